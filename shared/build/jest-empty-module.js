@@ -1,0 +1,2 @@
+// Stands in for style sheets that are imported for their effect only.
+export {};

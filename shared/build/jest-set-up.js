@@ -1,0 +1,21 @@
+// Runs before each test file: matchers for the DOM, and no test may leave a message on the console.
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+import { format } from 'node:util';
+
+// Pages arrive in several steps (chunk, data, render); a busy machine needs more than the usual second.
+configure({ asyncUtilTimeout: 5000 });
+
+const messages = [];
+
+for (const level of ['error', 'warn']) {
+  console[level] = (...parts) => {
+    messages.push(new Error(`console.${level}: ${format(...parts)}`));
+  };
+}
+
+afterEach(() => {
+  const first = messages[0];
+  messages.length = 0;
+  if (first) throw first;
+});

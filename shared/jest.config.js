@@ -1,0 +1,2 @@
+import { browserPackage } from 'shared/build/jest-preset.js';
+export default browserPackage(import.meta.dirname);
