@@ -1,0 +1,65 @@
+/**
+ * The one list of modules that exist once on the page, whoever asks for them.
+ *
+ * Host and remotes are built apart, so both sides read this list: the host provides every entry, a remote
+ * consumes it and brings no copy of its own. A remote that needs a version the host does not have is
+ * refused alone (`strictVersion`), it never runs against a wrong one.
+ *
+ * A library with React context is shared through one thin module of ours (`shared/router`,
+ * `shared/query`): sharing the library itself would switch its tree-shaking off.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const versionOf = (request: string): string =>
+  (JSON.parse(readFileSync(require.resolve(request), 'utf8')) as { version: string }).version;
+
+/** Requests that end with a slash cover every module below them. */
+const reactRequests = ['react', 'react/', 'react-dom', 'react-dom/'] as const;
+
+const portRequests = [
+  'shared/customers',
+  'shared/http',
+  'shared/query',
+  'shared/router',
+  'shared/session',
+  'shared/toasts',
+  'shared/toggles',
+  'shared/ui/',
+] as const;
+
+interface SharedEntry {
+  singleton: true;
+  strictVersion: true;
+  requiredVersion: string;
+  version: string;
+  import?: false;
+}
+
+const caretOfMajor = (version: string): string => `^${version.split('.')[0] ?? '0'}.0.0`;
+
+const entry = (version: string, requiredVersion: string, consumesOnly: boolean): SharedEntry => ({
+  singleton: true,
+  strictVersion: true,
+  requiredVersion,
+  version,
+  ...(consumesOnly ? { import: false as const } : {}),
+});
+
+/**
+ * Shared modules in the form module federation takes them.
+ *
+ * `host` provides all of them, `remote` consumes what the host provides, `standalone` is a remote that is
+ * served without a host (its development start) and so brings its own.
+ */
+export const sharedModules = (role: 'host' | 'remote' | 'standalone'): Record<string, SharedEntry> => {
+  const react = versionOf('react/package.json');
+  const own = versionOf('../package.json');
+  const consumesOnly = role === 'remote';
+  return {
+    ...Object.fromEntries(reactRequests.map(r => [r, entry(react, caretOfMajor(react), consumesOnly)])),
+    // A remote built against 1.4 may use what 1.4 added, so it asks for at least its own minor version.
+    ...Object.fromEntries(portRequests.map(r => [r, entry(own, `^${own}`, consumesOnly)])),
+  };
+};

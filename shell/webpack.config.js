@@ -1,0 +1,3 @@
+import { hostConfig } from 'shared/build/webpack-preset.ts';
+
+export default hostConfig(import.meta.dirname);
