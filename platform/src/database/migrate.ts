@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import { domainMigration } from './migrations/001-domain.ts';
+import { identityMigration } from './migrations/002-identity.ts';
+import { controlMigration } from './migrations/003-control.ts';
+import type { Database } from './tables.ts';
+
+/** In this order, for ever: a migration that has been released is never edited, only followed. */
+const migrations: Record<string, Migration> = {
+  '001-domain': domainMigration,
+  '002-identity': identityMigration,
+  '003-control': controlMigration,
+};
+
+/**
+ * Brings the schema to the newest version. Safe to call at every start and from several
+ * processes at once: what has run is skipped, and PostgreSQL lets one process migrate at a time.
+ */
+export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error instanceof Error ? error : new Error('The migration failed.', { cause: error });
+}

@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, types as pgliteTypes } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { connectPostgres } from './postgres-pool.ts';
+import type { Database } from './tables.ts';
+
+export interface OpenDatabase {
+  db: Kysely<Database>;
+  kind: 'embedded' | 'postgres';
+  /** Ends all connections and gives the data folder back. */
+  close(): Promise<void>;
+}
+
+/** Where the data lives: a folder for the embedded database, a PostgreSQL address, or nowhere (tests). */
+export type DatabaseLocation = { dataDir: string } | { url: string } | { memory: true };
+
+/**
+ * Opens the platform's database. Both kinds speak the same SQL and answer with the same types:
+ * `timestamptz` as Date, `date` as 'YYYY-MM-DD', `bigint` and counts as number, `numeric` as text,
+ * `jsonb` parsed. Write `jsonb` with JSON.stringify: an array is otherwise taken for an SQL array.
+ *
+ * @throws UserFacingError when the folder is in use or the address does not work
+ */
+export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
+  if ('url' in location) {
+    const pool = await connectPostgres(location.url);
+    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+    return { db, kind: 'postgres', close: () => db.destroy() };
+  }
+  if ('memory' in location) return openEmbedded(undefined, () => undefined);
+  const unlock = lockDataFolder(location.dataDir);
+  try {
+    const folder = join(location.dataDir, 'database');
+    mkdirSync(folder, { recursive: true });
+    return await openEmbedded(folder, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function openEmbedded(folder: string | undefined, unlock: () => void): Promise<OpenDatabase> {
+  const pglite = await PGlite.create({
+    ...(folder === undefined ? {} : { dataDir: folder }),
+    parsers: { [pgliteTypes.DATE]: text => text },
+  });
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    db,
+    kind: 'embedded',
+    async close() {
+      await db.destroy();
+      if (!pglite.closed) await pglite.close();
+      unlock();
+    },
+  };
+}
