@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { moneySchema } from './money.ts';
+import { paged, pagingQueryShape } from './paging.ts';
+import {
+  booleanQuery,
+  customerQueryShape,
+  data,
+  dateSchema,
+  idSchema,
+  manyOf,
+  openEnum,
+  searchText,
+} from './wire.ts';
+
+/** What an account is for (ACC-009). */
+export const PRODUCT_GROUPS = ['Unknown', 'Broadband', 'DataNet', 'Fixed', 'HomeOffice', 'Mobile'] as const;
+export type ProductGroup = (typeof PRODUCT_GROUPS)[number];
+
+/** Which accounts a search gives (ACC-010); `All` is the default (ACC-016). */
+export const ACCOUNT_LEVELS = ['Unknown', 'RootOnly', 'ExcludeRoot', 'All'] as const;
+export type AccountLevel = (typeof ACCOUNT_LEVELS)[number];
+
+/** Settings of an owner control (ACC-007). */
+export const OWNER_CONTROLS = ['Unknown', 'ForceBlock', 'SoftBlock', 'Block', 'NoBlock'] as const;
+export type OwnerControl = (typeof OWNER_CONTROLS)[number];
+
+/** How often an account is billed (ACC-008). */
+export const BILL_CYCLE_FREQUENCIES = ['Unknown', 'Monthly', 'Quarterly'] as const;
+export type BillCycleFrequency = (typeof BILL_CYCLE_FREQUENCIES)[number];
+
+/** How an account gets its invoices. */
+export const INVOICE_FORMATS = [
+  'Unknown',
+  'EmailPdf',
+  'Ean',
+  'Betalingsservice',
+  'Leverandorservice',
+  'Giro',
+] as const;
+export type InvoiceFormat = (typeof INVOICE_FORMATS)[number];
+
+const text = z.optional(z.nullable(z.string()));
+
+/** An account's address (ACC-006). */
+export const accountAddressSchema = z.object({
+  zip: text,
+  city: text,
+  floor: text,
+  addressPostOfficeBox: text,
+  doorNumber: text,
+  country: text,
+  houseNumber: text,
+  direction: text,
+  streetName: text,
+  landlordName: text,
+});
+export type AccountAddress = z.infer<typeof accountAddressSchema>;
+
+/** A billing account (customer number) as the back end gives it. `rootAccountId` is missing for a root account. */
+export const accountSchema = z.object({
+  accountId: idSchema,
+  accountName: z.string(),
+  rootAccountId: z.optional(z.nullable(idSchema)),
+  rootAccountName: text,
+  productGroup: openEnum(PRODUCT_GROUPS),
+  address: accountAddressSchema,
+  ownerControl: z.object({
+    nationalUsageAllowance: openEnum(OWNER_CONTROLS),
+    retailRoaming: openEnum(OWNER_CONTROLS),
+    roamingCostControl: openEnum(OWNER_CONTROLS),
+  }),
+  billCycleFrequency: openEnum(BILL_CYCLE_FREQUENCIES),
+  billCycleStartDate: z.optional(z.nullable(dateSchema)),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+/** The fields the portal derives from an account (ACC-002 to ACC-005). */
+export type AccountView = Account & {
+  /** `Nordhavn Byg A/S (80010001)` */
+  formattedAccountName: string;
+  /** The root account's name, or its id when it has none; missing for a root account. */
+  parentAccountName: string | undefined;
+  type: ProductGroup;
+  isHomeOffice: boolean;
+};
+
+/** Derives the view of an account. */
+export function toAccountView(account: Account): AccountView {
+  return {
+    ...account,
+    formattedAccountName: `${account.accountName} (${account.accountId})`,
+    parentAccountName: account.rootAccountName || account.rootAccountId || undefined,
+    type: account.productGroup,
+    isHomeOffice: account.productGroup === 'HomeOffice',
+  };
+}
+
+/** The shortest account search the API answers (ACC-011); counted after trimming. */
+export const MINIMUM_ACCOUNT_SEARCH = 2;
+
+/**
+ * Query of `GET /self-service-api/accounts` (ACC-020). Without `searchQuery` it lists; with a shorter one than two
+ * characters it answers `QueryNeedsTobeAtLeastMinimunSearchCharactersLong`. `mostSearched` puts the accounts with
+ * most subscriptions first (our reading of a field whose meaning is not shown).
+ */
+export const accountsQuery = z.object({
+  ...customerQueryShape,
+  ...pagingQueryShape,
+  searchQuery: z.optional(searchText()),
+  mostSearched: z.optional(booleanQuery),
+  level: z.optional(z.enum(ACCOUNT_LEVELS)),
+  productGroups: manyOf(z.enum(PRODUCT_GROUPS)),
+  rootAccountId: z.optional(idSchema),
+});
+export type AccountsQuery = z.infer<typeof accountsQuery>;
+
+/** Answer of `GET /self-service-api/accounts`: the array stands in `data.accounts`. */
+export const accountsAnswer = data(paged('accounts', accountSchema));
+
+/** One account in full: what it owes, how it is invoiced and what hangs under it. */
+export const accountDetailsSchema = z.extend(accountSchema, {
+  balance: z.object({ owed: moneySchema, overdue: moneySchema }),
+  invoiceSettings: z.object({
+    invoiceFormat: openEnum(INVOICE_FORMATS),
+    ean: text,
+    email: text,
+    reference: text,
+  }),
+  counts: z.object({ subscriptions: z.number(), accounts: z.number(), unpaidBillingItems: z.number() }),
+});
+export type AccountDetails = z.infer<typeof accountDetailsSchema>;
+
+/** Answer of `GET /self-service-api/accounts/{accountId}` (ACC-021). */
+export const accountAnswer = data(z.object({ account: accountDetailsSchema }));

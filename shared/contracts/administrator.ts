@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { paged, pagingQueryShape, sortQueryShape } from './paging.ts';
+import { ACCESS_TYPES } from './role.ts';
+import { data, idSchema, manyOf, openEnum, searchText, timestampSchema } from './wire.ts';
+
+/** The kinds of person and invitation a customer has (ADM-010). */
+export const USER_TYPES = [
+  'Unknown',
+  'Employee',
+  'Administrator',
+  'SuperAdministrator',
+  'EmployeeInvitation',
+  'AdministratorInvitation',
+  'SuperAdministratorInvitation',
+] as const;
+export type UserType = (typeof USER_TYPES)[number];
+
+/** User types that may be asked for: all but `Unknown` (ADM-068). */
+export const REQUESTABLE_USER_TYPES = [
+  'Employee',
+  'Administrator',
+  'SuperAdministrator',
+  'EmployeeInvitation',
+  'AdministratorInvitation',
+  'SuperAdministratorInvitation',
+] as const;
+export type RequestableUserType = (typeof REQUESTABLE_USER_TYPES)[number];
+
+/** True for the three invitation types. */
+export function isInvitationType(type: UserType): boolean {
+  return type.endsWith('Invitation');
+}
+
+/** Something an administrator's access is limited to; today always a billing account (ADM-076). */
+export const ASSET_TYPES = ['Unknown', 'Account'] as const;
+export const assetSchema = z.object({ id: idSchema, type: openEnum(ASSET_TYPES) });
+export type Asset = z.infer<typeof assetSchema>;
+
+/**
+ * A person with access to the customer, or an invitation to become one. A person has `userId`, an invitation has
+ * `invitationId` and no names; `lastLogin` is missing for one who never signed in; `assets` is empty unless
+ * `accessType` is `Limited`.
+ */
+export const administratorSchema = z.object({
+  userId: z.optional(z.nullable(idSchema)),
+  invitationId: z.optional(z.nullable(idSchema)),
+  userType: openEnum(USER_TYPES),
+  email: z.string(),
+  firstName: z.optional(z.nullable(z.string())),
+  lastName: z.optional(z.nullable(z.string())),
+  created: timestampSchema,
+  lastLogin: z.optional(z.nullable(timestampSchema)),
+  accessType: openEnum(ACCESS_TYPES),
+  assets: z.array(assetSchema),
+});
+export type Administrator = z.infer<typeof administratorSchema>;
+
+/** Columns the user list can be ordered by. `Unknown` is the API's own order: role, then e-mail. */
+export const ADMINISTRATOR_SORT_COLUMNS = [
+  'Unknown',
+  'Email',
+  'Name',
+  'UserType',
+  'Created',
+  'LastLogin',
+] as const;
+
+/** Query of `GET …/customers/{customerId}/users/v2`, the lookup (ADM-071). No types asked for means all. */
+export const usersQuery = z.object({
+  ...pagingQueryShape,
+  ...sortQueryShape(ADMINISTRATOR_SORT_COLUMNS),
+  requestedTypes: manyOf(z.enum(REQUESTABLE_USER_TYPES)),
+  /** Searches e-mail and name. */
+  searchQuery: z.optional(searchText()),
+});
+export type UsersQuery = z.infer<typeof usersQuery>;
+export const usersAnswer = data(paged('users', administratorSchema));
+
+/** What the overview asks for: administrators, superadministrators and invitations to either, by name or number (ADM-073). */
+export const REQUESTED_USER_TYPES = ['InvitationSuperadminsAndAdmins', '1'] as const;
+
+/** Query of `GET …/customers/{customerId}/users`, the overview (ADM-072). */
+export const invitationUsersQuery = z.object({
+  ...pagingQueryShape,
+  requestedUserType: z.optional(z.enum(REQUESTED_USER_TYPES)),
+  query: z.optional(searchText()),
+});
+export type InvitationUsersQuery = z.infer<typeof invitationUsersQuery>;
+export const invitationUsersAnswer = data(paged('invitationUsers', administratorSchema));

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+
+/** The back-end systems an error can come from (HTTP-016). */
+export const FAILING_SYSTEMS = [
+  'Commerce',
+  'Selfservice',
+  'CustomerAPI',
+  'AccountAPI',
+  'SubscriptionsAPI',
+  'OrderAPI',
+  'ProductOfferingQualificationAPI',
+  'SubscriberAPI',
+  'SearchAPI',
+  'NumberAPI',
+  'CommunicationAPI',
+  'BillingAPI',
+  'DocumentAPI',
+  'DeviceAPI',
+  'PilAPI',
+  'PaymentAPI',
+  'Olympus',
+  'EidService',
+] as const;
+export type FailingSystem = (typeof FAILING_SYSTEMS)[number];
+
+/** The code that marks an argument error: the reason then stands in `subCode` (HTTP-019; the name is ours). */
+export const ARGUMENT_ERROR = 'ArgumentError';
+
+/**
+ * The body of every refused or failed call (HTTP-015). A body that matches makes a self-service error whose text
+ * is found by `code`, or by `subCode` when the code is `ArgumentError`; anything else is a network error whose
+ * text is found by status. `statusCode` repeats the HTTP status as text.
+ */
+export const apiErrorSchema = z.object({
+  message: z.optional(z.nullable(z.string())),
+  code: z.string(),
+  subCode: z.optional(z.nullable(z.string())),
+  statusCode: z.string(),
+  failingSystem: z.enum(FAILING_SYSTEMS),
+});
+export type ApiError = z.infer<typeof apiErrorSchema>;
+
+/**
+ * Generic codes the API uses when no domain code fits. They name the kind of failure (ERR-001 to ERR-005), and
+ * `Unauthorized` stands for a missing or expired token.
+ */
+export const GENERIC_CODES = [
+  'Unknown',
+  'Unauthorized',
+  'Forbidden',
+  'NotFound',
+  'InternalServerError',
+  'InvalidToken',
+  'TooManyRequests',
+] as const;
+export type GenericCode = (typeof GENERIC_CODES)[number];
+
+/** The domain codes of the back end. The spelling is the wire's own, letter by letter (ERR-037 to ERR-051). */
+export const DOMAIN_CODES = [
+  'InvalidPassword',
+  'SubscriptionPendingNumberporting',
+  'SubscriptionPendingTermination',
+  'SearchQueryNeedsTobeAtleastTwoCharactersLong',
+  'IccShouldContainDigitsOnly',
+  'CustomerIsMissingContract',
+  'InvitationTokenIsNotFound',
+  'ShipmentAddressCanNotNullWhenCustomShipmentTypeIsSelected',
+  'SelfserviceUserAlreadyExists',
+  'IllegalSendToEmail',
+  'CustomerIdIsRequired',
+  'InvalidInvoiceFormatGiven',
+  'EffectiveDdateMustNotBeMoreThanFourCalendarMonthsInTheFuture',
+  'PreferedContactTypeWasNotSelected',
+  'SubcriptionHasNoStartDate',
+  'UnknownShipmentTypeIsSelected',
+  'IccCantBeFound',
+  'IccNotAvailable',
+  'IccAlreadyInUse',
+  'ExistingSuperadminCannotBeDowngraded',
+  'CustomerDoesNotHaveRightToUseDomain',
+  'InvalidInvitationTypeGiven',
+  'QueryNeedsTobeAtLeastMinimunSearchCharactersLong',
+  'TargetAccountBelongRootAccountCurrentAccount',
+  'TargetAccountProductGroupMastCurrentAccountProductGroup',
+] as const;
+export type DomainCode = (typeof DOMAIN_CODES)[number];

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { INVOICE_FORMATS } from './account.ts';
+import { moneySchema } from './money.ts';
+import { paged, pagingQueryShape, sortQueryShape } from './paging.ts';
+import { customerQueryShape, data, dateSchema, idSchema, manyOf, openEnum, searchText } from './wire.ts';
+
+/** Where a billing item is on its way to being paid. */
+export const BILLING_ITEM_STATUSES = [
+  'Unknown',
+  'Open',
+  'Overdue',
+  'PartiallyPaid',
+  'PaymentPending',
+  'Paid',
+  'Reminded',
+  'Collection',
+  'Credited',
+  'AutomaticPayment',
+] as const;
+export type BillingItemStatus = (typeof BILLING_ITEM_STATUSES)[number];
+
+/** Statuses of an item on which money is still owed. */
+export const UNPAID_STATUSES = [
+  'Open',
+  'Overdue',
+  'PartiallyPaid',
+  'Reminded',
+  'Collection',
+] as const satisfies readonly BillingItemStatus[];
+
+/** Statuses of an item whose due date has passed unpaid. */
+export const OVERDUE_STATUSES = [
+  'Overdue',
+  'Reminded',
+  'Collection',
+] as const satisfies readonly BillingItemStatus[];
+
+/** What kind of paper a billing item is. */
+export const DOCUMENT_TYPES = [
+  'Unknown',
+  'Invoice',
+  'CreditNote',
+  'FinalInvoice',
+  'Reminder',
+  'Statement',
+] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+/** File formats a billing item can be fetched in. */
+export const DOCUMENT_FORMATS = ['Unknown', 'Pdf', 'Csv', 'OioUbl'] as const;
+export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
+
+/** Why an item cannot be paid in the portal. */
+export const NOT_PAYABLE_REASONS = [
+  'Unknown',
+  'AlreadyPaid',
+  'NothingOwed',
+  'PaymentPending',
+  'AutomaticPayment',
+  'SentToCollection',
+] as const;
+export type NotPayableReason = (typeof NOT_PAYABLE_REASONS)[number];
+
+const text = z.optional(z.nullable(z.string()));
+
+/** One row of the invoices overview. Amounts of a credit note are negative. */
+export const billingItemSchema = z.object({
+  billingItemId: idSchema,
+  documentType: openEnum(DOCUMENT_TYPES),
+  invoiceNumber: z.string(),
+  accountId: idSchema,
+  accountName: z.string(),
+  rootAccountId: idSchema,
+  cvr: text,
+  issueDate: dateSchema,
+  dueDate: dateSchema,
+  period: z.object({ from: dateSchema, to: dateSchema }),
+  totalExclVat: moneySchema,
+  vatAmount: moneySchema,
+  totalInclVat: moneySchema,
+  /** What is still owed, with VAT. */
+  amountDue: moneySchema,
+  status: openEnum(BILLING_ITEM_STATUSES),
+  /** Reminders sent, 0–3. */
+  reminderLevel: z.number(),
+  invoiceFormat: openEnum(INVOICE_FORMATS),
+  documents: z.array(
+    z.object({
+      documentId: idSchema,
+      format: openEnum(DOCUMENT_FORMATS),
+      fileName: z.string(),
+      /** Bytes. */
+      size: z.number(),
+    }),
+  ),
+  isPayable: z.boolean(),
+  notPayableReason: z.optional(z.nullable(openEnum(NOT_PAYABLE_REASONS))),
+});
+export type BillingItem = z.infer<typeof billingItemSchema>;
+
+/** Columns the invoices overview can be ordered by; newest issue date first by default. */
+export const BILLING_ITEM_SORT_COLUMNS = [
+  'IssueDate',
+  'DueDate',
+  'InvoiceNumber',
+  'Account',
+  'Amount',
+  'Status',
+] as const;
+export type BillingItemSortColumn = (typeof BILLING_ITEM_SORT_COLUMNS)[number];
+
+const amount = z.optional(z.coerce.number().check(z.minimum(-1e9), z.maximum(1e9)));
+
+const billingItemFilterShape = {
+  ...customerQueryShape,
+  accountIds: manyOf(idSchema),
+  statuses: manyOf(z.enum(BILLING_ITEM_STATUSES)),
+  types: manyOf(z.enum(DOCUMENT_TYPES)),
+  /** First and last issue date, both included. */
+  from: z.optional(dateSchema),
+  to: z.optional(dateSchema),
+  /** Kroner with VAT, both included. */
+  minAmount: amount,
+  maxAmount: amount,
+  /** Looks in invoice number, account id and account name. */
+  searchQuery: z.optional(searchText()),
+};
+
+/** Query of `GET /self-service-api/billing-items`. */
+export const billingItemsQuery = z.object({
+  ...billingItemFilterShape,
+  ...pagingQueryShape,
+  ...sortQueryShape(BILLING_ITEM_SORT_COLUMNS),
+});
+export type BillingItemsQuery = z.infer<typeof billingItemsQuery>;
+
+/** Answer of `GET /self-service-api/billing-items`. */
+export const billingItemsAnswer = data(paged('billingItems', billingItemSchema));
+
+/** Query of `GET /self-service-api/billing-items/summary`: the same filters, no paging. */
+export const billingSummaryQuery = z.object(billingItemFilterShape);
+export type BillingSummaryQuery = z.infer<typeof billingSummaryQuery>;
+
+/** What is owed and overdue under the filters, and what falls due next (missing when nothing is open). */
+export const billingSummarySchema = z.object({
+  owed: moneySchema,
+  owedCount: z.number(),
+  overdue: moneySchema,
+  overdueCount: z.number(),
+  next: z.optional(z.nullable(z.object({ dueDate: dateSchema, amount: moneySchema }))),
+});
+export type BillingSummary = z.infer<typeof billingSummarySchema>;
+export const billingSummaryAnswer = data(z.object({ summary: billingSummarySchema }));

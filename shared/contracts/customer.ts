@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { roleSchema } from './role.ts';
+import { data, idSchema, openEnum } from './wire.ts';
+
+/** Customer types, which are also the customer segments (CUST-003, CUST-004). */
+export const CUSTOMER_TYPES = ['Unknown', 'Private', 'Business'] as const;
+export type CustomerType = (typeof CUSTOMER_TYPES)[number];
+
+const text = z.optional(z.nullable(z.string()));
+
+/** The stored customer's address (CUST-006). Every part may be missing. */
+export const customerAddressSchema = z.object({
+  streetName: text,
+  houseNo: text,
+  houseLetter: text,
+  floor: text,
+  doorNo: text,
+  direction: text,
+  zip: text,
+  city: text,
+  country: text,
+  landlordName: text,
+});
+export type CustomerAddress = z.infer<typeof customerAddressSchema>;
+
+/**
+ * A customer as the back end stores it, with the signed-in person's role there (CUST-005). `companyName` and
+ * `cvr` may be missing; what the portal shows instead is the derived view's business (CUST-011, CUST-012).
+ */
+export const customerSchema = z.object({
+  id: idSchema,
+  companyName: text,
+  cvr: text,
+  type: openEnum(CUSTOMER_TYPES),
+  role: roleSchema,
+  hasContract: z.boolean(),
+  canViewHomeOfficeOrders: z.boolean(),
+  canCreateHomeOfficeSubscription: z.boolean(),
+  hasTPSPortalAccess: z.boolean(),
+  address: customerAddressSchema,
+});
+export type Customer = z.infer<typeof customerSchema>;
+
+/** `GET /self-service-api/customers`: the customers the person belongs to, ordered by name. Takes no customerId. */
+export const customersAnswer = data(z.object({ customers: z.array(customerSchema) }));
+
+/** `GET /self-service-api/customers/{customerId}`. */
+export const customerAnswer = data(z.object({ customer: customerSchema }));
+
+/** One role of the signed-in person. */
+export const customerRoleSchema = z.object({ id: idSchema, role: roleSchema });
+export type CustomerRole = z.infer<typeof customerRoleSchema>;
+
+/** `GET /self-service-api/customers/{customerId}/roles`: read while toggle `get-customers-v2` is off (AUTH-025). */
+export const customerRolesAnswer = data(z.object({ roles: z.array(customerRoleSchema) }));

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { data, idSchema, timestampSchema } from './wire.ts';
+
+/** The signed-in person's own profile (PRO-002). The password is never part of an answer. */
+export const profileSchema = z.object({
+  userId: idSchema,
+  email: z.string(),
+  emailVerified: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Eight digits without country code; missing when none is given. */
+  phoneNumber: z.optional(z.nullable(z.string())),
+  created: timestampSchema,
+  lastLogin: z.optional(z.nullable(timestampSchema)),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** Answer of `GET /self-service-api/user`. Takes no customerId. */
+export const profileAnswer = data(z.object({ user: profileSchema }));

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+/** The role a person has at one customer, in the portal's own words (CUST-018, CUST-020). */
+export const ROLES = ['Unknown', 'Superadmin', 'Admin', 'User'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The role's wire values (CUST-021). */
+export const ACCESS_ROLES = ['Unknown', 'Admin', 'SuperAdmin', 'User'] as const;
+export type AccessRole = (typeof ACCESS_ROLES)[number];
+
+const bySpelling = new Map<string, Role>([
+  ['superadmin', 'Superadmin'],
+  ['superadministrator', 'Superadmin'],
+  ['admin', 'Admin'],
+  ['administrator', 'Admin'],
+  ['user', 'User'],
+  ['employee', 'User'],
+]);
+
+/** Reads a role in any spelling the sources use; what is not a role is `Unknown`. */
+export function toRole(spelling: string): Role {
+  return bySpelling.get(spelling.toLowerCase()) ?? 'Unknown';
+}
+
+/** The wire value of a role. */
+export function toAccessRole(role: Role): AccessRole {
+  return role === 'Superadmin' ? 'SuperAdmin' : role;
+}
+
+/** A role on the wire; gives the portal's own word for it. */
+export const roleSchema = z.codec(z.string(), z.enum(ROLES), { decode: toRole, encode: toAccessRole });
+
+/** What an administrator may reach: every customer number, or selected billing accounts (CUST-032). */
+export const ACCESS_TYPES = ['Unknown', 'Full', 'Limited'] as const;
+export type AccessType = (typeof ACCESS_TYPES)[number];

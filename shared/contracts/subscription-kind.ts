@@ -1,0 +1,73 @@
+/**
+ * The wire categories of a subscription: those of the category list (SUB-013) and those the type mapping names
+ * beside it (SUB-009 to SUB-011), both of which the back end may send.
+ */
+export const SUBSCRIPTION_CATEGORIES = [
+  'Unknown',
+  'Voice',
+  'HomeOffice',
+  'Broadband',
+  'MobileBroadband',
+  'GSM',
+  'Data',
+  'LLF',
+  'LLN',
+  'LLD',
+] as const;
+export type SubscriptionCategory = (typeof SUBSCRIPTION_CATEGORIES)[number];
+
+/** The portal's own subscription types. */
+export const SUBSCRIPTION_TYPES = ['UNKNOWN', 'MOBILE', 'MOBILE_BROADBAND', 'BROADBAND'] as const;
+export type SubscriptionType = (typeof SUBSCRIPTION_TYPES)[number];
+
+const categoriesByType: Record<SubscriptionType, readonly SubscriptionCategory[]> = {
+  MOBILE: ['GSM', 'Voice'],
+  MOBILE_BROADBAND: ['Data', 'MobileBroadband'],
+  BROADBAND: ['Broadband', 'LLF', 'LLN', 'LLD'],
+  UNKNOWN: ['Unknown', 'HomeOffice'],
+};
+
+/** The type of a category (SUB-009 to SUB-012). A home office subscription is `UNKNOWN`. */
+export function subscriptionType(category: SubscriptionCategory): SubscriptionType {
+  return SUBSCRIPTION_TYPES.find(type => categoriesByType[type].includes(category)) ?? 'UNKNOWN';
+}
+
+/** The categories that make a type: what a filter on the type means. */
+export function categoriesOf(type: SubscriptionType): readonly SubscriptionCategory[] {
+  return categoriesByType[type];
+}
+
+/** Where a subscription is in its life (SUB-017); only the server moves it. */
+export const SUBSCRIPTION_STATUSES = [
+  'Unknown',
+  'Active',
+  'Reserved',
+  'Cancelled',
+  'Suspended',
+  'SuspendedNoAltering',
+] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** The status flags of a subscription (SUB-001, SUB-018, SUB-019). */
+export type SubscriptionFlags = {
+  isActive: boolean;
+  isSuspended: boolean;
+  isSuspendedNoAltering: boolean;
+  isCancelled: boolean;
+  isUnderTermination: boolean;
+};
+
+/** Derives the flags from the status and the future cancellation date. */
+export function subscriptionFlags(subscription: {
+  status: SubscriptionStatus;
+  futureCancellationDate?: string | null | undefined;
+}): SubscriptionFlags {
+  const isUnderTermination = Boolean(subscription.futureCancellationDate);
+  return {
+    isActive: subscription.status === 'Active' && !isUnderTermination,
+    isSuspended: subscription.status === 'Suspended',
+    isSuspendedNoAltering: subscription.status === 'SuspendedNoAltering',
+    isCancelled: subscription.status === 'Cancelled',
+    isUnderTermination,
+  };
+}

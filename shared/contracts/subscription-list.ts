@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { moneySchema } from './money.ts';
+import { paged, pagingQueryShape, sortQueryShape } from './paging.ts';
+import { SUBSCRIPTION_CATEGORIES, SUBSCRIPTION_STATUSES, SUBSCRIPTION_TYPES } from './subscription-kind.ts';
+import { customerQueryShape, data, dateSchema, idSchema, manyOf, openEnum, searchText } from './wire.ts';
+
+const text = z.optional(z.nullable(z.string()));
+
+/** One row of the subscriptions overview. */
+export const subscriptionListItemSchema = z.object({
+  id: idSchema,
+  /** The product's name, e.g. `Erhverv Mobil 50 GB`. */
+  name: z.string(),
+  firstName: text,
+  lastName: text,
+  employeeId: text,
+  /** Local number without country code, eight digits. */
+  telephoneNumber: text,
+  circuitId: text,
+  category: openEnum(SUBSCRIPTION_CATEGORIES),
+  technologyType: text,
+  status: openEnum(SUBSCRIPTION_STATUSES),
+  futureCancellationDate: z.optional(z.nullable(dateSchema)),
+  effectiveDate: z.optional(z.nullable(dateSchema)),
+  accountId: idSchema,
+  accountName: z.string(),
+  /** Per month, without VAT. */
+  recurringRate: z.optional(z.nullable(moneySchema)),
+  hasProcessingOrder: z.boolean(),
+});
+export type SubscriptionListItem = z.infer<typeof subscriptionListItemSchema>;
+
+/**
+ * How many subscriptions each filter value would give. A facet counts under the search and all *other* filters,
+ * so a person sees what choosing one more value of the same filter brings.
+ */
+export const subscriptionFacetsSchema = z.object({
+  types: z.array(z.object({ value: z.enum(SUBSCRIPTION_TYPES), count: z.number() })),
+  statuses: z.array(z.object({ value: openEnum(SUBSCRIPTION_STATUSES), count: z.number() })),
+  accounts: z.array(z.object({ value: idSchema, name: z.string(), count: z.number() })),
+});
+export type SubscriptionFacets = z.infer<typeof subscriptionFacetsSchema>;
+
+/** Columns the overview can be ordered by; `Name` is the user's name, then the product's. */
+export const SUBSCRIPTION_SORT_COLUMNS = [
+  'Name',
+  'Number',
+  'Product',
+  'Status',
+  'Account',
+  'EffectiveDate',
+  'Price',
+] as const;
+export type SubscriptionSortColumn = (typeof SUBSCRIPTION_SORT_COLUMNS)[number];
+
+/**
+ * Query of `GET /self-service-api/subscriptions`. `searchQuery` looks in user, product, number, ICC, line id,
+ * subscription id, employee id and account; several numbers pasted with commas, semicolons or line breaks give
+ * the union of their hits. Filters of one kind widen each other, of different kinds narrow.
+ */
+export const subscriptionsQuery = z.object({
+  ...customerQueryShape,
+  ...pagingQueryShape,
+  ...sortQueryShape(SUBSCRIPTION_SORT_COLUMNS),
+  searchQuery: z.optional(searchText(20_000)),
+  types: manyOf(z.enum(SUBSCRIPTION_TYPES)),
+  statuses: manyOf(z.enum(SUBSCRIPTION_STATUSES)),
+  accountIds: manyOf(idSchema),
+});
+export type SubscriptionsQuery = z.infer<typeof subscriptionsQuery>;
+
+/** Answer of `GET /self-service-api/subscriptions`. */
+export const subscriptionsAnswer = data(
+  z.extend(paged('subscriptions', subscriptionListItemSchema), { facets: subscriptionFacetsSchema }),
+);

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { PRODUCT_GROUPS } from './account.ts';
+import { moneySchema } from './money.ts';
+import { SUBSCRIPTION_CATEGORIES, SUBSCRIPTION_STATUSES } from './subscription-kind.ts';
+import { data, dateSchema, idSchema, openEnum } from './wire.ts';
+
+const text = z.optional(z.nullable(z.string()));
+
+/** An allowance or a speed: `{ value: 100, unit: 'GB' }`. Time is in `min`, messages in `stk.`, speed in `Mbit/s`. */
+export const quantitySchema = z.object({ value: z.number(), unit: z.string() });
+export type Quantity = z.infer<typeof quantitySchema>;
+const quantity = z.optional(z.nullable(quantitySchema));
+
+/** What the price plan holds (SUB-005 to SUB-007). A missing allowance is not part of the plan. */
+export const pricePlanInformationSchema = z.object({
+  isFreeVoiceIncluded: z.boolean(),
+  isFreeDataIncluded: z.boolean(),
+  isFreeDataEuIncluded: z.boolean(),
+  isFreeSmsIncluded: z.boolean(),
+  isFreeMmsIncluded: z.boolean(),
+  is5GReady: z.boolean(),
+  voice: quantity,
+  sms: quantity,
+  mms: quantity,
+  data: quantity,
+  dataEu: quantity,
+  dataRoaming: quantity,
+  /** Months the customer is bound from the effective date; 0 is none. */
+  bindingPeriod: z.optional(z.nullable(z.number())),
+  downloadSpeed: quantity,
+  uploadSpeed: quantity,
+  speed: quantity,
+  technologyType: text,
+});
+export type PricePlanInformation = z.infer<typeof pricePlanInformationSchema>;
+
+/** A service on the subscription (SUB-003); the barrings are read from these by code (CTRL-010). */
+export const subscriptionServiceSchema = z.object({
+  code: z.string(),
+  description: z.string(),
+  categories: z.array(z.string()),
+  serviceInformation: z.object({ displayName: z.string() }),
+});
+export type SubscriptionService = z.infer<typeof subscriptionServiceSchema>;
+
+/** A SIM card of the subscription; `number` is the ICC (SUB-024). */
+export const simCardSchema = z.object({
+  number: z.string(),
+  serviceCode: z.string(),
+  msisdn: z.string(),
+  pukCode: text,
+  isMain: z.boolean(),
+  name: text,
+});
+export type SimCard = z.infer<typeof simCardSchema>;
+
+/** One subscription in full (SUB-001). Flags such as under termination follow from `subscription-kind`. */
+export const subscriptionSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  firstName: text,
+  lastName: text,
+  employeeId: text,
+  email: text,
+  /** Line id of fixed products; mobile products have a telephone number instead. */
+  circuitId: text,
+  telephoneNumber: z.optional(z.nullable(z.object({ localNumber: z.string() }))),
+  category: openEnum(SUBSCRIPTION_CATEGORIES),
+  status: openEnum(SUBSCRIPTION_STATUSES),
+  futureCancellationDate: z.optional(z.nullable(dateSchema)),
+  accountId: idSchema,
+  accountName: z.string(),
+  rootAccountId: idSchema,
+  accountProductGroup: openEnum(PRODUCT_GROUPS),
+  effectiveDate: z.optional(z.nullable(dateSchema)),
+  installationAddress: z.optional(
+    z.nullable(z.object({ streetName: text, houseNumber: text, zipcode: text, city: text })),
+  ),
+  services: z.array(subscriptionServiceSchema),
+  /** Whole kroner of the usage limit; missing when none is set. */
+  barringsLimit: z.optional(z.nullable(z.number())),
+  simCards: z.array(simCardSchema),
+  /** Per month, without VAT. */
+  recurringRate: z.optional(z.nullable(moneySchema)),
+  pricePlanInformation: z.optional(z.nullable(pricePlanInformationSchema)),
+  hasPricePlans: z.boolean(),
+  /** The customer's own text on the invoice line. */
+  invoiceNote: text,
+});
+export type Subscription = z.infer<typeof subscriptionSchema>;
+
+/** `GET /self-service-api/subscriptions/{subscriptionId}` (SUB-024). */
+export const subscriptionAnswer = data(z.object({ subscription: subscriptionSchema }));
