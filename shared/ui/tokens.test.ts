@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { contrast, tokensOf } from './contrast.ts';
+import type { Scheme } from './contrast.ts';
+
+const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
+const themes = ['lyng', 'callme', 'legacy'];
+const schemes: Scheme[] = ['light', 'dark'];
+const states = ['success', 'warning', 'error', 'info', 'neutral'];
+
+const textPairs = [
+  ...['page', 'surface', 'sunken', 'hover'].flatMap(ground => [
+    ['text', ground],
+    ['text-muted', ground],
+    ['accent', ground],
+    ['error', ground],
+  ]),
+  ['accent', 'accent-soft'],
+  ['accent-strong', 'accent-soft'],
+  ['text', 'accent-soft'],
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-strong'],
+  ['on-error', 'error'],
+  ['on-error', 'error-strong'],
+  ...states.flatMap(state => [
+    [state, `${state}-soft`],
+    [state, 'surface'],
+    ['text', `${state}-soft`],
+  ]),
+];
+
+const controlPairs = [
+  ['line-strong', 'surface'],
+  ['line-strong', 'page'],
+  ['focus', 'surface'],
+  ['focus', 'page'],
+];
+
+describe.each(themes)('theme %s (SHL-006)', theme => {
+  describe.each(schemes)('%s', scheme => {
+    const tokens = tokensOf(css, theme, scheme);
+
+    it.each(textPairs)('text %s on %s reaches 4.5', (ink = '', ground = '') => {
+      expect(contrast(tokens[ink] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(4.5);
+    });
+
+    it.each(controlPairs)('control %s on %s reaches 3', (ink = '', ground = '') => {
+      expect(contrast(tokens[ink] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(3);
+    });
+  });
+});
