@@ -1,0 +1,85 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from './button.tsx';
+import type { ButtonVariant } from './button.tsx';
+
+const variants: ButtonVariant[] = [
+  'primary',
+  'primary-alternative',
+  'secondary',
+  'secondary-alternative',
+  'tertiary',
+  'transactional',
+  'transactional-secondary',
+  'destructive',
+  'destructive-secondary',
+  'text',
+  'reset',
+  'icon',
+  'icon-white',
+  'spinner',
+];
+
+it.each(variants)('has the variant %s (UI-001)', variant => {
+  render(<Button variant={variant}>Gem</Button>);
+  expect(screen.getByRole('button')).toHaveAttribute('data-variant', variant);
+});
+
+it.each(['large', 'medium', 'small'] as const)('has the size %s (UI-002)', size => {
+  render(<Button size={size}>Gem</Button>);
+  expect(screen.getByRole('button')).toHaveAttribute('data-size', size);
+});
+
+it.each(['button', 'submit', 'reset'] as const)('has the type %s (UI-003)', type => {
+  render(<Button type={type}>Gem</Button>);
+  expect(screen.getByRole('button')).toHaveAttribute('type', type);
+});
+
+it('is medium, primary and of type button unless told otherwise (UI-004)', () => {
+  render(<Button>Gem</Button>);
+  const button = screen.getByRole('button', { name: 'Gem' });
+  expect(button).toHaveAttribute('data-size', 'medium');
+  expect(button).toHaveAttribute('data-variant', 'primary');
+  expect(button).toHaveAttribute('type', 'button');
+});
+
+it('shows its icon small: the size comes from the button (UI-008)', () => {
+  const { container } = render(<Button icon="plus">Opret</Button>);
+  expect(container.querySelector('[data-icon="plus"]')).not.toHaveAttribute('data-size');
+});
+
+it('calls onPress by mouse and by keyboard', async () => {
+  const user = userEvent.setup();
+  const pressed = jest.fn();
+  render(<Button onPress={pressed}>Gem</Button>);
+  await user.click(screen.getByRole('button'));
+  await user.keyboard('{Enter} ');
+  expect(pressed).toHaveBeenCalledTimes(3);
+});
+
+it('does nothing while pending and says that it waits', async () => {
+  const pressed = jest.fn();
+  render(
+    <Button isPending onPress={pressed}>
+      Gem
+    </Button>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  expect(pressed).not.toHaveBeenCalled();
+  expect(screen.getByRole('button')).toHaveTextContent('Vent et øjeblik');
+});
+
+it('stays reachable when blocked and says why', async () => {
+  const pressed = jest.fn();
+  render(
+    <Button onPress={pressed} disabledReason="Kun en superadministrator kan slette.">
+      Slet
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Slet' });
+  await userEvent.tab();
+  expect(button).toHaveFocus();
+  await userEvent.click(button);
+  expect(button).toHaveAccessibleDescription('Kun en superadministrator kan slette.');
+  expect(pressed).not.toHaveBeenCalled();
+});

@@ -1,0 +1,135 @@
+import type { ReactNode, Ref } from 'react';
+import { useId } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { cx } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
+import { uiTexts } from '../texts.ts';
+import styles from './button.module.css';
+
+/** The closed list of looks (UI-001). One `primary` per view; `destructive` takes something away for good. */
+export type ButtonVariant =
+  | 'primary'
+  | 'primary-alternative'
+  | 'secondary'
+  | 'secondary-alternative'
+  | 'tertiary'
+  | 'transactional'
+  | 'transactional-secondary'
+  | 'destructive'
+  | 'destructive-secondary'
+  | 'text'
+  | 'reset'
+  | 'icon'
+  | 'icon-white'
+  | 'spinner';
+
+export type ButtonSize = 'large' | 'medium' | 'small';
+
+export interface ButtonProps {
+  children?: ReactNode;
+  /** `primary` unless told. `icon` and `icon-white` need `icon` and `aria-label`. */
+  variant?: ButtonVariant;
+  /** `medium` unless told. */
+  size?: ButtonSize;
+  /** `button` unless told. */
+  type?: 'button' | 'submit' | 'reset';
+  /** Icon before the text. */
+  icon?: IconName;
+  /** The action runs: presses do nothing, a spinner shows, focus stays. */
+  isPending?: boolean;
+  /** Why the action cannot be done now. The button stays reachable and says so. */
+  disabledReason?: string | undefined;
+  onPress?: (() => void) | undefined;
+  'aria-label'?: string;
+  'aria-describedby'?: string;
+  'aria-expanded'?: boolean;
+  'aria-controls'?: string;
+  /** Id of the form it submits when it stands outside of it. */
+  form?: string;
+  /** Role it plays in a component above it, for instance `close` in a dialog. */
+  slot?: 'close';
+  autoFocus?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** An action on this page. For going to another page use `LinkButton`. */
+export const Button = ({ disabledReason, ...props }: ButtonProps) => {
+  const reasonId = useId();
+  if (disabledReason === undefined) return <PlainButton {...props} />;
+  return (
+    <span className={styles.explained}>
+      <BlockedButton {...props} aria-describedby={reasonId} />
+      <span className={styles.reason} id={reasonId}>
+        {disabledReason}
+      </span>
+    </span>
+  );
+};
+
+const PlainButton = ({
+  children,
+  variant = 'primary',
+  size = 'medium',
+  type = 'button',
+  icon,
+  isPending = false,
+  onPress,
+  ...rest
+}: Omit<ButtonProps, 'disabledReason'>) => {
+  const waiting = isPending || variant === 'spinner';
+  return (
+    <AriaButton
+      {...rest}
+      {...(onPress === undefined ? {} : { onPress })}
+      className={cx(styles.button)}
+      type={type}
+      isPending={waiting}
+      data-variant={variant}
+      data-size={size}
+    >
+      <ButtonContent icon={icon} isPending={waiting}>
+        {children}
+      </ButtonContent>
+    </AriaButton>
+  );
+};
+
+/** Not the disabled attribute: a disabled button cannot be found by keyboard, so nobody would learn why. */
+const BlockedButton = ({
+  children,
+  variant = 'primary',
+  size = 'medium',
+  icon,
+  'aria-label': label,
+  'aria-describedby': describedBy,
+}: Omit<ButtonProps, 'disabledReason'>) => (
+  <button
+    className={styles.button}
+    type="button"
+    aria-disabled="true"
+    aria-label={label}
+    aria-describedby={describedBy}
+    data-variant={variant}
+    data-size={size}
+  >
+    <ButtonContent icon={icon} isPending={false}>
+      {children}
+    </ButtonContent>
+  </button>
+);
+
+interface ButtonContentProps {
+  icon: IconName | undefined;
+  isPending: boolean;
+  children: ReactNode;
+}
+
+const ButtonContent = ({ icon, isPending, children }: ButtonContentProps) => (
+  <>
+    {isPending ? <Spinner layout="inline">{uiTexts.pending}</Spinner> : null}
+    {icon !== undefined && !isPending ? <Icon name={icon} /> : null}
+    {children}
+  </>
+);

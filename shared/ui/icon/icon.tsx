@@ -1,0 +1,36 @@
+import styles from './icon.module.css';
+import { drawingOf } from './drawings.ts';
+import type { IconName } from './drawings.ts';
+
+export type { IconName } from './drawings.ts';
+
+/** Closed list of sizes; `md` (24 px) is the default, a button sets `sm` (UI-005, UI-007, UI-008). */
+export type IconSize = 'xxxxl' | 'xxxl' | 'xxl' | 'xl' | 'lg' | 'md' | 'sm' | 'xs' | 'xxs';
+
+export interface IconProps {
+  name: IconName;
+  size?: IconSize;
+  /** Degrees clockwise. */
+  rotate?: 90 | 180 | 270;
+  /** Words for the icon. Leave out where the text beside it says the same: it is then hidden from readers. */
+  label?: string;
+}
+
+/** One icon of the theme's set. Use it beside a text; alone it needs a `label`. */
+export const Icon = ({ name, size, rotate, label }: IconProps) => {
+  const { shape, line } = drawingOf(name);
+  return (
+    <svg
+      className={styles.icon}
+      viewBox="0 0 24 24"
+      data-icon={name}
+      data-size={size}
+      data-rotate={rotate}
+      focusable="false"
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      {shape === undefined ? null : <path className={styles.shape} d={shape} />}
+      {line === undefined ? null : <path d={line} />}
+    </svg>
+  );
+};

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link as AriaLink } from 'react-aria-components/Link';
+import { cx } from '../class-names.ts';
+import buttonStyles from '../button/button.module.css';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon.tsx';
+import type { ButtonSize, ButtonVariant } from '../button/button.tsx';
+
+export interface LinkButtonProps {
+  href: string;
+  children?: ReactNode;
+  variant?: Exclude<ButtonVariant, 'spinner' | 'reset'>;
+  size?: ButtonSize;
+  icon?: IconName;
+  /** Name a file gets when the address is something to fetch. */
+  download?: string;
+  'aria-label'?: string;
+}
+
+/** A link to another page or a file that looks like a button. For an action on this page use `Button`. */
+export const LinkButton = ({
+  children,
+  variant = 'primary',
+  size = 'medium',
+  icon,
+  ...rest
+}: LinkButtonProps) => (
+  <AriaLink {...rest} className={cx(buttonStyles.button)} data-variant={variant} data-size={size}>
+    {icon === undefined ? null : <Icon name={icon} />}
+    {children}
+  </AriaLink>
+);

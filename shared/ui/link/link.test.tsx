@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { UiProvider } from '../provider/provider.tsx';
+import { Link } from './link.tsx';
+
+it('goes through the router that the shell supplies', async () => {
+  const navigate = jest.fn();
+  render(
+    <UiProvider navigate={navigate} useHref={to => `/selvbetjening${to}`}>
+      <Link href="/1001/faktura">Faktura</Link>
+    </UiProvider>,
+  );
+  const link = screen.getByRole('link', { name: 'Faktura' });
+  expect(link).toHaveAttribute('href', '/selvbetjening/1001/faktura');
+  await userEvent.click(link);
+  expect(navigate.mock.calls[0]?.[0]).toBe('/1001/faktura');
+});
+
+it('says that another site opens in a new tab', () => {
+  render(
+    <Link href="https://portal.example/" isExternal>
+      Telefoniportal
+    </Link>,
+  );
+  expect(screen.getByRole('link', { name: 'Telefoniportal Åbner i en ny fane' })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer',
+  );
+});
