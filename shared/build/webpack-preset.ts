@@ -41,7 +41,10 @@ const packageOf = (directory: string): PackageJson =>
 
 const buildIdOf = (name: string): string =>
   process.env['PORTAL_BUILD_ID'] ??
-  createHash('sha256').update(`${name}${String(Date.now())}`).digest('hex').slice(0, 12);
+  createHash('sha256')
+    .update(`${name}${String(Date.now())}`)
+    .digest('hex')
+    .slice(0, 12);
 
 const portBase = (): number => Number(process.env['PORTAL_PORT_BASE'] ?? '4000');
 
@@ -196,7 +199,10 @@ export const hostConfig =
         ...(production
           ? [
               writes('app-version', () => {
-                writeFileSync(path.join(directory, 'dist/site/assets/app-version.txt'), `${version}-${buildId}\n`);
+                writeFileSync(
+                  path.join(directory, 'dist/site/assets/app-version.txt'),
+                  `${version}-${buildId}\n`,
+                );
               }),
             ]
           : []),
@@ -216,9 +222,6 @@ export interface RemoteOptions {
   /** Offset of the remote's origin from the portal's port, 1 to 4. */
   portOffset: number;
 }
-
-/** Version of the contract between shell and remotes that this tree implements. */
-export const contractVersion = '1.0.0';
 
 /** Configuration of a remote: exposes `./remote` and nothing else, into an immutable release folder. */
 export const remoteConfig =
@@ -267,7 +270,13 @@ export const remoteConfig =
           ? [
               writes('release', () => {
                 const site = path.join(directory, `dist/site/${release}`);
-                const record = { id: name, version, buildId, contract: remoteJson.contract, manifest: 'mf-manifest.json' };
+                const record = {
+                  id: name,
+                  version,
+                  buildId,
+                  contract: remoteJson.contract,
+                  manifest: 'mf-manifest.json',
+                };
                 writeFileSync(path.join(site, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
                 writeFileSync(path.join(directory, 'dist/current.json'), `${JSON.stringify({ release })}\n`);
               }),

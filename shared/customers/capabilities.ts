@@ -1,0 +1,118 @@
+/**
+ * What the portal derives from a stored customer, and what a person may do there.
+ *
+ * These decide what is shown. The API decides what is done: it checks role, contract and access again.
+ */
+import type { Customer } from '../contracts/customer.ts';
+
+/** CUST-014: the customer's address in the derived view's words. */
+export interface DerivedAddress {
+  readonly customerSegment: 'Business';
+  readonly attention: string;
+  readonly coName: string;
+  readonly floorNumber: string;
+  readonly doorNumber: string;
+  readonly streetName: string;
+  readonly streetNumber: string;
+  readonly streetNumberSuffix: string;
+  readonly city: string;
+  readonly zipCode: string;
+  readonly country: string;
+  readonly direction: string;
+  readonly locality: string;
+  readonly municipalityCode: string;
+}
+
+/** CUST-010: the customer as pages use it. */
+export interface DerivedCustomer {
+  readonly id: string;
+  /** 'Navn mangler (id)' where the back end has none. */
+  readonly companyName: string;
+  /** '-' where the back end has none. */
+  readonly cvr: string;
+  readonly address: DerivedAddress;
+  /** Street line, then zip and city line. */
+  readonly formattedAddress: readonly [string, string];
+  readonly canViewHomeOfficeOrders: boolean;
+  readonly canCreateHomeOfficeOrders: boolean;
+  readonly isUser: boolean;
+  readonly isAdmin: boolean;
+  readonly isSuperAdmin: boolean;
+  readonly hasContract: boolean;
+  readonly hasTPSPortalAccess: boolean;
+}
+
+/** The toggles that bear on a customer. */
+export interface CustomerToggles {
+  readonly contractFeaturesCanBeDisabled: boolean;
+  readonly homeOfficeMobileBroadband: boolean;
+}
+
+/** What a person may do at the customer (CUST-024 to CUST-031). */
+export interface Capabilities {
+  readonly canCreateHomeOfficeSubscriptions: boolean;
+  readonly canViewHomeOfficeOrders: boolean;
+  readonly canCreateMobileSubscriptions: boolean;
+  readonly canCreateMobileBroadbandSubscriptions: boolean;
+  readonly canCreateBillingAccounts: boolean;
+  readonly canCreateHomeOfficeMobileBroadband: boolean;
+  readonly canInviteAdmins: boolean;
+  /** Never in the portal: customer service does it (CUST-029). */
+  readonly canHandleSuperadminInvitations: false;
+  /** Never in the portal: customer service does it (CUST-030). */
+  readonly canHandleSuperadmins: false;
+  readonly canEditRights: boolean;
+}
+
+const joined = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
+
+/** Derives the view of a customer (CUST-010 to CUST-017). */
+export const deriveCustomer = (customer: Customer, toggles: CustomerToggles): DerivedCustomer => {
+  const { address } = customer;
+  return {
+    id: customer.id,
+    companyName: customer.companyName || `Navn mangler (${customer.id})`,
+    cvr: customer.cvr || '-',
+    address: {
+      customerSegment: 'Business',
+      attention: '',
+      coName: '',
+      floorNumber: address.floor ?? '',
+      doorNumber: address.doorNo ?? '',
+      streetName: address.streetName ?? '',
+      streetNumber: address.houseNo ?? '',
+      streetNumberSuffix: address.houseLetter ?? '',
+      city: address.city ?? '',
+      zipCode: address.zip ?? '',
+      country: address.country ?? '',
+      direction: address.direction ?? '',
+      locality: '',
+      municipalityCode: '',
+    },
+    formattedAddress: [
+      joined([address.streetName, address.houseNo, address.houseLetter, address.floor, address.direction]),
+      joined([address.zip, address.city, address.country]),
+    ],
+    canViewHomeOfficeOrders: customer.canViewHomeOfficeOrders,
+    canCreateHomeOfficeOrders: customer.canCreateHomeOfficeSubscription,
+    isUser: customer.role === 'User',
+    isAdmin: customer.role === 'Admin',
+    isSuperAdmin: customer.role === 'Superadmin',
+    hasContract: customer.hasContract || !toggles.contractFeaturesCanBeDisabled,
+    hasTPSPortalAccess: customer.hasTPSPortalAccess,
+  };
+};
+
+/** Derives what the signed-in person may do at the customer. */
+export const capabilitiesOf = (customer: DerivedCustomer, toggles: CustomerToggles): Capabilities => ({
+  canCreateHomeOfficeSubscriptions: customer.canCreateHomeOfficeOrders && customer.hasContract,
+  canViewHomeOfficeOrders: customer.canViewHomeOfficeOrders,
+  canCreateMobileSubscriptions: customer.hasContract,
+  canCreateMobileBroadbandSubscriptions: customer.hasContract,
+  canCreateBillingAccounts: customer.hasContract,
+  canCreateHomeOfficeMobileBroadband: toggles.homeOfficeMobileBroadband && customer.hasContract,
+  canInviteAdmins: customer.isSuperAdmin,
+  canHandleSuperadminInvitations: false,
+  canHandleSuperadmins: false,
+  canEditRights: customer.isSuperAdmin,
+});

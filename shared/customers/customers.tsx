@@ -1,0 +1,24 @@
+/**
+ * Customer port: which customer the person works on now, and what they may do there.
+ *
+ * The shell supplies it below `/selvbetjening/{customerId}`; a remote's page is always below a customer
+ * the person belongs to.
+ */
+import { createContext, useContext } from 'react';
+import type { Capabilities, DerivedCustomer } from './capabilities.ts';
+
+export interface CurrentCustomer {
+  readonly customer: DerivedCustomer;
+  readonly capabilities: Capabilities;
+}
+
+/** Filled by the shell and by `renderWithHost()`. */
+export const CurrentCustomerContext = createContext<CurrentCustomer | null>(null);
+
+/** Use it for the customer id of a call and to show or hide what a role may do. Throws outside a customer. */
+export const useCurrentCustomer = (): CurrentCustomer => {
+  const current = useContext(CurrentCustomerContext);
+  if (current === null)
+    throw new Error('useCurrentCustomer needs the shell: no CurrentCustomerContext was supplied.');
+  return current;
+};

@@ -1,0 +1,73 @@
+/** Every sentence the portal says about an error, in one place. Quoted texts of the requirements are exact. */
+
+/** Texts of the generic kinds (ERR-001 to ERR-005). */
+export const kindTexts = {
+  unknown: 'Der er sket en ukendt fejl.',
+  forbidden: 'Den nuværende bruger mangler rettigheder.',
+  notFound: 'Vi fandt ikke hvad vi ledte efter. Prøv eventuelt at genindlæse siden.',
+  internalServerError:
+    'Der er sket en alvorlig serverfejl. Hvis problemet fortsætter, kontakt da kundeservice.',
+  invalidToken: 'Der er enten noget galt med den unikke nøgle og/eller email.',
+} as const;
+
+/** HTTP-021: what a self-service error says when no table has a text for it. */
+export const fallbackText = 'Der er sket en ukendt fejl';
+
+/** HTTP-023: no answer at all, so no status to go by. */
+export const generalNetworkText =
+  'Der er sket en generel netværksfejl hvor der ikke findes information om hvad der gik galt.';
+
+/** ERR-012 with the rest of the sentence chosen here: what to do next. */
+export const dataParsingText =
+  'Vi stødte på et problem, når vi forsøgte at behandle de data, vi modtog... Prøv igen om lidt.';
+
+/** ERR-016: the card payment module did not load or did not start. */
+export const paymentModuleText = 'Der er sket en fejl i betalingsmodulet.';
+
+/** ERR-019: follows the message in the toast of a failed mutation. */
+export const tryAgainText = 'Prøv igen. Hvis problemet fortsætter, kontakt da kundeservice.';
+
+const badRequestText = 'Der er sket en fejl. Hvis problemet fortsætter, kontakt da kundeservice.';
+
+/** Text of an HTTP status whose body is not the backend's error shape (ERR-006 to ERR-010). */
+export const statusText = (status: number): string => {
+  if (status === 400) return badRequestText;
+  if (status === 403) return kindTexts.forbidden;
+  if (status === 404) return kindTexts.notFound;
+  if (status === 429) return 'Du har prøvet for mange gange på kort tid. Vent et øjeblik, og prøv igen.';
+  if (status === 500) return kindTexts.internalServerError;
+  if (status > 500) return 'Tjenesten svarer ikke lige nu. Prøv igen om lidt.';
+  return badRequestText;
+};
+
+/**
+ * Texts of the backend's domain codes. Keys are wire values and keep their spelling letter by letter.
+ * A code that is not here says {@link fallbackText}.
+ */
+export const codeTexts: Readonly<Record<string, string>> = {
+  InvalidPassword: 'Adgangskoden er forkert eller ugyldig.',
+  SubscriptionPendingNumberporting:
+    'Handlingen er ikke mulig, fordi en nummerflytning er i gang på abonnementet.',
+  SubscriptionPendingTermination: 'Handlingen er ikke mulig, fordi abonnementet er ved at blive opsagt.',
+  SearchQueryNeedsTobeAtleastTwoCharactersLong: 'Søgningen skal være på mindst 2 tegn.',
+  QueryNeedsTobeAtLeastMinimunSearchCharactersLong: 'Søgningen skal være på mindst 2 tegn.',
+  IccShouldContainDigitsOnly: 'SIM-kortnummeret må kun bestå af cifre.',
+  IccCantBeFound: 'SIM-kortnummeret findes ikke.',
+  IccNotAvailable: 'SIM-kortet er allerede i brug.',
+  IccAlreadyInUse: 'SIM-kortet er allerede i brug.',
+  CustomerIsMissingContract: 'Oplysningerne er ikke tilgængelige, fordi virksomheden mangler en rammeaftale.',
+  CustomerIdIsRequired: 'Der mangler oplysning om, hvilken virksomhed det drejer sig om.',
+  InvitationTokenIsNotFound: 'Vi kan ikke finde invitationen. Tjek, at du bruger det rigtige link.',
+  ShipmentAddressCanNotNullWhenCustomShipmentTypeIsSelected:
+    'Der mangler en modtageradresse, når du har valgt levering.',
+  UnknownShipmentTypeIsSelected: 'Vælg, hvordan SIM-kortet skal leveres.',
+  SelfserviceUserAlreadyExists: 'Der findes allerede en bruger med denne e-mail.',
+  IllegalSendToEmail: 'E-mailen er ugyldig. Brug en anden e-mail.',
+  InvalidInvoiceFormatGiven: 'Det valgte fakturaformat er ugyldigt.',
+  PreferedContactTypeWasNotSelected: 'Vælg, hvordan vi skal kontakte jer.',
+  EffectiveDdateMustNotBeMoreThanFourCalendarMonthsInTheFuture:
+    'Datoen må højst ligge fire kalendermåneder ude i fremtiden.',
+  SubcriptionHasNoStartDate: 'Abonnementet har ingen startdato endnu.',
+  ExistingSuperadminCannotBeDowngraded: 'En superadministrator kan ikke få færre rettigheder.',
+  CustomerDoesNotHaveRightToUseDomain: 'Virksomheden må ikke bruge e-mails med dette domæne.',
+};

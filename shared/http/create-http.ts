@@ -1,0 +1,150 @@
+/**
+ * The portal's HTTP client: one function, `request()`, that the shell builds and everybody calls.
+ *
+ * It adds the bearer token and an x-correlation-id, rewrites the path's prefix to the service's address,
+ * parses every answer by its schema and turns every failure into a {@link PortalError}.
+ */
+import * as z from 'zod/mini';
+import { apiErrorSchema } from '../contracts/api-error.ts';
+import {
+  DataParsingError,
+  NetworkError,
+  SelfserviceError,
+  UnauthorizedError,
+} from '../errors/portal-error.ts';
+
+/** HTTP-008: the supported methods. */
+export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+type QueryValue = string | number | boolean | undefined | null;
+
+/** Query parameters; an array becomes `?a=1&a=2` (HTTP-007), undefined and null are left out. */
+export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
+
+/** Schema of an answer with its envelope, such as `customersAnswer` of `shared/contracts/customer`. */
+export type AnswerSchema<Data> = z.ZodMiniType<{ data: Data }>;
+
+export interface HttpRequest<Data> {
+  readonly method?: HttpMethod;
+  /** Path with a known prefix, such as `/self-service-api/accounts`. */
+  readonly path: string;
+  readonly query?: Query;
+  /** Sent as `{ "data": body }`. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly schema: AnswerSchema<Data>;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface Http {
+  /**
+   * Calls the backend and answers what is inside the answer's `data`, parsed.
+   *
+   * Rejects with `SelfserviceError` (the backend said why), `NetworkError` (status only, or no answer),
+   * `DataParsingError` (the answer breaks its contract) or `UnauthorizedError` (the dialog is open).
+   */
+  request<Data>(request: HttpRequest<Data>): Promise<Data>;
+}
+
+export interface HttpOptions {
+  /** Service addresses by path prefix: `{ '/self-service-api': 'http://localhost:4200/self-service-api' }`. */
+  readonly services: Readonly<Record<string, string>>;
+  /** The current access token; undefined sends none (public calls). */
+  readonly accessToken: () => string | undefined;
+  /** Called for a 401 while signed in (AUTH-030). */
+  readonly onUnauthorized: () => void;
+  /** Milliseconds until a call without an answer is given up. */
+  readonly timeoutMs?: number;
+  readonly fetch?: typeof fetch;
+}
+
+/** HTTP-005, HTTP-006: the address of a path; an unknown prefix is a mistake in the calling code. */
+export const resolveAddress = (services: HttpOptions['services'], path: string, query: Query = {}): URL => {
+  const prefix = Object.keys(services).find(p => path === p || path.startsWith(`${p}/`));
+  const base = prefix === undefined ? undefined : services[prefix];
+  if (prefix === undefined || base === undefined)
+    throw new Error(
+      `No service is registered for the path ${path}. Known prefixes: ${Object.keys(services).join(', ')}.`,
+    );
+  const url = new URL(base + path.slice(prefix.length));
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? (value as readonly QueryValue[]) : [value as QueryValue])
+      if (one !== undefined && one !== null) url.searchParams.append(name, String(one));
+  }
+  return url;
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Most answers are wrapped as `{ data: … }`; where a service does not, the body is the data. */
+const enveloped = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'data' in body ? body : { data: body };
+
+const failure = (status: number, text: string, correlationId: string): Error => {
+  const described = z.safeParse(apiErrorSchema, parseJson(text));
+  return described.success
+    ? new SelfserviceError(described.data, status, correlationId)
+    : new NetworkError(status, { correlationId });
+};
+
+/** Builds the client. The shell calls it once at start; tests and offline mode give their own `fetch`. */
+export const createHttp = (options: HttpOptions): Http => {
+  const { services, accessToken, onUnauthorized, timeoutMs = 30_000 } = options;
+
+  const send = async (url: URL, init: RequestInit, correlationId: string, signal?: AbortSignal) => {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    try {
+      const response = await (options.fetch ?? fetch)(url, {
+        ...init,
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+      return { response, text: await response.text() };
+    } catch (cause) {
+      // A caller that gave up is not an error of the network.
+      if (signal?.aborted) throw cause;
+      throw new NetworkError(undefined, { correlationId, cause });
+    }
+  };
+
+  return {
+    request: async ({ method = 'GET', path, query, body, headers, schema, signal }) => {
+      const correlationId = crypto.randomUUID();
+      const token = accessToken();
+      const url = resolveAddress(services, path, query);
+      const { response, text } = await send(
+        url,
+        {
+          method,
+          credentials: 'include',
+          headers: {
+            accept: 'application/json',
+            'content-type': 'application/json',
+            'x-correlation-id': correlationId,
+            ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+            ...headers,
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify({ data: body }) }),
+        },
+        correlationId,
+        signal,
+      );
+      if (response.status === 401 && token !== undefined) {
+        onUnauthorized();
+        throw new UnauthorizedError(correlationId);
+      }
+      if (!response.ok) throw failure(response.status, text, correlationId);
+      const parsed = z.safeParse(schema, enveloped(parseJson(text)));
+      if (parsed.success) return parsed.data.data;
+      throw new DataParsingError(
+        parsed.error.issues.map(issue => issue.path.slice(1).join('.') || '(svaret)'),
+        correlationId,
+      );
+    },
+  };
+};

@@ -1,0 +1,19 @@
+/**
+ * HTTP port: the way a remote calls the backend. It never sees a token; `request()` adds it.
+ *
+ * Use it through a query factory: `useQuery(administratorQueries(useHttp()).list({ customerId, page }))`.
+ */
+import { createContext, useContext } from 'react';
+import type { Http } from './create-http.ts';
+
+export type { Http, HttpMethod, HttpRequest, Query } from './create-http.ts';
+
+/** Filled by the shell and by `renderWithHost()`. */
+export const HttpContext = createContext<Http | null>(null);
+
+/** The page's HTTP client. Throws outside the shell. */
+export const useHttp = (): Http => {
+  const http = useContext(HttpContext);
+  if (http === null) throw new Error('useHttp needs the shell: no HttpContext was supplied.');
+  return http;
+};

@@ -1,0 +1,73 @@
+/**
+ * The registry: which remotes exist, which release of each is current, and what the shell draws for them
+ * before any of their code is loaded. Served `no-cache` by the shell's origin as `remotes.json`.
+ *
+ * The shell parses it with {@link registrySchema}; the tools write it with the same schema.
+ */
+import * as z from 'zod/mini';
+
+const identifier = z.string().check(z.regex(/^mfe-[a-z][a-z0-9-]{0,40}$/));
+const semanticVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+$/));
+
+/** One immutable build of a remote. `manifest` is an absolute address. */
+export const releaseSchema = z.object({
+  version: semanticVersion,
+  buildId: z.string().check(z.regex(/^[A-Za-z0-9_-]{6,64}$/)),
+  manifest: z.url(),
+  /** Range of contract versions that the build works with, in caret or exact form: `^1.0.0`. */
+  contract: z.string().check(z.regex(/^\^?\d+\.\d+\.\d+$/)),
+});
+
+/** Who sees a menu entry. All that is named must hold; nothing named means everybody. */
+export const menuConditionSchema = z.object({
+  roles: z.optional(z.array(z.enum(['User', 'Admin', 'Superadmin']))),
+  contract: z.optional(z.literal(true)),
+  toggle: z.optional(z.string()),
+});
+
+/** A menu entry of a remote; the shell draws it. `path` is relative to the customer. */
+export const menuEntrySchema = z.object({
+  key: z.string().check(z.minLength(1)),
+  heading: z.string().check(z.minLength(1)),
+  description: z.string(),
+  icon: z.string(),
+  path: z.string().check(z.minLength(1)),
+  /** Position in the menu, ascending over all remotes and the shell's own entries. */
+  order: z.number(),
+  condition: z.optional(menuConditionSchema),
+});
+
+/** Title of a page by route pattern relative to the customer, in react-router's notation. */
+export const pageTitleSchema = z.object({
+  pattern: z.string().check(z.minLength(1)),
+  title: z.string().check(z.minLength(1)),
+});
+
+/** What a remote says of itself in its `remote.json`, the same for all its releases on the page. */
+export const remoteDescriptionSchema = z.object({
+  id: identifier,
+  contract: releaseSchema.shape.contract,
+  /** First path segments below the customer that belong to this remote. */
+  paths: z.array(z.string().check(z.regex(/^[a-z0-9-]+$/))).check(z.minLength(1)),
+  titles: z.array(pageTitleSchema),
+  menu: z.array(menuEntrySchema),
+});
+
+/** A remote as the registry lists it. */
+export const registeredRemoteSchema = z.extend(z.omit(remoteDescriptionSchema, { contract: true }), {
+  current: releaseSchema,
+  previous: z.optional(releaseSchema),
+});
+
+/** The whole registry file. */
+export const registrySchema = z.object({
+  schemaVersion: z.literal(1),
+  remotes: z.array(registeredRemoteSchema),
+});
+
+export type Release = z.infer<typeof releaseSchema>;
+export type MenuCondition = z.infer<typeof menuConditionSchema>;
+export type MenuEntry = z.infer<typeof menuEntrySchema>;
+export type RemoteDescription = z.infer<typeof remoteDescriptionSchema>;
+export type RegisteredRemote = z.infer<typeof registeredRemoteSchema>;
+export type Registry = z.infer<typeof registrySchema>;

@@ -1,0 +1,30 @@
+/**
+ * The contract between the shell and a remote. It fits on one screen and stays so.
+ *
+ * A remote exposes one module, `./remote`, whose named export `remote` is a {@link Remote}. The shell
+ * loads it when a person first goes to one of the remote's paths and grafts its routes below the customer.
+ * Everything the shell must draw before that (paths, titles, menu entries and who may see them) is data in
+ * the remote's `remote.json` and reaches the shell through the registry.
+ */
+import type { RouteObject } from '../router/router.ts';
+
+/** Semantic version of this contract. Raise it with every change of this file or of a shared port. */
+export const contractVersion = '1.0.0';
+
+/** What a remote exposes as the export `remote` of its `./remote` module. */
+export interface Remote {
+  /** The remote's package name, for example `mfe-billing`. Also the root of its query keys. */
+  readonly id: string;
+  /** Routes relative to `/selvbetjening/{customerId}`, for react-router's data router. */
+  readonly routes: RouteObject[];
+}
+
+/** Tells whether a loaded module has the shape of the contract; its content is not trusted before. */
+export const isRemoteModule = (module: unknown): module is { remote: Remote } => {
+  if (typeof module !== 'object' || module === null || !('remote' in module)) return false;
+  const { remote } = module;
+  if (typeof remote !== 'object' || remote === null) return false;
+  return (
+    'id' in remote && typeof remote.id === 'string' && 'routes' in remote && Array.isArray(remote.routes)
+  );
+};

@@ -1,0 +1,54 @@
+/** All ports filled with what the caller gives; the fakes behind `renderWithHost()` and stand-alone starts. */
+import type { ReactNode } from 'react';
+import type { Customer } from '../contracts/customer.ts';
+import { capabilitiesOf, deriveCustomer } from '../customers/capabilities.ts';
+import { CurrentCustomerContext } from '../customers/customers.tsx';
+import { HttpContext, type Http } from '../http/http.tsx';
+import { QueryClientProvider, type QueryClient } from '../query/query.ts';
+import { SessionContext, type Session } from '../session/session.tsx';
+import { ToastsContext, type NewToast } from '../toasts/toasts.tsx';
+import { TogglesContext, type TextToggleKey, type ToggleKey } from '../toggles/toggles.tsx';
+
+interface HostProvidersProps {
+  readonly customer: Customer;
+  readonly session: Session;
+  /** A toggle that is not named is on, as in mocking mode; a text that is not named is empty. */
+  readonly toggles: Partial<Record<ToggleKey, boolean> & Record<TextToggleKey, string>>;
+  readonly http: Http;
+  readonly onToast: (toast: NewToast) => void;
+  readonly queryClient: QueryClient;
+  readonly children: ReactNode;
+}
+
+export const HostProviders = (props: HostProvidersProps) => {
+  const isOn = (key: ToggleKey): boolean => props.toggles[key] ?? true;
+  const toggles = {
+    contractFeaturesCanBeDisabled: isOn('disable-features-for-customers-without-a-contract'),
+    homeOfficeMobileBroadband: isOn('create_home_office_mobile_broadband_subscriptions'),
+  };
+  const customer = deriveCustomer(props.customer, toggles);
+  let toastCount = 0;
+  return (
+    <SessionContext value={props.session}>
+      <TogglesContext
+        value={{ isOn, text: key => props.toggles[key] ?? '', subscribe: () => () => undefined }}
+      >
+        <HttpContext value={props.http}>
+          <ToastsContext
+            value={{
+              show: toast => {
+                props.onToast(toast);
+                toastCount += 1;
+                return `toast-${String(toastCount)}`;
+              },
+            }}
+          >
+            <CurrentCustomerContext value={{ customer, capabilities: capabilitiesOf(customer, toggles) }}>
+              <QueryClientProvider client={props.queryClient}>{props.children}</QueryClientProvider>
+            </CurrentCustomerContext>
+          </ToastsContext>
+        </HttpContext>
+      </TogglesContext>
+    </SessionContext>
+  );
+};

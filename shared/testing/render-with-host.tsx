@@ -1,0 +1,65 @@
+/**
+ * Renders a remote's pages the way the shell does, on fakes: use it in page tests and stand-alone starts.
+ *
+ * Calls go through the real HTTP client to `https://api.test`, so MSW handlers answer them and every answer
+ * is parsed by its contract.
+ */
+import type { ReactElement } from 'react';
+import { render, type RenderResult } from '@testing-library/react';
+import type { Customer } from '../contracts/customer.ts';
+import { createHttp } from '../http/create-http.ts';
+import type { Remote } from '../remote/remote.ts';
+import type { NewToast } from '../toasts/toasts.tsx';
+import type { TextToggleKey, ToggleKey } from '../toggles/toggles.tsx';
+import { createMemoryRouter, RouterProvider } from '../router/router.ts';
+import { QueryClient } from '../query/query.ts';
+import { anyCustomer } from './builders.ts';
+import { HostProviders } from './host-providers.tsx';
+
+/** Where the HTTP client of the tests sends its calls; prefix MSW paths with it. */
+export const testApi = 'https://api.test/self-service-api';
+
+export interface HostOptions {
+  /** Path below the customer to open, with its query: `faktura?page=2`. */
+  readonly path: string;
+  readonly customer?: Partial<Customer>;
+  readonly toggles?: Partial<Record<ToggleKey, boolean> & Record<TextToggleKey, string>>;
+}
+
+export interface HostRender extends RenderResult {
+  /** Toasts that the page asked for, in order. */
+  readonly toasts: readonly NewToast[];
+  /** The router's current address, path and query. */
+  readonly address: () => string;
+}
+
+/** Mounts a remote below a customer (default: a superadmin at 1001 with contract). */
+export const renderWithHost = (remote: Remote, options: HostOptions): HostRender => {
+  const customer = anyCustomer(options.customer);
+  const toasts: NewToast[] = [];
+  const providers = (children: ReactElement) => (
+    <HostProviders
+      customer={customer}
+      session={{ userId: 'user-1', email: 'superadmin@demo.example' }}
+      toggles={options.toggles ?? {}}
+      http={createHttp({
+        services: { '/self-service-api': testApi },
+        accessToken: () => 'test-token',
+        onUnauthorized: () => undefined,
+      })}
+      onToast={toast => toasts.push(toast)}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      {children}
+    </HostProviders>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: '/:customerId', children: remote.routes },
+      { path: '*', element: <p>Uden for området</p> },
+    ],
+    { initialEntries: [`/${customer.id}/${options.path}`] },
+  );
+  const result = render(providers(<RouterProvider router={router} />));
+  return { ...result, toasts, address: () => router.state.location.pathname + router.state.location.search };
+};

@@ -1,0 +1,56 @@
+/** Reads the registry at run time and keeps the last good copy for when it can't be had. */
+import * as z from 'zod/mini';
+import { registrySchema, type Registry } from 'shared/remote/registry';
+
+const copyKey = 'portal.registry';
+const timeoutMs = 5_000;
+
+/** Where the registry came from; the status page and the log tell. */
+export type RegistrySource = 'network' | 'last-good-copy';
+
+export interface LoadedRegistry {
+  readonly registry: Registry;
+  readonly source: RegistrySource;
+}
+
+interface RegistryOptions {
+  readonly url: string;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly fetch?: typeof fetch;
+}
+
+const readCopy = (storage: RegistryOptions['storage']): Registry | undefined => {
+  try {
+    const copy = z.safeParse(registrySchema, JSON.parse(storage.getItem(copyKey) ?? 'null'));
+    return copy.success ? copy.data : undefined;
+  } catch {
+    // Storage that throws or holds rubbish is the same as no copy.
+    return undefined;
+  }
+};
+
+const keepCopy = (storage: RegistryOptions['storage'], registry: Registry): void => {
+  try {
+    storage.setItem(copyKey, JSON.stringify(registry));
+  } catch {
+    // A full storage costs the fallback, not the portal.
+  }
+};
+
+/** Loads the registry; falls back to the last good copy, and rejects when there is none either. */
+export const loadRegistry = async (options: RegistryOptions): Promise<LoadedRegistry> => {
+  try {
+    const response = await (options.fetch ?? fetch)(options.url, {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(`The registry answered ${String(response.status)}.`);
+    const registry = z.parse(registrySchema, await response.json());
+    keepCopy(options.storage, registry);
+    return { registry, source: 'network' };
+  } catch (cause) {
+    const copy = readCopy(options.storage);
+    if (copy) return { registry: copy, source: 'last-good-copy' };
+    throw new Error('The registry of remotes could not be loaded and there is no earlier copy.', { cause });
+  }
+};

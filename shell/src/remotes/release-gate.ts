@@ -1,0 +1,33 @@
+/** Gates that a release passes before any of its code is asked for. */
+import type { Release } from 'shared/remote/registry';
+
+/** Why a release is refused. */
+export type Refusal = 'foreign-origin' | 'contract-mismatch';
+
+interface GateRules {
+  /** Origins that remotes may be loaded from. */
+  readonly allowedOrigins: readonly string[];
+  /** The contract version that this shell implements. */
+  readonly contractVersion: string;
+}
+
+const parts = (version: string): [number, number, number] => {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  return [major, minor, patch];
+};
+
+/** Does `version` satisfy `range`, which is an exact version or a caret range? */
+export const satisfiesContract = (version: string, range: string): boolean => {
+  const [major, minor, patch] = parts(version);
+  const [wantMajor, wantMinor, wantPatch] = parts(range.replace('^', ''));
+  if (!range.startsWith('^')) return major === wantMajor && minor === wantMinor && patch === wantPatch;
+  if (major !== wantMajor) return false;
+  return minor > wantMinor || (minor === wantMinor && patch >= wantPatch);
+};
+
+/** The reason to refuse a release, or undefined when it may be loaded. */
+export const refusalOf = (release: Release, rules: GateRules): Refusal | undefined => {
+  if (!rules.allowedOrigins.includes(new URL(release.manifest).origin)) return 'foreign-origin';
+  if (!satisfiesContract(rules.contractVersion, release.contract)) return 'contract-mismatch';
+  return undefined;
+};
