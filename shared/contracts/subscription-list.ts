@@ -62,7 +62,7 @@ export const subscriptionsQuery = z.object({
   ...customerQueryShape,
   ...pagingQueryShape,
   ...sortQueryShape(SUBSCRIPTION_SORT_COLUMNS),
-  searchQuery: z.optional(searchText(20_000)),
+  searchQuery: z.optional(searchText(8_000)),
   types: manyOf(z.enum(SUBSCRIPTION_TYPES)),
   statuses: manyOf(z.enum(SUBSCRIPTION_STATUSES)),
   accountIds: manyOf(idSchema),

@@ -23,7 +23,13 @@ export function data<Schema extends z.core.$ZodType>(schema: Schema) {
 /** A list-valued query parameter: accepts `?a=1&a=2`, a single `?a=1` and a ready array, and gives an array. */
 export function manyOf<Item extends z.core.$ZodType>(item: Item) {
   return z.optional(
-    z.union([z.array(item).check(z.maxLength(200)), z.pipe(item, z.transform(single => [single]))]),
+    z.union([
+      z.array(item).check(z.maxLength(200)),
+      z.pipe(
+        item,
+        z.transform(single => [single]),
+      ),
+    ]),
   );
 }
 

@@ -1,0 +1,208 @@
+import type { CustomerAddress } from 'shared/contracts/customer';
+import type {
+  AccountAddress,
+  BillCycleFrequency,
+  InvoiceFormat,
+  OwnerControl,
+  ProductGroup,
+} from 'shared/contracts/account';
+import type { BillingItemStatus, DocumentType } from 'shared/contracts/billing-item';
+import type { BillingLine, Payment } from 'shared/contracts/billing-item-details';
+import type { OrderCreator, OrderStatus, OrderType } from 'shared/contracts/order';
+import type { AccessType, Role } from 'shared/contracts/role';
+import type { PricePlanInformation, Subscription, SubscriptionService } from 'shared/contracts/subscription';
+import type {
+  SubscriptionCategory,
+  SubscriptionStatus,
+  SubscriptionType,
+} from 'shared/contracts/subscription-kind';
+import type { ColumnType } from 'kysely';
+
+/** Read parsed, written as JSON text. */
+type Json<Value> = ColumnType<Value, string, string>;
+/** A moment: read as Date. */
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+/** A day: `YYYY-MM-DD`. */
+type Day = string;
+
+/** A role somebody really has: never `Unknown`. */
+export type HeldRole = Exclude<Role, 'Unknown'>;
+/** How far that role reaches: never `Unknown`. */
+export type HeldAccess = Exclude<AccessType, 'Unknown'>;
+
+export interface CustomersTable {
+  customer_id: string;
+  company_name: string | null;
+  cvr: string | null;
+  customer_type: 'Private' | 'Business';
+  has_contract: boolean;
+  can_view_home_office_orders: boolean;
+  can_create_home_office_subscription: boolean;
+  has_tps_portal_access: boolean;
+  address: Json<CustomerAddress>;
+}
+
+export interface UsersTable {
+  user_id: string;
+  /** Lower-case. */
+  email: string;
+  /** Argon2id, in the encoded form. */
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  sort_name: string;
+  phone_number: string | null;
+  segment_id: string | null;
+  email_verified: boolean;
+  /** False makes the user-info answer leave out `customer_roles`, a fault the portal must survive. */
+  has_customer_roles: ColumnType<boolean, boolean | undefined, boolean>;
+  created_at: Timestamp;
+  last_login_at: NullableTimestamp;
+}
+
+export interface MembershipsTable {
+  user_id: string;
+  customer_id: string;
+  role: HeldRole;
+  access: HeldAccess;
+  created_at: Timestamp;
+}
+
+/** The billing accounts a membership with limited access reaches. */
+export interface MembershipAccountsTable {
+  user_id: string;
+  customer_id: string;
+  account_id: string;
+}
+
+export interface InvitationsTable {
+  invitation_id: string;
+  customer_id: string;
+  email: string;
+  role: HeldRole;
+  access: HeldAccess;
+  account_ids: Json<string[]>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+export interface AccountsTable {
+  account_id: string;
+  customer_id: string;
+  /** Null for a root account. */
+  root_account_id: string | null;
+  account_name: string;
+  sort_name: string;
+  search_text: string;
+  product_group: ProductGroup;
+  address: Json<AccountAddress>;
+  national_usage_allowance: OwnerControl;
+  retail_roaming: OwnerControl;
+  roaming_cost_control: OwnerControl;
+  bill_cycle_frequency: BillCycleFrequency;
+  bill_cycle_start_date: Day | null;
+  invoice_format: InvoiceFormat;
+  ean: string | null;
+  email: string | null;
+  reference: string | null;
+}
+
+export interface SubscriptionsTable {
+  subscription_id: string;
+  customer_id: string;
+  account_id: string;
+  name: string;
+  price_plan_code: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  employee_id: string | null;
+  email: string | null;
+  circuit_id: string | null;
+  local_number: string | null;
+  category: SubscriptionCategory;
+  /** Follows from the category; kept so that it can be filtered and counted. */
+  type: SubscriptionType;
+  technology_type: string | null;
+  status: SubscriptionStatus;
+  effective_date: Day | null;
+  future_cancellation_date: Day | null;
+  installation_address: Json<Subscription['installationAddress'] | null>;
+  services: Json<SubscriptionService[]>;
+  barrings_limit: number | null;
+  recurring_rate_ore: number | null;
+  price_plan_information: Json<PricePlanInformation | null>;
+  has_price_plans: boolean;
+  invoice_note: string | null;
+  /** Percent of the included data used in the running period. */
+  data_used_percent: number | null;
+  sort_name: string;
+  sort_product: string;
+  search_text: string;
+}
+
+export interface SimCardsTable {
+  icc: string;
+  subscription_id: string;
+  service_code: string;
+  msisdn: string;
+  puk_code: string | null;
+  is_main: boolean;
+  name: string | null;
+}
+
+export interface OrdersTable {
+  order_id: string;
+  customer_id: string;
+  account_id: string | null;
+  subscription_id: string | null;
+  type: OrderType;
+  status: OrderStatus;
+  product_name: string;
+  created_by: OrderCreator;
+  created_by_name: string | null;
+  msisdn: string | null;
+  user_name: string | null;
+  created_at: Timestamp;
+  expected_completion_at: NullableTimestamp;
+  completed_at: NullableTimestamp;
+  failure_code: string | null;
+  search_text: string;
+}
+
+export interface BillingItemsTable {
+  billing_item_id: string;
+  customer_id: string;
+  account_id: string;
+  document_type: DocumentType;
+  invoice_number: string;
+  issue_date: Day;
+  due_date: Day;
+  period_from: Day;
+  period_to: Day;
+  total_excl_vat_ore: number;
+  vat_ore: number;
+  total_incl_vat_ore: number;
+  amount_due_ore: number;
+  /** As last booked; an `Open` item past its due date reads as overdue (billing-item-rows.ts). */
+  status: BillingItemStatus;
+  reminder_level: number;
+  invoice_format: InvoiceFormat;
+  lines: Json<BillingLine[]>;
+  payments: Json<Payment[]>;
+  search_text: string;
+}
+
+/** The tables of the domain: people, customers and what customers own. */
+export interface DomainTables {
+  customers: CustomersTable;
+  users: UsersTable;
+  memberships: MembershipsTable;
+  membership_accounts: MembershipAccountsTable;
+  invitations: InvitationsTable;
+  accounts: AccountsTable;
+  subscriptions: SubscriptionsTable;
+  sim_cards: SimCardsTable;
+  orders: OrdersTable;
+  billing_items: BillingItemsTable;
+}
