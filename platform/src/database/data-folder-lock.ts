@@ -9,20 +9,21 @@ interface Holder {
   startedAt: string;
 }
 
-/** Folders locked by this very process: its own number on file proves nothing after a restart. */
+/** Locks held by this very process: its own number on file proves nothing after a restart. */
 const heldHere = new Set<string>();
 
 /**
  * Takes the data folder for this process, so that no second platform opens the same embedded
  * database. The lock of a process that has died (also by kill -9) is taken over.
  *
+ * @param lockName the lock's file name: the start command takes one of its own before the platform runs
  * @returns gives the folder back
  * @throws UserFacingError when another running platform has it, or when it cannot be written
  */
-export function lockDataFolder(dataDir: string): () => void {
+export function lockDataFolder(dataDir: string, lockName = 'platform.lock'): () => void {
   const folder = resolve(dataDir);
-  const lockFile = join(folder, 'platform.lock');
-  if (heldHere.has(folder)) throw inUse(folder, process.pid);
+  const lockFile = join(folder, lockName);
+  if (heldHere.has(lockFile)) throw inUse(folder, process.pid);
   const own = writeOwnLock(folder);
   try {
     while (!tryLink(own.file, lockFile)) {
@@ -34,9 +35,9 @@ export function lockDataFolder(dataDir: string): () => void {
   } finally {
     rmSync(own.file, { force: true });
   }
-  heldHere.add(folder);
+  heldHere.add(lockFile);
   return () => {
-    heldHere.delete(folder);
+    heldHere.delete(lockFile);
     if (readLock(lockFile) === own.text) rmSync(lockFile, { force: true });
   };
 }
