@@ -1,0 +1,48 @@
+import { localHosts, previewHost, preproductionHosts, productionHosts } from './address-patterns.ts';
+import { preproductionSettings, productionSettings } from './hosted-settings.ts';
+import { localSettings } from './local-settings.ts';
+import { parseSettings, type Settings } from './settings.ts';
+
+const localModes = ['development', 'test', 'end-to-end', 'offline'] as const;
+
+/** ENV-009: the modes that rules refer to. */
+export type Mode = 'production' | 'preproduction' | (typeof localModes)[number];
+
+/** The parts of `window.location` that tell where the page is. */
+export interface PageAddress {
+  readonly hostname: string;
+  readonly origin: string;
+}
+
+export interface Environment {
+  readonly mode: Mode;
+  readonly settings: Settings;
+}
+
+const notDetected = 'Public environment variables could not be loaded. Environment was not detected.';
+
+const matches = (patterns: readonly RegExp[], host: string): boolean =>
+  patterns.some(pattern => pattern.test(host));
+
+/** In pre-production the redirect comes back to the page's own origin, so that every preview can sign in (ENV-005). */
+const preproductionAt = (origin: string): Settings => ({
+  ...preproductionSettings,
+  auth: { ...preproductionSettings.auth, authServerRedirectUri: `${origin}/` },
+});
+
+/**
+ * Finds mode and settings from the page's address (ENV-001). `declaredMode` is the html element's
+ * `data-portal-mode`; it counts on this machine only, where leaving it out means development.
+ *
+ * Throws when no pattern and no local mode matches (ENV-007), or when the settings are not valid.
+ */
+export const detectEnvironment = (address: PageAddress, declaredMode?: string): Environment => {
+  const { hostname, origin } = address;
+  if (matches(productionHosts, hostname))
+    return { mode: 'production', settings: parseSettings(productionSettings) };
+  if (matches(preproductionHosts, hostname) || previewHost.test(hostname))
+    return { mode: 'preproduction', settings: parseSettings(preproductionAt(origin)) };
+  const mode = localModes.find(each => each === (declaredMode ?? 'development'));
+  if (!localHosts.includes(hostname) || mode === undefined) throw new Error(notDetected);
+  return { mode, settings: parseSettings(localSettings(origin)) };
+};

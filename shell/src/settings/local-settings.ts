@@ -1,0 +1,42 @@
+import type { Settings } from './settings.ts';
+
+/** Where the local platform's services listen, counted from the portal's own port. */
+const offsets = { identity: 100, api: 200, toggles: 300, collector: 500 } as const;
+
+/**
+ * The development variant (ENV-006, ENV-010): the platform on this machine. Its ports follow from the page's own,
+ * so portals side by side each find their own platform.
+ */
+export const localSettings = (origin: string): Settings => {
+  const portal = new URL(origin);
+  const base = Number(portal.port || '80');
+  // The platform knows itself as localhost, also when the page was opened by number: an issuer has one name.
+  const at = (offset: number): string => `http://localhost:${String(base + offset)}`;
+  const identity = at(offsets.identity);
+  return {
+    backendApiUrl: at(offsets.api),
+    postLogoutRedirectUrl: `${portal.origin}/selvbetjening/logud-bekraeftelse`,
+    cardPaymentEnvironment: 'test',
+    invoicePaymentClientKey: 'sandbox_selvbetjening',
+    auth: {
+      client_id: 'selvbetjening-web',
+      authServerEndpoint: identity,
+      authServerEndSessionEndpoint: `${identity}/session/end`,
+      authServerRedirectUri: `${portal.origin}/selvbetjening/`,
+    },
+    featureToggleService: {
+      sdkKey: 'selvbetjening-local',
+      streamingUri: at(offsets.toggles),
+      eventsUri: at(offsets.toggles),
+    },
+    logging: {
+      clientToken: 'public-log-token-local',
+      site: 'localhost',
+      service: 'selvbetjening',
+      h2id: 'selvbetjening-web',
+      businessUnit: 'erhverv',
+      billingCode: '0000',
+      proxy: `${at(offsets.collector)}/logs`,
+    },
+  };
+};

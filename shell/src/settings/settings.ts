@@ -1,0 +1,72 @@
+/**
+ * The public environment settings: everything the portal has to know about where it runs. They are part of the
+ * bundle, so nothing in them is secret.
+ */
+import * as z from 'zod/mini';
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'is not a valid url' });
+const streamAddress = z.url({ protocol: /^(https?|wss?)$/, error: 'is not a valid url' });
+const text = z.string().check(z.minLength(1));
+
+/** Strict on purpose (ENV-012): a field that nobody reads is a misspelt field. */
+export const settingsSchema = z.strictObject({
+  /** Address of the self-service API, without a path (ENV-013). */
+  backendApiUrl: z.url({
+    protocol: /^https?$/,
+    error: issue =>
+      issue.input === undefined
+        ? 'Backend API url is missing in public environment variables'
+        : 'Backend-api environment variable is not a valid url',
+  }),
+  /** Where the identity server sends a person after signing out (ENV-016). */
+  postLogoutRedirectUrl: webAddress,
+  /** The card-payment provider's environment (ENV-017). */
+  cardPaymentEnvironment: z.enum(['test', 'live']),
+  /** The public key that invoice payments are started with (ENV-018). */
+  invoicePaymentClientKey: text,
+  auth: z.strictObject({
+    client_id: text,
+    /** The issuer; discovery is looked up below it. */
+    authServerEndpoint: webAddress,
+    authServerEndSessionEndpoint: webAddress,
+    authServerRedirectUri: webAddress,
+  }),
+  featureToggleService: z.strictObject({
+    sdkKey: text,
+    /** Its scheme says which protocol the toggle server speaks. */
+    streamingUri: streamAddress,
+    eventsUri: webAddress,
+  }),
+  logging: z.strictObject({
+    clientToken: text,
+    site: text,
+    service: text,
+    h2id: text,
+    businessUnit: text,
+    billingCode: text,
+    /** Address of a collector of our own that entries go through; without it they go to `site`. */
+    proxy: z.optional(webAddress),
+  }),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+export type AuthSettings = Settings['auth'];
+export type ToggleSettings = Settings['featureToggleService'];
+export type LoggingSettings = Settings['logging'];
+
+const describe = (issue: z.core.$ZodIssue): string => {
+  const path = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys')
+    return `${[path, issue.keys.join(', ')].filter(Boolean).join('.')}: is unknown`;
+  return `${path}: ${issue.message}`;
+};
+
+/** Checks settings; throws an Error that names what is wrong (ENV-012 to ENV-022). */
+export const parseSettings = (candidate: unknown): Settings => {
+  const parsed = z.safeParse(settingsSchema, candidate);
+  if (parsed.success) return parsed.data;
+  const { issues } = parsed.error;
+  const backend = issues.find(issue => issue.path[0] === 'backendApiUrl');
+  if (backend) throw new Error(backend.message);
+  throw new Error(`Public environment variables are not valid. ${issues.map(describe).join('; ')}`);
+};
