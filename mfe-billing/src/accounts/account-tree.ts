@@ -1,0 +1,22 @@
+import type { AccountView } from 'shared/contracts/account';
+
+/** A root account with the accounts below it. */
+export interface AccountBranch {
+  readonly rootId: string;
+  /** The root's own name, or its id where nothing else is known. */
+  readonly name: string;
+  /** Missing where a person may see accounts below the root but not the root itself. */
+  readonly root: AccountView | undefined;
+  readonly children: readonly AccountView[];
+}
+
+/** Arranges accounts root by root, each in the order it came; a root that is not in the list still gets a branch. */
+export const toAccountTree = (accounts: readonly AccountView[]): AccountBranch[] => {
+  const rootIdOf = (account: AccountView): string => account.rootAccountId ?? account.accountId;
+  const rootIds = [...new Set(accounts.map(rootIdOf))];
+  return rootIds.map(rootId => {
+    const root = accounts.find(account => account.accountId === rootId);
+    const children = accounts.filter(account => account !== root && rootIdOf(account) === rootId);
+    return { rootId, root, children, name: root?.accountName ?? children[0]?.parentAccountName ?? rootId };
+  });
+};

@@ -1,0 +1,27 @@
+import { daysBetween, statusTag } from './billing-item-status.ts';
+
+const today = '2026-11-21';
+
+it.each([
+  ['Open', '2026-12-01', 'Ikke betalt', 'neutral'],
+  ['Open', '2026-11-29', 'Ikke betalt', 'neutral'],
+  ['Open', '2026-11-28', 'Forfalder om 7 dage', 'warning'],
+  ['Open', '2026-11-22', 'Forfalder om 1 dag', 'warning'],
+  ['Open', '2026-11-21', 'Forfalder i dag', 'warning'],
+  ['Open', '2026-11-20', 'Ikke betalt', 'neutral'],
+  ['Overdue', '2026-11-01', 'Forfalden', 'error'],
+  ['PartiallyPaid', '2026-11-22', 'Delvist betalt', 'warning'],
+  ['PaymentPending', '2026-11-22', 'Betaling behandles', 'info'],
+  ['Paid', '2026-11-22', 'Betalt', 'success'],
+  ['Reminded', '2026-11-01', 'Rykker sendt', 'error'],
+  ['Collection', '2026-11-01', 'Sendt til inkasso', 'error'],
+  ['Credited', '2026-11-22', 'Krediteret', 'neutral'],
+  ['AutomaticPayment', '2026-11-22', 'Betales automatisk', 'info'],
+  ['Unknown', '2026-11-22', 'Ukendt', 'neutral'],
+] as const)('calls %s with due date %s «%s»', (status, dueDate, label, tone) => {
+  expect(statusTag({ status, dueDate }, today)).toEqual({ label, tone });
+});
+
+it('counts calendar days across the change to winter time', () => {
+  expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
+});

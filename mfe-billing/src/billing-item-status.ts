@@ -1,0 +1,41 @@
+import type { BillingItem } from 'shared/contracts/billing-item';
+import { statusLabels } from './billing-labels.ts';
+
+/** How loud a status speaks. */
+export type StatusTone = 'neutral' | 'success' | 'warning' | 'error' | 'info';
+
+const tones: Readonly<Record<BillingItem['status'], StatusTone>> = {
+  Unknown: 'neutral',
+  Open: 'neutral',
+  Overdue: 'error',
+  PartiallyPaid: 'warning',
+  PaymentPending: 'info',
+  Paid: 'success',
+  Reminded: 'error',
+  Collection: 'error',
+  Credited: 'neutral',
+  AutomaticPayment: 'info',
+};
+
+const MILLISECONDS_PER_DAY = 86_400_000;
+/** From this many days before the due date the status counts the days down. */
+const SOON = 7;
+
+/** Whole days from one calendar day to another, both `2026-11-21`; negative when `to` comes first. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / MILLISECONDS_PER_DAY);
+
+const dueLabel = (days: number): string => {
+  if (days === 0) return 'Forfalder i dag';
+  return days === 1 ? 'Forfalder om 1 dag' : `Forfalder om ${String(days)} dage`;
+};
+
+/** What the status tag of a billing item says on the day `today`. */
+export const statusTag = (
+  { status, dueDate }: Pick<BillingItem, 'status' | 'dueDate'>,
+  today: string,
+): { label: string; tone: StatusTone } => {
+  const days = daysBetween(today, dueDate);
+  if (status === 'Open' && days >= 0 && days <= SOON) return { label: dueLabel(days), tone: 'warning' };
+  return { label: statusLabels[status], tone: tones[status] };
+};

@@ -1,0 +1,67 @@
+import {
+  billingItemsAnswer,
+  billingSummaryAnswer,
+  type BillingItemSortColumn,
+  type BillingItemStatus,
+  type DocumentType,
+} from 'shared/contracts/billing-item';
+import { billingItemAnswer } from 'shared/contracts/billing-item-details';
+import { toPagedResult } from 'shared/contracts/paging';
+import type { Http } from 'shared/http';
+import { queryOptions } from 'shared/query';
+
+const path = '/self-service-api/billing-items';
+const root = (customerId: string) => ['mfe-billing', customerId, 'billing-items'] as const;
+
+/** What `GET /billing-items` can be asked for; a filter that is left out does not narrow. */
+export interface BillingItemListQuery {
+  readonly searchQuery: string | undefined;
+  readonly statuses: readonly BillingItemStatus[];
+  readonly types: readonly DocumentType[];
+  readonly accountIds: readonly string[];
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly minAmount: number | undefined;
+  readonly maxAmount: number | undefined;
+  readonly orderBy: BillingItemSortColumn;
+  readonly sortOrder: 'Ascending' | 'Descending';
+  readonly pageSize: number;
+  readonly offset: number;
+}
+
+/** Reads of billing items: `useQuery(billingItemQueries(useHttp(), customerId).list({ … }))`. */
+export const billingItemQueries = (http: Http, customerId: string) => ({
+  list: (query: BillingItemListQuery) =>
+    queryOptions({
+      queryKey: [...root(customerId), 'list', query],
+      queryFn: async ({ signal }) => {
+        const answer = await http.request({
+          path,
+          query: { customerId, ...query },
+          schema: billingItemsAnswer,
+          signal,
+        });
+        return toPagedResult(answer.billingItems, answer);
+      },
+    }),
+
+  /** What is owed on the given customer numbers; none given means all that the person may see. */
+  summary: (accountIds: readonly string[]) =>
+    queryOptions({
+      queryKey: [...root(customerId), 'summary', accountIds],
+      queryFn: async ({ signal }) => {
+        const query = { customerId, accountIds };
+        return (await http.request({ path: `${path}/summary`, query, schema: billingSummaryAnswer, signal }))
+          .summary;
+      },
+    }),
+
+  details: (billingItemId: string) =>
+    queryOptions({
+      queryKey: [...root(customerId), 'details', billingItemId],
+      queryFn: async ({ signal }) => {
+        const request = { path: `${path}/${encodeURIComponent(billingItemId)}`, query: { customerId } };
+        return (await http.request({ ...request, schema: billingItemAnswer, signal })).billingItem;
+      },
+    }),
+});
