@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FaultEffect } from './fault.ts';
+
+/**
+ * Lets a request fail as asked.
+ *
+ * @returns true when the request has been answered or cut; false when it goes on, perhaps delayed
+ */
+export async function applyFault(
+  effect: FaultEffect,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  if (effect.delayMs > 0) await waitWhileConnected(effect.delayMs, response);
+  if (response.destroyed) return true;
+  if (effect.drop) {
+    request.socket.destroy();
+    return true;
+  }
+  if (effect.status === undefined && effect.body === undefined) return false;
+  const isText = typeof effect.body === 'string';
+  const body = effect.body === undefined ? '' : isText ? String(effect.body) : JSON.stringify(effect.body);
+  response
+    .writeHead(effect.status ?? 200, {
+      'content-type': isText ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...readableBy(request),
+      ...effect.headers,
+    })
+    .end(request.method === 'HEAD' ? undefined : body);
+  return true;
+}
+
+/** Without these the browser would show the page a network error in place of the status. */
+function readableBy(request: IncomingMessage): Record<string, string> {
+  const { origin } = request.headers;
+  if (origin === undefined) return {};
+  return { 'access-control-allow-origin': origin, 'access-control-expose-headers': '*', vary: 'Origin' };
+}
+
+async function waitWhileConnected(milliseconds: number, response: ServerResponse): Promise<void> {
+  const gone = new AbortController();
+  const stop = () => {
+    gone.abort();
+  };
+  response.once('close', stop);
+  await wait(milliseconds, undefined, { signal: gone.signal, ref: false }).catch(() => undefined);
+  response.off('close', stop);
+}

@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+export interface CorsRules {
+  /** The one origin that may read answers, or `*`. */
+  origin: string;
+  methods: string;
+  headers: string;
+  exposedHeaders?: string;
+}
+
+/**
+ * Adds the cross-origin headers to an answer.
+ *
+ * @returns true when the request was a preflight and has been answered
+ */
+export function applyCors(request: IncomingMessage, response: ServerResponse, rules: CorsRules): boolean {
+  response.setHeader('access-control-allow-origin', rules.origin);
+  if (rules.origin !== '*') response.appendHeader('vary', 'Origin');
+  if (rules.exposedHeaders) response.setHeader('access-control-expose-headers', rules.exposedHeaders);
+  if (request.method !== 'OPTIONS') return false;
+  response.setHeader('access-control-allow-methods', rules.methods);
+  response.setHeader('access-control-allow-headers', rules.headers);
+  response.setHeader('access-control-max-age', '7200');
+  response.writeHead(204).end();
+  return true;
+}

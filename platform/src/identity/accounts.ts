@@ -1,0 +1,60 @@
+import argon2 from 'argon2';
+import type { Kysely } from 'kysely';
+import type { Account } from 'oidc-provider';
+import type { Database } from '../database/tables.ts';
+
+/** Finds the person a session or token belongs to, and says what user info tells about them. */
+export async function findAccount(db: Kysely<Database>, userId: string): Promise<Account | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select(['user_id', 'email', 'segment_id', 'has_customer_roles'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!user) return undefined;
+  return {
+    accountId: user.user_id,
+    async claims(use) {
+      const identity = { sub: user.user_id, email: user.email };
+      if (use !== 'userinfo') return identity;
+      return {
+        ...identity,
+        ...(user.segment_id === null ? {} : { segment_id: user.segment_id }),
+        ...(user.has_customer_roles ? { customer_roles: await customerRoles(db, userId) } : {}),
+      };
+    },
+  };
+}
+
+function customerRoles(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('memberships')
+    .select(['customer_id', 'role'])
+    .where('user_id', '=', userId)
+    .orderBy('customer_id')
+    .execute();
+}
+
+/** A real hash of no one's password: unknown e-mails cost as much time as known ones. */
+let decoy: Promise<string> | undefined;
+
+/** The user id of the person with this e-mail and password, or undefined. Notes the sign-in. */
+export async function checkCredentials(
+  db: Kysely<Database>,
+  email: string,
+  password: string,
+): Promise<string | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select(['user_id', 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  decoy ??= argon2.hash('no password has this hash');
+  const correct = await argon2.verify(user?.password_hash ?? (await decoy), password);
+  if (!user || !correct) return undefined;
+  await db
+    .updateTable('users')
+    .set({ last_login_at: new Date() })
+    .where('user_id', '=', user.user_id)
+    .execute();
+  return user.user_id;
+}

@@ -1,0 +1,17 @@
+// Comfort on top of a form that works without any script: the focus, and showing the password.
+document.getElementById('summary')?.focus();
+
+for (const toggle of document.querySelectorAll('button[data-toggles]')) {
+  const field = document.getElementById(toggle.dataset.toggles);
+  toggle.hidden = false;
+  toggle.addEventListener('click', () => {
+    const shown = field.type === 'text';
+    field.type = shown ? 'password' : 'text';
+    toggle.setAttribute('aria-pressed', String(!shown));
+    toggle.textContent = shown ? toggle.dataset.show : toggle.dataset.hide;
+  });
+  // A password must not be sent, or kept by the browser, as ordinary text.
+  field.form.addEventListener('submit', () => {
+    field.type = 'password';
+  });
+}

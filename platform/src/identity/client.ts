@@ -1,0 +1,11 @@
+/** The one client: the portal in the browser, which can keep no secret. */
+export const clientId = 'selvbetjening-web';
+
+/** What the portal asks for at sign-in. */
+export const portalScope = 'openid profile selfserviceb2b';
+
+/** The authentication context of a sign-in with a password, asked for in `acr_values`. */
+export const passwordAcr = 'urn:oasis:names:tc:SAML:2.0:ac:classes:Password';
+
+/** Path below which the portal lives on its origin. */
+export const portalPath = '/selvbetjening/';

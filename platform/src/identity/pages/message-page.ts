@@ -1,0 +1,12 @@
+import { html, type Html } from '../../http/html.ts';
+import { layout } from './layout.ts';
+
+/** A page that says one thing and shows the way on. */
+export function messagePage(message: { title: string; body: string; link: string }, href: string): Html {
+  return layout({
+    title: message.title,
+    body: html` <h1>${message.title}</h1>
+      <p class="lead">${message.body}</p>
+      <p><a class="primary" href="${href}">${message.link}</a></p>`,
+  });
+}

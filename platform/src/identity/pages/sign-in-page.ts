@@ -1,0 +1,114 @@
+import { html, type Html } from '../../http/html.ts';
+import { texts } from '../texts.ts';
+import { layout } from './layout.ts';
+
+/** What the person last tried, and what stood in the way. */
+export type SignInProblem =
+  { kind: 'wrong-pair' } | { kind: 'too-many' } | { kind: 'missing'; email: boolean; password: boolean };
+
+export interface SignInPage {
+  uid: string;
+  email: string;
+  forgottenPasswordUrl: string;
+  problem?: SignInProblem | undefined;
+}
+
+const t = texts.signIn;
+
+/** The sign-in form. A failed try shows a summary that takes the focus and links to the fields. */
+export function signInPage({ uid, email, forgottenPasswordUrl, problem }: SignInPage): Html {
+  const missing = problem?.kind === 'missing' ? problem : { email: false, password: false };
+  return layout({
+    title: `${problem ? t.errorPrefix : ''}${t.title}`,
+    script: 'sign-in.js',
+    body: html` <h1>${t.title}</h1>
+      <p class="lead">${t.lead}</p>
+      ${problem && summary(problem)}
+      <form method="post" action="/log-ind/${uid}" novalidate>
+        ${field({
+          id: 'email',
+          label: t.email,
+          error: missing.email ? t.emailMissing : undefined,
+          control: html` <input
+            id="email"
+            name="email"
+            type="email"
+            value="${email}"
+            autocomplete="username"
+            inputmode="email"
+            autocapitalize="none"
+            spellcheck="false"
+            required
+            ${describe('email', missing.email)}${focusIf(!problem && email === '')}
+          />`,
+        })}
+        ${field({
+          id: 'password',
+          label: t.password,
+          error: missing.password ? t.passwordMissing : undefined,
+          control: html` <div class="with-toggle">
+            <input
+              id="password"
+              name="password"
+              type="password"
+              autocomplete="current-password"
+              required
+              ${describe('password', missing.password)}${focusIf(!problem && email !== '')}
+            />
+            <button
+              type="button"
+              class="toggle"
+              hidden
+              data-toggles="password"
+              data-show="${t.showPassword}"
+              data-hide="${t.hidePassword}"
+              aria-pressed="false"
+            >
+              ${t.showPassword}
+            </button>
+          </div>`,
+        })}
+        <button type="submit" class="primary">${t.submit}</button>
+      </form>
+      <p><a href="${forgottenPasswordUrl}">${t.forgotten}</a></p>`,
+  });
+}
+
+function describe(id: string, invalid: boolean): Html {
+  return invalid ? html`aria-invalid="true" aria-describedby="${id}-error"` : html``;
+}
+
+function focusIf(wanted: boolean): Html {
+  return wanted ? html` autofocus` : html``;
+}
+
+function field(input: { id: string; label: string; error: string | undefined; control: Html }): Html {
+  return html` <div class="field">
+    <label for="${input.id}">${input.label}</label>
+    ${input.error === undefined ? undefined : html`<p class="field-error" id="${input.id}-error">${input.error}</p>`}
+    ${input.control}
+  </div>`;
+}
+
+function summary(problem: SignInProblem): Html {
+  return html` <div
+    class="summary"
+    id="summary"
+    role="alert"
+    tabindex="-1"
+    autofocus
+    aria-labelledby="summary-title"
+  >
+    <h2 id="summary-title">${t.summaryTitle}</h2>
+    ${explanation(problem)}
+  </div>`;
+}
+
+function explanation(problem: SignInProblem): Html {
+  if (problem.kind === 'wrong-pair') return html`<p><a href="#email">${t.wrongPair}</a></p>`;
+  if (problem.kind === 'too-many') return html`<p>${t.tooMany}</p>`;
+  return html`<ul>
+    ${problem.email ? html`<li><a href="#email">${t.emailMissing}</a></li>` : undefined}
+    ${problem.password ? html`<li><a href="#password">${t.passwordMissing}</a></li>` : undefined}
+  </ul>`;
+}

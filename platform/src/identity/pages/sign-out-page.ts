@@ -1,0 +1,27 @@
+import { html, Html } from '../../http/html.ts';
+import { texts } from '../texts.ts';
+import { layout } from './layout.ts';
+
+const t = texts.signOut;
+
+/**
+ * The page between the portal's "Log ud" and the end of the session. Asked for by our client it
+ * submits itself; opened by any other link it asks first, so that no foreign page signs people out.
+ *
+ * @param form the provider's form, which carries its own protection against forged requests
+ */
+export function signOutPage(form: string, submitsItself: boolean, portalUrl: string): Html {
+  return layout({
+    title: t.title,
+    ...(submitsItself ? { script: 'sign-out.js' } : {}),
+    body: html` <h1>${t.title}</h1>
+      <p class="lead">${submitsItself ? t.working : t.question}</p>
+      ${new Html(form)}
+      <p class="actions">
+        <button type="submit" class="primary" form="op.logoutForm" name="logout" value="yes">
+          ${t.submit}
+        </button>
+        ${submitsItself ? undefined : html`<a href="${portalUrl}">${t.stay}</a>`}
+      </p>`,
+  });
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { errors } from 'oidc-provider';
+import type { Database } from '../database/tables.ts';
+
+/** Whoever holds the id of one of these holds the right it stands for: only its hash is stored. */
+const secretIds = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
+
+/** The name under which an artefact is stored. */
+export function storedId(model: string, id: string): string {
+  return secretIds.has(model) ? createHash('sha256').update(id).digest('base64url') : id;
+}
+
+/**
+ * Keeps oidc-provider's artefacts in the database.
+ *
+ * @param onEnd called whenever sign-ins or tokens end, so that caches of them can be dropped
+ */
+export function createPayloadAdapter(db: Kysely<Database>, onEnd: () => void): (model: string) => Adapter {
+  return model => new PayloadAdapter(db, model, onEnd);
+}
+
+class PayloadAdapter implements Adapter {
+  readonly #db: Kysely<Database>;
+  readonly #model: string;
+  readonly #onEnd: () => void;
+
+  constructor(db: Kysely<Database>, model: string, onEnd: () => void) {
+    this.#db = db;
+    this.#model = model;
+    this.#onEnd = onEnd;
+  }
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+    const { jti: _secret, ...withoutId } = payload;
+    const kept = secretIds.has(this.#model) ? withoutId : payload;
+    const columns = {
+      payload: JSON.stringify(kept),
+      grant_id: payload.grantId ?? null,
+      uid: payload.uid ?? null,
+      account_id: payload.accountId ?? null,
+      expires_at: expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000),
+    };
+    await this.#db
+      .insertInto('oidc_payloads')
+      .values({ model: this.#model, id: storedId(this.#model, id), ...columns })
+      .onConflict(conflict => conflict.columns(['model', 'id']).doUpdateSet(columns))
+      .execute();
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    const found = await this.#first('id', storedId(this.#model, id));
+    return found && secretIds.has(this.#model) ? { ...found, jti: id } : found;
+  }
+
+  findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    return this.#first('uid', uid);
+  }
+
+  /** The device flow, the only one with user codes, is not offered. */
+  findByUserCode(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  /** Of two requests that bring the same code or refresh token at once, one is refused. */
+  async consume(id: string): Promise<void> {
+    const [result] = await this.#db
+      .updateTable('oidc_payloads')
+      .set({ consumed_at: new Date() })
+      .where('model', '=', this.#model)
+      .where('id', '=', storedId(this.#model, id))
+      .where('consumed_at', 'is', null)
+      .execute();
+    if (!result?.numUpdatedRows) throw new errors.InvalidGrant('already consumed');
+  }
+
+  async destroy(id: string): Promise<void> {
+    await this.#db
+      .deleteFrom('oidc_payloads')
+      .where('model', '=', this.#model)
+      .where('id', '=', storedId(this.#model, id))
+      .execute();
+    this.#onEnd();
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    await this.#db
+      .deleteFrom('oidc_payloads')
+      .where('model', '=', this.#model)
+      .where('grant_id', '=', grantId)
+      .execute();
+    this.#onEnd();
+  }
+
+  async #first(column: 'id' | 'uid', value: string): Promise<AdapterPayload | undefined> {
+    const row = await this.#db
+      .selectFrom('oidc_payloads')
+      .select(['payload', 'consumed_at'])
+      .where('model', '=', this.#model)
+      .where(column, '=', value)
+      .where(sql<boolean>`(expires_at is null or expires_at > now())`)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const consumed = row.consumed_at ? { consumed: Math.floor(row.consumed_at.getTime() / 1000) } : {};
+    return { ...(row.payload as AdapterPayload), ...consumed };
+  }
+}
+
+/** Removes what has expired. Called now and then; nothing depends on when. */
+export async function removeExpiredPayloads(db: Kysely<Database>): Promise<void> {
+  await db.deleteFrom('oidc_payloads').where('expires_at', '<', new Date()).execute();
+  await db.deleteFrom('sign_in_attempts').where('window_ends_at', '<', new Date()).execute();
+}

@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely';
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import type { Database } from '../database/tables.ts';
+import { forgetCheckedTokens } from './access-tokens.ts';
+import { findAccount } from './accounts.ts';
+import { clientId, passwordAcr, portalPath, portalScope } from './client.ts';
+import type { IdentityKeys } from './identity-keys.ts';
+import { messagePage } from './pages/message-page.ts';
+import { signOutPage } from './pages/sign-out-page.ts';
+import { createPayloadAdapter } from './payload-adapter.ts';
+import { texts } from './texts.ts';
+
+const minutes = 60;
+const hours = 60 * minutes;
+
+export interface ProviderSettings {
+  db: Kysely<Database>;
+  keys: IdentityKeys;
+  issuer: string;
+  portalOrigin: string;
+}
+
+/** oidc-provider's configuration: one public client, one flow, nothing else switched on. */
+export function providerConfiguration({ db, keys, issuer, portalOrigin }: ProviderSettings): Configuration {
+  const portalUrl = portalOrigin + portalPath;
+  return {
+    adapter: createPayloadAdapter(db, forgetCheckedTokens),
+    jwks: { keys: keys.signing as NonNullable<Configuration['jwks']>['keys'] },
+    clients: [
+      {
+        client_id: clientId,
+        client_name: texts.areaName,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [portalUrl],
+        post_logout_redirect_uris: [`${portalUrl}logud-bekraeftelse`],
+        scope: portalScope,
+      },
+    ],
+    clientAuthMethods: ['none'],
+    responseTypes: ['code'],
+    scopes: portalScope.split(' '),
+    acrValues: [passwordAcr],
+    claims: {
+      openid: ['sub'],
+      profile: ['email'],
+      selfserviceb2b: ['segment_id', 'customer_roles'],
+      acr: null,
+      auth_time: null,
+      sid: null,
+      iss: null,
+    },
+    pkce: { required: () => true },
+    // Refresh tokens live in the page's memory only, rotate at every use and end with the session.
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: () => true,
+    rotateRefreshToken: true,
+    clockTolerance: 30,
+    ttl: {
+      AccessToken: 10 * minutes,
+      AuthorizationCode: 1 * minutes,
+      IdToken: 10 * minutes,
+      Interaction: 1 * hours,
+      RefreshToken: (ctx, _token, _client) =>
+        ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? 8 * hours,
+      Session: 8 * hours,
+      Grant: 8 * hours,
+    },
+    cookies: {
+      keys: keys.cookies,
+      // Cookies know no port: portals side by side on localhost need names of their own.
+      names: cookieNames(issuer),
+      long: { httpOnly: true, sameSite: 'lax' },
+      short: { httpOnly: true, sameSite: 'lax' },
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      resourceIndicators: { enabled: false },
+      revocation: { enabled: true },
+      userinfo: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource(ctx, form) {
+          const asksByToken = ctx.oidc.entities.IdTokenHint !== undefined;
+          ctx.body = signOutPage(form, asksByToken, portalUrl).markup;
+        },
+        postLogoutSuccessSource(ctx) {
+          ctx.body = messagePage(texts.signedOut, portalUrl).markup;
+        },
+      },
+    },
+    interactions: { url: (_ctx, interaction) => `/log-ind/${interaction.uid}` },
+    findAccount: (_ctx, userId) => findAccount(db, userId),
+    loadExistingGrant,
+    clientBasedCORS: (_ctx, origin) => origin === portalOrigin,
+    renderError(ctx, out) {
+      const page =
+        out.error === 'invalid_request' && ctx.oidc?.route === 'resume' ? texts.expired : texts.failed;
+      ctx.type = 'html';
+      ctx.body = messagePage(page, portalUrl).markup;
+    },
+  };
+}
+
+function cookieNames(issuer: string) {
+  const suffix = new URL(issuer).port || 'portal';
+  return {
+    session: `lyng_session_${suffix}`,
+    interaction: `lyng_sign_in_${suffix}`,
+    resume: `lyng_resume_${suffix}`,
+  };
+}
+
+/** The portal is our own: it gets what it asks for without a consent page, also when an old grant is gone. */
+async function loadExistingGrant(ctx: KoaContextWithOIDC) {
+  const { client, session, provider } = ctx.oidc;
+  if (!client || !session?.accountId) return undefined;
+  const grantId = session.grantIdFor(client.clientId);
+  const existing = grantId === undefined ? undefined : await provider.Grant.find(grantId);
+  if (existing?.accountId === session.accountId) return existing;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope(portalScope);
+  await grant.save();
+  return grant;
+}

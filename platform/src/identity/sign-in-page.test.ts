@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import {
+  startTestIdentity,
+  testPassword,
+  testPortal,
+  type RunningIdentity,
+} from './testing/running-identity.ts';
+import { newVerifier } from './testing/sign-in-browser.ts';
+import { texts } from './texts.ts';
+
+describe('the sign-in page', () => {
+  let identity: RunningIdentity;
+  before(async () => {
+    identity = await startTestIdentity();
+  });
+  after(() => identity.close());
+
+  it('asks in Danish for e-mail and password and leads to the forgotten password page', async () => {
+    const browser = identity.newBrowser();
+    const page = await (await browser.fetch(await browser.openSignIn(newVerifier()))).text();
+    assert.match(page, /<html lang="da">/);
+    assert.match(page, /<label for="email">E-mail<\/label>/);
+    assert.match(page, /<label for="password">Adgangskode<\/label>/);
+    assert.match(page, /<button type="submit" class="primary">Log ind<\/button>/);
+    assert.ok(
+      page.includes(`<a href="${testPortal}/selvbetjening/glemt-adgangskode">Glemt adgangskode?</a>`),
+    );
+  });
+
+  it('allows nothing inline and nobody to frame it', async () => {
+    const browser = identity.newBrowser();
+    const answer = await browser.fetch(await browser.openSignIn(newVerifier()));
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    assert.match(policy, /default-src 'none'/);
+    assert.match(policy, /frame-ancestors 'none'/);
+    assert.doesNotMatch(policy, /unsafe/);
+    assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
+    assert.match(answer.headers.get('cache-control') ?? '', /no-store/);
+    assert.doesNotMatch(await answer.text(), /<script>|<style|style="|onclick/);
+    for (const asset of [
+      '/assets/identity.css',
+      '/assets/sign-in.js',
+      '/assets/sign-out.js',
+      '/assets/icon.svg',
+    ]) {
+      assert.equal((await browser.fetch(asset)).status, 200, asset);
+    }
+  });
+
+  it('says the same, whether the e-mail or the password is wrong', async () => {
+    const browser = identity.newBrowser();
+    const page = await browser.openSignIn(newVerifier());
+    const wrongPassword = await browser.submit(page, 'admin@demo.example', 'Forkert2026');
+    const unknown = await browser.submit(page, 'ingen@demo.example', testPassword);
+    assert.equal(wrongPassword.status, 422);
+    assert.equal(unknown.status, 422);
+    const [first, second] = [await wrongPassword.text(), await unknown.text()];
+    assert.ok(first.includes(texts.signIn.wrongPair));
+    assert.equal(second.replace('ingen@demo.example', ''), first.replace('admin@demo.example', ''));
+    assert.match(first, /role="alert" tabindex="-1" autofocus/);
+    assert.match(first, /<title>Fejl: Log ind – Selvbetjening<\/title>/);
+    assert.ok(!first.includes('Forkert2026'));
+  });
+
+  it('names the fields that were left empty', async () => {
+    const browser = identity.newBrowser();
+    const answer = await browser.submit(await browser.openSignIn(newVerifier()), '', '');
+    assert.equal(answer.status, 422);
+    const page = await answer.text();
+    assert.ok(page.includes(`<a href="#email">${texts.signIn.emailMissing}</a>`));
+    assert.match(page, /aria-invalid="true" aria-describedby="password-error"/);
+  });
+
+  it('shows markup in the e-mail as text', async () => {
+    const browser = identity.newBrowser();
+    const answer = await browser.submit(await browser.openSignIn(newVerifier()), '"><img src=x>@a.dk', 'x');
+    assert.ok(!(await answer.text()).includes('<img'));
+  });
+
+  it('tells in Danish that a sign-in is too old, to browsers that never began it', async () => {
+    const page = await identity.newBrowser().openSignIn(newVerifier());
+    for (const answer of [
+      await identity.newBrowser().fetch(page),
+      await identity.newBrowser().submit(page, 'admin@demo.example', testPassword),
+      await identity.newBrowser().fetch('/log-ind/none'),
+    ]) {
+      assert.equal(answer.status, 400);
+      assert.ok((await answer.text()).includes(texts.expired.title));
+    }
+  });
+
+  it('answers an unknown address with a page in Danish', async () => {
+    const answer = await identity.newBrowser().fetch('/findes-ikke');
+    assert.equal(answer.status, 404);
+    assert.match(await answer.text(), /<html lang="da">/);
+  });
+});

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
+import { clientId, passwordAcr, portalScope } from './client.ts';
+import {
+  startTestIdentity,
+  testPassword,
+  testPortal,
+  type RunningIdentity,
+} from './testing/running-identity.ts';
+import { newVerifier } from './testing/sign-in-browser.ts';
+
+describe('signing in', () => {
+  let identity: RunningIdentity;
+  before(async () => {
+    identity = await startTestIdentity();
+  });
+  after(() => identity.close());
+
+  it('offers discovery with S256 as the only challenge method (AUTH-002, AUTH-004)', async () => {
+    const answer = await fetch(`${identity.issuer}/.well-known/openid-configuration`, {
+      headers: { origin: testPortal },
+    });
+    const metadata = (await answer.json()) as Record<string, unknown>;
+    assert.equal(metadata['issuer'], identity.issuer);
+    assert.deepEqual(metadata['code_challenge_methods_supported'], ['S256']);
+    assert.deepEqual(metadata['response_types_supported'], ['code']);
+    assert.deepEqual(metadata['scopes_supported'], portalScope.split(' '));
+    assert.ok((metadata['acr_values_supported'] as string[]).includes(passwordAcr));
+    assert.ok(answer.headers.has('access-control-allow-origin'));
+  });
+
+  it('leads from the form back to the portal with code, scope and state (AUTH-001, AUTH-005, AUTH-009)', async () => {
+    const browser = identity.newBrowser();
+    const page = await browser.openSignIn(newVerifier());
+    const answer = await browser.submit(page, ' Admin@Demo.example ', testPassword);
+    assert.equal(answer.status, 303);
+    const back = await browser.followToPortal(answer);
+    assert.equal(back.origin + back.pathname, `${testPortal}/selvbetjening/`);
+    assert.equal(back.searchParams.get('scope'), portalScope);
+    assert.equal(back.searchParams.get('state'), 'where-i-was');
+    assert.ok(back.searchParams.get('code'));
+  });
+
+  it('gives tokens for the code, signed and made out for this sign-in (AUTH-006, AUTH-010)', async () => {
+    const tokens = await identity.newBrowser().signIn('admin@demo.example', testPassword);
+    const keys = createRemoteJWKSet(new URL(`${identity.issuer}/jwks`));
+    const { payload } = await jwtVerify(tokens.id_token, keys, {
+      issuer: identity.issuer,
+      audience: clientId,
+    });
+    assert.equal(payload.sub, 'id-of-admin');
+    assert.equal(payload['nonce'], 'only-once');
+    assert.equal(payload['acr'], passwordAcr);
+    assert.equal(tokens.expires_in, 600);
+    assert.throws(() => decodeJwt(tokens.access_token), 'the access token must be opaque');
+  });
+
+  it('refuses the plain method, a missing challenge, and a foreign redirect address (AUTH-004)', async () => {
+    const browser = identity.newBrowser();
+    for (const change of [
+      { code_challenge_method: 'plain' },
+      { code_challenge: undefined, code_challenge_method: undefined },
+    ]) {
+      const answer = await browser.fetch(browser.authorizationUrl(newVerifier(), change));
+      const back = new URL(answer.headers.get('location') ?? '', identity.issuer);
+      assert.equal(back.searchParams.get('error'), 'invalid_request');
+    }
+    const foreign = await browser.fetch(
+      browser.authorizationUrl(newVerifier(), { redirect_uri: 'https://foreign.example/' }),
+    );
+    assert.equal(foreign.status, 400);
+    assert.match(await foreign.text(), /<html lang="da">/);
+  });
+
+  it('refuses a code that comes with another verifier, or comes twice, and then ends its tokens', async () => {
+    const browser = identity.newBrowser();
+    const verifier = newVerifier();
+    const back = await browser.followToPortal(
+      await browser.submit(await browser.openSignIn(verifier), 'admin@demo.example', testPassword),
+    );
+    const code = back.searchParams.get('code') ?? '';
+    assert.equal((await browser.exchange(code, newVerifier())).status, 400);
+    const tokens = (await (await browser.exchange(code, verifier)).json()) as { access_token: string };
+    assert.equal((await browser.userInfo(tokens.access_token)).status, 200);
+    const replay = await browser.exchange(code, verifier);
+    assert.equal(replay.status, 400);
+    assert.equal(((await replay.json()) as { error: string }).error, 'invalid_grant');
+    assert.equal((await browser.userInfo(tokens.access_token)).status, 401);
+  });
+
+  it('gives tokens once when the same code comes twice at the same time', async () => {
+    const browser = identity.newBrowser();
+    const verifier = newVerifier();
+    const back = await browser.followToPortal(
+      await browser.submit(await browser.openSignIn(verifier), 'admin@demo.example', testPassword),
+    );
+    const code = back.searchParams.get('code') ?? '';
+    const answers = await Promise.all([browser.exchange(code, verifier), browser.exchange(code, verifier)]);
+    assert.ok(answers.filter(({ status }) => status === 200).length <= 1);
+  });
+
+  it('lets a second visit through without the form, but asks again when told to with prompt=login (AUTH-018)', async () => {
+    const browser = identity.newBrowser();
+    await browser.signIn('admin@demo.example', testPassword);
+    const again = new URL(await browser.openSignIn(newVerifier()), identity.issuer);
+    assert.equal(again.origin, testPortal);
+    assert.match(await browser.openSignIn(newVerifier(), { prompt: 'login' }), /^\/log-ind\//);
+    const silent = new URL(await browser.openSignIn(newVerifier(), { prompt: 'none' }), identity.issuer);
+    assert.ok(silent.searchParams.get('code'));
+  });
+
+  it('tells a silent request that nobody is signed in', async () => {
+    const browser = identity.newBrowser();
+    const back = new URL(await browser.openSignIn(newVerifier(), { prompt: 'none' }), identity.issuer);
+    assert.equal(back.searchParams.get('error'), 'login_required');
+  });
+
+  it('lets another person sign in where one is signed in', async () => {
+    const browser = identity.newBrowser();
+    await browser.signIn('admin@demo.example', testPassword);
+    const page = await browser.openSignIn(newVerifier(), { prompt: 'login' });
+    const answer = await browser.submit(page, 'other@demo.example', testPassword);
+    const resume = await browser.fetch(answer.headers.get('location') ?? '');
+    const form = await resume.text();
+    const fields = new URLSearchParams({
+      xsrf: /name="xsrf" value="([^"]+)"/.exec(form)?.[1] ?? '',
+      logout: 'yes',
+    });
+    const ended = await browser.fetch('/session/end/confirm', { method: 'POST', body: fields });
+    const back = await browser.followToPortal(ended);
+    assert.ok(back.searchParams.get('code'));
+  });
+});

@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Kysely } from 'kysely';
+import { errors, type Provider } from 'oidc-provider';
+import type { Database } from '../database/tables.ts';
+import { readBody } from '../http/read-body.ts';
+import { sendHtml } from '../http/send.ts';
+import { checkCredentials } from './accounts.ts';
+import { startAttempt } from './attempt-limit.ts';
+import { passwordAcr, portalPath } from './client.ts';
+import { messagePage } from './pages/message-page.ts';
+import { signInPage, type SignInProblem } from './pages/sign-in-page.ts';
+import { texts } from './texts.ts';
+
+const longestForm = 8192;
+const longestPassword = 1024;
+
+export interface SignInContext {
+  db: Kysely<Database>;
+  provider: Provider;
+  portalOrigin: string;
+  /** The address of the person's machine, also behind a proxy we trust. */
+  addressOf(request: IncomingMessage): string;
+}
+
+/** Answers GET and POST of `/log-ind/{uid}`: the sign-in form, and what it sends. */
+export async function answerSignIn(
+  context: SignInContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const interaction = await findInteraction(context.provider, request, response);
+  if (!interaction) {
+    sendHtml(response, 400, messagePage(texts.expired, context.portalOrigin + portalPath));
+    return;
+  }
+  const show = (status: number, email: string, problem?: SignInProblem) => {
+    const forgottenPasswordUrl = `${context.portalOrigin}${portalPath}glemt-adgangskode`;
+    sendHtml(response, status, signInPage({ uid: interaction.uid, email, forgottenPasswordUrl, problem }));
+  };
+  if (request.method !== 'POST') {
+    const hint = interaction.params['login_hint'];
+    show(200, typeof hint === 'string' ? hint : '');
+    return;
+  }
+
+  const form = new URLSearchParams((await readBody(request, longestForm)) ?? '');
+  const email = (form.get('email') ?? '').trim();
+  const password = form.get('password') ?? '';
+  if (email === '' || password === '') {
+    show(422, email, { kind: 'missing', email: email === '', password: password === '' });
+    return;
+  }
+  const outcome = await judge(context, email.toLowerCase(), password, context.addressOf(request));
+  if (outcome.kind !== 'signed-in') {
+    show(outcome.kind === 'too-many' ? 429 : 422, email, { kind: outcome.kind });
+    return;
+  }
+  const login = { accountId: outcome.userId, acr: passwordAcr, amr: ['pwd'] };
+  await context.provider.interactionFinished(
+    request,
+    response,
+    { login },
+    { mergeWithLastSubmission: false },
+  );
+}
+
+type Outcome = { kind: 'signed-in'; userId: string } | { kind: 'wrong-pair' } | { kind: 'too-many' };
+
+async function judge(
+  { db }: SignInContext,
+  email: string,
+  password: string,
+  address: string,
+): Promise<Outcome> {
+  const attempt = await startAttempt(db, email, address);
+  if (!attempt.allowed) return { kind: 'too-many' };
+  const userId = password.length > longestPassword ? undefined : await checkCredentials(db, email, password);
+  if (userId === undefined) return { kind: 'wrong-pair' };
+  await attempt.succeeded();
+  return { kind: 'signed-in', userId };
+}
+
+/** The sign-in this browser has begun; none when its cookie is missing or its time is up. */
+async function findInteraction(provider: Provider, request: IncomingMessage, response: ServerResponse) {
+  try {
+    const interaction = await provider.interactionDetails(request, response);
+    const asked = new URL(request.url ?? '/', provider.issuer).pathname.split('/')[2];
+    return asked === interaction.uid ? interaction : undefined;
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return undefined;
+    throw error;
+  }
+}

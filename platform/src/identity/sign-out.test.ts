@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { createTokenCheck } from './access-tokens.ts';
+import { endSignIns } from './end-sign-ins.ts';
+import {
+  startTestIdentity,
+  testPassword,
+  testPortal,
+  type RunningIdentity,
+} from './testing/running-identity.ts';
+import { newVerifier, type SignInBrowser } from './testing/sign-in-browser.ts';
+import { texts } from './texts.ts';
+
+describe('signing out', () => {
+  let identity: RunningIdentity;
+  before(async () => {
+    identity = await startTestIdentity();
+  });
+  after(() => identity.close());
+
+  const confirmationPage = `${testPortal}/selvbetjening/logud-bekraeftelse`;
+  const openEnd = async (browser: SignInBrowser, idToken: string) => {
+    const query = new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: confirmationPage });
+    return (await browser.fetch(`/session/end?${query.toString()}`)).text();
+  };
+  const confirm = (browser: SignInBrowser, page: string) => {
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    return browser.fetch('/session/end/confirm', {
+      method: 'POST',
+      body: new URLSearchParams({ xsrf, logout: 'yes' }),
+    });
+  };
+
+  it('ends session and tokens at once and returns to the confirmation page (AUTH-026)', async () => {
+    const browser = identity.newBrowser();
+    const checkToken = createTokenCheck(identity.database.db);
+    const tokens = await browser.signIn('admin@demo.example', testPassword);
+    assert.deepEqual(await checkToken(tokens.access_token), { userId: 'id-of-admin' });
+
+    const page = await openEnd(browser, tokens.id_token);
+    assert.match(page, /<script src="\/assets\/sign-out\.js" defer>/);
+    const answer = await confirm(browser, page);
+    assert.equal(answer.headers.get('location'), confirmationPage);
+
+    assert.equal(await checkToken(tokens.access_token), undefined);
+    assert.equal((await browser.userInfo(tokens.access_token)).status, 401);
+    assert.equal((await browser.refresh(tokens.refresh_token)).status, 400);
+    assert.match(await browser.openSignIn(newVerifier()), /^\/log-ind\//);
+  });
+
+  it('leaves the sign-in of another browser alone', async () => {
+    const [first, second] = [identity.newBrowser(), identity.newBrowser()];
+    const ended = await first.signIn('admin@demo.example', testPassword);
+    const kept = await second.signIn('admin@demo.example', testPassword);
+    await confirm(first, await openEnd(first, ended.id_token));
+    const checkToken = createTokenCheck(identity.database.db);
+    assert.equal(await checkToken(ended.access_token), undefined);
+    assert.deepEqual(await checkToken(kept.access_token), { userId: 'id-of-admin' });
+  });
+
+  it('asks first when no portal asked for it, and refuses a foreign return address', async () => {
+    const browser = identity.newBrowser();
+    const tokens = await browser.signIn('admin@demo.example', testPassword);
+    const page = await (await browser.fetch('/session/end')).text();
+    assert.ok(page.includes(texts.signOut.question));
+    assert.doesNotMatch(page, /<script/);
+    const query = new URLSearchParams({
+      id_token_hint: tokens.id_token,
+      post_logout_redirect_uri: 'https://foreign.example/',
+    });
+    assert.equal((await browser.fetch(`/session/end?${query.toString()}`)).status, 400);
+  });
+
+  it('also ends when everything of one person is ended', async () => {
+    const checkToken = createTokenCheck(identity.database.db);
+    const other = await identity.newBrowser().signIn('other@demo.example', testPassword);
+    const admin = await identity.newBrowser().signIn('admin@demo.example', testPassword);
+    assert.ok(await checkToken(other.access_token));
+    await endSignIns(identity.database.db, 'id-of-other');
+    assert.equal(await checkToken(other.access_token), undefined);
+    assert.ok(await checkToken(admin.access_token));
+  });
+});
+
+describe('tokens', () => {
+  let identity: RunningIdentity;
+  before(async () => {
+    identity = await startTestIdentity();
+  });
+  after(() => identity.close());
+
+  it('are refreshed by a token that works once; its second use ends all of them', async () => {
+    const browser = identity.newBrowser();
+    const first = await browser.signIn('admin@demo.example', testPassword);
+    const second = (await (await browser.refresh(first.refresh_token)).json()) as typeof first;
+    assert.notEqual(second.refresh_token, first.refresh_token);
+    const checkToken = createTokenCheck(identity.database.db);
+    assert.ok(await checkToken(second.access_token));
+    assert.equal((await browser.refresh(first.refresh_token)).status, 400);
+    assert.equal(await checkToken(second.access_token), undefined);
+  });
+
+  it('are not to be found in the database', async () => {
+    const tokens = await identity.newBrowser().signIn('admin@demo.example', testPassword);
+    const rows = JSON.stringify(await identity.database.db.selectFrom('oidc_payloads').selectAll().execute());
+    assert.ok(!rows.includes(tokens.access_token));
+    assert.ok(!rows.includes(tokens.refresh_token));
+  });
+
+  it('are refused when unknown, empty or expired', async () => {
+    const checkToken = createTokenCheck(identity.database.db);
+    const { access_token: token } = await identity.newBrowser().signIn('admin@demo.example', testPassword);
+    assert.equal(await checkToken(''), undefined);
+    assert.equal(await checkToken('made-up'), undefined);
+    await identity.database.db
+      .updateTable('oidc_payloads')
+      .set({ expires_at: new Date(0) })
+      .where('model', '=', 'AccessToken')
+      .execute();
+    assert.equal(await checkToken(token), undefined);
+  });
+});

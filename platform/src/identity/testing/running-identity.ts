@@ -1,0 +1,103 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import argon2 from 'argon2';
+import type { OpenDatabase } from '../../database/open-database.ts';
+import { listen } from '../../http/listen.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { buildIdentity } from '../build-identity.ts';
+import { SignInBrowser } from './sign-in-browser.ts';
+
+export const testPortal = 'http://localhost:4699';
+export const testPassword = 'Portal2026';
+
+export interface RunningIdentity {
+  issuer: string;
+  database: OpenDatabase;
+  newBrowser(): SignInBrowser;
+  close(): Promise<void>;
+}
+
+/** An identity server with a few people of its own, on any free port. */
+export async function startTestIdentity(): Promise<RunningIdentity> {
+  const database = await openTestDatabase();
+  await insertPeople(database);
+  const port = await freePort();
+  const issuer = `http://localhost:${port}`;
+  const errors: unknown[] = [];
+  const identity = await buildIdentity({
+    db: database.db,
+    issuer,
+    portalOrigin: testPortal,
+    log: (_message, error) => errors.push(error),
+  });
+  const listening = await listen(identity.listener, { port });
+  return {
+    issuer,
+    database,
+    newBrowser: () => new SignInBrowser(issuer, testPortal),
+    async close() {
+      await listening.close();
+      await identity.close();
+      await database.close();
+      if (errors.length > 0) throw new AggregateError(errors, 'The identity server logged errors.');
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise(resolve => probe.close(resolve));
+  return port;
+}
+
+async function insertPeople({ db }: OpenDatabase): Promise<void> {
+  const password_hash = await argon2.hash(testPassword, { timeCost: 2, memoryCost: 1024, parallelism: 1 });
+  const person = (name: string, segment_id: string | null, has_customer_roles = true) => ({
+    user_id: `id-of-${name}`,
+    email: `${name}@demo.example`,
+    password_hash,
+    first_name: name,
+    last_name: 'Test',
+    sort_name: name,
+    segment_id,
+    email_verified: true,
+    has_customer_roles,
+    created_at: new Date(),
+  });
+  await db
+    .insertInto('users')
+    .values([
+      person('admin', 'segment-1'),
+      person('other', null),
+      person('nocustomers', null),
+      person('noroles', null, false),
+    ])
+    .execute();
+  const address = JSON.stringify({});
+  await db
+    .insertInto('customers')
+    .values(
+      ['1001', '1002'].map(customer_id => ({
+        customer_id,
+        company_name: `Firma ${customer_id}`,
+        cvr: null,
+        customer_type: 'Business' as const,
+        has_contract: true,
+        can_view_home_office_orders: false,
+        can_create_home_office_subscription: false,
+        has_tps_portal_access: false,
+        address,
+      })),
+    )
+    .execute();
+  const membership = { access: 'Full' as const, created_at: new Date() };
+  await db
+    .insertInto('memberships')
+    .values([
+      { ...membership, user_id: 'id-of-admin', customer_id: '1001', role: 'Admin' },
+      { ...membership, user_id: 'id-of-admin', customer_id: '1002', role: 'Superadmin' },
+    ])
+    .execute();
+}
