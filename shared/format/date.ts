@@ -1,0 +1,24 @@
+/**
+ * Dates as Danes read them, always in Danish local time whatever the browser's own zone is.
+ *
+ * Each takes what the contracts give: a calendar day (`2026-11-20`) or a moment (ISO 8601 with zone).
+ */
+const timeZone = 'Europe/Copenhagen';
+
+const medium = new Intl.DateTimeFormat('da-DK', { dateStyle: 'medium', timeZone });
+const long = new Intl.DateTimeFormat('da-DK', { dateStyle: 'long', timeZone });
+const withTime = new Intl.DateTimeFormat('da-DK', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+// Sweden writes dates the way the contracts do.
+const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
+
+/** `20. nov. 2026`: the portal's usual date (FMT-003). */
+export const formatMediumDate = (date: string): string => medium.format(new Date(date));
+
+/** `20. november 2026`: in running text. */
+export const formatLongDate = (date: string): string => long.format(new Date(date));
+
+/** `20. nov. 2026, 14.05`: for a moment, never for a calendar day. */
+export const formatDateTime = (moment: string): string => withTime.format(new Date(moment));
+
+/** The calendar day in Denmark at a moment, `2026-11-20`; comparable with the days of the contracts. */
+export const danishDay = (moment: Date): string => isoDay.format(moment);
