@@ -28,3 +28,14 @@ export const subscriptionPath = (subscriptionId: string): string =>
 /** Path of one billing account. */
 export const billingAccountPath = (accountId: string): string =>
   `${areaPaths.billingAccounts}/${encodeURIComponent(accountId)}`;
+
+/** Name of the query parameter that narrows the invoices or the subscriptions to an account; may be repeated. */
+export const accountFilterName = 'kundenummer';
+
+/** Path of the invoices of one billing account. */
+export const invoicesOfAccountPath = (accountId: string): string =>
+  `${areaPaths.invoices}?${accountFilterName}=${encodeURIComponent(accountId)}`;
+
+/** Path of the subscriptions of one billing account. */
+export const subscriptionsOfAccountPath = (accountId: string): string =>
+  `${areaPaths.subscriptions}?${accountFilterName}=${encodeURIComponent(accountId)}`;

@@ -7,6 +7,7 @@ import {
   type BillingItemStatus,
   type DocumentType,
 } from 'shared/contracts/billing-item';
+import { accountFilterName } from 'shared/remote/links';
 
 export interface InvoiceFilters {
   readonly search: string;
@@ -46,12 +47,12 @@ export const defaultView: InvoiceView = {
   page: 1,
 };
 
-/** `kundenummer` is the name that other areas link with. */
+/** Names in the address; other areas link with that of the customer number. */
 const names = {
   search: 'soeg',
   statuses: 'status',
   types: 'type',
-  accountIds: 'kundenummer',
+  accountIds: accountFilterName,
   from: 'fra',
   to: 'til',
   minAmount: 'min',
