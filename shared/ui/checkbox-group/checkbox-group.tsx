@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import { FieldError } from '../field/field.tsx';
+import styles from './checkbox-group.module.css';
+
+export interface CheckboxOption {
+  value: string;
+  label: ReactNode;
+  help?: ReactNode;
+  isDisabled?: boolean;
+}
+
+export interface CheckboxGroupProps {
+  label: string;
+  options: readonly CheckboxOption[];
+  /** Values of the chosen options. */
+  value: readonly string[];
+  /** The new choice, in the order of the options. */
+  onChange: (value: string[]) => void;
+  help?: ReactNode;
+  error?: string | undefined;
+  hidesLabel?: boolean;
+}
+
+/** Several of a list that is short enough to show. */
+export const CheckboxGroup = ({
+  label,
+  options,
+  value,
+  onChange,
+  help,
+  error,
+  hidesLabel = false,
+}: CheckboxGroupProps) => {
+  const id = useId();
+  const chosen = new Set(value);
+  const toggle = (option: string, isChosen: boolean) => {
+    onChange(options.map(o => o.value).filter(v => (v === option ? isChosen : chosen.has(v))));
+  };
+  return (
+    <fieldset
+      className={styles.group}
+      data-invalid={error === undefined ? undefined : true}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
+      <legend className={hidesLabel ? 'visually-hidden' : styles.legend}>{label}</legend>
+      {help === undefined ? null : <p className={styles.help}>{help}</p>}
+      {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {options.map(option => (
+        <Checkbox
+          key={option.value}
+          value={option.value}
+          checked={chosen.has(option.value)}
+          disabled={option.isDisabled}
+          help={option.help}
+          isInvalid={error !== undefined}
+          onChange={event => {
+            toggle(option.value, event.target.checked);
+          }}
+        >
+          {option.label}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { SearchField } from './search-field.tsx';
+
+const Page = ({ onSubmit }: { onSubmit?: (value: string) => void }) => {
+  const [value, setValue] = useState('');
+  return (
+    <SearchField
+      label="Søg i abonnementer"
+      value={value}
+      onChange={setValue}
+      {...(onSubmit === undefined ? {} : { onSubmit })}
+    />
+  );
+};
+
+it('is cleared by the cross and by Escape', async () => {
+  render(<Page />);
+  const field = screen.getByRole('searchbox', { name: 'Søg i abonnementer' });
+  await userEvent.type(field, 'Anna');
+  await userEvent.click(screen.getByRole('button', { name: 'Ryd søgning' }));
+  expect(field).toHaveValue('');
+  await userEvent.type(field, 'Bo{Escape}');
+  expect(field).toHaveValue('');
+});
+
+it('submits by Enter', async () => {
+  const submitted = jest.fn();
+  render(<Page onSubmit={submitted} />);
+  await userEvent.type(screen.getByRole('searchbox'), 'Anna{Enter}');
+  expect(submitted).toHaveBeenCalledWith('Anna');
+});

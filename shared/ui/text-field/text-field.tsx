@@ -1,0 +1,68 @@
+import type { ComponentProps } from 'react';
+import { Field } from '../field/field.tsx';
+import type { FieldTexts } from '../field/field.tsx';
+import styles from './control.module.css';
+
+/** The closed list of types (UI-018). */
+export type InputType = 'text' | 'password' | 'email' | 'number' | 'tel' | 'search';
+
+/** The closed list of values (UI-019). */
+export type Autocomplete = 'off' | 'tel' | 'one-time-code' | 'new-password';
+
+type NativeProps = Pick<
+  ComponentProps<'input'>,
+  | 'name'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'onBlur'
+  | 'onFocus'
+  | 'onPaste'
+  | 'ref'
+  | 'required'
+  | 'disabled'
+  | 'readOnly'
+  | 'maxLength'
+  | 'inputMode'
+  | 'autoFocus'
+  | 'id'
+  | 'min'
+  | 'max'
+  | 'step'
+>;
+
+export interface TextFieldProps extends FieldTexts, NativeProps {
+  /** `text` unless told. */
+  type?: InputType;
+  autocomplete?: Autocomplete;
+  /** Width that tells the expected length: a code, a phone number, a SIM number. Full width unless told. */
+  width?: 'digits-4' | 'digits-8' | 'digits-20' | 'full';
+}
+
+/** One line of text. Takes what react-hook-form's `register` gives, or `value` and `onChange`. */
+export const TextField = ({
+  label,
+  help,
+  error,
+  isOptional,
+  hidesLabel,
+  type = 'text',
+  autocomplete,
+  width = 'full',
+  id,
+  ...input
+}: TextFieldProps) => (
+  <Field {...{ label, help, error, isOptional, hidesLabel, id }}>
+    {ids => (
+      <input
+        {...input}
+        {...ids}
+        className={styles.control}
+        type={type}
+        autoComplete={autocomplete}
+        data-width={width}
+        data-numeric={width === 'full' ? undefined : true}
+      />
+    )}
+  </Field>
+);
