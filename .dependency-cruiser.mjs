@@ -1,0 +1,148 @@
+/**
+ * Who may import whom: docs/architecture.md's table as rules over the whole import graph.
+ * tools/lint/boundaries.test.ts proves each of them with a tree that breaks it.
+ */
+const anyPackage = '(?:shell|mfe-[^/]+|shared|platform|e2e|tools)';
+const testCode = '\\.(?:test|spec)\\.tsx?$|/testing/|/dev/|jest\\.config';
+const npm = name => `(?:^|node_modules/)${name}(?:/|$)`;
+const react = '(?:react|react-dom|react-router|react-router-dom|react-aria-components|react-hook-form)';
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const within = path => ({ path, pathNot: testCode });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    forbid(
+      'no-cycles',
+      'Two files that need each other are one thing, or need a third.',
+      {},
+      { circular: true },
+    ),
+    forbid(
+      'no-unresolved',
+      'An import that leads nowhere.',
+      { pathNot: '\\.d\\.ts$' },
+      { couldNotResolve: true },
+    ),
+    forbid(
+      'shell-imports-shared-only',
+      'The shell meets remotes at run time and the platform over HTTP.',
+      { path: '^shell/' },
+      { path: `^(?:mfe-[^/]+|platform|e2e|tools)/` },
+    ),
+    forbid(
+      'remote-imports-shared-only',
+      'A remote can be built, released and thrown away without looking at any other package.',
+      { path: '^(mfe-[^/]+)/' },
+      { path: `^${anyPackage}/`, pathNot: '^(?:$1|shared)/' },
+    ),
+    forbid(
+      'remote-libraries',
+      "Sign-in, toggles and federation are the shell's; router and query come through shared.",
+      { path: '^mfe-[^/]+/(?!webpack\\.config)' },
+      {
+        path: npm(
+          '(?:oidc-client-ts|launchdarkly-[^/]+|@module-federation/[^/]+|react-router-dom|react-router|@tanstack/react-query)',
+        ),
+      },
+    ),
+    forbid(
+      'oidc-only-in-session',
+      'One importer of the OpenID Connect library.',
+      { pathNot: '^shell/src/session/|node_modules' },
+      { path: npm('oidc-client-ts') },
+    ),
+    forbid(
+      'toggle-sdk-only-in-toggles',
+      'One importer of the toggle SDKs.',
+      { pathNot: '^shell/src/toggles/|^platform/.*\\.test\\.ts$|node_modules' },
+      { path: npm('launchdarkly-[^/]+') },
+    ),
+    forbid(
+      'federation-only-in-remotes',
+      'One importer of the federation runtime, and the build preset.',
+      { pathNot: '^shell/src/remotes/|^shared/build/|node_modules' },
+      { path: npm('@module-federation/[^/]+') },
+    ),
+    forbid(
+      'shared-imports-nothing-above',
+      'Shared is what the others stand on.',
+      { path: '^shared/' },
+      { path: '^(?:shell|mfe-[^/]+|platform|e2e|tools)/' },
+    ),
+    forbid(
+      'contracts-are-pure',
+      'Contracts are zod and types: the platform uses them too.',
+      within('^shared/contracts/'),
+      { path: `^${anyPackage}/|node_modules/`, pathNot: `^shared/contracts/|${npm('zod')}` },
+    ),
+    forbid(
+      'format-is-pure',
+      'Formatting is functions of their arguments and nothing else.',
+      within('^shared/format/'),
+      { path: `^${anyPackage}/|node_modules/`, pathNot: '^shared/format/' },
+    ),
+    forbid(
+      'validation-is-pure',
+      'Validation is functions and schemas, without React.',
+      within('^shared/validation/'),
+      {
+        path: `^${anyPackage}/|node_modules/`,
+        pathNot: `^shared/(?:validation|format|contracts)/|${npm('zod')}`,
+      },
+    ),
+    forbid('ui-knows-no-data', 'Components are given what they show.', within('^shared/ui/'), {
+      path: '^shared/',
+      pathNot: '^shared/(?:ui|format|router)/|node_modules',
+    }),
+    forbid(
+      'http-knows-no-ui',
+      'The HTTP client throws typed errors; pages word them.',
+      within('^shared/http/'),
+      { path: '^shared/', pathNot: '^shared/(?:http|contracts|errors|session)/|node_modules' },
+    ),
+    forbid(
+      'platform-imports-contracts-and-format',
+      'The back end shares the wire format with the front end, and no code.',
+      { path: '^platform/' },
+      { path: `^${anyPackage}/`, pathNot: '^platform/|^shared/(?:contracts|format)/' },
+    ),
+    forbid('platform-without-react', 'No React on the server.', { path: '^platform/' }, { path: npm(react) }),
+    forbid(
+      'browser-suite-imports-types-of-contracts',
+      'The browser suite sees what a person sees, and the control API.',
+      { path: '^e2e/' },
+      { path: `^${anyPackage}/`, pathNot: '^e2e/|^shared/contracts/' },
+    ),
+    forbid(
+      'browser-suite-imports-no-values',
+      'Types of contracts only: a schema at run time would test the code with itself.',
+      { path: '^e2e/' },
+      { path: '^shared/contracts/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'user-tasks-stand-alone',
+      'What two user tasks need is lifted to src/, what two packages need to shared.',
+      { path: '^(mfe-[^/]+)/src/([^/]+)/', pathNot: testCode },
+      { path: '^$1/src/[^/]+/', pathNot: '^$1/src/$2/' },
+    ),
+    forbid(
+      'no-test-code-in-the-product',
+      'Fakes and fixtures never reach a bundle.',
+      { path: `^${anyPackage}/`, pathNot: testCode },
+      { path: `^${anyPackage}/(?:src/)?testing/|\\.test\\.tsx?$` },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(?:^|/)(?:dist|coverage|test-results|playwright-report)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.d.ts', '.json', '.css'],
+    },
+  },
+};

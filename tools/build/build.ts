@@ -1,0 +1,35 @@
+/**
+ * `npm run build [-- mfe-billing …]`: builds the named front ends, or without names all whose sources changed.
+ *
+ * The registry is brought up to date, so a running portal shows the new build at the next page load. Releases that
+ * were built before stay beside it.
+ */
+import { UserFacingError } from 'platform/user-facing-error';
+import { portBaseFrom } from '../portal/addresses.ts';
+import { dataFolderFrom, registryFile } from '../portal/data-folder.ts';
+import { frontEndNamed, frontEnds, remotes, type FrontEnd } from '../portal/front-ends.ts';
+import { originsFrom } from '../portal/origins.ts';
+import { runCommand } from '../portal/run-command.ts';
+import { buildFrontEnds, isStale } from './build-front-ends.ts';
+import { readRegistry, refreshRegistry } from './registry.ts';
+import { hasRelease } from './releases.ts';
+
+const named = (id: string): FrontEnd => {
+  const frontEnd = frontEndNamed(id);
+  if (frontEnd) return frontEnd;
+  throw new UserFacingError(
+    `"${id}" is not a front end: name one of ${frontEnds.map(each => each.id).join(', ')}.`,
+  );
+};
+
+await runCommand(async () => {
+  const base = portBaseFrom(process.env['PORTAL_PORT_BASE']);
+  const registry = registryFile(dataFolderFrom(process.env['PORTAL_DATA_DIR']));
+  readRegistry(registry);
+  const names = process.argv.slice(2);
+  const wanted = names.length > 0 ? names.map(named) : frontEnds.filter(isStale);
+  if (wanted.length === 0) process.stdout.write('Every front end is up to date.\n');
+  await buildFrontEnds(wanted);
+  // Naming one remote in a fresh clone builds that one: the registry follows when all are there.
+  if (remotes.every(hasRelease)) refreshRegistry(registry, originsFrom(process.env, base).remotes);
+});

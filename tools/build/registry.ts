@@ -1,0 +1,95 @@
+/** Writes the registry of remotes that the shell's origin serves. */
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { UserFacingError } from 'platform/user-facing-error';
+import {
+  registrySchema,
+  remoteDescriptionSchema,
+  type RegisteredRemote,
+  type Registry,
+  type Release,
+} from 'shared/remote/registry';
+import * as z from 'zod/mini';
+import { inFrontEnd, remotes, type FrontEnd } from '../portal/front-ends.ts';
+import { currentRelease, readBuildFile, releaseRecord } from './releases.ts';
+
+/** Origin of each remote, in the order of the list of remotes. */
+export type RemoteOrigins = readonly string[];
+
+/** Reads a registry file. No file is no registry; a file that is not one is a UserFacingError and stays as it is. */
+export const readRegistry = (file: string): Registry | undefined => {
+  if (!existsSync(file)) return undefined;
+  try {
+    return z.parse(registrySchema, JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new UserFacingError(
+      `${file} is not a valid registry of remotes and was left untouched: mend it, or move it away and a new one is written.`,
+      { cause: error },
+    );
+  }
+};
+
+const releaseAt = (remote: FrontEnd, release: string, origin: string): Release => {
+  const { version, buildId, contract, manifest } = releaseRecord(remote, release);
+  return { version, buildId, contract, manifest: `${origin}/${release}/${manifest}` };
+};
+
+const folderOf = (release: Release): string => `${release.version}-${release.buildId}`;
+
+/** The release that was current before, as long as its folder is still there. */
+const previousRelease = (
+  remote: FrontEnd,
+  current: string,
+  origin: string,
+  known: RegisteredRemote | undefined,
+) => {
+  const candidates = [known?.current, known?.previous].filter(each => each !== undefined).map(folderOf);
+  const found = candidates.find(
+    folder => folder !== current && existsSync(inFrontEnd(remote, 'dist/site', folder, 'release.json')),
+  );
+  return found === undefined ? {} : { previous: releaseAt(remote, found, origin) };
+};
+
+const registered = (
+  remote: FrontEnd,
+  origin: string,
+  known: RegisteredRemote | undefined,
+): RegisteredRemote => {
+  const { id, paths, titles, menu } = readBuildFile(
+    inFrontEnd(remote, 'remote.json'),
+    remoteDescriptionSchema,
+  );
+  const folder = currentRelease(remote);
+  return {
+    id,
+    current: releaseAt(remote, folder, origin),
+    ...previousRelease(remote, folder, origin, known),
+    paths,
+    titles,
+    menu,
+  };
+};
+
+/** Puts a file in place in one step: whoever reads it sees the old one or the new one, never half of it. */
+export const writeAtomically = (file: string, text: string): void => {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const draft = `${file}.${String(process.pid)}.draft`;
+  writeFileSync(draft, text);
+  renameSync(draft, file);
+};
+
+/** Brings the registry up to date with what is built. */
+export const refreshRegistry = (file: string, origins: RemoteOrigins): void => {
+  const known = readRegistry(file);
+  const registry: Registry = {
+    schemaVersion: 1,
+    remotes: remotes.map((remote, index) =>
+      registered(
+        remote,
+        origins[index] ?? '',
+        known?.remotes.find(each => each.id === remote.id),
+      ),
+    ),
+  };
+  writeAtomically(file, `${JSON.stringify(z.parse(registrySchema, registry), null, 2)}\n`);
+};

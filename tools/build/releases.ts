@@ -1,0 +1,56 @@
+/** The release folders of a remote: `dist/site/<version>-<buildId>/`, with `dist/current.json` naming the newest. */
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { UserFacingError } from 'platform/user-facing-error';
+import * as z from 'zod/mini';
+import { inFrontEnd, type FrontEnd } from '../portal/front-ends.ts';
+
+const currentSchema = z.object({ release: z.string() });
+const releaseRecordSchema = z.object({
+  id: z.string(),
+  version: z.string(),
+  buildId: z.string(),
+  contract: z.string(),
+  manifest: z.string(),
+});
+
+/** What a build says about itself in its `release.json`. */
+export type ReleaseRecord = z.infer<typeof releaseRecordSchema>;
+
+const keptReleases = 5;
+
+/** Parses a JSON file of a build; a file that is missing or says something else is a UserFacingError. */
+export const readBuildFile = <Shape extends z.ZodMiniType>(file: string, shape: Shape): z.output<Shape> => {
+  try {
+    return z.parse(shape, JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new UserFacingError(`${file} is missing or not what a build writes: run npm run build.`, {
+      cause: error,
+    });
+  }
+};
+
+/** Name of the current release folder. */
+export const currentRelease = (remote: FrontEnd): string =>
+  readBuildFile(inFrontEnd(remote, 'dist/current.json'), currentSchema).release;
+
+/** True when the remote has a build that can be served. */
+export const hasRelease = (remote: FrontEnd): boolean =>
+  existsSync(inFrontEnd(remote, 'dist/current.json')) &&
+  existsSync(inFrontEnd(remote, 'dist/site', currentRelease(remote), 'release.json'));
+
+/** The record of one release folder. */
+export const releaseRecord = (remote: FrontEnd, release: string): ReleaseRecord =>
+  readBuildFile(inFrontEnd(remote, 'dist/site', release, 'release.json'), releaseRecordSchema);
+
+/** Keeps the newest releases: a page that is open in a tab may still ask for a chunk of an older one. */
+export const pruneReleases = (remote: FrontEnd): void => {
+  const site = inFrontEnd(remote, 'dist/site');
+  const current = currentRelease(remote);
+  const oldestLast = readdirSync(site)
+    .filter(name => name !== current)
+    .sort((a, b) => statSync(`${site}/${b}`).mtimeMs - statSync(`${site}/${a}`).mtimeMs);
+  for (const release of oldestLast.slice(keptReleases - 1)) {
+    rmSync(`${site}/${release}`, { recursive: true, force: true });
+    rmSync(inFrontEnd(remote, 'dist/maps', release), { recursive: true, force: true });
+  }
+};

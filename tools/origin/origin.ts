@@ -1,0 +1,24 @@
+/**
+ * `npm run origin -- mfe-billing`: starts one front end's origin again, on its own, beside a running portal.
+ *
+ * Takes the same environment as `npm start` (`PORTAL_PORT_BASE`, `PORTAL_DATA_DIR`, `PORTAL_MODE`).
+ */
+import { UserFacingError } from 'platform/user-facing-error';
+import { localOrigin, portBaseFrom, serviceOffsets } from '../portal/addresses.ts';
+import { frontEndNamed, frontEnds } from '../portal/front-ends.ts';
+import { runCommand } from '../portal/run-command.ts';
+import { serve } from '../serve/serve.ts';
+
+await runCommand(async () => {
+  const [id = ''] = process.argv.slice(2);
+  if (!frontEndNamed(id)) {
+    const known = frontEnds.map(each => each.id).join(', ');
+    throw new UserFacingError(
+      `Name the origin to start, for example npm run origin -- mfe-billing; known are ${known}.`,
+    );
+  }
+  const base = portBaseFrom(process.env['PORTAL_PORT_BASE']);
+  process.env['PORTAL_MODE'] ??= 'development';
+  process.env['PORTAL_CONTROL_URL'] ??= localOrigin(base, serviceOffsets.control);
+  await serve(id);
+});

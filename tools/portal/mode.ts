@@ -1,0 +1,16 @@
+import { UserFacingError } from 'platform/user-facing-error';
+
+/**
+ * What the shell is told about where it runs, as `data-portal-mode` on its html element. Not set means that the
+ * shell finds its settings by the page's address alone.
+ */
+export const portalModes = ['development', 'test', 'end-to-end', 'offline'] as const;
+export type PortalMode = (typeof portalModes)[number];
+
+/** Reads `PORTAL_MODE`; throws a UserFacingError on any word that is not a mode. */
+export const modeFrom = (value: string | undefined): PortalMode | undefined => {
+  if (value === undefined || value === '') return undefined;
+  const mode = portalModes.find(each => each === value);
+  if (mode) return mode;
+  throw new UserFacingError(`PORTAL_MODE is "${value}", but it has to be one of ${portalModes.join(', ')}.`);
+};

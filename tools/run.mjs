@@ -1,0 +1,117 @@
+// The door to every command: `node tools/run.mjs <command> [arguments]`, behind `npm start`, `npm test` and so on.
+//
+// It runs on whatever Node (20 or newer) the machine has and needs nothing installed: it installs what is missing
+// with the pinned package manager, then runs the command itself on the project's own pinned Node.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Each command and the file that is its whole entry. */
+const commands = {
+  start: 'start/start.ts',
+  dev: 'dev/dev.ts',
+  'dev:offline': 'dev/dev-offline.ts',
+  build: 'build/build.ts',
+  origin: 'origin/origin.ts',
+  test: 'test/test.ts',
+  lint: 'lint/lint.ts',
+  format: 'format/format.ts',
+};
+
+function stop(sentence, exitCode) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(exitCode);
+}
+
+/** What the installed packages depend on: when none of it changed there is nothing to install. */
+function installFingerprint() {
+  const hash = createHash('sha256');
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) {
+    hash.update(file).update(readFileSync(path.join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+function npm(args) {
+  // Under `npm start` this is npm's own script; running it with this Node needs no shell and no PATH.
+  const script = process.env.npm_execpath;
+  const options = {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // Without a terminal pnpm would ask before it replaces a folder; CI tells it that nobody can answer.
+    env: { ...process.env, CI: 'true', npm_config_update_notifier: 'false', npm_config_fund: 'false' },
+  };
+  return script?.endsWith('npm-cli.js')
+    ? spawnSync(process.execPath, [script, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+}
+
+function install() {
+  const modules = path.join(root, 'node_modules');
+  const stamp = path.join(modules, '.portal-installed');
+  const fingerprint = installFingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
+
+  const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  process.stdout.write(`Installing packages with ${packageManager} …\n`);
+  rmSync(stamp, { force: true });
+  const result = npm([
+    'exec',
+    '--yes',
+    packageManager,
+    '--',
+    'install',
+    '--frozen-lockfile',
+    '--prefer-offline',
+  ]);
+  if (result.status !== 0) {
+    stop(
+      'The packages could not be installed: see the lines above. The npm registry has to be reachable.',
+      1,
+    );
+  }
+  writeFileSync(stamp, fingerprint);
+}
+
+function runOnPinnedNode(script, args) {
+  // The binary itself, not the shim in .bin: signals must reach the command, not a shell around it.
+  const binary = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  const withParent = pathToFileURL(path.join(root, 'tools/portal/exit-with-parent.ts')).href;
+  const child = spawn(binary, ['--import', withParent, path.join(root, 'tools', script), ...args], {
+    cwd: root,
+    // The fourth channel closes when this process dies, however it dies: the command then stops as well.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.kill(signal));
+  }
+  if (process.env.npm_lifecycle_event) {
+    // npm runs scripts through a shell that does not pass signals on: losing that shell is the signal.
+    const parent = process.ppid;
+    setInterval(() => {
+      if (process.ppid !== parent) child.kill('SIGTERM');
+    }, 500).unref();
+  }
+  child.on('error', () =>
+    stop('The pinned Node is not installed: delete node_modules and run the command again.', 1),
+  );
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+const [command = '', ...args] = process.argv.slice(2);
+const script = Object.hasOwn(commands, command) ? commands[command] : undefined;
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  stop(`The portal needs Node 20 or newer; this is Node ${process.versions.node}.`, 1);
+}
+if (!script) {
+  const known = Object.keys(commands).join(', ');
+  stop(`${command ? `"${command}" is not a command` : 'Name a command'}: it has to be one of ${known}.`, 2);
+}
+install();
+runOnPinnedNode(script, args);

@@ -1,0 +1,66 @@
+/** The content security policies: one for the shell's page, one for everything that is never a page. */
+import type { PortalOrigins } from '../portal/origins.ts';
+
+/**
+ * Names of the Trusted Types policies that may exist on the page. Webpack makes one per front end to load its own
+ * chunks, the shell makes one for the remotes' scripts; no other code can turn a string into a script address.
+ */
+export const trustedTypesPolicies = [
+  'portal#webpack',
+  'portal#webpack-mfe-admins',
+  'portal#webpack-mfe-subscriptions',
+  'portal#webpack-mfe-billing',
+  'portal#webpack-mfe-profile',
+  'portal#remotes',
+] as const;
+
+/**
+ * Hashes of style elements that a library writes with fixed content. An inline style that is not on this list
+ * does not apply.
+ */
+export const knownInlineStyles: readonly string[] = [];
+
+const asWebSocket = (origin: string): string => origin.replace(/^http/, 'ws');
+
+const policy = (directives: Record<string, readonly string[]>): string =>
+  Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+
+/** Policy of the shell's page: scripts from the portal's own origins only, no inline code, no eval. */
+export const pagePolicy = (origins: PortalOrigins): string => {
+  const front = ["'self'", ...origins.remotes];
+  return policy({
+    'default-src': ["'none'"],
+    'script-src': front,
+    'style-src': [...front, ...knownInlineStyles.map(hash => `'${hash}'`)],
+    'img-src': ["'self'", 'data:', ...origins.remotes],
+    'font-src': front,
+    'connect-src': [
+      "'self'",
+      ...origins.remotes,
+      origins.identity,
+      origins.api,
+      origins.toggles,
+      asWebSocket(origins.toggles),
+      origins.collector,
+    ],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'form-action': ["'self'", origins.identity],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': trustedTypesPolicies,
+    'report-uri': [`${origins.collector}/csp-reports`],
+  });
+};
+
+/** Policy of scripts, styles and every other answer that must never act as a page of its own. */
+export const assetPolicy: string = policy({
+  'default-src': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+});

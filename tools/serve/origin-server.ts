@@ -1,0 +1,75 @@
+/** One front end's origin: an HTTP server for its files, with the same headers on every answer. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { PortalOrigins } from '../portal/origins.ts';
+import { applyFault } from './faults.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import type { FileHandler } from './static-files.ts';
+
+export interface OriginOptions {
+  kind: 'shell' | 'remote';
+  files: FileHandler;
+  origins: PortalOrigins;
+  /** Origin of the control API, in local and test mode only. */
+  controlUrl?: string | undefined;
+}
+
+const refuse = (response: ServerResponse, status: number, sentence: string): void => {
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': Buffer.byteLength(sentence),
+    'cache-control': 'no-store',
+  });
+  response.end(response.req.method === 'HEAD' ? undefined : sentence);
+};
+
+/** Dots, backslashes and control characters, plain or encoded, name nothing that is served here. */
+const isSafePath = (url: string): boolean => {
+  try {
+    const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');
+    // eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+    return path.startsWith('/') && !/(^|\/)\.|\\|\/\/|[\u0000-\u001f]/.test(path);
+  } catch {
+    return false;
+  }
+};
+
+const preflight = (response: ServerResponse): void => {
+  response.setHeader('access-control-allow-methods', 'GET, HEAD');
+  response.setHeader('access-control-max-age', '600');
+  response.writeHead(204).end();
+};
+
+const answer = async (options: OriginOptions, request: IncomingMessage, response: ServerResponse) => {
+  setSecurityHeaders(response, options.kind, options.origins);
+  if (request.method === 'OPTIONS' && options.kind === 'remote') {
+    preflight(response);
+    return;
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('allow', 'GET, HEAD');
+    refuse(response, 405, 'Only GET and HEAD are served here.');
+    return;
+  }
+  if (!isSafePath(request.url ?? '/')) {
+    refuse(response, 400, 'That is not an address of this site.');
+    return;
+  }
+  const port = request.socket.localPort ?? 0;
+  if (options.controlUrl && (await applyFault(options.controlUrl, request, response, port))) return;
+  options.files(request, response, () => {
+    refuse(response, 404, 'There is no such file.');
+  });
+};
+
+/** Makes the server; the caller lets it listen and closes it. */
+export const createOriginServer = (options: OriginOptions): Server =>
+  createServer((request, response) => {
+    answer(options, request, response).catch((error: unknown) => {
+      // A file that is removed between being found and being read: the request fails, the origin stays up.
+      process.stderr.write(
+        `${String(request.url)}: ${error instanceof Error ? error.message : String(error)}\n`,
+      );
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, 'The file could not be read.');
+    });
+  });

@@ -1,0 +1,35 @@
+import type { ServerResponse } from 'node:http';
+import type { PortalOrigins } from '../portal/origins.ts';
+import { assetPolicy } from './content-security-policy.ts';
+
+const permissions = ['camera', 'microphone', 'geolocation', 'usb', 'serial', 'browsing-topics']
+  .map(feature => `${feature}=()`)
+  .join(', ');
+
+/**
+ * Headers of every answer, whatever its status. A page replaces the content security policy by its own.
+ *
+ * A remote's files are loaded by the shell's page from another origin, so they name that origin and no other.
+ */
+export const setSecurityHeaders = (
+  response: ServerResponse,
+  kind: 'shell' | 'remote',
+  origins: PortalOrigins,
+): void => {
+  response.setHeader('content-security-policy', assetPolicy);
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('x-frame-options', 'DENY');
+  response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
+  response.setHeader('permissions-policy', permissions);
+  response.setHeader('cross-origin-opener-policy', 'same-origin');
+  if (origins.shell.startsWith('https:')) {
+    response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  }
+  if (kind === 'shell') {
+    response.setHeader('cross-origin-resource-policy', 'same-origin');
+    return;
+  }
+  response.setHeader('access-control-allow-origin', origins.shell);
+  response.setHeader('timing-allow-origin', origins.shell);
+  response.setHeader('cross-origin-resource-policy', 'cross-origin');
+};

@@ -1,0 +1,89 @@
+/** The processes a running portal consists of: started together, stopped together, watched one by one. */
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { UserFacingError } from 'platform/user-facing-error';
+import { repositoryRoot } from '../portal/front-ends.ts';
+import { spawnNode } from '../portal/node-process.ts';
+
+/** How one process is started and how it tells that it is ready. */
+export interface ProcessPlan {
+  name: string;
+  /** Script in the repository and its arguments. */
+  script: readonly [string, ...string[]];
+  environment: Readonly<Record<string, string | undefined>>;
+  /** The line on its output that says it is ready. */
+  ready: RegExp;
+}
+
+export interface RunningProcess {
+  name: string;
+  /** Resolves when it says that it is ready; a UserFacingError when it ends before that. */
+  ready: Promise<void>;
+  /** Resolves with a sentence's worth of reason when the process ends, however it ends. */
+  ended: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** How long a process may take to stop by itself before it is killed. */
+const stopWithinMs = 8000;
+
+const stackLine = /^\s+at |^node:|^Node\.js v|^\s*$|^\s*[\^~]+\s*$/;
+
+/** The line of an error output that a person can use: the first that is not part of a stack. */
+export const usefulLine = (lines: readonly string[]): string =>
+  lines.find(line => !stackLine.test(line)) ?? '';
+
+const stopChild = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  const killer = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
+  await exited;
+  clearTimeout(killer);
+};
+
+const endOf = (child: ChildProcess): Promise<string> =>
+  new Promise(resolve => {
+    child.once('error', error => {
+      resolve(error.message);
+    });
+    child.once('close', (code, signal) => {
+      resolve(signal ? `signal ${signal}` : `exit status ${String(code)}`);
+    });
+  });
+
+/** Waits for the ready line; what is written after it is passed on under the process's name. */
+const readyOf = async (child: ChildProcess, plan: ProcessPlan, ended: Promise<string>): Promise<void> => {
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error(`${plan.name} was started without pipes.`);
+  const complaints: string[] = [];
+  let isReady = false;
+  createInterface(stderr).on('line', line => {
+    if (isReady) process.stderr.write(`${plan.name}: ${line}\n`);
+    else complaints.push(line);
+  });
+  const saidReady = new Promise<undefined>(resolve => {
+    createInterface(stdout).on('line', line => {
+      if (plan.ready.test(line)) resolve(undefined);
+      else if (isReady) process.stdout.write(`${plan.name}: ${line}\n`);
+    });
+  });
+  const end = await Promise.race([saidReady, ended]);
+  if (end !== undefined) {
+    throw new UserFacingError(usefulLine(complaints) || `${plan.name} could not be started (${end}).`);
+  }
+  isReady = true;
+};
+
+/** Starts a process; it runs until it is stopped or this process ends. */
+export const startProcess = (plan: ProcessPlan): RunningProcess => {
+  const child = spawnNode(plan.script, {
+    folder: repositoryRoot,
+    environment: plan.environment,
+    // Ctrl-C in a terminal reaches this process only, which then stops the others in order.
+    ownGroup: true,
+  });
+  const ended = endOf(child);
+  return { name: plan.name, ended, ready: readyOf(child, plan, ended), stop: () => stopChild(child) };
+};

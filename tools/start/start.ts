@@ -1,0 +1,90 @@
+/**
+ * `npm start`: builds what is stale, starts the platform and the five origins, prints the address and the demo
+ * accounts, and stops everything on Ctrl-C.
+ *
+ * Environment: `PORTAL_PORT_BASE` (4000), `PORTAL_DATA_DIR` (.data), `DATABASE_URL` (not set: the embedded
+ * database), `PORTAL_MODE` (development). Every failure a person can mend is one sentence on stderr, exit status 1.
+ */
+import { lockDataFolder } from 'platform/database/data-folder-lock';
+import { connectPostgres } from 'platform/database/postgres-pool';
+import { UserFacingError } from 'platform/user-facing-error';
+import { buildFrontEnds, isStale } from '../build/build-front-ends.ts';
+import { readRegistry, refreshRegistry } from '../build/registry.ts';
+import { portBaseFrom } from '../portal/addresses.ts';
+import { dataFolderFrom, registryFile } from '../portal/data-folder.ts';
+import { frontEnds } from '../portal/front-ends.ts';
+import { modeFrom } from '../portal/mode.ts';
+import { originsFrom } from '../portal/origins.ts';
+import { runCommand } from '../portal/run-command.ts';
+import { announcement } from './announcement.ts';
+import { startProcess, type RunningProcess } from './child-processes.ts';
+import { requireFreePorts } from './free-ports.ts';
+import { originPlans, platformPlan, type Settings } from './process-plans.ts';
+import { stopSignal } from './stop-signal.ts';
+
+const stopped = 'stopped';
+
+const requireDatabase = async (): Promise<void> => {
+  const url = process.env['DATABASE_URL'];
+  if (url === undefined) return;
+  const pool = await connectPostgres(url);
+  await pool.end();
+};
+
+const reportLostOrigin = async (
+  { name, ended }: RunningProcess,
+  isStopping: () => boolean,
+): Promise<void> => {
+  const reason = await ended;
+  if (isStopping()) return;
+  process.stderr.write(
+    `${name} stopped by itself (${reason}); start it again with: npm run origin -- ${name}\n`,
+  );
+};
+
+const prepare = async ({ base, dataFolder }: Settings): Promise<void> => {
+  const registry = registryFile(dataFolder);
+  readRegistry(registry);
+  await requireFreePorts(base);
+  await requireDatabase();
+  await buildFrontEnds(frontEnds.filter(isStale));
+  refreshRegistry(registry, originsFrom(process.env, base).remotes);
+};
+
+/** Runs the platform and the origins until the person stops them, or the platform ends by itself. */
+const runUntil = async (stop: Promise<string>, settings: Settings): Promise<void> => {
+  process.stdout.write('Starting the platform and five origins …\n');
+  const platform = startProcess(platformPlan(settings));
+  const origins = originPlans(settings).map(startProcess);
+  const all = [platform, ...origins];
+  let isStopping = false;
+  try {
+    if ((await Promise.race([Promise.all(all.map(each => each.ready)), stop])) === stopped) return;
+    process.stdout.write(announcement(settings.base));
+    for (const each of origins) void reportLostOrigin(each, () => isStopping);
+
+    const end = await Promise.race([platform.ended, stop]);
+    if (end === stopped) return;
+    throw new UserFacingError(`The platform stopped by itself (${end}), so the portal was stopped as well.`);
+  } finally {
+    isStopping = true;
+    await Promise.all(all.map(each => each.stop()));
+  }
+};
+
+await runCommand(async () => {
+  const stop = stopSignal().then(() => stopped);
+  const settings: Settings = {
+    base: portBaseFrom(process.env['PORTAL_PORT_BASE']),
+    dataFolder: dataFolderFrom(process.env['PORTAL_DATA_DIR']),
+    mode: modeFrom(process.env['PORTAL_MODE']) ?? 'development',
+  };
+  const unlock = lockDataFolder(settings.dataFolder, 'start.lock');
+  try {
+    if ((await Promise.race([prepare(settings), stop])) !== stopped) await runUntil(stop, settings);
+  } finally {
+    unlock();
+  }
+});
+// A build that was interrupted, or a process that is still coming up, must not hold the command open.
+process.exit();

@@ -1,0 +1,102 @@
+/** The test runs of Jest and of Node's own runner, counted by their machine-readable reporters. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { repositoryRoot } from '../portal/front-ends.ts';
+import { runNode } from '../portal/node-process.ts';
+import { verdict, type Step, type StepResult } from './step.ts';
+
+const browserPackages = ['shared', 'shell', 'mfe-admins', 'mfe-subscriptions', 'mfe-billing', 'mfe-profile'];
+
+/** Reads the counts that a runner wrote; a runner that ended without writing them has failed. */
+export const countedResult = <Shape extends z.ZodMiniType<{ passed: number; failed: number }>>(
+  file: string,
+  shape: Shape,
+  succeeded: boolean,
+  output: string,
+): StepResult => {
+  if (!existsSync(file)) return verdict(false, output);
+  const { passed, failed } = z.parse(shape, JSON.parse(readFileSync(file, 'utf8')));
+  // A file that could not even be loaded fails the run without failing a test.
+  return { passed, failed: succeeded ? failed : Math.max(failed, 1), output };
+};
+
+/** Gives a folder for a runner's report and takes it away afterwards. */
+export const withReportFolder = async (use: (folder: string) => Promise<StepResult>): Promise<StepResult> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-report-'));
+  try {
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const jestReport = z.pipe(
+  z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numRuntimeErrorTestSuites: z.number() }),
+  z.transform(report => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  })),
+);
+
+/** Tests of every package that runs in a browser. */
+export const jestStep: Step = {
+  name: 'unit tests (jest)',
+  run: () =>
+    withReportFolder(async folder => {
+      const report = path.join(folder, 'jest.json');
+      const { succeeded, output } = await runNode(
+        [
+          path.join(repositoryRoot, 'shared/node_modules/jest/bin/jest.js'),
+          '--ci',
+          '--maxWorkers=2',
+          '--passWithNoTests',
+          '--json',
+          `--outputFile=${report}`,
+          '--projects',
+          ...browserPackages,
+        ],
+        { folder: repositoryRoot, environment: { NODE_ENV: 'test', PORTAL_MODE: undefined } },
+      );
+      return countedResult(report, jestReport, succeeded, withoutReport(output));
+    }),
+};
+
+/** With --json Jest prints the report as one long line as well. */
+const withoutReport = (output: string): string =>
+  output
+    .split('\n')
+    .filter(line => !line.startsWith('{"num'))
+    .join('\n');
+
+const nodeReport = z.object({ passed: z.number(), failed: z.number() });
+
+/** Tests that Node runs itself. `environment` chooses the database. */
+export const nodeTestStep = (
+  name: string,
+  pattern: string,
+  environment: Readonly<Record<string, string | undefined>> = {},
+): Step => ({
+  name,
+  run: () =>
+    withReportFolder(async folder => {
+      const report = path.join(folder, 'node.json');
+      const { succeeded, output } = await runNode(
+        [
+          '--test',
+          '--test-concurrency=2',
+          '--test-reporter=spec',
+          '--test-reporter-destination=stdout',
+          `--test-reporter=${path.join(import.meta.dirname, 'count-reporter.ts')}`,
+          `--test-reporter-destination=${report}`,
+          pattern,
+        ],
+        {
+          folder: repositoryRoot,
+          environment: { NODE_ENV: 'test', NODE_OPTIONS: undefined, ...environment },
+        },
+      );
+      return countedResult(report, nodeReport, succeeded, output);
+    }),
+});
