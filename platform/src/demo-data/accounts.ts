@@ -1,0 +1,104 @@
+import type { AccountAddress, InvoiceFormat, ProductGroup } from 'shared/contracts/account';
+import { danishSortKey } from '../database/danish-sort-key.ts';
+import { firstOfMonth } from '../danish-day.ts';
+import type { DemoCustomer } from './customers.ts';
+import type { DemoRow } from './demo-rows.ts';
+import type { Moments } from './moments.ts';
+import type { Random } from './random.ts';
+import { streets, towns } from './words.ts';
+
+const departments = [
+  ['Byggeplads Havnen', 'Mobile'],
+  ['Administration', 'Mobile'],
+  ['Økonomi', 'Mobile'],
+  ['Kontornet', 'Broadband'],
+  ['Hjemmearbejdspladser', 'HomeOffice'],
+  ['Værksted', 'Mobile'],
+  ['Datanet', 'DataNet'],
+  ['Ærø afdeling', 'Mobile'],
+  ['Faste linjer', 'Fixed'],
+  ['Åben projektpulje', 'Mobile'],
+  ['Salg', 'Mobile'],
+  ['Internet lejemål', 'Broadband'],
+] as const satisfies readonly (readonly [string, ProductGroup])[];
+
+const invoiceFormats: readonly [InvoiceFormat, ...InvoiceFormat[]] = [
+  'EmailPdf',
+  'Ean',
+  'Betalingsservice',
+  'Leverandorservice',
+  'Giro',
+];
+
+/** The two billing accounts limited@demo.example may reach: one under each root of the first customer. */
+export const limitedAccountIds = ['80011001', '80011008'] as const;
+
+/** Root accounts first, so that the rows can be inserted in order. */
+export function generateAccounts(
+  customer: DemoCustomer,
+  random: Random,
+  moments: Moments,
+): DemoRow<'accounts'>[] {
+  const idOf = (level: 0 | 1, index: number) =>
+    `8${customer.row.customer_id.slice(-3)}${String(level)}${String(index + 1).padStart(3, '0')}`;
+  const roots = customer.roots.map((name, index) =>
+    account({ id: idOf(0, index), root: null, name, group: 'Mobile', format: 'EmailPdf' }),
+  );
+  const isHomeOffice = customer.row.customer_type === 'Private';
+  const below = Array.from({ length: customer.accountsBelow }, (_, index) => {
+    const [department, group] = departments[index % departments.length] ?? departments[0];
+    const round = Math.floor(index / departments.length);
+    return account({
+      id: idOf(1, index),
+      root: roots[index < customer.accountsBelow / 2 ? 0 : roots.length - 1]?.account_id ?? null,
+      name: isHomeOffice ? 'Hjemmekontor' : round === 0 ? department : `${department} ${String(round + 1)}`,
+      group: isHomeOffice ? 'HomeOffice' : group,
+      format: invoiceFormats[index % invoiceFormats.length] ?? 'EmailPdf',
+    });
+  });
+  return [...roots, ...below];
+
+  function account(given: {
+    id: string;
+    root: string | null;
+    name: string;
+    group: ProductGroup;
+    format: InvoiceFormat;
+  }): DemoRow<'accounts'> {
+    return {
+      account_id: given.id,
+      customer_id: customer.row.customer_id,
+      root_account_id: given.root,
+      account_name: given.name,
+      sort_name: danishSortKey(given.name),
+      search_text: `${given.name} ${given.id}`.toLowerCase(),
+      product_group: given.group,
+      address: generateAddress(random),
+      national_usage_allowance: random.pick(['NoBlock', 'SoftBlock', 'Block', 'ForceBlock']),
+      retail_roaming: random.pick(['NoBlock', 'NoBlock', 'SoftBlock', 'Block']),
+      roaming_cost_control: random.pick(['NoBlock', 'SoftBlock']),
+      bill_cycle_frequency: random.chance(80) ? 'Monthly' : 'Quarterly',
+      bill_cycle_start_date: firstOfMonth(moments.today),
+      invoice_format: given.format,
+      ean: given.format === 'Ean' ? `579${random.digits(10)}` : null,
+      email: given.format === 'EmailPdf' ? `faktura.${given.id}@kunde.example` : null,
+      reference: random.chance(40) ? `Projekt ${random.digits(4)}` : null,
+    };
+  }
+}
+
+function generateAddress(random: Random): AccountAddress {
+  const town = random.pick(towns);
+  return {
+    streetName: random.pick(streets),
+    houseNumber: String(random.int(1, 180)),
+    floor: random.chance(40) ? String(random.int(1, 5)) : null,
+    doorNumber: null,
+    direction: random.chance(25) ? random.pick(['tv', 'mf', 'th']) : null,
+    zip: town.zip,
+    city: town.city,
+    country: 'Danmark',
+    addressPostOfficeBox: null,
+    landlordName: null,
+  };
+}

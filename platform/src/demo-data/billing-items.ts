@@ -1,0 +1,178 @@
+import type { BillingItemStatus, DocumentType } from 'shared/contracts/billing-item';
+import type { BillingLine } from 'shared/contracts/billing-item-details';
+import { addDays, firstOfMonth } from '../danish-day.ts';
+import { billingLine, monthlyLines, totalsOf } from './billing-lines.ts';
+import type { DemoCustomer } from './customers.ts';
+import type { DemoRow } from './demo-rows.ts';
+import type { Moments } from './moments.ts';
+import { createRandom } from './random.ts';
+
+const months = 24;
+/** Days from issue to due date. */
+const paymentTerms = 20;
+
+/** Invoices of 24 months per billing account, with what follows from the unpaid ones. */
+export function generateBillingItems(
+  customer: DemoCustomer,
+  accounts: readonly DemoRow<'accounts'>[],
+  subscriptions: readonly DemoRow<'subscriptions'>[],
+  moments: Moments,
+): DemoRow<'billing_items'>[] {
+  const customerId = customer.row.customer_id;
+  const random = createRandom(`billing of ${customerId}`);
+  const items: DemoRow<'billing_items'>[] = [];
+  const billed = accounts.filter(account => account.root_account_id !== null);
+
+  for (const [accountIndex, account] of billed.entries()) {
+    const own = subscriptions.filter(
+      ({ account_id, status }) =>
+        account_id === account.account_id && status !== 'Cancelled' && status !== 'Reserved',
+    );
+    for (let age = 0; age < months; age += 1) {
+      const period = firstOfMonth(moments.today, -age - 1);
+      const lines = monthlyLines(account, own, random);
+      const story = storyOf(customerId, accountIndex, age);
+      const invoice = add(account, period, story.type, story.status, lines);
+      if (story.reminders > 0) remind(invoice, account, period, story.reminders);
+      if (story.status === 'Credited') {
+        const credit = lines.map(line =>
+          billingLine(
+            'Correction',
+            `Kreditering: ${line.text}`,
+            1,
+            'stk.',
+            -Math.round(line.amountExclVat.value * 100),
+            line.vatRate === 0 ? 0 : 25,
+          ),
+        );
+        add(account, period, 'CreditNote', 'Credited', credit);
+      }
+    }
+  }
+  for (const root of accounts.filter(account => account.root_account_id === null)) {
+    for (let age = 0; age < months; age += 3) {
+      const text = billingLine('OneTime', 'Kontoudtog uden betaling', 1, 'stk.', 0, 0);
+      add(root, firstOfMonth(moments.today, -age - 1), 'Statement', 'Paid', [text]);
+    }
+  }
+  return items;
+
+  function add(
+    account: DemoRow<'accounts'>,
+    period: string,
+    type: DocumentType,
+    status: BillingItemStatus,
+    lines: BillingLine[],
+  ): DemoRow<'billing_items'> {
+    const issue = addDays(firstOfMonth(period, 1), 0);
+    const totals = totalsOf(lines);
+    const due = addDays(issue, paymentTerms);
+    const owed = owedShare[status] ?? 0;
+    const amountDue = Math.round(totals.total_incl_vat_ore * owed);
+    const paid = totals.total_incl_vat_ore - amountDue;
+    const number = `9${customerId.slice(-1)}${String(items.length + 1).padStart(7, '0')}`;
+    const item: DemoRow<'billing_items'> = {
+      billing_item_id: `F${number}`,
+      customer_id: customerId,
+      account_id: account.account_id,
+      document_type: type,
+      invoice_number: number,
+      issue_date: issue,
+      due_date: due,
+      period_from: period,
+      period_to: addDays(issue, -1),
+      ...totals,
+      amount_due_ore: amountDue,
+      status: status === 'Open' && due < moments.today ? 'Overdue' : status,
+      reminder_level: 0,
+      invoice_format: account.invoice_format,
+      lines,
+      payments:
+        paid > 0 && ['Paid', 'PartiallyPaid'].includes(status)
+          ? [
+              {
+                paidAt: `${earlier(addDays(due, -2), moments.today)}T09:00:00.000Z`,
+                amount: { value: paid / 100, currency: 'DKK' },
+                method: 'Bankoverførsel',
+              },
+            ]
+          : [],
+      search_text: `${number} ${account.account_id} ${account.account_name}`.toLowerCase(),
+    };
+    items.push(item);
+    return item;
+  }
+
+  /** A reminder is an item of its own: a fee without VAT. */
+  function remind(
+    invoice: DemoRow<'billing_items'>,
+    account: DemoRow<'accounts'>,
+    period: string,
+    level: number,
+  ) {
+    invoice.reminder_level = level;
+    const fee = billingLine(
+      'Reminder',
+      `Rykker ${String(level)} for faktura ${invoice.invoice_number}`,
+      1,
+      'stk.',
+      10_000,
+      0,
+    );
+    const reminder = add(account, period, 'Reminder', 'Open', [fee]);
+    reminder.issue_date = earlier(addDays(invoice.due_date, 10 * level), moments.today);
+    reminder.due_date = addDays(reminder.issue_date, 10);
+    if (reminder.due_date < moments.today) reminder.status = 'Overdue';
+  }
+}
+
+/** Which part of the total is still owed in each status. */
+const owedShare: Partial<Record<BillingItemStatus, number>> = {
+  Open: 1,
+  Overdue: 1,
+  Reminded: 1,
+  Collection: 1,
+  PaymentPending: 1,
+  AutomaticPayment: 1,
+  PartiallyPaid: 0.4,
+};
+
+interface Story {
+  type: DocumentType;
+  status: BillingItemStatus;
+  reminders: number;
+}
+
+/** What became of the invoice of an account `age` months ago: told so that every status occurs at the first customer. */
+function storyOf(customerId: string, account: number, age: number): Story {
+  const story = (status: BillingItemStatus, reminders = 0, type: DocumentType = 'Invoice'): Story => ({
+    status,
+    reminders,
+    type,
+  });
+  if (age === 0) {
+    const newest = [
+      'Open',
+      'Open',
+      'AutomaticPayment',
+      'AutomaticPayment',
+      'Open',
+      'PaymentPending',
+    ] as const;
+    return story(newest[account % newest.length] ?? 'Open');
+  }
+  if (customerId !== '1001') return story(age === 1 && account % 9 === 4 ? 'Overdue' : 'Paid');
+  if (age === 1 && account === 0) return story('Overdue');
+  if (age === 1 && account === 1) return story('PartiallyPaid');
+  if (age === 1 && account === 7) return story('Overdue');
+  if (age === 2 && account === 3) return story('Reminded', 1);
+  if (age === 3 && account === 7) return story('Reminded', 2);
+  if (age === 5 && account === 9) return story('Collection', 3);
+  if (age % 8 === 6 && account % 4 === 2) return story('Credited');
+  if (age === 12 && account === 10) return story('Paid', 0, 'FinalInvoice');
+  return story('Paid');
+}
+
+function earlier(day: string, other: string): string {
+  return day < other ? day : other;
+}

@@ -1,0 +1,40 @@
+import { generateAccounts } from './accounts.ts';
+import { generateBillingItems } from './billing-items.ts';
+import { demoCustomers } from './customers.ts';
+import { emptyDemoRows, type DemoRows } from './demo-rows.ts';
+import { momentsFrom } from './moments.ts';
+import { generateOrders } from './orders.ts';
+import { generateNamedPeople, generatePeople } from './people.ts';
+import { createRandom } from './random.ts';
+import { generateSubscriptions } from './subscriptions.ts';
+
+/** All rows of the demo data. The same moment and hash give the same rows for ever. */
+export function generateDemoData(now: Date, passwordHash: string): DemoRows {
+  const moments = momentsFrom(now);
+  const rows = emptyDemoRows();
+  const append = (more: Partial<DemoRows>) => {
+    rows.customers.push(...(more.customers ?? []));
+    rows.users.push(...(more.users ?? []));
+    rows.memberships.push(...(more.memberships ?? []));
+    rows.membership_accounts.push(...(more.membership_accounts ?? []));
+    rows.invitations.push(...(more.invitations ?? []));
+  };
+  append({ customers: demoCustomers.map(customer => customer.row) });
+  append(generateNamedPeople(passwordHash, moments));
+  for (const customer of demoCustomers) {
+    const accounts = generateAccounts(
+      customer,
+      createRandom(`accounts of ${customer.row.customer_id}`),
+      moments,
+    );
+    const { subscriptions, simCards } = generateSubscriptions(customer, accounts, moments);
+    const accountIds = accounts.map(account => account.account_id);
+    append(generatePeople(customer, accountIds, passwordHash, moments));
+    rows.accounts.push(...accounts);
+    rows.subscriptions.push(...subscriptions);
+    rows.sim_cards.push(...simCards);
+    rows.orders.push(...generateOrders(customer, subscriptions, moments));
+    rows.billing_items.push(...generateBillingItems(customer, accounts, subscriptions, moments));
+  }
+  return rows;
+}

@@ -1,0 +1,15 @@
+import { argon2id, hash } from 'argon2';
+
+/** The password of every demo account. */
+export const DEMO_PASSWORD = 'Portal2026';
+
+let hashed: Promise<string> | undefined;
+
+/**
+ * The demo password as argon2id, computed once per process. Its salt is fixed, so that the demo data is the same
+ * everywhere; real passwords get a random one.
+ */
+export function demoPasswordHash(): Promise<string> {
+  hashed ??= hash(DEMO_PASSWORD, { type: argon2id, salt: Buffer.from('demo-data-salt-1') });
+  return hashed;
+}

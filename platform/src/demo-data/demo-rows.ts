@@ -1,0 +1,28 @@
+import type { Selectable } from 'kysely';
+import type { DomainTables } from '../database/tables-domain.ts';
+
+type Written<Value> = Value extends Date ? string : Value;
+
+/** A row as the generators make it: moments as ISO text, JSON as plain values. */
+export type DemoRow<Table extends keyof DomainTables> = {
+  [Column in keyof Selectable<DomainTables[Table]>]: Written<Selectable<DomainTables[Table]>[Column]>;
+};
+
+/** All rows of the demo data, by table. */
+export type DemoRows = { [Table in keyof DomainTables]: DemoRow<Table>[] };
+
+/** An empty set. The keys stand in the order in which the tables can be filled. */
+export function emptyDemoRows(): DemoRows {
+  return {
+    customers: [],
+    users: [],
+    memberships: [],
+    invitations: [],
+    accounts: [],
+    membership_accounts: [],
+    subscriptions: [],
+    sim_cards: [],
+    orders: [],
+    billing_items: [],
+  };
+}

@@ -1,0 +1,25 @@
+import { addDays, danishDay } from '../danish-day.ts';
+
+/** Moments and days counted back from the platform's clock, so that the demo data is always fresh. */
+export interface Moments {
+  today: string;
+  /** The day so many days ago; negative is ahead. */
+  day(daysAgo: number): string;
+  /** The moment so many minutes ago, as ISO text. */
+  minutesAgo(minutes: number): string;
+  /** A moment in the daytime so many days ago. */
+  daytime(daysAgo: number, minuteOfDay: number): string;
+}
+
+/** Counts from `now`. */
+export function momentsFrom(now: Date): Moments {
+  const today = danishDay(now);
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+  return {
+    today,
+    day: daysAgo => addDays(today, -daysAgo),
+    minutesAgo,
+    daytime: (daysAgo, minuteOfDay) =>
+      new Date(Date.parse(`${addDays(today, -daysAgo)}T06:00:00Z`) + minuteOfDay * 60_000).toISOString(),
+  };
+}

@@ -1,0 +1,106 @@
+import {
+  isInProcessing,
+  ORDER_STATUSES,
+  ORDER_TYPES,
+  type OrderStatus,
+  type OrderType,
+} from 'shared/contracts/order';
+import type { DemoCustomer } from './customers.ts';
+import type { DemoRow } from './demo-rows.ts';
+import type { Moments } from './moments.ts';
+import { createRandom, type Random } from './random.ts';
+import { firstNames, lastNames } from './words.ts';
+
+const usualTypes = [
+  'ChangePriceplan',
+  'ChangeSimCard',
+  'CreateBarring',
+  'CallForvarding',
+  'ChangeSubscription',
+  'Suspension',
+  'Reactivation',
+  'CreateAdditionalProduct',
+] as const satisfies readonly OrderType[];
+
+/** Which subscription has a long history, so that the history has more than one page. */
+const longHistory = { subscriptionIndex: 70, orders: 130 };
+
+/** Orders of a customer: a history, some under way, and at the first customer every type in every status. */
+export function generateOrders(
+  customer: DemoCustomer,
+  subscriptions: readonly DemoRow<'subscriptions'>[],
+  moments: Moments,
+): DemoRow<'orders'>[] {
+  const customerId = customer.row.customer_id;
+  const random = createRandom(`orders of ${customerId}`);
+  const orders: DemoRow<'orders'>[] = [];
+  const add = (
+    subscription: DemoRow<'subscriptions'>,
+    type: OrderType,
+    status: OrderStatus,
+    created_at: string,
+  ) => {
+    orders.push(orderRow(subscription, type, status, created_at, orders.length, random));
+  };
+  const past = () => moments.daytime(random.int(3, 900), random.int(0, 600));
+
+  for (const [index, subscription] of subscriptions.entries()) {
+    if (subscription.effective_date && subscription.effective_date < moments.today && index % 3 === 0) {
+      add(subscription, 'CreateSubscription', 'Completed', `${subscription.effective_date}T08:00:00.000Z`);
+    }
+    if (index % 4 === 1) add(subscription, random.pick(usualTypes), 'Completed', past());
+    if (index % 97 === 65) {
+      add(subscription, random.pick(usualTypes), 'InProgress', moments.minutesAgo(random.int(20, 600)));
+    }
+    if (index % 211 === 66)
+      add(subscription, 'ChangeSimCard', 'Failed', moments.daytime(random.int(1, 12), 0));
+  }
+  if (customerId !== '1001') return orders;
+
+  const spread = subscriptions.slice(100);
+  const kinds = ORDER_TYPES.flatMap(type => ORDER_STATUSES.map(status => ({ type, status })));
+  for (const [index, { type, status }] of kinds.entries()) {
+    const subscription = spread[index % spread.length];
+    if (!subscription || type === 'Unknown') continue;
+    if (isInProcessing(status) && index % 12 !== 3) continue;
+    add(subscription, type, status, isInProcessing(status) ? moments.minutesAgo(random.int(5, 900)) : past());
+  }
+  const busiest = subscriptions[longHistory.subscriptionIndex];
+  for (let index = 0; busiest && index < longHistory.orders; index += 1) {
+    add(busiest, random.pick(usualTypes), 'Completed', moments.daytime(5 + index * 4, random.int(0, 600)));
+  }
+  return orders;
+}
+
+function orderRow(
+  subscription: DemoRow<'subscriptions'>,
+  type: OrderType,
+  status: OrderStatus,
+  created_at: string,
+  index: number,
+  random: Random,
+): DemoRow<'orders'> {
+  const id = `O${subscription.customer_id}${String(index + 1).padStart(6, '0')}`;
+  const userName = [subscription.first_name, subscription.last_name].filter(Boolean).join(' ') || null;
+  const after = (hours: number) => new Date(Date.parse(created_at) + hours * 3_600_000).toISOString();
+  const createdBy = random.chance(80) ? 'Customer' : random.chance(90) ? 'CustomerOperations' : 'Unknown';
+  const searched = [id, subscription.name, userName, subscription.local_number, subscription.subscription_id];
+  return {
+    order_id: id,
+    customer_id: subscription.customer_id,
+    account_id: subscription.account_id,
+    subscription_id: subscription.subscription_id,
+    type,
+    status,
+    product_name: subscription.name,
+    created_by: createdBy,
+    created_by_name: createdBy === 'Customer' ? `${random.pick(firstNames)} ${random.pick(lastNames)}` : null,
+    msisdn: subscription.local_number,
+    user_name: userName,
+    created_at,
+    expected_completion_at: isInProcessing(status) ? after(24) : null,
+    completed_at: status === 'Completed' ? after(1) : null,
+    failure_code: status === 'Failed' ? 'IccNotAvailable' : null,
+    search_text: searched.filter(Boolean).join(' ').toLowerCase(),
+  };
+}

@@ -1,0 +1,50 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Clock } from '../clock.ts';
+import { danishDay } from '../danish-day.ts';
+import type { Database } from '../database/tables.ts';
+import { generateDemoData } from './demo-data.ts';
+import { demoPasswordHash } from './demo-password.ts';
+import { emptyDemoRows } from './demo-rows.ts';
+
+/** Every domain table, in the order in which they can be filled. */
+const tables = Object.keys(emptyDemoRows());
+const rowsPerInsert = 2500;
+/** The day that the copy in a database was made for, by this process: another version may have made it otherwise. */
+const keptDay = new WeakMap<Kysely<Database>, string>();
+
+/**
+ * Replaces everything in the domain tables by the demo data, in one transaction: call it at the first start and
+ * whenever the demo begins again. The rows are generated once per process and day of the clock and kept beside the tables in the
+ * schema `demo`, so that starting again is a copy.
+ */
+export async function seedDemoData(db: Kysely<Database>, clock: Clock): Promise<void> {
+  const passwordHash = await demoPasswordHash();
+  const now = clock.now();
+  const today = danishDay(now);
+  await db.transaction().execute(async transaction => {
+    await sql`select pg_advisory_xact_lock(20261121)`.execute(transaction);
+    await sql.raw(`truncate ${tables.join(', ')}`).execute(transaction);
+    if (keptDay.get(db) !== today) await keepCopy(transaction, now, passwordHash);
+    for (const table of tables) {
+      await sql.raw(`insert into ${table} select * from demo.${table}`).execute(transaction);
+    }
+  });
+  keptDay.set(db, today);
+  for (const table of tables) await sql.raw(`analyze ${table}`).execute(db);
+}
+
+async function keepCopy(transaction: Transaction<Database>, now: Date, passwordHash: string): Promise<void> {
+  await sql`create schema if not exists demo`.execute(transaction);
+  const demoRows = generateDemoData(now, passwordHash);
+  for (const [table, rows] of Object.entries<object[]>(demoRows)) {
+    await sql.raw(`drop table if exists demo.${table}`).execute(transaction);
+    await sql.raw(`create table demo.${table} (like ${table})`).execute(transaction);
+    for (let start = 0; start < rows.length; start += rowsPerInsert) {
+      const json = JSON.stringify(rows.slice(start, start + rowsPerInsert));
+      await sql`insert into ${sql.table(`demo.${table}`)}
+                select * from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(
+        transaction,
+      );
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import {
+  SUBSCRIPTION_CATEGORIES,
+  SUBSCRIPTION_STATUSES,
+  subscriptionType,
+} from 'shared/contracts/subscription-kind';
+import type { SubscriptionCategory, SubscriptionStatus } from 'shared/contracts/subscription-kind';
+import type { SubscriptionService } from 'shared/contracts/subscription';
+import { danishSortKey } from '../database/danish-sort-key.ts';
+import type { DemoCustomer } from './customers.ts';
+import type { DemoRow } from './demo-rows.ts';
+import type { Moments } from './moments.ts';
+import { emailOf } from './people.ts';
+import { isMobile, pricePlanOf, productsOf, type DemoProduct } from './products.ts';
+import { createRandom, type Random } from './random.ts';
+import { generateSimCards } from './sim-cards.ts';
+import { firstNames, lastNames, streets, towns } from './words.ts';
+
+type Kind = { category: SubscriptionCategory; status: SubscriptionStatus };
+
+const everyKind: readonly Kind[] = SUBSCRIPTION_CATEGORIES.flatMap(category =>
+  SUBSCRIPTION_STATUSES.map(status => ({ category, status })),
+);
+
+/** How often each category occurs, in twentieths. */
+const usualCategories: readonly [SubscriptionCategory, ...SubscriptionCategory[]] = [
+  'Voice',
+  ...Array.from({ length: 10 }, () => 'Voice' as const),
+  ...(['GSM', 'GSM', 'MobileBroadband', 'MobileBroadband', 'Data'] as const),
+  ...(['Broadband', 'LLF', 'LLN', 'HomeOffice'] as const),
+];
+
+/** The subscriptions of a customer with their SIM cards. */
+export function generateSubscriptions(
+  customer: DemoCustomer,
+  accounts: readonly DemoRow<'accounts'>[],
+  moments: Moments,
+): { subscriptions: DemoRow<'subscriptions'>[]; simCards: DemoRow<'sim_cards'>[] } {
+  const customerId = customer.row.customer_id;
+  const random = createRandom(`subscriptions of ${customerId}`);
+  const below = accounts.filter(account => account.root_account_id !== null);
+  const subscriptions: DemoRow<'subscriptions'>[] = [];
+  const simCards: DemoRow<'sim_cards'>[] = [];
+  for (let index = 0; index < customer.subscriptions; index += 1) {
+    const kind = kindOf(customer, index, random);
+    const product = random.pick(productsOf(kind.category));
+    const account = accountFor(below, product, index);
+    const id = `${customerId}${String(index + 1).padStart(6, '0')}`;
+    const localNumber = isMobile(product)
+      ? `10${customerId.slice(-1)}${String(index).padStart(5, '0')}`
+      : null;
+    const cards = localNumber === null ? [] : generateSimCards({ id, localNumber, kind, index }, random);
+    simCards.push(...cards);
+    subscriptions.push(
+      subscriptionRow({ id, index, kind, product, account, localNumber, iccs: cards.map(card => card.icc) }),
+    );
+  }
+  return { subscriptions, simCards };
+
+  function subscriptionRow(given: {
+    id: string;
+    index: number;
+    kind: Kind;
+    product: DemoProduct;
+    account: DemoRow<'accounts'>;
+    localNumber: string | null;
+    iccs: string[];
+  }): DemoRow<'subscriptions'> {
+    const { id, index, kind, product, account, localNumber, iccs } = given;
+    const hasUser = localNumber !== null && !random.chance(4);
+    const firstName = hasUser ? random.pick(firstNames) : null;
+    const lastName = hasUser ? random.pick(lastNames) : null;
+    const employeeId = hasUser && random.chance(80) ? `M${String(1000 + index)}` : null;
+    const circuitId = localNumber === null ? `LN${customerId}${String(index).padStart(5, '0')}` : null;
+    const email =
+      firstName && lastName && random.chance(85)
+        ? emailOf(firstName, lastName, `${String(index)}.bruger`)
+        : null;
+    const userName = [firstName, lastName].filter(Boolean).join(' ');
+    const searched = [product.name, userName, id, localNumber, circuitId, employeeId, email, ...iccs];
+    return {
+      subscription_id: id,
+      customer_id: customerId,
+      account_id: account.account_id,
+      name: product.name,
+      price_plan_code: product.code,
+      first_name: firstName,
+      last_name: lastName,
+      employee_id: employeeId,
+      email,
+      circuit_id: circuitId,
+      local_number: localNumber,
+      category: kind.category,
+      type: subscriptionType(kind.category),
+      technology_type: product.technology,
+      status: kind.status,
+      effective_date:
+        kind.status === 'Reserved' ? moments.day(-random.int(1, 40)) : moments.day(random.int(60, 2000)),
+      future_cancellation_date:
+        kind.status === 'Active' && random.chance(5) ? moments.day(-random.int(5, 90)) : null,
+      installation_address: localNumber === null ? installationAddress(random) : null,
+      services: servicesOf(product, random),
+      barrings_limit: localNumber !== null && random.chance(20) ? random.pick([200, 300, 500, 1000]) : null,
+      recurring_rate_ore: product.rate,
+      price_plan_information: pricePlanOf(product),
+      has_price_plans: localNumber !== null && kind.status !== 'Cancelled',
+      invoice_note: random.chance(15) ? `Sag ${random.digits(5)}` : null,
+      data_used_percent: kind.status === 'Active' && product.data ? usedPercent(random) : null,
+      sort_name: danishSortKey(userName || product.name),
+      sort_product: danishSortKey(product.name),
+      search_text: [...searched, account.account_id, account.account_name]
+        .filter(Boolean)
+        .join(' ')
+        .toLowerCase(),
+    };
+  }
+}
+
+/** The first customer shows every category in every status; beyond that, and elsewhere, what is usual. */
+function kindOf(customer: DemoCustomer, index: number, random: Random): Kind {
+  if (customer.row.customer_type === 'Private') return { category: 'HomeOffice', status: 'Active' };
+  const special = customer.row.customer_id === '1001' ? everyKind[index] : undefined;
+  if (special) return special;
+  if (customer.subscriptions < 10) return { category: 'Voice', status: 'Active' };
+  const category = random.pick(usualCategories);
+  const dice = random.int(1, 100);
+  if (dice <= 86) return { category, status: 'Active' };
+  if (dice <= 92) return { category, status: 'Suspended' };
+  if (dice <= 94) return { category, status: 'SuspendedNoAltering' };
+  return { category, status: dice <= 97 ? 'Reserved' : 'Cancelled' };
+}
+
+/** Fixed products hang under the accounts made for them where the customer has such. */
+function accountFor(accounts: readonly DemoRow<'accounts'>[], product: DemoProduct, index: number) {
+  const group = product.category.startsWith('LL')
+    ? 'DataNet'
+    : product.category === 'HomeOffice'
+      ? 'HomeOffice'
+      : product.category === 'Broadband'
+        ? 'Broadband'
+        : 'Mobile';
+  const fitting = accounts.filter(account => account.product_group === group);
+  const choice = fitting.length > 0 ? fitting : accounts;
+  const chosen = choice[index % choice.length];
+  if (!chosen) throw new Error('A demo customer needs a billing account.');
+  return chosen;
+}
+
+function installationAddress(random: Random) {
+  const town = random.pick(towns);
+  return {
+    streetName: random.pick(streets),
+    houseNumber: String(random.int(1, 120)),
+    zipcode: town.zip,
+    city: town.city,
+  };
+}
+
+function servicesOf(product: DemoProduct, random: Random): SubscriptionService[] {
+  if (!isMobile(product)) return [];
+  const services: SubscriptionService[] = [service('VOICEMAIL', 'Telefonsvarer', 'Service')];
+  if (random.chance(25)) services.push(service('BARINTCAL', 'Opkald til udlandet', 'Barring'));
+  if (random.chance(35))
+    services.push(service('BAR90', '90-numre og indholdstakserede tjenester', 'Barring'));
+  if (random.chance(15)) services.push(service('EUDATA', 'Ekstra data i EU', 'Extra'));
+  return services;
+}
+
+function service(code: string, name: string, category: string): SubscriptionService {
+  return { code, description: name, categories: [category], serviceInformation: { displayName: name } };
+}
+
+function usedPercent(random: Random): number {
+  return random.chance(94) ? random.int(0, 79) : random.int(80, 130);
+}
