@@ -1,0 +1,84 @@
+import type { Administrator, UserType } from 'shared/contracts/administrator';
+import { anAdministrator, anInvitation } from '../testing/administrators.ts';
+import { isOneself, toAdministratorItem } from './administrator-item.ts';
+
+it.each([
+  ['Unknown', 'Unknown', 'Ukendt rolle', false],
+  ['Employee', 'User', 'Bruger', false],
+  ['Administrator', 'Admin', 'Administrator', false],
+  ['SuperAdministrator', 'SuperAdmin', 'Superadministrator', false],
+  ['EmployeeInvitation', 'UserInvitation', 'Bruger', true],
+  ['AdministratorInvitation', 'AdminInvitation', 'Administrator', true],
+  ['SuperAdministratorInvitation', 'SuperAdminInvitation', 'Superadministrator', true],
+] as const)('maps user type %s to item type %s with the role %s (ADM-010, ADM-011)', (userType, type, role, isInvitation) => {
+  expect(toAdministratorItem(anAdministrator({ userType }))).toMatchObject({ type, role, isInvitation });
+});
+
+it.each<[UserType, { isSuperAdmin: boolean; isSuperAdminInvitation: boolean }]>([
+  ['SuperAdministrator', { isSuperAdmin: true, isSuperAdminInvitation: false }],
+  ['SuperAdministratorInvitation', { isSuperAdmin: false, isSuperAdminInvitation: true }],
+  ['Administrator', { isSuperAdmin: false, isSuperAdminInvitation: false }],
+  ['AdministratorInvitation', { isSuperAdmin: false, isSuperAdminInvitation: false }],
+])('tells a superadministrator from an invitation to become one: %s (ADM-002)', (userType, flags) => {
+  expect(toAdministratorItem(anAdministrator({ userType }))).toMatchObject(flags);
+});
+
+it('carries the id of an invitation and says that it has been sent (ADM-002, ADM-003)', () => {
+  expect(toAdministratorItem(anInvitation({ invitationId: 'inv-7' }))).toMatchObject({
+    invitationId: 'inv-7',
+    description: 'Invitationen er sendt',
+  });
+});
+
+it.each<[Partial<Administrator>, string]>([
+  [{ firstName: 'Mette', lastName: 'Holm' }, 'Mette Holm'],
+  [{ firstName: 'Mette', lastName: null }, 'Mette'],
+  [{ firstName: '  ', lastName: 'Holm' }, 'Holm'],
+  [{ firstName: null, lastName: null }, 'Navn mangler'],
+])('describes a person by the first and last name: %p (ADM-004)', (names, description) => {
+  expect(toAdministratorItem(anAdministrator(names)).description).toBe(description);
+});
+
+it.each([
+  ['2026-11-20T10:00:00.000Z', '20. nov. 2026'],
+  [null, undefined],
+])('takes the latest login from lastLogin %p (ADM-005)', (lastLogin, shown) => {
+  expect(toAdministratorItem(anAdministrator({ lastLogin })).wasLatestLoggedInOn).toBe(shown);
+});
+
+it('takes both other dates from created, as medium Danish dates (ADM-006, FMT-003)', () => {
+  expect(toAdministratorItem(anAdministrator({ created: '2025-02-03T23:30:00.000Z' }))).toMatchObject({
+    isUserSince: '4. feb. 2025',
+    invitationCreatedOn: '4. feb. 2025',
+  });
+});
+
+it.each([
+  ['Full', true, false],
+  ['Limited', false, true],
+  ['Unknown', false, false],
+] as const)('reads access %s as all %p, selected %p (ADM-007, ADM-008)', (accessType, all, selected) => {
+  expect(toAdministratorItem(anAdministrator({ accessType }))).toMatchObject({
+    hasAccessToAllAccounts: all,
+    hasAccessToCertainSelectedAccounts: selected,
+  });
+});
+
+it('keeps the ids of the assets that are accounts (ADM-009)', () => {
+  const assets = [
+    { id: '80010001', type: 'Account' },
+    { id: 'x', type: 'Unknown' },
+    { id: '80010002', type: 'Account' },
+  ] as const;
+  expect(toAdministratorItem(anAdministrator({ assets: [...assets] }))).toMatchObject({
+    selectedAccountsThatAdminCanAdministrate: ['80010001', '80010002'],
+  });
+});
+
+it.each([
+  [anAdministrator({ email: 'Superadmin@demo.example' }), true],
+  [anAdministrator({ email: 'mette@demo.example' }), false],
+  [anInvitation({ email: 'superadmin@demo.example' }), false],
+])('recognises oneself by the e-mail, whatever its case, and never in an invitation', (administrator, own) => {
+  expect(isOneself(toAdministratorItem(administrator), { email: 'superadmin@demo.example' })).toBe(own);
+});

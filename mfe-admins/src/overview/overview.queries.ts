@@ -1,0 +1,38 @@
+import { invitationUsersAnswer } from 'shared/contracts/administrator';
+import { SHORT_PAGE_SIZE } from 'shared/contracts/paging';
+import type { Http } from 'shared/http';
+import { infiniteQueryOptions, keepPreviousOf } from 'shared/query';
+import { requestedUserType } from './requested-user-type.ts';
+
+interface OverviewRequest {
+  readonly customerId: string;
+  readonly search: string;
+}
+
+/** Root of every administrator list of a customer: what a change of an administrator makes stale. */
+export const administratorListsKey = (customerId: string) => ['mfe-admins', customerId, 'lists'] as const;
+
+export const overviewQueries = (http: Http) => ({
+  /** Administrators and invitations, ten at a time (ADM-024, ADM-072). */
+  list: ({ customerId, search }: OverviewRequest) =>
+    infiniteQueryOptions({
+      queryKey: [...administratorListsKey(customerId), 'overview', { search }],
+      queryFn: ({ pageParam, signal }) =>
+        http.request({
+          path: `/self-service-api/customers/${encodeURIComponent(customerId)}/users`,
+          query: {
+            pageSize: SHORT_PAGE_SIZE,
+            offset: pageParam * SHORT_PAGE_SIZE,
+            requestedUserType: requestedUserType(),
+            query: search || undefined,
+          },
+          schema: invitationUsersAnswer,
+          signal,
+        }),
+      initialPageParam: 0,
+      // ADM-025: a full page is the only sign of a next one.
+      getNextPageParam: (lastPage, pages) =>
+        lastPage.invitationUsers.length === SHORT_PAGE_SIZE ? pages.length : undefined,
+      placeholderData: keepPreviousOf(customerId),
+    }),
+});

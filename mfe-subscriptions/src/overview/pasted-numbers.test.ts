@@ -1,0 +1,34 @@
+import { mostPastedNumbers, pastedNumbers } from './pasted-numbers.ts';
+
+it.each([
+  ['a column of a spreadsheet', '12345678\r\n87654321\r\n', '12345678, 87654321'],
+  ['a row of a spreadsheet', '12345678\t87654321', '12345678, 87654321'],
+  ['commas', '12345678,87654321', '12345678, 87654321'],
+  ['semicolons', '12345678; 87654321', '12345678, 87654321'],
+  ['spaces between numbers', '12345678 87654321 11223344', '12345678, 87654321, 11223344'],
+  ['grouped numbers', '12 34 56 78\n87 65 43 21', '12345678, 87654321'],
+  ['country codes', '+45 12345678\n0045 87654321\n4511223344', '12345678, 87654321, 11223344'],
+  ['hyphens and brackets', '(+45) 12-34-56-78\n87.65.43.21', '12345678, 87654321'],
+  ['SIM card numbers', '89450412345678901234\n89450412345678901235', '89450412345678901234, 89450412345678901235'],
+  ['the same number twice', '12345678\n12 34 56 78\n87654321', '12345678, 87654321'],
+])('makes one search of %s', (_what, text, search) => {
+  expect(pastedNumbers(text)).toBe(search);
+});
+
+it.each([
+  ['one number', '12 34 56 78'],
+  ['one number with its line break', '12345678\n'],
+  ['a name', 'Mette Holm'],
+  ['names in lines', 'Mette Holm\nJens Lund'],
+  ['numbers among words', '12345678\nMette'],
+  ['nothing', ''],
+])('leaves %s as it is', (_what, text) => {
+  expect(pastedNumbers(text)).toBeUndefined();
+});
+
+it('stays within what the API takes', () => {
+  const many = Array.from({ length: 1000 }, (_, n) => String(20_000_000 + n)).join('\n');
+  const search = pastedNumbers(many) ?? '';
+  expect(search.split(', ')).toHaveLength(mostPastedNumbers);
+  expect(search.length).toBeLessThanOrEqual(8_000);
+});
