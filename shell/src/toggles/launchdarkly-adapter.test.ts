@@ -1,0 +1,131 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { launchDarklyAdapter } from './launchdarkly-adapter.ts';
+import type { FeatureToggle, ToggleConnection } from './toggle-adapter.ts';
+
+// jsdom's own origin, so that no preflight stands between.
+const origin = 'http://localhost';
+const contextPath = `${origin}/sdk/evalx/key/contexts/:context`;
+const flag = (value: unknown, version = 1) => ({ value, version, variation: 0, trackEvents: false });
+
+/** jsdom has no EventSource; this one lets a test play the server. */
+class FakeEventSource extends EventTarget {
+  static readonly OPEN = 1;
+  static readonly CONNECTING = 0;
+  static opened: FakeEventSource[] = [];
+  readonly url: string;
+  readonly readyState = FakeEventSource.OPEN;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeEventSource.opened.push(this);
+  }
+  close(): void {
+    FakeEventSource.opened = FakeEventSource.opened.filter(each => each !== this);
+  }
+  say(type: string, data: unknown): void {
+    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
+  }
+}
+
+const toggleServer = setupServer(
+  http.get(contextPath, () => HttpResponse.json({ maintenance: flag(false), banner: flag('Hej') })),
+  http.post(`${origin}/events/bulk/key`, () => new HttpResponse(null, { status: 202 })),
+);
+
+const readable = (toggles: readonly FeatureToggle[]) =>
+  Object.fromEntries(toggles.map(({ flagKey, kind, value }) => [flagKey, [kind, value]]));
+
+let connection: ToggleConnection | undefined;
+
+const connect = () => {
+  const told: { what: string; toggles?: Record<string, string[]> }[] = [];
+  const waiting: (() => void)[] = [];
+  const tell = (what: string, toggles?: readonly FeatureToggle[]): void => {
+    told.push({ what, ...(toggles && { toggles: readable(toggles) }) });
+    for (const wake of waiting.splice(0)) wake();
+  };
+  connection = launchDarklyAdapter.connect(
+    { userId: 'anonymous', sdkKey: 'key', streamingUri: origin, eventsUri: origin },
+    {
+      onReady: toggles => {
+        tell('ready', toggles);
+      },
+      onFailure: () => {
+        tell('failure');
+      },
+      onChange: toggles => {
+        tell('change', toggles);
+      },
+    },
+  );
+  const until = async (what: string) => {
+    for (;;) {
+      const found = told.find(each => each.what === what);
+      if (found) return found.toggles;
+      await new Promise<void>(resolve => waiting.push(resolve));
+    }
+  };
+  return { told, until };
+};
+
+beforeAll(() => {
+  Object.assign(window, { EventSource: FakeEventSource });
+  toggleServer.listen({ onUnhandledFrame: 'error' });
+});
+afterEach(() => {
+  connection?.close();
+  FakeEventSource.opened = [];
+  toggleServer.resetHandlers();
+});
+afterAll(() => {
+  toggleServer.close();
+});
+
+describe("toggles by LaunchDarkly's protocol", () => {
+  it('asks for a person of the given id and reads every value as a text (TOG-001)', async () => {
+    const asked: string[] = [];
+    toggleServer.events.on('request:start', ({ request }) => asked.push(request.url));
+    const { until } = connect();
+    await expect(until('ready')).resolves.toEqual({
+      maintenance: ['boolean', 'false'],
+      banner: ['text', 'Hej'],
+    });
+    const context = asked[0]?.split('/').at(-1) ?? '';
+    expect(JSON.parse(atob(context))).toEqual({ kind: 'user', key: 'anonymous' });
+  });
+
+  it('follows changes over the stream', async () => {
+    const { until } = connect();
+    await until('ready');
+    const [stream] = FakeEventSource.opened;
+    expect(stream?.url).toContain(`${origin}/eval/key/`);
+    stream?.say('patch', { key: 'maintenance', ...flag(true, 2) });
+    await expect(until('change')).resolves.toMatchObject({ maintenance: ['boolean', 'true'] });
+  });
+
+  it('recovers by itself after a failed start, and follows changes then too (TOG-009, TOG-010)', async () => {
+    toggleServer.use(http.get(contextPath, () => new HttpResponse(null, { status: 503 }), { once: true }));
+    const { told, until } = connect();
+    await until('failure');
+    await expect(until('ready')).resolves.toMatchObject({ banner: ['text', 'Hej'] });
+    expect(told.map(each => each.what)).toEqual(['failure', 'ready']);
+    expect(FakeEventSource.opened).toHaveLength(1);
+  });
+
+  it('leaves nothing behind in storage', async () => {
+    const { until } = connect();
+    await until('ready');
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('ends its stream when closed', async () => {
+    const { until } = connect();
+    await until('ready');
+    connection?.close();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(FakeEventSource.opened).toHaveLength(0);
+  });
+});

@@ -1,0 +1,10 @@
+import type { FeatureToggle } from './toggle-adapter.ts';
+
+/**
+ * Toggles of offline mode. In mocking mode an unknown toggle is on, so what has to be off is named here.
+ */
+export const offlineToggles: readonly FeatureToggle[] = [
+  { flagKey: 'maintenance', kind: 'boolean', value: 'false' },
+  { flagKey: 'force-fresh-login', kind: 'boolean', value: 'false' },
+  { flagKey: 'information-banner-global', kind: 'text', value: '' },
+];

@@ -1,0 +1,62 @@
+/** Trying again after a failure: soon while the fault is young, seldom once it lasts. */
+
+const soonMs = 1_000;
+const longestMs = 60_000;
+/** Half a minute or more of steady attempts, so that a short fault is over within two seconds of its end. */
+const steadyAttempts = 20;
+
+/** Milliseconds before attempt number `attempt` (from 0); spread out, so that browsers do not come all at once. */
+export const retryDelay = (attempt: number, random: () => number = Math.random): number => {
+  const growth = 2 ** Math.max(0, attempt - steadyAttempts + 1);
+  return Math.min(longestMs, soonMs * growth * (1 + random()));
+};
+
+/** Waits, but not past the moment the network or the person comes back. Also ends when `signal` aborts. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    const whenVisible = (): void => {
+      if (document.visibilityState === 'visible') end();
+    };
+    const end = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      document.removeEventListener('visibilitychange', whenVisible);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
+    document.addEventListener('visibilitychange', whenVisible);
+    signal.addEventListener('abort', end);
+  });
+
+/** Repeats `attempt` until it succeeds; answers undefined when `signal` aborts first. */
+export const retrying = async <Value>(
+  attempt: () => Promise<Value>,
+  signal: AbortSignal,
+  delay: (attempt: number) => number = retryDelay,
+): Promise<Value | undefined> => {
+  for (let count = 0; !signal.aborted; count += 1) {
+    try {
+      return await attempt();
+    } catch {
+      await pause(delay(count), signal);
+    }
+  }
+  return undefined;
+};
+
+/** Rejects when `promise` has not settled after `ms`. */
+export const within = async <Value>(ms: number, promise: Promise<Value>): Promise<Value> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`No answer within ${String(ms)} ms.`));
+    }, ms);
+  });
+  try {
+    return await Promise.race([promise, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
