@@ -7,13 +7,17 @@ it.each([
     ['Pakhusvej 12', '2150 Nordhavn'],
   ],
   [
-    { streetName: 'Pakhusvej', houseNumber: '12', floor: '2', direction: 'tv', zip: '2150', city: 'Nordhavn' },
+    {
+      streetName: 'Pakhusvej',
+      houseNumber: '12',
+      floor: '2',
+      direction: 'tv',
+      zip: '2150',
+      city: 'Nordhavn',
+    },
     ['Pakhusvej 12, 2. tv', '2150 Nordhavn'],
   ],
-  [
-    { streetName: 'Pakhusvej', houseNumber: '12', floor: '2', doorNumber: '4' },
-    ['Pakhusvej 12, 2. 4'],
-  ],
+  [{ streetName: 'Pakhusvej', houseNumber: '12', floor: '2', doorNumber: '4' }, ['Pakhusvej 12, 2. 4']],
   [
     { landlordName: 'Havnen A/S', addressPostOfficeBox: '77', city: 'Malmö', country: 'Sverige' },
     ['c/o Havnen A/S', 'Postboks 77', 'Malmö', 'Sverige'],

@@ -1,9 +1,4 @@
-import {
-  accountAnswer,
-  accountsAnswer,
-  toAccountView,
-  type AccountLevel,
-} from 'shared/contracts/account';
+import { accountAnswer, accountsAnswer, toAccountView, type AccountLevel } from 'shared/contracts/account';
 import { toPagedResult } from 'shared/contracts/paging';
 import type { Http } from 'shared/http';
 import { infiniteQueryOptions, queryOptions } from 'shared/query';

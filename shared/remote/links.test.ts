@@ -1,4 +1,10 @@
-import { areaPaths, customerHref, invoicePath, invoicesOfAccountPath, subscriptionsOfAccountPath } from './links.ts';
+import {
+  areaPaths,
+  customerHref,
+  invoicePath,
+  invoicesOfAccountPath,
+  subscriptionsOfAccountPath,
+} from './links.ts';
 
 it('puts every page below its customer (NAV-002)', () => {
   expect(customerHref('1001', areaPaths.invoices)).toBe('/1001/faktura');

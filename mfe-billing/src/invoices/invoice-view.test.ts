@@ -1,4 +1,11 @@
-import { changedView, defaultView, filterCount, hasFilters, readInvoiceView, writeInvoiceView } from './invoice-view.ts';
+import {
+  changedView,
+  defaultView,
+  filterCount,
+  hasFilters,
+  readInvoiceView,
+  writeInvoiceView,
+} from './invoice-view.ts';
 import type { InvoiceView } from './invoice-view.ts';
 
 const read = (query: string) => readInvoiceView(new URLSearchParams(query));

@@ -122,8 +122,7 @@ export const changedView = (view: InvoiceView, change: Partial<InvoiceView>): In
 });
 
 /** Whether anything narrows the list, which decides what an empty one says. */
-export const hasFilters = (view: InvoiceView): boolean =>
-  view.search !== '' || filterCount(view) > 0;
+export const hasFilters = (view: InvoiceView): boolean => view.search !== '' || filterCount(view) > 0;
 
 /** How many filters are set, the search apart. */
 export const filterCount = (view: InvoiceFilters): number =>

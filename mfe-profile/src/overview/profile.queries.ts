@@ -1,0 +1,39 @@
+import { usersAnswer } from 'shared/contracts/administrator';
+import { customersAnswer } from 'shared/contracts/customer';
+import { profileAnswer } from 'shared/contracts/profile';
+import type { Http } from 'shared/http';
+import { queryOptions } from 'shared/query';
+
+/** Reads of the signed-in person's own things: `useQuery(profileQueries(useHttp()).profile())`. */
+export const profileQueries = (http: Http) => ({
+  profile: () =>
+    queryOptions({
+      queryKey: ['mfe-profile', 'profile'],
+      queryFn: async ({ signal }) =>
+        (await http.request({ path: '/self-service-api/user', schema: profileAnswer, signal })).user,
+    }),
+
+  customers: () =>
+    queryOptions({
+      queryKey: ['mfe-profile', 'customers'],
+      queryFn: async ({ signal }) =>
+        (await http.request({ path: '/self-service-api/customers', schema: customersAnswer, signal }))
+          .customers,
+    }),
+
+  /** The person's own row among the customer's administrators; undefined when they are none of them. */
+  ownAccess: ({ customerId, userId, email }: { customerId: string; userId: string; email: string }) =>
+    queryOptions({
+      queryKey: ['mfe-profile', customerId, 'own-access', userId],
+      queryFn: async ({ signal }) => {
+        const { users } = await http.request({
+          path: `/self-service-api/customers/${encodeURIComponent(customerId)}/users/v2`,
+          query: { requestedTypes: ['Administrator'], searchQuery: email, pageSize: 200 },
+          schema: usersAnswer,
+          signal,
+        });
+        // A query function may not answer undefined.
+        return users.find(user => user.userId === userId) ?? null;
+      },
+    }),
+});
