@@ -17,9 +17,12 @@ it.each([
   ['HomeOffice', null, 'Home Office'],
   ['HomeOffice', 'Fiber', 'Home Office Bredbånd'],
   ['Unknown', null, 'Andet abonnement'],
-] as const)('calls category %s with technology %p %s (SUB-014, SUB-015)', (category, technologyType, label) => {
-  expect(categoryLabel({ category, technologyType })).toBe(label);
-});
+] as const)(
+  'calls category %s with technology %p %s (SUB-014, SUB-015)',
+  (category, technologyType, label) => {
+    expect(categoryLabel({ category, technologyType })).toBe(label);
+  },
+);
 
 it.each([
   ['Active', null, 'Aktivt', 'success'],

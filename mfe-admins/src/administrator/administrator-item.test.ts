@@ -10,9 +10,12 @@ it.each([
   ['EmployeeInvitation', 'UserInvitation', 'Bruger', true],
   ['AdministratorInvitation', 'AdminInvitation', 'Administrator', true],
   ['SuperAdministratorInvitation', 'SuperAdminInvitation', 'Superadministrator', true],
-] as const)('maps user type %s to item type %s with the role %s (ADM-010, ADM-011)', (userType, type, role, isInvitation) => {
-  expect(toAdministratorItem(anAdministrator({ userType }))).toMatchObject({ type, role, isInvitation });
-});
+] as const)(
+  'maps user type %s to item type %s with the role %s (ADM-010, ADM-011)',
+  (userType, type, role, isInvitation) => {
+    expect(toAdministratorItem(anAdministrator({ userType }))).toMatchObject({ type, role, isInvitation });
+  },
+);
 
 it.each<[UserType, { isSuperAdmin: boolean; isSuperAdminInvitation: boolean }]>([
   ['SuperAdministrator', { isSuperAdmin: true, isSuperAdminInvitation: false }],
@@ -79,6 +82,9 @@ it.each([
   [anAdministrator({ email: 'Superadmin@demo.example' }), true],
   [anAdministrator({ email: 'mette@demo.example' }), false],
   [anInvitation({ email: 'superadmin@demo.example' }), false],
-])('recognises oneself by the e-mail, whatever its case, and never in an invitation', (administrator, own) => {
-  expect(isOneself(toAdministratorItem(administrator), { email: 'superadmin@demo.example' })).toBe(own);
-});
+])(
+  'recognises oneself by the e-mail, whatever its case, and never in an invitation',
+  (administrator, own) => {
+    expect(isOneself(toAdministratorItem(administrator), { email: 'superadmin@demo.example' })).toBe(own);
+  },
+);

@@ -64,7 +64,9 @@ export const toAdministratorItem = (administrator: Administrator): Administrator
     invitationCreatedOn: createdOn,
     hasAccessToAllAccounts: accessType === 'Full',
     hasAccessToCertainSelectedAccounts: accessType === 'Limited',
-    selectedAccountsThatAdminCanAdministrate: assets.filter(({ type }) => type === 'Account').map(({ id }) => id),
+    selectedAccountsThatAdminCanAdministrate: assets
+      .filter(({ type }) => type === 'Account')
+      .map(({ id }) => id),
   };
 };
 

@@ -1,0 +1,120 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { LiveSearchField } from './live-search-field.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const Page = ({ onSearch }: { onSearch: (search: string) => void }) => {
+  const [search, setSearch] = useState('');
+  return (
+    <>
+      <LiveSearchField
+        label="Søg"
+        search={search}
+        convertPaste={text => (text.includes('\n') ? text.trim().replaceAll('\n', ', ') : undefined)}
+        onSearch={text => {
+          onSearch(text);
+          setSearch(text);
+        }}
+      />
+      <button
+        type="button"
+        onClick={() => {
+          setSearch('fra adressen');
+        }}
+      >
+        Tilbage
+      </button>
+    </>
+  );
+};
+
+const open = () => {
+  const searched = jest.fn();
+  render(<Page onSearch={searched} />);
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  return { searched, user, field: screen.getByRole('searchbox', { name: 'Søg' }) };
+};
+
+const pause = (ms: number) => {
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
+};
+
+it('searches once the person has stopped typing for 300 ms', async () => {
+  const { searched, user, field } = open();
+  await user.type(field, 'mette');
+  pause(299);
+  expect(searched).not.toHaveBeenCalled();
+  pause(1);
+  expect(searched.mock.calls).toEqual([['mette']]);
+});
+
+it('ends the pause with what the page wants by then', async () => {
+  const [before, after] = [jest.fn(), jest.fn()];
+  const { rerender } = render(<LiveSearchField label="Søg" search="" onSearch={before} />);
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.type(screen.getByRole('searchbox'), 'mette');
+  rerender(<LiveSearchField label="Søg" search="" onSearch={after} />);
+  pause(300);
+  expect(before).not.toHaveBeenCalled();
+  expect(after).toHaveBeenCalledWith('mette');
+});
+
+it('searches at once on Enter, and not again after the pause', async () => {
+  const { searched, user, field } = open();
+  await user.type(field, 'mette{Enter}');
+  pause(1000);
+  expect(searched.mock.calls).toEqual([['mette']]);
+});
+
+it('searches at once when cleared', async () => {
+  const { searched, user, field } = open();
+  await user.type(field, 'mette{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Ryd søgning' }));
+  expect(searched).toHaveBeenLastCalledWith('');
+  expect(field).toHaveValue('');
+});
+
+it('leaves a space at the end alone while the person goes on typing', async () => {
+  const { searched, user, field } = open();
+  await user.type(field, 'mette ');
+  pause(300);
+  expect(searched).toHaveBeenLastCalledWith('mette');
+  expect(field).toHaveValue('mette ');
+  await user.type(field, 'holm');
+  pause(300);
+  expect(searched).toHaveBeenLastCalledWith('mette holm');
+});
+
+it('follows the address when that changes from elsewhere', async () => {
+  const { user, field } = open();
+  await user.type(field, 'mette');
+  pause(300);
+  await user.click(screen.getByRole('button', { name: 'Tilbage' }));
+  expect(field).toHaveValue('fra adressen');
+});
+
+it('pastes what the page makes of a list, where the cursor is', async () => {
+  const { searched, user, field } = open();
+  await user.click(field);
+  await user.paste('12345678\n87654321');
+  expect(field).toHaveValue('12345678, 87654321');
+  pause(300);
+  expect(searched).toHaveBeenLastCalledWith('12345678, 87654321');
+});
+
+it('pastes anything else as it is', async () => {
+  const { user, field } = open();
+  await user.click(field);
+  await user.paste('Mette');
+  expect(field).toHaveValue('Mette');
+});

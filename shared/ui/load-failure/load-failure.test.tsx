@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LoadFailure } from './load-failure.tsx';
+
+const portalError = (message: string, marks: object): Error => Object.assign(new Error(message), marks);
+
+const failure = (error: Error, onRetry = () => undefined) =>
+  render(
+    <LoadFailure error={error} title="Kunne ikke indlæse listen." onRetry={onRetry} isRetrying={false} />,
+  );
+
+it('says what failed and why, and tries again (ERR-025)', async () => {
+  const retried = jest.fn();
+  failure(portalError('Der er sket en ukendt fejl', { retryable: true }), retried);
+  expect(screen.getByRole('heading', { name: 'Kunne ikke indlæse listen.' })).toBeVisible();
+  expect(screen.getByText('Der er sket en ukendt fejl')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  expect(retried).toHaveBeenCalledTimes(1);
+});
+
+it('offers no second try where it would not help (ERR-026)', () => {
+  failure(portalError('Du er logget ud.', { retryable: false }));
+  expect(screen.queryByRole('button', { name: 'Prøv igen' })).toBeNull();
+});
+
+it('tells a missing right apart from a fault (ERR-002)', () => {
+  failure(portalError('Nej', { retryable: true, status: 403 }));
+  expect(screen.getByText(/Den nuværende bruger mangler rettigheder\./)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('names the properties that could not be understood (ERR-014)', () => {
+  failure(portalError('Ugyldige data', { retryable: true, properties: ['users.3.email'] }));
+  expect(screen.getByText('users.3.email')).toBeVisible();
+});
+
+it('keeps the words of a programming error to the details', () => {
+  failure(new Error('x is not a function'));
+  expect(screen.queryByText('x is not a function')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Prøv igen' })).toBeVisible();
+});

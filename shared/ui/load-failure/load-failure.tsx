@@ -1,0 +1,40 @@
+import { AttentionBox } from '../attention-box/attention-box.tsx';
+import { ExceptionBox } from '../exception-box/exception-box.tsx';
+import { loadFailureTexts } from './texts.ts';
+
+export interface LoadFailureProps {
+  /** What the query rejected with; the portal's own errors carry a Danish message. */
+  error: Error;
+  /** What could not be loaded, a whole sentence: 'Kunne ikke indlæse abonnementerne.' */
+  title: string;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+const textsOf = (error: Error): readonly string[] =>
+  'properties' in error && Array.isArray(error.properties) ? error.properties.map(String) : [];
+
+/**
+ * Stands where content would be when it could not be loaded: a missing right is told apart from a fault,
+ * and only what may pass by itself can be tried again.
+ */
+export const LoadFailure = ({ error, title, onRetry, isRetrying }: LoadFailureProps) => {
+  if ('status' in error && error.status === 403)
+    return (
+      <AttentionBox variant="warning" title={loadFailureTexts.forbiddenTitle} isAnnounced>
+        {loadFailureTexts.forbidden}
+      </AttentionBox>
+    );
+  // An error without the portal's marks is a fault of this page: trying again may help, its words do not.
+  const isOurs = 'retryable' in error;
+  return (
+    <ExceptionBox
+      title={title}
+      {...(isOurs ? { message: error.message } : {})}
+      properties={textsOf(error)}
+      stack={error.stack}
+      onRetry={isOurs && error.retryable !== true ? undefined : onRetry}
+      isRetrying={isRetrying}
+    />
+  );
+};

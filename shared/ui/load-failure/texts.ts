@@ -1,0 +1,6 @@
+/** Words of a page part that could not be loaded (ERR-002). */
+export const loadFailureTexts = {
+  forbiddenTitle: 'Du har ikke adgang til denne side',
+  forbidden:
+    'Den nuværende bruger mangler rettigheder. Spørg en superadministrator i virksomheden om adgang.',
+} as const;
