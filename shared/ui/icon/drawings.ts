@@ -80,3 +80,6 @@ export type IconName = keyof typeof drawings;
 
 /** The drawing of an icon in one common shape. */
 export const drawingOf = (name: IconName): Drawing => drawings[name];
+
+/** Is this text the name of an icon? Use it where the name comes from data. */
+export const isIconName = (name: string): name is IconName => Object.hasOwn(drawings, name);

@@ -2,6 +2,7 @@ import styles from './icon.module.css';
 import { drawingOf } from './drawings.ts';
 import type { IconName } from './drawings.ts';
 
+export { isIconName } from './drawings.ts';
 export type { IconName } from './drawings.ts';
 
 /** Closed list of sizes; `md` (24 px) is the default, a button sets `sm` (UI-005, UI-007, UI-008). */

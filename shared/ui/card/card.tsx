@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { Typography } from '../typography/typography.tsx';
+import styles from './card.module.css';
+
+export interface CardProps {
+  title?: string;
+  /** Level of the title in the page's outline; 2 unless told. */
+  level?: 2 | 3;
+  /** Beside the title: an edit button, a tag. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a page with its own heading. Do not put cards in cards. */
+export const Card = ({ title, level = 2, actions, children }: CardProps) => {
+  const titleId = useId();
+  return (
+    <section className={styles.card} aria-labelledby={title === undefined ? undefined : titleId}>
+      {title === undefined ? null : (
+        <div className={styles.head}>
+          <Typography tag={level === 2 ? 'h2' : 'h3'} look="h3" id={titleId}>
+            {title}
+          </Typography>
+          {actions}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+};

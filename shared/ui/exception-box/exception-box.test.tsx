@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ExceptionBox } from './exception-box.tsx';
+
+it("has the heading 'Der er sket en fejl.' and the stack trace (ERR-023, ERR-024)", () => {
+  render(<ExceptionBox message="Vi kunne ikke vise fakturaen." stack="Error: x at y" />);
+  expect(screen.getByRole('heading', { name: 'Der er sket en fejl.' })).toBeInTheDocument();
+  expect(screen.getByText('Error: x at y')).toBeInTheDocument();
+});
+
+it('offers to try again, with its sentence, when that may help (ERR-022, ERR-025)', async () => {
+  const retried = jest.fn();
+  render(<ExceptionBox onRetry={retried} />);
+  expect(screen.getByText('Du kan prøve handlingen igen...')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  expect(retried).toHaveBeenCalledTimes(1);
+});
+
+it('does not offer it otherwise (ERR-026)', () => {
+  render(<ExceptionBox />);
+  expect(screen.queryByRole('button', { name: 'Prøv igen' })).toBeNull();
+  expect(screen.queryByText('Du kan prøve handlingen igen...')).toBeNull();
+});
+
+it('lists the properties that could not be understood (ERR-014)', () => {
+  render(<ExceptionBox properties={['subscriptions[0].status']} />);
+  expect(screen.getByRole('listitem')).toHaveTextContent('subscriptions[0].status');
+});

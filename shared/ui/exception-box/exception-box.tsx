@@ -1,0 +1,62 @@
+import { Button } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { exceptionTexts as texts } from './texts.ts';
+import styles from './exception-box.module.css';
+
+export interface ExceptionBoxProps {
+  /** Follows the fixed heading: what failed, a whole sentence. */
+  message?: string;
+  /** Heading of a section's own message; 'Der er sket en fejl.' unless told (ERR-023). */
+  title?: string;
+  /** Stack of the error in the browser; never what a server said. */
+  stack?: string | undefined;
+  /** Names of the properties that could not be understood (ERR-014). */
+  properties?: readonly string[] | undefined;
+  /** Only for an error that may pass by itself: shows the button and its sentence (ERR-025, ERR-026). */
+  onRetry?: (() => void) | undefined;
+  isRetrying?: boolean;
+}
+
+/** Something on this page failed; the rest of the page stays. */
+export const ExceptionBox = ({
+  message,
+  title = texts.heading,
+  stack,
+  properties = [],
+  onRetry,
+  isRetrying = false,
+}: ExceptionBoxProps) => (
+  <section className={styles.box} role="alert">
+    <Icon name="error" />
+    <div className={styles.content}>
+      <h2 className={styles.heading}>{title}</h2>
+      {message === undefined ? null : <p>{message}</p>}
+      {onRetry === undefined ? null : (
+        <>
+          <p>{texts.retryHelp}</p>
+          <div>
+            <Button variant="secondary" size="small" icon="refresh" isPending={isRetrying} onPress={onRetry}>
+              {texts.retry}
+            </Button>
+          </div>
+        </>
+      )}
+      {properties.length > 0 ? (
+        <div>
+          <p className={styles.caption}>{texts.properties}</p>
+          <ul className={styles.properties}>
+            {properties.map(property => (
+              <li key={property}>{property}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {stack === undefined ? null : (
+        <details className={styles.details}>
+          <summary>{texts.details}</summary>
+          <pre className={styles.stack}>{stack}</pre>
+        </details>
+      )}
+    </div>
+  </section>
+);

@@ -1,0 +1,10 @@
+import { render, screen } from '@testing-library/react';
+import { PageHeader, pageHeadingId } from './page-header.tsx';
+
+it('has one heading that can be focused by the shell', () => {
+  render(<PageHeader title="Abonnementer" help="Alle jeres abonnementer." />);
+  const heading = screen.getByRole('heading', { level: 1, name: 'Abonnementer' });
+  expect(heading).toHaveAttribute('id', pageHeadingId);
+  heading.focus();
+  expect(heading).toHaveFocus();
+});

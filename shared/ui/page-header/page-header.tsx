@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Typography } from '../typography/typography.tsx';
+import styles from './page-header.module.css';
+
+/** Element that the shell focuses after a navigation. */
+export const pageHeadingId = 'page-heading';
+
+export interface PageHeaderProps {
+  /** The page's only h1. */
+  title: string;
+  /** One line of help. */
+  help?: ReactNode;
+  /** State beside the title. */
+  tag?: ReactNode;
+  /** Buttons, at most one of them primary. */
+  actions?: ReactNode;
+  /** The way back to the list that the page belongs to. */
+  back?: ReactNode;
+}
+
+/** Top of every page. Its heading takes focus on navigation (`pageHeadingId`). */
+export const PageHeader = ({ title, help, tag, actions, back }: PageHeaderProps) => (
+  <header className={styles.header}>
+    {back}
+    <div className={styles.line}>
+      <div className={styles.titles}>
+        <div className={styles.title}>
+          <Typography tag="h1" id={pageHeadingId} tabIndex={-1}>
+            {title}
+          </Typography>
+          {tag}
+        </div>
+        {help === undefined ? null : <Typography tone="muted">{help}</Typography>}
+      </div>
+      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+    </div>
+  </header>
+);

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link as AriaLink } from 'react-aria-components/Link';
+import { cx } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon.tsx';
+import type { TagTone } from '../tag/tag.tsx';
+import styles from './tile.module.css';
+
+export interface TileProps {
+  href: string;
+  title: string;
+  icon: IconName;
+  /** The figure that answers 'is anything waiting for me?': '3' or '1.234,50 kr.'. */
+  value?: ReactNode;
+  /** One line below. */
+  children?: ReactNode;
+  /** Colour of the icon: `neutral` when nothing waits. */
+  tone?: TagTone;
+}
+
+/** A way into an area, on the landing page. The whole tile is the link. */
+export const Tile = ({ href, title, icon, value, children, tone = 'accent' }: TileProps) => (
+  <AriaLink className={cx(styles.tile)} href={href}>
+    <span className={styles.icon} data-tone={tone}>
+      <Icon name={icon} />
+    </span>
+    <span className={styles.text}>
+      <span className={styles.title}>{title}</span>
+      {value === undefined ? null : <span className={styles.value}>{value}</span>}
+      {children === undefined ? null : <span className={styles.help}>{children}</span>}
+    </span>
+    <span className={styles.arrow}>
+      <Icon name="chevron" size="sm" rotate={270} />
+    </span>
+  </AriaLink>
+);

@@ -1,0 +1,62 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ToastRegion } from './toast-region.tsx';
+import type { ToastContent } from './toast-item.tsx';
+
+const saved: ToastContent = {
+  id: '1',
+  variant: 'SUCCESS',
+  title: 'Ændringerne er blevet gemt',
+  richText: 'Der kan gå et øjeblik.',
+  duration: 15_000,
+};
+const failed: ToastContent = { id: '2', variant: 'ERROR', title: 'Noget gik galt', duration: 0 };
+
+const pass = (ms: number) => {
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('announces errors at once and the rest politely (ERR-033)', () => {
+  render(<ToastRegion toasts={[saved, failed]} onClose={() => undefined} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Ændringerne er blevet gemt');
+  expect(screen.getByRole('alert')).toHaveTextContent('Noget gik galt');
+});
+
+it('closes a success toast after 15 seconds (ERR-035)', () => {
+  const closed = jest.fn();
+  render(<ToastRegion toasts={[saved]} onClose={closed} />);
+  pass(14_999);
+  expect(closed).not.toHaveBeenCalled();
+  pass(1);
+  expect(closed).toHaveBeenCalledWith('1');
+});
+
+it('never closes an error toast by itself (ERR-036)', () => {
+  const closed = jest.fn();
+  render(<ToastRegion toasts={[failed]} onClose={closed} />);
+  pass(3_600_000);
+  expect(closed).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Luk besked' }));
+  expect(closed).toHaveBeenCalledWith('2');
+});
+
+it('waits while hovered or focused, then gives the whole time again', () => {
+  const closed = jest.fn();
+  render(<ToastRegion toasts={[saved]} onClose={closed} />);
+  pass(14_000);
+  fireEvent.mouseEnter(screen.getByText('Ændringerne er blevet gemt').closest('[data-variant]') as Element);
+  pass(60_000);
+  expect(closed).not.toHaveBeenCalled();
+  fireEvent.mouseLeave(screen.getByText('Ændringerne er blevet gemt').closest('[data-variant]') as Element);
+  pass(15_000);
+  expect(closed).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import { UsageBar, usageLevel } from './usage-bar.tsx';
+
+it('is a meter that says its value in words', () => {
+  render(<UsageBar label="Data i Danmark" used={12.3} limit={20} text="12,3 GB af 20 GB" />);
+  const meter = screen.getByRole('meter', { name: 'Data i Danmark' });
+  expect(meter).toHaveAttribute('aria-valuenow', '62');
+  expect(meter).toHaveAttribute('aria-valuetext', '12,3 GB af 20 GB');
+});
+
+it.each([
+  [0, 10, 'normal'],
+  [7.99, 10, 'normal'],
+  [8, 10, 'near'],
+  [10, 10, 'spent'],
+  [12, 10, 'spent'],
+  [0, 0, 'spent'],
+] as const)('%d of %d is %s', (used, limit, level) => {
+  expect(usageLevel(used, limit)).toBe(level);
+});

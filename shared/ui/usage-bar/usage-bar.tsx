@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import styles from './usage-bar.module.css';
+
+export interface UsageBarProps {
+  label: string;
+  /** Used, in the same unit as `limit`. May be above it. */
+  used: number;
+  limit: number;
+  /** The same in words, shown beside the label: '12,3 GB af 20 GB'. */
+  text: string;
+}
+
+/** How near a use is to its limit: from 80 % on it warns, from 100 % on it is spent. */
+export type UsageLevel = 'normal' | 'near' | 'spent';
+
+/** Level of a use; a limit of zero counts as spent. */
+export const usageLevel = (used: number, limit: number): UsageLevel => {
+  if (limit <= 0 || used >= limit) return 'spent';
+  return used / limit >= 0.8 ? 'near' : 'normal';
+};
+
+/** Use of data, minutes or money against what is included. */
+export const UsageBar = ({ label, used, limit, text }: UsageBarProps) => {
+  const labelId = useId();
+  const share = limit <= 0 ? 1 : Math.min(1, Math.max(0, used / limit));
+  return (
+    <div className={styles.usage}>
+      <span className={styles.texts}>
+        <span id={labelId}>{label}</span>
+        <span className={styles.value}>{text}</span>
+      </span>
+      <span
+        className={styles.track}
+        role="meter"
+        aria-labelledby={labelId}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuetext={text}
+      >
+        <span
+          className={styles.fill}
+          data-level={usageLevel(used, limit)}
+          style={{ inlineSize: `${String(share * 100)}%` }}
+        />
+      </span>
+    </div>
+  );
+};
