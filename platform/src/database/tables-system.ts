@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** A column of type `timestamptz`: read as Date, written as Date or ISO text. */
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -9,9 +9,11 @@ export interface OidcPayloadsTable {
   model: string;
   /** The artefact's id; for codes and tokens the SHA-256 of it, so that a copy of the table opens nothing. */
   id: string;
-  payload: JSONColumnType<Record<string, unknown>>;
+  /** JSON, kept as text: a jsonb column would refuse characters that a request may hold. */
+  payload: string;
   grant_id: string | null;
   uid: string | null;
+  session_uid: string | null;
   account_id: string | null;
   consumed_at: NullableTimestamp;
   expires_at: NullableTimestamp;
@@ -20,7 +22,7 @@ export interface OidcPayloadsTable {
 /** Keys that identity makes once and keeps: signing keys and cookie keys. */
 export interface IdentityKeysTable {
   name: string;
-  value: JSONColumnType<object>;
+  value: ColumnType<unknown, string, string>;
 }
 
 /** Failed sign-ins per account and per address, counted in windows. */
@@ -42,7 +44,7 @@ export interface TogglesTable {
 /** Small settings that must survive a restart, such as the clock's offset. */
 export interface SystemSettingsTable {
   name: string;
-  value: JSONColumnType<object>;
+  value: ColumnType<unknown, string, string>;
 }
 
 /** Log entries and content-security-policy reports received, the newest few thousand of them. */
@@ -50,7 +52,21 @@ export interface CollectorEntriesTable {
   id: Generated<number>;
   kind: 'log' | 'policy';
   received_at: Timestamp;
-  entry: ColumnType<unknown, string, string>;
+  /** JSON, kept as text: a jsonb column would refuse characters that an entry may hold. */
+  entry: string;
+}
+
+/** Mails and text messages, written in the transaction of the change that causes them. */
+export interface OutboxMessagesTable {
+  id: Generated<number>;
+  recipient: string;
+  channel: 'mail' | 'text';
+  /** Empty for a text message. */
+  subject: string;
+  body: string;
+  /** A JSON list of the addresses in the body. */
+  links: string;
+  created_at: Timestamp;
 }
 
 export interface SystemTables {
@@ -60,4 +76,5 @@ export interface SystemTables {
   toggles: TogglesTable;
   system_settings: SystemSettingsTable;
   collector_entries: CollectorEntriesTable;
+  outbox_messages: OutboxMessagesTable;
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { applyFault } from '../faults/apply-fault.ts';
 import type { FaultRequest, FaultSource } from '../faults/fault.ts';
 import { UserFacingError } from '../user-facing-error.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 import { sendJson } from './send.ts';
 
 export interface ListenOptions {
@@ -10,6 +11,8 @@ export interface ListenOptions {
   port: number;
   /** Defaults to this machine only. */
   host?: string | undefined;
+  /** Whether people reach the service by https. */
+  isSecure?: boolean | undefined;
   /** Makes requests fail on demand, in the name of this service. */
   faults?: { source: FaultSource; service: FaultRequest['service'] } | undefined;
   /** Rejects when the service cannot do its work; `GET /health` asks it, faults or not. */
@@ -30,7 +33,11 @@ export interface Listening {
  */
 export async function listen(listener: RequestListener, options: ListenOptions): Promise<Listening> {
   const { port, host = '127.0.0.1' } = options;
-  const server = createServer(withFaults(withHealth(listener, options), options));
+  const answer = withFaults(withHealth(listener, options), options);
+  const server = createServer((request, response) => {
+    setSecurityHeaders(response, options.isSecure === true);
+    answer(request, response);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(explainListenError(error, port));

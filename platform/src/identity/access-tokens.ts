@@ -53,7 +53,7 @@ function findLiveToken(db: Kysely<Database>, id: string) {
     .innerJoin('oidc_payloads as session', join =>
       join
         .on('session.model', '=', 'Session')
-        .on(sql<boolean>`session.uid = token.payload ->> 'sessionUid'`)
+        .onRef('session.uid', '=', 'token.session_uid')
         .onRef('session.account_id', '=', 'token.account_id'),
     )
     .select(['token.account_id', 'token.expires_at'])

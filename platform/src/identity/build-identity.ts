@@ -8,10 +8,10 @@ import type { Service } from '../http/service.ts';
 import { loadAssets, sendAsset } from './assets.ts';
 import { portalPath } from './client.ts';
 import { loadIdentityKeys } from './identity-keys.ts';
+import { setPageHeaders } from './page-headers.ts';
 import { messagePage } from './pages/message-page.ts';
 import { removeExpiredPayloads } from './payload-adapter.ts';
 import { providerConfiguration } from './provider-configuration.ts';
-import { setSecurityHeaders } from './security-headers.ts';
 import { answerSignIn } from './sign-in.ts';
 import { texts } from './texts.ts';
 
@@ -54,7 +54,7 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
   const addressOf = (request: IncomingMessage) => clientAddress(request, trustProxy);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    setSecurityHeaders(response, issuer, portalOrigin);
+    setPageHeaders(response, portalOrigin);
     const { pathname } = new URL(request.url ?? '/', issuer);
     const asset = assets.get(pathname);
     if (asset) {

@@ -39,6 +39,7 @@ class PayloadAdapter implements Adapter {
       payload: JSON.stringify(kept),
       grant_id: payload.grantId ?? null,
       uid: payload.uid ?? null,
+      session_uid: payload.sessionUid ?? null,
       account_id: payload.accountId ?? null,
       expires_at: expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000),
     };
@@ -94,6 +95,8 @@ class PayloadAdapter implements Adapter {
   }
 
   async #first(column: 'id' | 'uid', value: string): Promise<AdapterPayload | undefined> {
+    // PostgreSQL's text holds no NUL; what a request made up with one is simply not there.
+    if (value.includes('\0')) return undefined;
     const row = await this.#db
       .selectFrom('oidc_payloads')
       .select(['payload', 'consumed_at'])
@@ -103,7 +106,7 @@ class PayloadAdapter implements Adapter {
       .executeTakeFirst();
     if (!row) return undefined;
     const consumed = row.consumed_at ? { consumed: Math.floor(row.consumed_at.getTime() / 1000) } : {};
-    return { ...(row.payload as AdapterPayload), ...consumed };
+    return { ...(JSON.parse(row.payload) as AdapterPayload), ...consumed };
   }
 }
 

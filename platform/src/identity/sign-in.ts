@@ -44,7 +44,7 @@ export async function answerSignIn(
   }
 
   const form = new URLSearchParams((await readBody(request, longestForm)) ?? '');
-  const email = (form.get('email') ?? '').trim();
+  const email = (form.get('email') ?? '').replaceAll('\0', '').trim();
   const password = form.get('password') ?? '';
   if (email === '' || password === '') {
     show(422, email, { kind: 'missing', email: email === '', password: password === '' });

@@ -7,15 +7,18 @@ export const identityMigration = {
       create table oidc_payloads (
         model text not null,
         id text not null,
-        payload jsonb not null,
+        payload text not null,
         grant_id text,
         uid text,
+        session_uid text,
         account_id text,
         consumed_at timestamptz,
         expires_at timestamptz,
         primary key (model, id)
       )`.execute(db);
-    await sql`create index oidc_payloads_grant on oidc_payloads (grant_id) where grant_id is not null`.execute(db);
+    await sql`create index oidc_payloads_grant on oidc_payloads (grant_id) where grant_id is not null`.execute(
+      db,
+    );
     await sql`create index oidc_payloads_uid on oidc_payloads (model, uid) where uid is not null`.execute(db);
     await sql`create index oidc_payloads_expiry on oidc_payloads (expires_at)`.execute(db);
     await sql`create table identity_keys (name text primary key, value jsonb not null)`.execute(db);

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Feature toggles, small settings, and what the collector received. */
+/** Feature toggles, small settings, what the collector received, and mails and text messages. */
 export const controlMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`
@@ -17,7 +17,17 @@ export const controlMigration = {
         id bigint generated always as identity primary key,
         kind text not null check (kind in ('log', 'policy')),
         received_at timestamptz not null,
-        entry jsonb not null
+        entry text not null
+      )`.execute(db);
+    await sql`
+      create table outbox_messages (
+        id bigint generated always as identity primary key,
+        recipient text not null,
+        channel text not null check (channel in ('mail', 'text')),
+        subject text not null,
+        body text not null,
+        links text not null,
+        created_at timestamptz not null
       )`.execute(db);
   },
 };

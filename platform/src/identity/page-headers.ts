@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
-/** The headers of every answer of the sign-in server. No page of it uses anything inline. */
-export function setSecurityHeaders(response: ServerResponse, issuer: string, portalOrigin: string): void {
+/** The headers of the sign-in server's pages. Nothing in them is inline, and nobody may frame them. */
+export function setPageHeaders(response: ServerResponse, portalOrigin: string): void {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -12,15 +12,12 @@ export function setSecurityHeaders(response: ServerResponse, issuer: string, por
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types',
+    "trusted-types 'none'",
   ];
   response.setHeader('content-security-policy', policy.join('; '));
-  response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('x-frame-options', 'DENY');
+  // Not `no-referrer`: the form would then be sent with the origin `null`.
   response.setHeader('referrer-policy', 'same-origin');
   response.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=()');
   response.setHeader('cross-origin-opener-policy', 'same-origin');
-  if (issuer.startsWith('https:')) {
-    response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
-  }
 }

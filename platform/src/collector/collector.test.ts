@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import type { OpenDatabase } from '../database/open-database.ts';
+import { listen, type Listening } from '../http/listen.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { buildCollector } from './build-collector.ts';
+import { clearEntries, readEntries, storeEntries } from './entries.ts';
+
+describe('the collector', () => {
+  let database: OpenDatabase;
+  let server: Listening;
+  before(async () => {
+    database = await openTestDatabase();
+    server = await listen(buildCollector(database.db).listener, { port: 0 });
+  });
+  beforeEach(() => clearEntries(database.db));
+  after(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  const post = (path: string, body: string, type = 'text/plain') =>
+    fetch(server.url + path, { method: 'POST', body, headers: { 'content-type': type } });
+
+  it('keeps log entries, one a line, with any characters', async () => {
+    const answer = await post(
+      '/logs?ddforward=%2Fapi%2Fv2%2Flogs',
+      '{"message":"a\\u0000\\ud800"}\n{"message":"b"}\n',
+    );
+    assert.equal(answer.status, 202);
+    const entries = await readEntries(database.db);
+    assert.deepEqual(
+      entries.map(({ kind, entry }) => ({ kind, entry })),
+      [
+        { kind: 'log', entry: { message: 'a\u0000\ud800' } },
+        { kind: 'log', entry: { message: 'b' } },
+      ],
+    );
+  });
+
+  it('keeps policy reports of both kinds', async () => {
+    const old = { 'csp-report': { 'violated-directive': 'script-src' } };
+    const modern = { type: 'csp-violation', body: { effectiveDirective: 'script-src' } };
+    assert.equal((await post('/csp', JSON.stringify(old), 'application/csp-report')).status, 204);
+    assert.equal((await post('/csp', JSON.stringify([modern]), 'application/reports+json')).status, 204);
+    assert.deepEqual(
+      (await readEntries(database.db)).map(({ entry }) => entry),
+      [old, modern],
+    );
+  });
+
+  it('may be reached from every origin', async () => {
+    const answer = await fetch(`${server.url}/csp`, { method: 'OPTIONS' });
+    assert.equal(answer.status, 204);
+    assert.equal(answer.headers.get('access-control-allow-origin'), '*');
+    assert.equal(answer.headers.get('access-control-allow-headers'), 'Content-Type');
+  });
+
+  it('refuses what is no JSON, what is too long, and other addresses', async () => {
+    assert.equal((await post('/logs', 'hello')).status, 400);
+    assert.equal((await post('/csp', '3')).status, 400);
+    assert.equal((await post('/logs', 'x'.repeat(300_000))).status, 413);
+    assert.equal((await post('/other', '{}')).status, 404);
+    assert.equal((await fetch(`${server.url}/logs`)).status, 405);
+    assert.deepEqual(await readEntries(database.db), []);
+  });
+
+  it('keeps the newest two thousand of each kind', async () => {
+    await storeEntries(database.db, 'policy', [{ first: true }]);
+    for (let batch = 0; batch < 11; batch += 1) {
+      await storeEntries(
+        database.db,
+        'log',
+        Array.from({ length: 200 }, (_, index) => ({ batch, index })),
+      );
+    }
+    const entries = await readEntries(database.db);
+    assert.equal(entries.filter(({ kind }) => kind === 'log').length, 2000);
+    assert.equal(entries.filter(({ kind }) => kind === 'policy').length, 1);
+    assert.deepEqual(entries.find(({ kind }) => kind === 'log')?.entry, { batch: 1, index: 0 });
+  });
+});

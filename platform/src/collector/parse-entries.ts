@@ -1,0 +1,35 @@
+const mostEntries = 200;
+
+/** Newline-delimited JSON as a list of entries; undefined when a line is no JSON object. */
+export function parseLogs(body: string): object[] | undefined {
+  const entries = body
+    .split('\n')
+    .filter(line => line.trim() !== '')
+    .slice(0, mostEntries)
+    .map(parseObject);
+  return entries.every(entry => entry !== undefined) ? entries : undefined;
+}
+
+/** A `report-uri` report, or a list of reports from the Reporting API; undefined when it is neither. */
+export function parsePolicyReports(body: string): object[] | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    const reports: unknown[] = Array.isArray(value) ? value.slice(0, mostEntries) : [value];
+    return reports.every(isObject) ? reports : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function parseObject(line: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+
+/** A mail or a text message to a person. */
+export interface OutboxMessage {
+  /** An e-mail address or a phone number. */
+  to: string;
+  channel: 'mail' | 'text';
+  /** Empty for a text message. */
+  subject: string;
+  text: string;
+  /** The addresses that the text links to. */
+  links: string[];
+}
+
+/**
+ * Puts a message in the outbox. Pass the transaction of the change that causes it: then there is
+ * no message without its change, and no change without its message.
+ */
+export async function putInOutbox(db: Kysely<Database>, message: OutboxMessage, now: Date): Promise<void> {
+  const { to, channel, subject, text, links } = message;
+  await db
+    .insertInto('outbox_messages')
+    .values({ recipient: to, channel, subject, body: text, links: JSON.stringify(links), created_at: now })
+    .execute();
+}
+
+/** Every message put in the outbox, the oldest first. */
+export async function readOutbox(db: Kysely<Database>): Promise<OutboxMessage[]> {
+  const rows = await db.selectFrom('outbox_messages').selectAll().orderBy('id').execute();
+  return rows.map(({ recipient, channel, subject, body, links }) => ({
+    to: recipient,
+    channel,
+    subject,
+    text: body,
+    links: JSON.parse(links) as string[],
+  }));
+}

@@ -1,0 +1,136 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { applyCors } from '../http/cors.ts';
+import { readBody } from '../http/read-body.ts';
+import { sendJson } from '../http/send.ts';
+import type { Service } from '../http/service.ts';
+import type { Flag, FlagStore } from './flag-store.ts';
+
+const pingEvery = 18_000;
+const longestContext = 64 * 1024;
+const longestEvents = 1024 * 1024;
+
+const allowedHeaders = [
+  'Content-Type',
+  'X-LaunchDarkly-User-Agent',
+  'X-LaunchDarkly-Event-Schema',
+  'X-LaunchDarkly-Payload-ID',
+  'X-LaunchDarkly-Wrapper',
+  'X-LaunchDarkly-Tags',
+].join(', ');
+
+/**
+ * The toggle server's LaunchDarkly side: what launchdarkly-js-client-sdk asks of its polling,
+ * streaming and events addresses. Every context gets the same values.
+ */
+export function buildLaunchDarkly(flags: FlagStore, portalOrigin: string): Service {
+  const streams = new Set<ServerResponse>();
+  const unsubscribe = flags.subscribe(changed => {
+    for (const flag of changed) {
+      const patch = { key: flag.key, ...evaluation(flag) };
+      for (const stream of streams) sendEvent(stream, 'patch', patch);
+    }
+  });
+  const pinging = setInterval(() => {
+    for (const stream of streams) stream.write(':\n\n');
+  }, pingEvery);
+  pinging.unref();
+
+  function openStream(response: ServerResponse): void {
+    response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-cache, no-store',
+    });
+    streams.add(response);
+    response.on('close', () => streams.delete(response));
+    sendEvent(response, 'put', evaluations(flags));
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const cors = { origin: portalOrigin, methods: 'GET, POST, REPORT, OPTIONS', headers: allowedHeaders };
+    if (applyCors(request, response, { ...cors, exposedHeaders: 'Date' })) return;
+    const route = findRoute(request);
+    if (route === undefined) {
+      sendJson(response, 404, { message: 'There is nothing at this address.' });
+    } else if (route.kind === 'events') {
+      const accepted = (await readBody(request, longestEvents)) !== undefined;
+      response.writeHead(accepted ? 202 : 413).end();
+    } else if (route.kind === 'goals') {
+      sendJson(response, 200, []);
+    } else if (!isContext(route.context ?? (await readBody(request, longestContext)))) {
+      sendJson(response, 400, { message: 'The context is not a JSON object.' });
+    } else if (route.kind === 'stream') {
+      openStream(response);
+    } else {
+      sendJson(response, 200, evaluations(flags));
+    }
+  }
+
+  const listener: RequestListener = (request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  };
+  return {
+    listener,
+    close() {
+      clearInterval(pinging);
+      unsubscribe();
+      for (const stream of streams) stream.destroy();
+      return Promise.resolve();
+    },
+  };
+}
+
+interface Route {
+  kind: 'values' | 'stream' | 'goals' | 'events';
+  /** The context as text, where the address carries it. */
+  context?: string | undefined;
+}
+
+const routes: { method: string; pattern: RegExp; kind: Route['kind'] }[] = [
+  { method: 'GET', pattern: /^\/sdk\/evalx\/[^/]+\/contexts\/([\w=-]+)$/, kind: 'values' },
+  { method: 'REPORT', pattern: /^\/sdk\/evalx\/[^/]+\/context$/, kind: 'values' },
+  { method: 'GET', pattern: /^\/eval\/[^/]+\/([\w=-]+)$/, kind: 'stream' },
+  { method: 'REPORT', pattern: /^\/eval\/[^/]+$/, kind: 'stream' },
+  { method: 'GET', pattern: /^\/sdk\/goals\/[^/]+$/, kind: 'goals' },
+  { method: 'POST', pattern: /^\/events\/(?:bulk|diagnostic)\/[^/]+$/, kind: 'events' },
+];
+
+function findRoute(request: IncomingMessage): Route | undefined {
+  const path = (request.url ?? '/').replace(/\?.*$/, '');
+  for (const { method, pattern, kind } of routes) {
+    const match = request.method === method ? pattern.exec(path) : null;
+    if (!match) continue;
+    const encoded = match[1];
+    return {
+      kind,
+      context: encoded === undefined ? undefined : Buffer.from(encoded, 'base64url').toString('utf8'),
+    };
+  }
+  return undefined;
+}
+
+function isContext(text: string | undefined): boolean {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+function evaluation({ kind, value, version }: Flag) {
+  const isOn = value === 'true';
+  return {
+    value: kind === 'boolean' ? isOn : value,
+    version,
+    variation: kind === 'boolean' && isOn ? 0 : 1,
+    trackEvents: false,
+  };
+}
+
+function evaluations(flags: FlagStore) {
+  return Object.fromEntries(flags.all().map(flag => [flag.key, evaluation(flag)]));
+}
+
+function sendEvent(stream: ServerResponse, name: 'put' | 'patch', data: unknown): void {
+  stream.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+}
