@@ -8,7 +8,7 @@
  * A library with React context is shared through one thin module of ours (`shared/router`,
  * `shared/query`): sharing the library itself would switch its tree-shaking off.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
@@ -26,8 +26,14 @@ const portRequests = [
   'shared/session',
   'shared/toasts',
   'shared/toggles',
-  'shared/ui/',
 ] as const;
+
+const kit = new URL('../ui/', import.meta.url);
+
+const componentRequests = (): string[] =>
+  readdirSync(kit)
+    .filter(name => existsSync(new URL(`${name}/${name}.tsx`, kit)))
+    .map(name => `shared/ui/${name}`);
 
 interface SharedEntry {
   singleton: true;
@@ -60,6 +66,17 @@ export const sharedModules = (role: 'host' | 'remote' | 'standalone'): Record<st
   return {
     ...Object.fromEntries(reactRequests.map(r => [r, entry(react, caretOfMajor(react), consumesOnly)])),
     // A remote built against 1.4 may use what 1.4 added, so it asks for at least its own minor version.
-    ...Object.fromEntries(portRequests.map(r => [r, entry(own, `^${own}`, consumesOnly)])),
+    ...Object.fromEntries(
+      [...portRequests, ...componentRequests()].map(r => [r, entry(own, `^${own}`, consumesOnly)]),
+    ),
   };
 };
+
+/**
+ * Source of a module that names every component of the kit, so that the host's build provides each one: a
+ * remote may use components that the shell itself does not. Nothing is fetched before a remote asks.
+ */
+export const providedComponentsModule = (): string =>
+  `export const provided = [${componentRequests()
+    .map(request => `() => import('${request}')`)
+    .join(',')}];`;

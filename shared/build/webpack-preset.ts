@@ -15,7 +15,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Compiler, Configuration } from 'webpack';
-import { sharedModules } from './shared-modules.ts';
+import { providedComponentsModule, sharedModules } from './shared-modules.ts';
 
 interface PackageJson {
   name: string;
@@ -166,7 +166,9 @@ export const hostConfig =
     const base = common(directory, production);
     return {
       ...base,
-      entry: { main: './src/index.ts' },
+      entry: {
+        main: [`data:text/javascript,${encodeURIComponent(providedComponentsModule())}`, './src/index.ts'],
+      },
       output: {
         path: path.join(directory, 'dist/site'),
         publicPath,

@@ -56,3 +56,14 @@ export const useTextToggle = (key: TextToggleKey): string => {
     () => toggles.text(key),
   );
 };
+
+/** Use it where the keys are data, as in a menu: which of them are on. Re-renders when one changes. */
+export const useTogglesOn = (keys: readonly ToggleKey[]): ReadonlySet<string> => {
+  const toggles = useToggles();
+  const on = useSyncExternalStore(
+    listener => toggles.subscribe(listener),
+    // One text for all keys, so that an unchanged answer is recognised as the same.
+    () => keys.filter(key => toggles.isOn(key)).join('\n'),
+  );
+  return new Set(on.split('\n'));
+};

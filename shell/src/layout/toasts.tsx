@@ -1,0 +1,10 @@
+/** Draws the toasts of the store, over every page. */
+import { useStore } from 'zustand';
+import { ToastRegion } from 'shared/ui/toast-region';
+import { usePortal } from '../portal.ts';
+
+export const PortalToasts = () => {
+  const { toasts } = usePortal();
+  const shown = useStore(toasts, state => state.toasts);
+  return <ToastRegion toasts={shown} onClose={toasts.close} />;
+};

@@ -1,0 +1,47 @@
+/** The bar at the top of every page: logo, and the menu's toggle button where there is a menu. */
+import type { Ref } from 'react';
+import { Link } from 'shared/router';
+import { Icon } from 'shared/ui/icon';
+import { layoutTexts } from './texts.ts';
+import { Logo } from './logo.tsx';
+import styles from './top-bar.module.css';
+
+export interface MenuToggle {
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly controls: string;
+  readonly onToggle: () => void;
+  readonly ref: Ref<HTMLButtonElement>;
+}
+
+interface TopBarProps {
+  /** Where the logo leads; undefined where it is no link (SHL-021). */
+  readonly logoHref?: string | undefined;
+  readonly menu?: MenuToggle | undefined;
+}
+
+export const TopBar = ({ logoHref, menu }: TopBarProps) => (
+  <header className={styles.bar}>
+    {logoHref === undefined ? (
+      <Logo />
+    ) : (
+      <Link to={logoHref} className={styles.logo ?? ''} aria-label={layoutTexts.toLandingPage}>
+        <Logo />
+      </Link>
+    )}
+    {menu === undefined ? null : (
+      <button
+        ref={menu.ref}
+        type="button"
+        className={styles.toggle}
+        aria-expanded={menu.isOpen}
+        aria-controls={menu.controls}
+        onClick={menu.onToggle}
+      >
+        <span className={styles.customer}>{menu.label}</span>
+        <Icon name={menu.isOpen ? 'close' : 'menu'} size="sm" />
+        <span className={styles.hidden}>{menu.isOpen ? layoutTexts.closeMenu : layoutTexts.openMenu}</span>
+      </button>
+    )}
+  </header>
+);

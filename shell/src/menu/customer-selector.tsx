@@ -1,0 +1,96 @@
+/** Shows the current customer and switches to another; the page stays the same where it can. */
+import { useId, useState } from 'react';
+import type { Customer } from 'shared/contracts/customer';
+import { Link, useLocation } from 'shared/router';
+import { Icon } from 'shared/ui/icon';
+import { SearchField } from 'shared/ui/search-field';
+import { usePortal } from '../portal.ts';
+import { addressForCustomer } from '../routing/switch-customer.ts';
+import styles from './customer-selector.module.css';
+import { menuTexts } from './texts.ts';
+
+/** From this many customers on, the list has a search field. */
+const searchFrom = 8;
+
+interface CustomerSelectorProps {
+  readonly customers: readonly Customer[];
+  readonly currentId: string;
+  readonly onChosen: () => void;
+}
+
+const nameOf = (customer: Customer): string => customer.companyName || `Navn mangler (${customer.id})`;
+
+export const CustomerSelector = ({ customers, currentId, onChosen }: CustomerSelectorProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
+  const current = customers.find(customer => customer.id === currentId);
+  if (!current) return null;
+  return (
+    <div
+      className={styles.selector}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        setIsOpen(false);
+      }}
+    >
+      <button
+        type="button"
+        className={styles.current}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-label={`${menuTexts.switchCustomer}: ${nameOf(current)}`}
+        disabled={customers.length < 2}
+        onClick={() => {
+          setIsOpen(!isOpen);
+        }}
+      >
+        <Icon name="building" size="sm" />
+        <span className={styles.names}>
+          <span className={styles.name}>{nameOf(current)}</span>
+          <span className={styles.detail}>{menuTexts.cvr(current.cvr || '-')}</span>
+        </span>
+        {customers.length < 2 ? null : <Icon name="chevron" size="sm" {...(isOpen ? { rotate: 180 } : {})} />}
+      </button>
+      <div id={listId} hidden={!isOpen}>
+        {isOpen ? <CustomerList customers={customers} currentId={currentId} onChosen={onChosen} /> : null}
+      </div>
+    </div>
+  );
+};
+
+const CustomerList = ({ customers, currentId, onChosen }: CustomerSelectorProps) => {
+  const [search, setSearch] = useState('');
+  const { pathname } = useLocation();
+  const { registry } = usePortal();
+  const patterns = registry.registry.remotes.flatMap(remote => remote.titles.map(title => title.pattern));
+  const wanted = search.trim().toLocaleLowerCase('da');
+  const found = customers.filter(customer =>
+    `${nameOf(customer)} ${customer.cvr ?? ''} ${customer.id}`.toLocaleLowerCase('da').includes(wanted),
+  );
+  return (
+    <div className={styles.list}>
+      {customers.length < searchFrom ? null : (
+        <SearchField label={menuTexts.searchCustomer} value={search} onChange={setSearch} />
+      )}
+      <ul role="list">
+        {found.map(customer => (
+          <li key={customer.id}>
+            <Link
+              className={styles.choice ?? ''}
+              to={addressForCustomer(pathname, customer.id, patterns)}
+              aria-current={customer.id === currentId ? 'true' : undefined}
+              onClick={onChosen}
+            >
+              <span className={styles.name}>{nameOf(customer)}</span>
+              {customer.id === currentId ? <Icon name="check" size="sm" /> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.none}>
+        {found.length === 0 ? menuTexts.noCustomerFound : ''}
+      </p>
+    </div>
+  );
+};

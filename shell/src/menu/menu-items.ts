@@ -1,0 +1,93 @@
+/** The side menu as data: what the registry's remotes bring, and the shell's own links elsewhere. */
+import type { DerivedCustomer } from 'shared/customers/capabilities';
+import type { MenuCondition, Registry } from 'shared/remote/registry';
+import { areaPaths, customerHref } from 'shared/remote/links';
+import { externalLinks } from './external-links.ts';
+import { menuTexts } from './texts.ts';
+
+/** MENU-007. A target is either a page of the portal or an address that opens in a new tab. */
+export interface MenuItem {
+  readonly key: string;
+  readonly itemType: 'page' | 'external';
+  readonly heading: string;
+  readonly description: string;
+  readonly icon: string;
+  readonly href: string;
+  readonly isActive: boolean;
+  readonly order: number;
+}
+
+export interface MenuInput {
+  readonly registry: Registry;
+  readonly customer: DerivedCustomer;
+  readonly isOn: (toggle: string) => boolean;
+  /** Path of the current page, without the application sub-path. */
+  readonly pathname: string;
+}
+
+const roleOf = (customer: DerivedCustomer): 'User' | 'Admin' | 'Superadmin' => {
+  if (customer.isSuperAdmin) return 'Superadmin';
+  return customer.isAdmin ? 'Admin' : 'User';
+};
+
+/** All conditions of an entry must hold; a toggle is named by its key. */
+export const isVisible = (condition: MenuCondition | undefined, input: MenuInput): boolean => {
+  if (condition === undefined) return true;
+  if (condition.roles && !condition.roles.includes(roleOf(input.customer))) return false;
+  if (condition.contract && !input.customer.hasContract) return false;
+  return condition.toggle === undefined || input.isOn(condition.toggle);
+};
+
+/** The longest entry that the path starts with is the active one, so that a child does not light its parent. */
+const activeHref = (hrefs: readonly string[], pathname: string): string | undefined =>
+  hrefs
+    .filter(href => pathname === href || pathname.startsWith(`${href}/`))
+    .sort((a, b) => b.length - a.length)[0];
+
+const pageItems = (input: MenuInput): MenuItem[] => {
+  const { registry, customer, pathname } = input;
+  const entries = registry.remotes
+    .flatMap(remote => remote.menu)
+    .filter(entry => isVisible(entry.condition, input))
+    .map(entry => ({ ...entry, href: customerHref(customer.id, entry.path) }));
+  const home = {
+    key: 'landing-page',
+    heading: menuTexts.landingPage,
+    description: menuTexts.landingPageDescription,
+    icon: 'home',
+    href: customerHref(customer.id, areaPaths.landingPage),
+    order: 0,
+  };
+  const all = [home, ...entries];
+  const active = activeHref(
+    all.map(entry => entry.href),
+    pathname,
+  );
+  return all.map(({ key, heading, description, icon, href, order }) => ({
+    key,
+    itemType: 'page',
+    heading,
+    description,
+    icon,
+    href,
+    isActive: href === active,
+    order,
+  }));
+};
+
+/** Everything the person may see in the menu at this customer, in order. */
+export const menuItemsOf = (input: MenuInput): { pages: MenuItem[]; external: MenuItem[] } => ({
+  pages: pageItems(input).sort((a, b) => a.order - b.order),
+  external: externalLinks
+    .filter(link => link.isVisible(input.customer))
+    .map((link, index) => ({
+      key: link.key,
+      itemType: 'external',
+      heading: link.heading,
+      description: link.description,
+      icon: link.icon,
+      href: link.href(input.customer),
+      isActive: false,
+      order: 1000 + index,
+    })),
+});

@@ -1,0 +1,56 @@
+/** The log out button, its question, and what happens when signing out does not work. */
+import { useState } from 'react';
+import { Button } from 'shared/ui/button';
+import { ConfirmDialog } from 'shared/ui/confirm-dialog';
+import { usePortal, useSignedIn } from '../portal.ts';
+import { menuTexts } from './texts.ts';
+
+export const SignOut = () => {
+  const { toasts } = usePortal();
+  const { signOut } = useSignedIn();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+
+  const confirm = async () => {
+    setIsPending(true);
+    try {
+      await signOut();
+    } catch {
+      toasts.show({
+        variant: 'ERROR',
+        title: menuTexts.signOutFailed,
+        richText: menuTexts.signOutFailedText,
+      });
+      setIsPending(false);
+      setIsAsking(false);
+    }
+  };
+
+  return (
+    <>
+      <Button
+        variant="tertiary"
+        size="small"
+        icon="logout"
+        onPress={() => {
+          setIsAsking(true);
+        }}
+      >
+        {menuTexts.signOut}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={menuTexts.signOutTitle}
+        confirmLabel={menuTexts.signOutYes}
+        cancelLabel={menuTexts.signOutNo}
+        isPending={isPending}
+        onConfirm={() => void confirm()}
+        onCancel={() => {
+          setIsAsking(false);
+        }}
+      >
+        {menuTexts.signOutQuestion}
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,22 @@
+/** Danish sentences of the side menu. */
+export const menuTexts = {
+  label: 'Menu',
+  open: 'Åbn menu',
+  close: 'Luk menu',
+  landingPage: 'Forside',
+  landingPageDescription: 'Se, om noget venter på dig',
+  elsewhere: 'Andre steder',
+  opensInNewTab: 'Åbner i en ny fane',
+  switchCustomer: 'Skift virksomhed',
+  searchCustomer: 'Find virksomhed',
+  noCustomerFound: 'Ingen virksomheder matcher din søgning.',
+  cvr: (cvr: string) => `CVR ${cvr}`,
+  signedInAs: (email: string) => `Logget ind som ${email}`,
+  signOut: 'Log ud',
+  signOutTitle: 'Log ud',
+  signOutQuestion: 'Er du sikker på, at du vil logge ud?',
+  signOutNo: 'Nej, gå tilbage',
+  signOutYes: 'Ja, log ud',
+  signOutFailed: 'Logud mislykkedes',
+  signOutFailedText: 'Prøv igen. Hvis det stadig ikke lykkes, så slet browserens cookies, og luk browseren.',
+} as const;

@@ -1,0 +1,42 @@
+/** Danish sentences of the shell's own pages outside an area. */
+export const publicTexts = {
+  signIn: 'Log ind',
+  tryAgain: 'Prøv igen',
+  toStart: 'Gå til forsiden',
+  signedOut: {
+    title: 'Du er logget ud',
+    text: 'Luk browseren, hvis du bruger en computer, som andre også har adgang til.',
+  },
+  signInFailed: {
+    title: 'Du kunne ikke logges ind',
+    text: 'Prøv at logge ind igen. Hvis problemet fortsætter, kontakt da kundeservice.',
+  },
+  internalError: {
+    title: 'Vi kan ikke vise siden',
+    text: 'Enten findes siden ikke, eller også er der sket en fejl hos os. Gå til forsiden, og prøv derfra.',
+  },
+  unavailable: {
+    title: 'Siden er midlertidigt utilgængelig',
+    text: 'Vi har lukket for siden i en periode. Resten af selvbetjeningen virker som normalt.',
+  },
+  maintenance: {
+    title: 'Vi holder selvbetjeningen ved lige',
+    text: 'Selvbetjeningen er lukket, mens vi arbejder på den. Den åbner igen, så snart vi er færdige.',
+  },
+  signUp: {
+    title: 'Opret login',
+    text: 'Du får adgang gennem din virksomhed. Bed en administrator om at oprette dig, eller kontakt kundeservice.',
+  },
+  forgotPassword: {
+    title: 'Glemt adgangskode',
+    text: 'Du kan ikke selv vælge en ny adgangskode her endnu. Kontakt kundeservice, så hjælper vi dig videre.',
+  },
+  resetPassword: {
+    title: 'Vælg ny adgangskode',
+    text: 'Du kan ikke selv vælge en ny adgangskode her endnu. Kontakt kundeservice, så hjælper vi dig videre.',
+  },
+  noCustomers: {
+    title: 'Du er ikke tilknyttet en virksomhed',
+    text: 'Din bruger virker, men den har ikke adgang til nogen virksomhed endnu. Bed en administrator i din virksomhed om adgang, eller kontakt kundeservice.',
+  },
+} as const;

@@ -1,0 +1,40 @@
+/** What start-up puts together, for the shell's own pages. Remotes get the ports of `shared`, never this. */
+import { createContext, useContext } from 'react';
+import type { LoadedRegistry } from './remotes/registry.ts';
+import type { RemoteLoader } from './remotes/remote-loader.ts';
+import type { ToastStore } from './store/toast-store.ts';
+import type { UserStore } from './store/user-store.ts';
+
+/** The signed-in part; missing on public pages and under maintenance. */
+export interface SignedIn {
+  readonly userStore: UserStore;
+  /** Goes to the end-session endpoint; rejects when that fails, and the person is still signed in. */
+  readonly signOut: () => Promise<void>;
+  /** Starts a new sign-in that comes back to the current address. */
+  readonly signInAgain: () => Promise<void>;
+}
+
+export interface Portal {
+  readonly registry: LoadedRegistry;
+  readonly loader: RemoteLoader;
+  readonly toasts: ToastStore;
+  readonly signedIn: SignedIn | undefined;
+  readonly isPreview: boolean;
+  /** Called once per settled navigation. */
+  readonly onNavigated: (pathname: string, pageTitle: string) => void;
+}
+
+export const PortalContext = createContext<Portal | null>(null);
+
+export const usePortal = (): Portal => {
+  const portal = useContext(PortalContext);
+  if (portal === null) throw new Error('usePortal needs the shell: no PortalContext was supplied.');
+  return portal;
+};
+
+/** For pages below a customer, which are only reached signed in. */
+export const useSignedIn = (): SignedIn => {
+  const { signedIn } = usePortal();
+  if (signedIn === undefined) throw new Error('This page needs a signed-in person.');
+  return signedIn;
+};

@@ -1,0 +1,84 @@
+/**
+ * Everything below `/{customerId}` stands behind this gate: customers are loaded, the id is one of the
+ * person's own, and the ports of the current customer are filled.
+ */
+import { useMemo, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { CurrentCustomerContext } from 'shared/customers';
+import { capabilitiesOf, deriveCustomer } from 'shared/customers/capabilities';
+import type { Customer } from 'shared/contracts/customer';
+import { isPortalError } from 'shared/errors/portal-error';
+import { Navigate, useLocation, useParams } from 'shared/router';
+import { useToggle } from 'shared/toggles';
+import { ExceptionBox } from 'shared/ui/exception-box';
+import { usePortal, useSignedIn } from '../portal.ts';
+import { NoCustomersPage } from '../pages/no-customers.page.tsx';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { LoadingFrame } from '../layout/loading-frame.tsx';
+import { addressForCustomer } from './switch-customer.ts';
+import { routingTexts } from './texts.ts';
+
+/** Loads the customers and hands them over; draws the waiting, the failure and the absence of any. */
+export const WithCustomers = ({
+  children,
+}: {
+  readonly children: (customers: readonly Customer[]) => ReactNode;
+}) => {
+  const { userStore } = useSignedIn();
+  const customers = useStore(userStore, state => state.customers);
+
+  if (customers.state === 'loading')
+    return (
+      <LoadingFrame>
+        <PageSkeleton />
+      </LoadingFrame>
+    );
+  if (customers.state === 'failed')
+    return (
+      <LoadingFrame>
+        <ExceptionBox
+          message={isPortalError(customers.error) ? customers.error.message : routingTexts.customersFailed}
+          stack={customers.error.stack}
+          onRetry={() => void userStore.load()}
+        />
+      </LoadingFrame>
+    );
+  if (customers.customers.length === 0) return <NoCustomersPage />;
+  return children(customers.customers);
+};
+
+const CurrentCustomer = ({
+  customer,
+  children,
+}: {
+  readonly customer: Customer;
+  readonly children: ReactNode;
+}) => {
+  const contractFeaturesCanBeDisabled = useToggle('disable-features-for-customers-without-a-contract');
+  const homeOfficeMobileBroadband = useToggle('create_home_office_mobile_broadband_subscriptions');
+  const current = useMemo(() => {
+    const toggles = { contractFeaturesCanBeDisabled, homeOfficeMobileBroadband };
+    const derived = deriveCustomer(customer, toggles);
+    return { customer: derived, capabilities: capabilitiesOf(derived, toggles) };
+  }, [customer, contractFeaturesCanBeDisabled, homeOfficeMobileBroadband]);
+  return <CurrentCustomerContext value={current}>{children}</CurrentCustomerContext>;
+};
+
+/** NAV-057, NAV-058: an id that is not the person's own leads to their first customer, once that is known. */
+export const CustomerGate = ({ children }: { readonly children: ReactNode }) => {
+  const { customerId } = useParams();
+  const { pathname } = useLocation();
+  const { registry } = usePortal();
+  return (
+    <WithCustomers>
+      {customers => {
+        const customer = customers.find(({ id }) => id === customerId);
+        if (customer) return <CurrentCustomer customer={customer}>{children}</CurrentCustomer>;
+        const patterns = registry.registry.remotes.flatMap(remote =>
+          remote.titles.map(title => title.pattern),
+        );
+        return <Navigate to={addressForCustomer(pathname, customers[0]?.id ?? '', patterns)} replace />;
+      }}
+    </WithCustomers>
+  );
+};

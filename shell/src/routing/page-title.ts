@@ -1,0 +1,27 @@
+/** Titles of pages by address, known before any remote's code is there. */
+import type { Registry } from 'shared/remote/registry';
+import { matchPath } from 'shared/router';
+
+const ownPages: readonly { pattern: string; title: string }[] = [
+  { pattern: '/:customerId/velkommen', title: 'Velkommen' },
+  { pattern: '/logud-bekraeftelse', title: 'Du er logget ud' },
+  { pattern: '/login-fejl', title: 'Login mislykkedes' },
+  { pattern: '/maintenance', title: 'Vedligeholdelse' },
+  { pattern: '/siden-er-midlertidigt-utilgaengelig', title: 'Siden er midlertidigt utilgængelig' },
+  { pattern: '/opret-login', title: 'Opret login' },
+  { pattern: '/glemt-adgangskode', title: 'Glemt adgangskode' },
+  { pattern: '/vaelg-ny-adgangskode', title: 'Vælg ny adgangskode' },
+];
+
+const fallbackTitle = 'Siden findes ikke';
+
+/** The page's own title, without the portal's name. `pathname` has no application sub-path. */
+export const pageTitleOf = (pathname: string, registry: Registry): string => {
+  const own = ownPages.find(page => matchPath(page.pattern, pathname) !== null);
+  if (own) return own.title;
+  const titles = registry.remotes.flatMap(remote => remote.titles);
+  return (
+    titles.find(({ pattern }) => matchPath(`/:customerId/${pattern}`, pathname) !== null)?.title ??
+    fallbackTitle
+  );
+};

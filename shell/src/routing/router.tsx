@@ -1,0 +1,113 @@
+/** All routes of the portal. A remote's own routes are grafted in below the customer once it is loaded. */
+import { createBrowserRouter, Navigate, Outlet, useLocation, type RouteObject } from 'shared/router';
+import { areaPaths, customerHref } from 'shared/remote/links';
+import { PortalLayout } from '../layout/portal-layout.tsx';
+import { PublicLayout } from '../layout/public-layout.tsx';
+import { LandingPage } from '../pages/landing-page/landing.page.tsx';
+import {
+  FeatureUnavailablePage,
+  ForgotPasswordPage,
+  InternalErrorPage,
+  MaintenancePage,
+  ResetPasswordPage,
+  SignedOutPage,
+  SignInFailedPage,
+  SignUpPage,
+} from '../pages/public.pages.tsx';
+import { RemoteSlot } from '../remotes/remote-slot.tsx';
+import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import { CustomerGate, WithCustomers } from './customer-gate.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { PageError } from './page-error.tsx';
+
+/** Where react-router finds the customer's route to graft a remote's routes below. */
+const customerRouteId = 'customer';
+
+/** The application sub-path (NAV-001), as react-router wants it. */
+export const basename = '/selvbetjening';
+
+/** Paths that need no signed-in person (NAV-047). */
+export const publicPaths = [
+  'opret-login',
+  'glemt-adgangskode',
+  'vaelg-ny-adgangskode',
+  'logud-bekraeftelse',
+  'fejl',
+  'siden-er-midlertidigt-utilgaengelig',
+  'login-fejl',
+  'maintenance',
+] as const;
+
+/** An address that no loaded remote answers: the slot of the remote it belongs to, or the page of unknown addresses. */
+const AreaSlot = ({ loader }: { readonly loader: RemoteLoader }) => {
+  const segment = useLocation().pathname.split('/')[2] ?? '';
+  const owner = loader.ownerOf(segment);
+  return owner ? <RemoteSlot key={owner.id} loader={loader} remoteId={owner.id} /> : <InternalErrorPage />;
+};
+
+const ToFirstCustomer = () => (
+  <WithCustomers>
+    {customers => <Navigate to={customerHref(customers[0]?.id ?? '', areaPaths.landingPage)} replace />}
+  </WithCustomers>
+);
+
+const routes = (loader: RemoteLoader): RouteObject[] => [
+  {
+    element: <PageFrame />,
+    errorElement: <PageError />,
+    // Nothing to see: the first match is settled before the first paint.
+    HydrateFallback: () => null,
+    children: [
+      { index: true, element: <ToFirstCustomer /> },
+      {
+        element: <PublicLayout />,
+        children: [
+          { path: 'opret-login', element: <SignUpPage /> },
+          { path: 'glemt-adgangskode', element: <ForgotPasswordPage /> },
+          { path: 'vaelg-ny-adgangskode', element: <ResetPasswordPage /> },
+          { path: 'logud-bekraeftelse', element: <SignedOutPage /> },
+          { path: 'siden-er-midlertidigt-utilgaengelig', element: <FeatureUnavailablePage /> },
+          { path: 'login-fejl', element: <SignInFailedPage /> },
+          { path: 'maintenance', element: <MaintenancePage /> },
+          { path: 'fejl', element: <InternalErrorPage /> },
+          { path: '*', element: <InternalErrorPage /> },
+        ],
+      },
+      {
+        id: customerRouteId,
+        path: ':customerId',
+        element: (
+          <CustomerGate>
+            <PortalLayout />
+          </CustomerGate>
+        ),
+        children: [
+          { index: true, element: <Navigate to={areaPaths.landingPage} replace /> },
+          { path: areaPaths.landingPage, element: <LandingPage />, errorElement: <PageError /> },
+          { path: '*', element: <AreaSlot loader={loader} />, errorElement: <PageError /> },
+        ],
+      },
+    ],
+  },
+];
+
+/** A remote's routes below the customer, inside a boundary of their own: its failure is one area's. */
+const grafted = (remoteRoutes: RouteObject[]): RouteObject[] => [
+  { element: <Outlet />, errorElement: <PageError />, children: remoteRoutes },
+];
+
+/** Builds the router. Remotes that are ready are grafted in when the person goes to one of their paths. */
+export const createPortalRouter = (loader: RemoteLoader) => {
+  const done = new Set<string>();
+  return createBrowserRouter(routes(loader), {
+    basename,
+    patchRoutesOnNavigation: ({ path, patch }) => {
+      const owner = loader.ownerOf(path.replace(basename, '').split('/')[2] ?? '');
+      if (!owner || done.has(owner.id)) return;
+      const current = loader.stateOf(owner.id);
+      if (current.state !== 'ready') return;
+      done.add(owner.id);
+      patch(customerRouteId, grafted(current.remote.routes));
+    },
+  });
+};

@@ -1,0 +1,22 @@
+/** Where a person goes when the customer changes and the page stays. */
+import { matchPath } from 'shared/router';
+
+/**
+ * The address for another customer (MENU-020). The route is kept; where it names something of the old
+ * customer (a subscription, an invoice), the area's overview is opened instead, since the other customer has
+ * no such thing. Search parameters are dropped: filters name the old customer's accounts.
+ *
+ * `patterns` are the route patterns of all areas, relative to the customer.
+ */
+export const addressForCustomer = (
+  pathname: string,
+  customerId: string,
+  patterns: readonly string[],
+): string => {
+  const [, , ...rest] = pathname.split('/');
+  const below = rest.join('/');
+  const pattern = patterns.find(candidate => matchPath(`/${candidate}`, `/${below}`) !== null);
+  const namesSomething = pattern?.includes(':') ?? false;
+  const kept = namesSomething ? (rest[0] ?? '') : below;
+  return `/${encodeURIComponent(customerId)}/${kept}`;
+};

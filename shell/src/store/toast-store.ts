@@ -1,0 +1,27 @@
+/** The toasts on screen. They outlive navigation; their time runs only once they are shown (ERR-034). */
+import { createStore } from 'zustand/vanilla';
+import { durationOf, type NewToast, type Toast, type Toasts } from 'shared/toasts';
+
+export interface ToastState {
+  readonly toasts: readonly Toast[];
+}
+
+export type ToastStore = ReturnType<typeof createToastStore>;
+
+export const createToastStore = () => {
+  const store = createStore<ToastState>(() => ({ toasts: [] }));
+  let count = 0;
+  const show = (toast: NewToast): string => {
+    count += 1;
+    const id = `toast-${String(count)}`;
+    store.setState(({ toasts }) => ({
+      toasts: [...toasts, { ...toast, id, duration: durationOf(toast.variant) }],
+    }));
+    return id;
+  };
+  const close = (id: string): void => {
+    store.setState(({ toasts }) => ({ toasts: toasts.filter(toast => toast.id !== id) }));
+  };
+  const port: Toasts = { show };
+  return { ...store, ...port, close };
+};
