@@ -7,15 +7,23 @@ export const roleLabels: Readonly<Record<Role, string>> = {
   Superadmin: 'Superadministrator',
 };
 
+/** What the role lets a person do, in one sentence. */
+export const roleHelp: Readonly<Record<Role, string>> = {
+  Unknown: 'Kontakt kundeservice, hvis du mangler adgang.',
+  User: 'Du kan se og bruge selvbetjeningen, men ikke administratorerne.',
+  Admin: 'Du administrerer de kundenumre, du har adgang til.',
+  Superadmin: 'Du administrerer alle kundenumre og bestemmer, hvem der er administrator.',
+};
+
 export const texts = {
   title: 'Mine indstillinger',
   help: 'Se de oplysninger, vi har om dig, og hvad du har adgang til.',
-  loading: 'Henter dine oplysninger …',
 
   personal: {
     heading: 'Dine oplysninger',
+    failed: 'Vi kunne ikke hente dine oplysninger.',
     name: 'Navn',
-    nameMissing: 'Navn mangler',
+    nameMissing: 'Dit navn mangler.',
     email: 'E-mail',
     emailVerified: 'Bekræftet',
     emailNotVerified: 'Ikke bekræftet',
@@ -23,12 +31,8 @@ export const texts = {
     phoneMissing: 'Du har ikke angivet et telefonnummer.',
     password: 'Adgangskode',
     passwordHidden: 'Din adgangskode vises aldrig.',
-  },
-
-  signIn: {
-    heading: 'Dit login',
-    latest: 'Seneste login',
-    never: 'Du har ikke logget ind før.',
+    latestSignIn: 'Seneste login',
+    neverSignedIn: 'Du har ikke logget ind før.',
     since: 'Bruger siden',
   },
 
@@ -36,20 +40,18 @@ export const texts = {
     heading: 'Din adgang',
     customer: 'Virksomhed',
     role: 'Rolle',
-    reach: 'Adgang',
-    all: 'Alle kundenumre',
-    selected: 'Udvalgte kundenumre',
-    loading: 'Henter din adgang …',
-    failed: 'Vi kunne ikke hente din adgang lige nu. Resten af siden virker som normalt.',
+    reach: 'Kundenumre',
+    all: 'Du har adgang til alle kundenumre.',
+    selected: 'Du har adgang til udvalgte kundenumre:',
+    failed: 'Vi kunne ikke hente din adgang lige nu.',
+    retry: 'Prøv igen',
   },
 
   customers: {
     heading: 'Dine virksomheder',
-    help: 'Vælg en virksomhed for at arbejde i den.',
-    loading: 'Henter dine virksomheder …',
-    failed: 'Vi kunne ikke hente dine virksomheder lige nu. Resten af siden virker som normalt.',
-    current: 'Du er her nu',
+    failed: 'Vi kunne ikke hente dine virksomheder.',
+    current: 'Valgt nu',
     nameMissing: (id: string) => `Navn mangler (${id})`,
-    cvr: (cvr: string) => `CVR-nr. ${cvr}`,
+    facts: (cvr: string, role: string) => `CVR-nr. ${cvr} · ${role}`,
   },
 } as const;

@@ -3,17 +3,19 @@ import { useEffect, useRef, useState } from 'react';
 import { SearchField } from '../search-field/search-field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 
-/** How long a person stops typing before the search runs. */
-const pauseMs = 300;
+/** How long a person stops typing before the search runs, unless the page knows better. */
+const usualPauseMs = 300;
 
 export interface LiveSearchFieldProps extends FieldTexts {
   /** What is searched for now, as it stands in the address. */
   search: string;
-  /** The person stopped typing for 300 ms, pressed Enter or cleared the field. The text is trimmed. */
+  /** The person stopped typing for a moment, pressed Enter or cleared the field. The text is trimmed. */
   onSearch: (search: string) => void;
   /** What a paste becomes; undefined pastes it as it is. */
   convertPaste?: (text: string) => string | undefined;
   maxLength?: number;
+  /** Milliseconds of rest before the search runs; 300 unless told. */
+  pauseMs?: number | undefined;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface LiveSearchFieldProps extends FieldTexts {
  * 'remove filters') the field follows.
  */
 export const LiveSearchField = (props: LiveSearchFieldProps) => {
-  const { search, onSearch, convertPaste, maxLength = 200, ...texts } = props;
+  const { search, onSearch, convertPaste, maxLength = 200, pauseMs = usualPauseMs, ...texts } = props;
   const [draft, setDraft] = useState({ text: search, basedOn: search });
   const timer = useRef<number | undefined>(undefined);
   useEffect(

@@ -39,3 +39,19 @@ it('keeps the words of a programming error to the details', () => {
   expect(screen.queryByText('x is not a function')).toBeNull();
   expect(screen.getByRole('button', { name: 'Prøv igen' })).toBeVisible();
 });
+
+it('leads on from what is not there (ERR-003)', () => {
+  const gone = portalError('Væk', { retryable: true, status: 404 });
+  render(
+    <LoadFailure
+      error={gone}
+      title="Kunne ikke indlæse fakturaen."
+      onRetry={() => undefined}
+      isRetrying={false}
+      wayOn={<a href="/1001/faktura">Se alle fakturaer</a>}
+    />,
+  );
+  expect(screen.getByText(/^Vi fandt ikke hvad vi ledte efter\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Se alle fakturaer' })).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -3,4 +3,5 @@ export const loadFailureTexts = {
   forbiddenTitle: 'Du har ikke adgang til denne side',
   forbidden:
     'Den nuværende bruger mangler rettigheder. Spørg en superadministrator i virksomheden om adgang.',
+  notFound: 'Vi fandt ikke hvad vi ledte efter. Prøv eventuelt at genindlæse siden.',
 } as const;

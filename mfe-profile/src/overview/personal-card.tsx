@@ -1,0 +1,80 @@
+import type { Profile } from 'shared/contracts/profile';
+
+import { formatDateTime, formatMediumDate } from 'shared/format/date';
+import { formatPhoneNumber } from 'shared/format/phone';
+import { useHttp } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { Card } from 'shared/ui/card';
+import { DescriptionList } from 'shared/ui/description-list';
+import { LoadFailure } from 'shared/ui/load-failure';
+import { Skeleton } from 'shared/ui/skeleton';
+import { Tag } from 'shared/ui/tag';
+import { profileQueries } from './profile.queries.ts';
+import styles from './profile.module.css';
+import { texts } from './texts.ts';
+
+const words = texts.personal;
+
+const nameOf = ({ firstName, lastName }: Profile): string =>
+  [firstName, lastName]
+    .map(part => part.trim())
+    .filter(Boolean)
+    .join(' ');
+
+const Missing = ({ children }: { readonly children: string }) => (
+  <span className={styles.missing}>{children}</span>
+);
+
+const PersonalFacts = ({ profile }: { readonly profile: Profile }) => (
+  <DescriptionList
+    items={[
+      { term: words.name, value: nameOf(profile) || <Missing>{words.nameMissing}</Missing> },
+      {
+        term: words.email,
+        value: (
+          <span className={styles.tagged}>
+            {profile.email}
+            <Tag tone={profile.emailVerified ? 'success' : 'warning'}>
+              {profile.emailVerified ? words.emailVerified : words.emailNotVerified}
+            </Tag>
+          </span>
+        ),
+      },
+      {
+        term: words.phone,
+        value: profile.phoneNumber ? (
+          formatPhoneNumber(profile.phoneNumber)
+        ) : (
+          <Missing>{words.phoneMissing}</Missing>
+        ),
+      },
+      { term: words.password, value: <Missing>{words.passwordHidden}</Missing> },
+      {
+        term: words.latestSignIn,
+        value: profile.lastLogin ? (
+          formatDateTime(profile.lastLogin)
+        ) : (
+          <Missing>{words.neverSignedIn}</Missing>
+        ),
+      },
+      { term: words.since, value: formatMediumDate(profile.created) },
+    ]}
+  />
+);
+
+/** Who the person is. */
+export const PersonalCard = () => {
+  const { data, error, refetch, isFetching } = useQuery(profileQueries(useHttp()).profile());
+  if (error && !data)
+    return (
+      <LoadFailure
+        title={words.failed}
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  return (
+    <Card title={words.heading}>{data ? <PersonalFacts profile={data} /> : <Skeleton count={6} />}</Card>
+  );
+};

@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import type { Profile } from 'shared/contracts/profile';
+import { anyCustomer } from 'shared/testing/builders.ts';
+import { renderWithHost, testApi, type HostOptions } from 'shared/testing/render-with-host.tsx';
+import { remote } from '../remote.tsx';
+
+const anyProfile = (changes: Partial<Profile> = {}): Profile => ({
+  userId: 'user-1',
+  email: 'superadmin@demo.example',
+  emailVerified: true,
+  firstName: 'Sofie',
+  lastName: 'Lind',
+  phoneNumber: '12345678',
+  created: '2024-03-01T08:00:00.000Z',
+  lastLogin: '2026-11-20T13:05:00.000Z',
+  ...changes,
+});
+
+const answersProfile = (changes: Partial<Profile> = {}) =>
+  http.get(`${testApi}/user`, () => HttpResponse.json({ data: { user: anyProfile(changes) } }));
+
+const answersCustomers = http.get(`${testApi}/customers`, () =>
+  HttpResponse.json({
+    data: {
+      customers: [
+        { ...anyCustomer(), role: 'SuperAdmin' },
+        { ...anyCustomer({ id: '1002', companyName: null, cvr: null }), role: 'Admin' },
+      ],
+    },
+  }),
+);
+
+const paging = { pageNumber: 1, pageSize: 200, totalCount: 1, totalPages: 1, offset: 0 };
+const answersAccess = (accessType: 'Full' | 'Limited', assets: { id: string; type: string }[] = []) =>
+  http.get(`${testApi}/customers/1001/users/v2`, ({ request }) => {
+    expect(new URL(request.url).searchParams.get('searchQuery')).toBe('superadmin@demo.example');
+    const row = {
+      email: 'superadmin@demo.example',
+      created: '2024-03-01T08:00:00.000Z',
+      userType: 'Administrator',
+    };
+    return HttpResponse.json({
+      data: {
+        users: [
+          { ...row, userId: 'somebody-else', accessType: 'Full', assets: [] },
+          { ...row, userId: 'user-1', accessType, assets },
+        ],
+        ...paging,
+        hasNextPage: false,
+        hasPreviousPage: false,
+      },
+    });
+  });
+
+const server = setupServer();
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+});
+afterEach(() => {
+  server.resetHandlers();
+});
+afterAll(() => {
+  server.close();
+});
+
+const open = (options: Partial<HostOptions> = {}) =>
+  renderWithHost(remote, { path: 'indstillinger', ...options });
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const fact = async (name: string, term: string) => {
+  const found = await (await card(name)).findByText(term);
+  return found.nextElementSibling;
+};
+
+it('shows name, e-mail, phone number, latest sign-in and since when (PRO-002, NAV-006)', async () => {
+  server.use(answersProfile(), answersCustomers);
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Mine indstillinger' })).toBeInTheDocument();
+  expect(await fact('Dine oplysninger', 'Navn')).toHaveTextContent('Sofie Lind');
+  expect(await fact('Dine oplysninger', 'E-mail')).toHaveTextContent('superadmin@demo.exampleBekræftet');
+  expect(await fact('Dine oplysninger', 'Telefonnummer')).toHaveTextContent('12 34 56 78');
+  expect(await fact('Dine oplysninger', 'Seneste login')).toHaveTextContent('20. nov. 2026, 14.05');
+  expect(await fact('Dine oplysninger', 'Bruger siden')).toHaveTextContent('1. mar. 2024');
+});
+
+it('says what is missing instead of leaving it blank', async () => {
+  server.use(
+    answersProfile({
+      firstName: '',
+      lastName: ' ',
+      phoneNumber: null,
+      lastLogin: null,
+      emailVerified: false,
+    }),
+    answersCustomers,
+  );
+  open();
+  expect(await fact('Dine oplysninger', 'Navn')).toHaveTextContent('Dit navn mangler.');
+  expect(await fact('Dine oplysninger', 'E-mail')).toHaveTextContent('Ikke bekræftet');
+  expect(await fact('Dine oplysninger', 'Telefonnummer')).toHaveTextContent(
+    'Du har ikke angivet et telefonnummer.',
+  );
+  expect(await fact('Dine oplysninger', 'Seneste login')).toHaveTextContent('Du har ikke logget ind før.');
+});
+
+it('tells a superadministrator that they reach every customer number (CUST-032)', async () => {
+  server.use(answersProfile(), answersCustomers);
+  open();
+  expect(await fact('Din adgang', 'Virksomhed')).toHaveTextContent('Nordhavn Byg A/S');
+  expect(await fact('Din adgang', 'Rolle')).toHaveTextContent('Superadministrator');
+  expect(await fact('Din adgang', 'Kundenumre')).toHaveTextContent('Du har adgang til alle kundenumre.');
+});
+
+it('lists the customer numbers of an administrator with limited access (CUST-032)', async () => {
+  server.use(
+    answersProfile(),
+    answersCustomers,
+    answersAccess('Limited', [{ id: '80010002', type: 'Account' }]),
+  );
+  open({ customer: { role: 'Admin' } });
+  const link = await (await card('Din adgang')).findByRole('link', { name: '80010002' });
+  expect(link).toHaveAttribute('href', '/1001/faktureringskonti/80010002');
+});
+
+it('says nothing of customer numbers to a person who administers none', async () => {
+  server.use(answersProfile(), answersCustomers);
+  open({ customer: { role: 'User' } });
+  expect(await fact('Din adgang', 'Rolle')).toHaveTextContent('Bruger');
+  expect(screen.queryByText('Kundenumre')).not.toBeInTheDocument();
+});
+
+it('keeps the rest of the page when the access cannot be read, and tries again', async () => {
+  server.use(
+    answersProfile(),
+    answersCustomers,
+    http.get(`${testApi}/customers/1001/users/v2`, () => new HttpResponse(null, { status: 500 })),
+  );
+  open({ customer: { role: 'Admin' } });
+  expect(await screen.findByText('Vi kunne ikke hente din adgang lige nu.')).toBeInTheDocument();
+  expect(await fact('Dine oplysninger', 'Navn')).toHaveTextContent('Sofie Lind');
+  server.use(answersAccess('Full'));
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  expect(await screen.findByText('Du har adgang til alle kundenumre.')).toBeInTheDocument();
+});
+
+it('lists the customers of the person and links to the other ones (CUST-001, CUST-011, CUST-012)', async () => {
+  server.use(answersProfile(), answersCustomers);
+  open();
+  const customers = await card('Dine virksomheder');
+  const rows = await customers.findAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent('Nordhavn Byg A/SCVR-nr. 10010010 · SuperadministratorValgt nu');
+  expect(rows[1]).toHaveTextContent('Navn mangler (1002)CVR-nr. - · Administrator');
+  expect(customers.getAllByRole('link')).toHaveLength(1);
+  expect(customers.getByRole('link')).toHaveAttribute('href', '/1002/indstillinger');
+});
+
+it('draws a skeleton until the answer is there', async () => {
+  server.use(answersProfile(), answersCustomers);
+  open();
+  expect(screen.getAllByText('Indlæser').length).toBeGreaterThan(0);
+  await waitFor(() => {
+    expect(screen.queryByText('Indlæser')).not.toBeInTheDocument();
+  });
+});
+
+it('offers to try again when the profile cannot be read (ERR-025)', async () => {
+  server.use(
+    answersCustomers,
+    http.get(`${testApi}/user`, () => new HttpResponse(null, { status: 500 })),
+  );
+  open();
+  expect(
+    await screen.findByRole('heading', { name: 'Vi kunne ikke hente dine oplysninger.' }),
+  ).toBeInTheDocument();
+  server.use(answersProfile());
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  expect(await fact('Dine oplysninger', 'Navn')).toHaveTextContent('Sofie Lind');
+});
+
+it('says that rights are missing when the API forbids (ERR-008)', async () => {
+  server.use(
+    answersProfile(),
+    http.get(`${testApi}/customers`, () => new HttpResponse(null, { status: 403 })),
+  );
+  open();
+  expect(await screen.findByText('Den nuværende bruger mangler rettigheder.')).toBeInTheDocument();
+});

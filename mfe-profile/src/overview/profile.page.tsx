@@ -1,0 +1,22 @@
+import { PageHeader } from 'shared/ui/page-header';
+import { AccessCard } from './access-card.tsx';
+import { CustomersCard } from './customers-card.tsx';
+import { PersonalCard } from './personal-card.tsx';
+import styles from './profile.module.css';
+import { texts } from './texts.ts';
+
+/** The signed-in person: who they are, and what they reach where (NAV-006). Each card loads and fails alone. */
+export const ProfilePage = () => (
+  <>
+    <PageHeader title={texts.title} help={texts.help} />
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <PersonalCard />
+      </div>
+      <div className={styles.column}>
+        <AccessCard />
+        <CustomersCard />
+      </div>
+    </div>
+  </>
+);
