@@ -186,5 +186,5 @@ it('says that rights are missing when the API forbids (ERR-008)', async () => {
     http.get(`${testApi}/customers`, () => new HttpResponse(null, { status: 403 })),
   );
   open();
-  expect(await screen.findByText('Den nuværende bruger mangler rettigheder.')).toBeInTheDocument();
+  expect(await screen.findByText(/^Den nuværende bruger mangler rettigheder\./)).toBeInTheDocument();
 });
