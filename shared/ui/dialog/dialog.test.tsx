@@ -1,0 +1,54 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Dialog } from './dialog.tsx';
+
+const Page = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        Slet
+      </button>
+      <Dialog
+        isOpen={isOpen}
+        title="Slet administrator"
+        onClose={() => {
+          setIsOpen(false);
+        }}
+      >
+        Personen har ikke længere adgang.
+      </Dialog>
+    </>
+  );
+};
+
+it('is named by its title, holds focus, closes by Escape and gives focus back', async () => {
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Slet' }));
+  const dialog = screen.getByRole('dialog', { name: 'Slet administrator' });
+  await user.tab();
+  await user.tab();
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Slet' })).toHaveFocus();
+  });
+});
+
+it('cannot be dismissed when it has to be answered', async () => {
+  render(
+    <Dialog isOpen title="Du er blevet logget ud" role="alertdialog">
+      Log ind igen.
+    </Dialog>,
+  );
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('alertdialog', { name: 'Du er blevet logget ud' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Luk' })).toBeNull();
+});

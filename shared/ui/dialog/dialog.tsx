@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { cx } from '../class-names.ts';
+import { Button } from '../button/button.tsx';
+import { uiTexts } from '../texts.ts';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Told by the cross, by Escape and by a press outside. Without it the dialog cannot be dismissed. */
+  onClose?: (() => void) | undefined;
+  /** The heading, and the name of the dialog. */
+  title: string;
+  children: ReactNode;
+  /** Buttons, the one that does it first. */
+  actions?: ReactNode;
+  /** `alertdialog` interrupts with something that must be answered. */
+  role?: 'dialog' | 'alertdialog';
+  size?: 'small' | 'medium' | 'large';
+}
+
+/** A question or a short message over the page. Holds focus and gives it back. Not for forms: use a drawer. */
+export const Dialog = ({
+  isOpen,
+  onClose,
+  title,
+  children,
+  actions,
+  role = 'dialog',
+  size = 'small',
+}: DialogProps) => (
+  <ModalOverlay
+    className={cx(styles.overlay)}
+    isOpen={isOpen}
+    isDismissable={onClose !== undefined && role === 'dialog'}
+    isKeyboardDismissDisabled={onClose === undefined}
+    onOpenChange={open => {
+      if (!open) onClose?.();
+    }}
+  >
+    <Modal className={cx(styles.modal)} data-size={size}>
+      <AriaDialog className={cx(styles.dialog)} role={role}>
+        <div className={styles.head}>
+          <Heading className={cx(styles.title)} slot="title" level={2}>
+            {title}
+          </Heading>
+          {onClose === undefined ? null : (
+            <Button variant="icon" size="small" icon="close" aria-label={uiTexts.close} onPress={onClose} />
+          )}
+        </div>
+        <div className={styles.content}>{children}</div>
+        {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+      </AriaDialog>
+    </Modal>
+  </ModalOverlay>
+);

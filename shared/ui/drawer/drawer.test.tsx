@@ -1,0 +1,100 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Drawer, drawerMotionMs } from './drawer.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const slideOut = () => {
+  act(() => {
+    jest.advanceTimersByTime(drawerMotionMs);
+  });
+};
+
+it('has a title and a close button that leads to the overview after 250 ms (UI-024, UI-027, UI-029)', () => {
+  const closed = jest.fn();
+  render(
+    <Drawer title="Administrator" onClose={closed}>
+      Anna
+    </Drawer>,
+  );
+  expect(screen.getByRole('dialog', { name: 'Administrator' })).toHaveTextContent('Anna');
+  fireEvent.click(screen.getByRole('button', { name: 'Luk' }));
+  act(() => {
+    jest.advanceTimersByTime(249);
+  });
+  expect(closed).not.toHaveBeenCalled();
+  act(() => {
+    jest.advanceTimersByTime(1);
+  });
+  expect(closed).toHaveBeenCalledTimes(1);
+});
+
+it('has a back button (UI-025)', () => {
+  const back = jest.fn();
+  render(
+    <Drawer title="Rettigheder" onClose={() => undefined} onBack={back}>
+      Alle
+    </Drawer>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Tilbage' }));
+  slideOut();
+  expect(back).toHaveBeenCalledTimes(1);
+});
+
+it('has a settings button only when there are settings (UI-026)', () => {
+  const opened = jest.fn();
+  const { rerender } = render(
+    <Drawer title="SIM-kort" onClose={() => undefined}>
+      Kort
+    </Drawer>,
+  );
+  expect(screen.queryByRole('button', { name: 'Indstillinger' })).toBeNull();
+  rerender(
+    <Drawer title="SIM-kort" onClose={() => undefined} onSettings={opened}>
+      Kort
+    </Drawer>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Indstillinger' }));
+  expect(opened).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [false, 1],
+  [true, 0],
+])('a press beside it, blocked: %s, closes it %d times (UI-028)', async (blocksOverlay, times) => {
+  const closed = jest.fn();
+  render(
+    <Drawer title="Opret" onClose={closed} blocksOverlay={blocksOverlay}>
+      Formular
+    </Drawer>,
+  );
+  const user = userEvent.setup({ advanceTimers: ms => jest.advanceTimersByTime(ms) });
+  await user.click(document.body);
+  slideOut();
+  expect(closed).toHaveBeenCalledTimes(times);
+});
+
+it('asks before pending changes are lost, on close and on back (UI-030)', () => {
+  const closed = jest.fn();
+  const back = jest.fn();
+  render(
+    <Drawer title="Opret" onClose={closed} onBack={back} hasPendingChanges>
+      Formular
+    </Drawer>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Luk' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Nej, gå tilbage' }));
+  slideOut();
+  expect(closed).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Tilbage' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ja' }));
+  slideOut();
+  expect(back).toHaveBeenCalledTimes(1);
+  expect(closed).not.toHaveBeenCalled();
+});

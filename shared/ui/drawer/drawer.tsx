@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Dialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { cx } from '../class-names.ts';
+import { Button } from '../button/button.tsx';
+import { usePendingChangesGuard } from '../pending-changes/pending-changes.tsx';
+import { uiTexts } from '../texts.ts';
+import styles from './drawer.module.css';
+
+/** How long a drawer slides, in milliseconds (UI-029); `--motion-drawer` is the same. */
+export const drawerMotionMs = 250;
+
+export interface DrawerProps {
+  title: string;
+  children: ReactNode;
+  /** Leads to the overview, called once the drawer has slid out. */
+  onClose: () => void;
+  /** Leads one step back; the button shows when given. */
+  onBack?: (() => void) | undefined;
+  /** The button shows when given. */
+  onSettings?: (() => void) | undefined;
+  /** Buttons at the lower edge, always in sight. */
+  footer?: ReactNode;
+  /** A press beside the drawer does nothing (UI-028): for drawers that hold a form. */
+  blocksOverlay?: boolean;
+  /** Close and back ask first (UI-030). */
+  hasPendingChanges?: boolean;
+}
+
+type Leaving = 'close' | 'back' | undefined;
+
+/**
+ * Details or a task beside the overview they belong to. Open as long as it is rendered: give it a route of
+ * its own and navigate in `onClose`.
+ */
+export const Drawer = ({
+  title,
+  children,
+  onClose,
+  onBack,
+  onSettings,
+  footer,
+  blocksOverlay = false,
+  hasPendingChanges = false,
+}: DrawerProps) => {
+  const [leaving, setLeaving] = useState<Leaving>();
+  const guard = usePendingChangesGuard(hasPendingChanges);
+  const leave = useEffectEvent((way: Leaving) => {
+    if (way === 'back') onBack?.();
+    else onClose();
+  });
+
+  useEffect(() => {
+    if (leaving === undefined) return undefined;
+    const timer = setTimeout(() => {
+      leave(leaving);
+    }, drawerMotionMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [leaving]);
+
+  const goes = (way: Leaving) => () => {
+    guard.attempt(() => {
+      setLeaving(way);
+    });
+  };
+
+  return (
+    <ModalOverlay
+      className={cx(styles.overlay)}
+      isOpen
+      isDismissable={!blocksOverlay}
+      isExiting={leaving !== undefined}
+      onOpenChange={goes('close')}
+    >
+      <Modal className={cx(styles.panel)}>
+        <Dialog className={cx(styles.drawer)}>
+          <header className={styles.head}>
+            {onBack === undefined ? null : (
+              <Button variant="icon" icon="arrow-left" aria-label={uiTexts.back} onPress={goes('back')} />
+            )}
+            <Heading className={cx(styles.title)} slot="title" level={2}>
+              {title}
+            </Heading>
+            {onSettings === undefined ? null : (
+              <Button variant="icon" icon="settings" aria-label={uiTexts.settings} onPress={onSettings} />
+            )}
+            <Button variant="icon" icon="close" aria-label={uiTexts.close} onPress={goes('close')} />
+          </header>
+          <div className={styles.content}>{children}</div>
+          {footer === undefined ? null : <footer className={styles.footer}>{footer}</footer>}
+          {guard.dialog}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+};

@@ -1,0 +1,77 @@
+import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components/Menu';
+import { cx } from '../class-names.ts';
+import { Button } from '../button/button.tsx';
+import type { ButtonSize, ButtonVariant } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon.tsx';
+import styles from './menu.module.css';
+
+export interface MenuEntry {
+  id: string;
+  label: string;
+  icon?: IconName;
+  tone?: 'default' | 'destructive';
+  /** Goes to a page; otherwise `onAction` of the menu is told. */
+  href?: string;
+  /** Why it cannot be chosen now; shown below the label. */
+  disabledReason?: string | undefined;
+}
+
+export interface MenuProps {
+  /** Text of the button, or its name when `icon` stands alone. */
+  label: string;
+  entries: readonly MenuEntry[];
+  /** Id of the chosen entry. */
+  onAction?: (id: string) => void;
+  /** `more` (three dots) alone unless told; give a variant to show the label. */
+  icon?: IconName;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+/** Actions that are needed less often, behind a button. Blocked ones stay visible and say why. */
+export const Menu = ({ label, entries, onAction, icon = 'more', variant = 'icon', size }: MenuProps) => {
+  const isIconOnly = variant === 'icon' || variant === 'icon-white';
+  return (
+    <MenuTrigger>
+      <Button
+        variant={variant}
+        icon={icon}
+        {...(size === undefined ? {} : { size })}
+        {...(isIconOnly ? { 'aria-label': label } : {})}
+      >
+        {isIconOnly ? null : label}
+      </Button>
+      <Popover className={cx(styles.popover)} placement="bottom end">
+        <AriaMenu
+          className={cx(styles.menu)}
+          aria-label={label}
+          items={entries}
+          disabledKeys={entries.filter(entry => entry.disabledReason !== undefined).map(entry => entry.id)}
+          onAction={key => {
+            onAction?.(String(key));
+          }}
+        >
+          {entry => (
+            <MenuItem
+              className={cx(styles.item)}
+              textValue={entry.label}
+              data-tone={entry.tone}
+              {...(entry.href === undefined ? {} : { href: entry.href })}
+            >
+              {entry.icon === undefined ? null : <Icon name={entry.icon} size="sm" />}
+              <span className={styles.texts}>
+                <Text slot="label">{entry.label}</Text>
+                {entry.disabledReason === undefined ? null : (
+                  <Text className={cx(styles.reason)} slot="description">
+                    {entry.disabledReason}
+                  </Text>
+                )}
+              </span>
+            </MenuItem>
+          )}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+};

@@ -1,0 +1,7 @@
+/** Words of the pending-changes modal (UI-030 to UI-032). */
+export const pendingChangesTexts = {
+  title: 'Vil du fortsætte?',
+  text: 'Du har muligvis ændringer som ikke vil blive gemt, hvis du fortsætter.',
+  stay: 'Nej, gå tilbage',
+  leave: 'Ja',
+} as const;
