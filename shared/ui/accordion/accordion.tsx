@@ -21,7 +21,13 @@ export interface AccordionProps {
 }
 
 /** Parts of a page that open on demand. Content of a closed part is not drawn. */
-export const Accordion = ({ items, allowsMultiple = false, open, onOpenChange, level = 3 }: AccordionProps) => {
+export const Accordion = ({
+  items,
+  allowsMultiple = false,
+  open,
+  onOpenChange,
+  level = 3,
+}: AccordionProps) => {
   const [ownOpen, setOwnOpen] = useState<string[]>([]);
   const id = useId();
   const current = open ?? ownOpen;

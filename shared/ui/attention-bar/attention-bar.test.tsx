@@ -4,10 +4,7 @@ import { AttentionBar } from './attention-bar.tsx';
 
 it.each(['alert', 'warning', 'informational'] as const)('has the variant %s (UI-010)', variant => {
   render(<AttentionBar variant={variant}>Driftsforstyrrelse</AttentionBar>);
-  expect(screen.getByRole(variant === 'alert' ? 'alert' : 'status')).toHaveAttribute(
-    'data-variant',
-    variant,
-  );
+  expect(screen.getByRole(variant === 'alert' ? 'alert' : 'status')).toHaveAttribute('data-variant', variant);
 });
 
 it("has a close button 'Luk informationsbanner' unless told otherwise (UI-011, UI-012)", async () => {

@@ -2,7 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { EmptyState } from './empty-state.tsx';
 
 it('says what is missing and offers the way on', () => {
-  render(<EmptyState action={<button>Fjern filtre</button>}>Ingen abonnementer matcher dine filtre.</EmptyState>);
+  render(
+    <EmptyState action={<button>Fjern filtre</button>}>Ingen abonnementer matcher dine filtre.</EmptyState>,
+  );
   expect(screen.getByRole('status')).toHaveTextContent('Ingen abonnementer matcher dine filtre.');
   expect(screen.getByRole('button', { name: 'Fjern filtre' })).toBeInTheDocument();
 });

@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 
-export type UiProviderProps = Pick<ComponentProps<typeof RouterProvider>, 'navigate' | 'useHref' | 'children'>;
+export type UiProviderProps = Pick<
+  ComponentProps<typeof RouterProvider>,
+  'navigate' | 'useHref' | 'children'
+>;
 
 /**
  * Gives the components their router and their language. The shell wraps the application in it once.

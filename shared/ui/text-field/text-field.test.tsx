@@ -2,10 +2,13 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextField } from './text-field.tsx';
 
-it.each(['text', 'password', 'email', 'number', 'tel', 'search'] as const)('has the type %s (UI-018)', type => {
-  render(<TextField label="Felt" type={type} />);
-  expect(screen.getByLabelText('Felt')).toHaveAttribute('type', type);
-});
+it.each(['text', 'password', 'email', 'number', 'tel', 'search'] as const)(
+  'has the type %s (UI-018)',
+  type => {
+    render(<TextField label="Felt" type={type} />);
+    expect(screen.getByLabelText('Felt')).toHaveAttribute('type', type);
+  },
+);
 
 it.each(['off', 'tel', 'one-time-code', 'new-password'] as const)('has autocomplete %s (UI-019)', value => {
   render(<TextField label="Felt" autocomplete={value} />);

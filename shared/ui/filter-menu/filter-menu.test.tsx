@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FilterMenu } from './filter-menu.tsx';
+
+const options = [
+  { value: 'active', label: 'Aktiv', count: 512 },
+  { value: 'barred', label: 'Spærret', count: 3 },
+];
+
+it('chooses several values, with how many rows have them', async () => {
+  const user = userEvent.setup();
+  const changed = jest.fn();
+  render(<FilterMenu label="Status" options={options} value={['active']} onChange={changed} />);
+  await user.click(screen.getByRole('button', { name: 'Status (1)' }));
+  await user.click(screen.getByRole('checkbox', { name: /Spærret\s*3/ }));
+  expect(changed).toHaveBeenLastCalledWith(['active', 'barred']);
+  await user.click(screen.getByRole('button', { name: 'Nulstil' }));
+  expect(changed).toHaveBeenLastCalledWith([]);
+});
+
+it('closes and gives the page back', async () => {
+  const user = userEvent.setup();
+  render(<FilterMenu label="Status" options={options} value={[]} onChange={() => undefined} />);
+  await user.click(screen.getByRole('button', { name: 'Status' }));
+  await user.click(screen.getByRole('button', { name: 'Luk' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,99 @@
+import { Button } from '../button/button.tsx';
+import type { IconName } from '../icon/icon.tsx';
+import { Select } from '../select/select.tsx';
+import { pageSteps } from './pages.ts';
+import { paginationTexts as texts } from './texts.ts';
+import styles from './pagination.module.css';
+
+export interface PaginationProps {
+  /** The present page, 1-based. */
+  page: number;
+  pageSize: number;
+  /** Rows on all pages. */
+  total: number;
+  onPageChange: (page: number) => void;
+  /** With a list of sizes the person may choose; the page goes back to 1 itself. */
+  pageSizes?: readonly number[];
+  onPageSizeChange?: (pageSize: number) => void;
+}
+
+/** Below a table: which rows are shown, and the way to the others. */
+export const Pagination = ({
+  page,
+  pageSize,
+  total,
+  onPageChange,
+  pageSizes = [10, 25, 50, 100],
+  onPageSizeChange,
+}: PaginationProps) => {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  return (
+    <div className={styles.pagination}>
+      <p className={styles.shown} role="status">
+        {texts.shown(first, Math.min(page * pageSize, total), total)}
+      </p>
+      {last === 1 ? null : (
+        <nav className={styles.pages} aria-label={texts.label}>
+          <Step label={texts.previous} icon="arrow-left" target={page - 1} {...{ last, onPageChange }} />
+          {pageSteps(page, last).map((step, index) =>
+            step === 'gap' ? (
+              <span className={styles.gap} key={`gap-${String(index)}`}>
+                …
+              </span>
+            ) : (
+              <button
+                className={styles.page}
+                key={step}
+                type="button"
+                aria-label={texts.page(step)}
+                aria-current={step === page ? 'page' : undefined}
+                onClick={() => {
+                  onPageChange(step);
+                }}
+              >
+                {step}
+              </button>
+            ),
+          )}
+          <Step label={texts.next} icon="arrow-right" target={page + 1} {...{ last, onPageChange }} />
+        </nav>
+      )}
+      {onPageSizeChange === undefined ? null : (
+        <div className={styles.size}>
+          <Select
+            label={texts.pageSize}
+            value={String(pageSize)}
+            options={pageSizes.map(size => ({ value: String(size), label: String(size) }))}
+            onChange={event => {
+              onPageSizeChange(Number(event.target.value));
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+};
+
+interface StepProps {
+  label: string;
+  icon: IconName;
+  target: number;
+  last: number;
+  onPageChange: (page: number) => void;
+}
+
+const Step = ({ label, icon, target, last, onPageChange }: StepProps) => {
+  const isPossible = target >= 1 && target <= last;
+  return isPossible ? (
+    <Button
+      variant="icon"
+      size="small"
+      icon={icon}
+      aria-label={label}
+      onPress={() => {
+        onPageChange(target);
+      }}
+    />
+  ) : null;
+};

@@ -1,0 +1,81 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Table } from './table.tsx';
+import { nextSort, switched } from './table-model.ts';
+import type { TableColumn } from './table-model.ts';
+
+interface Row {
+  id: string;
+  name: string;
+  price: string;
+}
+
+const rows: Row[] = [
+  { id: '1', name: 'Anna', price: '199,00 kr./md' },
+  { id: '2', name: 'Bo', price: '99,00 kr./md' },
+];
+
+const columns: TableColumn<Row>[] = [
+  { id: 'name', header: 'Navn', cell: row => row.name, isRowHeader: true, isSortable: true },
+  { id: 'price', header: 'Pris', cell: row => row.price, align: 'end' },
+];
+
+const props = { label: 'Abonnementer', columns, rows, rowKey: (row: Row) => row.id };
+
+it('is a table with headers for columns and rows', () => {
+  render(<Table {...props} />);
+  const table = screen.getByRole('table', { name: 'Abonnementer' });
+  expect(within(table).getAllByRole('columnheader')).toHaveLength(2);
+  expect(within(table).getByRole('rowheader', { name: 'Anna' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: '99,00 kr./md' })).toHaveAttribute('data-align', 'end');
+});
+
+it('says how it is sorted and asks for another order', async () => {
+  const sorted = jest.fn();
+  render(<Table {...props} sort={{ column: 'name', direction: 'ascending' }} onSortChange={sorted} />);
+  expect(screen.getByRole('columnheader', { name: 'Navn' })).toHaveAttribute('aria-sort', 'ascending');
+  await userEvent.click(screen.getByRole('button', { name: 'Navn' }));
+  expect(sorted).toHaveBeenCalledWith({ column: 'name', direction: 'descending' });
+});
+
+it('can be sorted from a list where there are no headers', async () => {
+  const sorted = jest.fn();
+  render(<Table {...props} sort={{ column: 'name', direction: 'ascending' }} onSortChange={sorted} />);
+  await userEvent.selectOptions(screen.getByLabelText('Sortér efter'), 'Navn, faldende');
+  expect(sorted).toHaveBeenCalledWith({ column: 'name', direction: 'descending' });
+});
+
+it('makes the heading of a row the way to its page', () => {
+  render(<Table {...props} rowHref={row => `/abonnementer/${row.id}`} />);
+  expect(screen.getByRole('link', { name: 'Bo' })).toHaveAttribute('href', '/abonnementer/2');
+});
+
+it('chooses one row, or all of the page', async () => {
+  const changed = jest.fn();
+  render(
+    <Table
+      {...props}
+      selection={{ selected: new Set(['1', 'other page']), onChange: changed, labelOf: row => row.name }}
+    />,
+  );
+  expect(screen.getByRole('checkbox', { name: 'Vælg alle rækker' })).toBePartiallyChecked();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Vælg Anna' }));
+  expect(changed).toHaveBeenLastCalledWith(new Set(['other page']));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Vælg alle rækker' }));
+  expect(changed).toHaveBeenLastCalledWith(new Set(['1', '2', 'other page']));
+});
+
+it.each([
+  [undefined, 'ascending'],
+  [{ column: 'price', direction: 'ascending' as const }, 'ascending'],
+  [{ column: 'name', direction: 'ascending' as const }, 'descending'],
+  [{ column: 'name', direction: 'descending' as const }, 'ascending'],
+])('a press on the name after %j sorts %s', (current, direction) => {
+  expect(nextSort(current, 'name')).toEqual({ column: 'name', direction });
+});
+
+it('leaves the given choice as it is', () => {
+  const selected = new Set(['1']);
+  expect(switched(selected, ['1'], false)).toEqual(new Set());
+  expect(selected).toEqual(new Set(['1']));
+});

@@ -1,0 +1,2 @@
+/** Words of the tree list. */
+export const treeTexts = { toggle: (name: string) => `Under ${name}` } as const;
