@@ -4,7 +4,7 @@ import { UiProvider } from '../provider/provider.tsx';
 import { Link } from './link.tsx';
 
 it('goes through the router that the shell supplies', async () => {
-  const navigate = jest.fn();
+  const navigate = jest.fn<undefined, [string]>();
   render(
     <UiProvider navigate={navigate} useHref={to => `/selvbetjening${to}`}>
       <Link href="/1001/faktura">Faktura</Link>

@@ -14,7 +14,9 @@ it('offers the options and reports the choice', async () => {
       label="Årsag"
       options={options}
       placeholder="Vælg en årsag"
-      onChange={e => changed(e.target.value)}
+      onChange={e => {
+        changed(e.target.value);
+      }}
     />,
   );
   const select = screen.getByRole('combobox', { name: 'Årsag' });

@@ -1,3 +1,5 @@
+/* eslint-disable jsx-a11y/no-redundant-roles --
+   rows that are drawn as cards (display: block) lose their implied roles in some browsers */
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { nextSort, switched } from './table-model.ts';

@@ -1,3 +1,5 @@
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   rows that are drawn as cards (display: block) lose their implied roles in some browsers */
 import type { ReactNode } from 'react';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { Link } from '../link/link.tsx';
@@ -47,7 +49,6 @@ export const Table = <Row,>({
     {onSortChange === undefined ? null : <SortMenu {...{ columns, sort, onSortChange }} />}
     {/* A wide table without a link could not be scrolled by keyboard. */}
     <div className={styles.scroll} {...(rowHref === undefined ? scrollable(label) : {})}>
-      {/* Roles are spelt out because rows drawn as cards (display: block) would lose them. */}
       <table className={styles.table} role="table" aria-label={label} aria-busy={isBusy} data-small={small}>
         <TableHeader {...{ columns, rows, rowKey, sort, onSortChange, selection }} />
         <tbody role="rowgroup">

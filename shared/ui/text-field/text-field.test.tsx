@@ -32,7 +32,14 @@ it('marks what may be left out', () => {
 
 it('reports typing', async () => {
   const changed = jest.fn();
-  render(<TextField label="Navn" onChange={e => changed(e.target.value)} />);
+  render(
+    <TextField
+      label="Navn"
+      onChange={e => {
+        changed(e.target.value);
+      }}
+    />,
+  );
   await userEvent.type(screen.getByLabelText('Navn'), 'Bo');
   expect(changed).toHaveBeenLastCalledWith('Bo');
 });

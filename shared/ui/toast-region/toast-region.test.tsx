@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { ToastRegion } from './toast-region.tsx';
 import type { ToastContent } from './toast-item.tsx';
 
@@ -52,11 +52,12 @@ it('never closes an error toast by itself (ERR-036)', () => {
 it('waits while hovered or focused, then gives the whole time again', () => {
   const closed = jest.fn();
   render(<ToastRegion toasts={[saved]} onClose={closed} />);
+  const toast = within(screen.getByRole('status')).getByText(saved.title);
   pass(14_000);
-  fireEvent.mouseEnter(screen.getByText('Ændringerne er blevet gemt').closest('[data-variant]') as Element);
+  fireEvent.mouseOver(toast);
   pass(60_000);
   expect(closed).not.toHaveBeenCalled();
-  fireEvent.mouseLeave(screen.getByText('Ændringerne er blevet gemt').closest('[data-variant]') as Element);
+  fireEvent.mouseOut(toast);
   pass(15_000);
   expect(closed).toHaveBeenCalledTimes(1);
 });
