@@ -42,6 +42,9 @@ export default tseslint.config(
       '@typescript-eslint/dot-notation': 'off',
       // Generic parameters that are used once document what a test helper gives back.
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      // A type alias may become a union tomorrow; which of the two is written is no difference to the reader.
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: true }],
       eqeqeq: 'error',
       'no-console': 'error',
     },
@@ -74,6 +77,7 @@ export default tseslint.config(
     extends: [tseslint.configs.disableTypeChecked],
     languageOptions: { globals: { ...globals.node } },
   },
+  { files: ['platform/src/identity/assets/**'], languageOptions: { globals: { ...globals.browser } } },
   { files: ['shared/build/jest-set-up.js'], languageOptions: { globals: { ...globals.jest } } },
   {
     // A named export is found by its name everywhere; configuration files are read by tools that want a default.

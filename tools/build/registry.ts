@@ -10,11 +10,8 @@ import {
   type Release,
 } from 'shared/remote/registry';
 import * as z from 'zod/mini';
-import { inFrontEnd, remotes, type FrontEnd } from '../portal/front-ends.ts';
+import { inFrontEnd, remotes as allRemotes, type FrontEnd } from '../portal/front-ends.ts';
 import { currentRelease, readBuildFile, releaseRecord } from './releases.ts';
-
-/** Origin of each remote, in the order of the list of remotes. */
-export type RemoteOrigins = readonly string[];
 
 /** Reads a registry file. No file is no registry; a file that is not one is a UserFacingError and stays as it is. */
 export const readRegistry = (file: string): Registry | undefined => {
@@ -78,8 +75,16 @@ export const writeAtomically = (file: string, text: string): void => {
   renameSync(draft, file);
 };
 
-/** Brings the registry up to date with what is built. */
-export const refreshRegistry = (file: string, origins: RemoteOrigins): void => {
+/**
+ * Brings the registry up to date with what is built.
+ *
+ * @param origins origin of each remote, in the order of `remotes`
+ */
+export const refreshRegistry = (
+  file: string,
+  origins: readonly string[],
+  remotes: readonly FrontEnd[] = allRemotes,
+): void => {
   const known = readRegistry(file);
   const registry: Registry = {
     schemaVersion: 1,

@@ -3,7 +3,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const exitWithParent = pathToFileURL(path.join(import.meta.dirname, 'exit-with-parent.ts')).href;
+/** For `--import`: ends a process when the process that started it has gone. Needs the channel of `ipc`. */
+export const exitWithParent = pathToFileURL(path.join(import.meta.dirname, 'exit-with-parent.ts')).href;
 
 export interface NodeProcessOptions {
   folder: string;

@@ -53,7 +53,7 @@ export const pagePolicy = (origins: PortalOrigins): string => {
     'object-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': trustedTypesPolicies,
-    'report-uri': [`${origins.collector}/csp-reports`],
+    'report-uri': [`${origins.collector}/csp`],
   });
 };
 

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server } from 'node:net';
 import { UserFacingError } from 'platform/user-facing-error';
 
 /** Sentence for a port that something else listens on. */

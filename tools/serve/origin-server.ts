@@ -1,7 +1,8 @@
 /** One front end's origin: an HTTP server for its files, with the same headers on every answer. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { applyFault } from 'platform/faults/apply-fault';
+import type { FaultSource } from 'platform/faults/fault';
 import type { PortalOrigins } from '../portal/origins.ts';
-import { applyFault } from './faults.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { FileHandler } from './static-files.ts';
 
@@ -9,8 +10,8 @@ export interface OriginOptions {
   kind: 'shell' | 'remote';
   files: FileHandler;
   origins: PortalOrigins;
-  /** Origin of the control API, in local and test mode only. */
-  controlUrl?: string | undefined;
+  /** Makes answers fail when it is asked to, in local and test mode only. */
+  faults?: FaultSource | undefined;
 }
 
 const refuse = (response: ServerResponse, status: number, sentence: string): void => {
@@ -54,8 +55,13 @@ const answer = async (options: OriginOptions, request: IncomingMessage, response
     refuse(response, 400, 'That is not an address of this site.');
     return;
   }
-  const port = request.socket.localPort ?? 0;
-  if (options.controlUrl && (await applyFault(options.controlUrl, request, response, port))) return;
+  const effect = await options.faults?.match({
+    service: 'remotes',
+    method: request.method,
+    path: request.url ?? '/',
+    port: request.socket.localPort,
+  });
+  if (effect && (await applyFault(effect, request, response))) return;
   options.files(request, response, () => {
     refuse(response, 404, 'There is no such file.');
   });

@@ -5,6 +5,7 @@
  * shell's registry), `PORTAL_MODE`, `PORTAL_CONTROL_URL`, `PORTAL_LISTEN_HOST` (loopback unless set) and the origins
  * of tools/portal/origins.ts. Prints one line when it listens.
  */
+import { createRemoteFaultSource } from 'platform/faults/remote-fault-source';
 import { UserFacingError } from 'platform/user-facing-error';
 import { localOrigin, portBaseFrom } from '../portal/addresses.ts';
 import { dataFolderFrom, registryFile } from '../portal/data-folder.ts';
@@ -35,11 +36,12 @@ export const serve = async (id: string): Promise<void> => {
   if (!frontEnd) throw new UserFacingError(`"${id}" is not a front end of the portal.`);
   const base = portBaseFrom(process.env['PORTAL_PORT_BASE']);
   const origins = originsFrom(process.env, base);
+  const controlUrl = process.env['PORTAL_CONTROL_URL'];
   const server = createOriginServer({
     kind: frontEnd.kind,
     files: filesOf(frontEnd, pagePolicy(origins)),
     origins,
-    controlUrl: process.env['PORTAL_CONTROL_URL'],
+    faults: controlUrl === undefined ? undefined : createRemoteFaultSource(controlUrl),
   });
   await listen(server, base + frontEnd.offset, process.env['PORTAL_LISTEN_HOST'] ?? '127.0.0.1');
   process.stdout.write(`${id} ready ${localOrigin(base, frontEnd.offset)}\n`);

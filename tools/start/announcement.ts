@@ -1,4 +1,5 @@
 import { applicationPath, localOrigin, serviceOffsets } from '../portal/addresses.ts';
+import type { PortalMode } from '../portal/mode.ts';
 
 const password = 'Portal2026';
 
@@ -12,18 +13,27 @@ const accounts = [
   ['noroles@demo.example', 'an account that the portal refuses'],
 ] as const;
 
-/** What is printed once everything answers: the address, and whom to sign in as. */
-export const announcement = (base: number): string => {
+const accountTable = (): string[] => {
   const width = Math.max(...accounts.map(([email]) => email.length));
   return [
-    '',
-    `The portal is ready:  ${localOrigin(base, 0)}${applicationPath}/`,
-    `Control API:          ${localOrigin(base, serviceOffsets.control)}/control/health`,
-    '',
     `Demo accounts, password ${password}:`,
     ...accounts.map(([email, roles]) => `  ${email.padEnd(width)}  ${roles}`),
+  ];
+};
+
+/** What is printed once everything answers: the address, and whom to sign in as. */
+export const announcement = (base: number, mode: PortalMode): string =>
+  [
+    '',
+    `The portal is ready:  ${localOrigin(base, 0)}${applicationPath}/`,
+    ...(mode === 'offline'
+      ? ['Offline: a demo user is signed in, and nothing leaves the browser.']
+      : [
+          `Control API:          ${localOrigin(base, serviceOffsets.control)}/control/health`,
+          '',
+          ...accountTable(),
+        ]),
     '',
     'Ctrl-C stops it.',
     '',
   ].join('\n');
-};

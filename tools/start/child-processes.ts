@@ -28,11 +28,11 @@ export interface RunningProcess {
 /** How long a process may take to stop by itself before it is killed. */
 const stopWithinMs = 8000;
 
-const stackLine = /^\s+at |^node:|^Node\.js v|^\s*$|^\s*[\^~]+\s*$/;
+const partOfStack = /^\s|^node:|^file:|^Node\.js v|^$/;
 
 /** The line of an error output that a person can use: the first that is not part of a stack. */
 export const usefulLine = (lines: readonly string[]): string =>
-  lines.find(line => !stackLine.test(line)) ?? '';
+  lines.find(line => !partOfStack.test(line)) ?? '';
 
 const stopChild = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;

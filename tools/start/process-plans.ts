@@ -1,12 +1,13 @@
 /** The processes of a running portal: one for the platform, one for each front end's origin. */
 import { localOrigin, serviceOffsets } from '../portal/addresses.ts';
 import { frontEnds } from '../portal/front-ends.ts';
+import type { PortalMode } from '../portal/mode.ts';
 import type { ProcessPlan } from './child-processes.ts';
 
 export interface Settings {
   base: number;
   dataFolder: string;
-  mode: string;
+  mode: PortalMode;
 }
 
 const common = ({ base, dataFolder, mode }: Settings): Record<string, string> => ({

@@ -60,7 +60,7 @@ const runUntil = async (stop: Promise<string>, settings: Settings): Promise<void
   let isStopping = false;
   try {
     if ((await Promise.race([Promise.all(all.map(each => each.ready)), stop])) === stopped) return;
-    process.stdout.write(announcement(settings.base));
+    process.stdout.write(announcement(settings.base, settings.mode));
     for (const each of origins) void reportLostOrigin(each, () => isStopping);
 
     const end = await Promise.race([platform.ended, stop]);

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import type { FrontEnd } from '../portal/front-ends.ts';
+import { temporaryFolder, writeFiles } from '../testing/temporary-folder.ts';
+import { readRegistry, refreshRegistry } from './registry.ts';
+import { pruneReleases } from './releases.ts';
+
+const origin = 'http://localhost:4003';
+
+const release = (buildId: string): Record<string, string> => ({
+  [`dist/site/0.1.0-${buildId}/release.json`]: JSON.stringify({
+    id: 'mfe-billing',
+    version: '0.1.0',
+    buildId,
+    contract: '^1.0.0',
+    manifest: 'mf-manifest.json',
+  }),
+  'dist/current.json': JSON.stringify({ release: `0.1.0-${buildId}` }),
+});
+
+const description = {
+  id: 'mfe-billing',
+  contract: '^1.0.0',
+  paths: ['faktura'],
+  titles: [{ pattern: 'faktura', title: 'Fakturaer' }],
+  menu: [],
+};
+
+const builtRemote = (test: TestContext, ...buildIds: string[]): FrontEnd => {
+  const folder = temporaryFolder(test, { 'remote.json': JSON.stringify(description) });
+  for (const buildId of buildIds) writeFiles(folder, release(buildId));
+  return { id: 'mfe-billing', kind: 'remote', offset: 3, folder };
+};
+
+describe('the registry', () => {
+  it('lists a remote with the absolute address of its current release', test => {
+    const remote = builtRemote(test, 'aaaaaa');
+    const file = path.join(remote.folder, 'remotes.json');
+    refreshRegistry(file, [origin], [remote]);
+    const listed = readRegistry(file)?.remotes[0];
+    assert.equal(listed?.current.manifest, `${origin}/0.1.0-aaaaaa/mf-manifest.json`);
+    assert.equal(listed.previous, undefined);
+    assert.deepEqual(listed.paths, ['faktura']);
+  });
+
+  it('keeps the release that was current before as the previous one', test => {
+    const remote = builtRemote(test, 'aaaaaa');
+    const file = path.join(remote.folder, 'remotes.json');
+    refreshRegistry(file, [origin], [remote]);
+    writeFiles(remote.folder, release('bbbbbb'));
+    refreshRegistry(file, [origin], [remote]);
+    refreshRegistry(file, ['http://localhost:4803'], [remote]);
+    const listed = readRegistry(file)?.remotes[0];
+    assert.equal(listed?.current.buildId, 'bbbbbb');
+    assert.equal(listed.previous?.manifest, 'http://localhost:4803/0.1.0-aaaaaa/mf-manifest.json');
+  });
+
+  it('leaves a broken file untouched and says which one it is', test => {
+    const remote = builtRemote(test, 'aaaaaa');
+    for (const broken of ['{"schemaVersion":1,', '{"schemaVersion":2,"remotes":[]}', '']) {
+      const folder = temporaryFolder(test, { 'remotes.json': broken });
+      const file = path.join(folder, 'remotes.json');
+      assert.throws(
+        () => {
+          refreshRegistry(file, [origin], [remote]);
+        },
+        {
+          name: 'UserFacingError',
+          message: `${file} is not a valid registry of remotes and was left untouched: mend it, or move it away and a new one is written.`,
+        },
+      );
+      assert.equal(readFileSync(file, 'utf8'), broken);
+      assert.deepEqual(readdirSync(folder), ['remotes.json']);
+    }
+  });
+
+  it('says which file of a build is missing', test => {
+    const remote = builtRemote(test);
+    assert.throws(() => {
+      refreshRegistry(path.join(remote.folder, 'remotes.json'), [origin], [remote]);
+    }, /dist\/current\.json is missing or not what a build writes: run npm run build\.$/);
+  });
+});
+
+describe('old releases', () => {
+  it('stay beside the current one, the newest five in all', test => {
+    const ids = ['aaaaaa', 'bbbbbb', 'cccccc', 'dddddd', 'eeeeee', 'ffffff', 'gggggg'];
+    const remote = builtRemote(test, ...ids);
+    pruneReleases(remote);
+    const left = readdirSync(path.join(remote.folder, 'dist/site'));
+    assert.equal(left.length, 5);
+    assert.ok(left.includes('0.1.0-gggggg'));
+  });
+});

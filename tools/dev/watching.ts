@@ -1,0 +1,96 @@
+/** Dev servers for all five front ends, and the platform where the mode has one, under one Ctrl-C. */
+import { concurrently, type ConcurrentlyCommandInput } from 'concurrently';
+import { lockDataFolder } from 'platform/database/data-folder-lock';
+import { UserFacingError } from 'platform/user-facing-error';
+import { portBaseFrom } from '../portal/addresses.ts';
+import { dataFolderFrom } from '../portal/data-folder.ts';
+import { frontEnds, inFrontEnd, repositoryRoot } from '../portal/front-ends.ts';
+import { exitWithParent } from '../portal/node-process.ts';
+import { originsFrom } from '../portal/origins.ts';
+import { announcement } from '../start/announcement.ts';
+import { requireFreePorts } from '../start/free-ports.ts';
+import { writeDevRegistry } from './dev-registry.ts';
+
+/** Lowest file descriptor that is not one of the three standard streams. */
+const channel = 3;
+
+const node = (script: string): string => {
+  const command = `"${process.execPath}" --import "${exitWithParent}" ${script}`;
+  // Without exec the shell would stay in between and keep signals to itself.
+  return process.platform === 'win32' ? command : `exec ${command}`;
+};
+
+const platformCommand = (environment: Record<string, string>): ConcurrentlyCommandInput => ({
+  name: 'platform',
+  command: node('--watch --watch-preserve-output platform/src/main.ts'),
+  cwd: repositoryRoot,
+  ipc: channel,
+  env: environment,
+});
+
+const devServerCommands = (environment: Record<string, string>): ConcurrentlyCommandInput[] =>
+  frontEnds.map(frontEnd => ({
+    name: frontEnd.id,
+    command: node('node_modules/webpack-cli/bin/cli.js serve --mode development'),
+    cwd: inFrontEnd(frontEnd),
+    ipc: channel,
+    env: environment,
+  }));
+
+const answers = async (address: string): Promise<boolean> => {
+  try {
+    const { ok } = await fetch(address, { headers: { accept: 'text/html,*/*' } });
+    return ok;
+  } catch {
+    return false;
+  }
+};
+
+/** Asks each address again until it answers: a dev server answers when it has compiled. */
+const untilAllAnswer = async (addresses: readonly string[], isOver: () => boolean): Promise<void> => {
+  const pauseMs = 500;
+  for (const address of addresses) {
+    while (!isOver() && !(await answers(address))) await new Promise(resolve => setTimeout(resolve, pauseMs));
+  }
+};
+
+/**
+ * Runs until Ctrl-C, or until one of the processes fails, which ends the others.
+ *
+ * In offline mode there is no platform: the browser answers its own requests.
+ */
+export const runDevServers = async (mode: 'development' | 'offline'): Promise<void> => {
+  const base = portBaseFrom(process.env['PORTAL_PORT_BASE']);
+  const dataFolder = dataFolderFrom(process.env['PORTAL_DATA_DIR']);
+  const unlock = lockDataFolder(dataFolder, 'start.lock');
+  try {
+    await requireFreePorts(base);
+    const origins = originsFrom(process.env, base);
+    const environment = {
+      PORTAL_PORT_BASE: String(base),
+      PORTAL_DATA_DIR: dataFolder,
+      PORTAL_MODE: mode,
+      PORTAL_SHELL_STATIC: writeDevRegistry(dataFolder, origins.remotes),
+    };
+    const { result } = concurrently(
+      [...(mode === 'development' ? [platformCommand(environment)] : []), ...devServerCommands(environment)],
+      { killOthersOn: ['failure'], prefix: 'name', padPrefix: true, handleInput: false },
+    );
+    let isOver = false;
+    const end = result.then(
+      () => undefined,
+      () => new UserFacingError('One of the processes failed, so all were stopped: see the lines above.'),
+    );
+    void end.then(() => (isOver = true));
+    void untilAllAnswer(
+      [`${origins.shell}/selvbetjening/`, ...origins.remotes.map(origin => `${origin}/mf-manifest.json`)],
+      () => isOver,
+    ).then(() => {
+      if (!isOver) process.stdout.write(announcement(base, mode));
+    });
+    const failure = await end;
+    if (failure) throw failure;
+  } finally {
+    unlock();
+  }
+};

@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { describe, it, type TestContext } from 'node:test';
+import { origins, remoteOrigin, shellOrigin } from '../testing/origin.ts';
+import { listen } from './listen.ts';
+
+const html = { headers: { accept: 'text/html,application/xhtml+xml' } };
+
+describe('the shell’s origin', () => {
+  it('leads from the root to the application sub-path (NAV-001)', async test => {
+    const ask = await shellOrigin(test);
+    for (const target of ['/', '/selvbetjening']) {
+      const { status, headers } = await ask(target);
+      assert.equal(status, 302);
+      assert.equal(headers.location, '/selvbetjening/');
+    }
+  });
+
+  it('answers every address a person can go to with the page, marked with the mode', async test => {
+    const ask = await shellOrigin(test);
+    for (const target of [
+      '/selvbetjening/',
+      '/selvbetjening/1001/faktura',
+      '/selvbetjening/1001/a@b.example',
+    ]) {
+      const { status, headers, body } = await ask(target, html);
+      assert.equal(status, 200);
+      assert.equal(headers['content-type'], 'text/html; charset=utf-8');
+      assert.equal(headers['cache-control'], 'no-cache');
+      assert.match(body, /<html data-portal-mode="test" lang="da">/);
+    }
+  });
+
+  it('never answers with the page in place of a file', async test => {
+    const ask = await shellOrigin(test);
+    for (const target of [
+      '/selvbetjening/assets/gone.js',
+      '/selvbetjening/gone.json',
+      '/selvbetjening/assets/x',
+      '/x',
+    ]) {
+      const { status } = await ask(target, html);
+      assert.equal(status, 404, target);
+    }
+  });
+
+  it('lets a hashed file be kept for ever, and asks for everything else again', async test => {
+    const ask = await shellOrigin(test);
+    const cached = async (target: string) => (await ask(target)).headers['cache-control'];
+    assert.equal(
+      await cached('/selvbetjening/assets/main.0123456789abcdef0123.js'),
+      'public, max-age=31536000, immutable',
+    );
+    assert.equal(await cached('/selvbetjening/assets/app-version.txt'), 'no-cache');
+    assert.equal(await cached('/selvbetjening/remotes.json'), 'no-cache');
+  });
+
+  it('answers 304 when the page has not changed', async test => {
+    const ask = await shellOrigin(test);
+    const first = await ask('/selvbetjening/', html);
+    const etag = first.headers.etag ?? '';
+    const second = await ask('/selvbetjening/', { headers: { ...html.headers, 'if-none-match': etag } });
+    assert.equal(second.status, 304);
+    assert.equal(second.body, '');
+  });
+
+  it('sends the form that was compressed at build time', async test => {
+    const ask = await shellOrigin(test);
+    const { headers, body } = await ask('/selvbetjening/assets/main.0123456789abcdef0123.js', {
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    assert.equal(headers['content-encoding'], 'br');
+    assert.match(headers['content-type'] ?? '', /javascript/);
+    assert.equal(body, 'compressed');
+  });
+
+  it('refuses scripts, styles and frames from anywhere else', async test => {
+    const ask = await shellOrigin(test);
+    const { headers } = await ask('/selvbetjening/', html);
+    const policy = String(headers['content-security-policy']);
+    assert.match(policy, /default-src 'none'/);
+    assert.match(policy, /script-src 'self' http:\/\/localhost:4001 /);
+    assert.match(policy, /frame-ancestors 'none'/);
+    assert.match(policy, /require-trusted-types-for 'script'/);
+    assert.match(policy, /connect-src [^;]*ws:\/\/localhost:4300/);
+    assert.doesNotMatch(policy, /unsafe|\*/);
+  });
+});
+
+describe('a remote’s origin', () => {
+  it('names the shell as the only page that may read its files', async test => {
+    const ask = await remoteOrigin(test);
+    const { status, headers } = await ask('/0.1.0-abc/remoteEntry.js');
+    assert.equal(status, 200);
+    assert.equal(headers['access-control-allow-origin'], origins.shell);
+    assert.equal(headers['timing-allow-origin'], origins.shell);
+    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+  });
+
+  it('answers HEAD like GET without a body', async test => {
+    const ask = await remoteOrigin(test);
+    const { status, headers, body } = await ask('/0.1.0-abc/remoteEntry.js', { method: 'HEAD' });
+    assert.deepEqual([status, headers['content-length'], body], [200, '10', '']);
+  });
+
+  for (const { range, status, body } of [
+    { range: 'bytes=2-4', status: 206, body: '234' },
+    { range: 'bytes=7-', status: 206, body: '789' },
+    { range: 'bytes=50-60', status: 416, body: '' },
+    { range: 'bytes=-3', status: 200, body: '0123456789' },
+    { range: 'bytes=5-2', status: 200, body: '0123456789' },
+    { range: 'bytes=0-1,4-5', status: 200, body: '0123456789' },
+  ]) {
+    it(`answers the range ${range} with ${String(status)}`, async test => {
+      const ask = await remoteOrigin(test);
+      const answer = await ask('/0.1.0-abc/remoteEntry.js', { headers: { range } });
+      assert.deepEqual([answer.status, answer.body], [status, body]);
+    });
+  }
+});
+
+describe('every origin', () => {
+  const escapes = [
+    '/../secret.txt',
+    '/0.1.0-abc/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/0.1.0-abc/..%5c..%5csecret.txt',
+    '/selvbetjening/../../data/secret.txt',
+    '/selvbetjening/..%2f..%2fdata%2fsecret.txt',
+    '//evil.example/',
+    '/%00',
+    '/%',
+    '/.env',
+  ];
+
+  for (const target of escapes) {
+    it(`gives nothing for ${target}`, async test => {
+      for (const ask of [await remoteOrigin(test), await shellOrigin(test)]) {
+        const { status, body } = await ask(target, html);
+        assert.ok(status === 400 || status === 404, String(status));
+        assert.doesNotMatch(body, /not served/);
+      }
+    });
+  }
+
+  it('only reads: any other method is 405', async test => {
+    const ask = await shellOrigin(test);
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      const { status, headers } = await ask('/selvbetjening/', { method });
+      assert.deepEqual([status, headers.allow], [405, 'GET, HEAD']);
+    }
+  });
+
+  it('sends the security headers with every status', async test => {
+    const shell = await shellOrigin(test);
+    const remote = await remoteOrigin(test);
+    const answers = [
+      await shell('/'),
+      await shell('/selvbetjening/', html),
+      await shell('/selvbetjening/remotes.json'),
+      await shell('/gone.js'),
+      await shell('/%00'),
+      await shell('/', { method: 'POST' }),
+      await remote('/0.1.0-abc/mf-manifest.json'),
+      await remote('/gone.js'),
+      await remote('/', { method: 'OPTIONS' }),
+    ];
+    for (const { status, headers } of answers) {
+      assert.match(
+        String(headers['content-security-policy']),
+        /default-src 'none'.*frame-ancestors 'none'/,
+        String(status),
+      );
+      assert.equal(headers['x-content-type-options'], 'nosniff');
+      assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin');
+      assert.match(String(headers['permissions-policy']), /camera=\(\)/);
+      assert.equal(headers['cross-origin-opener-policy'], 'same-origin');
+    }
+  });
+});
+
+/** Stands in for the control API: answers every question with the given fault. */
+const controlWith = async (test: TestContext, fault: object | undefined): Promise<string> => {
+  const control = createServer((_request, response) => {
+    if (fault) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(fault));
+    else response.writeHead(204).end();
+  });
+  await listen(control, 0, '127.0.0.1');
+  test.after(() => {
+    control.close();
+    control.closeAllConnections();
+  });
+  const address = control.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? String(address?.port) : ''}`;
+};
+
+describe('faults', () => {
+  it('answers with the status and body of a matching fault, security headers included', async test => {
+    const ask = await remoteOrigin(test, await controlWith(test, { status: 500, body: '<html>broken' }));
+    const { status, headers, body } = await ask('/0.1.0-abc/remoteEntry.js');
+    assert.deepEqual([status, body, headers['x-content-type-options']], [500, '<html>broken', 'nosniff']);
+  });
+
+  it('drops the connection when the fault says so', async test => {
+    const ask = await remoteOrigin(test, await controlWith(test, { drop: true }));
+    await assert.rejects(ask('/0.1.0-abc/remoteEntry.js'), { code: 'ECONNRESET' });
+  });
+
+  it('serves the file when the fault only delays, when none matches and when nobody can be asked', async test => {
+    const controls = [
+      await controlWith(test, { delayMs: 1 }),
+      await controlWith(test, undefined),
+      'http://127.0.0.1:1',
+    ];
+    for (const control of controls) {
+      const ask = await remoteOrigin(test, control);
+      assert.equal((await ask('/0.1.0-abc/remoteEntry.js')).body, '0123456789');
+    }
+  });
+});

@@ -1,0 +1,100 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import path from 'node:path';
+import type { TestContext } from 'node:test';
+import { createRemoteFaultSource } from 'platform/faults/remote-fault-source';
+import { originsFrom, type PortalOrigins } from '../portal/origins.ts';
+import { pagePolicy } from '../serve/content-security-policy.ts';
+import { listen } from '../serve/listen.ts';
+import { createOriginServer } from '../serve/origin-server.ts';
+import { shellFiles } from '../serve/shell-files.ts';
+import { filesIn, immutable, type FileHandler } from '../serve/static-files.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Asks exactly for what is given: unlike fetch it does not tidy up the path, and it sends no headers of its own. */
+export type Ask = (
+  target: string,
+  options?: { method?: string; headers?: Record<string, string> },
+) => Promise<Answer>;
+
+export const origins: PortalOrigins = originsFrom({}, 4000);
+
+const asking =
+  (port: number): Ask =>
+  (target, { method = 'GET', headers = {} } = {}) =>
+    new Promise((resolve, reject) => {
+      const request = httpRequest({ host: '127.0.0.1', port, path: target, method, headers }, response => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString(),
+          });
+        });
+      });
+      request.on('error', reject);
+      request.end();
+    });
+
+const started = async (
+  test: TestContext,
+  kind: 'shell' | 'remote',
+  files: FileHandler,
+  controlUrl?: string,
+): Promise<Ask> => {
+  const server = createOriginServer({
+    kind,
+    files,
+    origins,
+    faults: controlUrl === undefined ? undefined : createRemoteFaultSource(controlUrl),
+  });
+  await listen(server, 0, '127.0.0.1');
+  test.after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('A server on a port has an address.');
+  return asking(address.port);
+};
+
+/** An origin of the shell over a small built site, in test mode. */
+export const shellOrigin = (test: TestContext): Promise<Ask> => {
+  const folder = temporaryFolder(test, {
+    'site/index.html': '<!doctype html>\n<html lang="da"><body></body></html>',
+    'site/assets/main.0123456789abcdef0123.js': 'export const answer = 42;',
+    'site/assets/main.0123456789abcdef0123.js.br': 'compressed',
+    'site/assets/app-version.txt': '0.1.0-abc',
+    'data/remotes.json': '{"schemaVersion":1,"remotes":[]}',
+    'data/secret.txt': 'not served',
+  });
+  const files = shellFiles({
+    siteFolder: path.join(folder, 'site'),
+    registryFile: path.join(folder, 'data/remotes.json'),
+    mode: 'test',
+    pagePolicy: pagePolicy(origins),
+  });
+  return started(test, 'shell', files);
+};
+
+/** An origin of a remote with one release, optionally with faults from a control API. */
+export const remoteOrigin = (test: TestContext, controlUrl?: string): Promise<Ask> => {
+  const folder = temporaryFolder(test, {
+    'site/0.1.0-abc/remoteEntry.js': '0123456789',
+    'site/0.1.0-abc/mf-manifest.json': '{}',
+    'secret.txt': 'not served',
+  });
+  return started(
+    test,
+    'remote',
+    filesIn(path.join(folder, 'site'), () => immutable),
+    controlUrl,
+  );
+};
