@@ -36,7 +36,12 @@ export async function applyFault(
 function readableBy(request: IncomingMessage): Record<string, string> {
   const { origin } = request.headers;
   if (origin === undefined) return {};
-  return { 'access-control-allow-origin': origin, 'access-control-expose-headers': '*', vary: 'Origin' };
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': 'x-correlation-id, date, retry-after',
+    vary: 'Origin',
+  };
 }
 
 async function waitWhileConnected(milliseconds: number, response: ServerResponse): Promise<void> {

@@ -7,7 +7,6 @@ for (const toggle of document.querySelectorAll('button[data-toggles]')) {
   toggle.addEventListener('click', () => {
     const shown = field.type === 'text';
     field.type = shown ? 'password' : 'text';
-    toggle.setAttribute('aria-pressed', String(!shown));
     toggle.textContent = shown ? toggle.dataset.show : toggle.dataset.hide;
   });
   // A password must not be sent, or kept by the browser, as ordinary text.

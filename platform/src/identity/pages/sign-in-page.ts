@@ -62,7 +62,6 @@ export function signInPage({ uid, email, forgottenPasswordUrl, problem }: SignIn
               data-toggles="password"
               data-show="${t.showPassword}"
               data-hide="${t.hidePassword}"
-              aria-pressed="false"
             >
               ${t.showPassword}
             </button>

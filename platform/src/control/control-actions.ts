@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../clock.ts';
+import { clearEntries, readEntries, type CollectedEntry } from '../collector/entries.ts';
+import type { Database } from '../database/tables.ts';
+import { seedDemoData } from '../demo-data/seed.ts';
+import type { FaultList } from '../faults/fault-list.ts';
+import { endSignIns } from '../identity/end-sign-ins.ts';
+import { readOutbox, type OutboxMessage } from '../outbox/outbox.ts';
+import type { FlagStore } from '../toggles/flag-store.ts';
+import { keepClockOffset } from './clock-setting.ts';
+
+/** What the control API does, apart from toggles and faults. */
+export interface ControlActions {
+  reset(): Promise<void>;
+  moveClock(change: { advanceMs: number } | { now: Date }): Promise<Date>;
+  now(): Date;
+  readOutbox(): Promise<OutboxMessage[]>;
+  readCollector(): Promise<CollectedEntry[]>;
+  clearCollector(): Promise<void>;
+  /** The names of the services that do not answer. */
+  findFailing(): Promise<string[]>;
+}
+
+export interface ControlContext {
+  db: Kysely<Database>;
+  clock: Clock;
+  flags: FlagStore;
+  faults: FaultList;
+  /** The services' addresses by name; each answers `GET /health`. */
+  serviceUrls: Record<string, string>;
+}
+
+export function createControlActions({
+  db,
+  clock,
+  flags,
+  faults,
+  serviceUrls,
+}: ControlContext): ControlActions {
+  const inTurn = createTurns();
+  return {
+    reset: () =>
+      inTurn(async () => {
+        faults.clear();
+        clock.set(new Date());
+        await keepClockOffset(db, 0);
+        await seedDemoData(db, clock);
+        await endSignIns(db);
+        await db.deleteFrom('sign_in_attempts').execute();
+        await db.deleteFrom('outbox_messages').execute();
+        await clearEntries(db);
+        await flags.reset();
+      }),
+    moveClock: change =>
+      inTurn(async () => {
+        if ('now' in change) clock.set(change.now);
+        else clock.advance(change.advanceMs);
+        await keepClockOffset(db, clock.offset());
+        return clock.now();
+      }),
+    now: () => clock.now(),
+    readOutbox: () => readOutbox(db),
+    readCollector: () => readEntries(db),
+    clearCollector: () => clearEntries(db),
+    async findFailing() {
+      const checks = Object.entries(serviceUrls).map(async ([name, url]) => {
+        const answers = await fetch(new URL('/health', url), { signal: AbortSignal.timeout(5000) }).then(
+          answer => answer.ok,
+          () => false,
+        );
+        return answers ? [] : [name];
+      });
+      return (await Promise.all(checks)).flat();
+    },
+  };
+}
+
+/** One after the other: two resets at once must not mix. */
+function createTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return work => {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}

@@ -1,0 +1,126 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { faultRequestSchema, faultSchema } from '../faults/fault.ts';
+import type { FaultList } from '../faults/fault-list.ts';
+import { demoToggles } from '../toggles/demo-toggles.ts';
+import type { FlagStore } from '../toggles/flag-store.ts';
+import { isLocalCaller } from './local-callers.ts';
+import { describeIssues } from './describe-issues.ts';
+import type { ControlActions } from './control-actions.ts';
+
+const flagValueSchema = z.strictObject({
+  value: z.union([z.string().check(z.maxLength(2000)), z.boolean()]),
+});
+const clockSchema = z.union([
+  z.strictObject({ advanceMs: z.int() }),
+  z.strictObject({ now: z.iso.datetime({ offset: true }) }),
+]);
+
+export interface ControlOptions {
+  actions: ControlActions;
+  flags: FlagStore;
+  faults: FaultList;
+}
+
+/**
+ * The control API: lets tests and tools set the stage. JSON in, JSON out; every call answers
+ * after it has taken effect; wrong input is 400 with one sentence. Only for callers on this
+ * machine, and never part of a production set-up.
+ */
+export function buildControlApi({ actions, flags, faults }: ControlOptions): FastifyInstance {
+  const app = Fastify({ bodyLimit: 64 * 1024 * 1024 });
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (request, reply) => {
+    if (isLocalCaller(request.raw)) return;
+    await reply.code(403).send({ message: 'The control API answers callers on this machine only.' });
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    await reply.code(404).send({ message: `The control API has no call ${request.method} ${request.url}.` });
+  });
+  app.setErrorHandler(async (error: Error & { statusCode?: number }, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    await reply.code(status).send({ message: error.message });
+  });
+
+  /** Back to the demo data: faults, clock, toggles, outbox and collector too; everyone is signed out. */
+  app.post('/control/reset', async () => {
+    await actions.reset();
+    return { reset: true };
+  });
+
+  /** Every toggle with its present value. */
+  app.get('/control/flags', () => flags.all().map(({ key, kind, value }) => ({ key, kind, value })));
+
+  /** Sets a toggle, `{"value":"true"}`; connected clients have been told when the answer comes. */
+  app.put<{ Params: { key: string } }>('/control/flags/:key', async request => {
+    const { key } = request.params;
+    const definition = demoToggles.find(toggle => toggle.key === key);
+    if (!definition) throw refuse(404, `There is no toggle '${key}'.`);
+    const value = String(parse(flagValueSchema, request.body).value);
+    if (definition.kind === 'boolean' && value !== 'true' && value !== 'false') {
+      throw refuse(400, `The toggle '${key}' is on or off: its value must be "true" or "false".`);
+    }
+    if (value.includes('\0')) throw refuse(400, 'The value must not contain the character NUL.');
+    await flags.set(key, value);
+    return { key, kind: definition.kind, value };
+  });
+
+  /** Makes matching requests fail, see faults/fault.ts; answers with the fault's id. */
+  app.post('/control/faults', async request => ({ id: faults.add(parse(faultSchema, request.body)) }));
+
+  /** Clears all faults. */
+  app.delete('/control/faults', async () => {
+    faults.clear();
+    return { cleared: true };
+  });
+
+  /** For servers in other processes: 200 with what to do to this request, or 204 for nothing. */
+  app.post('/control/faults/match', async (request, reply) => {
+    const effect = faults.match(parse(faultRequestSchema, request.body));
+    if (effect === undefined) return reply.code(204).send();
+    return effect;
+  });
+
+  /** Moves the platform's clock, by `advanceMs` or to `now`; answers with what it shows. */
+  app.post('/control/clock', async request => {
+    const change = parse(clockSchema, request.body);
+    const now = await actions.moveClock('now' in change ? { now: new Date(change.now) } : change);
+    return { now: now.toISOString() };
+  });
+
+  /** What the platform's clock shows. */
+  app.get('/control/clock', () => ({ now: actions.now().toISOString() }));
+
+  /** Mails and text messages sent, the oldest first. */
+  app.get('/control/outbox', () => actions.readOutbox());
+
+  /** Log entries and policy reports received, the oldest first. */
+  app.get('/control/collector', () => actions.readCollector());
+
+  /** Forgets what the collector received. */
+  app.delete('/control/collector', async () => {
+    await actions.clearCollector();
+    return { cleared: true };
+  });
+
+  /** 200 when everything answers; 503 with the names of what does not. */
+  app.get('/control/health', async (_request, reply) => {
+    const failing = await actions.findFailing();
+    return reply.code(failing.length === 0 ? 200 : 503).send({
+      status: failing.length === 0 ? 'ok' : 'failing',
+      failing,
+    });
+  });
+
+  return app;
+}
+
+function refuse(statusCode: number, message: string): Error {
+  return Object.assign(new Error(message), { statusCode });
+}
+
+function parse<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
+  const result = z.safeParse(schema, body);
+  if (result.success) return result.data;
+  throw refuse(400, describeIssues(result.error.issues));
+}

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { UserFacingError } from '../user-facing-error.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+
+describe('the lock on the data folder', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'platform-lock-'));
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Another process that takes the lock and holds it until it is killed. */
+  async function startHolder() {
+    const lockModule = new URL('./data-folder-lock.ts', import.meta.url).href;
+    const script = `const { lockDataFolder } = await import(${JSON.stringify(lockModule)});
+      try { lockDataFolder(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => undefined, 1000); }
+      catch (error) { console.log(error.message); }`;
+    const holder = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [output] = (await once(holder.stdout, 'data')) as [Buffer];
+    return { holder, output: output.toString().trim() };
+  }
+
+  it('lets one process in and refuses the next in one sentence', async () => {
+    const { holder, output } = await startHolder();
+    assert.equal(output, 'locked');
+    assert.throws(
+      () => lockDataFolder(folder),
+      (error: unknown) =>
+        error instanceof UserFacingError &&
+        /in use by another running portal \(process \d+\)/.test(error.message),
+    );
+    const exit = once(holder, 'exit');
+    holder.kill('SIGKILL');
+    await exit;
+  });
+
+  it('takes over from a process that was killed', async () => {
+    const { holder } = await startHolder();
+    const exit = once(holder, 'exit');
+    holder.kill('SIGKILL');
+    await exit;
+    const unlock = lockDataFolder(folder);
+    assert.equal(
+      (JSON.parse(readFileSync(join(folder, 'platform.lock'), 'utf8')) as { pid: number }).pid,
+      process.pid,
+    );
+    unlock();
+    assert.deepEqual(readdirSync(folder), []);
+  });
+
+  it('lets one of many in when all find the lock of a dead process', async () => {
+    writeFileSync(join(folder, 'platform.lock'), JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '1' }));
+    const holders = await Promise.all(Array.from({ length: 4 }, () => startHolder()));
+    assert.equal(holders.filter(({ output }) => output === 'locked').length, 1);
+    for (const { holder } of holders) holder.kill('SIGKILL');
+  });
+
+  it('takes over from an earlier process that had the same number', () => {
+    writeFileSync(join(folder, 'platform.lock'), JSON.stringify({ pid: process.pid, startedAt: '1' }));
+    lockDataFolder(folder)();
+  });
+
+  it('takes over a lock that cannot be read', () => {
+    writeFileSync(join(folder, 'platform.lock'), 'half writ');
+    lockDataFolder(folder)();
+  });
+
+  it('holds against a second use in the same process', () => {
+    const unlock = lockDataFolder(folder);
+    assert.throws(() => lockDataFolder(folder), UserFacingError);
+    unlock();
+    lockDataFolder(folder)();
+  });
+
+  it('says so in one sentence when the folder cannot be written', () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    assert.throws(() => lockDataFolder(join(file, 'data')), /cannot be written \(ENOTDIR\).*PORTAL_DATA_DIR/);
+  });
+});

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { UserFacingError } from '../user-facing-error.ts';
+import { migrateToLatest } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
+
+describe('opening the database', () => {
+  const refusal = (pattern: RegExp) => (error: unknown) => {
+    assert.ok(error instanceof UserFacingError, String(error));
+    assert.match(error.message, pattern);
+    assert.equal(error.message.match(/[.](?:\s|$)/g)?.length, 1, 'one sentence');
+    assert.doesNotMatch(error.message, /secret-word/);
+    return true;
+  };
+
+  it('keeps what was stored and gives the folder back when closed', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'platform-data-'));
+    const first = await openDatabase({ dataDir });
+    await migrateToLatest(first.db);
+    await first.db.insertInto('system_settings').values({ name: 'kept', value: '[1]' }).execute();
+    await assert.rejects(openDatabase({ dataDir }), refusal(/in use by another running portal/));
+    await first.close();
+    const second = await openDatabase({ dataDir });
+    const row = await second.db.selectFrom('system_settings').selectAll().executeTakeFirstOrThrow();
+    assert.deepEqual(row, { name: 'kept', value: [1] });
+    await second.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('says in one sentence that DATABASE_URL is no address', async () => {
+    for (const url of ['nonsense', 'mysql://a:secret-word@b/c', 'http://localhost']) {
+      await assert.rejects(openDatabase({ url }), refusal(/DATABASE_URL is not a PostgreSQL address/));
+    }
+  });
+
+  it('says in one sentence that PostgreSQL cannot be reached, without the password', async () => {
+    const probe = createServer();
+    await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve));
+    const { port } = probe.address() as AddressInfo;
+    await new Promise(resolve => probe.close(resolve));
+    const url = `postgres://portal:secret-word@127.0.0.1:${port}/portal`;
+    await assert.rejects(openDatabase({ url }), refusal(/cannot be reached \(ECONNREFUSED\)/));
+  });
+
+  it(
+    'says in one sentence that the password or the database is wrong',
+    { skip: process.env['DATABASE_URL'] === undefined && 'needs DATABASE_URL' },
+    async () => {
+      const missing = new URL(process.env['DATABASE_URL'] ?? '');
+      missing.pathname = '/no_such_database';
+      await assert.rejects(openDatabase({ url: missing.href }), refusal(/has no such database/));
+    },
+  );
+});

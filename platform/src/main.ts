@@ -1,0 +1,10 @@
+import { runProcess } from './run-process.ts';
+import { readSettings } from './settings.ts';
+import { startPlatform } from './start-platform.ts';
+
+// The whole platform in one process: for a laptop, a demonstration and the tests.
+await runProcess(async () => {
+  const platform = await startPlatform(readSettings(process.env));
+  const { urls, close } = platform;
+  return { ready: `platform ready ${urls.control}`, close };
+});

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import { createClock, type Clock } from './clock.ts';
+import { keepClockOffset, readClockOffset } from './control/clock-setting.ts';
+import { migrateToLatest } from './database/migrate.ts';
+import { openDatabase, type OpenDatabase } from './database/open-database.ts';
+import type { Database } from './database/tables.ts';
+import { seedDemoData } from './demo-data/seed.ts';
+
+/** What every service stands on. */
+export interface Runtime {
+  db: Kysely<Database>;
+  kind: OpenDatabase['kind'];
+  clock: Clock;
+  close(): Promise<void>;
+}
+
+/** Opens and migrates the database, and sets the clock to where it was left. */
+export async function openRuntime(location: {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+}): Promise<Runtime> {
+  const { dataDir, databaseUrl } = location;
+  const opened = await openDatabase(databaseUrl === undefined ? { dataDir } : { url: databaseUrl });
+  try {
+    await migrateToLatest(opened.db);
+    const clock = createClock(await readClockOffset(opened.db));
+    return { ...opened, clock };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+/** Fills a database that has no customers yet with the demo data. */
+export async function seedIfEmpty({ db, clock }: Pick<Runtime, 'db' | 'clock'>): Promise<void> {
+  const customer = await db.selectFrom('customers').select('customer_id').limit(1).executeTakeFirst();
+  if (customer) return;
+  await keepClockOffset(db, clock.offset());
+  await seedDemoData(db, clock);
+}

@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { UserFacingError } from './user-facing-error.ts';
+
+/** Where each service listens, counted from the port base. */
+export const portOffsets = {
+  portal: 0,
+  identity: 100,
+  api: 200,
+  toggles: 300,
+  payments: 400,
+  collector: 500,
+  control: 900,
+} as const;
+
+export interface Settings {
+  portBase: number;
+  /** The embedded database's folder; unused when `databaseUrl` is set. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** The network address to listen on. */
+  host: string;
+  /** The portal's origin, as people see it. */
+  portalOrigin: string;
+  /** The sign-in server's address, as people see it: the OpenID Connect issuer. */
+  identityUrl: string;
+  /** The control API of another process, for a service that runs alone in a test set-up. */
+  controlUrl: string | undefined;
+  /** Whether a reverse proxy of ours tells the real scheme, host and address. */
+  trustProxy: boolean;
+}
+
+const optionalText = z.pipe(
+  z.optional(z.string()),
+  z.transform(text => (text === undefined || text.trim() === '' ? undefined : text.trim())),
+);
+
+const environmentSchema = z.object({
+  PORTAL_PORT_BASE: optionalText,
+  PORTAL_DATA_DIR: optionalText,
+  DATABASE_URL: optionalText,
+  PORTAL_HOST: optionalText,
+  PORTAL_ORIGIN: optionalText,
+  PORTAL_IDENTITY_URL: optionalText,
+  PORTAL_CONTROL_URL: optionalText,
+  PORTAL_TRUST_PROXY: optionalText,
+});
+
+/**
+ * Reads the settings from the environment; every one has a default that works on a laptop.
+ *
+ * @throws UserFacingError when one of them makes no sense
+ */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = environmentSchema.parse(environment);
+  const portBase = parsePortBase(given.PORTAL_PORT_BASE);
+  return {
+    portBase,
+    dataDir: resolve(given.PORTAL_DATA_DIR ?? '.data'),
+    databaseUrl: given.DATABASE_URL,
+    host: given.PORTAL_HOST ?? '127.0.0.1',
+    portalOrigin: parseOrigin('PORTAL_ORIGIN', given.PORTAL_ORIGIN) ?? `http://localhost:${portBase}`,
+    identityUrl:
+      parseOrigin('PORTAL_IDENTITY_URL', given.PORTAL_IDENTITY_URL) ??
+      `http://localhost:${portBase + portOffsets.identity}`,
+    controlUrl: parseOrigin('PORTAL_CONTROL_URL', given.PORTAL_CONTROL_URL),
+    trustProxy: parseSwitch('PORTAL_TRUST_PROXY', given.PORTAL_TRUST_PROXY),
+  };
+}
+
+function parsePortBase(text = '4000'): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= 1024 && number <= 64_000) return number;
+  throw new UserFacingError(`PORTAL_PORT_BASE is '${text}', but must be a whole number from 1024 to 64000.`);
+}
+
+function parseOrigin(name: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '') return url.origin;
+  throw new UserFacingError(`${name} is '${text}', but must be an origin such as https://portal.example.`);
+}
+
+function parseSwitch(name: string, text = 'off'): boolean {
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new UserFacingError(`${name} is '${text}', but must be on or off.`);
+}

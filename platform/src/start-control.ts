@@ -1,0 +1,33 @@
+import { buildControlApi } from './control/control-api.ts';
+import { createControlActions } from './control/control-actions.ts';
+import type { FaultList } from './faults/fault-list.ts';
+import { listen } from './http/listen.ts';
+import { portOffsets } from './settings.ts';
+import type { RunningService, ServiceContext } from './start-services.ts';
+import type { FlagStore } from './toggles/flag-store.ts';
+
+/** Starts the control API on base+900, always on this machine only, whatever PORTAL_HOST says. */
+export async function startControl(
+  { settings, db, clock }: ServiceContext,
+  faults: FaultList,
+  flags: FlagStore,
+  serviceUrls: Record<string, string>,
+): Promise<RunningService> {
+  const actions = createControlActions({ db, clock, flags, faults, serviceUrls });
+  const app = buildControlApi({ actions, flags, faults });
+  await app.ready();
+  const port = settings.portBase + portOffsets.control;
+  const listening = await listen(
+    (request, response) => {
+      app.routing(request, response);
+    },
+    { port },
+  );
+  return {
+    url: listening.url,
+    async close() {
+      await listening.close();
+      await app.close();
+    },
+  };
+}

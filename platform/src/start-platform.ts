@@ -1,0 +1,56 @@
+import { createFaultList } from './faults/fault-list.ts';
+import { openRuntime, seedIfEmpty } from './runtime.ts';
+import type { Settings } from './settings.ts';
+import { startControl } from './start-control.ts';
+import {
+  startApi,
+  startCollector,
+  startIdentity,
+  startToggles,
+  type RunningService,
+  type ServiceContext,
+} from './start-services.ts';
+import { createFlagStore } from './toggles/flag-store.ts';
+
+export interface Platform {
+  /** Where each service answers. */
+  urls: Record<'identity' | 'api' | 'toggles' | 'collector' | 'control', string>;
+  /** Stops everything; what has been acknowledged is stored. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the whole platform in this process: identity, API, toggles, collector and the control
+ * API, on one database. An empty database gets the demo data first.
+ *
+ * @throws UserFacingError when a port is taken or the database cannot be opened; nothing stays open
+ */
+export async function startPlatform(settings: Settings): Promise<Platform> {
+  const runtime = await openRuntime(settings);
+  const running: RunningService[] = [];
+  const close = async () => {
+    for (const service of running.toReversed()) await service.close();
+    await runtime.close();
+  };
+  try {
+    await seedIfEmpty(runtime);
+    const faults = createFaultList();
+    const flags = await createFlagStore(runtime.db);
+    const context: ServiceContext = { ...runtime, settings, faults };
+    const started = async (service: Promise<RunningService>) => {
+      running.push(await service);
+      return (await service).url;
+    };
+    const urls = {
+      identity: await started(startIdentity(context)),
+      api: await started(startApi(context)),
+      toggles: await started(startToggles(context, flags)),
+      collector: await started(startCollector(context)),
+    };
+    const control = await started(startControl(context, faults, flags, urls));
+    return { urls: { ...urls, control }, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,82 @@
+import { sql, type Kysely } from 'kysely';
+import { buildApi } from './api/build-api.ts';
+import type { Clock } from './clock.ts';
+import { buildCollector } from './collector/build-collector.ts';
+import type { Database } from './database/tables.ts';
+import type { FaultSource } from './faults/fault.ts';
+import { listen } from './http/listen.ts';
+import type { Service } from './http/service.ts';
+import { createTokenCheck } from './identity/access-tokens.ts';
+import { buildIdentity } from './identity/build-identity.ts';
+import { logError } from './log-error.ts';
+import { portOffsets, type Settings } from './settings.ts';
+import type { FlagStore } from './toggles/flag-store.ts';
+import { buildLaunchDarkly } from './toggles/launchdarkly.ts';
+
+export interface ServiceContext {
+  settings: Settings;
+  db: Kysely<Database>;
+  clock: Clock;
+  faults: FaultSource | undefined;
+}
+
+export interface RunningService {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Starts the sign-in server on base+100. */
+export async function startIdentity(context: ServiceContext): Promise<RunningService> {
+  const { db, settings } = context;
+  const { identityUrl: issuer, portalOrigin, trustProxy } = settings;
+  const service = await buildIdentity({ db, issuer, portalOrigin, trustProxy, log: logError });
+  return startService(context, 'identity', service);
+}
+
+/** Starts the self-service API on base+200. */
+export async function startApi(context: ServiceContext): Promise<RunningService> {
+  const { db, clock, settings } = context;
+  const allowedOrigins = [settings.portalOrigin];
+  const app = await buildApi({ db, clock, authenticate: createTokenCheck(db), allowedOrigins });
+  const service: Service = {
+    listener: (request, response) => {
+      app.routing(request, response);
+    },
+    close: () => app.close(),
+  };
+  return startService(context, 'api', service);
+}
+
+/** Starts the toggle server on base+300. */
+export function startToggles(context: ServiceContext, flags: FlagStore): Promise<RunningService> {
+  return startService(context, 'toggles', buildLaunchDarkly(flags, context.settings.portalOrigin));
+}
+
+/** Starts the collector on base+500. */
+export function startCollector(context: ServiceContext): Promise<RunningService> {
+  return startService(context, 'collector', buildCollector(context.db));
+}
+
+async function startService(
+  { settings, db, faults }: ServiceContext,
+  name: 'identity' | 'api' | 'toggles' | 'collector',
+  service: Service,
+): Promise<RunningService> {
+  const listening = await listen(service.listener, {
+    port: settings.portBase + portOffsets[name],
+    host: settings.host,
+    isSecure: settings.identityUrl.startsWith('https:'),
+    faults: faults && name !== 'collector' ? { source: faults, service: name } : undefined,
+    checkHealth: () => sql`select 1`.execute(db),
+  }).catch(async (error: unknown) => {
+    await service.close();
+    throw error;
+  });
+  return {
+    url: listening.url,
+    async close() {
+      await service.close();
+      await listening.close();
+    },
+  };
+}
