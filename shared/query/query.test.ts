@@ -8,5 +8,6 @@ it.each([
 });
 
 it('keeps nothing where there was nothing', () => {
-  expect(keepPreviousOf('1001')(undefined)).toBeUndefined();
+  const kept = keepPreviousOf('1001')<string>(undefined);
+  expect(kept).toBeUndefined();
 });

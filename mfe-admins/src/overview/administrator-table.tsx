@@ -1,0 +1,64 @@
+import { useSession } from 'shared/session';
+import { Icon } from 'shared/ui/icon';
+import { Table, type TableColumn } from 'shared/ui/table';
+import { Tag } from 'shared/ui/tag';
+import { isOneself, type AdministratorItem } from '../administrator/administrator-item.ts';
+import styles from './administrator-table.module.css';
+import { invitedText, overviewTexts as texts } from './texts.ts';
+
+const LatestLogin = ({ item }: { readonly item: AdministratorItem }) => {
+  if (item.isInvitation) return <Tag tone="warning">{texts.unanswered}</Tag>;
+  return item.wasLatestLoggedInOn ?? <span className={styles.muted}>{texts.neverLoggedIn}</span>;
+};
+
+const columnsFor = (session: { readonly email: string }): TableColumn<AdministratorItem>[] => [
+  {
+    id: 'name',
+    header: texts.columns.name,
+    isRowHeader: true,
+    // C-14: three headers are shown over four columns.
+    hidesHeader: true,
+    cell: item => (
+      <span className={styles.name}>
+        <span>
+          {item.description}
+          {isOneself(item, session) ? <span className={styles.muted}> {texts.oneself}</span> : null}
+        </span>
+        {item.isInvitation ? (
+          <span className={styles.invited}>{invitedText(item.invitationCreatedOn)}</span>
+        ) : null}
+      </span>
+    ),
+  },
+  {
+    id: 'email',
+    header: texts.columns.email,
+    cell: item => <span className={styles.email}>{item.email}</span>,
+  },
+  { id: 'role', header: texts.columns.role, cell: item => item.role },
+  { id: 'latestLogin', header: texts.columns.latestLogin, cell: item => <LatestLogin item={item} /> },
+];
+
+interface AdministratorTableProps {
+  readonly items: readonly AdministratorItem[];
+  /** Rows of another search are on their way. */
+  readonly isBusy: boolean;
+}
+
+/** Administrators and invitations (ADM-018 to ADM-020); cards on small screens. */
+export const AdministratorTable = ({ items, isBusy }: AdministratorTableProps) => (
+  <Table
+    label={texts.tableName}
+    columns={columnsFor(useSession())}
+    rows={items}
+    rowKey={item => item.key}
+    rowIcon={item =>
+      item.isInvitation ? (
+        <Icon name="envelope" size="sm" label={texts.invitation} />
+      ) : (
+        <Icon name="user" size="sm" label={texts.administrator} />
+      )
+    }
+    isBusy={isBusy}
+  />
+);

@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { remote } from '../remote.tsx';
+import { administrators, anAdministrator, anInvitation } from '../testing/administrators.ts';
+import { refuseUsers, serveUsers, startApi } from '../testing/users-api.ts';
+
+const server = startApi();
+
+const open = (query = '', options: Partial<Parameters<typeof renderWithHost>[1]> = {}) => ({
+  user: userEvent.setup(),
+  ...renderWithHost(remote, { path: `administrator-oversigt${query}`, ...options }),
+});
+
+const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1);
+const shownTable = () => screen.findByRole('table', { name: 'Administratorer og invitationer' });
+
+it('has a title and a search field, and asks for the first ten (ADM-015, ADM-016, ADM-024, ADM-072, ADM-073)', async () => {
+  const { calls } = serveUsers(server, administrators(3));
+  open();
+  await shownTable();
+  expect(screen.getByRole('heading', { level: 1, name: 'Administratorer' })).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Søg efter navn eller e-mail' })).toBeVisible();
+  expect(calls).toEqual([{ pageSize: '10', offset: '0', requestedUserType: '1' }]);
+});
+
+it('heads the columns e-mail, role and latest login, with a silent one before them (ADM-018)', async () => {
+  serveUsers(server, administrators(1));
+  open();
+  const headers = within(await shownTable()).getAllByRole('columnheader');
+  expect(headers.map(header => header.textContent)).toEqual(['Navn', 'E-mail', 'Rolle', 'Seneste login']);
+  expect(headers[0]?.firstElementChild).toHaveClass('visually-hidden');
+});
+
+it('shows icon, name or description, e-mail, role and latest login of each row (ADM-019, ADM-020)', async () => {
+  serveUsers(server, [
+    anAdministrator({ userType: 'SuperAdministrator' }),
+    anAdministrator({ userId: 'user-3', email: 'ny@demo.example', lastLogin: null }),
+    anInvitation({ created: '2026-11-18T08:00:00.000Z' }),
+  ]);
+  open();
+  const [person, newcomer, invitation] = rowsOf(await shownTable());
+  expect(person).toHaveTextContent('Mette Holmmette.holm@demo.exampleSuperadministrator20. nov. 2026');
+  expect(within(person as HTMLElement).getByRole('img', { name: 'Administrator' })).toHaveAttribute(
+    'data-icon',
+    'user',
+  );
+  expect(newcomer).toHaveTextContent('Har ikke logget ind endnu');
+  expect(invitation).toHaveTextContent('Invitationen er sendtInviteret d. 18. nov. 2026');
+  expect(invitation).toHaveTextContent('jens.lund@demo.exampleAdministratorMangler bekræftelse');
+  expect(within(invitation as HTMLElement).getByRole('img', { name: 'Invitation' })).toHaveAttribute(
+    'data-icon',
+    'envelope',
+  );
+});
+
+it('marks the person’s own row', async () => {
+  serveUsers(server, [anAdministrator({ email: 'superadmin@demo.example' }), anInvitation()]);
+  open();
+  const [own, other] = rowsOf(await shownTable());
+  expect(own).toHaveTextContent('Mette Holm (dig)');
+  expect(other).not.toHaveTextContent('(dig)');
+});
+
+it('shows a skeleton while it loads (ADM-021, UI-035)', async () => {
+  serveUsers(server, administrators(1));
+  open();
+  expect(screen.getByText('Indlæser')).toBeInTheDocument();
+  await shownTable();
+  expect(screen.queryByText('Indlæser')).toBeNull();
+});
+
+it('says that nothing was found, and clears the search (ADM-022)', async () => {
+  serveUsers(server, administrators(2));
+  const { user, address } = open('?soeg=findes-ikke');
+  expect(await screen.findByText('Ingen invitationer eller administratorer fundet')).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Ryd søgning' }).at(-1) as HTMLElement);
+  expect(rowsOf(await shownTable())).toHaveLength(2);
+  expect(address()).toBe('/1001/administrator-oversigt');
+});
+
+it('loads the next page, keeps focus and tells how far one is (ADM-023)', async () => {
+  serveUsers(server, administrators(25));
+  const { user, address } = open();
+  expect(rowsOf(await shownTable())).toHaveLength(10);
+  const more = screen.getByRole('button', { name: 'Vis flere' });
+  await user.click(more);
+  expect(await screen.findByText('Viser 20 af 25')).toBeVisible();
+  expect(rowsOf(await shownTable())).toHaveLength(20);
+  expect(more).toHaveFocus();
+  expect(address()).toBe('/1001/administrator-oversigt?sider=2');
+});
+
+it('moves focus to the count where the button goes with the last page', async () => {
+  serveUsers(server, administrators(15));
+  const { user } = open();
+  await shownTable();
+  await user.click(screen.getByRole('button', { name: 'Vis flere' }));
+  await waitFor(() => {
+    expect(screen.getByText('Viser 15 af 15')).toHaveFocus();
+  });
+  expect(screen.queryByRole('button', { name: 'Vis flere' })).toBeNull();
+});
+
+it('takes a full page as the only sign of a next one (ADM-025)', async () => {
+  const { calls } = serveUsers(server, administrators(20));
+  open('?sider=2');
+  expect(await screen.findByText('Viser 20 af 20')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Vis flere' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: 'Vis flere' })).toBeNull();
+  });
+  expect(calls.map(({ offset }) => offset)).toEqual(['0', '10', '20']);
+});
+
+it('opens a shared address as far as it was loaded, and stops at the end of the list', async () => {
+  const { calls } = serveUsers(server, administrators(35));
+  open('?sider=9');
+  expect(await screen.findByText('Viser 35 af 35')).toBeVisible();
+  expect(calls.map(({ offset }) => offset)).toEqual(['0', '10', '20', '30']);
+});
+
+it('searches on the server and starts over with one page', async () => {
+  const { calls } = serveUsers(server, administrators(25));
+  const { user, address } = open('?sider=2');
+  await screen.findByText('Viser 20 af 25');
+  await user.type(screen.getByRole('searchbox'), 'person-25{Enter}');
+  expect(await screen.findByText('Viser 1 af 1')).toBeVisible();
+  expect(address()).toBe('/1001/administrator-oversigt?soeg=person-25');
+  expect(calls.at(-1)).toMatchObject({ query: 'person-25', offset: '0' });
+});
+
+it('shows a row once where somebody joined between two pages', async () => {
+  const users = administrators(10);
+  const { calls } = serveUsers(server, [
+    ...users,
+    ...users.slice(-1),
+    anAdministrator({ userId: 'user-99' }),
+  ]);
+  open('?sider=2');
+  expect(await screen.findByText('Viser 11 af 12')).toBeVisible();
+  expect(calls).toHaveLength(2);
+});
+
+it('says that the load failed, and tries again (ADM-029)', async () => {
+  serveUsers(server, administrators(2));
+  refuseUsers(server, 500, true);
+  const { user } = open();
+  const box = await screen.findByRole('alert');
+  expect(box).toHaveTextContent('Kunne ikke indlæse administratorer og invitationer.');
+  await user.click(within(box).getByRole('button', { name: 'Prøv igen' }));
+  expect(rowsOf(await shownTable())).toHaveLength(2);
+});
+
+it('keeps what is loaded where the next page fails', async () => {
+  serveUsers(server, administrators(25));
+  const { user } = open();
+  await shownTable();
+  refuseUsers(server, 500, true);
+  await user.click(screen.getByRole('button', { name: 'Vis flere' }));
+  const box = await screen.findByRole('alert');
+  expect(box).toHaveTextContent('Kunne ikke indlæse flere administratorer og invitationer.');
+  expect(rowsOf(await shownTable())).toHaveLength(10);
+  await user.click(within(box).getByRole('button', { name: 'Prøv igen' }));
+  expect(await screen.findByText('Viser 20 af 25')).toBeVisible();
+});
+
+it('tells a person with role User that the page is not for them, without asking the API', () => {
+  const { calls } = serveUsers(server, administrators(2));
+  open('', { customer: { role: 'User' } });
+  expect(screen.getByText('Du har ikke adgang til administratorerne')).toBeVisible();
+  expect(calls).toHaveLength(0);
+});
+
+it('says so where the API refuses for lack of rights', async () => {
+  refuseUsers(server, 403);
+  open();
+  expect(await screen.findByText('Du har ikke adgang til denne side')).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { formatCount } from 'shared/format/number';
+
+export const overviewTexts = {
+  title: 'Administratorer',
+  help: 'Her kan du se, hvem der administrerer virksomheden, og hvem der er inviteret.',
+  search: 'Søg efter navn eller e-mail',
+  tableName: 'Administratorer og invitationer',
+  columns: { name: 'Navn', email: 'E-mail', role: 'Rolle', latestLogin: 'Seneste login' },
+  invitation: 'Invitation',
+  administrator: 'Administrator',
+  oneself: '(dig)',
+  neverLoggedIn: 'Har ikke logget ind endnu',
+  unanswered: 'Mangler bekræftelse',
+  empty: 'Ingen invitationer eller administratorer fundet',
+  clearSearch: 'Ryd søgning',
+  more: 'Vis flere',
+  failed: 'Kunne ikke indlæse administratorer og invitationer.',
+  failedMore: 'Kunne ikke indlæse flere administratorer og invitationer.',
+  forbiddenTitle: 'Du har ikke adgang til administratorerne',
+  forbidden: 'Kun administratorer og superadministratorer kan se, hvem der administrerer virksomheden.',
+} as const;
+
+/** 'Viser 10 af 1.000': how much of the list is on the page. */
+export const shownText = (shown: number, total: number): string =>
+  `Viser ${formatCount(shown)} af ${formatCount(total)}`;
+
+/** 'Inviteret d. 20. nov. 2026' (INV-006). */
+export const invitedText = (date: string): string => `Inviteret d. ${date}`;

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useHttp } from 'shared/http';
+import { useInfiniteQuery } from 'shared/query';
+import { toAdministratorItem, type AdministratorItem } from '../administrator/administrator-item.ts';
+import type { OverviewAddress } from './overview-address.ts';
+import { overviewQueries } from './overview.queries.ts';
+
+interface ListRequest extends OverviewAddress {
+  readonly customerId: string;
+}
+
+/** Somebody invited while the list is open moves the rows: one may then come on two pages. */
+const withoutRepeats = (items: readonly AdministratorItem[]): AdministratorItem[] => [
+  ...new Map(items.map(item => [item.key, item])).values(),
+];
+
+/** The overview's rows, as many pages of them as the address asks for. */
+export const useAdministratorList = ({ customerId, search, pages }: ListRequest) => {
+  const query = useInfiniteQuery(overviewQueries(useHttp()).list({ customerId, search }));
+  const { data, hasNextPage, fetchNextPage } = query;
+  const loadedPages = data?.pages ?? [];
+  const loadedCount = loadedPages.length;
+  const isBusy = query.isFetching || query.isFetchNextPageError;
+  const isBehind = loadedCount > 0 && loadedCount < pages && hasNextPage;
+
+  // An address may ask for more pages than are here: after 'Vis flere', a reload or a shared link. The count
+  // is a dependency because a page may come so fast that nothing else differs between two renders.
+  useEffect(() => {
+    if (isBehind && !isBusy) void fetchNextPage();
+  }, [isBehind, isBusy, loadedCount, fetchNextPage]);
+
+  const shownPages = loadedPages.slice(0, pages);
+  return {
+    query,
+    items: withoutRepeats(shownPages.flatMap(page => page.invitationUsers).map(toAdministratorItem)),
+    totalCount: shownPages.at(-1)?.totalCount ?? 0,
+    hasMore: hasNextPage || loadedCount > pages,
+    /** More rows are on their way below those that are here. */
+    isLoadingMore: isBehind && !query.isFetchNextPageError,
+  };
+};
