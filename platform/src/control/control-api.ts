@@ -29,7 +29,12 @@ export interface ControlOptions {
  */
 export function buildControlApi({ actions, flags, faults }: ControlOptions): FastifyInstance {
   const app = Fastify({ bodyLimit: 64 * 1024 * 1024 });
-  app.removeContentTypeParser('text/plain');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string) => parseJson(body),
+  );
   app.addHook('onRequest', async (request, reply) => {
     if (isLocalCaller(request.raw)) return;
     await reply.code(403).send({ message: 'The control API answers callers on this machine only.' });
@@ -117,6 +122,15 @@ export function buildControlApi({ actions, flags, faults }: ControlOptions): Fas
 
 function refuse(statusCode: number, message: string): Error {
   return Object.assign(new Error(message), { statusCode });
+}
+
+/** Many callers name the type also when they send nothing. */
+function parseJson(body: string): unknown {
+  try {
+    return body === '' ? undefined : JSON.parse(body);
+  } catch {
+    throw refuse(400, 'The body is not JSON.');
+  }
 }
 
 function parse<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {

@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { createClock } from '../clock.ts';
+import { storeEntries } from '../collector/entries.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
+import { createFaultList } from '../faults/fault-list.ts';
+import { listen, type Listening } from '../http/listen.ts';
+import { putInOutbox } from '../outbox/outbox.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { createFlagStore, type FlagStore } from '../toggles/flag-store.ts';
+import { readClockOffset } from './clock-setting.ts';
+import { createControlActions } from './control-actions.ts';
+import { buildControlApi } from './control-api.ts';
+
+describe('the control API', () => {
+  const clock = createClock();
+  const faults = createFaultList();
+  let database: OpenDatabase;
+  let flags: FlagStore;
+  let server: Listening;
+  let service: Listening;
+  let healthy = true;
+  before(async () => {
+    database = await openTestDatabase();
+    flags = await createFlagStore(database.db);
+    service = await listen(() => undefined, {
+      port: 0,
+      checkHealth: () => (healthy ? Promise.resolve() : Promise.reject(new Error('not now'))),
+    });
+    const serviceUrls = { api: service.url };
+    const actions = createControlActions({ db: database.db, clock, flags, faults, serviceUrls });
+    const app = buildControlApi({ actions, flags, faults });
+    await app.ready();
+    server = await listen(
+      (request, response) => {
+        app.routing(request, response);
+      },
+      { port: 0 },
+    );
+  });
+  beforeEach(() => {
+    healthy = true;
+  });
+  after(async () => {
+    await server.close();
+    await service.close();
+    await database.close();
+  });
+
+  async function call(method: string, path: string, body?: unknown) {
+    const answer = await fetch(server.url + path, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: (text === '' ? undefined : JSON.parse(text)) as unknown };
+  }
+  const messageOf = ({ body }: { body: unknown }) => (body as { message: string }).message;
+
+  it('reads and sets toggles, and has told subscribers when it answers', async () => {
+    const heard: string[] = [];
+    const stop = flags.subscribe(changed => heard.push(...changed.map(({ key }) => key)));
+    const answer = await call('PUT', '/control/flags/maintenance', { value: 'true' });
+    assert.deepEqual(answer, { status: 200, body: { key: 'maintenance', kind: 'boolean', value: 'true' } });
+    assert.deepEqual(heard, ['maintenance']);
+    stop();
+    const all = (await call('GET', '/control/flags')).body as { key: string; value: string }[];
+    assert.equal(all.find(({ key }) => key === 'maintenance')?.value, 'true');
+    assert.equal(all.length, 10);
+  });
+
+  it('refuses an unknown toggle with 404 and a wrong value with 400, in one sentence', async () => {
+    const unknown = await call('PUT', '/control/flags/unknown', { value: 'true' });
+    assert.equal(unknown.status, 404);
+    assert.equal(messageOf(unknown), "There is no toggle 'unknown'.");
+    const wrong = await call('PUT', '/control/flags/maintenance', { value: 'perhaps' });
+    assert.equal(wrong.status, 400);
+    assert.equal(
+      messageOf(wrong),
+      `The toggle 'maintenance' is on or off: its value must be "true" or "false".`,
+    );
+    assert.equal((await call('PUT', '/control/flags/maintenance', { worth: 'true' })).status, 400);
+  });
+
+  it('adds, matches and clears faults', async () => {
+    const added = await call('POST', '/control/faults', {
+      service: 'remotes',
+      path: '/a*',
+      status: 500,
+      times: 1,
+    });
+    assert.equal(added.status, 200);
+    assert.ok((added.body as { id: string }).id);
+    const request = { service: 'remotes', method: 'GET', path: '/a.js', port: 4001 };
+    const matched = await call('POST', '/control/faults/match', request);
+    assert.deepEqual(matched, { status: 200, body: { status: 500, delayMs: 0, drop: false } });
+    assert.deepEqual(await call('POST', '/control/faults/match', request), { status: 204, body: undefined });
+    await call('POST', '/control/faults', { service: 'remotes', path: '/a*', status: 500 });
+    assert.equal((await call('DELETE', '/control/faults')).status, 200);
+    assert.equal((await call('POST', '/control/faults/match', request)).status, 204);
+  });
+
+  it('says in one sentence what is wrong with a fault', async () => {
+    const answer = await call('POST', '/control/faults', {
+      service: 'printer',
+      path: '/a',
+      status: 99,
+      colour: 1,
+    });
+    assert.equal(answer.status, 400);
+    assert.equal(
+      messageOf(answer),
+      "The request is not understood: 'service' must be one of api, identity, toggles, remotes, payments; 'status' must be at least 200; 'colour' is not known here.",
+    );
+    assert.equal((await call('POST', '/control/faults', [])).status, 400);
+  });
+
+  it('moves the clock, also for the next start', async () => {
+    const before = clock.now().getTime();
+    const answer = await call('POST', '/control/clock', { advanceMs: 600_000 });
+    assert.ok(Date.parse((answer.body as { now: string }).now) - before >= 600_000);
+    assert.equal(await readClockOffset(database.db), clock.offset());
+    await call('POST', '/control/clock', { now: '2026-12-24T10:00:00Z' });
+    assert.equal(clock.now().toISOString().slice(0, 16), '2026-12-24T10:00');
+    assert.equal((await call('POST', '/control/clock', { now: 'tomorrow' })).status, 400);
+    assert.equal((await call('POST', '/control/clock', {})).status, 400);
+  });
+
+  it('shows outbox and collector, and empties the collector', async () => {
+    const message = {
+      to: 'a@x.dk',
+      channel: 'mail',
+      subject: 'Hej',
+      text: 'Se her',
+      links: ['http://l/'],
+    } as const;
+    await putInOutbox(database.db, { ...message, links: [...message.links] }, new Date());
+    assert.deepEqual((await call('GET', '/control/outbox')).body, [message]);
+    await storeEntries(database.db, 'log', [{ message: 'x' }]);
+    const [entry] = (await call('GET', '/control/collector')).body as { kind: string; entry: unknown }[];
+    assert.deepEqual({ kind: entry?.kind, entry: entry?.entry }, { kind: 'log', entry: { message: 'x' } });
+    await call('DELETE', '/control/collector');
+    assert.deepEqual((await call('GET', '/control/collector')).body, []);
+  });
+
+  it('tells which services do not answer', async () => {
+    assert.deepEqual(await call('GET', '/control/health'), {
+      status: 200,
+      body: { status: 'ok', failing: [] },
+    });
+    healthy = false;
+    assert.deepEqual(await call('GET', '/control/health'), {
+      status: 503,
+      body: { status: 'failing', failing: ['api'] },
+    });
+  });
+
+  it('resets everything, also when asked twice at once', async () => {
+    await call('PUT', '/control/flags/maintenance', { value: 'true' });
+    await call('POST', '/control/faults', { service: 'api', path: '*', status: 500 });
+    await call('POST', '/control/clock', { advanceMs: 86_400_000 });
+    await storeEntries(database.db, 'log', [{ message: 'x' }]);
+    const answers = await Promise.all([call('POST', '/control/reset'), call('POST', '/control/reset')]);
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200],
+    );
+    assert.equal(flags.all().find(({ key }) => key === 'maintenance')?.value, 'false');
+    assert.equal(faults.match({ service: 'api', method: 'GET', path: '/' }), undefined);
+    assert.ok(Math.abs(clock.offset()) < 1000);
+    assert.deepEqual((await call('GET', '/control/outbox')).body, []);
+    assert.deepEqual((await call('GET', '/control/collector')).body, []);
+    const users = await database.db
+      .selectFrom('users')
+      .select('email')
+      .where('email', 'like', '%@demo.example')
+      .execute();
+    assert.ok(users.length >= 7);
+  });
+
+  it('answers unknown calls and what is no JSON with a sentence', async () => {
+    assert.equal(
+      messageOf(await call('GET', '/control/nothing')),
+      'The control API has no call GET /control/nothing.',
+    );
+    const answer = await fetch(`${server.url}/control/clock`, {
+      method: 'POST',
+      body: '{',
+      headers: { 'content-type': 'application/json' },
+    });
+    assert.equal(answer.status, 400);
+    const text = await fetch(`${server.url}/control/reset`, {
+      method: 'POST',
+      body: 'x',
+      headers: { 'content-type': 'text/plain' },
+    });
+    assert.equal(text.status, 415);
+    const empty = await fetch(`${server.url}/control/faults`, {
+      method: 'DELETE',
+      headers: { 'content-type': 'application/json' },
+    });
+    assert.equal(empty.status, 200);
+  });
+
+  it('turns away web pages and foreign host names', async () => {
+    const page = await fetch(`${server.url}/control/flags`, {
+      headers: { origin: 'https://foreign.example' },
+    });
+    assert.equal(page.status, 403);
+  });
+});
