@@ -1,0 +1,40 @@
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+
+/** AUTH-014: seconds that our clock and the identity server's may differ. */
+const clockToleranceSeconds = 30;
+
+/** Signatures by a key of the server's own. 'none' and shared secrets are not among them. */
+const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
+
+export interface IdTokenExpectations {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly keysAddress: string;
+  /** When the token was asked for, in milliseconds: it cannot be older. */
+  readonly askedAt: number;
+}
+
+/**
+ * Verifies an ID token's signature, issuer, audience and times, which the OIDC library leaves to us. Answers its
+ * subject; rejects when anything is wrong.
+ */
+export const verifyIdToken = async (idToken: string, expected: IdTokenExpectations): Promise<string> => {
+  const keys = createRemoteJWKSet(new URL(expected.keysAddress), { timeoutDuration: 20_000 });
+  const { payload } = await jwtVerify(idToken, keys, {
+    issuer: expected.issuer,
+    audience: expected.clientId,
+    clockTolerance: clockToleranceSeconds,
+    requiredClaims: ['sub', 'exp', 'iat'],
+    algorithms,
+  });
+  const { sub, iat, aud, azp } = payload;
+  if (sub === undefined || iat === undefined)
+    throw new Error('The ID token has no subject or time of issue.');
+  // A token for several parties has to say that it is ours.
+  if (Array.isArray(aud) && aud.length > 1 && azp !== expected.clientId)
+    throw new Error('The ID token was issued to another party.');
+  const earliest = Math.floor(expected.askedAt / 1_000) - clockToleranceSeconds;
+  const latest = Math.ceil(Date.now() / 1_000) + clockToleranceSeconds;
+  if (iat < earliest || iat > latest) throw new Error('The ID token was issued at another time than now.');
+  return sub;
+};

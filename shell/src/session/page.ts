@@ -1,0 +1,59 @@
+/** The parts of the browser that signing in and out move. A port, so that tests need no real navigation. */
+export interface SessionPage {
+  /** The page's address now. */
+  address(): URL;
+  /** Changes the address shown, without loading anything. */
+  showAddress(path: string): void;
+  /** Leaves the page for good, without leaving it in the history. */
+  replaceWith(address: string): void;
+  /** Leaves the page; 'back' leads to it again. */
+  goTo(address: string): void;
+  reload(): void;
+  /** Survives the redirect, ends with the tab. */
+  readonly storage: Storage;
+  /** Reaches the portal's other tabs; undefined where the browser has no such thing. */
+  readonly otherTabs: TabChannel | undefined;
+}
+
+export interface TabChannel {
+  send(message: string): void;
+  onMessage(listener: (message: unknown) => void): void;
+  close(): void;
+}
+
+const openChannel = (name: string): TabChannel | undefined => {
+  if (typeof BroadcastChannel === 'undefined') return undefined;
+  const channel = new BroadcastChannel(name);
+  return {
+    send: message => {
+      channel.postMessage(message);
+    },
+    onMessage: listener => {
+      channel.addEventListener('message', event => {
+        listener(event.data);
+      });
+    },
+    close: () => {
+      channel.close();
+    },
+  };
+};
+
+/** The real page. */
+export const browserPage = (): SessionPage => ({
+  address: () => new URL(window.location.href),
+  showAddress: path => {
+    window.history.replaceState(window.history.state, '', path);
+  },
+  replaceWith: address => {
+    window.location.replace(address);
+  },
+  goTo: address => {
+    window.location.assign(address);
+  },
+  reload: () => {
+    window.location.reload();
+  },
+  storage: window.sessionStorage,
+  otherTabs: openChannel('portal.session'),
+});

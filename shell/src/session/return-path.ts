@@ -1,0 +1,51 @@
+/** Where a person goes after signing in: the address they came for, as long as it is one of the portal's pages. */
+
+/** The application sub-path (NAV-001). */
+export const applicationPath = '/selvbetjening';
+
+const longest = 2_048;
+
+/** Pages that nobody wants to come back to (NAV-062). The root leads to the landing page anyway. */
+const neverReturnedTo = [
+  '/',
+  '/fejl',
+  '/login-fejl',
+  '/logud-bekraeftelse',
+  '/maintenance',
+  '/siden-er-midlertidigt-utilgaengelig',
+];
+
+/** Blanks, control characters and the backslash that browsers read as a slash. */
+// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+const unsafeCharacter = /[\u0000-\u0020\\\u007f-\u009f]/;
+
+/** Written as a code they would be read differently by the next one who decodes: slash, backslash, dot, percent. */
+const unsafeCode = /%(?:2f|5c|2e|25|[01][0-9a-f]|7f)/i;
+
+const parsed = (candidate: string, origin: string): URL | undefined => {
+  try {
+    decodeURIComponent(candidate);
+    return new URL(candidate, origin);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The path below the application that a candidate stands for, or undefined for the landing page. `candidate` is
+ * path, query and fragment of an address of the portal, as it was saved; anything else is refused.
+ */
+export const safeReturnPath = (candidate: unknown, origin: string): string | undefined => {
+  if (typeof candidate !== 'string' || candidate.length > longest || unsafeCharacter.test(candidate))
+    return undefined;
+  const url = parsed(candidate, origin);
+  if (!url || url.origin !== origin) return undefined;
+  const { pathname } = url;
+  // The parser would have resolved '..' and the like: then it is not the address that was saved.
+  if (!candidate.startsWith(pathname) || !pathname.startsWith(`${applicationPath}/`)) return undefined;
+  if (pathname.includes('//') || unsafeCode.test(pathname)) return undefined;
+  const path = pathname.slice(applicationPath.length);
+  if (neverReturnedTo.includes(path.length > 1 ? path.replace(/\/$/, '') : path)) return undefined;
+  // A query with `scope` would be taken for the answer of the identity server.
+  return path + (url.searchParams.has('scope') ? '' : url.search) + url.hash;
+};

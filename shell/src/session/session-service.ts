@@ -1,0 +1,180 @@
+/**
+ * Signing in and out with OpenID Connect: authorization code with PKCE, tokens in memory only. The identity server
+ * is spoken to through `oidc-client-ts`; what that library leaves open is closed in the files beside this one.
+ */
+import type { OidcClient, SigninResponse } from 'oidc-client-ts';
+import type { UserInfo } from 'shared/contracts/user-info';
+import { AuthenticationError } from 'shared/errors/portal-error';
+import { within } from '../retrying.ts';
+import type { AuthSettings } from '../settings/settings.ts';
+import { guardBackForwardCache } from './back-forward-cache.ts';
+import { createIdentityClient } from './identity-client.ts';
+import { browserPage, type SessionPage } from './page.ts';
+import { renewTokens, tokensOf } from './renewal.ts';
+import { applicationPath, safeReturnPath } from './return-path.ts';
+import { finishSignIn, isRedirectBack, leaveForSignIn, never, type SignInState } from './sign-in.ts';
+import { createTabMarks } from './tab-marks.ts';
+import { createTokenKeeper } from './token-keeper.ts';
+import { readUserInfo } from './user-info.ts';
+
+export interface SessionServiceOptions {
+  readonly auth: AuthSettings;
+  readonly postLogoutRedirectUrl: string;
+  /** AUTH-018: the toggle that makes people with a segment type their password anew, once in a tab. */
+  readonly freshLoginForced: () => boolean;
+  /** The browser; tests give their own. */
+  readonly page?: SessionPage;
+}
+
+export interface SignedInPerson {
+  readonly userInfo: UserInfo;
+  /** Where they wanted to go, below the application sub-path; undefined stands for the landing page (NAV-062). */
+  readonly returnPath: string | undefined;
+}
+
+export interface SessionService {
+  /**
+   * Signs in. Leaves the page for the identity server and never settles, or, on the redirect back, resolves with the
+   * person. Rejects with an AuthenticationError.
+   */
+  start(): Promise<SignedInPerson>;
+  /** The access token as it is; undefined while nobody is signed in. */
+  accessToken(): string | undefined;
+  /** The same, renewed first when it would not survive the next call. */
+  usableAccessToken(): Promise<string | undefined>;
+  /** For the login-expired dialog: a new sign-in that comes back to this address. Rejects like `start`. */
+  signInAgain(): Promise<never>;
+  /**
+   * Leaves for the end-session endpoint (AUTH-026). Rejects after 20 seconds, or at once when the identity server
+   * cannot be reached (AUTH-028); the person is still signed in then.
+   */
+  signOut(): Promise<never>;
+  /** Called when another tab has signed out, just before this one goes to the confirmation. Answers the way to stop. */
+  onSignedOutElsewhere(listener: () => void): () => void;
+  /** Lets go of the browser and of the tokens. For tests. */
+  close(): void;
+}
+
+/** AUTH-028. */
+const signOutTimeoutMs = 20_000;
+const signedOutMessage = 'signed-out';
+const confirmationPath = `${applicationPath}/logud-bekraeftelse`;
+
+/** Keeps only the message: an error of the library holds the code and the verifier it sent. */
+const loginFailed = (error: unknown): AuthenticationError =>
+  new AuthenticationError(undefined, new Error(error instanceof Error ? error.message : String(error)));
+
+/** Builds the page's one session, and sets up all it listens to before anybody is signed in. */
+export const createSessionService = (options: SessionServiceOptions): SessionService => {
+  const { auth, postLogoutRedirectUrl, freshLoginForced, page = browserPage() } = options;
+  const marks = createTabMarks(page.storage);
+  const signedOutListeners = new Set<() => void>();
+  let lastAnswer: SigninResponse | undefined;
+  let idTokenHint: string | undefined;
+
+  const newClient = (): OidcClient =>
+    createIdentityClient({ auth, postLogoutRedirectUrl, stateStorage: page.storage });
+
+  const keeper = createTokenKeeper(async (refreshToken, tokens) => {
+    if (lastAnswer === undefined) return 'refused';
+    const renewed = await renewTokens(newClient(), lastAnswer, tokens, refreshToken);
+    if (renewed === 'refused') return renewed;
+    lastAnswer = renewed.answer;
+    idTokenHint = renewed.tokens.idToken;
+    return renewed.tokens;
+  });
+
+  const leave = (state: SignInState): Promise<never> => leaveForSignIn(newClient(), page, marks, state);
+
+  const here = (): SignInState => {
+    const { pathname, search, hash, origin } = page.address();
+    const address = pathname + search + hash;
+    return safeReturnPath(address, origin) === undefined ? {} : { returnTo: address };
+  };
+
+  const comeBack = async (answeredAt: URL): Promise<SignedInPerson> => {
+    // At once: neither a reload nor a log entry shall find the code, and it is good for one try only.
+    // In pre-production the answer comes to the origin's root, which is not a page of ours.
+    const { pathname } = answeredAt;
+    page.showAddress(pathname.startsWith(`${applicationPath}/`) ? pathname : `${applicationPath}/`);
+    const { answer, idToken, subject, userInfoAddress, state } = await finishSignIn(newClient(), answeredAt);
+    idTokenHint = idToken;
+    const userInfo = await readUserInfo(userInfoAddress, answer.access_token, subject);
+    if (state.isFresh === true) marks.freshLoginDone(subject);
+    const hasSegment = userInfo.segment_id !== undefined && userInfo.segment_id !== null;
+    if (freshLoginForced() && hasSegment && state.isFresh !== true && !marks.hasFreshLogin(subject))
+      return leave({ ...state, isFresh: true });
+    lastAnswer = answer;
+    keeper.keep(tokensOf(answer, idToken));
+    marks.signedIn();
+    return { userInfo, returnPath: safeReturnPath(state.returnTo, answeredAt.origin) };
+  };
+
+  const forget = (): void => {
+    keeper.drop();
+    lastAnswer = undefined;
+    idTokenHint = undefined;
+  };
+
+  const leaveForSignOut = async (): Promise<never> => {
+    const client = newClient();
+    // A new client asks the server anew: better to hear now that it is gone than on the browser's own error page.
+    await client.metadataService.getMetadata();
+    const request = await client.createSignoutRequest(
+      idTokenHint === undefined ? {} : { id_token_hint: idTokenHint },
+    );
+    marks.signOutStarted();
+    page.goTo(request.url);
+    return never();
+  };
+
+  const releasePage = guardBackForwardCache(() => {
+    page.reload();
+  });
+  page.otherTabs?.onMessage(message => {
+    if (message !== signedOutMessage || keeper.current() === undefined) return;
+    forget();
+    for (const listener of [...signedOutListeners]) listener();
+    page.replaceWith(confirmationPath);
+  });
+  // Told here, where the sign-out has succeeded, and not where it began: it may be called off on the way.
+  if (page.address().pathname === confirmationPath && marks.takeSignOut())
+    page.otherTabs?.send(signedOutMessage);
+
+  return {
+    start: async () => {
+      const address = page.address();
+      try {
+        return await (isRedirectBack(address) ? comeBack(address) : leave(here()));
+      } catch (error) {
+        throw loginFailed(error);
+      }
+    },
+    signInAgain: async () => {
+      try {
+        return await leave(here());
+      } catch (error) {
+        throw loginFailed(error);
+      }
+    },
+    accessToken: () => keeper.current()?.accessToken,
+    usableAccessToken: () => keeper.usableAccessToken(),
+    signOut: async () => {
+      try {
+        return await within(signOutTimeoutMs, leaveForSignOut());
+      } catch (cause) {
+        marks.signOutFailed();
+        throw new Error('Logout failed.', { cause });
+      }
+    },
+    onSignedOutElsewhere: listener => {
+      signedOutListeners.add(listener);
+      return () => signedOutListeners.delete(listener);
+    },
+    close: () => {
+      releasePage();
+      forget();
+      page.otherTabs?.close();
+    },
+  };
+};

@@ -1,0 +1,85 @@
+import type { OidcClient, SigninResponse } from 'oidc-client-ts';
+import * as z from 'zod/mini';
+import { verifyIdToken } from './id-token.ts';
+import { discover } from './identity-client.ts';
+import type { SessionPage } from './page.ts';
+import type { TabMarks } from './tab-marks.ts';
+
+/** What travels with a sign-in, in the state that only this tab can read. */
+const stateSchema = z.object({
+  /** Path, query and fragment of the address to come back to. */
+  returnTo: z.optional(z.string()),
+  /** The person was asked to type their password anew. */
+  isFresh: z.optional(z.boolean()),
+});
+export type SignInState = z.infer<typeof stateSchema>;
+
+/** An answer of the identity server whose ID token has been verified. */
+export interface VerifiedSignIn {
+  readonly answer: SigninResponse;
+  readonly idToken: string;
+  readonly subject: string;
+  readonly userInfoAddress: string;
+  readonly state: SignInState;
+}
+
+/** AUTH-009; an answer without scope that names an error is one too, or it would be asked for again for ever. */
+export const isRedirectBack = ({ searchParams }: URL): boolean =>
+  searchParams.has('scope') || (searchParams.has('error') && searchParams.has('state'));
+
+/** For a page that is being left. */
+export const never = (): Promise<never> => new Promise(() => undefined);
+
+/**
+ * Leaves for the authorization server (AUTH-011). Rejects, without leaving, when the server is not one we trust, when
+ * the state cannot be stored, or when the tab goes in circles.
+ */
+export const leaveForSignIn = async (
+  client: OidcClient,
+  page: SessionPage,
+  marks: TabMarks,
+  state: SignInState,
+): Promise<never> => {
+  if (marks.goesInCircles()) throw new Error('The sign-in goes in circles.');
+  await discover(client);
+  const request = await client.createSigninRequest({
+    // The library checks a nonce only when it is given one.
+    nonce: crypto.randomUUID(),
+    state,
+    ...(state.isFresh === true ? { prompt: 'login' } : {}),
+  });
+  marks.redirected();
+  page.replaceWith(request.url);
+  return never();
+};
+
+/** RFC 9207: an answer that names its sender has to come from the server we asked. */
+const checkSender = (answeredAt: URL, issuer: string, isRequired: boolean): void => {
+  const sender = answeredAt.searchParams.get('iss');
+  if (sender === null ? isRequired : sender !== issuer)
+    throw new Error('The answer comes from another authorization server.');
+};
+
+/** Exchanges the code of a redirect back for tokens (AUTH-010) and verifies the ID token. */
+export const finishSignIn = async (client: OidcClient, answeredAt: URL): Promise<VerifiedSignIn> => {
+  const server = await discover(client);
+  checkSender(answeredAt, server.issuer, server.namesItselfInAnswers);
+  const askedAt = Date.now();
+  const answer = await client.processSigninResponse(answeredAt.href);
+  const idToken = answer.id_token;
+  if (idToken === undefined) throw new Error('The authorization server gave no ID token.');
+  const subject = await verifyIdToken(idToken, {
+    issuer: server.issuer,
+    clientId: client.settings.client_id,
+    keysAddress: server.keysAddress,
+    askedAt,
+  });
+  const state = z.safeParse(stateSchema, answer.userState);
+  return {
+    answer,
+    idToken,
+    subject,
+    userInfoAddress: server.userInfoAddress,
+    state: state.success ? state.data : {},
+  };
+};

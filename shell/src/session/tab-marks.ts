@@ -1,0 +1,81 @@
+/**
+ * What a tab has to remember over a redirect. Marks are a help, not a lock: where storage is full or closed, they
+ * are simply not there.
+ */
+export interface TabMarks {
+  /** Notes a redirect to the identity server. */
+  redirected(): void;
+  /** True when the tab has been sent away so often lately that something goes in circles. */
+  goesInCircles(): boolean;
+  signedIn(): void;
+  /** This person has typed their password anew in this tab, as the toggle asks. */
+  freshLoginDone(userId: string): void;
+  hasFreshLogin(userId: string): boolean;
+  signOutStarted(): void;
+  signOutFailed(): void;
+  /** True once after a sign-out that this tab began. */
+  takeSignOut(): boolean;
+}
+
+const keys = {
+  redirects: 'portal.redirects',
+  freshLogin: 'portal.fresh-login',
+  signOut: 'portal.sign-out',
+} as const;
+
+const mostRedirects = 4;
+const countedForMs = 60_000;
+
+const quietly = <Value>(action: () => Value, otherwise: Value): Value => {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
+};
+
+export const createTabMarks = (storage: Storage): TabMarks => {
+  const read = (key: string): string | null => quietly(() => storage.getItem(key), null);
+  const write = (key: string, value: string): void => {
+    quietly(() => {
+      storage.setItem(key, value);
+    }, undefined);
+  };
+  const remove = (key: string): void => {
+    quietly(() => {
+      storage.removeItem(key);
+    }, undefined);
+  };
+  const redirects = (): number[] =>
+    (read(keys.redirects) ?? '')
+      .split(' ')
+      .map(Number)
+      .filter(time => time > Date.now() - countedForMs);
+
+  return {
+    redirected: () => {
+      write(keys.redirects, [...redirects(), Date.now()].join(' '));
+    },
+    goesInCircles: () => redirects().length >= mostRedirects,
+    signedIn: () => {
+      remove(keys.redirects);
+      remove(keys.signOut);
+    },
+    freshLoginDone: userId => {
+      write(keys.freshLogin, userId);
+    },
+    hasFreshLogin: userId => read(keys.freshLogin) === userId,
+    signOutStarted: () => {
+      write(keys.signOut, 'started');
+    },
+    signOutFailed: () => {
+      remove(keys.signOut);
+    },
+    takeSignOut: () => {
+      const started = read(keys.signOut) !== null;
+      remove(keys.signOut);
+      if (started) remove(keys.freshLogin);
+      return started;
+    },
+  };
+};

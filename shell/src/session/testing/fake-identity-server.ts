@@ -1,0 +1,127 @@
+/** An identity server for tests: real keys and real checks of what the portal sends, no network. */
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
+
+export const issuer = 'https://login.example';
+
+interface Grant {
+  readonly challenge: string;
+  readonly nonce: string | null;
+}
+
+const base64url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+const json = (body: unknown, status = 200): Response => Response.json(body, { status });
+
+export class FakeIdentityServer {
+  /** Changes to what the server tells; set in a test before it asks. */
+  discovery: Record<string, unknown> = {};
+  claims: Record<string, unknown> = {};
+  userInfo: Record<string, unknown> | undefined = {
+    sub: 'person-1',
+    email: 'employee@demo.example',
+    segment_id: null,
+    customer_roles: [{ customer_id: '1001', role: 'User' }],
+  };
+  userInfoStatus = 200;
+  grantsRefresh = true;
+  isDown = false;
+  /** Seconds that the server's clock is ahead of the page's. */
+  clockAhead = 0;
+  signingKey: CryptoKey;
+  readonly calls: { url: string; body: URLSearchParams; authorization: string | null }[] = [];
+  readonly #publicKey: CryptoKey;
+  readonly #grants = new Map<string, Grant>();
+  #count = 0;
+
+  constructor(keys: { privateKey: CryptoKey; publicKey: CryptoKey }) {
+    this.signingKey = keys.privateKey;
+    this.#publicKey = keys.publicKey;
+  }
+
+  static async create(): Promise<FakeIdentityServer> {
+    return new FakeIdentityServer(await generateKeyPair('ES256', { extractable: true }));
+  }
+
+  /** What a person who types their password does: turns the address they were sent to into the one they come back to. */
+  signIn(sentTo: string): URL {
+    const { searchParams } = new URL(sentTo);
+    this.#count += 1;
+    const code = `code-${String(this.#count)}`;
+    this.#grants.set(code, {
+      challenge: searchParams.get('code_challenge') ?? '',
+      nonce: searchParams.get('nonce'),
+    });
+    const back = new URL(searchParams.get('redirect_uri') ?? '');
+    back.searchParams.set('code', code);
+    back.searchParams.set('state', searchParams.get('state') ?? '');
+    back.searchParams.set('scope', searchParams.get('scope') ?? '');
+    back.searchParams.set('iss', issuer);
+    return back;
+  }
+
+  /** Stands in for the page's own fetch. */
+  readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const body = new URLSearchParams(await request.clone().text());
+    this.calls.push({ url: request.url, body, authorization: request.headers.get('authorization') });
+    if (this.isDown) throw new TypeError('Failed to fetch');
+    const { pathname } = new URL(request.url);
+    if (pathname === '/.well-known/openid-configuration') return json(this.#metadata());
+    if (pathname === '/keys')
+      return json({ keys: [{ ...(await exportJWK(this.#publicKey)), kid: '1', alg: 'ES256' }] });
+    if (pathname === '/token') return this.#token(body);
+    if (pathname === '/user-info') return json(this.userInfo, this.userInfoStatus);
+    return json({ error: 'not_found' }, 404);
+  };
+
+  asked(path: string): number {
+    return this.calls.filter(call => new URL(call.url).pathname === path).length;
+  }
+
+  #metadata(): Record<string, unknown> {
+    return {
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      userinfo_endpoint: `${issuer}/user-info`,
+      jwks_uri: `${issuer}/keys`,
+      end_session_endpoint: `${issuer}/another-end`,
+      code_challenge_methods_supported: ['S256'],
+      authorization_response_iss_parameter_supported: true,
+      ...this.discovery,
+    };
+  }
+
+  async #token(body: URLSearchParams): Promise<Response> {
+    if (body.get('grant_type') === 'refresh_token') {
+      const isCurrent = body.get('refresh_token') === `refresh-${String(this.#count)}`;
+      return isCurrent ? this.#answer(null) : json({ error: 'invalid_grant' }, 400);
+    }
+    const grant = this.#grants.get(body.get('code') ?? '');
+    this.#grants.delete(body.get('code') ?? '');
+    const verifier = new TextEncoder().encode(body.get('code_verifier') ?? '');
+    const challenge = base64url(await crypto.subtle.digest('SHA-256', verifier));
+    if (grant?.challenge !== challenge) return json({ error: 'invalid_grant' }, 400);
+    return this.#answer(grant.nonce);
+  }
+
+  async #answer(nonce: string | null): Promise<Response> {
+    this.#count += 1;
+    const now = Math.floor(Date.now() / 1_000) + this.clockAhead;
+    const claims = { iss: issuer, aud: 'portal', sub: 'person-1', iat: now, exp: now + 600, ...this.claims };
+    const idToken = await new SignJWT(nonce === null ? claims : { nonce, ...claims })
+      .setProtectedHeader({ alg: 'ES256', kid: '1' })
+      .sign(this.signingKey);
+    return json({
+      access_token: `access-${String(this.#count)}`,
+      token_type: 'Bearer',
+      expires_in: 300,
+      id_token: idToken,
+      ...(this.grantsRefresh ? { refresh_token: `refresh-${String(this.#count)}` } : {}),
+    });
+  }
+}
