@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { INVOICE_FORMATS } from './account.ts';
 import { moneySchema } from './money.ts';
 import { paged, pagingQueryShape, sortQueryShape } from './paging.ts';
-import { customerQueryShape, data, dateSchema, idSchema, manyOf, openEnum, searchText } from './wire.ts';
+import {
+  customerQueryShape,
+  data,
+  dateSchema,
+  dayQuery,
+  idSchema,
+  manyOf,
+  openEnum,
+  searchText,
+} from './wire.ts';
 
 /** Where a billing item is on its way to being paid. */
 export const BILLING_ITEM_STATUSES = [
@@ -89,8 +98,8 @@ export const billingItemSchema = z.object({
       documentId: idSchema,
       format: openEnum(DOCUMENT_FORMATS),
       fileName: z.string(),
-      /** Bytes. */
-      size: z.number(),
+      /** Bytes; missing until the file has been made once. */
+      size: z.optional(z.nullable(z.number())),
     }),
   ),
   isPayable: z.boolean(),
@@ -117,8 +126,8 @@ const billingItemFilterShape = {
   statuses: manyOf(z.enum(BILLING_ITEM_STATUSES)),
   types: manyOf(z.enum(DOCUMENT_TYPES)),
   /** First and last issue date, both included. */
-  from: z.optional(dateSchema),
-  to: z.optional(dateSchema),
+  from: z.optional(dayQuery),
+  to: z.optional(dayQuery),
   /** Kroner with VAT, both included. */
   minAmount: amount,
   maxAmount: amount,

@@ -3,7 +3,7 @@ import { paged, pagingQueryShape } from './paging.ts';
 import {
   customerQueryShape,
   data,
-  dateSchema,
+  dayQuery,
   idSchema,
   manyOf,
   openEnum,
@@ -135,8 +135,8 @@ export const ordersQuery = z.object({
   types: manyOf(z.enum(ORDER_TYPES)),
   accountIds: manyOf(idSchema),
   /** First and last day the order was made, both included. */
-  from: z.optional(dateSchema),
-  to: z.optional(dateSchema),
+  from: z.optional(dayQuery),
+  to: z.optional(dayQuery),
   /** Looks in order id, product, user, number and subscription id. */
   searchQuery: z.optional(searchText()),
 });

@@ -36,18 +36,24 @@ export function manyOf<Item extends z.core.$ZodType>(item: Item) {
 /** A calendar day without a time, `2026-11-21`, in Danish local time. */
 export const dateSchema = z.iso.date();
 
+/** A day in a query: of the years 1900 to 2999, which every database understands. */
+export const dayQuery = z.iso.date().check(z.regex(/^(?:19|2\d)/));
+
 /** A moment as ISO 8601 with zone, `2026-11-21T09:30:00.000Z`. */
 export const timestampSchema = z.iso.datetime({ offset: true });
 
+/** No database stores the character NUL. */
+const storable = z.refine<string>(text => !text.includes('\0'), 'Holds a NUL character');
+
 /** The id of a customer, account, subscription, order or person: opaque text, 1–64 characters. */
-export const idSchema = z.string().check(z.minLength(1), z.maxLength(64));
+export const idSchema = z.string().check(z.minLength(1), z.maxLength(64), storable);
 
 /** The query every tenant-scoped call carries. Left out, the API answers `CustomerIdIsRequired`. */
 export const customerQueryShape = { customerId: idSchema };
 
 /** Free text of a search field: trimmed, at most 200 characters unless a caller says otherwise. */
 export function searchText(maximum = 200) {
-  return z.string().check(z.trim(), z.maxLength(maximum));
+  return z.string().check(z.trim(), z.maxLength(maximum), storable);
 }
 
 /** A boolean in a query string: `true` or `false`, as text or as a boolean. */

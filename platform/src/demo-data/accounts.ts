@@ -7,21 +7,6 @@ import type { Moments } from './moments.ts';
 import type { Random } from './random.ts';
 import { streets, towns } from './words.ts';
 
-const departments = [
-  ['Byggeplads Havnen', 'Mobile'],
-  ['Administration', 'Mobile'],
-  ['Økonomi', 'Mobile'],
-  ['Kontornet', 'Broadband'],
-  ['Hjemmearbejdspladser', 'HomeOffice'],
-  ['Værksted', 'Mobile'],
-  ['Datanet', 'DataNet'],
-  ['Ærø afdeling', 'Mobile'],
-  ['Faste linjer', 'Fixed'],
-  ['Åben projektpulje', 'Mobile'],
-  ['Salg', 'Mobile'],
-  ['Internet lejemål', 'Broadband'],
-] as const satisfies readonly (readonly [string, ProductGroup])[];
-
 const invoiceFormats: readonly [InvoiceFormat, ...InvoiceFormat[]] = [
   'EmailPdf',
   'Ean',
@@ -44,15 +29,15 @@ export function generateAccounts(
   const roots = customer.roots.map((name, index) =>
     account({ id: idOf(0, index), root: null, name, group: 'Mobile', format: 'EmailPdf' }),
   );
-  const isHomeOffice = customer.row.customer_type === 'Private';
+  const { departments } = customer;
   const below = Array.from({ length: customer.accountsBelow }, (_, index) => {
     const [department, group] = departments[index % departments.length] ?? departments[0];
     const round = Math.floor(index / departments.length);
     return account({
       id: idOf(1, index),
       root: roots[index < customer.accountsBelow / 2 ? 0 : roots.length - 1]?.account_id ?? null,
-      name: isHomeOffice ? 'Hjemmekontor' : round === 0 ? department : `${department} ${String(round + 1)}`,
-      group: isHomeOffice ? 'HomeOffice' : group,
+      name: round === 0 ? department : `${department} ${String(round + 1)}`,
+      group,
       format: invoiceFormats[index % invoiceFormats.length] ?? 'EmailPdf',
     });
   });

@@ -8,9 +8,6 @@ import type { Moments } from './moments.ts';
 import { createRandom } from './random.ts';
 
 const months = 24;
-/** Days from issue to due date. */
-const paymentTerms = 20;
-
 /** Invoices of 24 months per billing account, with what follows from the unpaid ones. */
 export function generateBillingItems(
   customer: DemoCustomer,
@@ -64,9 +61,10 @@ export function generateBillingItems(
     status: BillingItemStatus,
     lines: BillingLine[],
   ): DemoRow<'billing_items'> {
-    const issue = addDays(firstOfMonth(period, 1), 0);
+    const issue = firstOfMonth(period, 1);
     const totals = totalsOf(lines);
-    const due = addDays(issue, paymentTerms);
+    // The last day of the month, so that the newest invoices are never due yet and the ones before always are.
+    const due = addDays(firstOfMonth(issue, 1), -1);
     const owed = owedShare[status] ?? 0;
     const amountDue = Math.round(totals.total_incl_vat_ore * owed);
     const paid = totals.total_incl_vat_ore - amountDue;
@@ -83,7 +81,7 @@ export function generateBillingItems(
       period_to: addDays(issue, -1),
       ...totals,
       amount_due_ore: amountDue,
-      status: status === 'Open' && due < moments.today ? 'Overdue' : status,
+      status,
       reminder_level: 0,
       invoice_format: account.invoice_format,
       lines,

@@ -1,11 +1,15 @@
+import type { ProductGroup } from 'shared/contracts/account';
 import type { DemoRow } from './demo-rows.ts';
+
+type Department = readonly [name: string, group: ProductGroup];
 
 /** What the generators need to know of a customer beside its row. */
 export interface DemoCustomer {
   row: DemoRow<'customers'>;
   /** Names of the root accounts. */
   roots: readonly string[];
-  /** Billing accounts below them. */
+  /** Names and product groups of the billing accounts below them; the list is gone through again when it is short. */
+  departments: readonly [Department, ...Department[]];
   accountsBelow: number;
   subscriptions: number;
   administrators: number;
@@ -50,6 +54,20 @@ export const demoCustomers: readonly DemoCustomer[] = [
       },
     },
     roots: ['Nordhavn Byg A/S', 'Nordhavn Byg Øst A/S'],
+    departments: [
+      ['Byggeplads Havnen', 'Mobile'],
+      ['Administration', 'Mobile'],
+      ['Økonomi', 'Mobile'],
+      ['Kontornet', 'Broadband'],
+      ['Hjemmearbejdspladser', 'HomeOffice'],
+      ['Værksted', 'Mobile'],
+      ['Datanet', 'DataNet'],
+      ['Ærø afdeling', 'Mobile'],
+      ['Faste linjer', 'Fixed'],
+      ['Åben projektpulje', 'Mobile'],
+      ['Salg', 'Mobile'],
+      ['Internet lejemål', 'Broadband'],
+    ],
     accountsBelow: 12,
     subscriptions: 600,
     administrators: 40,
@@ -69,6 +87,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
       address: { ...noAddress, streetName: 'Duneagervej', houseNo: '2', zip: '6998', city: 'Klitby' },
     },
     roots: ['Klitten Café ApS'],
+    departments: [['Caféen', 'Mobile']],
     accountsBelow: 1,
     subscriptions: 3,
     administrators: 2,
@@ -88,6 +107,18 @@ export const demoCustomers: readonly DemoCustomer[] = [
       address: { ...noAddress, streetName: 'Lanterneringen', houseNo: '100', zip: '5997', city: 'Fjordby' },
     },
     roots: ['Fjordby Hospital'],
+    departments: [
+      ['Akutmodtagelse', 'Mobile'],
+      ['Børneafdeling', 'Mobile'],
+      ['Kirurgi', 'Mobile'],
+      ['Hospitalsnet', 'DataNet'],
+      ['Vagtcentral', 'Mobile'],
+      ['Øjenklinik', 'Mobile'],
+      ['Bredbånd', 'Broadband'],
+      ['Ambulatorium', 'Mobile'],
+      ['Hjemmearbejde', 'HomeOffice'],
+      ['Laboratorium', 'Mobile'],
+    ],
     accountsBelow: 20,
     subscriptions: 10_000,
     administrators: 1_000,
@@ -107,6 +138,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
       address: { ...noAddress, streetName: 'Kystvejen', houseNo: '12', zip: '8997', city: 'Åstrand' },
     },
     roots: ['Kystvejen 12'],
+    departments: [['Hjemmekontor', 'HomeOffice']],
     accountsBelow: 1,
     subscriptions: 4,
     administrators: 2,

@@ -1,0 +1,75 @@
+import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/tables.ts';
+import { collectRoutes, type DeclaredRoute } from './access.ts';
+import { addAnswerHeaders, correlationId } from './answer-headers.ts';
+import { answerError, answerUnknownRoute } from './error-answers.ts';
+import { addGuard, type Authenticate } from './guard.ts';
+import { addOpenApi } from './openapi.ts';
+import { addRoutes } from './routes.ts';
+
+/** The path under which the whole API lives. */
+export const API_PREFIX = '/self-service-api';
+
+export interface ApiOptions {
+  db: Kysely<Database>;
+  clock: Clock;
+  /** Checks a bearer token. */
+  authenticate: Authenticate;
+  /** Origins of the portal that browsers may call from, with credentials. */
+  allowedOrigins: readonly string[];
+  /** Calls per minute and address before 429; 6,000 unless given. */
+  callsPerMinute?: number;
+  /** Where failures are logged; standard output, errors only, unless given. */
+  logger?: FastifyServerOptions['logger'];
+}
+
+/** The API, ready to listen or to be called with `inject`. `declaredRoutes` lists every route with its access. */
+export async function buildApi(
+  options: ApiOptions,
+): Promise<FastifyInstance & { declaredRoutes: readonly DeclaredRoute[] }> {
+  const api = fastify({
+    logger: options.logger ?? { level: 'error' },
+    genReqId: correlationId,
+    bodyLimit: 1_048_576,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors(error, request, reply) {
+      addAnswerHeaders(request, reply);
+      answerError(error, request, reply);
+    },
+  }).withTypeProvider<ZodTypeProvider>();
+  api.setValidatorCompiler(validatorCompiler);
+  api.setSerializerCompiler(serializerCompiler);
+  api.setErrorHandler(answerError);
+
+  const declaredRoutes = collectRoutes(api);
+  api.addHook('onRequest', (request, reply, done) => {
+    addAnswerHeaders(request, reply);
+    done();
+  });
+  await api.register(cors, {
+    origin: [...options.allowedOrigins],
+    credentials: true,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'x-correlation-id', 'idempotency-key', 'if-match'],
+    exposedHeaders: ['x-correlation-id'],
+    maxAge: 600,
+  });
+  await api.register(rateLimit, { max: options.callsPerMinute ?? 6_000, timeWindow: 60_000 });
+  addGuard(api, options.db, options.authenticate);
+  api.setNotFoundHandler(answerUnknownRoute);
+  await addOpenApi(api);
+  await api.register(
+    (routes, _options, done) => {
+      addRoutes(routes.withTypeProvider<ZodTypeProvider>(), { db: options.db, clock: options.clock });
+      done();
+    },
+    { prefix: API_PREFIX },
+  );
+  await api.ready();
+  return Object.assign(api, { declaredRoutes });
+}

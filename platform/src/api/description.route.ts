@@ -1,0 +1,8 @@
+import type { Api } from './api.ts';
+
+/** `GET /openapi.json`: the API's description of itself. The one answer without an envelope. */
+export function addDescriptionRoute(api: Api): void {
+  api.get('/openapi.json', { config: { access: { to: 'everyone' } }, schema: { hide: true } }, () =>
+    api.swagger(),
+  );
+}

@@ -1,0 +1,76 @@
+import { ordersAnswer, ordersQuery, type OrderRow, type OrdersQuery } from 'shared/contracts/order';
+import { pagingOf } from 'shared/contracts/paging';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { addDays } from '../danish-day.ts';
+import type { OrdersTable } from '../database/tables-domain.ts';
+import type { Database } from '../database/tables.ts';
+import type { Api, ApiContext } from './api.ts';
+import { tenantOf, type Tenant } from './guard.ts';
+import { pageOf } from './page.ts';
+import { containsWords, searchWords } from './search-terms.ts';
+import { oneOfIfGiven, withinTenant } from './within-tenant.ts';
+
+/** `GET /orders`: the customer's orders, newest first. Only for customers with a contract (C-26). */
+export function addOrdersRoute(api: Api, { db }: ApiContext): void {
+  api.get(
+    '/orders',
+    {
+      config: {
+        access: { to: 'customer', named: 'in-query', role: 'User', needsContract: true },
+        system: 'OrderAPI',
+      },
+      schema: { summary: "The customer's orders", querystring: ordersQuery, response: { 200: ordersAnswer } },
+    },
+    async request => {
+      const page = pageOf(request.query);
+      const matching = ordersOf(db, tenantOf(request), request.query);
+      const rows = await matching
+        .selectAll('o')
+        .orderBy('o.created_at', 'desc')
+        .orderBy('o.order_id', 'desc')
+        .limit(page.pageSize)
+        .offset(page.offset)
+        .execute();
+      const { count } = await matching.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+      return { data: { orders: rows.map(toOrderRow), ...pagingOf({ ...page, totalCount: count }) } };
+    },
+  );
+}
+
+function ordersOf(db: Kysely<Database>, tenant: Tenant, query: OrdersQuery) {
+  return db
+    .selectFrom('orders as o')
+    .where(withinTenant(tenant, 'o'))
+    .where(oneOfIfGiven('o.status', query.statuses))
+    .where(oneOfIfGiven('o.type', query.types))
+    .where(oneOfIfGiven('o.account_id', query.accountIds))
+    .where(containsWords('o.search_text', searchWords(query.searchQuery)))
+    .$if(query.from !== undefined, orders => orders.where('o.created_at', '>=', startOfDay(query.from ?? '')))
+    .$if(query.to !== undefined, orders =>
+      orders.where('o.created_at', '<', startOfDay(addDays(query.to ?? '', 1))),
+    );
+}
+
+/** Midnight in Denmark. */
+function startOfDay(day: string) {
+  return sql<Date>`(${day}::date)::timestamp at time zone 'Europe/Copenhagen'`;
+}
+
+function toOrderRow(row: Selectable<OrdersTable>): OrderRow {
+  return {
+    id: row.order_id,
+    type: row.type,
+    status: row.status,
+    productName: row.product_name,
+    createdBy: row.created_by,
+    created: row.created_at.toISOString(),
+    createdByName: row.created_by_name,
+    subscriptionId: row.subscription_id,
+    msisdn: row.msisdn,
+    userName: row.user_name,
+    accountId: row.account_id,
+    expectedCompletion: row.expected_completion_at?.toISOString() ?? null,
+    completed: row.completed_at?.toISOString() ?? null,
+    failureCode: row.failure_code,
+  };
+}

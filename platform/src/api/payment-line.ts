@@ -1,0 +1,17 @@
+/** A creditor number that no Danish bank has given out. */
+const creditor = '80000000';
+
+/** The payment line of an invoice: card type 71, 15 digits of which the last is a Luhn check, and the creditor. */
+export function paymentLine(invoiceNumber: string): string {
+  const payload = invoiceNumber.padStart(14, '0').slice(-14);
+  return `+71<${payload}${String(luhnDigit(payload))}+${creditor}<`;
+}
+
+/** The digit that makes the Luhn sum of an even-length payload come out; weights 1, 2 from the left. */
+export function luhnDigit(payload: string): number {
+  const sum = [...payload].reduce((total, digit, index) => {
+    const weighted = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (weighted > 9 ? weighted - 9 : weighted);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+}
