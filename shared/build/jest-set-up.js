@@ -1,7 +1,11 @@
 // Runs before each test file: matchers for the DOM, and no test may leave a message on the console.
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { webcrypto } from 'node:crypto';
 import { format } from 'node:util';
+
+// jsdom can make random numbers, but neither hash nor sign.
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 
 // Pages arrive in several steps (chunk, data, render); a busy machine needs more than the usual second.
 configure({ asyncUtilTimeout: 5000 });
