@@ -1,0 +1,33 @@
+import { formatBytes, formatPercent, formatQuantity, formatUse } from './quantity.ts';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+it.each([
+  [{ value: 12.34, unit: 'GB' }, '12,3 GB'],
+  [{ value: 20, unit: 'GB' }, '20 GB'],
+  [{ value: 1000, unit: 'Mbit/s' }, '1.000 Mbit/s'],
+])('writes %j as %s', (quantity, text) => {
+  expect(plain(formatQuantity(quantity))).toBe(text);
+});
+
+it('writes what is used of what is included', () => {
+  expect(plain(formatUse({ value: 12.3, unit: 'GB' }, { value: 20, unit: 'GB' }))).toBe('12,3 GB af 20 GB');
+});
+
+it.each([
+  [0, '0 byte'],
+  [999, '999 byte'],
+  [2_400_000, '2,4 MB'],
+  [50_000_000_000, '50 GB'],
+  [3e15, '3.000 TB'],
+])('writes %d bytes as %s', (bytes, text) => {
+  expect(plain(formatBytes(bytes))).toBe(text);
+});
+
+it.each([
+  [0.814, '81 %'],
+  [1, '100 %'],
+  [1.2, '120 %'],
+])('writes the share %d as %s', (share, text) => {
+  expect(plain(formatPercent(share))).toBe(text);
+});
