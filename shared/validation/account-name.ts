@@ -1,0 +1,9 @@
+import { must } from './rule.ts';
+import type { Rule } from './rule.ts';
+import { validationTexts } from './texts.ts';
+
+/** The name of a billing account: at least 2 letters (VAL-019). */
+export const accountNameRule: Rule = must(
+  value => (value.match(/\p{L}/gu) ?? []).length >= 2,
+  validationTexts.accountName,
+);

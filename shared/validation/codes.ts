@@ -1,0 +1,15 @@
+import { firstOf, must } from './rule.ts';
+import type { Rule } from './rule.ts';
+import { validationTexts } from './texts.ts';
+
+/** A one-time access code: exactly 4 digits (VAL-021). That it is wrong only the server knows (VAL-022). */
+export const accessCodeRule: Rule = firstOf(
+  must(value => value !== '', validationTexts.accessCode.required),
+  must(value => /^\d{4}$/.test(value), validationTexts.accessCode.length),
+);
+
+/** A card's verification code: 3 or 4 digits (VAL-025). */
+export const cvcRule: Rule = firstOf(
+  must(value => value !== '', validationTexts.cvc.required),
+  must(value => /^\d{3,4}$/.test(value), validationTexts.cvc.length),
+);

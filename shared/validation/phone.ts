@@ -1,0 +1,17 @@
+import { firstOf, must } from './rule.ts';
+import type { Rule } from './rule.ts';
+import { validationTexts } from './texts.ts';
+
+const texts = validationTexts.phone;
+
+/** Takes out spaces, hyphens and the Danish country code, however it was written. */
+export const tidyPhone = (entered: string): string =>
+  entered.replaceAll(/[\s-]/g, '').replace(/^(?:\+|00)45(?=.)/, '');
+
+/** A Danish phone number: 8 digits that do not start with 1 (VAL-013 to VAL-015). */
+export const phoneRule: Rule = firstOf(
+  must(value => value !== '', texts.required),
+  must(value => /^\d+$/.test(value), texts.digits),
+  must(value => value.length === 8, texts.length),
+  must(value => !value.startsWith('1'), texts.start),
+);

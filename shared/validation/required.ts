@@ -1,0 +1,8 @@
+import { must } from './rule.ts';
+import type { Rule } from './rule.ts';
+import { validationTexts } from './texts.ts';
+import type { RequiredField } from './texts.ts';
+
+/** Something has to be entered or chosen (VAL-026, VAL-027). */
+export const requiredRule = (name: RequiredField): Rule =>
+  must(value => value.trim() !== '', validationTexts.required[name]);

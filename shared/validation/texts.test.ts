@@ -1,0 +1,115 @@
+import { accountNameRule } from './account-name.ts';
+import { effectiveDateRule, latestEffectiveDate } from './effective-date.ts';
+import { emailRule, sameEmailRule } from './email.ts';
+import { passwordRule, samePasswordRule } from './password.ts';
+import { requiredRule } from './required.ts';
+import { field } from './rule.ts';
+import { validationTexts as texts } from './texts.ts';
+import type { RequiredField } from './texts.ts';
+import { maxUploadBytes, uploadRule } from './upload.ts';
+
+const pdf = { name: 'fuldmagt.pdf', size: 1000, type: 'application/pdf' };
+
+it.each([
+  ['one file only (VAL-009)', [pdf, pdf], texts.upload.single],
+  ['only accepted types (VAL-010)', [{ ...pdf, type: 'text/html' }], texts.upload.type],
+  ['at most 2 GB (VAL-011)', [{ ...pdf, size: maxUploadBytes + 1 }], texts.upload.size],
+  ['2 GB itself (VAL-011)', [{ ...pdf, size: maxUploadBytes }], undefined],
+  ['nothing empty', [{ ...pdf, size: 0 }], texts.upload.empty],
+  ['a PDF', [pdf], undefined],
+])('upload takes %s', (_, files, verdict) => {
+  expect(uploadRule(files)).toBe(verdict);
+});
+
+it.each([
+  ['', texts.password.required],
+  ['Abc1234', texts.password.length],
+  ['abcdefg1', texts.password.characters],
+  ['ABCDEFG1', texts.password.characters],
+  ['Abcdefgh', texts.password.characters],
+  ['Portal2026', undefined],
+  ['Ærøskøb1', undefined],
+])('password %s (VAL-016, VAL-017)', (value, verdict) => {
+  expect(passwordRule(value)).toBe(verdict);
+});
+
+it('a password has to match its confirmation (VAL-018)', () => {
+  expect(samePasswordRule('Portal2026')('Portal2026')).toBeUndefined();
+  expect(samePasswordRule('Portal2026')('portal2026')).toBe(texts.password.mismatch);
+});
+
+it.each([
+  ['A', texts.accountName],
+  ['A1', texts.accountName],
+  ['Øl', undefined],
+])('account name %s (VAL-019)', (value, verdict) => {
+  expect(accountNameRule(value)).toBe(verdict);
+});
+
+it.each([
+  ['', texts.required.email],
+  ['anna', texts.email.format],
+  ['anna@', texts.email.format],
+  ['@demo.example', texts.email.format],
+  ['an na@demo.example', texts.email.format],
+  ['anna@demo..example', texts.email.format],
+  ['anna@demo.example', undefined],
+])('e-mail %s (VAL-023)', (value, verdict) => {
+  expect(emailRule(value)).toBe(verdict);
+});
+
+it('two e-mail entries have to match (VAL-024)', () => {
+  expect(sameEmailRule('Anna@demo.example ')('anna@demo.example')).toBeUndefined();
+  expect(sameEmailRule('anna@demo.example')('bo@demo.example')).toBe(texts.email.mismatch);
+});
+
+const requiredFields: RequiredField[] = [
+  'firstName',
+  'lastName',
+  'companyName',
+  'email',
+  'zipCode',
+  'country',
+  'streetName',
+  'houseNumber',
+  'region',
+  'city',
+  'address',
+  'date',
+  'accountNumber',
+  'subscription',
+  'number',
+];
+
+it.each(requiredFields)('%s has a required message of its own (VAL-026)', name => {
+  expect(requiredRule(name)('  ')).toBe(texts.required[name]);
+  expect(requiredRule(name)('x')).toBeUndefined();
+});
+
+it('the power of attorney has a required message (VAL-027)', () => {
+  expect(requiredRule('powerOfAttorney')('')).toBe('Vælg en fuldmagt');
+});
+
+it.each([
+  ['2026-11-20', '2027-03-20'],
+  ['2026-10-31', '2027-02-28'],
+  ['2027-10-31', '2028-02-29'],
+  ['2026-01-01', '2026-05-01'],
+])('on %s the last day is %s (VAL-029)', (today, last) => {
+  expect(latestEffectiveDate(today)).toBe(last);
+});
+
+it.each([
+  ['', texts.required.date],
+  ['20.11.2026', texts.required.date],
+  ['2027-03-20', undefined],
+  ['2027-03-21', texts.effectiveDate],
+])('effective date %s (VAL-029)', (value, verdict) => {
+  expect(effectiveDateRule('2026-11-20')(value)).toBe(verdict);
+});
+
+it('a form field tidies what was entered and says its one sentence', () => {
+  const schema = field(emailRule);
+  expect(schema.parse(' anna@demo.example ')).toBe('anna@demo.example');
+  expect(schema.safeParse('anna').error?.issues.map(issue => issue.message)).toEqual([texts.email.format]);
+});

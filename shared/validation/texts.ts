@@ -1,0 +1,80 @@
+/**
+ * The form catalogue: one whole Danish sentence for each rule. What is missing is an instruction, what is
+ * malformed is described. 'Forkert kode', 'Du skal vælge en mulighed' and 'Du skal vælge minimum ét
+ * kundenummer' are quoted by the specification.
+ */
+export const validationTexts = {
+  simNumber: {
+    required: 'Indtast SIM-kortnummeret',
+    whole: 'SIM-kortnummeret må kun bestå af hele cifre uden decimaler',
+    negative: 'SIM-kortnummeret må ikke være negativt',
+    internalLength: 'SIM-kortnummeret skal være 20 cifre',
+    length: 'SIM-kortnummeret skal være 11, 19 eller 20 cifre',
+    mismatch: 'SIM-kortnummeret er ikke det samme som det, du indtastede før',
+  },
+  ean: {
+    required: 'Indtast EAN-nummeret',
+    whole: 'EAN-nummeret må kun bestå af hele cifre uden decimaler',
+    negative: 'EAN-nummeret må ikke være negativt',
+    length: 'EAN-nummeret skal være 13 cifre',
+    checkDigit:
+      'Det sidste ciffer passer ikke til resten af EAN-nummeret. Kontrollér, om du har tastet rigtigt.',
+  },
+  upload: {
+    single: 'Du kan kun vælge én fil',
+    type: 'Den valgte fil skal være af typen PDF, JPG eller PNG',
+    size: 'Filen må højst fylde 2 GB',
+    empty: 'Den valgte fil er tom',
+  },
+  phone: {
+    required: 'Indtast telefonnummeret',
+    digits: 'Telefonnummeret må kun indeholde tal',
+    length: 'Telefonnummeret skal være 8 cifre',
+    start: 'Telefonnummeret må ikke begynde med 1',
+  },
+  password: {
+    required: 'Indtast adgangskoden',
+    length: 'Adgangskoden skal være på mindst 8 tegn',
+    characters: 'Adgangskoden skal indeholde små bogstaver, store bogstaver og tal',
+    mismatch: 'De to adgangskoder er ikke ens',
+  },
+  accountName: 'Navnet skal indeholde mindst 2 bogstaver',
+  forwardingDelay: 'Forsinkelsen skal være 5, 10, 15, 20, 25 eller 30 sekunder',
+  accessCode: {
+    required: 'Indtast koden',
+    length: 'Koden skal være 4 cifre',
+    wrong: 'Forkert kode',
+  },
+  email: {
+    format: 'E-mailadressen skal skrives som navn@domæne.dk',
+    mismatch: 'De to e-mailadresser er ikke ens',
+  },
+  cvc: {
+    required: 'Indtast kortets kontrolcifre',
+    length: 'Kontrolcifrene skal være 3 eller 4 cifre',
+  },
+  effectiveDate: 'Datoen må højst ligge fire måneder ude i fremtiden',
+  choice: 'Du skal vælge en mulighed',
+  accounts: 'Du skal vælge minimum ét kundenummer',
+  required: {
+    firstName: 'Indtast fornavn',
+    lastName: 'Indtast efternavn',
+    companyName: 'Indtast virksomhedens navn',
+    email: 'Indtast e-mailadresse',
+    zipCode: 'Indtast postnummer',
+    country: 'Vælg et land',
+    streetName: 'Indtast vejnavn',
+    houseNumber: 'Indtast husnummer',
+    region: 'Indtast region',
+    city: 'Indtast by',
+    address: 'Indtast adresse',
+    date: 'Vælg en dato',
+    accountNumber: 'Vælg et kundenummer',
+    subscription: 'Vælg et abonnement',
+    number: 'Vælg et nummer',
+    powerOfAttorney: 'Vælg en fuldmagt',
+  },
+} as const;
+
+/** Fields that the catalogue has a required message for. */
+export type RequiredField = keyof typeof validationTexts.required;
