@@ -57,5 +57,7 @@ export const buildFrontEnds = async (wanted: readonly FrontEnd[]): Promise<void>
   const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await buildOne(next);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  // A failure is told when the other build has ended too, so that its lines stay the last ones.
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 };

@@ -4,9 +4,9 @@
  * The registry is brought up to date, so a running portal shows the new build at the next page load. Releases that
  * were built before stay beside it.
  */
+import { readSettings } from 'platform/settings';
 import { UserFacingError } from 'platform/user-facing-error';
-import { portBaseFrom } from '../portal/addresses.ts';
-import { dataFolderFrom, registryFile } from '../portal/data-folder.ts';
+import { registryFile } from '../portal/data-folder.ts';
 import { frontEndNamed, frontEnds, remotes, type FrontEnd } from '../portal/front-ends.ts';
 import { originsFrom } from '../portal/origins.ts';
 import { runCommand } from '../portal/run-command.ts';
@@ -23,13 +23,13 @@ const named = (id: string): FrontEnd => {
 };
 
 await runCommand(async () => {
-  const base = portBaseFrom(process.env['PORTAL_PORT_BASE']);
-  const registry = registryFile(dataFolderFrom(process.env['PORTAL_DATA_DIR']));
+  const settings = readSettings(process.env);
+  const registry = registryFile(settings.dataDir);
   readRegistry(registry);
   const names = process.argv.slice(2);
   const wanted = names.length > 0 ? names.map(named) : frontEnds.filter(isStale);
   if (wanted.length === 0) process.stdout.write('Every front end is up to date.\n');
   await buildFrontEnds(wanted);
   // Naming one remote in a fresh clone builds that one: the registry follows when all are there.
-  if (remotes.every(hasRelease)) refreshRegistry(registry, originsFrom(process.env, base).remotes);
+  if (remotes.every(hasRelease)) refreshRegistry(registry, originsFrom(settings, process.env).remotes);
 });

@@ -1,9 +1,8 @@
 /** Dev servers for all five front ends, and the platform where the mode has one, under one Ctrl-C. */
 import { concurrently, type ConcurrentlyCommandInput } from 'concurrently';
 import { lockDataFolder } from 'platform/database/data-folder-lock';
+import { readSettings } from 'platform/settings';
 import { UserFacingError } from 'platform/user-facing-error';
-import { portBaseFrom } from '../portal/addresses.ts';
-import { dataFolderFrom } from '../portal/data-folder.ts';
 import { frontEnds, inFrontEnd, repositoryRoot } from '../portal/front-ends.ts';
 import { exitWithParent } from '../portal/node-process.ts';
 import { originsFrom } from '../portal/origins.ts';
@@ -60,17 +59,17 @@ const untilAllAnswer = async (addresses: readonly string[], isOver: () => boolea
  * In offline mode there is no platform: the browser answers its own requests.
  */
 export const runDevServers = async (mode: 'development' | 'offline'): Promise<void> => {
-  const base = portBaseFrom(process.env['PORTAL_PORT_BASE']);
-  const dataFolder = dataFolderFrom(process.env['PORTAL_DATA_DIR']);
-  const unlock = lockDataFolder(dataFolder, 'start.lock');
+  const settings = readSettings(process.env);
+  const { portBase, dataDir } = settings;
+  const unlock = lockDataFolder(dataDir, 'start.lock');
   try {
-    await requireFreePorts(base);
-    const origins = originsFrom(process.env, base);
+    await requireFreePorts(portBase);
+    const origins = originsFrom(settings, process.env);
     const environment = {
-      PORTAL_PORT_BASE: String(base),
-      PORTAL_DATA_DIR: dataFolder,
+      PORTAL_PORT_BASE: String(portBase),
+      PORTAL_DATA_DIR: dataDir,
       PORTAL_MODE: mode,
-      PORTAL_SHELL_STATIC: writeDevRegistry(dataFolder, origins.remotes),
+      PORTAL_SHELL_STATIC: writeDevRegistry(dataDir, origins.remotes),
     };
     const { result } = concurrently(
       [...(mode === 'development' ? [platformCommand(environment)] : []), ...devServerCommands(environment)],
@@ -86,7 +85,7 @@ export const runDevServers = async (mode: 'development' | 'offline'): Promise<vo
       [`${origins.shell}/selvbetjening/`, ...origins.remotes.map(origin => `${origin}/mf-manifest.json`)],
       () => isOver,
     ).then(() => {
-      if (!isOver) process.stdout.write(announcement(base, mode));
+      if (!isOver) process.stdout.write(announcement(portBase, mode));
     });
     const failure = await end;
     if (failure) throw failure;

@@ -3,8 +3,9 @@
  *
  * Takes the same environment as `npm start` (`PORTAL_PORT_BASE`, `PORTAL_DATA_DIR`, `PORTAL_MODE`).
  */
+import { portOffsets, readSettings } from 'platform/settings';
 import { UserFacingError } from 'platform/user-facing-error';
-import { localOrigin, portBaseFrom, serviceOffsets } from '../portal/addresses.ts';
+import { localOrigin } from '../portal/addresses.ts';
 import { frontEndNamed, frontEnds } from '../portal/front-ends.ts';
 import { runCommand } from '../portal/run-command.ts';
 import { serve } from '../serve/serve.ts';
@@ -17,8 +18,7 @@ await runCommand(async () => {
       `Name the origin to start, for example npm run origin -- mfe-billing; known are ${known}.`,
     );
   }
-  const base = portBaseFrom(process.env['PORTAL_PORT_BASE']);
   process.env['PORTAL_MODE'] ??= 'development';
-  process.env['PORTAL_CONTROL_URL'] ??= localOrigin(base, serviceOffsets.control);
+  process.env['PORTAL_CONTROL_URL'] ??= localOrigin(readSettings(process.env).portBase, portOffsets.control);
   await serve(id);
 });

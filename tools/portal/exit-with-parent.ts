@@ -1,7 +1,8 @@
 // Loaded into every process that a command starts. The channel to the parent closes when the parent dies, also when
 // it is killed: the process then ends the way it would end on Ctrl-C, and never stays behind holding a port.
 process.on('disconnect', () => {
-  process.kill(process.pid, 'SIGTERM');
+  // A process that listens itself stops by itself; told twice, it would stop at once and leave work undone.
+  if (process.listenerCount('disconnect') === 1) process.kill(process.pid, 'SIGTERM');
 });
 // Listening alone must not keep a process alive whose work is done.
 process.channel?.unref();

@@ -1,5 +1,6 @@
 /** The origins that make up one running portal, and where each is told: by environment or by the port base. */
-import { localOrigin, serviceOffsets } from './addresses.ts';
+import { portOffsets, type Settings } from 'platform/settings';
+import { localOrigin } from './addresses.ts';
 import { remotes } from './front-ends.ts';
 
 export interface PortalOrigins {
@@ -15,20 +16,19 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Origins as the browser sees them. On a laptop they follow from the port base; behind an edge with real host
- * names each is set: `PORTAL_SHELL_ORIGIN`, `PORTAL_REMOTE_ORIGINS` (separated by spaces),
- * `PORTAL_IDENTITY_ORIGIN`, `PORTAL_API_ORIGIN`, `PORTAL_TOGGLES_ORIGIN`, `PORTAL_COLLECTOR_ORIGIN`.
+ * names each is set: `PORTAL_ORIGIN` and `PORTAL_IDENTITY_URL`, which the platform reads as well, and
+ * `PORTAL_REMOTE_ORIGINS` (separated by spaces), `PORTAL_API_URL`, `PORTAL_TOGGLES_URL`, `PORTAL_COLLECTOR_URL`.
  */
-export const originsFrom = (environment: Environment, base: number): PortalOrigins => {
-  const service = (name: 'identity' | 'api' | 'toggles' | 'collector'): string =>
-    environment[`PORTAL_${name.toUpperCase()}_ORIGIN`] ?? localOrigin(base, serviceOffsets[name]);
+export const originsFrom = (settings: Settings, environment: Environment): PortalOrigins => {
+  const { portBase, portalOrigin, identityUrl } = settings;
   return {
-    shell: environment['PORTAL_SHELL_ORIGIN'] ?? localOrigin(base, 0),
+    shell: portalOrigin,
     remotes:
       environment['PORTAL_REMOTE_ORIGINS']?.split(/\s+/).filter(Boolean) ??
-      remotes.map(remote => localOrigin(base, remote.offset)),
-    identity: service('identity'),
-    api: service('api'),
-    toggles: service('toggles'),
-    collector: service('collector'),
+      remotes.map(remote => localOrigin(portBase, remote.offset)),
+    identity: identityUrl,
+    api: environment['PORTAL_API_URL'] ?? localOrigin(portBase, portOffsets.api),
+    toggles: environment['PORTAL_TOGGLES_URL'] ?? localOrigin(portBase, portOffsets.toggles),
+    collector: environment['PORTAL_COLLECTOR_URL'] ?? localOrigin(portBase, portOffsets.collector),
   };
 };

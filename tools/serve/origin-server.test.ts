@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
 import { describe, it, type TestContext } from 'node:test';
+import { listen } from 'platform/http/listen';
 import { origins, remoteOrigin, shellOrigin } from '../testing/origin.ts';
-import { listen } from './listen.ts';
 
 const html = { headers: { accept: 'text/html,application/xhtml+xml' } };
 
@@ -182,17 +181,15 @@ describe('every origin', () => {
 
 /** Stands in for the control API: answers every question with the given fault. */
 const controlWith = async (test: TestContext, fault: object | undefined): Promise<string> => {
-  const control = createServer((_request, response) => {
-    if (fault) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(fault));
-    else response.writeHead(204).end();
-  });
-  await listen(control, 0, '127.0.0.1');
-  test.after(() => {
-    control.close();
-    control.closeAllConnections();
-  });
-  const address = control.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? String(address?.port) : ''}`;
+  const { url, close } = await listen(
+    (_request, response) => {
+      if (fault) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(fault));
+      else response.writeHead(204).end();
+    },
+    { port: 0 },
+  );
+  test.after(close);
+  return url;
 };
 
 describe('faults', () => {

@@ -1,5 +1,5 @@
 /** One front end's origin: an HTTP server for its files, with the same headers on every answer. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { applyFault } from 'platform/faults/apply-fault';
 import type { FaultSource } from 'platform/faults/fault';
 import type { PortalOrigins } from '../portal/origins.ts';
@@ -67,9 +67,10 @@ const answer = async (options: OriginOptions, request: IncomingMessage, response
   });
 };
 
-/** Makes the server; the caller lets it listen and closes it. */
-export const createOriginServer = (options: OriginOptions): Server =>
-  createServer((request, response) => {
+/** Answers for one origin; what it lets through is up to `files`. */
+export const originListener =
+  (options: OriginOptions): RequestListener =>
+  (request, response) => {
     answer(options, request, response).catch((error: unknown) => {
       // A file that is removed between being found and being read: the request fails, the origin stays up.
       process.stderr.write(
@@ -78,4 +79,4 @@ export const createOriginServer = (options: OriginOptions): Server =>
       if (response.headersSent) response.destroy();
       else refuse(response, 500, 'The file could not be read.');
     });
-  });
+  };

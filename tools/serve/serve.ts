@@ -2,30 +2,32 @@
  * The process behind one front end's origin: `node tools/serve/serve.ts mfe-billing`.
  *
  * `npm start` runs five of these, a container runs one. Environment: `PORTAL_PORT_BASE`, `PORTAL_DATA_DIR` (the
- * shell's registry), `PORTAL_MODE`, `PORTAL_CONTROL_URL`, `PORTAL_LISTEN_HOST` (loopback unless set) and the origins
+ * shell's registry), `PORTAL_MODE`, `PORTAL_CONTROL_URL`, `PORTAL_HOST` (this machine only unless set) and the origins
  * of tools/portal/origins.ts. Prints one line when it listens.
  */
 import { createRemoteFaultSource } from 'platform/faults/remote-fault-source';
+import { listen } from 'platform/http/listen';
+import { readSettings } from 'platform/settings';
 import { UserFacingError } from 'platform/user-facing-error';
-import { localOrigin, portBaseFrom } from '../portal/addresses.ts';
-import { dataFolderFrom, registryFile } from '../portal/data-folder.ts';
+import { localOrigin } from '../portal/addresses.ts';
+import { registryFile } from '../portal/data-folder.ts';
 import { frontEndNamed, inFrontEnd, type FrontEnd } from '../portal/front-ends.ts';
 import { modeFrom } from '../portal/mode.ts';
 import { originsFrom } from '../portal/origins.ts';
+import { stopSignal } from '../portal/stop-signal.ts';
 import { runCommand } from '../portal/run-command.ts';
 import { pagePolicy } from './content-security-policy.ts';
-import { listen } from './listen.ts';
-import { createOriginServer } from './origin-server.ts';
+import { originListener } from './origin-server.ts';
 import { shellFiles } from './shell-files.ts';
 import { filesIn, immutable, type FileHandler } from './static-files.ts';
 
 /** A remote's origin holds release folders and nothing else, and nothing in them ever changes. */
-const filesOf = (frontEnd: FrontEnd, policy: string): FileHandler =>
+const filesOf = (frontEnd: FrontEnd, dataDir: string, policy: string): FileHandler =>
   frontEnd.kind === 'remote'
     ? filesIn(inFrontEnd(frontEnd, 'dist/site'), () => immutable)
     : shellFiles({
         siteFolder: inFrontEnd(frontEnd, 'dist/site'),
-        registryFile: registryFile(dataFolderFrom(process.env['PORTAL_DATA_DIR'])),
+        registryFile: registryFile(dataDir),
         mode: modeFrom(process.env['PORTAL_MODE']),
         pagePolicy: policy,
       });
@@ -34,28 +36,19 @@ const filesOf = (frontEnd: FrontEnd, policy: string): FileHandler =>
 export const serve = async (id: string): Promise<void> => {
   const frontEnd = frontEndNamed(id);
   if (!frontEnd) throw new UserFacingError(`"${id}" is not a front end of the portal.`);
-  const base = portBaseFrom(process.env['PORTAL_PORT_BASE']);
-  const origins = originsFrom(process.env, base);
-  const controlUrl = process.env['PORTAL_CONTROL_URL'];
-  const server = createOriginServer({
+  const settings = readSettings(process.env);
+  const { portBase, dataDir, controlUrl, host } = settings;
+  const origins = originsFrom(settings, process.env);
+  const listener = originListener({
     kind: frontEnd.kind,
-    files: filesOf(frontEnd, pagePolicy(origins)),
+    files: filesOf(frontEnd, dataDir, pagePolicy(origins)),
     origins,
     faults: controlUrl === undefined ? undefined : createRemoteFaultSource(controlUrl),
   });
-  await listen(server, base + frontEnd.offset, process.env['PORTAL_LISTEN_HOST'] ?? '127.0.0.1');
-  process.stdout.write(`${id} ready ${localOrigin(base, frontEnd.offset)}\n`);
-
-  await new Promise<void>(stopped => {
-    const stop = (): void => {
-      server.close(() => {
-        stopped();
-      });
-      server.closeAllConnections();
-    };
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
-  });
+  const listening = await listen(listener, { port: portBase + frontEnd.offset, host });
+  process.stdout.write(`${id} ready ${localOrigin(portBase, frontEnd.offset)}\n`);
+  await stopSignal();
+  await listening.close();
 };
 
 if (import.meta.main) await runCommand(() => serve(process.argv[2] ?? ''));

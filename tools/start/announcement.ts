@@ -1,4 +1,5 @@
-import { applicationPath, localOrigin, serviceOffsets } from '../portal/addresses.ts';
+import { portOffsets } from 'platform/settings';
+import { applicationPath, localOrigin } from '../portal/addresses.ts';
 import type { PortalMode } from '../portal/mode.ts';
 
 const password = 'Portal2026';
@@ -29,7 +30,7 @@ export const announcement = (base: number, mode: PortalMode): string =>
     ...(mode === 'offline'
       ? ['Offline: a demo user is signed in, and nothing leaves the browser.']
       : [
-          `Control API:          ${localOrigin(base, serviceOffsets.control)}/control/health`,
+          `Control API:          ${localOrigin(base, portOffsets.control)}/control/health`,
           '',
           ...accountTable(),
         ]),

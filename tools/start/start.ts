@@ -7,25 +7,25 @@
  */
 import { lockDataFolder } from 'platform/database/data-folder-lock';
 import { connectPostgres } from 'platform/database/postgres-pool';
+import { readSettings, type Settings } from 'platform/settings';
 import { UserFacingError } from 'platform/user-facing-error';
 import { buildFrontEnds, isStale } from '../build/build-front-ends.ts';
 import { readRegistry, refreshRegistry } from '../build/registry.ts';
-import { portBaseFrom } from '../portal/addresses.ts';
-import { dataFolderFrom, registryFile } from '../portal/data-folder.ts';
+import { registryFile } from '../portal/data-folder.ts';
 import { frontEnds } from '../portal/front-ends.ts';
-import { modeFrom } from '../portal/mode.ts';
+import { modeFrom, type PortalMode } from '../portal/mode.ts';
 import { originsFrom } from '../portal/origins.ts';
 import { runCommand } from '../portal/run-command.ts';
+import { stopSignal } from '../portal/stop-signal.ts';
 import { announcement } from './announcement.ts';
 import { startProcess, type RunningProcess } from './child-processes.ts';
 import { requireFreePorts } from './free-ports.ts';
-import { originPlans, platformPlan, type Settings } from './process-plans.ts';
-import { stopSignal } from './stop-signal.ts';
+import { originPlans, platformPlan } from './process-plans.ts';
 
 const stopped = 'stopped';
 
-const requireDatabase = async (): Promise<void> => {
-  const url = process.env['DATABASE_URL'];
+/** Proves the address before anything is built; the platform itself connects later. */
+const requireDatabase = async (url: string | undefined): Promise<void> => {
   if (url === undefined) return;
   const pool = await connectPostgres(url);
   await pool.end();
@@ -42,25 +42,25 @@ const reportLostOrigin = async (
   );
 };
 
-const prepare = async ({ base, dataFolder }: Settings): Promise<void> => {
-  const registry = registryFile(dataFolder);
+const prepare = async (settings: Settings): Promise<void> => {
+  const registry = registryFile(settings.dataDir);
   readRegistry(registry);
-  await requireFreePorts(base);
-  await requireDatabase();
+  await requireFreePorts(settings.portBase);
+  await requireDatabase(settings.databaseUrl);
   await buildFrontEnds(frontEnds.filter(isStale));
-  refreshRegistry(registry, originsFrom(process.env, base).remotes);
+  refreshRegistry(registry, originsFrom(settings, process.env).remotes);
 };
 
 /** Runs the platform and the origins until the person stops them, or the platform ends by itself. */
-const runUntil = async (stop: Promise<string>, settings: Settings): Promise<void> => {
+const runUntil = async (stop: Promise<string>, settings: Settings, mode: PortalMode): Promise<void> => {
   process.stdout.write('Starting the platform and five origins …\n');
   const platform = startProcess(platformPlan(settings));
-  const origins = originPlans(settings).map(startProcess);
+  const origins = originPlans(settings, mode).map(startProcess);
   const all = [platform, ...origins];
   let isStopping = false;
   try {
     if ((await Promise.race([Promise.all(all.map(each => each.ready)), stop])) === stopped) return;
-    process.stdout.write(announcement(settings.base, settings.mode));
+    process.stdout.write(announcement(settings.portBase, mode));
     for (const each of origins) void reportLostOrigin(each, () => isStopping);
 
     const end = await Promise.race([platform.ended, stop]);
@@ -74,14 +74,11 @@ const runUntil = async (stop: Promise<string>, settings: Settings): Promise<void
 
 await runCommand(async () => {
   const stop = stopSignal().then(() => stopped);
-  const settings: Settings = {
-    base: portBaseFrom(process.env['PORTAL_PORT_BASE']),
-    dataFolder: dataFolderFrom(process.env['PORTAL_DATA_DIR']),
-    mode: modeFrom(process.env['PORTAL_MODE']) ?? 'development',
-  };
-  const unlock = lockDataFolder(settings.dataFolder, 'start.lock');
+  const settings = readSettings(process.env);
+  const mode = modeFrom(process.env['PORTAL_MODE']) ?? 'development';
+  const unlock = lockDataFolder(settings.dataDir, 'start.lock');
   try {
-    if ((await Promise.race([prepare(settings), stop])) !== stopped) await runUntil(stop, settings);
+    if ((await Promise.race([prepare(settings), stop])) !== stopped) await runUntil(stop, settings, mode);
   } finally {
     unlock();
   }

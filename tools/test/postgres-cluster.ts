@@ -2,12 +2,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { listen } from 'platform/http/listen';
 import { UserFacingError } from 'platform/user-facing-error';
 import { connectPostgres } from 'platform/database/postgres-pool';
-import { listen } from '../serve/listen.ts';
 
 export interface PostgresCluster {
   /** Value for DATABASE_URL. */
@@ -51,13 +50,10 @@ const unprivilegedAccount = (): Account | undefined => {
   return { uid: Number(uid), gid: Number(gid) };
 };
 
-const freePort = async (): Promise<number> => {
-  const server = createServer();
-  await listen(server, 0, '127.0.0.1');
-  const address = server.address();
-  await new Promise(resolve => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('A server on a port has an address.');
-  return address.port;
+const freePort = async (): Promise<string> => {
+  const listening = await listen(() => undefined, { port: 0 });
+  await listening.close();
+  return new URL(listening.url).port;
 };
 
 const initialise = (programs: string, data: string, account: Account | undefined): void => {
@@ -97,7 +93,7 @@ export const startPostgresCluster = async (): Promise<PostgresCluster> => {
     const port = await freePort();
     const settings = [
       'listen_addresses=127.0.0.1',
-      `port=${String(port)}`,
+      `port=${port}`,
       `unix_socket_directories=${folder}`,
       'fsync=off',
       'max_connections=200',
@@ -114,7 +110,7 @@ export const startPostgresCluster = async (): Promise<PostgresCluster> => {
     );
     const exited = once(server, 'exit');
     await untilReady(server);
-    const url = `postgres://postgres@127.0.0.1:${String(port)}/postgres`;
+    const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
     await (await connectPostgres(url)).end();
     return {
       url,

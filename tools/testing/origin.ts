@@ -2,10 +2,11 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
 import { createRemoteFaultSource } from 'platform/faults/remote-fault-source';
+import { listen } from 'platform/http/listen';
+import { readSettings } from 'platform/settings';
 import { originsFrom, type PortalOrigins } from '../portal/origins.ts';
 import { pagePolicy } from '../serve/content-security-policy.ts';
-import { listen } from '../serve/listen.ts';
-import { createOriginServer } from '../serve/origin-server.ts';
+import { originListener } from '../serve/origin-server.ts';
 import { shellFiles } from '../serve/shell-files.ts';
 import { filesIn, immutable, type FileHandler } from '../serve/static-files.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -22,7 +23,7 @@ export type Ask = (
   options?: { method?: string; headers?: Record<string, string> },
 ) => Promise<Answer>;
 
-export const origins: PortalOrigins = originsFrom({}, 4000);
+export const origins: PortalOrigins = originsFrom(readSettings({}), {});
 
 const asking =
   (port: number): Ask =>
@@ -49,20 +50,10 @@ const started = async (
   files: FileHandler,
   controlUrl?: string,
 ): Promise<Ask> => {
-  const server = createOriginServer({
-    kind,
-    files,
-    origins,
-    faults: controlUrl === undefined ? undefined : createRemoteFaultSource(controlUrl),
-  });
-  await listen(server, 0, '127.0.0.1');
-  test.after(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('A server on a port has an address.');
-  return asking(address.port);
+  const faults = controlUrl === undefined ? undefined : createRemoteFaultSource(controlUrl);
+  const { url, close } = await listen(originListener({ kind, files, origins, faults }), { port: 0 });
+  test.after(close);
+  return asking(Number(new URL(url).port));
 };
 
 /** An origin of the shell over a small built site, in test mode. */
