@@ -41,10 +41,15 @@ export const statusText = (status: number): string => {
 };
 
 /**
- * Texts of the backend's domain codes. Keys are wire values and keep their spelling letter by letter.
+ * Texts of the backend's codes: the generic ones (ERR-002 to ERR-005), then those of the domain. Keys are wire values and keep their spelling letter by letter.
  * A code that is not here says {@link fallbackText}.
  */
 export const codeTexts: Readonly<Record<string, string>> = {
+  Forbidden: kindTexts.forbidden,
+  NotFound: kindTexts.notFound,
+  InternalServerError: kindTexts.internalServerError,
+  InvalidToken: kindTexts.invalidToken,
+  TooManyRequests: statusText(429),
   InvalidPassword: 'Adgangskoden er forkert eller ugyldig.',
   SubscriptionPendingNumberporting:
     'Handlingen er ikke mulig, fordi en nummerflytning er i gang på abonnementet.',

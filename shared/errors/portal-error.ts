@@ -39,11 +39,15 @@ interface PortalErrorOptions {
   cause?: unknown;
 }
 
+// A code is data from outside: 'constructor' must not find what every object has.
+const textOf = (code: string): string =>
+  (Object.hasOwn(codeTexts, code) ? codeTexts[code] : undefined) ?? fallbackText;
+
 /** HTTP-018 to HTTP-021: which sentence stands for a backend error. */
 export const messageOf = (body: ApiError): string => {
-  if (body.code === ARGUMENT_ERROR) return codeTexts[body.subCode ?? ''] ?? fallbackText;
+  if (body.code === ARGUMENT_ERROR) return textOf(body.subCode ?? '');
   if (body.code === 'Unknown' && body.message) return body.message;
-  return codeTexts[body.code] ?? fallbackText;
+  return textOf(body.code);
 };
 
 /** An error that the backend describes; `code` and `subCode` are its wire values. */

@@ -1,5 +1,6 @@
 /** Builders of resources for tests and stand-alone starts: whole by default, changed by what a test is about. */
 import type { Customer } from '../contracts/customer.ts';
+import type { RegisteredRemote, Release } from '../remote/registry.ts';
 
 /** A superadmin's view of the demo customer 1001. */
 export const anyCustomer = (changes: Partial<Customer> = {}): Customer => ({
@@ -24,5 +25,37 @@ export const anyCustomer = (changes: Partial<Customer> = {}): Customer => ({
     country: 'Danmark',
     landlordName: null,
   },
+  ...changes,
+});
+
+/** The release of a remote that was built against contract 1.0.0. */
+export const anyRelease = (changes: Partial<Release> = {}): Release => ({
+  version: '1.0.0',
+  buildId: 'abc123',
+  manifest: 'https://remotes.test/mfe-billing/1.0.0-abc123/mf-manifest.json',
+  contract: '^1.0.0',
+  ...changes,
+});
+
+/** A remote as the registry lists it: invoices and billing accounts, with one menu entry. */
+export const anyRegisteredRemote = (changes: Partial<RegisteredRemote> = {}): RegisteredRemote => ({
+  id: 'mfe-billing',
+  paths: ['faktura', 'faktureringskonti'],
+  titles: [
+    { pattern: 'faktura', title: 'Fakturaer' },
+    { pattern: 'faktura/:billingItemId', title: 'Faktura' },
+    { pattern: 'faktureringskonti', title: 'Kundenumre' },
+  ],
+  menu: [
+    {
+      key: 'invoices',
+      heading: 'Fakturaer',
+      description: 'Se, hvad I skylder',
+      icon: 'invoice',
+      path: 'faktura',
+      order: 50,
+    },
+  ],
+  current: anyRelease(),
   ...changes,
 });

@@ -27,7 +27,6 @@ export const HostProviders = (props: HostProvidersProps) => {
     homeOfficeMobileBroadband: isOn('create_home_office_mobile_broadband_subscriptions'),
   };
   const customer = deriveCustomer(props.customer, toggles);
-  let toastCount = 0;
   return (
     <SessionContext value={props.session}>
       <TogglesContext
@@ -38,8 +37,7 @@ export const HostProviders = (props: HostProvidersProps) => {
             value={{
               show: toast => {
                 props.onToast(toast);
-                toastCount += 1;
-                return `toast-${String(toastCount)}`;
+                return crypto.randomUUID();
               },
             }}
           >

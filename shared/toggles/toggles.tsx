@@ -65,5 +65,5 @@ export const useTogglesOn = (keys: readonly ToggleKey[]): ReadonlySet<string> =>
     // One text for all keys, so that an unchanged answer is recognised as the same.
     () => keys.filter(key => toggles.isOn(key)).join('\n'),
   );
-  return new Set(on.split('\n'));
+  return new Set(on === '' ? [] : on.split('\n'));
 };

@@ -1,0 +1,241 @@
+import { delay, http, HttpResponse, type HttpHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import * as z from 'zod/mini';
+import { data } from '../contracts/wire.ts';
+import {
+  DataParsingError,
+  NetworkError,
+  SelfserviceError,
+  UnauthorizedError,
+} from '../errors/portal-error.ts';
+import { createHttp, resolveAddress, type HttpMethod, type HttpOptions } from './create-http.ts';
+
+const api = 'https://api.test/base';
+const path = '/self-service-api/things';
+const schema = data(z.object({ name: z.string() }));
+const ok = () => HttpResponse.json({ data: { name: 'Ole' } });
+
+const server = setupServer();
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+});
+afterEach(() => {
+  server.resetHandlers();
+});
+afterAll(() => {
+  server.close();
+});
+
+const client = (options: Partial<HttpOptions> = {}) => {
+  const onUnauthorized = jest.fn();
+  const client = createHttp({
+    services: { '/self-service-api': api },
+    accessToken: () => 'token-1',
+    onUnauthorized,
+    ...options,
+  });
+  return { ...client, onUnauthorized };
+};
+
+const answers = (...handlers: HttpHandler[]) => {
+  server.use(...handlers);
+};
+
+const answersWith = (status: number, body: BodyInit | null = null) => {
+  answers(http.all(`${api}/things`, () => new HttpResponse(body, { status })));
+};
+
+/** Answers every call and keeps them. */
+const recorded = (): Request[] => {
+  const requests: Request[] = [];
+  answers(
+    http.all(`${api}/things`, ({ request }) => {
+      requests.push(request.clone());
+      return ok();
+    }),
+  );
+  return requests;
+};
+
+describe('addresses', () => {
+  const services = { '/self-service-api': 'https://api.test/v1', '/log': 'https://log.test' };
+
+  it.each([
+    ['/self-service-api', 'https://api.test/v1'],
+    ['/self-service-api/users/v2', 'https://api.test/v1/users/v2'],
+    ['/log/entries', 'https://log.test/entries'],
+  ])('rewrites the prefix of %s to its service (HTTP-005)', (relative, address) => {
+    expect(resolveAddress(services, relative).href).toBe(address);
+  });
+
+  it.each(['/other/users', '/self-service-apis/users', 'self-service-api/users', ''])(
+    'refuses the path %p, which no service has (HTTP-006)',
+    unknown => {
+      expect(() => resolveAddress(services, unknown)).toThrow(
+        `No service is registered for the path ${unknown}. Known prefixes: /self-service-api, /log.`,
+      );
+    },
+  );
+
+  it.each([
+    ['arrays without indexes (HTTP-007)', { a: ['1', '2'], b: 3 }, '?a=1&a=2&b=3'],
+    ['nothing for what is not there', { a: undefined, b: null, c: [], d: [undefined, 'x'] }, '?d=x'],
+    ['false, 0 and the empty text as they are', { a: false, b: 0, c: '' }, '?a=false&b=0&c='],
+    ['what has a meaning in addresses as text', { a: 'b&c=d é' }, '?a=b%26c%3Dd+%C3%A9'],
+  ])('writes %s', (_what, query, search) => {
+    expect(resolveAddress(services, '/log/x', query).search).toBe(search);
+  });
+});
+
+describe('a call', () => {
+  it('carries the bearer token and JSON (HTTP-001, HTTP-003)', async () => {
+    const requests = recorded();
+    await client().request({ path, schema });
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer token-1');
+    expect(requests[0]?.headers.get('content-type')).toBe('application/json');
+  });
+
+  it('is made with credentials (HTTP-004)', async () => {
+    const fetched = jest.fn<Promise<Response>, Parameters<typeof fetch>>(() => Promise.resolve(ok()));
+    await client({ fetch: fetched }).request({ path, schema });
+    expect(fetched.mock.calls[0]?.[1]?.credentials).toBe('include');
+  });
+
+  it('carries a correlation id of its own (HTTP-002)', async () => {
+    const requests = recorded();
+    const { request } = client();
+    await request({ path, schema });
+    await request({ path, schema });
+    const [first, second] = requests.map(({ headers }) => headers.get('x-correlation-id'));
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).not.toBe(first);
+  });
+
+  it('carries no credential where nobody is signed in', async () => {
+    const requests = recorded();
+    await client({ accessToken: () => undefined }).request({ path, schema });
+    expect(requests[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  it.each<HttpMethod>(['GET', 'POST', 'PATCH', 'PUT', 'DELETE'])('may be a %s (HTTP-008)', async method => {
+    const requests = recorded();
+    await client().request({ method, path, schema });
+    expect(requests[0]?.method).toBe(method);
+  });
+
+  it('wraps its body, and adds headers of the caller', async () => {
+    const requests = recorded();
+    await client().request({
+      method: 'PUT',
+      path,
+      body: { name: 'Ole' },
+      headers: { 'idempotency-key': 'k' },
+      schema,
+    });
+    expect(await requests[0]?.json()).toEqual({ data: { name: 'Ole' } });
+    expect(requests[0]?.headers.get('idempotency-key')).toBe('k');
+  });
+
+  it('answers what is inside the envelope, or the body itself where there is none', async () => {
+    answers(http.get(`${api}/things`, ok));
+    expect(await client().request({ path, schema })).toEqual({ name: 'Ole' });
+    answers(http.get(`${api}/things`, () => HttpResponse.json({ name: 'Ida' })));
+    expect(await client().request({ path, schema })).toEqual({ name: 'Ida' });
+  });
+});
+
+describe('a failed call', () => {
+  it('becomes a self-service error when the body says why (HTTP-015, HTTP-017)', async () => {
+    const body = { code: 'InvalidPassword', statusCode: '400', failingSystem: 'Selfservice' };
+    answersWith(400, JSON.stringify(body));
+    const error: unknown = await client()
+      .request({ path, schema })
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(SelfserviceError);
+    expect(error).toMatchObject({ code: 'InvalidPassword', status: 400, retryable: true });
+  });
+
+  it.each([
+    ['no body', null],
+    ['no JSON', '<html>'],
+    ['an unknown failing system', '{"code":"X","statusCode":"400","failingSystem":"Elsewhere"}'],
+  ])('becomes a network error by status with %s (HTTP-022)', async (_what, body) => {
+    answersWith(500, body);
+    const call = client().request({ path, schema });
+    await expect(call).rejects.toBeInstanceOf(NetworkError);
+    await expect(call).rejects.toMatchObject({
+      status: 500,
+      message: 'Der er sket en alvorlig serverfejl. Hvis problemet fortsætter, kontakt da kundeservice.',
+    });
+  });
+
+  it('is a general network error without an answer (HTTP-023)', async () => {
+    answers(http.get(`${api}/things`, () => HttpResponse.error()));
+    await expect(client().request({ path, schema })).rejects.toMatchObject({
+      kind: 'network',
+      status: undefined,
+      message: 'Der er sket en generel netværksfejl hvor der ikke findes information om hvad der gik galt.',
+    });
+  });
+
+  it('is given up when no answer comes', async () => {
+    answers(http.get(`${api}/things`, () => delay('infinite')));
+    await expect(client({ timeoutMs: 20 }).request({ path, schema })).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  it('is no error of the network when the caller gave up', async () => {
+    answers(http.get(`${api}/things`, () => delay('infinite')));
+    const controller = new AbortController();
+    const call = client().request({ path, schema, signal: controller.signal });
+    controller.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('names the properties that break the contract, and the correlation id (ERR-014)', async () => {
+    const requests: Request[] = [];
+    answers(
+      http.get(`${api}/things`, ({ request }) => {
+        requests.push(request);
+        return HttpResponse.json({ data: { users: [{ email: 'a@b.dk' }, { email: 7 }] } });
+      }),
+    );
+    const users = data(z.object({ users: z.array(z.object({ email: z.string() })) }));
+    const error: unknown = await client()
+      .request({ path, schema: users })
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(DataParsingError);
+    expect(error).toMatchObject({
+      properties: ['users.1.email'],
+      correlationId: requests[0]?.headers.get('x-correlation-id'),
+    });
+  });
+
+  it('names the answer itself when it is no JSON at all', async () => {
+    answersWith(200, 'hello');
+    await expect(client().request({ path, schema })).rejects.toMatchObject({ properties: ['(svaret)'] });
+  });
+});
+
+describe('a refused call', () => {
+  it('reports the end of the sign-in (AUTH-030)', async () => {
+    answersWith(401);
+    const { request, onUnauthorized } = client();
+    await expect(request({ path, schema })).rejects.toBeInstanceOf(UnauthorizedError);
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+
+  it('is an ordinary error where nobody is signed in', async () => {
+    answersWith(401);
+    const { request, onUnauthorized } = client({ accessToken: () => undefined });
+    await expect(request({ path, schema })).rejects.toMatchObject({ kind: 'network', status: 401 });
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it.each([400, 403, 404, 500, 503])('passes a %d on (AUTH-031)', async status => {
+    answersWith(status);
+    const { request, onUnauthorized } = client();
+    await expect(request({ path, schema })).rejects.toMatchObject({ status });
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { anyRegisteredRemote, anyRelease } from '../testing/builders.ts';
+import { registrySchema } from './registry.ts';
+
+const accepts = (remote: object, schemaVersion: unknown = 1): boolean =>
+  z.safeParse(registrySchema, { schemaVersion, remotes: [remote] }).success;
+
+it('accepts a registry of one remote, with or without an earlier release', () => {
+  expect(accepts(anyRegisteredRemote())).toBe(true);
+  expect(accepts(anyRegisteredRemote({ previous: anyRelease({ version: '0.9.0' }) }))).toBe(true);
+});
+
+it('refuses a schema version it does not know', () => {
+  expect(accepts(anyRegisteredRemote(), 2)).toBe(false);
+});
+
+it.each([
+  ['an id that is no remote', anyRegisteredRemote({ id: 'billing' })],
+  ['an id with a path in it', anyRegisteredRemote({ id: 'mfe-../x' })],
+  ['no path', anyRegisteredRemote({ paths: [] })],
+  ['a path of two segments', anyRegisteredRemote({ paths: ['faktura/ny'] })],
+  ['a path that is a parameter', anyRegisteredRemote({ paths: [':id'] })],
+  ['a manifest that is no address', anyRegisteredRemote({ current: anyRelease({ manifest: 'mf.json' }) })],
+  ['a version that is no version', anyRegisteredRemote({ current: anyRelease({ version: '1.0' }) })],
+  ['a range of another form', anyRegisteredRemote({ current: anyRelease({ contract: '>=1.0.0' }) })],
+  ['a build id with a path in it', anyRegisteredRemote({ current: anyRelease({ buildId: '../../evil' }) })],
+])('refuses a remote with %s', (_what, remote) => {
+  expect(accepts(remote)).toBe(false);
+});
+
+it('refuses a menu entry for a role that does not exist', () => {
+  const entry = { key: 'k', heading: 'H', description: '', icon: 'list', path: 'x', order: 1 };
+  expect(accepts({ ...anyRegisteredRemote(), menu: [{ ...entry, condition: { roles: ['Owner'] } }] })).toBe(
+    false,
+  );
+});

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import * as z from 'zod/mini';
+import { data } from '../contracts/wire.ts';
+import { useCurrentCustomer } from '../customers/customers.tsx';
+import { useHttp } from '../http/http.tsx';
+import { useQuery } from '../query/query.ts';
+import type { Remote } from '../remote/remote.ts';
+import { Link } from '../router/router.ts';
+import { useSession } from '../session/session.tsx';
+import { useToasts } from '../toasts/toasts.tsx';
+import { useToggle } from '../toggles/toggles.tsx';
+import { renderWithHost, testApi } from './render-with-host.tsx';
+
+const answer = data(z.object({ name: z.string() }));
+
+const Page = () => {
+  const client = useHttp();
+  const toasts = useToasts();
+  const { customer, capabilities } = useCurrentCustomer();
+  const thing = useQuery({
+    queryKey: ['thing', customer.id],
+    queryFn: () => client.request({ path: '/self-service-api/thing', schema: answer }),
+  });
+  return (
+    <>
+      <h1>{thing.data?.name}</h1>
+      <p>{`${useSession().email} hos ${customer.companyName}`}</p>
+      <p>{capabilities.canInviteAdmins ? 'inviterer' : 'inviterer ikke'}</p>
+      <p>{useToggle('create_administrator') ? 'slået til' : 'slået fra'}</p>
+      <button onClick={() => toasts.show({ variant: 'SUCCESS', title: 'Gemt' })}>Gem</button>
+      <Link to="/andet/sted">Ud</Link>
+    </>
+  );
+};
+
+const remote: Remote = { id: 'mfe-any', routes: [{ path: 'side', element: <Page /> }] };
+
+const server = setupServer(http.get(`${testApi}/thing`, () => HttpResponse.json({ data: { name: 'Ting' } })));
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+});
+afterAll(() => {
+  server.close();
+});
+
+it('fills every port, and answers calls by MSW', async () => {
+  const { address, toasts } = renderWithHost(remote, { path: 'side?a=1' });
+  expect(await screen.findByRole('heading', { name: 'Ting' })).toBeInTheDocument();
+  expect(screen.getByText('superadmin@demo.example hos Nordhavn Byg A/S')).toBeInTheDocument();
+  expect(screen.getByText('inviterer')).toBeInTheDocument();
+  expect(screen.getByText('slået til')).toBeInTheDocument();
+  expect(address()).toBe('/1001/side?a=1');
+  await userEvent.click(screen.getByRole('button', { name: 'Gem' }));
+  expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Gemt' }]);
+});
+
+it('takes another customer and other toggles', async () => {
+  renderWithHost(remote, {
+    path: 'side',
+    customer: { id: '1002', role: 'Admin', companyName: null },
+    toggles: { create_administrator: false },
+  });
+  await screen.findByRole('heading', { name: 'Ting' });
+  expect(screen.getByText('superadmin@demo.example hos Navn mangler (1002)')).toBeInTheDocument();
+  expect(screen.getByText('inviterer ikke')).toBeInTheDocument();
+  expect(screen.getByText('slået fra')).toBeInTheDocument();
+});
+
+it('shows where a link leaves the area', async () => {
+  const { address } = renderWithHost(remote, { path: 'side' });
+  await userEvent.click(await screen.findByRole('link', { name: 'Ud' }));
+  expect(screen.getByText('Uden for området')).toBeInTheDocument();
+  expect(address()).toBe('/andet/sted');
+});
