@@ -1,6 +1,7 @@
 import { createFaultList } from './faults/fault-list.ts';
+import { assertPortsFree } from './http/listen-error.ts';
 import { openRuntime, seedIfEmpty } from './runtime.ts';
-import type { Settings } from './settings.ts';
+import { portOffsets, type Settings } from './settings.ts';
 import { startControl } from './start-control.ts';
 import {
   startApi,
@@ -26,6 +27,12 @@ export interface Platform {
  * @throws UserFacingError when a port is taken or the database cannot be opened; nothing stays open
  */
 export async function startPlatform(settings: Settings): Promise<Platform> {
+  const { portBase, host } = settings;
+  const names = ['identity', 'api', 'toggles', 'collector', 'control'] as const;
+  await assertPortsFree(
+    host,
+    names.map(name => portBase + portOffsets[name]),
+  );
   const runtime = await openRuntime(settings);
   const running: RunningService[] = [];
   const close = async () => {

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { applyFault } from '../faults/apply-fault.ts';
 import type { FaultRequest, FaultSource } from '../faults/fault.ts';
-import { UserFacingError } from '../user-facing-error.ts';
+import { explainListenError } from './listen-error.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { sendJson } from './send.ts';
 
@@ -92,20 +92,4 @@ function withFaults(listener: RequestListener, { faults, port }: ListenOptions):
       })
       .catch(() => response.destroy());
   };
-}
-
-function explainListenError(error: NodeJS.ErrnoException, port: number): Error {
-  if (error.code === 'EADDRINUSE') {
-    return new UserFacingError(
-      `Port ${port} is already in use: stop the program that uses it, or set PORTAL_PORT_BASE to another number.`,
-      { cause: error },
-    );
-  }
-  if (error.code === 'EACCES') {
-    return new UserFacingError(
-      `Port ${port} may not be used by this account: set PORTAL_PORT_BASE to a number of 1024 or more.`,
-      { cause: error },
-    );
-  }
-  return error;
 }

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { SignInBrowser } from './identity/testing/sign-in-browser.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { startPlatform, type Platform } from './start-platform.ts';
+import { findFreePortBase } from './testing/free-port-base.ts';
+import { createScratchPostgres } from './testing/scratch-postgres.ts';
+
+const password = 'Portal2026';
+
+describe('the whole platform', () => {
+  let settings: Settings;
+  let platform: Platform;
+  let drop = () => Promise.resolve();
+  before(async () => {
+    const serverUrl = process.env['DATABASE_URL'];
+    const scratch = serverUrl === undefined ? undefined : await createScratchPostgres(serverUrl);
+    const dataDir = mkdtempSync(join(tmpdir(), 'platform-'));
+    drop = async () => {
+      rmSync(dataDir, { recursive: true });
+      await scratch?.drop();
+    };
+    settings = readSettings({
+      PORTAL_PORT_BASE: String(await findFreePortBase()),
+      PORTAL_DATA_DIR: dataDir,
+      DATABASE_URL: scratch?.url,
+    });
+    platform = await startPlatform(settings);
+  });
+  beforeEach(() => control('DELETE', '/control/faults'));
+  after(async () => {
+    await platform.close();
+    await drop();
+  });
+
+  const control = (method: string, path: string, body?: unknown) =>
+    fetch(platform.urls.control + path, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+  const newBrowser = () => new SignInBrowser(settings.identityUrl, settings.portalOrigin);
+  const profile = (token: string) =>
+    fetch(`${platform.urls.api}/self-service-api/user`, { headers: { authorization: `Bearer ${token}` } });
+
+  it('says that it is well when everything answers', async () => {
+    const answer = await control('GET', '/control/health');
+    assert.equal(answer.status, 200);
+  });
+
+  it('lets the demo accounts sign in and see their roles (AUTH-016)', async () => {
+    const expected = {
+      'superadmin@demo.example': ['1001 Superadmin', '1002 Superadmin', '1003 Superadmin', '1004 Admin'],
+      'admin@demo.example': ['1001 Admin'],
+      'limited@demo.example': ['1001 Admin'],
+      'employee@demo.example': ['1001 User'],
+      'single@demo.example': ['1002 Superadmin'],
+      'nocustomers@demo.example': [],
+      'noroles@demo.example': undefined,
+    };
+    for (const [email, roles] of Object.entries(expected)) {
+      const browser = newBrowser();
+      const { access_token: token } = await browser.signIn(email, password);
+      const info = (await (await browser.userInfo(token)).json()) as UserInfo;
+      assert.equal(info.email, email);
+      assert.deepEqual(
+        info.customer_roles?.map(({ customer_id, role }) => `${customer_id} ${role}`),
+        roles,
+      );
+    }
+  });
+
+  it('lets the API know its callers by the token of the sign-in, until they sign out', async () => {
+    const browser = newBrowser();
+    const tokens = await browser.signIn('admin@demo.example', password);
+    assert.equal((await profile(tokens.access_token)).status, 200);
+    assert.equal((await profile('made-up')).status, 401);
+    const page = await (await browser.fetch(`/session/end?id_token_hint=${tokens.id_token}`)).text();
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    await browser.fetch('/session/end/confirm', {
+      method: 'POST',
+      body: new URLSearchParams({ xsrf, logout: 'yes' }),
+    });
+    assert.equal((await profile(tokens.access_token)).status, 401);
+  });
+
+  it('fails on demand at the API, the sign-in server and the toggle server', async () => {
+    const token = (await newBrowser().signIn('admin@demo.example', password)).access_token;
+    await control('POST', '/control/faults', {
+      service: 'api',
+      path: '/self-service-api/*',
+      status: 500,
+      times: 1,
+    });
+    assert.equal((await profile(token)).status, 500);
+    assert.equal((await profile(token)).status, 200);
+    await control('POST', '/control/faults', {
+      service: 'identity',
+      method: 'GET',
+      path: '/me',
+      status: 401,
+      times: 1,
+    });
+    assert.equal((await newBrowser().userInfo(token)).status, 401);
+    await control('POST', '/control/faults', { service: 'toggles', path: '*', drop: true, times: 1 });
+    await assert.rejects(fetch(`${platform.urls.toggles}/sdk/goals/local`));
+  });
+
+  it('is back at the demo data after a reset, with everyone signed out', async () => {
+    const token = (await newBrowser().signIn('admin@demo.example', password)).access_token;
+    assert.equal((await control('POST', '/control/reset')).status, 200);
+    assert.equal((await profile(token)).status, 401);
+    assert.ok((await newBrowser().signIn('admin@demo.example', password)).access_token);
+  });
+
+  it('guards every answer of every service', async () => {
+    for (const url of Object.values(platform.urls)) {
+      const answer = await fetch(`${url}/nothing-here`);
+      assert.equal(answer.headers.get('x-content-type-options'), 'nosniff', url);
+      assert.match(
+        answer.headers.get('content-security-policy') ?? '',
+        /default-src 'none'.*frame-ancestors 'none'/,
+        url,
+      );
+      assert.ok(answer.headers.get('referrer-policy'), url);
+    }
+  });
+});
+
+interface UserInfo {
+  email: string;
+  customer_roles?: { customer_id: string; role: string }[];
+}
