@@ -10,6 +10,15 @@ Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: tr
 // Pages arrive in several steps (chunk, data, render); a busy machine needs more than the usual second.
 configure({ asyncUtilTimeout: 5000 });
 
+// The environment brings Node's FormData, which cannot read a form; React does when a submit navigates.
+globalThis.FormData = class extends FormData {
+  constructor(form) {
+    super();
+    for (const { name, value, disabled } of form?.elements ?? [])
+      if (name && !disabled) this.append(name, value);
+  }
+};
+
 const messages = [];
 
 for (const level of ['error', 'warn']) {

@@ -11,7 +11,7 @@ export interface AccountBranch {
 }
 
 /** Arranges accounts root by root, each in the order it came; a root that is not in the list still gets a branch. */
-export const toAccountTree = (accounts: readonly AccountView[]): AccountBranch[] => {
+export const toAccountBranches = (accounts: readonly AccountView[]): AccountBranch[] => {
   const rootIdOf = (account: AccountView): string => account.rootAccountId ?? account.accountId;
   const rootIds = [...new Set(accounts.map(rootIdOf))];
   return rootIds.map(rootId => {

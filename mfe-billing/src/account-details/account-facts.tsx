@@ -1,0 +1,81 @@
+import type { AccountDetails, AccountView } from 'shared/contracts/account';
+import { useCurrentCustomer } from 'shared/customers';
+import { formatMediumDate } from 'shared/format/date';
+import { formatCount } from 'shared/format/number';
+import { billingAccountPath, customerHref } from 'shared/remote/links';
+import { Card } from 'shared/ui/card';
+import { DescriptionList } from 'shared/ui/description-list';
+import { Link } from 'shared/ui/link';
+import { Typography } from 'shared/ui/typography';
+import { addressLines } from '../account-address.ts';
+import {
+  billCycleLabels,
+  invoiceFormatLabels,
+  ownerControlLabels,
+  productGroupLabels,
+} from '../billing-labels.ts';
+import styles from './billing-account.module.css';
+import { texts } from './texts.ts';
+
+const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
+  <>
+    {lines.map(line => (
+      <span className={styles.line} key={line}>
+        {line}
+      </span>
+    ))}
+  </>
+);
+
+const RootLink = ({ account }: { readonly account: AccountView }) => {
+  const { id } = useCurrentCustomer().customer;
+  const { rootAccountId, parentAccountName } = account;
+  if (!rootAccountId) return null;
+  return <Link href={customerHref(id, billingAccountPath(rootAccountId))}>{parentAccountName}</Link>;
+};
+
+/** Everything the account is described with, in three cards. */
+export const AccountFacts = ({ account }: { readonly account: AccountDetails & AccountView }) => {
+  const { facts, invoicing, ownerControl } = texts;
+  const { invoiceSettings, billCycleStartDate, counts } = account;
+  const address = addressLines(account.address);
+  return (
+    <div className={styles.cards}>
+      <Card title={facts.heading}>
+        <DescriptionList
+          items={[
+            { term: facts.name, value: account.accountName },
+            { term: facts.number, value: account.accountId },
+            { term: facts.root, value: account.rootAccountId ? <RootLink account={account} /> : undefined },
+            { term: facts.below, value: counts.accounts > 0 ? formatCount(counts.accounts) : undefined },
+            { term: facts.type, value: productGroupLabels[account.type] },
+            { term: facts.address, value: address.length > 0 ? <Lines lines={address} /> : undefined },
+          ]}
+        />
+      </Card>
+      <Card title={invoicing.heading}>
+        <DescriptionList
+          items={[
+            { term: invoicing.frequency, value: billCycleLabels[account.billCycleFrequency] },
+            { term: invoicing.start, value: billCycleStartDate && formatMediumDate(billCycleStartDate) },
+            { term: invoicing.format, value: invoiceFormatLabels[invoiceSettings.invoiceFormat] },
+            { term: invoicing.ean, value: invoiceSettings.ean },
+            { term: invoicing.email, value: invoiceSettings.email },
+            { term: invoicing.reference, value: invoiceSettings.reference },
+          ]}
+        />
+      </Card>
+      <Card title={ownerControl.heading}>
+        <Typography tone="muted">{ownerControl.help}</Typography>
+        <DescriptionList
+          items={(['nationalUsageAllowance', 'retailRoaming', 'roamingCostControl'] as const).map(
+            control => ({
+              term: ownerControl[control],
+              value: ownerControlLabels[account.ownerControl[control]],
+            }),
+          )}
+        />
+      </Card>
+    </div>
+  );
+};

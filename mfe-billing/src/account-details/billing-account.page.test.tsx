@@ -1,0 +1,107 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { AccountDetails } from 'shared/contracts/account';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { remote } from '../remote.tsx';
+import { startApiDouble } from '../testing/api-double.ts';
+import { anyAccountDetails } from '../testing/builders.ts';
+
+const { server, queriesOf } = startApiDouble();
+
+const answers = (changes: Partial<AccountDetails> = {}) =>
+  http.get(`${testApi}/accounts/80011001`, () =>
+    HttpResponse.json({ data: { account: anyAccountDetails(changes) } }),
+  );
+const fails = (status: number) =>
+  http.get(`${testApi}/accounts/80011001`, () => new HttpResponse(null, { status }), { once: true });
+
+const open = () => renderWithHost(remote, { path: 'faktureringskonti/80011001' });
+const fact = async (term: string) =>
+  (await screen.findByText(term, { selector: 'dt' })).parentElement?.textContent.replaceAll('\u00a0', ' ');
+
+it('shows the account by name and number, for the customer of the address (NAV-042, ACC-021)', async () => {
+  server.use(answers());
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Byggeplads Nord' })).toBeInTheDocument();
+  expect(screen.getByText('Kundenummer 80011001')).toBeInTheDocument();
+  expect(queriesOf('/80011001')[0]?.get('customerId')).toBe('1001');
+});
+
+it('shows what is owed and how many subscriptions there are', async () => {
+  server.use(answers());
+  open();
+  expect(await fact('Skyldigt')).toBe('Skyldigt2.469,00 kr.2 ubetalte fakturaer');
+  expect(await fact('Forfaldent')).toBe('Forfaldent1.234,50 kr.Betalingsfristen er overskredet.');
+  expect(await fact('Abonnementer')).toBe('Abonnementer48');
+});
+
+it('shows facts, invoice settings and owner controls (ACC-001, ACC-007, BIL-003)', async () => {
+  server.use(answers());
+  open();
+  expect(await fact('Type')).toBe('TypeMobil');
+  expect(await fact('Adresse')).toBe('AdressePakhusvej 122150 Nordhavn');
+  expect(await fact('Faktureres')).toBe('FaktureresHver måned');
+  expect(await fact('Faktureret siden')).toBe('Faktureret siden1. jan. 2024');
+  expect(await fact('EAN-nummer')).toBe('EAN-nummer5790000000012');
+  expect(await fact('Forbrug i udlandet')).toBe('Forbrug i udlandetSpærret, kan åbnes af medarbejderen');
+});
+
+it('leads to the root account, the invoices and the subscriptions (ACC-003)', async () => {
+  server.use(answers());
+  open();
+  const links = Object.fromEntries(
+    (await screen.findAllByRole('link')).map(link => [link.textContent, link.getAttribute('href')]),
+  );
+  expect(await screen.findByRole('link', { name: 'Nordhavn Byg A/S' })).toHaveAttribute(
+    'href',
+    '/1001/faktureringskonti/80010001',
+  );
+  expect(links).toHaveProperty('Alle kundenumre', '/1001/faktureringskonti');
+  expect(screen.getByRole('link', { name: 'Se fakturaer' })).toHaveAttribute(
+    'href',
+    '/1001/faktura?kundenummer=80011001',
+  );
+  expect(screen.getByRole('link', { name: 'Se abonnementer' })).toHaveAttribute(
+    'href',
+    '/1001/abonnementer?kundenummer=80011001',
+  );
+});
+
+it('leaves out what the account does not have', async () => {
+  server.use(
+    answers({
+      rootAccountId: null,
+      address: {},
+      billCycleStartDate: null,
+      invoiceSettings: { invoiceFormat: 'Giro', ean: null, email: null, reference: null },
+      counts: { subscriptions: 0, accounts: 12, unpaidBillingItems: 0 },
+    }),
+  );
+  open();
+  expect(await fact('Kundenumre herunder')).toBe('Kundenumre herunder12');
+  expect(await fact('Skyldigt')).toContain('Alt er betalt.');
+  for (const term of ['Hører under', 'Adresse', 'EAN-nummer', 'Faktureret siden'])
+    expect(screen.queryByText(term)).not.toBeInTheDocument();
+});
+
+it('leads back to all accounts from one that is not there, or belongs to another customer', async () => {
+  server.use(fails(404));
+  open();
+  expect(await screen.findByText(/^Vi fandt ikke hvad vi ledte efter\./)).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: 'Alle kundenumre' })).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: 'Se fakturaer' })).not.toBeInTheDocument();
+});
+
+it('says that rights are missing when the API forbids (ERR-008)', async () => {
+  server.use(fails(403));
+  open();
+  expect(await screen.findByText(/^Den nuværende bruger mangler rettigheder\./)).toBeInTheDocument();
+});
+
+it('offers to try again when the account cannot be read (ERR-025)', async () => {
+  server.use(fails(500), answers());
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Prøv igen' }));
+  expect(await fact('Skyldigt')).toContain('2.469,00 kr.');
+});

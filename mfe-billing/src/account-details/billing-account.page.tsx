@@ -1,0 +1,82 @@
+import type { AccountDetails, AccountView } from 'shared/contracts/account';
+import { useCurrentCustomer } from 'shared/customers';
+import { useHttp } from 'shared/http';
+import { useQuery } from 'shared/query';
+import {
+  areaPaths,
+  customerHref,
+  invoicesOfAccountPath,
+  subscriptionsOfAccountPath,
+} from 'shared/remote/links';
+import { useParams } from 'shared/router';
+import { LinkButton } from 'shared/ui/link-button';
+import { Link } from 'shared/ui/link';
+import { LoadFailure } from 'shared/ui/load-failure';
+import { PageHeader } from 'shared/ui/page-header';
+import { Skeleton } from 'shared/ui/skeleton';
+import { accountQueries } from '../account.queries.ts';
+import { AccountFacts } from './account-facts.tsx';
+import { AccountFigures } from './account-figures.tsx';
+import styles from './billing-account.module.css';
+import { texts } from './texts.ts';
+
+const Account = ({ account }: { readonly account: AccountDetails & AccountView }) => (
+  <div className={styles.page}>
+    <AccountFigures account={account} />
+    <AccountFacts account={account} />
+  </div>
+);
+
+/** One billing account: what it owes, how it is invoiced and what hangs under it (NAV-042). */
+export const BillingAccountPage = () => {
+  const { id: customerId } = useCurrentCustomer().customer;
+  const { billingAccountId = '' } = useParams();
+  const { data, error, refetch, isFetching } = useQuery(
+    accountQueries(useHttp(), customerId).details(billingAccountId),
+  );
+  const allAccounts = customerHref(customerId, areaPaths.billingAccounts);
+  return (
+    <>
+      <PageHeader
+        title={data?.accountName ?? texts.title}
+        help={texts.help(billingAccountId)}
+        back={
+          <Link href={allAccounts} variant="standalone">
+            {texts.back}
+          </Link>
+        }
+        actions={
+          data && (
+            <>
+              <LinkButton
+                variant="secondary"
+                icon="invoice"
+                href={customerHref(customerId, invoicesOfAccountPath(billingAccountId))}
+              >
+                {texts.seeInvoices}
+              </LinkButton>
+              <LinkButton
+                variant="secondary"
+                icon="phone"
+                href={customerHref(customerId, subscriptionsOfAccountPath(billingAccountId))}
+              >
+                {texts.seeSubscriptions}
+              </LinkButton>
+            </>
+          )
+        }
+      />
+      {data ? <Account account={data} /> : null}
+      {!data && error ? (
+        <LoadFailure
+          error={error}
+          title={texts.failed}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          wayOn={<Link href={allAccounts}>{texts.back}</Link>}
+        />
+      ) : null}
+      {!data && !error ? <Skeleton shape="card" /> : null}
+    </>
+  );
+};

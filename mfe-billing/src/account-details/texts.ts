@@ -1,0 +1,46 @@
+export const texts = {
+  title: 'Kundenummer',
+  help: (accountId: string) => `Kundenummer ${accountId}`,
+  back: 'Alle kundenumre',
+  failed: 'Vi kunne ikke hente kundenummeret.',
+  seeInvoices: 'Se fakturaer',
+  seeSubscriptions: 'Se abonnementer',
+
+  figures: {
+    owed: 'Skyldigt',
+    owedNote: (count: number) => (count === 1 ? '1 ubetalt faktura' : `${String(count)} ubetalte fakturaer`),
+    nothingOwed: 'Alt er betalt.',
+    overdue: 'Forfaldent',
+    overdueNote: 'Betalingsfristen er overskredet.',
+    nothingOverdue: 'Intet er forfaldent.',
+    subscriptions: 'Abonnementer',
+  },
+
+  facts: {
+    heading: 'Oplysninger',
+    name: 'Navn',
+    number: 'Kundenummer',
+    root: 'Hører under',
+    below: 'Kundenumre herunder',
+    type: 'Type',
+    address: 'Adresse',
+  },
+
+  invoicing: {
+    heading: 'Fakturering',
+    frequency: 'Faktureres',
+    start: 'Faktureret siden',
+    format: 'Fakturaformat',
+    ean: 'EAN-nummer',
+    email: 'E-mail til fakturaer',
+    reference: 'Reference',
+  },
+
+  ownerControl: {
+    heading: 'Medarbejderrettigheder',
+    help: 'Det gælder for alle abonnementer på kundenummeret.',
+    nationalUsageAllowance: 'Forbrug ud over abonnementet i Danmark',
+    retailRoaming: 'Forbrug i udlandet',
+    roamingCostControl: 'Data over prisloftet i udlandet',
+  },
+} as const;

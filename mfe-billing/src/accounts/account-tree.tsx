@@ -1,0 +1,63 @@
+import { useCurrentCustomer } from 'shared/customers';
+import { useHttp } from 'shared/http';
+import { useInfiniteQuery } from 'shared/query';
+import { Button } from 'shared/ui/button';
+import { EmptyState } from 'shared/ui/empty-state';
+import { LoadFailure } from 'shared/ui/load-failure';
+import { Skeleton } from 'shared/ui/skeleton';
+import { TreeList } from 'shared/ui/tree-list';
+import { accountQueries } from '../account.queries.ts';
+import { AccountRow } from './account-row.tsx';
+import { toAccountBranches, type AccountBranch } from './account-branches.ts';
+import styles from './accounts.module.css';
+import { texts } from './texts.ts';
+
+const nodeOf = ({ rootId, name, root, children }: AccountBranch) => ({
+  id: rootId,
+  name: root?.formattedAccountName ?? name,
+  content: root ? <AccountRow account={root} /> : <p className={styles.row}>{texts.hiddenRoot(name)}</p>,
+  children: children.map(account => ({
+    id: account.accountId,
+    name: account.formattedAccountName,
+    content: <AccountRow account={account} />,
+  })),
+});
+
+/** Every account the person may see, each below its root. */
+export const AccountTree = () => {
+  const { id: customerId } = useCurrentCustomer().customer;
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    accountQueries(useHttp(), customerId).tree(),
+  );
+  if (!data)
+    return error ? (
+      <LoadFailure
+        error={error}
+        title={texts.treeFailed}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    ) : (
+      <Skeleton shape="rows" count={8} />
+    );
+
+  const accounts = data.pages.flatMap(page => page.items);
+  if (accounts.length === 0) return <EmptyState icon="tree">{texts.none}</EmptyState>;
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {texts.shown(data.pages[0]?.totalCount ?? accounts.length)}
+      </p>
+      <div className={styles.list}>
+        <TreeList label={texts.treeLabel} nodes={toAccountBranches(accounts).map(nodeOf)} />
+      </div>
+      {hasNextPage ? (
+        <div>
+          <Button variant="secondary" isPending={isFetching} onPress={() => void fetchNextPage()}>
+            {texts.showMore}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { Account } from 'shared/contracts/account';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { remote } from '../remote.tsx';
+import { startApiDouble } from '../testing/api-double.ts';
+import { anyAccount, anyRootAccount, listAnswer } from '../testing/builders.ts';
+
+const { server, queriesOf } = startApiDouble();
+
+/** Answers a search from `found` and anything else from `all`, cut into pages as the API does. */
+const answers = (all: readonly Account[], found: readonly Account[] = []) =>
+  http.get(`${testApi}/accounts`, ({ request }) => {
+    const query = new URL(request.url).searchParams;
+    const accounts = query.get('searchQuery') === null ? all : found;
+    const paging = { offset: Number(query.get('offset')), pageSize: Number(query.get('pageSize')) };
+    const page = accounts.slice(paging.offset, paging.offset + paging.pageSize);
+    return HttpResponse.json(listAnswer('accounts', page, { ...paging, totalCount: accounts.length }));
+  });
+
+const many = (count: number): Account[] =>
+  Array.from({ length: count }, (_, index) => anyAccount({ accountId: `9${String(1000 + index)}` }));
+
+const open = (path = 'faktureringskonti') => renderWithHost(remote, { path });
+const search = () => screen.getByRole('searchbox', { name: 'Søg i kundenumre' });
+
+it('shows the accounts below their root, each with name and number (NAV-040, ACC-002)', async () => {
+  server.use(answers([anyRootAccount(), anyAccount()]));
+  open();
+  const tree = await screen.findByRole('list', { name: 'Kundenumre' });
+  expect(
+    within(tree)
+      .getAllByRole('link')
+      .map(link => link.textContent),
+  ).toEqual(['Nordhavn Byg A/S (80010001)', 'Byggeplads Nord (80011001)']);
+  expect(screen.getByText('2 kundenumre')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Byggeplads Nord (80011001)' })).toHaveAttribute(
+    'href',
+    '/1001/faktureringskonti/80011001',
+  );
+});
+
+it('tells type, billing frequency and address of an account (ACC-004, ACC-006, ACC-008)', async () => {
+  server.use(answers([anyAccount({ productGroup: 'HomeOffice', billCycleFrequency: 'Quarterly' })]));
+  open();
+  const tree = await screen.findByRole('list', { name: 'Kundenumre' });
+  for (const fact of ['Hjemmearbejdsplads', 'Hvert kvartal', 'Pakhusvej 12, 2150 Nordhavn'])
+    expect(within(tree).getByText(fact)).toBeInTheDocument();
+});
+
+it('names the root that a limited administrator may not open', async () => {
+  server.use(answers([anyAccount()]));
+  open();
+  expect(
+    await screen.findByText('Nordhavn Byg A/S – du har kun adgang til kundenumrene herunder'),
+  ).toBeInTheDocument();
+});
+
+it('fetches more of a long tree on demand', async () => {
+  server.use(answers(many(120)));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Vis flere' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: 'Vis flere' })).not.toBeInTheDocument();
+  });
+  expect(screen.getAllByRole('link')).toHaveLength(120);
+});
+
+it('searches all levels, ten at a time, with what the search needs (ACC-014, ACC-016, ACC-020)', async () => {
+  server.use(answers([anyRootAccount()], many(10).concat(many(3))));
+  const { address } = open();
+  await userEvent.type(search(), ' byg ');
+  const hits = await screen.findByRole('list', { name: 'Fundne kundenumre' });
+  expect(within(hits).getAllByRole('link')).toHaveLength(10);
+  expect(address()).toBe('/1001/faktureringskonti?soeg=byg');
+  const query = queriesOf('/accounts').at(-1);
+  expect(Object.fromEntries(query ?? [])).toEqual({
+    customerId: '1001',
+    level: 'All',
+    pageSize: '10',
+    offset: '0',
+    searchQuery: 'byg',
+  });
+});
+
+it('offers another page only if the last one was full (ACC-015)', async () => {
+  server.use(answers([], many(13)));
+  open('faktureringskonti?soeg=byg');
+  await userEvent.click(await screen.findByRole('button', { name: 'Vis flere' }));
+  await waitFor(() => {
+    expect(screen.getAllByRole('link')).toHaveLength(13);
+  });
+  expect(queriesOf('/accounts').map(query => query.get('offset'))).toEqual(['0', '10']);
+  expect(screen.queryByRole('button', { name: 'Vis flere' })).not.toBeInTheDocument();
+});
+
+it('does not search for one character (ACC-011)', async () => {
+  server.use(answers([anyRootAccount()]));
+  open('faktureringskonti?soeg=b');
+  await screen.findByRole('list', { name: 'Kundenumre' });
+  expect(queriesOf('/accounts').every(query => query.get('searchQuery') === null)).toBe(true);
+});
+
+it('says which root a hit belongs to (ACC-003)', async () => {
+  server.use(answers([], [anyAccount()]));
+  open('faktureringskonti?soeg=byg');
+  expect(await screen.findByText('Hører under Nordhavn Byg A/S')).toBeInTheDocument();
+});
+
+it("says 'Ingen resultater' without hits and goes back to the tree (ACC-018)", async () => {
+  server.use(answers([anyRootAccount()]));
+  open('faktureringskonti?soeg=findes-ikke');
+  expect(await screen.findByText('Ingen resultater')).toBeInTheDocument();
+  const clear = screen.getAllByRole('button', { name: 'Ryd søgning' }).at(-1);
+  await userEvent.click(clear ?? document.body);
+  expect(await screen.findByRole('list', { name: 'Kundenumre' })).toBeInTheDocument();
+  expect(search()).toHaveValue('');
+});
+
+it('says that the search failed and tries it again (ACC-017)', async () => {
+  server.use(
+    http.get(`${testApi}/accounts`, () => new HttpResponse(null, { status: 500 }), { once: true }),
+    answers([], [anyAccount()]),
+  );
+  open('faktureringskonti?soeg=byg');
+  expect(
+    await screen.findByRole('heading', { name: 'Der skete en fejl under søgningen.' }),
+  ).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  expect(await screen.findByRole('list', { name: 'Fundne kundenumre' })).toBeInTheDocument();
+});
+
+it('says that the accounts could not be found when the tree fails (ACC-019)', async () => {
+  server.use(http.get(`${testApi}/accounts`, () => new HttpResponse(null, { status: 500 })));
+  open();
+  expect(
+    await screen.findByRole('heading', { name: 'Der skete en fejl ved fremsøgningen af kundenumre.' }),
+  ).toBeInTheDocument();
+});
+
+it('says that there are none', async () => {
+  server.use(answers([]));
+  open();
+  expect(await screen.findByText('I har ingen kundenumre endnu.')).toBeInTheDocument();
+});

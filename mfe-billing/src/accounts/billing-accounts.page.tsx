@@ -1,0 +1,47 @@
+import { useSearchParams } from 'shared/router';
+import { LiveSearchField } from 'shared/ui/live-search-field';
+import { PageHeader } from 'shared/ui/page-header';
+import { AccountHits } from './account-hits.tsx';
+import { searchDelayOf, searchTermOf } from './account-search-term.ts';
+import { AccountTree } from './account-tree.tsx';
+import styles from './accounts.module.css';
+import { texts } from './texts.ts';
+
+const searchName = 'soeg';
+const delay = searchDelayOf(process.env['NODE_ENV']);
+
+/** The customer's billing accounts as a tree, or those that a search finds (NAV-040). */
+export const BillingAccountsPage = () => {
+  const [params, setParams] = useSearchParams();
+  const search = (params.get(searchName) ?? '').slice(0, 200);
+  const term = searchTermOf(search);
+  const setSearch = (typed: string) => {
+    setParams(typed === '' ? {} : { [searchName]: typed }, { replace: true });
+  };
+  return (
+    <>
+      <PageHeader title={texts.title} help={texts.help} />
+      <div className={styles.page}>
+        <div className={styles.search}>
+          <LiveSearchField
+            label={texts.searchLabel}
+            help={texts.searchHelp}
+            search={search}
+            onSearch={setSearch}
+            pauseMs={delay}
+          />
+        </div>
+        {term === undefined ? (
+          <AccountTree />
+        ) : (
+          <AccountHits
+            term={term}
+            onClear={() => {
+              setSearch('');
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+const count = new Intl.NumberFormat('da-DK');
+
+export const texts = {
+  title: 'Kundenumre',
+  help: 'Se jeres kundenumre, og hvordan de hænger sammen og faktureres.',
+  treeLabel: 'Kundenumre',
+  resultsLabel: 'Fundne kundenumre',
+  searchLabel: 'Søg i kundenumre',
+  searchHelp: 'Skriv mindst 2 tegn af navn eller nummer.',
+  shown: (total: number) => (total === 1 ? '1 kundenummer' : `${count.format(total)} kundenumre`),
+  found: (total: number) =>
+    total === 1 ? '1 kundenummer fundet' : `${count.format(total)} kundenumre fundet`,
+  noResults: 'Ingen resultater',
+  none: 'I har ingen kundenumre endnu.',
+  clearSearch: 'Ryd søgning',
+  showMore: 'Vis flere',
+  treeFailed: 'Der skete en fejl ved fremsøgningen af kundenumre.',
+  searchFailed: 'Der skete en fejl under søgningen.',
+  belongsTo: (parent: string) => `Hører under ${parent}`,
+  hiddenRoot: (name: string) => `${name} – du har kun adgang til kundenumrene herunder`,
+} as const;

@@ -1,0 +1,26 @@
+import { useCurrentCustomer } from 'shared/customers';
+import { useHttp } from 'shared/http';
+import { useInfiniteQuery } from 'shared/query';
+import { FilterMenu } from 'shared/ui/filter-menu';
+import { accountQueries } from '../account.queries.ts';
+import { texts } from './texts.ts';
+
+interface AccountFilterProps {
+  readonly chosen: readonly string[];
+  readonly onChange: (accountIds: string[]) => void;
+}
+
+/** Narrows to customer numbers. One that a link brought along is offered also before the names are known. */
+export const AccountFilter = ({ chosen, onChange }: AccountFilterProps) => {
+  const { id: customerId } = useCurrentCustomer().customer;
+  const { data } = useInfiniteQuery(accountQueries(useHttp(), customerId).tree());
+  const known = (data?.pages ?? [])
+    .flatMap(page => page.items)
+    .map(account => ({ value: account.accountId, label: account.formattedAccountName }));
+  const unknown = chosen
+    .filter(id => !known.some(option => option.value === id))
+    .map(id => ({ value: id, label: id }));
+  const options = [...unknown, ...known];
+  if (options.length === 0) return null;
+  return <FilterMenu label={texts.filters.account} options={options} value={chosen} onChange={onChange} />;
+};

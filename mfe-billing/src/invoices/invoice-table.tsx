@@ -1,0 +1,94 @@
+import { BILLING_ITEM_SORT_COLUMNS, type BillingItem } from 'shared/contracts/billing-item';
+import { danishDay, formatMediumDate } from 'shared/format/date';
+import { formatMoney } from 'shared/format/money';
+import { Table, type TableColumn } from 'shared/ui/table';
+import { Tag } from 'shared/ui/tag';
+import { documentTypeLabels } from '../billing-labels.ts';
+import { statusTag } from '../billing-item-status.ts';
+import type { InvoiceView } from './invoice-view.ts';
+import styles from './invoices.module.css';
+import { texts } from './texts.ts';
+
+const words = texts.table;
+
+/** Column ids are the API's sort columns, so that a press on a header needs no translation. */
+const columnsOn = (today: string): TableColumn<BillingItem>[] => [
+  {
+    id: 'InvoiceNumber',
+    header: words.number,
+    isRowHeader: true,
+    isSortable: true,
+    cell: item => item.invoiceNumber,
+  },
+  { id: 'Type', header: words.type, cell: item => documentTypeLabels[item.documentType] },
+  {
+    id: 'Account',
+    header: words.account,
+    isSortable: true,
+    cell: item => (
+      <>
+        {item.accountName} <span className={styles.quiet}>{item.accountId}</span>
+      </>
+    ),
+  },
+  {
+    id: 'IssueDate',
+    header: words.issued,
+    isSortable: true,
+    cell: item => <span className={styles.unbroken}>{formatMediumDate(item.issueDate)}</span>,
+  },
+  {
+    id: 'DueDate',
+    header: words.due,
+    isSortable: true,
+    cell: item => <span className={styles.unbroken}>{formatMediumDate(item.dueDate)}</span>,
+  },
+  {
+    id: 'Status',
+    header: words.status,
+    isSortable: true,
+    cell: item => {
+      const { label, tone } = statusTag(item, today);
+      return <Tag tone={tone}>{label}</Tag>;
+    },
+  },
+  {
+    id: 'Amount',
+    header: words.amount,
+    align: 'end',
+    isSortable: true,
+    cell: item => formatMoney(item.totalInclVat),
+  },
+  {
+    id: 'AmountDue',
+    header: words.amountDue,
+    align: 'end',
+    cell: item => formatMoney(item.amountDue),
+  },
+];
+
+interface InvoiceTableProps {
+  readonly items: readonly BillingItem[];
+  readonly view: Pick<InvoiceView, 'sortBy' | 'sortOrder'>;
+  readonly onSort: (sort: Pick<InvoiceView, 'sortBy' | 'sortOrder'>) => void;
+  readonly isBusy: boolean;
+}
+
+/** The invoices of one page, as rows or as cards. */
+export const InvoiceTable = ({ items, view, onSort, isBusy }: InvoiceTableProps) => (
+  <Table
+    label={words.label}
+    columns={columnsOn(danishDay(new Date()))}
+    rows={items}
+    rowKey={item => item.billingItemId}
+    sort={{
+      column: view.sortBy,
+      direction: view.sortOrder === 'Ascending' ? 'ascending' : 'descending',
+    }}
+    onSortChange={({ column, direction }) => {
+      const sortBy = BILLING_ITEM_SORT_COLUMNS.find(known => known === column);
+      if (sortBy) onSort({ sortBy, sortOrder: direction === 'ascending' ? 'Ascending' : 'Descending' });
+    }}
+    isBusy={isBusy}
+  />
+);

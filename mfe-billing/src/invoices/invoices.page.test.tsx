@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { BillingItem } from 'shared/contracts/billing-item';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { remote } from '../remote.tsx';
+import { startApiDouble } from '../testing/api-double.ts';
+import { anyAccount, anyBillingItem, anySummary, listAnswer } from '../testing/builders.ts';
+
+const { server, queriesOf } = startApiDouble();
+
+const answersAround = [
+  http.get(`${testApi}/billing-items/summary`, () => HttpResponse.json({ data: { summary: anySummary() } })),
+  http.get(`${testApi}/accounts`, () => HttpResponse.json(listAnswer('accounts', [anyAccount()]))),
+];
+const answersItems = (items: readonly BillingItem[], totalCount = items.length) =>
+  http.get(`${testApi}/billing-items`, ({ request }) => {
+    const offset = Number(new URL(request.url).searchParams.get('offset'));
+    return HttpResponse.json(listAnswer('billingItems', items, { offset, totalCount }));
+  });
+
+const open = (path = 'faktura') => renderWithHost(remote, { path });
+const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ');
+const figure = async (term: string) =>
+  plain((await screen.findByText(term, { selector: 'dt' })).parentElement ?? document.body);
+const lastListQuery = () => queriesOf('/billing-items').at(-1);
+
+it('shows what is owed, overdue and due next (BIL-001)', async () => {
+  server.use(...answersAround, answersItems([]));
+  open();
+  expect(await figure('Skyldigt')).toBe('Skyldigt3.703,50 kr.3 fakturaer er ikke betalt.');
+  expect(await figure('Forfaldent')).toBe(
+    'Forfaldent1.234,50 kr.1 faktura har overskredet betalingsfristen.',
+  );
+  expect(await figure('Næste faktura')).toBe(
+    'Næste faktura2.469,00 kr.Skal betales senest 1. december 2026.',
+  );
+});
+
+it('says that all is paid', async () => {
+  const nothing = { value: 0, currency: 'DKK' };
+  const summary = anySummary({ owed: nothing, owedCount: 0, overdue: nothing, overdueCount: 0, next: null });
+  server.use(
+    http.get(`${testApi}/billing-items/summary`, () => HttpResponse.json({ data: { summary } })),
+    ...answersAround,
+    answersItems([]),
+  );
+  open();
+  expect(await figure('Skyldigt')).toBe('Skyldigt0,00 kr.Alt er betalt.');
+  expect(await figure('Forfaldent')).toBe('Forfaldent0,00 kr.Intet er forfaldent.');
+  expect(await figure('Næste faktura')).toBe('Næste fakturaIngenIngen faktura venter på betaling.');
+});
+
+it('lists the invoices with type, customer number, dates, status and amounts (NAV-036, BIL-003)', async () => {
+  server.use(...answersAround, answersItems([anyBillingItem()]));
+  open();
+  const row = within(await screen.findByRole('table', { name: 'Fakturaer' })).getAllByRole('row')[1];
+  const cells = within(row ?? document.body)
+    .getAllByRole('cell')
+    .map(plain);
+  expect(screen.getByRole('rowheader', { name: '70010001' })).toBeInTheDocument();
+  expect(cells).toEqual([
+    'Faktura',
+    'Byggeplads Nord 80011001',
+    '1. okt. 2026',
+    '21. okt. 2026',
+    'Betalt',
+    '1.234,50 kr.',
+    '0,00 kr.',
+  ]);
+  expect(screen.getByText('Viser 1 af 1 række')).toBeInTheDocument();
+});
+
+it('asks the API for the newest first, a page at a time', async () => {
+  server.use(...answersAround, answersItems([anyBillingItem()], 45));
+  const { address } = open('faktura?side=2');
+  await screen.findByText('Viser 21-40 af 45 rækker');
+  const query = lastListQuery();
+  expect(query?.get('customerId')).toBe('1001');
+  expect([query?.get('orderBy'), query?.get('sortOrder')]).toEqual(['IssueDate', 'Descending']);
+  expect([query?.get('pageSize'), query?.get('offset')]).toEqual(['20', '20']);
+  await userEvent.click(screen.getByRole('button', { name: 'Side 3' }));
+  await screen.findByText('Viser 41-45 af 45 rækker');
+  expect(address()).toBe('/1001/faktura?side=3');
+});
+
+it('opens with the customer number of a link, also where the summary is concerned', async () => {
+  server.use(...answersAround, answersItems([anyBillingItem()]));
+  open('faktura?kundenummer=80011001');
+  await screen.findByRole('table', { name: 'Fakturaer' });
+  expect(lastListQuery()?.getAll('accountIds')).toEqual(['80011001']);
+  expect(queriesOf('/summary').at(-1)?.getAll('accountIds')).toEqual(['80011001']);
+  expect(screen.getByRole('button', { name: 'Kundenummer (1)' })).toBeInTheDocument();
+});
+
+it('filters by status, keeps the filter in the address and goes back to page one', async () => {
+  server.use(...answersAround, answersItems([anyBillingItem()], 45));
+  const { address } = open('faktura?side=2');
+  await userEvent.click(await screen.findByRole('button', { name: 'Status' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Forfalden' }));
+  await waitFor(() => {
+    expect(lastListQuery()?.getAll('statuses')).toEqual(['Overdue']);
+  });
+  expect(address()).toBe('/1001/faktura?status=Overdue');
+});
+
+it('sorts by a press on a header', async () => {
+  server.use(...answersAround, answersItems([anyBillingItem()]));
+  const { address } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Beløb' }));
+  await waitFor(() => {
+    expect(lastListQuery()?.get('orderBy')).toBe('Amount');
+  });
+  expect(lastListQuery()?.get('sortOrder')).toBe('Ascending');
+  expect(address()).toBe('/1001/faktura?sorter=Amount&retning=Ascending');
+});
+
+it('searches while one types', async () => {
+  server.use(...answersAround, answersItems([anyBillingItem()]));
+  const { address } = open();
+  await userEvent.type(screen.getByRole('searchbox'), '7001{Enter}');
+  await waitFor(() => {
+    expect(lastListQuery()?.get('searchQuery')).toBe('7001');
+  });
+  expect(address()).toBe('/1001/faktura?soeg=7001');
+});
+
+it('narrows to a period and an amount, typed the Danish way', async () => {
+  server.use(...answersAround, answersItems([anyBillingItem()]));
+  const { address } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Periode og beløb' }));
+  await userEvent.type(screen.getByLabelText('Udstedt fra og med'), '1/9-2026');
+  await userEvent.type(screen.getByLabelText('Beløb fra (kr.)'), '1.000,50');
+  await userEvent.click(screen.getByRole('button', { name: 'Vis fakturaer' }));
+  await waitFor(() => {
+    expect(address()).toBe('/1001/faktura?fra=2026-09-01&min=1000.5');
+  });
+  await waitFor(() => {
+    expect(lastListQuery()?.get('minAmount')).toBe('1000.5');
+  });
+  expect(screen.getByRole('button', { name: 'Periode og beløb (2)' })).toBeInTheDocument();
+});
+
+it('says what is wrong with a date or an amount, and asks nothing of the API', async () => {
+  server.use(...answersAround, answersItems([anyBillingItem()]));
+  const { address } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Periode og beløb' }));
+  await userEvent.type(screen.getByLabelText('Udstedt til og med'), '31/02/2026');
+  await userEvent.type(screen.getByLabelText('Beløb til (kr.)'), 'mange');
+  await userEvent.click(screen.getByRole('button', { name: 'Vis fakturaer' }));
+  expect(screen.getByLabelText('Udstedt til og med')).toHaveAccessibleDescription(
+    'Fejl: Skriv datoen som dd/mm/åååå.',
+  );
+  expect(screen.getByLabelText('Beløb til (kr.)')).toHaveAccessibleDescription(
+    'Fejl: Skriv beløbet med tal, for eksempel 1.234,50.',
+  );
+  expect(address()).toBe('/1001/faktura');
+});
+
+it.each([
+  ['', 'Der er ingen fakturaer endnu.'],
+  ['?fra=2020-01-01', 'Der er ingen fakturaer i perioden.'],
+  ['?status=Overdue', 'Ingen fakturaer matcher dine filtre.'],
+])('says why the list of faktura%s is empty', async (query, text) => {
+  server.use(...answersAround, answersItems([]));
+  open(`faktura${query}`);
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+it('removes the filters of an empty list', async () => {
+  server.use(...answersAround, answersItems([]));
+  const { address } = open('faktura?status=Overdue&sorter=Amount');
+  const empty = (await screen.findByText('Ingen fakturaer matcher dine filtre.')).parentElement;
+  await userEvent.click(within(empty ?? document.body).getByRole('button', { name: 'Fjern filtre' }));
+  expect(address()).toBe('/1001/faktura?sorter=Amount');
+});
+
+it('leads back from a page that is no longer there', async () => {
+  server.use(...answersAround, answersItems([], 45));
+  const { address } = open('faktura?side=9');
+  await userEvent.click(await screen.findByRole('button', { name: 'Gå til første side' }));
+  expect(address()).toBe('/1001/faktura');
+});
+
+it('keeps the list when the summary fails, and tries it again', async () => {
+  server.use(
+    http.get(`${testApi}/billing-items/summary`, () => new HttpResponse(null, { status: 500 }), {
+      once: true,
+    }),
+    ...answersAround,
+    answersItems([anyBillingItem()]),
+  );
+  open();
+  expect(await screen.findByText(/^Vi kunne ikke hente, hvad I skylder, lige nu\./)).toBeInTheDocument();
+  expect(await screen.findByRole('table', { name: 'Fakturaer' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  expect(await figure('Skyldigt')).toContain('3.703,50 kr.');
+});
+
+it('offers to try again when the list fails (ERR-025)', async () => {
+  server.use(
+    http.get(`${testApi}/billing-items`, () => new HttpResponse(null, { status: 500 }), { once: true }),
+    ...answersAround,
+    answersItems([anyBillingItem()]),
+  );
+  open();
+  expect(
+    await screen.findByRole('heading', { name: 'Vi kunne ikke hente fakturaerne.' }),
+  ).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  expect(await screen.findByRole('rowheader', { name: '70010001' })).toBeInTheDocument();
+});
+
+it('says that rights are missing when the API forbids (ERR-008)', async () => {
+  server.use(
+    http.get(`${testApi}/billing-items`, () => new HttpResponse(null, { status: 403 })),
+    ...answersAround,
+  );
+  open();
+  expect(await screen.findByText(/^Den nuværende bruger mangler rettigheder\./)).toBeInTheDocument();
+});

@@ -1,0 +1,59 @@
+import { formatLongDate } from 'shared/format/date';
+
+const count = new Intl.NumberFormat('da-DK');
+const invoices = (n: number): string => (n === 1 ? '1 faktura' : `${count.format(n)} fakturaer`);
+
+export const texts = {
+  title: 'Fakturaer',
+  help: 'Alle beløb er inkl. moms.',
+  failed: 'Vi kunne ikke hente fakturaerne.',
+
+  summary: {
+    owed: 'Skyldigt',
+    owedNote: (n: number) => (n === 0 ? 'Alt er betalt.' : `${invoices(n)} er ikke betalt.`),
+    overdue: 'Forfaldent',
+    overdueNote: (n: number) =>
+      n === 0 ? 'Intet er forfaldent.' : `${invoices(n)} har overskredet betalingsfristen.`,
+    next: 'Næste faktura',
+    nextNote: (dueDate: string) => `Skal betales senest ${formatLongDate(dueDate)}.`,
+    nothingNext: 'Ingen',
+    nothingNextNote: 'Ingen faktura venter på betaling.',
+    failed: 'Vi kunne ikke hente, hvad I skylder, lige nu. Resten af siden virker som normalt.',
+    retry: 'Prøv igen',
+  },
+
+  filters: {
+    search: 'Søg efter fakturanummer eller kundenummer',
+    status: 'Status',
+    type: 'Type',
+    account: 'Kundenummer',
+    more: 'Periode og beløb',
+    moreCount: (n: number) => `Periode og beløb (${String(n)})`,
+    from: 'Udstedt fra og med',
+    to: 'Udstedt til og med',
+    minAmount: 'Beløb fra (kr.)',
+    maxAmount: 'Beløb til (kr.)',
+    dateError: 'Skriv datoen som dd/mm/åååå.',
+    amountError: 'Skriv beløbet med tal, for eksempel 1.234,50.',
+    apply: 'Vis fakturaer',
+    clear: 'Fjern filtre',
+  },
+
+  table: {
+    label: 'Fakturaer',
+    number: 'Nummer',
+    type: 'Type',
+    account: 'Kundenummer',
+    issued: 'Udstedt',
+    due: 'Forfalder',
+    status: 'Status',
+    amount: 'Beløb',
+    amountDue: 'Mangler',
+  },
+
+  empty: 'Der er ingen fakturaer endnu.',
+  emptyInPeriod: 'Der er ingen fakturaer i perioden.',
+  noHits: 'Ingen fakturaer matcher dine filtre.',
+  beyondLastPage: 'Der er ingen fakturaer på denne side.',
+  firstPage: 'Gå til første side',
+} as const;

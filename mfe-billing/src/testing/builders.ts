@@ -1,0 +1,85 @@
+/** Builders of billing resources for tests: whole by default, changed by what a test is about. */
+import type { Account, AccountDetails } from 'shared/contracts/account';
+import type { BillingItem, BillingSummary } from 'shared/contracts/billing-item';
+import { pagingOf } from 'shared/contracts/paging';
+
+const kroner = (value: number) => ({ value, currency: 'DKK' });
+
+export const anyBillingItem = (changes: Partial<BillingItem> = {}): BillingItem => ({
+  billingItemId: 'bi-1',
+  documentType: 'Invoice',
+  invoiceNumber: '70010001',
+  accountId: '80011001',
+  accountName: 'Byggeplads Nord',
+  rootAccountId: '80010001',
+  cvr: '10010010',
+  issueDate: '2026-10-01',
+  dueDate: '2026-10-21',
+  period: { from: '2026-09-01', to: '2026-09-30' },
+  totalExclVat: kroner(987.6),
+  vatAmount: kroner(246.9),
+  totalInclVat: kroner(1234.5),
+  amountDue: kroner(0),
+  status: 'Paid',
+  reminderLevel: 0,
+  invoiceFormat: 'EmailPdf',
+  documents: [],
+  isPayable: false,
+  notPayableReason: 'AlreadyPaid',
+  ...changes,
+});
+
+export const anySummary = (changes: Partial<BillingSummary> = {}): BillingSummary => ({
+  owed: kroner(3703.5),
+  owedCount: 3,
+  overdue: kroner(1234.5),
+  overdueCount: 1,
+  next: { dueDate: '2026-12-01', amount: kroner(2469) },
+  ...changes,
+});
+
+export const anyAccount = (changes: Partial<Account> = {}): Account => ({
+  accountId: '80011001',
+  accountName: 'Byggeplads Nord',
+  rootAccountId: '80010001',
+  rootAccountName: 'Nordhavn Byg A/S',
+  productGroup: 'Mobile',
+  address: { streetName: 'Pakhusvej', houseNumber: '12', zip: '2150', city: 'Nordhavn', country: 'Danmark' },
+  ownerControl: {
+    nationalUsageAllowance: 'NoBlock',
+    retailRoaming: 'SoftBlock',
+    roamingCostControl: 'Block',
+  },
+  billCycleFrequency: 'Monthly',
+  billCycleStartDate: '2024-01-01',
+  ...changes,
+});
+
+export const anyRootAccount = (changes: Partial<Account> = {}): Account =>
+  anyAccount({
+    accountId: '80010001',
+    accountName: 'Nordhavn Byg A/S',
+    rootAccountId: null,
+    rootAccountName: null,
+    ...changes,
+  });
+
+export const anyAccountDetails = (changes: Partial<AccountDetails> = {}): AccountDetails => ({
+  ...anyAccount(),
+  balance: { owed: kroner(2469), overdue: kroner(1234.5) },
+  invoiceSettings: {
+    invoiceFormat: 'Ean',
+    ean: '5790000000012',
+    email: 'faktura@demo.example',
+    reference: 'Indkøb 42',
+  },
+  counts: { subscriptions: 48, accounts: 0, unpaidBillingItems: 2 },
+  ...changes,
+});
+
+/** The answer of a list: `listAnswer('accounts', [anyAccount()])`; counts as many rows as it holds unless told. */
+export const listAnswer = (
+  key: string,
+  items: readonly unknown[],
+  { offset = 0, pageSize = 20, totalCount = items.length } = {},
+) => ({ data: { [key]: items, ...pagingOf({ offset, pageSize, totalCount }) } });
