@@ -1,4 +1,5 @@
 /** Paths of this remote, relative to the customer. The shell owns what stands before them. */
 export const subscriptionPaths = {
   overview: 'abonnementer',
+  details: 'abonnementer/:subscriptionId',
 } as const;

@@ -1,4 +1,11 @@
-import { isNarrowed, noFilters, readOverviewAddress, writeOverviewAddress } from './overview-address.ts';
+import {
+  isNarrowed,
+  noFilters,
+  readOverviewAddress,
+  turnsPage,
+  withFilter,
+  writeOverviewAddress,
+} from './overview-address.ts';
 
 const usual = {
   search: '',
@@ -61,4 +68,23 @@ it.each([
   [{ ...usual, filters: { ...noFilters, accountIds: ['80010001'] } }, true],
 ])('knows whether something is left out', (address, narrowed) => {
   expect(isNarrowed(address)).toBe(narrowed);
+});
+
+it.each([
+  ['types', ['BROADBAND', 'FAX'], { types: ['BROADBAND'] }],
+  ['statuses', ['Reserved'], { statuses: ['Reserved'] }],
+  ['accountIds', ['80010003'], { accountIds: ['80010003'] }],
+] as const)('changes the filter %s alone and goes to the first page', (filter, values, changed) => {
+  const { filters, ...rest } = withFilter(full, filter, values);
+  expect(rest).toEqual({ search: 'mette', sort: full.sort, page: 1, pageSize: 100 });
+  expect(filters).toEqual({ ...full.filters, ...changed });
+});
+
+it.each([
+  [{ ...full, page: 4 }, true],
+  [{ ...full, page: 1 }, true],
+  [full, false],
+  [{ ...full, page: 1, search: '' }, false],
+])('tells turning the page from any other choice', (next, turned) => {
+  expect(turnsPage(full, next)).toBe(turned);
 });

@@ -81,3 +81,23 @@ export const writeOverviewAddress = (address: OverviewAddress): URLSearchParams 
 /** True when search or filters leave something out. */
 export const isNarrowed = ({ search, filters }: OverviewAddress): boolean =>
   search !== '' || filters.types.length > 0 || filters.statuses.length > 0 || filters.accountIds.length > 0;
+
+/** The address after a choice in one filter. It shows the first page: the rows are others now. */
+export const withFilter = (
+  address: OverviewAddress,
+  filter: keyof SubscriptionFilters,
+  values: readonly string[],
+): OverviewAddress => {
+  const filters = {
+    types: { types: known(SUBSCRIPTION_TYPES, values) },
+    statuses: { statuses: known(SUBSCRIPTION_STATUSES, values) },
+    accountIds: { accountIds: values },
+  }[filter];
+  return { ...address, page: 1, filters: { ...address.filters, ...filters } };
+};
+
+/** True when nothing but the page differs: then the rows are read from the top again. */
+export const turnsPage = (from: OverviewAddress, to: OverviewAddress): boolean =>
+  from.page !== to.page &&
+  writeOverviewAddress({ ...from, page: 1 }).toString() ===
+    writeOverviewAddress({ ...to, page: 1 }).toString();

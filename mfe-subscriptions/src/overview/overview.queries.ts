@@ -1,4 +1,6 @@
+import type { SubscriptionFacets, SubscriptionListItem } from 'shared/contracts/subscription-list';
 import { subscriptionsAnswer } from 'shared/contracts/subscription-list';
+import type { Paging } from 'shared/contracts/paging';
 import type { Http } from 'shared/http';
 import { keepPreviousOf, queryOptions } from 'shared/query';
 import type { OverviewAddress } from './overview-address.ts';
@@ -6,6 +8,12 @@ import type { OverviewAddress } from './overview-address.ts';
 interface OverviewRequest extends OverviewAddress {
   readonly customerId: string;
 }
+
+/** What a page of the list holds. */
+export type SubscriptionPageData = Paging & {
+  readonly subscriptions: readonly SubscriptionListItem[];
+  readonly facets: SubscriptionFacets;
+};
 
 /** Root of every subscription list of a customer: what a change of a subscription makes stale. */
 export const subscriptionListsKey = (customerId: string) =>

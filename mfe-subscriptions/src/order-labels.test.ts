@@ -1,0 +1,57 @@
+import { ORDER_TYPES } from 'shared/contracts/order';
+import {
+  failureText,
+  orderCreatorLabel,
+  orderStatusLabels,
+  orderStatusTone,
+  orderTypeLabels,
+} from './order-labels.ts';
+
+it.each([
+  ['Draft', 'Udkast'],
+  ['Submitted', 'Indsendt'],
+  ['Received', 'Modtaget'],
+  ['Processing', 'Igangsat'],
+  ['InProgress', 'Oprettelse igang'],
+  ['Completed', 'Gennemført'],
+  ['Failed', 'Fejlet'],
+  ['Cancelled', 'Annulleret'],
+] as const)('calls status %s %s (ORD-012)', (status, label) => {
+  expect(orderStatusLabels[status]).toBe(label);
+});
+
+it('has a label of its own for every order type (ORD-010)', () => {
+  const labels = ORDER_TYPES.map(type => orderTypeLabels[type]);
+  expect(new Set(labels).size).toBe(ORDER_TYPES.length);
+});
+
+it.each([
+  ['Submitted', 'info'],
+  ['Received', 'info'],
+  ['Processing', 'info'],
+  ['InProgress', 'info'],
+  ['Completed', 'success'],
+  ['Failed', 'error'],
+  ['Cancelled', 'neutral'],
+  ['Draft', 'neutral'],
+  ['Unknown', 'neutral'],
+] as const)('colours %s as %s (ORD-013)', (status, tone) => {
+  expect(orderStatusTone(status)).toBe(tone);
+});
+
+it.each([
+  [{ createdBy: 'Customer', createdByName: 'Mette Holm' }, 'Mette Holm'],
+  [{ createdBy: 'Customer', createdByName: null }, 'Virksomheden'],
+  [{ createdBy: 'CustomerOperations' }, 'Kundeservice'],
+  [{ createdBy: 'Unknown' }, 'Ukendt'],
+] as const)('says who made the order %p (ORD-009)', (order, label) => {
+  expect(orderCreatorLabel(order)).toBe(label);
+});
+
+it.each([
+  ['IccNotAvailable', 'SIM-kortet er allerede i brug. Afgiv ordren igen, eller kontakt kundeservice.'],
+  ['SomethingNew', 'Ordren kunne ikke gennemføres. Kontakt kundeservice.'],
+  [null, 'Ordren kunne ikke gennemføres. Kontakt kundeservice.'],
+])('says why an order failed with %p and what to do', (code, text) => {
+  expect(failureText(code)).toBe(text);
+});

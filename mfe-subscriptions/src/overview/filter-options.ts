@@ -1,0 +1,47 @@
+import type { SubscriptionFacets } from 'shared/contracts/subscription-list';
+import type { FilterOption } from 'shared/ui/filter-menu';
+import { statusLabels, typeLabels } from '../subscription-labels.ts';
+import type { SubscriptionFilters } from './overview-address.ts';
+
+/** What can be chosen in each filter, with how many rows it gives. */
+export type FilterOptions = Readonly<Record<keyof SubscriptionFilters, readonly FilterOption[]>>;
+
+interface Facet {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** What gives no rows is left out, unless it is chosen: what is chosen must be there to be taken back. */
+const optionsOf = <Value extends Facet>(
+  facets: readonly Value[],
+  chosen: readonly string[],
+  labelOf: (value: string, facet: Value | undefined) => string,
+): FilterOption[] => {
+  const offered = facets.filter(({ value, count }) => count > 0 || chosen.includes(value));
+  const missing = chosen.filter(value => !offered.some(facet => facet.value === value));
+  return [
+    ...offered.map(facet => ({
+      value: facet.value,
+      count: facet.count,
+      label: labelOf(facet.value, facet),
+    })),
+    ...missing.map(value => ({ value, count: 0, label: labelOf(value, undefined) })),
+  ];
+};
+
+const labelIn =
+  (labels: Readonly<Record<string, string>>) =>
+  (value: string): string =>
+    labels[value] ?? value;
+
+/** The options of the filters from the counts of the answer; before the first answer what is chosen. */
+export const filterOptions = (
+  facets: SubscriptionFacets | undefined,
+  chosen: SubscriptionFilters,
+): FilterOptions => ({
+  types: optionsOf(facets?.types ?? [], chosen.types, labelIn(typeLabels)),
+  statuses: optionsOf(facets?.statuses ?? [], chosen.statuses, labelIn(statusLabels)),
+  accountIds: optionsOf(facets?.accounts ?? [], chosen.accountIds, (id, account) =>
+    account === undefined ? id : `${account.name} (${id})`,
+  ),
+});

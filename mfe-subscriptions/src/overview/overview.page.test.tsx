@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { remote } from '../remote.tsx';
+import { refuseOnce, startApi } from '../testing/api.ts';
+import { listItems, serveSubscriptions } from '../testing/subscription-list.ts';
+import { aListItem } from '../testing/subscriptions.ts';
+
+const server = startApi();
+
+const open = (query = '', options: Partial<Parameters<typeof renderWithHost>[1]> = {}) => ({
+  user: userEvent.setup(),
+  ...renderWithHost(remote, { path: `abonnementer${query}`, ...options }),
+});
+
+const shownTable = () => screen.findByRole('table', { name: 'Abonnementer' });
+const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1);
+
+it('lists the customer’s subscriptions, each the way to its details (NAV-011, SUB-022, SUB-025)', async () => {
+  const { calls } = serveSubscriptions(server, [aListItem()]);
+  open();
+  const row = within(await shownTable()).getByRole('row', { name: /Mette Holm/ });
+  expect(row).toHaveTextContent(/12\s34\s56\s78/);
+  expect(row).toHaveTextContent('Erhverv Mobil 50 GBMobilabonnement');
+  expect(row).toHaveTextContent('Hovedkontor80010001');
+  expect(row).toHaveTextContent('Aktivt');
+  expect(within(row).getByRole('link', { name: 'Mette Holm' })).toHaveAttribute(
+    'href',
+    '/1001/abonnementer/S1',
+  );
+  expect(calls.map(String)).toEqual([
+    'customerId=1001&orderBy=Name&sortOrder=Ascending&pageSize=40&offset=0',
+  ]);
+});
+
+it('marks a subscription that is ending and one with an order under way', async () => {
+  serveSubscriptions(server, [aListItem({ futureCancellationDate: '2027-01-31', hasProcessingOrder: true })]);
+  open();
+  const row = within(await shownTable()).getByRole('row', { name: /Mette Holm/ });
+  expect(row).toHaveTextContent('Opsiges 31. jan. 2027');
+  expect(row).toHaveTextContent('Ordre i gang');
+});
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('with the price toggle %p prices and their note show %p times (SUB-008, FMT-001)', async (isOn, times) => {
+  serveSubscriptions(server, [aListItem()]);
+  open('', { toggles: { show_subscription_prices: isOn } });
+  await shownTable();
+  expect(screen.queryAllByText(/^169,00\skr\.\/md$/)).toHaveLength(times);
+  expect(screen.queryAllByText('Priser er ekskl. moms')).toHaveLength(times);
+});
+
+it('searches while one types, without a step in the history, from the first page', async () => {
+  const { calls } = serveSubscriptions(server, listItems(90));
+  const { user, address } = open('?side=2');
+  await shownTable();
+  await user.type(screen.getByRole('searchbox'), '77');
+  expect(await screen.findByText('Viser 1 af 1 række')).toBeVisible();
+  expect(address()).toBe('/1001/abonnementer?soeg=77');
+  expect(calls).toHaveLength(2);
+});
+
+it('searches for many numbers pasted from a spreadsheet', async () => {
+  const { calls } = serveSubscriptions(server, listItems(1));
+  const { user } = open();
+  await shownTable();
+  await user.click(screen.getByRole('searchbox'));
+  await user.paste('12 34 56 78\r\n+45 87654321\r\n');
+  expect(screen.getByRole('searchbox')).toHaveValue('12345678, 87654321');
+  await waitFor(() => {
+    expect(calls.at(-1)?.get('searchQuery')).toBe('12345678, 87654321');
+  });
+});
+
+it('filters by what the counts offer, and takes it all back', async () => {
+  const { calls } = serveSubscriptions(server, listItems(3), {
+    types: [{ value: 'MOBILE', count: 2 }],
+    statuses: [{ value: 'Suspended', count: 1 }],
+  });
+  const { user, address } = open();
+  await shownTable();
+  const filters = within(screen.getByRole('group', { name: 'Filtre' }));
+  await user.click(filters.getByRole('button', { name: 'Status' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Spærret\s*1$/ }));
+  expect(address()).toBe('/1001/abonnementer?status=Suspended');
+  await waitFor(() => {
+    expect(calls.at(-1)?.getAll('statuses')).toEqual(['Suspended']);
+  });
+  await user.keyboard('{Escape}');
+  expect(filters.getByRole('button', { name: 'Status (1)' })).toBeVisible();
+  await user.click(filters.getByRole('button', { name: 'Fjern filtre' }));
+  expect(address()).toBe('/1001/abonnementer');
+});
+
+it('sorts on the server and starts over at the first page', async () => {
+  const { calls } = serveSubscriptions(server, listItems(90));
+  const { user, address } = open('?side=2');
+  await user.click(within(await shownTable()).getByRole('button', { name: 'Nummer' }));
+  expect(address()).toBe('/1001/abonnementer?sorter=Number');
+  await user.click(within(await shownTable()).getByRole('button', { name: 'Nummer' }));
+  expect(address()).toBe('/1001/abonnementer?sorter=Number&retning=faldende');
+  await waitFor(() => {
+    expect(String(calls.at(-1))).toContain('orderBy=Number&sortOrder=Descending&pageSize=40&offset=0');
+  });
+});
+
+it('turns pages, keeps the old rows until the new ones are there, and tells where one is', async () => {
+  serveSubscriptions(server, listItems(90));
+  const { user, address } = open();
+  await shownTable();
+  await user.click(screen.getByRole('button', { name: 'Næste side' }));
+  expect(rowsOf(await shownTable())).toHaveLength(40);
+  expect(await screen.findByText('Viser 41-80 af 90 rækker')).toBeVisible();
+  expect(address()).toBe('/1001/abonnementer?side=2');
+});
+
+it('shows as many rows as one chooses', async () => {
+  serveSubscriptions(server, listItems(90));
+  const { user, address } = open('?side=3');
+  await shownTable();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Vis rækker per side' }), '100');
+  expect(await screen.findByText('Viser 1-90 af 90 rækker')).toBeVisible();
+  expect(address()).toBe('/1001/abonnementer?antal=100');
+});
+
+it('says that the customer has no subscriptions', async () => {
+  serveSubscriptions(server, []);
+  open();
+  expect(await screen.findByText('I har ingen abonnementer endnu.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Fjern filtre' })).toBeNull();
+});
+
+it('says that nothing matches, and removes the filters', async () => {
+  serveSubscriptions(server, listItems(2));
+  const { user } = open('?soeg=findes-ikke');
+  const message = await screen.findByText('Ingen abonnementer matcher dine filtre.');
+  await user.click(
+    within(message.closest('div') ?? document.body).getByRole('button', { name: 'Fjern filtre' }),
+  );
+  expect(rowsOf(await shownTable())).toHaveLength(2);
+});
+
+it('leads back from a page that the list does not have', async () => {
+  serveSubscriptions(server, listItems(2));
+  const { user } = open('?side=7');
+  await user.click(await screen.findByRole('button', { name: 'Gå til første side' }));
+  expect(rowsOf(await shownTable())).toHaveLength(2);
+});
+
+it('shows a skeleton, says that the load failed, and tries again', async () => {
+  serveSubscriptions(server, listItems(2));
+  refuseOnce(server, 'subscriptions', 500);
+  const { user } = open();
+  expect(screen.getByText('Indlæser')).toBeInTheDocument();
+  const box = await screen.findByRole('alert');
+  expect(box).toHaveTextContent('Kunne ikke indlæse abonnementerne.');
+  await user.click(within(box).getByRole('button', { name: 'Prøv igen' }));
+  expect(rowsOf(await shownTable())).toHaveLength(2);
+});
+
+it('says so where the API refuses for lack of rights', async () => {
+  refuseOnce(server, 'subscriptions', 403);
+  open();
+  expect(await screen.findByText('Du har ikke adgang til denne side')).toBeVisible();
+});

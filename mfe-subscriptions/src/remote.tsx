@@ -1,0 +1,4 @@
+import type { Remote } from 'shared/remote';
+import { routes } from './routes.tsx';
+
+export const remote = { id: 'mfe-subscriptions', routes } satisfies Remote;

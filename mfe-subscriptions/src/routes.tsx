@@ -1,0 +1,9 @@
+import type { RouteObject } from 'shared/router';
+import { OverviewPage } from './overview/overview.page.tsx';
+import { subscriptionPaths } from './paths.ts';
+import { SubscriptionPage } from './subscription/subscription.page.tsx';
+
+export const routes: RouteObject[] = [
+  { path: subscriptionPaths.overview, element: <OverviewPage /> },
+  { path: subscriptionPaths.details, element: <SubscriptionPage /> },
+];

@@ -1,0 +1,39 @@
+import type { PricePlanInformation, Quantity } from 'shared/contracts/subscription';
+import { planTexts } from './texts.ts';
+
+const number = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 2 });
+
+/** '100 GB', with a space that does not break. */
+export const formatQuantity = ({ value, unit }: Quantity): string => `${number.format(value)}\u00a0${unit}`;
+
+const allowance = (isFree: boolean, included: Quantity | null | undefined): string | undefined => {
+  if (isFree) return planTexts.free;
+  return included ? formatQuantity(included) : undefined;
+};
+
+const speedOf = ({ downloadSpeed, uploadSpeed, speed }: PricePlanInformation): string | undefined => {
+  if (downloadSpeed && uploadSpeed)
+    return `${number.format(downloadSpeed.value)}/${formatQuantity(uploadSpeed)}`;
+  const known = downloadSpeed ?? speed ?? uploadSpeed;
+  return known ? formatQuantity(known) : undefined;
+};
+
+const bindingOf = (months: number | null | undefined): string | undefined => {
+  if (months === null || months === undefined) return undefined;
+  if (months === 0) return planTexts.noBinding;
+  return months === 1 ? '1 måned' : `${number.format(months)} måneder`;
+};
+
+/** What the price plan holds, in the order people ask for it; what is not part of the plan has no value. */
+export const pricePlanFacts = (plan: PricePlanInformation): { term: string; value: string | undefined }[] => [
+  { term: planTexts.data, value: allowance(plan.isFreeDataIncluded, plan.data) },
+  { term: planTexts.dataEu, value: allowance(plan.isFreeDataEuIncluded, plan.dataEu) },
+  { term: planTexts.dataRoaming, value: allowance(false, plan.dataRoaming) },
+  { term: planTexts.voice, value: allowance(plan.isFreeVoiceIncluded, plan.voice) },
+  { term: planTexts.sms, value: allowance(plan.isFreeSmsIncluded, plan.sms) },
+  { term: planTexts.mms, value: allowance(plan.isFreeMmsIncluded, plan.mms) },
+  { term: planTexts.speed, value: speedOf(plan) },
+  { term: planTexts.technology, value: plan.technologyType ?? undefined },
+  { term: planTexts.is5GReady, value: plan.is5GReady ? planTexts.yes : undefined },
+  { term: planTexts.binding, value: bindingOf(plan.bindingPeriod) },
+];

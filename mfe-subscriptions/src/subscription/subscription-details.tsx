@@ -1,0 +1,69 @@
+import type { Subscription } from 'shared/contracts/subscription';
+import { danishDay } from 'shared/format/date';
+import { useToggle } from 'shared/toggles';
+import { Card } from 'shared/ui/card';
+import { DescriptionList } from 'shared/ui/description-list';
+import { Typography } from 'shared/ui/typography';
+import { pricePlanFacts } from './price-plan-facts.ts';
+import { SimCardList } from './sim-card-list.tsx';
+import { addressText, subscriptionFacts, userFacts } from './subscription-facts.ts';
+import styles from './subscription.module.css';
+import { detailsTexts as texts } from './texts.ts';
+
+/** All that is known about one subscription, in cards (SUB-001 to SUB-007). */
+export const SubscriptionDetails = ({ subscription }: { readonly subscription: Subscription }) => {
+  const showsPrice = useToggle('show_subscription_prices');
+  const { pricePlanInformation, services, simCards } = subscription;
+  const user = userFacts(subscription);
+  const plan = pricePlanInformation ? pricePlanFacts(pricePlanInformation) : [];
+  const address = addressText(subscription.installationAddress);
+  return (
+    <div className={styles.cards}>
+      <Card title={texts.subscription}>
+        <DescriptionList
+          items={subscriptionFacts(subscription, { showsPrice, today: danishDay(new Date()) })}
+        />
+        {showsPrice && subscription.recurringRate ? (
+          <Typography look="small" tone="muted">
+            {texts.priceNote}
+          </Typography>
+        ) : null}
+      </Card>
+      <Card title={texts.user}>
+        {user.some(({ value }) => value !== undefined) ? (
+          <DescriptionList items={user} />
+        ) : (
+          <Typography tone="muted">{texts.noUser}</Typography>
+        )}
+      </Card>
+      {plan.some(({ value }) => value !== undefined) ? (
+        <Card title={texts.plan}>
+          <DescriptionList items={plan} />
+        </Card>
+      ) : null}
+      {address === undefined ? null : (
+        <Card title={texts.address}>
+          <Typography>{address}</Typography>
+        </Card>
+      )}
+      <Card title={texts.simCards}>
+        {simCards.length > 0 ? (
+          <SimCardList simCards={simCards} />
+        ) : (
+          <Typography tone="muted">{texts.noSimCards}</Typography>
+        )}
+      </Card>
+      <Card title={texts.services}>
+        {services.length > 0 ? (
+          <ul className={styles.services}>
+            {services.map(service => (
+              <li key={service.code}>{service.serviceInformation.displayName || service.description}</li>
+            ))}
+          </ul>
+        ) : (
+          <Typography tone="muted">{texts.noServices}</Typography>
+        )}
+      </Card>
+    </div>
+  );
+};

@@ -1,0 +1,61 @@
+import { aSubscription } from '../testing/subscriptions.ts';
+import { addressText, subscriptionFacts, userFacts, type Fact } from './subscription-facts.ts';
+
+const byTerm = (facts: readonly Fact[]) =>
+  Object.fromEntries(facts.map(({ term, value }) => [term, value?.replaceAll('\u00a0', ' ')]));
+
+const shown = { showsPrice: true, today: '2026-11-21' };
+
+it('tells what was bought (SUB-001, FMT-001, FMT-002, FMT-003)', () => {
+  expect(byTerm(subscriptionFacts(aSubscription({ barringsLimit: 500 }), shown))).toEqual({
+    Produkt: 'Erhverv Mobil 50 GB',
+    Type: 'Mobilabonnement',
+    Nummer: '12 34 56 78',
+    Kredsløb: undefined,
+    Pris: '169,00 kr./md',
+    Startdato: '1. jan. 2025',
+    Opsiges: undefined,
+    Kundenummer: 'Hovedkontor (80010001)',
+    Beløbsgrænse: '500 kr.',
+  });
+});
+
+it.each([
+  [true, '169,00 kr./md'],
+  [false, undefined],
+])('with the price toggle %p the price is %p (SUB-008)', (showsPrice, price) => {
+  expect(byTerm(subscriptionFacts(aSubscription(), { ...shown, showsPrice }))['Pris']).toBe(price);
+});
+
+it.each([
+  ['2026-11-21', 'Startdato'],
+  ['2026-11-22', 'Starter'],
+])('calls the date %s %s', (effectiveDate, term) => {
+  expect(byTerm(subscriptionFacts(aSubscription({ effectiveDate }), shown))).toHaveProperty(term);
+});
+
+it('tells when the subscription ends (SUB-019)', () => {
+  const facts = subscriptionFacts(aSubscription({ futureCancellationDate: '2027-01-31' }), shown);
+  expect(byTerm(facts)['Opsiges']).toBe('31. jan. 2027');
+});
+
+it('tells who uses it', () => {
+  expect(byTerm(userFacts(aSubscription({ invoiceNote: 'Salg' })))).toEqual({
+    Navn: 'Mette Holm',
+    'E-mail': 'mette.holm@demo.example',
+    Medarbejdernummer: 'M-17',
+    'Tekst på fakturaen': 'Salg',
+  });
+});
+
+it.each([
+  [
+    { streetName: 'Pakhusvej', houseNumber: '12', zipcode: '2150', city: 'Nordhavn' },
+    'Pakhusvej 12, 2150 Nordhavn',
+  ],
+  [{ streetName: 'Pakhusvej', houseNumber: null, zipcode: null, city: null }, 'Pakhusvej'],
+  [{}, undefined],
+  [null, undefined],
+])('writes the installation address %p (SUB-002)', (address, text) => {
+  expect(addressText(address)).toBe(text);
+});

@@ -1,0 +1,63 @@
+import type { Subscription } from 'shared/contracts/subscription';
+import { formatMediumDate } from 'shared/format/date';
+import { formatMonthlyPrice } from 'shared/format/money';
+import { formatPhoneNumber } from 'shared/format/phone';
+import { categoryLabel } from '../subscription-labels.ts';
+import { userName } from '../subscription-names.ts';
+import { detailsTexts as texts } from './texts.ts';
+
+/** A line of facts; one without a value is left out. */
+export interface Fact {
+  readonly term: string;
+  readonly value: string | undefined;
+}
+
+interface Shown {
+  readonly showsPrice: boolean;
+  /** The calendar day in Denmark, to tell what has started from what will. */
+  readonly today: string;
+}
+
+const dateOf = (date: string | null | undefined): string | undefined =>
+  date ? formatMediumDate(date) : undefined;
+
+/** What was bought, and on which customer number. The price only with its toggle (SUB-008). */
+export const subscriptionFacts = (subscription: Subscription, { showsPrice, today }: Shown): Fact[] => {
+  const { effectiveDate, recurringRate, telephoneNumber, barringsLimit } = subscription;
+  const isAhead = effectiveDate !== null && effectiveDate !== undefined && effectiveDate > today;
+  return [
+    { term: texts.product, value: subscription.name },
+    {
+      term: texts.type,
+      value: categoryLabel({
+        category: subscription.category,
+        technologyType: subscription.pricePlanInformation?.technologyType,
+      }),
+    },
+    {
+      term: texts.number,
+      value: telephoneNumber ? formatPhoneNumber(telephoneNumber.localNumber) : undefined,
+    },
+    { term: texts.circuit, value: subscription.circuitId ?? undefined },
+    { term: texts.price, value: showsPrice && recurringRate ? formatMonthlyPrice(recurringRate) : undefined },
+    { term: isAhead ? texts.starts : texts.started, value: dateOf(effectiveDate) },
+    { term: texts.ends, value: dateOf(subscription.futureCancellationDate) },
+    { term: texts.account, value: `${subscription.accountName} (${subscription.accountId})` },
+    { term: texts.limit, value: barringsLimit ? `${String(barringsLimit)}\u00a0kr.` : undefined },
+  ];
+};
+
+/** Who uses it, and what the invoice says about it. */
+export const userFacts = (subscription: Subscription): Fact[] => [
+  { term: texts.name, value: userName(subscription) },
+  { term: texts.email, value: subscription.email ?? undefined },
+  { term: texts.employeeId, value: subscription.employeeId ?? undefined },
+  { term: texts.invoiceNote, value: subscription.invoiceNote ?? undefined },
+];
+
+/** 'Pakhusvej 12, 2150 Nordhavn'; undefined where no part of it is known (SUB-002). */
+export const addressText = (address: Subscription['installationAddress']): string | undefined => {
+  const line = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ');
+  const lines = [line(address?.streetName, address?.houseNumber), line(address?.zipcode, address?.city)];
+  return lines.filter(Boolean).join(', ') || undefined;
+};

@@ -1,0 +1,29 @@
+import type { SubscriptionFacets, SubscriptionListItem } from 'shared/contracts/subscription-list';
+import { pagingOf } from 'shared/contracts/paging';
+import { serve, type Api } from './api.ts';
+import { aListItem } from './subscriptions.ts';
+
+/** So many subscriptions, numbered from 1. */
+export const listItems = (count: number): SubscriptionListItem[] =>
+  Array.from({ length: count }, (_, index) =>
+    aListItem({ id: `S${String(index + 1)}`, firstName: 'Bruger', lastName: String(index + 1) }),
+  );
+
+const noFacets: SubscriptionFacets = { types: [], statuses: [], accounts: [] };
+
+/** Answers the overview's call from a list, page by page. A search keeps the users whose last name it is. */
+export const serveSubscriptions = (
+  server: Api,
+  items: readonly SubscriptionListItem[],
+  facets: Partial<SubscriptionFacets> = {},
+) =>
+  serve(server, 'subscriptions', query => {
+    const [offset, pageSize] = [Number(query.get('offset')), Number(query.get('pageSize'))];
+    const search = query.get('searchQuery');
+    const found = items.filter(({ lastName }) => search === null || lastName === search);
+    return {
+      subscriptions: found.slice(offset, offset + pageSize),
+      facets: { ...noFacets, ...facets },
+      ...pagingOf({ offset, pageSize, totalCount: found.length }),
+    };
+  });
