@@ -30,6 +30,8 @@ export const renewTokens = async (
   const askedAt = Date.now();
   let answer: SigninResponse;
   try {
+    /* eslint-disable @typescript-eslint/no-unsafe-class-instance-assignment --
+       the library names the class RefreshState in its types and does not export it */
     answer = await client.useRefreshToken({
       state: {
         refresh_token: refreshToken,
@@ -40,6 +42,7 @@ export const renewTokens = async (
       },
       timeoutInSeconds: requestTimeoutSeconds,
     });
+    /* eslint-enable @typescript-eslint/no-unsafe-class-instance-assignment */
   } catch (error) {
     if (isRefusal(error)) return 'refused';
     throw error;

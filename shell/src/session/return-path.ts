@@ -39,7 +39,7 @@ export const safeReturnPath = (candidate: unknown, origin: string): string | und
   if (typeof candidate !== 'string' || candidate.length > longest || unsafeCharacter.test(candidate))
     return undefined;
   const url = parsed(candidate, origin);
-  if (!url || url.origin !== origin) return undefined;
+  if (url?.origin !== origin) return undefined;
   const { pathname } = url;
   // The parser would have resolved '..' and the like: then it is not the address that was saved.
   if (!candidate.startsWith(pathname) || !pathname.startsWith(`${applicationPath}/`)) return undefined;

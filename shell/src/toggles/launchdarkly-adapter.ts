@@ -29,10 +29,16 @@ const optionsFor = ({ streamingUri, eventsUri }: ToggleServer): LDOptions => ({
   logger: silent,
 });
 
+/** A value that is neither a word nor a truth is none that the portal reads; as JSON it is at least not 'true'. */
+const asText = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
 const toggle = ([flagKey, value]: [string, unknown]): FeatureToggle => ({
   flagKey,
   kind: typeof value === 'boolean' ? 'boolean' : 'text',
-  value: value === null || value === undefined ? '' : String(value),
+  value: asText(value),
 });
 
 const snapshot = (client: LDClient): FeatureToggle[] => Object.entries(client.allFlags()).map(toggle);

@@ -1,0 +1,104 @@
+import type { LogsEvent } from '@datadog/browser-logs';
+import { productionSettings } from '../settings/hosted-settings.ts';
+import { createErrorLogger } from './error-logger.ts';
+import { cleanEntry, logConfiguration } from './log-sender.ts';
+
+const settings = productionSettings.logging;
+
+const loggerWith = (mode: Parameters<typeof createErrorLogger>[0]) => {
+  const sender = { error: jest.fn(), info: jest.fn() };
+  const load = jest.fn(() => Promise.resolve(sender));
+  return { sender, load, logger: createErrorLogger(mode, settings, '1.0.0-abc', load) };
+};
+
+describe('the error log', () => {
+  it.each(['development', 'test', 'offline', 'end-to-end'] as const)(
+    'stays empty in %s, and its library unloaded (ERR-031)',
+    async mode => {
+      const { logger, load, sender } = loggerWith(mode);
+      logger.error(new Error('x'));
+      logger.navigation('/x', 'X');
+      await Promise.resolve();
+      expect(load).not.toHaveBeenCalled();
+      expect(sender.error).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each(['production', 'preproduction'] as const)(
+    'is written in %s, what happened before the library was there included (ERR-031)',
+    async mode => {
+      const { logger, load, sender } = loggerWith(mode);
+      const [early, late] = [new Error('early'), new Error('late')];
+      logger.error(early, { source: 'window' });
+      await Promise.resolve();
+      logger.error(late);
+      expect(load).toHaveBeenCalledWith(mode, settings, '1.0.0-abc');
+      expect(sender.error.mock.calls).toEqual([
+        [early, { source: 'window' }],
+        [late, {}],
+      ]);
+    },
+  );
+
+  it('takes an error once, through however many handlers it comes', async () => {
+    const { logger, sender } = loggerWith('production');
+    const error = new Error('x');
+    logger.error(error);
+    logger.error(error);
+    await Promise.resolve();
+    expect(sender.error).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes every navigation, without its query (NAV-064)', async () => {
+    const { logger, sender } = loggerWith('production');
+    logger.navigation('/1001/faktura?email=a@b.example', 'Faktura');
+    await Promise.resolve();
+    expect(sender.info).toHaveBeenCalledWith('navigation', { path: '/1001/faktura', name: 'Faktura' });
+  });
+
+  it('troubles nobody when the library cannot be had', async () => {
+    const logger = createErrorLogger('production', settings, '1', () => Promise.reject(new Error('chunk')));
+    expect(() => {
+      logger.error(new Error('x'));
+    }).not.toThrow();
+    await Promise.resolve();
+  });
+
+  it('goes through our collector when the settings name one, and keeps nothing in the browser', () => {
+    expect(logConfiguration('production', settings, '1.0.0-abc')).toMatchObject({
+      clientToken: settings.clientToken,
+      service: settings.service,
+      env: 'production',
+      version: '1.0.0-abc',
+      proxy: settings.proxy,
+      telemetrySampleRate: 0,
+      trackAnonymousUser: false,
+      sessionPersistence: 'memory',
+    });
+    const { proxy: _, ...withoutProxy } = settings;
+    expect(logConfiguration('production', withoutProxy, '1')).not.toHaveProperty('proxy');
+  });
+
+  it('is cleaned of secrets and queries before anything is sent', () => {
+    const entry: LogsEvent = {
+      date: 1_790_000_000_000,
+      message: 'kim@demo.example has PUK 12345678',
+      status: 'error',
+      origin: 'logger',
+      view: {
+        url: 'https://p.example/selvbetjening/?code=abc&scope=openid',
+        referrer: 'https://login.example/?x=1',
+      },
+      error: { stack: 'Error: Bearer abc.def', message: 'token=abc' },
+    };
+    expect(cleanEntry(entry)).toBe(true);
+    expect(entry).toEqual({
+      date: 1_790_000_000_000,
+      message: '[e-mail] has PUK [number]',
+      status: 'error',
+      origin: 'logger',
+      view: { url: 'https://p.example/selvbetjening/', referrer: 'https://login.example/' },
+      error: { stack: 'Error: Bearer [token]', message: 'token=[removed]' },
+    });
+  });
+});

@@ -1,0 +1,70 @@
+/** Where errors and navigations are logged: only from production and preproduction (ERR-031). */
+import type { Mode } from '../settings/detect-environment.ts';
+import type { LoggingSettings } from '../settings/settings.ts';
+import type { LogSender } from './log-sender.ts';
+
+export type LogContext = Readonly<Record<string, string | number | boolean | undefined>>;
+
+export interface ErrorLogger {
+  /** Logs an error once, however many handlers hand it over. Never throws. */
+  error(error: unknown, context?: LogContext): void;
+  /** NAV-064. `path` is logged without its query. */
+  navigation(path: string, name: string): void;
+}
+
+const loggedModes: readonly Mode[] = ['production', 'preproduction'];
+
+/** Entries of the first moments wait here until the library is there. */
+const mostWaiting = 50;
+
+const nothing: ErrorLogger = { error: () => undefined, navigation: () => undefined };
+
+const loadSender = async (mode: Mode, settings: LoggingSettings, release: string): Promise<LogSender> =>
+  (await import('./log-sender.ts')).startLogSender(mode, settings, release);
+
+/**
+ * Builds the logger of a mode. In modes that do not log, nothing is loaded and nothing leaves the page. `load` is
+ * there for tests.
+ */
+export const createErrorLogger = (
+  mode: Mode,
+  settings: LoggingSettings,
+  release: string,
+  load: typeof loadSender = loadSender,
+): ErrorLogger => {
+  if (!loggedModes.includes(mode)) return nothing;
+  const seen = new WeakSet();
+  const waiting: ((sender: LogSender) => void)[] = [];
+  let sender: LogSender | undefined;
+
+  const send = (entry: (to: LogSender) => void): void => {
+    if (sender) entry(sender);
+    else if (waiting.length < mostWaiting) waiting.push(entry);
+  };
+
+  load(mode, settings, release).then(
+    loaded => {
+      sender = loaded;
+      for (const entry of waiting.splice(0)) entry(loaded);
+    },
+    // A log that cannot be had is no reason to trouble anybody; there is also nowhere left to tell it.
+    () => waiting.splice(0),
+  );
+
+  return {
+    error: (error, context = {}) => {
+      if (typeof error === 'object' && error !== null) {
+        if (seen.has(error)) return;
+        seen.add(error);
+      }
+      send(to => {
+        to.error(error, context);
+      });
+    },
+    navigation: (path, name) => {
+      send(to => {
+        to.info('navigation', { path: path.replace(/[?#].*$/, ''), name });
+      });
+    },
+  };
+};

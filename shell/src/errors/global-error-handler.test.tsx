@@ -1,0 +1,122 @@
+import { Component, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { AuthenticationError, NetworkError } from 'shared/errors/portal-error';
+import { installGlobalErrorHandler, type GlobalErrorHandler } from './global-error-handler.ts';
+
+const logger = { error: jest.fn(), navigation: jest.fn() };
+const openInternalErrorPage = jest.fn();
+const openAuthenticationErrorPage = jest.fn();
+let handler: GlobalErrorHandler;
+
+/** jsdom has no PromiseRejectionEvent. */
+const reject = (reason: unknown): void => {
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+};
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  jest.useFakeTimers();
+  handler = installGlobalErrorHandler({ logger, openInternalErrorPage, openAuthenticationErrorPage });
+});
+afterEach(() => {
+  handler.uninstall();
+  jest.useRealTimers();
+});
+
+/** As the shell does; Testing Library's render, and act, would throw instead. */
+const draw = (page: ReactNode): void => {
+  const root = createRoot(document.createElement('div'), handler.rootOptions);
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  flushSync(() => {
+    root.render(page);
+  });
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+};
+
+const Broken = (): ReactNode => {
+  throw new Error('drawing failed');
+};
+
+class Boundary extends Component<{ readonly children: ReactNode }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+describe('the global error handler', () => {
+  it('is reached by an unhandled rejection and by an error of the window (ERR-018, ERR-030)', () => {
+    const [rejected, thrown] = [new Error('rejected'), new Error('thrown')];
+    reject(rejected);
+    jest.advanceTimersByTime(1_000);
+    window.dispatchEvent(new ErrorEvent('error', { error: thrown, message: 'thrown' }));
+    expect(logger.error.mock.calls.map(([error]: unknown[]) => error)).toEqual([rejected, thrown]);
+    expect(openInternalErrorPage).toHaveBeenCalledTimes(2);
+  });
+
+  it('is reached by what React does not catch (ERR-030)', () => {
+    draw(<Broken />);
+    expect(logger.error).toHaveBeenCalledWith(
+      expect.objectContaining({ message: 'drawing failed' }),
+      expect.objectContaining({
+        source: 'react-uncaught',
+        componentStack: expect.stringContaining('Broken') as string,
+      }),
+    );
+    expect(openInternalErrorPage).toHaveBeenCalledTimes(1);
+  });
+
+  it('logs what a boundary has caught, and leaves the page to the boundary (ERR-020, ERR-030)', () => {
+    draw(
+      <Boundary>
+        <Broken />
+      </Boundary>,
+    );
+    expect(logger.error).toHaveBeenCalledWith(
+      expect.any(Error),
+      expect.objectContaining({ source: 'react-caught' }),
+    );
+    expect(openInternalErrorPage).not.toHaveBeenCalled();
+  });
+
+  it('opens the authentication error page for an authentication error (ERR-017)', () => {
+    reject(new AuthenticationError());
+    expect(openAuthenticationErrorPage).toHaveBeenCalledTimes(1);
+    expect(openInternalErrorPage).not.toHaveBeenCalled();
+  });
+
+  it('leaves a failed call to the toast or box that shows it', () => {
+    reject(new NetworkError(500));
+    expect(logger.error).toHaveBeenCalledTimes(1);
+    expect(openInternalErrorPage).not.toHaveBeenCalled();
+  });
+
+  it('does not mind calls that were given up, layout notices and extensions', () => {
+    reject(new DOMException('gone', 'AbortError'));
+    window.dispatchEvent(
+      new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }),
+    );
+    window.dispatchEvent(
+      new ErrorEvent('error', {
+        message: 'x',
+        filename: 'chrome-extension://abc/x.js',
+        error: new Error('x'),
+      }),
+    );
+    expect(logger.error).not.toHaveBeenCalled();
+  });
+
+  it('opens an error page once when that page fails too', () => {
+    for (let count = 0; count < 5; count += 1) reject(new Error(`again ${String(count)}`));
+    expect(openInternalErrorPage).toHaveBeenCalledTimes(1);
+    expect(logger.error).toHaveBeenCalledTimes(5);
+  });
+
+  it('lets go of the window', () => {
+    handler.uninstall();
+    reject(new Error('later'));
+    expect(logger.error).not.toHaveBeenCalled();
+  });
+});

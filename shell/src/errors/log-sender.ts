@@ -1,0 +1,60 @@
+/** The only file that knows the log library, and loaded only where errors are logged. */
+import { datadogLogs, type LogsEvent, type LogsInitConfiguration } from '@datadog/browser-logs';
+import { isPortalError } from 'shared/errors/portal-error';
+import type { Mode } from '../settings/detect-environment.ts';
+import type { LoggingSettings } from '../settings/settings.ts';
+import type { LogContext } from './error-logger.ts';
+import { bareAddress, scrub } from './scrub.ts';
+
+export interface LogSender {
+  error(error: unknown, context: LogContext): void;
+  info(message: string, context: LogContext): void;
+}
+
+/** Cleans an entry in place, as the library wants it, just before it is sent. */
+export const cleanEntry = (entry: LogsEvent): boolean => {
+  const { view } = entry;
+  Object.assign(entry, scrub({ ...entry }));
+  entry.view = { ...entry.view, url: bareAddress(view.url) };
+  if (view.referrer !== undefined) entry.view.referrer = bareAddress(view.referrer);
+  return true;
+};
+
+/** How the library is started. It collects nothing by itself: all errors come through the one handler (ERR-030). */
+export const logConfiguration = (
+  mode: Mode,
+  settings: LoggingSettings,
+  release: string,
+): LogsInitConfiguration => ({
+  clientToken: settings.clientToken,
+  site: settings.site,
+  service: settings.service,
+  env: mode,
+  version: release,
+  ...(settings.proxy === undefined ? {} : { proxy: settings.proxy }),
+  beforeSend: cleanEntry,
+  forwardErrorsToLogs: false,
+  telemetrySampleRate: 0,
+  trackAnonymousUser: false,
+  sessionPersistence: 'memory',
+});
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+const described = (error: unknown): LogContext =>
+  isPortalError(error) ? { kind: error.kind, correlationId: error.correlationId } : {};
+
+export const startLogSender = (mode: Mode, settings: LoggingSettings, release: string): LogSender => {
+  datadogLogs.init(logConfiguration(mode, settings, release));
+  const { h2id, businessUnit, billingCode } = settings;
+  datadogLogs.setGlobalContext({ h2id, businessUnit, billingCode });
+  return {
+    error: (error, context) => {
+      const asked = asError(error);
+      datadogLogs.logger.error(asked.message, { ...described(error), ...context }, asked);
+    },
+    info: (message, context) => {
+      datadogLogs.logger.info(message, context);
+    },
+  };
+};

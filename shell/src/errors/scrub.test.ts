@@ -1,0 +1,51 @@
+import { bareAddress, scrub } from './scrub.ts';
+
+describe('scrubbing', () => {
+  it.each([
+    ['failed: /x?code=abc123&state=s-1', 'failed: /x?code=[removed]&state=[removed]'],
+    [
+      'https://p.example/opret-login?token=abc&email=a%40b.example',
+      'https://p.example/opret-login?token=[removed]&email=[removed]',
+    ],
+    ['Authorization: Bearer abc.def-1', 'Authorization: Bearer [token]'],
+    ['got eyJhbGciOiJF.eyJzdWIiOiIx.c2lnbg', 'got [token]'],
+    ['{"access_token":"abc","ok":"yes"}', '{"access_token":"[removed]","ok":"yes"}'],
+    ['Ingen bruger med kim.l@demo.example fundet', 'Ingen bruger med [e-mail] fundet'],
+    ['PUK 12345678 og SIM 89450000000000000012', 'PUK [number] og SIM [number]'],
+    ['password=Portal2026', 'password=[removed]'],
+  ])('takes the secret out of %p', (text, scrubbed) => {
+    expect(scrub(text)).toBe(scrubbed);
+  });
+
+  it.each([
+    'Vi fandt ikke hvad vi ledte efter.',
+    'at load (https://p.example/selvbetjening/assets/main.1a2b3c.js:1:20433)',
+    '11111111-2222-4333-8444-555555555555',
+    'status 500 after 2134 ms',
+  ])('leaves %p alone', text => {
+    expect(scrub(text)).toBe(text);
+  });
+
+  it('reaches every text of an entry, and what stands under a secret name', () => {
+    const entry = {
+      view: { url: '/x?puk=1' },
+      list: [{ email: 'a@b.example', count: 3 }],
+      authorization: 'abc',
+    };
+    expect(scrub(entry)).toEqual({
+      view: { url: '/x?puk=[removed]' },
+      list: [{ email: '[removed]', count: 3 }],
+      authorization: '[removed]',
+    });
+  });
+
+  it('does not get lost in what refers to itself', () => {
+    const circle: Record<string, unknown> = {};
+    circle['self'] = circle;
+    expect(JSON.stringify(scrub(circle))).toContain('[removed]');
+  });
+
+  it('cuts an address down to its path', () => {
+    expect(bareAddress('https://p.example/x/1?q=2#a')).toBe('https://p.example/x/1');
+  });
+});

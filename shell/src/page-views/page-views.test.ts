@@ -1,0 +1,39 @@
+import { pushPageView } from './page-views.ts';
+
+afterEach(() => {
+  delete window.dataLayer;
+});
+
+describe('page views', () => {
+  it.each(['production', 'preproduction', 'test'] as const)(
+    'go to the data layer in %s, without query and fragment, with the page name (NAV-065, NAV-067)',
+    mode => {
+      pushPageView(
+        mode,
+        'https://portal.example/selvbetjening/1001/faktura?email=a@b.example#token=x',
+        'Faktura',
+      );
+      expect(window.dataLayer).toEqual([
+        {
+          event: 'virtualPageView',
+          page: {
+            url: 'https://portal.example/selvbetjening/1001/faktura',
+            path: '/selvbetjening/1001/faktura',
+            name: 'Faktura',
+          },
+        },
+      ]);
+    },
+  );
+
+  it.each(['development', 'offline', 'end-to-end'] as const)('are not sent in %s (NAV-066)', mode => {
+    pushPageView(mode, '/selvbetjening/1001', 'Forside');
+    expect(window.dataLayer).toBeUndefined();
+  });
+
+  it('join what others have put into the data layer', () => {
+    window.dataLayer = [{ event: 'consent' }];
+    pushPageView('test', '/selvbetjening/1001', 'Forside');
+    expect(window.dataLayer).toHaveLength(2);
+  });
+});
