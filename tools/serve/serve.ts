@@ -5,6 +5,7 @@
  * shell's registry), `PORTAL_MODE`, `PORTAL_CONTROL_URL`, `PORTAL_HOST` (this machine only unless set) and the origins
  * of tools/portal/origins.ts. Prints one line when it listens.
  */
+import { stat } from 'node:fs/promises';
 import { createRemoteFaultSource } from 'platform/faults/remote-fault-source';
 import { listen } from 'platform/http/listen';
 import { readSettings } from 'platform/settings';
@@ -45,7 +46,12 @@ export const serve = async (id: string): Promise<void> => {
     origins,
     faults: controlUrl === undefined ? undefined : createRemoteFaultSource(controlUrl),
   });
-  const listening = await listen(listener, { port: portBase + frontEnd.offset, host });
+  const listening = await listen(listener, {
+    port: portBase + frontEnd.offset,
+    host,
+    checkHealth: () =>
+      stat(inFrontEnd(frontEnd, frontEnd.kind === 'shell' ? 'dist/site/index.html' : 'dist/current.json')),
+  });
   process.stdout.write(`${id} ready ${localOrigin(portBase, frontEnd.offset)}\n`);
   await stopSignal();
   await listening.close();
