@@ -49,8 +49,8 @@ export interface Http {
 export interface HttpOptions {
   /** Service addresses by path prefix: `{ '/self-service-api': 'http://localhost:4200/self-service-api' }`. */
   readonly services: Readonly<Record<string, string>>;
-  /** The current access token; undefined sends none (public calls). */
-  readonly accessToken: () => string | undefined;
+  /** The current access token, renewed first if it has to be; undefined sends none (public calls). */
+  readonly accessToken: () => string | undefined | Promise<string | undefined>;
   /** Called for a 401 while signed in (AUTH-030). */
   readonly onUnauthorized: () => void;
   /** Milliseconds until a call without an answer is given up. */
@@ -115,7 +115,7 @@ export const createHttp = (options: HttpOptions): Http => {
   return {
     request: async ({ method = 'GET', path, query, body, headers, schema, signal }) => {
       const correlationId = crypto.randomUUID();
-      const token = accessToken();
+      const token = await accessToken();
       const url = resolveAddress(services, path, query);
       const { response, text } = await send(
         url,
