@@ -1,10 +1,11 @@
 /** The default layout: banner, top bar, side menu where the route asks for it, and the page. */
-import { useEffect, useId, useRef, useState } from 'react';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { Outlet } from 'shared/router';
 import { useCurrentCustomer } from 'shared/customers';
 import { areaPaths, customerHref } from 'shared/remote/links';
 import { SkipLink } from 'shared/ui/skip-link';
 import { SideMenu } from '../menu/side-menu.tsx';
+import { useCloseOutside } from '../menu/use-close-outside.ts';
 import { InformationBanner } from './information-banner.tsx';
 import styles from './portal-layout.module.css';
 import { TopBar } from './top-bar.tsx';
@@ -34,19 +35,22 @@ export const PortalLayout = () => {
     };
   }, []);
 
+  const closePanel = () => {
+    setIsPanelOpen(false);
+  };
+  useCloseOutside(isPanelOpen, [frame, toggle], closePanel);
+
+  // Escape closes the menu wherever focus is (MENU-021); a selector or dialog in it keeps its own to itself.
   useEffect(() => {
     if (!isPanelOpen) return;
-    const close = (event: Event) => {
-      const inside = event.target instanceof Node && frame.current?.contains(event.target);
-      const onToggle = event.target instanceof Node && toggle.current?.contains(event.target);
-      if (!inside && !onToggle) setIsPanelOpen(false);
+    const closeByEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setIsPanelOpen(false);
+      toggle.current?.focus();
     };
-    // A click outside closes the menu (MENU-022), and so does focus that leaves it by keyboard.
-    document.addEventListener('pointerdown', close);
-    document.addEventListener('focusin', close);
+    document.addEventListener('keydown', closeByEscape);
     return () => {
-      document.removeEventListener('pointerdown', close);
-      document.removeEventListener('focusin', close);
+      document.removeEventListener('keydown', closeByEscape);
     };
   }, [isPanelOpen]);
 
@@ -68,26 +72,14 @@ export const PortalLayout = () => {
         }}
       />
       <div className={styles.body} data-rail={(isRail && isRailShown) || undefined}>
-        <div
-          ref={frame}
-          className={styles.menu}
-          hidden={isRail && !isRailShown}
-          onKeyDown={event => {
-            if (event.key !== 'Escape' || !isPanelOpen) return;
-            setIsPanelOpen(false);
-            toggle.current?.focus();
-          }}
-        >
-          <SideMenu
-            id={menuId}
-            isOpen={isPanelOpen}
-            onClose={() => {
-              setIsPanelOpen(false);
-            }}
-          />
+        <div ref={frame} className={styles.menu} hidden={isRail && !isRailShown}>
+          <SideMenu id={menuId} isOpen={isPanelOpen} onClose={closePanel} />
         </div>
         <main id="main-content" className={styles.content} tabIndex={-1}>
-          <Outlet />
+          {/* What a page remembers belongs to one customer: another one begins afresh. */}
+          <Fragment key={customer.id}>
+            <Outlet />
+          </Fragment>
         </main>
       </div>
       {isPanelOpen ? <div className={styles.overlay} /> : null}

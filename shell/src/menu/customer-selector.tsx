@@ -1,5 +1,5 @@
 /** Shows the current customer and switches to another; the page stays the same where it can. */
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Customer } from 'shared/contracts/customer';
 import { Link, useLocation } from 'shared/router';
 import { Icon } from 'shared/ui/icon';
@@ -8,6 +8,7 @@ import { usePortal } from '../portal.ts';
 import { addressForCustomer } from '../routing/switch-customer.ts';
 import styles from './customer-selector.module.css';
 import { menuTexts } from './texts.ts';
+import { useCloseOutside } from './use-close-outside.ts';
 
 /** From this many customers on, the list has a search field. */
 const searchFrom = 8;
@@ -23,18 +24,27 @@ const nameOf = (customer: Customer): string => customer.companyName || `Navn man
 export const CustomerSelector = ({ customers, currentId, onChosen }: CustomerSelectorProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
+  const selector = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setIsOpen(false);
+  };
+  useCloseOutside(isOpen, [selector], close);
   const current = customers.find(customer => customer.id === currentId);
   if (!current) return null;
   return (
     <div
+      ref={selector}
       className={styles.selector}
       onKeyDown={event => {
         if (event.key !== 'Escape' || !isOpen) return;
         event.stopPropagation();
-        setIsOpen(false);
+        close();
+        button.current?.focus();
       }}
     >
       <button
+        ref={button}
         type="button"
         className={styles.current}
         aria-expanded={isOpen}
@@ -53,7 +63,16 @@ export const CustomerSelector = ({ customers, currentId, onChosen }: CustomerSel
         {customers.length < 2 ? null : <Icon name="chevron" size="sm" {...(isOpen ? { rotate: 180 } : {})} />}
       </button>
       <div id={listId} hidden={!isOpen}>
-        {isOpen ? <CustomerList customers={customers} currentId={currentId} onChosen={onChosen} /> : null}
+        {isOpen ? (
+          <CustomerList
+            customers={customers}
+            currentId={currentId}
+            onChosen={() => {
+              close();
+              onChosen();
+            }}
+          />
+        ) : null}
       </div>
     </div>
   );

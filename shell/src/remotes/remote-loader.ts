@@ -118,8 +118,8 @@ export const createRemoteLoader = (options: LoaderOptions): RemoteLoader => {
         },
         (error: unknown) => {
           if (!(error instanceof RemoteLoadError)) throw error;
-          options.onFailure(labelOf(remote), error.failure, error);
           enter(id, { state: 'failed', failure: error.failure, error });
+          options.onFailure(labelOf(remote), error.failure, error);
         },
       )
       .finally(() => {

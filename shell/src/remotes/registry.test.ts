@@ -1,0 +1,71 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { anyRegisteredRemote } from 'shared/testing/builders.ts';
+import { loadRegistry } from './registry.ts';
+
+const url = 'https://portal.test/selvbetjening/remotes.json';
+const registry = { schemaVersion: 1, remotes: [anyRegisteredRemote()] };
+
+const server = setupServer();
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+});
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(() => {
+  server.resetHandlers();
+});
+afterAll(() => {
+  server.close();
+});
+
+const answers = (answer: () => Response) => {
+  server.use(http.get(url, answer));
+};
+const load = () => loadRegistry({ url, storage: localStorage });
+
+it('reads the registry past the cache and checks its shape', async () => {
+  const fetched = jest.fn<Promise<Response>, Parameters<typeof fetch>>(() =>
+    Promise.resolve(Response.json(registry)),
+  );
+  expect(await loadRegistry({ url, storage: localStorage, fetch: fetched })).toEqual({
+    registry,
+    source: 'network',
+  });
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-cache' });
+});
+
+it.each([
+  ['the network is gone', () => HttpResponse.error()],
+  ['the server fails', () => new HttpResponse(null, { status: 503 })],
+  ['the answer is no JSON', () => HttpResponse.html('<p>')],
+  ['the answer is no registry', () => HttpResponse.json({ schemaVersion: 2, remotes: [] })],
+])('falls back to the last good copy when %s', async (_what, answer) => {
+  answers(() => HttpResponse.json(registry));
+  await load();
+  answers(answer);
+  expect(await load()).toEqual({ registry, source: 'last-good-copy' });
+});
+
+it('rejects without a copy', async () => {
+  answers(() => HttpResponse.error());
+  await expect(load()).rejects.toThrow(
+    'The registry of remotes could not be loaded and there is no earlier copy.',
+  );
+});
+
+it.each(['rubbish', '{"schemaVersion":1}'])('takes the copy %p for none', async copy => {
+  localStorage.setItem('portal.registry', copy);
+  answers(() => HttpResponse.error());
+  await expect(load()).rejects.toThrow('no earlier copy');
+});
+
+it('does without storage', async () => {
+  const fails = () => {
+    throw new DOMException('The quota is exceeded.', 'QuotaExceededError');
+  };
+  answers(() => HttpResponse.json(registry));
+  const loaded = await loadRegistry({ url, storage: { getItem: fails, setItem: fails } });
+  expect(loaded.source).toBe('network');
+});

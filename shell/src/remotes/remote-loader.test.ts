@@ -1,0 +1,204 @@
+import { anyRegisteredRemote, anyRelease } from 'shared/testing/builders.ts';
+import { createRemoteLoader, type RemoteFailure } from './remote-loader.ts';
+
+const id = 'mfe-billing';
+const remote = { id, routes: [] };
+
+/** A loader whose loads are settled by the test, in any order. */
+const controlledLoader = (changes: Parameters<typeof anyRegisteredRemote>[0] = {}) => {
+  const attempts: PromiseWithResolvers<unknown>[] = [];
+  const failures: [string, RemoteFailure][] = [];
+  const loadExposedModule = jest.fn((_id: string, _manifest: string) => {
+    const attempt = Promise.withResolvers<unknown>();
+    attempts.push(attempt);
+    return attempt.promise;
+  });
+  const loader = createRemoteLoader({
+    registry: { schemaVersion: 1, remotes: [anyRegisteredRemote(changes)] },
+    allowedOrigins: ['https://remotes.test'],
+    loadExposedModule,
+    onFailure: (label, failure) => failures.push([label, failure]),
+  });
+  const seen: string[] = [];
+  loader.subscribe(() => seen.push(loader.stateOf(id).state));
+  return { loader, loadExposedModule, attempts, failures, seen };
+};
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
+});
+
+it('loads nothing by itself', () => {
+  const { loader, loadExposedModule } = controlledLoader();
+  expect(loader.stateOf(id)).toEqual({ state: 'idle' });
+  expect(loadExposedModule).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['faktura', id],
+  ['faktureringskonti', id],
+  ['faktur', undefined],
+  ['velkommen', undefined],
+  ['', undefined],
+])('knows whose the path segment %p is', (segment, owner) => {
+  expect(controlledLoader().loader.ownerOf(segment)?.id).toBe(owner);
+});
+
+it('becomes ready with what the remote exposes', async () => {
+  const { loader, loadExposedModule, attempts, seen } = controlledLoader();
+  loader.load(id);
+  expect(loadExposedModule).toHaveBeenCalledWith(id, anyRelease().manifest);
+  attempts[0]?.resolve({ remote });
+  await pass(0);
+  expect(loader.stateOf(id)).toEqual({ state: 'ready', remote });
+  expect(seen).toEqual(['loading', 'ready']);
+});
+
+it('is slow after 3 seconds, and may still become ready', async () => {
+  const { loader, attempts, seen } = controlledLoader();
+  loader.load(id);
+  await pass(2_999);
+  expect(loader.stateOf(id).state).toBe('loading');
+  await pass(1);
+  expect(loader.stateOf(id).state).toBe('slow');
+  attempts[0]?.resolve({ remote });
+  await pass(0);
+  expect(seen).toEqual(['loading', 'slow', 'ready']);
+});
+
+it('never loads twice: not while loading, slow, ready or failed', async () => {
+  const { loader, loadExposedModule, attempts } = controlledLoader();
+  loader.load(id);
+  loader.load(id);
+  await pass(3_000);
+  loader.load(id);
+  loader.retry(id);
+  attempts[0]?.resolve({ remote });
+  await pass(0);
+  loader.load(id);
+  loader.retry(id);
+  expect(loadExposedModule).toHaveBeenCalledTimes(1);
+
+  const other = controlledLoader();
+  other.loader.load(id);
+  other.attempts[0]?.reject(new Error('offline'));
+  await pass(0);
+  other.loader.load(id);
+  expect(other.loadExposedModule).toHaveBeenCalledTimes(1);
+});
+
+it('fails when the code cannot be loaded, and says which release', async () => {
+  const { loader, attempts, failures } = controlledLoader();
+  const cause = new Error('offline');
+  loader.load(id);
+  attempts[0]?.reject(cause);
+  await pass(0);
+  expect(loader.stateOf(id)).toMatchObject({ state: 'failed', failure: 'not-loaded', error: { cause } });
+  expect(failures).toEqual([['mfe-billing@1.0.0-abc123', 'not-loaded']]);
+});
+
+it.each([
+  ['no remote', {}],
+  ['another remote', { remote: { id: 'mfe-profile', routes: [] } }],
+  ['no routes', { remote: { id } }],
+])('fails when the module exposes %s', async (_what, exposed) => {
+  const { loader, attempts } = controlledLoader();
+  loader.load(id);
+  attempts[0]?.resolve(exposed);
+  await pass(0);
+  expect(loader.stateOf(id)).toMatchObject({ state: 'failed', failure: 'wrong-shape' });
+});
+
+it.each([
+  ['a foreign origin', { manifest: 'https://evil.test/mf.json' }, 'foreign-origin'],
+  ['another contract', { contract: '^2.0.0' }, 'contract-mismatch'],
+])('asks for no code of a release with %s', async (_what, changes, failure) => {
+  const { loader, loadExposedModule, failures } = controlledLoader({ current: anyRelease(changes) });
+  loader.load(id);
+  await pass(0);
+  expect(loader.stateOf(id)).toMatchObject({ state: 'failed', failure });
+  expect(loadExposedModule).not.toHaveBeenCalled();
+  expect(failures).toHaveLength(1);
+});
+
+describe('without an answer', () => {
+  it('gives up after 8 seconds', async () => {
+    const { loader, failures, seen } = controlledLoader();
+    loader.load(id);
+    await pass(7_999);
+    expect(loader.stateOf(id).state).toBe('slow');
+    await pass(1);
+    expect(loader.stateOf(id)).toMatchObject({ state: 'failed', failure: 'timed-out' });
+    expect(seen).toEqual(['loading', 'slow', 'failed']);
+    expect(failures).toEqual([['mfe-billing@1.0.0-abc123', 'timed-out']]);
+  });
+
+  it.each(['answer', 'failure'])(
+    'stays failed when a late %s comes: what is read must not jump',
+    async late => {
+      const { loader, attempts, failures, seen } = controlledLoader();
+      loader.load(id);
+      await pass(8_000);
+      if (late === 'answer') attempts[0]?.resolve({ remote });
+      else attempts[0]?.reject(new Error('late'));
+      await pass(60_000);
+      expect(seen).toEqual(['loading', 'slow', 'failed']);
+      expect(failures).toHaveLength(1);
+    },
+  );
+
+  it('makes a new attempt when it is retried, which the old one does not settle', async () => {
+    const { loader, attempts, loadExposedModule } = controlledLoader();
+    loader.load(id);
+    await pass(8_000);
+    loader.retry(id);
+    expect(loader.stateOf(id).state).toBe('loading');
+    expect(loadExposedModule).toHaveBeenCalledTimes(2);
+    attempts[0]?.reject(new Error('late'));
+    await pass(2_999);
+    expect(loader.stateOf(id).state).toBe('loading');
+    await pass(1);
+    expect(loader.stateOf(id).state).toBe('slow');
+    attempts[1]?.resolve({ remote });
+    await pass(0);
+    expect(loader.stateOf(id)).toEqual({ state: 'ready', remote });
+  });
+});
+
+it('has failed by the time it reports the failure, so that a report can only come on top', async () => {
+  const loader = createRemoteLoader({
+    registry: { schemaVersion: 1, remotes: [anyRegisteredRemote()] },
+    allowedOrigins: [],
+    loadExposedModule: () => Promise.reject(new Error('not called')),
+    onFailure: () => {
+      expect(loader.stateOf(id).state).toBe('failed');
+    },
+  });
+  loader.load(id);
+  await pass(0);
+  expect.assertions(2);
+});
+
+it('does not know a remote that is not in the registry', () => {
+  const { loader, loadExposedModule } = controlledLoader();
+  loader.load('mfe-unknown');
+  loader.retry('mfe-unknown');
+  expect(loader.stateOf('mfe-unknown').state).toBe('idle');
+  expect(loadExposedModule).not.toHaveBeenCalled();
+});
+
+it('tells nobody who has stopped listening', async () => {
+  const { loader, attempts } = controlledLoader();
+  const listener = jest.fn();
+  loader.subscribe(listener)();
+  loader.load(id);
+  attempts[0]?.resolve({ remote });
+  await pass(0);
+  expect(listener).not.toHaveBeenCalled();
+});

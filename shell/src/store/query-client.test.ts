@@ -1,0 +1,85 @@
+import {
+  DataParsingError,
+  NetworkError,
+  SelfserviceError,
+  UnauthorizedError,
+} from 'shared/errors/portal-error';
+import { createQueryClient } from './query-client.ts';
+import { createToastStore } from './toast-store.ts';
+
+const badPassword = new SelfserviceError(
+  { code: 'InvalidPassword', statusCode: '400', failingSystem: 'Selfservice' },
+  400,
+);
+
+/** Runs a mutation that fails with `error` and answers the toasts it left. */
+const toastsAfter = async (error: Error) => {
+  const toasts = createToastStore();
+  const mutationFn = jest.fn(() => Promise.reject(error));
+  const client = createQueryClient(toasts);
+  const mutation = client.getMutationCache().build(client, { mutationFn });
+  await expect(mutation.execute(undefined)).rejects.toBe(error);
+  return { toasts: toasts.getState().toasts, calls: mutationFn.mock.calls.length };
+};
+
+describe('a failed mutation', () => {
+  it.each([
+    ['what the backend says', badPassword, 'Adgangskoden er forkert eller ugyldig.'],
+    ['the status', new NetworkError(403), 'Den nuværende bruger mangler rettigheder.'],
+    ['the unknown', new TypeError('x is undefined'), 'Der er sket en ukendt fejl.'],
+  ])('shows a toast with %s, and what to do now (ERR-019)', async (_what, error, title) => {
+    const { toasts } = await toastsAfter(error);
+    expect(toasts).toEqual([
+      {
+        id: expect.any(String) as string,
+        variant: 'ERROR',
+        title,
+        richText: 'Prøv igen. Hvis problemet fortsætter, kontakt da kundeservice.',
+        duration: 0,
+      },
+    ]);
+  });
+
+  it('shows none when the sign-in has expired: the dialog says it', async () => {
+    expect((await toastsAfter(new UnauthorizedError())).toasts).toEqual([]);
+  });
+
+  it('is never repeated unasked', async () => {
+    expect((await toastsAfter(new NetworkError())).calls).toBe(1);
+  });
+});
+
+describe('a failed read', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it.each([
+    ['got no answer', new NetworkError(), 2],
+    ['was answered with a status', new NetworkError(503), 1],
+    ['was explained by the backend', badPassword, 1],
+    ['broke its contract', new DataParsingError(['x']), 1],
+    ['needs a new sign-in', new UnauthorizedError(), 1],
+    ['failed in our code', new TypeError('x is undefined'), 1],
+  ])('that %s is asked %d time(s) in all', async (_what, error, calls) => {
+    const toasts = createToastStore();
+    const queryFn = jest.fn(() => Promise.reject(error));
+    const client = createQueryClient(toasts);
+    const { retry, retryDelay } = client.getDefaultOptions().queries ?? {};
+    // fetchQuery by itself never retries; this asks for what a page gets.
+    const read = client.fetchQuery({
+      queryKey: ['x'],
+      queryFn,
+      retry: retry ?? 9,
+      retryDelay: retryDelay ?? 0,
+    });
+    const settled = expect(read).rejects.toBe(error);
+    await jest.advanceTimersByTimeAsync(1_000);
+    await settled;
+    expect(queryFn).toHaveBeenCalledTimes(calls);
+    expect(toasts.getState().toasts).toEqual([]);
+  });
+});

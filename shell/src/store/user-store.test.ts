@@ -1,0 +1,162 @@
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import type { Customer } from 'shared/contracts/customer';
+import type { UserInfo } from 'shared/contracts/user-info';
+import { createHttp } from 'shared/http/create-http';
+import { anyCustomer } from 'shared/testing/builders.ts';
+import { createUserStore } from './user-store.ts';
+
+const api = 'https://api.test/self-service-api';
+const userInfo: UserInfo = {
+  sub: 'user-1',
+  email: 'superadmin@demo.example',
+  customer_roles: [
+    { customer_id: '1001', role: 'Superadmin' },
+    { customer_id: '1002', role: 'Admin' },
+  ],
+};
+
+const server = setupServer();
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+});
+afterEach(() => {
+  server.resetHandlers();
+});
+afterAll(() => {
+  server.close();
+});
+
+const client = createHttp({
+  services: { '/self-service-api': api },
+  accessToken: () => 'token',
+  onUnauthorized: () => undefined,
+});
+
+/** A store, and the paths that it asked for. */
+const storeWith = (version: 'v1' | 'v2', ...handlers: HttpHandler[]) => {
+  const asked: string[] = [];
+  server.use(
+    http.all(`${api}/*`, ({ request }) => {
+      asked.push(new URL(request.url).pathname.replace('/self-service-api', ''));
+    }),
+    ...handlers,
+  );
+  return { store: createUserStore(userInfo, client, () => version === 'v2'), asked };
+};
+
+const onTheWire = (changes: Partial<Customer>, role: string) => ({ ...anyCustomer(changes), role });
+const customer = (id: string, role = 'User') =>
+  http.get(`${api}/customers/${id}`, () =>
+    HttpResponse.json({ data: { customer: onTheWire({ id }, role) } }),
+  );
+const roles = (id: string, role: string) =>
+  http.get(`${api}/customers/${id}/roles`, () => HttpResponse.json({ data: { roles: [{ id, role }] } }));
+const allCustomers = http.get(`${api}/customers`, () =>
+  HttpResponse.json({
+    data: { customers: [onTheWire({}, 'SuperAdmin'), onTheWire({ id: '1002' }, 'Admin')] },
+  }),
+);
+
+it('holds person and roles from the start, and no customers yet (AUTH-022)', () => {
+  const { store } = storeWith('v2');
+  expect(store.getState()).toEqual({
+    userId: 'user-1',
+    email: 'superadmin@demo.example',
+    customerRoles: [
+      { id: '1001', role: 'Superadmin' },
+      { id: '1002', role: 'Admin' },
+    ],
+    customers: { state: 'loading' },
+  });
+});
+
+it('with get-customers-v2 is ready when the customers are there; roles are not asked for (AUTH-023, AUTH-024)', async () => {
+  const { store, asked } = storeWith('v2', allCustomers);
+  await store.load();
+  expect(asked).toEqual(['/customers']);
+  expect(store.getState().customers).toMatchObject({
+    state: 'ready',
+    customers: [
+      { id: '1001', role: 'Superadmin' },
+      { id: '1002', role: 'Admin' },
+    ],
+  });
+});
+
+it('without it is ready when customers and roles are there, and takes the roles (AUTH-023, AUTH-025)', async () => {
+  const lastRoles = Promise.withResolvers<undefined>();
+  const { store, asked } = storeWith(
+    'v1',
+    customer('1001'),
+    roles('1001', 'SuperAdmin'),
+    customer('1002'),
+    http.get(`${api}/customers/1002/roles`, async () => {
+      await lastRoles.promise;
+      return HttpResponse.json({ data: { roles: [{ id: '1002', role: 'Admin' }] } });
+    }),
+  );
+  const loaded = store.load();
+  await waitFor(() => {
+    expect(asked).toHaveLength(4);
+  });
+  expect(store.getState().customers.state).toBe('loading');
+  lastRoles.resolve(undefined);
+  await loaded;
+  expect([...asked].sort()).toEqual([
+    '/customers/1001',
+    '/customers/1001/roles',
+    '/customers/1002',
+    '/customers/1002/roles',
+  ]);
+  expect(store.getState().customers).toMatchObject({
+    state: 'ready',
+    customers: [
+      { id: '1001', role: 'Superadmin' },
+      { id: '1002', role: 'Admin' },
+    ],
+  });
+});
+
+it('without it knows no role where the roles do not name the customer', async () => {
+  const { store } = storeWith(
+    'v1',
+    customer('1001', 'SuperAdmin'),
+    roles('1001', 'SuperAdmin'),
+    customer('1002', 'SuperAdmin'),
+    http.get(`${api}/customers/1002/roles`, () => HttpResponse.json({ data: { roles: [] } })),
+  );
+  await store.load();
+  expect(store.getState().customers).toMatchObject({
+    customers: [{ role: 'Superadmin' }, { id: '1002', role: 'Unknown' }],
+  });
+});
+
+it.each(['v1', 'v2'] as const)(
+  'says that the customers could not be read (%s), and can load again',
+  async version => {
+    const { store } = storeWith(
+      version,
+      http.get(`${api}/customers`, () => new HttpResponse(null, { status: 500 }), { once: true }),
+      http.get(`${api}/customers/1001`, () => new HttpResponse(null, { status: 500 }), { once: true }),
+      allCustomers,
+      customer('1001'),
+      customer('1002'),
+      roles('1001', 'SuperAdmin'),
+      roles('1002', 'Admin'),
+    );
+    await store.load();
+    expect(store.getState().customers).toMatchObject({ state: 'failed', error: { status: 500 } });
+    const again = store.load();
+    expect(store.getState().customers.state).toBe('loading');
+    await again;
+    expect(store.getState().customers.state).toBe('ready');
+  },
+);
+
+it('is ready with no customers for a person who belongs to none', async () => {
+  const store = createUserStore({ ...userInfo, customer_roles: [] }, client, () => false);
+  await store.load();
+  expect(store.getState().customers).toEqual({ state: 'ready', customers: [] });
+});

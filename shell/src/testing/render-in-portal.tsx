@@ -1,0 +1,105 @@
+/** Renders a part of the shell with everything start-up puts together, on fakes. */
+import type { ReactElement, ReactNode } from 'react';
+import { render, type RenderResult } from '@testing-library/react';
+import { createStore } from 'zustand/vanilla';
+import type { Customer } from 'shared/contracts/customer';
+import { createHttp } from 'shared/http/create-http';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'shared/router';
+import { anyCustomer, anyRegisteredRemote } from 'shared/testing/builders.ts';
+import { HostProviders } from 'shared/testing/host-providers.tsx';
+import { testApi, type HostOptions } from 'shared/testing/render-with-host.tsx';
+import { PortalContext, type Portal, type SignedIn } from '../portal.ts';
+import { createRemoteLoader } from '../remotes/remote-loader.ts';
+import { createQueryClient } from '../store/query-client.ts';
+import { createToastStore } from '../store/toast-store.ts';
+import { createUserStore, type CustomersState } from '../store/user-store.ts';
+
+const http = createHttp({
+  services: { '/self-service-api': testApi },
+  accessToken: () => 'test-token',
+  onUnauthorized: () => undefined,
+});
+
+/** A signed-in person whose customers are loaded, unless `customers` says otherwise. */
+export const fakeSignedIn = (changes: Partial<SignedIn> = {}, customers?: CustomersState): SignedIn => {
+  const userStore = createUserStore(
+    { sub: 'user-1', email: 'superadmin@demo.example', customer_roles: [] },
+    http,
+    () => true,
+  );
+  userStore.setState({ customers: customers ?? { state: 'ready', customers: [anyCustomer()] } });
+  return {
+    userStore,
+    signOut: () => Promise.resolve(),
+    expiry: createStore(() => ({ isExpired: false })),
+    signInAgain: () => Promise.resolve(),
+    ...changes,
+  };
+};
+
+/** A portal of one remote, `mfe-billing`, that is never loaded. */
+export const fakePortal = (changes: Partial<Portal> = {}): Portal => {
+  const registry = { schemaVersion: 1 as const, remotes: [anyRegisteredRemote()] };
+  return {
+    registry: { registry, source: 'network' },
+    loader: createRemoteLoader({
+      registry,
+      allowedOrigins: [],
+      loadExposedModule: () => Promise.reject(new Error('not loaded in this test')),
+      onFailure: () => undefined,
+    }),
+    toasts: createToastStore(),
+    signedIn: fakeSignedIn(),
+    isPreview: false,
+    onNavigated: () => undefined,
+    ...changes,
+  };
+};
+
+export interface PortalOptions {
+  readonly portal?: Portal;
+  readonly customer?: Partial<Customer>;
+  readonly toggles?: HostOptions['toggles'];
+}
+
+/** The portal's contexts around `children`, and no router. */
+export const InPortal = ({
+  portal = fakePortal(),
+  customer,
+  toggles = {},
+  children,
+}: PortalOptions & { readonly children: ReactNode }) => (
+  <PortalContext value={portal}>
+    <HostProviders
+      customer={anyCustomer(customer)}
+      session={{ userId: 'user-1', email: 'superadmin@demo.example' }}
+      toggles={toggles}
+      http={http}
+      onToast={toast => portal.toasts.show(toast)}
+      queryClient={createQueryClient(portal.toasts)}
+    >
+      {children}
+    </HostProviders>
+  </PortalContext>
+);
+
+interface PortalRender extends RenderResult {
+  readonly portal: Portal;
+  /** The router's current address, path and query. */
+  readonly address: () => string;
+}
+
+/** Renders routes at `path`, or one element at every path. */
+export const renderInPortal = (
+  what: ReactElement | RouteObject[],
+  { path = '/1001/velkommen', portal = fakePortal(), ...options }: PortalOptions & { path?: string } = {},
+): PortalRender => {
+  const routes = Array.isArray(what) ? what : [{ path: '*', element: what }];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const result = render(
+    <InPortal portal={portal} {...options}>
+      <RouterProvider router={router} />
+    </InPortal>,
+  );
+  return { ...result, portal, address: () => router.state.location.pathname + router.state.location.search };
+};
