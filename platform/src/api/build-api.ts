@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/tables.ts';
 import { collectRoutes, type DeclaredRoute } from './access.ts';
+import { ApiProblem } from './api-problem.ts';
 import { addAnswerHeaders, correlationId } from './answer-headers.ts';
 import { answerError, answerUnknownRoute } from './error-answers.ts';
 import { addGuard, type Authenticate } from './guard.ts';
@@ -59,7 +60,11 @@ export async function buildApi(
     exposedHeaders: ['x-correlation-id'],
     maxAge: 600,
   });
-  await api.register(rateLimit, { max: options.callsPerMinute ?? 6_000, timeWindow: 60_000 });
+  await api.register(rateLimit, {
+    max: options.callsPerMinute ?? 6_000,
+    timeWindow: 60_000,
+    errorResponseBuilder: () => new ApiProblem(429, 'TooManyRequests'),
+  });
   addGuard(api, options.db, options.authenticate);
   api.setNotFoundHandler(answerUnknownRoute);
   await addOpenApi(api);

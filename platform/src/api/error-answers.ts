@@ -41,7 +41,6 @@ function toProblem(error: unknown): ApiProblem {
     );
   }
   const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500;
-  if (status === 429) return new ApiProblem(429, 'TooManyRequests');
   if (status >= 400 && status < 500)
     return new ApiProblem(status, ARGUMENT_ERROR, undefined, 'Not a valid call');
   return new ApiProblem(500, 'InternalServerError');

@@ -4,20 +4,27 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 export function searchWords(text: string | undefined): string[] {
   return joinNumber(text ?? '')
     .toLowerCase()
-    .split(/\s+/)
+    .split(/[\s,;]+/)
     .filter(word => word !== '')
     .slice(0, 20);
 }
 
-/** True where the lower-case column holds every word; no words match everything. */
+/**
+ * True where the lower-case column holds every word; no words match everything. Beside other words a short number
+ * must stand alone, so that `100 gb` does not find every id that has 100 in it.
+ */
 export function containsWords(column: string, words: readonly string[]): RawBuilder<SqlBool> {
-  const conditions = words.map(word => sql<SqlBool>`${sql.ref(column)} like ${likePattern(word)}`);
+  const conditions = words.map(word =>
+    words.length > 1 && /^\d{1,3}$/.test(word)
+      ? sql<SqlBool>`(' ' || ${sql.ref(column)} || ' ') like ${`% ${word} %`}`
+      : sql<SqlBool>`${sql.ref(column)} like ${likePattern(word)}`,
+  );
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /**
- * The entries of a pasted list, one per line or parted by comma, semicolon or tab, or long numbers parted by
- * spaces. Undefined when the text is one entry, which is then an ordinary search.
+ * The entries of a pasted list of numbers or ids, one per line or parted by comma, semicolon or tab, or long
+ * numbers parted by spaces. Undefined when the text is no such list, which is then an ordinary search.
  */
 export function pastedEntries(text: string | undefined): string[] | undefined {
   const lines = (text ?? '').split(/[\n\r,;\t]+/).flatMap(line => {
@@ -25,7 +32,7 @@ export function pastedEntries(text: string | undefined): string[] | undefined {
     return parts.length > 1 && parts.every(part => /^\+?\d{6,}$/.test(part)) ? parts : [line];
   });
   const entries = lines.map(line => joinNumber(line).trim().toLowerCase()).filter(entry => entry !== '');
-  return entries.length > 1 ? [...new Set(entries)] : undefined;
+  return lines.length > 1 && entries.some(entry => /\d/.test(entry)) ? [...new Set(entries)] : undefined;
 }
 
 /** `+45 10 20 30 40` and `10 20 30 40` as they are stored: `10203040`. Other text is left as it is. */

@@ -62,7 +62,7 @@ export function generateOrders(
   for (const [index, { type, status }] of kinds.entries()) {
     const subscription = spread[index % spread.length];
     if (!subscription || type === 'Unknown') continue;
-    if (isInProcessing(status) && index % 12 !== 3) continue;
+    if (isInProcessing(status) && index % 7 !== 3) continue;
     add(subscription, type, status, isInProcessing(status) ? moments.minutesAgo(random.int(5, 900)) : past());
   }
   const busiest = subscriptions[longHistory.subscriptionIndex];

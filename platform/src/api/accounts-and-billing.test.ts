@@ -1,0 +1,251 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { accountAnswer, accountsAnswer, PRODUCT_GROUPS, type Account } from 'shared/contracts/account';
+import { apiErrorSchema } from 'shared/contracts/api-error';
+import {
+  BILLING_ITEM_STATUSES,
+  billingItemsAnswer,
+  billingSummaryAnswer,
+  OVERDUE_STATUSES,
+  UNPAID_STATUSES,
+  type BillingItem,
+} from 'shared/contracts/billing-item';
+import { billingItemAnswer } from 'shared/contracts/billing-item-details';
+import { landingPageAnswer } from 'shared/contracts/landing-page';
+import * as z from 'zod/mini';
+import { limitedAccountIds } from '../demo-data/accounts.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+const superadmin = 'superadmin@demo.example';
+const limited = 'limited@demo.example';
+const oneOf = (values: readonly string[], value: string) => values.includes(value);
+const ore = (value: number) => Math.round(value * 100);
+
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+after(() => test.close());
+
+async function read<Schema extends z.core.$ZodType>(path: string, schema: Schema, email = superadmin) {
+  const answer = await test.get(path, email);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return z.parse(schema as unknown as z.ZodMiniType<z.output<Schema>>, answer.json());
+}
+
+async function accounts(query: string, email = superadmin) {
+  return (await read(`/accounts?customerId=1001&${query}`, accountsAnswer, email)).data;
+}
+
+async function billingItems(query: string, email = superadmin): Promise<BillingItem[]> {
+  const all: BillingItem[] = [];
+  for (;;) {
+    const path = `/billing-items?customerId=1001&pageSize=200&offset=${String(all.length)}&${query}`;
+    const page = (await read(path, billingItemsAnswer, email)).data;
+    all.push(...page.billingItems);
+    if (!page.hasNextPage) return all;
+  }
+}
+
+describe('the billing accounts', () => {
+  it('stand in data.accounts, ten at a time, by Danish name (ACC-020, ACC-014)', async () => {
+    const first = await accounts('');
+    const second = await accounts('offset=10');
+    assert.deepEqual([first.accounts.length, second.accounts.length, first.totalCount], [10, 4, 14]);
+    const names = [...first.accounts, ...second.accounts].map(account => account.accountName);
+    assert.deepEqual(names, names.toSorted(new Intl.Collator('da', { numeric: true }).compare));
+    assert.deepEqual(names.slice(-3), ['Ærø afdeling', 'Økonomi', 'Åben projektpulje']);
+  });
+
+  it('can be narrowed by level, product group and root (ACC-009, ACC-010, ACC-016)', async () => {
+    const all = (await accounts('pageSize=50')).accounts;
+    const cases: [string, (account: Account) => boolean][] = [
+      ['level=RootOnly', account => !account.rootAccountId],
+      ['level=ExcludeRoot', account => Boolean(account.rootAccountId)],
+      ['level=All', () => true],
+      ['level=Unknown', () => true],
+      ['rootAccountId=80010002', account => account.rootAccountId === '80010002'],
+      ...PRODUCT_GROUPS.map((group): [string, (account: Account) => boolean] => [
+        `productGroups=${group}`,
+        account => account.productGroup === group,
+      ]),
+      [
+        'productGroups=Fixed&productGroups=DataNet',
+        account => oneOf(['Fixed', 'DataNet'], account.productGroup),
+      ],
+    ];
+    for (const [query, isWanted] of cases) {
+      assert.deepEqual((await accounts(`pageSize=50&${query}`)).accounts, all.filter(isWanted), query);
+    }
+  });
+
+  it('are found by name and number', async () => {
+    for (const [text, id] of [
+      ['økono', '80011003'],
+      ['ØKONOMI', '80011003'],
+      ['80011003', '80011003'],
+      ['pulje åben', '80011010'],
+    ] as const) {
+      const { accounts: found } = await accounts(`searchQuery=${encodeURIComponent(text)}`);
+      assert.deepEqual(
+        found.map(account => account.accountId),
+        [id],
+        text,
+      );
+    }
+  });
+
+  it('refuse a search of one character (ACC-011, ERR-050)', async () => {
+    for (const text of ['a', '%20a%20']) {
+      const answer = await test.get(`/accounts?customerId=1001&searchQuery=${text}`, superadmin);
+      assert.equal(answer.statusCode, 400);
+      const { subCode } = z.parse(apiErrorSchema, answer.json());
+      assert.equal(subCode, 'QueryNeedsTobeAtLeastMinimunSearchCharactersLong');
+    }
+  });
+
+  it('come with what they owe and what hangs under them (ACC-021, ACC-001)', async () => {
+    const items = await billingItems('accountIds=80011001');
+    const { account } = (await read('/accounts/80011001?customerId=1001', accountAnswer)).data;
+    const owed = items.filter(item => oneOf(UNPAID_STATUSES, item.status));
+    assert.equal(account.counts.unpaidBillingItems, owed.length);
+    assert.equal(
+      ore(account.balance.owed.value),
+      owed.reduce((sum, item) => sum + ore(item.amountDue.value), 0),
+    );
+    assert.equal(account.rootAccountName, 'Nordhavn Byg A/S');
+    const root = (await read('/accounts/80010001?customerId=1001', accountAnswer)).data.account;
+    assert.deepEqual([root.counts.accounts, root.rootAccountId], [6, null]);
+  });
+});
+
+describe('the billing items', () => {
+  it('cover 24 months in every status, newest first (BIL-001)', async () => {
+    const all = await billingItems('');
+    assert.deepEqual(
+      new Set(all.map(item => item.status)),
+      new Set(BILLING_ITEM_STATUSES.filter(s => s !== 'Unknown')),
+    );
+    assert.equal(new Set(all.map(item => item.period.from)).size, 24);
+    const issued = all.map(item => item.issueDate);
+    assert.deepEqual(issued, issued.toSorted().toReversed());
+    for (const item of all) {
+      assert.equal(ore(item.totalExclVat.value) + ore(item.vatAmount.value), ore(item.totalInclVat.value));
+      assert.equal(item.isPayable, item.notPayableReason === undefined);
+    }
+  });
+
+  it('can be filtered by every field of the query', async () => {
+    const all = await billingItems('');
+    const from = all[150]?.issueDate ?? '';
+    const cases: [string, (item: BillingItem) => boolean][] = [
+      ['statuses=Overdue&statuses=Reminded', item => oneOf(['Overdue', 'Reminded'], item.status)],
+      ['types=CreditNote', item => item.documentType === 'CreditNote'],
+      ['accountIds=80011002', item => item.accountId === '80011002'],
+      [`from=${from}`, item => item.issueDate >= from],
+      [`to=${from}`, item => item.issueDate <= from],
+      [
+        'minAmount=1000&maxAmount=9999.99',
+        ({ totalInclVat: { value } }) => value >= 1000 && value <= 9999.99,
+      ],
+      ['maxAmount=-0.01', item => item.totalInclVat.value < 0],
+      ['searchQuery=%C3%B8konomi', item => item.accountName === 'Økonomi'],
+      [`searchQuery=${String(all[7]?.invoiceNumber)}`, item => item.invoiceNumber === all[7]?.invoiceNumber],
+    ];
+    for (const [query, isWanted] of cases) {
+      const expected = all.filter(isWanted);
+      assert(expected.length > 0, query);
+      assert.deepEqual(await billingItems(query), expected, query);
+    }
+  });
+
+  it('sort by amount and by account both ways', async () => {
+    const amounts = (await billingItems('orderBy=Amount')).map(item => item.totalInclVat.value);
+    assert.deepEqual(
+      amounts,
+      amounts.toSorted((one, other) => one - other),
+    );
+    const names = (await billingItems('orderBy=Account&sortOrder=Descending')).map(item => item.accountName);
+    assert.deepEqual(names, names.toSorted(new Intl.Collator('da', { numeric: true }).compare).toReversed());
+  });
+
+  it('add up to the summary under the same filters', async () => {
+    for (const filter of ['', 'accountIds=80011001&accountIds=80011002', 'statuses=Paid']) {
+      const items = await billingItems(filter);
+      const { summary } = (
+        await read(`/billing-items/summary?customerId=1001&${filter}`, billingSummaryAnswer)
+      ).data;
+      const owed = items.filter(item => oneOf(UNPAID_STATUSES, item.status));
+      const overdue = items.filter(item => oneOf(OVERDUE_STATUSES, item.status));
+      const sum = (some: BillingItem[]) => some.reduce((total, item) => total + ore(item.amountDue.value), 0);
+      assert.deepEqual(
+        [summary.owedCount, ore(summary.owed.value), summary.overdueCount, ore(summary.overdue.value)],
+        [owed.length, sum(owed), overdue.length, sum(overdue)],
+      );
+    }
+  });
+
+  it('come with lines that add up, payments, and how to pay', async () => {
+    const all = await billingItems('');
+    const oneOfEach = new Map(all.map(item => [`${item.documentType} ${item.status}`, item.billingItemId]));
+    for (const id of oneOfEach.values()) {
+      const { billingItem } = (await read(`/billing-items/${id}?customerId=1001`, billingItemAnswer)).data;
+      const total = billingItem.lines.reduce((sum, line) => sum + ore(line.amountInclVat.value), 0);
+      assert.equal(total, ore(billingItem.totalInclVat.value));
+      const paid = billingItem.payments.reduce((sum, payment) => sum + ore(payment.amount.value), 0);
+      if (billingItem.status === 'PartiallyPaid')
+        assert.equal(paid + ore(billingItem.amountDue.value), total);
+      assert.equal(Boolean(billingItem.paymentInfo.fik), billingItem.amountDue.value > 0);
+    }
+  });
+
+  it('become overdue when the clock passes their due date', async () => {
+    const [open] = await billingItems('statuses=Open');
+    assert(open);
+    test.clock.advance(40 * 24 * 3_600_000);
+    const { billingItem } = (
+      await read(`/billing-items/${open.billingItemId}?customerId=1001`, billingItemAnswer)
+    ).data;
+    const stillOpen = await billingItems('statuses=Open');
+    test.clock.advance(-40 * 24 * 3_600_000);
+    assert.equal(billingItem.status, 'Overdue');
+    assert.deepEqual(stillOpen, []);
+  });
+});
+
+describe('the landing page', () => {
+  it('counts what the lists hold, and shows the five that matter most', async () => {
+    const { landingPage } = (await read('/landing-page?customerId=1001', landingPageAnswer)).data;
+    const unpaid = await billingItems(UNPAID_STATUSES.map(status => `statuses=${status}`).join('&'));
+    assert.equal(landingPage.unpaidInvoices.count, unpaid.length);
+    assert.equal(landingPage.unpaidInvoices.rows.length, 5);
+    const due = landingPage.unpaidInvoices.rows.map(row => row.dueDate);
+    assert.deepEqual(due, due.toSorted());
+    assert((landingPage.openOrders?.count ?? 0) > 0 && landingPage.nearLimit.count > 0);
+    assert.equal(landingPage.subscriptions.count, 600);
+    assert(landingPage.nearLimit.rows.every(row => row.percent >= 80));
+  });
+
+  it('has no orders tile without a contract (MENU-011)', async () => {
+    const { landingPage } = (await read('/landing-page?customerId=1002', landingPageAnswer)).data;
+    assert.equal(landingPage.openOrders, undefined);
+  });
+});
+
+describe('a limited administrator', () => {
+  it('sees and is told of the own billing accounts only (CUST-032)', async () => {
+    assert.deepEqual(
+      (await accounts('pageSize=50', limited)).accounts.map(account => account.accountId).sort(),
+      [...limitedAccountIds],
+    );
+    const expected = await billingItems(limitedAccountIds.map(id => `accountIds=${id}`).join('&'));
+    assert.deepEqual(await billingItems('', limited), expected);
+    const mine = (await read('/billing-items/summary?customerId=1001', billingSummaryAnswer, limited)).data
+      .summary;
+    const owed = expected.filter(item => oneOf(UNPAID_STATUSES, item.status));
+    assert.equal(mine.owedCount, owed.length);
+    const { landingPage } = (await read('/landing-page?customerId=1001', landingPageAnswer, limited)).data;
+    assert.equal(landingPage.unpaidInvoices.count, owed.length);
+    assert(landingPage.subscriptions.count < 600);
+  });
+});

@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import fastify from 'fastify';
+import { apiErrorSchema } from 'shared/contracts/api-error';
+import * as z from 'zod/mini';
+import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
+import { collectRoutes } from './access.ts';
+import { buildApi } from './build-api.ts';
+
+const admin = 'admin@demo.example';
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+after(() => test.close());
+
+const call = (options: {
+  method?: 'GET' | 'POST' | 'OPTIONS';
+  url: string;
+  headers?: Record<string, string>;
+  payload?: string;
+}) => test.api.inject({ method: 'GET', ...options, url: `/self-service-api${options.url}` });
+
+describe('every answer', () => {
+  for (const url of ['/health', '/user', '/nothing-here', '/user%', '/subscriptions?customerId=1001']) {
+    it(`of ${url} may not be stored, sniffed or framed`, async () => {
+      const { headers } = await call({ url });
+      assert.equal(headers['cache-control'], 'no-store');
+      assert.equal(headers['x-content-type-options'], 'nosniff');
+      assert.match(String(headers['content-security-policy']), /frame-ancestors 'none'/);
+    });
+  }
+
+  it("carries the caller's correlation id (HTTP-002)", async () => {
+    const answer = await call({ url: '/health', headers: { 'x-correlation-id': '5f0c-1' } });
+    assert.equal(answer.headers['x-correlation-id'], '5f0c-1');
+  });
+
+  it('gets a correlation id of its own when the caller gives none or a strange one', async () => {
+    for (const headers of [{}, { 'x-correlation-id': '<script>' }, { 'x-correlation-id': 'x'.repeat(500) }]) {
+      const answer = await call({ url: '/health', headers });
+      assert.match(String(answer.headers['x-correlation-id']), /^[0-9a-f-]{36}$/);
+    }
+  });
+});
+
+describe('a refused call', () => {
+  const refusals = [
+    ['without a token', { url: '/user' }, 401, 'Unauthorized', undefined],
+    [
+      'with an expired token',
+      { url: '/user', headers: { authorization: 'Bearer old' } },
+      401,
+      'Unauthorized',
+      undefined,
+    ],
+    [
+      'with another scheme',
+      { url: '/user', headers: { authorization: `Basic ${admin}` } },
+      401,
+      'Unauthorized',
+      undefined,
+    ],
+    ['at an unknown address', { url: '/nothing-here' }, 404, 'NotFound', undefined],
+    ['with a broken address', { url: '/user%' }, 400, 'ArgumentError', undefined],
+    [
+      'with a body too large',
+      { method: 'POST', url: '/user', payload: 'x'.repeat(2_000_000) },
+      404,
+      'NotFound',
+      undefined,
+    ],
+    [
+      'without a customer (ERR-048)',
+      { url: '/accounts', headers: { authorization: `Bearer ${admin}` } },
+      400,
+      'ArgumentError',
+      'CustomerIdIsRequired',
+    ],
+    [
+      'with two customers',
+      { url: '/accounts?customerId=1001&customerId=1003', headers: { authorization: `Bearer ${admin}` } },
+      400,
+      'ArgumentError',
+      'CustomerIdIsRequired',
+    ],
+    [
+      'with a wrong number',
+      { url: '/accounts?customerId=1001&pageSize=x', headers: { authorization: `Bearer ${admin}` } },
+      400,
+      'ArgumentError',
+      undefined,
+    ],
+  ] as const;
+  for (const [how, options, status, code, subCode] of refusals) {
+    it(`${how} answers in the error shape (HTTP-015)`, async () => {
+      const answer = await call({ ...options });
+      const body = z.parse(z.strictObject(apiErrorSchema.shape), answer.json());
+      assert.deepEqual(
+        { status: answer.statusCode, statusCode: body.statusCode, code: body.code, subCode: body.subCode },
+        { status, statusCode: String(status), code, subCode },
+      );
+    });
+  }
+
+  it('names the system that failed (HTTP-016)', async () => {
+    const answer = await call({ url: '/billing-items', headers: { authorization: `Bearer ${admin}` } });
+    assert.equal((answer.json() as { failingSystem: string }).failingSystem, 'BillingAPI');
+  });
+});
+
+describe('an unforeseen failure', () => {
+  it('answers a bare 500 that tells nothing of the inside (HTTP-015)', async () => {
+    const api = await buildApi({
+      db: test.database.db,
+      clock: test.clock,
+      authenticate: () => Promise.reject(new Error('connection to db.internal:5432 refused')),
+      allowedOrigins: [],
+      logger: false,
+    });
+    const answer = await api.inject({
+      url: '/self-service-api/user',
+      headers: { authorization: 'Bearer x' },
+    });
+    await api.close();
+    assert.equal(answer.statusCode, 500);
+    assert.deepEqual(answer.json(), {
+      code: 'InternalServerError',
+      statusCode: '500',
+      failingSystem: 'Selfservice',
+    });
+  });
+});
+
+describe('calls from a browser', () => {
+  const preflight = (origin: string) =>
+    call({
+      method: 'OPTIONS',
+      url: '/user',
+      headers: {
+        origin,
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'authorization',
+      },
+    });
+
+  it("are let in from the portal's origin, with credentials (HTTP-004)", async () => {
+    const { headers } = await preflight(testOrigin);
+    assert.equal(headers['access-control-allow-origin'], testOrigin);
+    assert.equal(headers['access-control-allow-credentials'], 'true');
+    assert.match(String(headers['access-control-allow-headers']), /authorization.*x-correlation-id/);
+  });
+
+  it('are not let in from anywhere else', async () => {
+    for (const origin of ['http://localhost:4666', 'null', `${testOrigin}.evil.example`]) {
+      assert.equal((await preflight(origin)).headers['access-control-allow-origin'], undefined, origin);
+    }
+  });
+
+  it('are counted, and too many answer 429 in the error shape', async () => {
+    const api = await buildApi({
+      db: test.database.db,
+      clock: test.clock,
+      authenticate: () => Promise.resolve(undefined),
+      allowedOrigins: [],
+      callsPerMinute: 3,
+      logger: false,
+    });
+    const answers = [];
+    for (let index = 0; index < 4; index += 1)
+      answers.push(await api.inject({ url: '/self-service-api/health' }));
+    await api.close();
+    assert.deepEqual(
+      answers.map(answer => answer.statusCode),
+      [200, 200, 200, 429],
+    );
+    assert.equal(z.parse(apiErrorSchema, answers[3]?.json()).code, 'TooManyRequests');
+  });
+});
+
+describe('a route without an access declaration', () => {
+  it('stops the API from starting', () => {
+    const api = fastify();
+    collectRoutes(api);
+    assert.throws(() => api.get('/secrets', () => 'open'), /declares no access/);
+  });
+});
+
+describe('the description of the API', () => {
+  it('names every route', async () => {
+    const { paths } = (await call({ url: '/openapi.json' })).json() as { paths: Record<string, object> };
+    const described = Object.keys(paths).sort();
+    const declared = test.api.declaredRoutes
+      .map(route => route.url.replace(/:(\w+)/g, '{$1}'))
+      .filter(url => !url.endsWith('openapi.json'))
+      .sort();
+    assert.deepEqual(described, declared);
+  });
+});

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { limitedAccountIds } from '../demo-data/accounts.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import type { DeclaredRoute } from './access.ts';
+
+/** Ids for the path of a route that names an object: own, own but outside a limited reach, another customer's. */
+interface Objects {
+  own: string;
+  ownOutsideReach: string;
+  foreign: string;
+}
+
+const noObject = undefined;
+
+/** Every route with what stands in its path. A route that is not listed here fails the test below. */
+const matrix: Record<
+  string,
+  (objects: Record<'subscription' | 'account' | 'billingItem', Objects>) => Objects | undefined
+> = {
+  'GET /self-service-api/health': () => noObject,
+  'GET /self-service-api/openapi.json': () => noObject,
+  'GET /self-service-api/customers': () => noObject,
+  'GET /self-service-api/customers/:customerId': () => noObject,
+  'GET /self-service-api/customers/:customerId/roles': () => noObject,
+  'GET /self-service-api/customers/:customerId/users/v2': () => noObject,
+  'GET /self-service-api/customers/:customerId/users': () => noObject,
+  'GET /self-service-api/subscriptions': () => noObject,
+  'GET /self-service-api/subscriptions/:subscriptionId': ({ subscription }) => subscription,
+  'GET /self-service-api/subscriptions/:subscriptionId/orders': ({ subscription }) => subscription,
+  'GET /self-service-api/orders': () => noObject,
+  'GET /self-service-api/accounts': () => noObject,
+  'GET /self-service-api/accounts/:accountId': ({ account }) => account,
+  'GET /self-service-api/billing-items': () => noObject,
+  'GET /self-service-api/billing-items/summary': () => noObject,
+  'GET /self-service-api/billing-items/:billingItemId': ({ billingItem }) => billingItem,
+  'GET /self-service-api/user': () => noObject,
+  'GET /self-service-api/landing-page': () => noObject,
+};
+
+const callers = ['anonymous', 'expired', 'User', 'Admin-Limited', 'Admin', 'Superadmin'] as const;
+type Caller = (typeof callers)[number];
+const rank = { anonymous: 0, expired: 0, User: 1, 'Admin-Limited': 2, Admin: 2, Superadmin: 3 };
+const needed = { User: 1, Admin: 2, Superadmin: 3 };
+
+const own = '1001';
+const foreign = '1003';
+const missing = '99999999';
+
+let test: TestApi;
+let tokens: Record<Caller, string | undefined>;
+let objects: Record<'subscription' | 'account' | 'billingItem', Objects>;
+
+before(async () => {
+  test = await openTestApi();
+  const { db } = test.database;
+  const superadmin = await db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.user_id', 'm.user_id')
+    .where('m.customer_id', '=', own)
+    .where('m.role', '=', 'Superadmin')
+    .where('u.email', 'like', '%@kunde.example')
+    .select('u.email')
+    .executeTakeFirstOrThrow();
+  tokens = {
+    anonymous: undefined,
+    expired: 'a-token-of-yesterday',
+    User: 'employee@demo.example',
+    'Admin-Limited': 'limited@demo.example',
+    Admin: 'admin@demo.example',
+    Superadmin: superadmin.email,
+  };
+  const all = {
+    subscription: await db
+      .selectFrom('subscriptions')
+      .select(['customer_id', 'account_id', 'subscription_id as id'])
+      .execute(),
+    account: await db
+      .selectFrom('accounts')
+      .select(['customer_id', 'account_id', 'account_id as id'])
+      .execute(),
+    billingItem: await db
+      .selectFrom('billing_items')
+      .select(['customer_id', 'account_id', 'billing_item_id as id'])
+      .execute(),
+  };
+  const isInReach = (row: { account_id: string }) => limitedAccountIds.some(id => id === row.account_id);
+  const objectsAmong = (rows: { customer_id: string; account_id: string; id: string }[]): Objects => {
+    const ownRows = rows.filter(row => row.customer_id === own);
+    return {
+      own: ownRows.find(isInReach)?.id ?? '',
+      ownOutsideReach: ownRows.find(row => !isInReach(row))?.id ?? '',
+      foreign: rows.find(row => row.customer_id === foreign)?.id ?? '',
+    };
+  };
+  objects = {
+    subscription: objectsAmong(all.subscription),
+    account: objectsAmong(all.account),
+    billingItem: objectsAmong(all.billingItem),
+  };
+});
+
+after(() => test.close());
+
+describe('the tenant matrix', () => {
+  it('has a row for every route of the API', () => {
+    assert.deepEqual(test.api.declaredRoutes.map(keyOf).sort(), Object.keys(matrix).sort());
+  });
+
+  for (const key of Object.keys(matrix)) {
+    for (const caller of callers) {
+      it(`${key} as ${caller}: own, foreign customer, foreign object, mismatch`, () => check(key, caller));
+    }
+  }
+
+  it('answers a person with several customers about the named one only', async () => {
+    for (const [key, objectOf] of Object.entries(matrix)) {
+      const object = objectOf(objects);
+      if (!object) continue;
+      const mixed = await call(routeOf(key), tokens.Superadmin, { customer: own, object: object.foreign });
+      const withBoth = await call(routeOf(key), 'superadmin@demo.example', {
+        customer: foreign,
+        object: object.own,
+      });
+      assert.equal(withBoth.status, 404, key);
+      assert.deepEqual(withBoth, mixed, key);
+    }
+  });
+});
+
+async function check(key: string, caller: Caller): Promise<void> {
+  const route = routeOf(key);
+  const token = tokens[caller];
+  const object = matrix[key]?.(objects);
+  const ownCall = await call(route, token, { customer: own, object: object?.own });
+
+  if (route.access.to === 'everyone') return assert.equal(ownCall.status, 200);
+  if (rank[caller] === 0) return assertRefused(ownCall, 401, 'Unauthorized');
+  if (route.access.to === 'signed-in') return assert.equal(ownCall.status, 200);
+
+  const isAllowed = rank[caller] >= needed[route.access.role];
+  if (isAllowed) assert.equal(ownCall.status, 200, ownCall.body);
+  else assertRefused(ownCall, 403, 'Forbidden');
+  assertNothingForeign(ownCall.body);
+  if (caller === 'Admin-Limited') assertWithinReach(ownCall.body);
+
+  const atForeign = await call(route, token, { customer: foreign, object: object?.foreign });
+  const atMissing = await call(route, token, { customer: missing, object: object?.foreign });
+  assertRefused(atForeign, 403, 'Forbidden');
+  assert.deepEqual(atForeign, atMissing, 'a foreign customer must look like one that does not exist');
+
+  if (!object) return;
+  const foreignObject = await call(route, token, { customer: own, object: object.foreign });
+  const missingObject = await call(route, token, { customer: own, object: missing });
+  assertRefused(foreignObject, isAllowed ? 404 : 403, isAllowed ? 'NotFound' : 'Forbidden');
+  assert.deepEqual(foreignObject, missingObject, 'a foreign object must look like one that does not exist');
+  const outsideReach = await call(route, token, { customer: own, object: object.ownOutsideReach });
+  if (caller === 'Admin-Limited') assert.deepEqual(outsideReach, missingObject);
+  else assert.equal(outsideReach.status, isAllowed ? 200 : 403);
+}
+
+const keyOf = (route: DeclaredRoute) => `${route.method} ${route.url}`;
+
+function routeOf(key: string): DeclaredRoute {
+  const route = test.api.declaredRoutes.find(declared => keyOf(declared) === key);
+  assert(route, key);
+  return route;
+}
+
+async function call(
+  route: DeclaredRoute,
+  token: string | undefined,
+  ids: { customer: string; object?: string | undefined },
+) {
+  const path = route.url
+    .replace('/self-service-api', '')
+    .replace(':customerId', ids.customer)
+    .replace(/:\w+/, ids.object ?? '');
+  const isInQuery = route.access.to === 'customer' && route.access.named === 'in-query';
+  const answer = await test.get(isInQuery ? `${path}?customerId=${ids.customer}` : path, token);
+  return { status: answer.statusCode, body: answer.body };
+}
+
+function assertRefused(answer: { status: number; body: string }, status: number, code: string): void {
+  assert.equal(answer.status, status, answer.body);
+  const body = JSON.parse(answer.body) as { code: string; data?: unknown };
+  assert.equal(body.code, code);
+  assert.equal(body.data, undefined);
+}
+
+/** Ids of the demo data tell their customer: subscriptions begin with its id, accounts with 8 and its last digits. */
+function assertNothingForeign(body: string): void {
+  assert.equal(/"(?:100[234]\d{6}|800[234]\d{4}|F9[234]\d{7})"/.exec(body), null);
+}
+
+function assertWithinReach(body: string): void {
+  const accounts = body.match(/"8001\d{4}"/g) ?? [];
+  const outside = accounts.filter(
+    quoted => !['80010001', '80010002', ...limitedAccountIds].includes(quoted.slice(1, -1)),
+  );
+  assert.deepEqual(outside, []);
+}

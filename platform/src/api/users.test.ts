@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { invitationUsersAnswer, usersAnswer, type Administrator } from 'shared/contracts/administrator';
+import { customerAnswer, customerRolesAnswer, customersAnswer } from 'shared/contracts/customer';
+import { profileAnswer } from 'shared/contracts/profile';
+import * as z from 'zod/mini';
+import { limitedAccountIds } from '../demo-data/accounts.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+const superadmin = 'superadmin@demo.example';
+
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+after(() => test.close());
+
+async function lookUp(query: string, customerId = '1001', email = superadmin) {
+  const answer = await test.get(`/customers/${customerId}/users/v2?${query}`, email);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return z.parse(usersAnswer, answer.json()).data;
+}
+
+async function overview(query: string, email = superadmin) {
+  const answer = await test.get(`/customers/1001/users?${query}`, email);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return z.parse(invitationUsersAnswer, answer.json()).data;
+}
+
+describe('the customers of a person', () => {
+  it('come with the role at each, by Danish name (CUST-001, CUST-005, CUST-006)', async () => {
+    const answer = await test.get('/customers', superadmin);
+    const { customers } = z.parse(customersAnswer, answer.json()).data;
+    assert.deepEqual(
+      customers.map(customer => [customer.id, customer.companyName, customer.role, customer.hasContract]),
+      [
+        ['1003', 'Fjordby Hospital', 'Superadmin', true],
+        ['1002', 'Klitten Café ApS', 'Superadmin', false],
+        ['1004', 'Kystvejen 12', 'Admin', true],
+        ['1001', 'Nordhavn Byg A/S', 'Superadmin', true],
+      ],
+    );
+  });
+
+  it('carry the role in its wire spelling (CUST-021)', async () => {
+    assert.match((await test.get('/customers/1001', superadmin)).body, /"role":"SuperAdmin"/);
+  });
+
+  it('are none for a person without customers', async () => {
+    const answer = await test.get('/customers', 'nocustomers@demo.example');
+    assert.deepEqual(z.parse(customersAnswer, answer.json()).data.customers, []);
+  });
+
+  it('can be read one by one, and the roles on their own', async () => {
+    const one = z.parse(customerAnswer, (await test.get('/customers/1002', superadmin)).json()).data.customer;
+    assert.equal(one.companyName, 'Klitten Café ApS');
+    const roles = z.parse(customerRolesAnswer, (await test.get('/customers/1004/roles', superadmin)).json())
+      .data.roles;
+    assert.deepEqual(roles, [{ id: '1004', role: 'Admin' }]);
+  });
+});
+
+describe('the overview of administrators', () => {
+  it('gives administrators and their invitations, ten at a time, each once (ADM-072, ADM-024, CUST-019)', async () => {
+    const all: Administrator[] = [];
+    for (let offset = 0; ; offset += 10) {
+      const page = await overview(`requestedUserType=1&pageSize=10&offset=${String(offset)}`);
+      assert.equal(page.pageSize, 10);
+      all.push(...page.invitationUsers);
+      if (!page.hasNextPage) break;
+    }
+    const count = (type: string) => all.filter(user => user.userType === type).length;
+    assert.equal(count('SuperAdministrator') + count('Administrator'), 40);
+    assert.equal(count('AdministratorInvitation'), 5);
+    assert.equal(count('SuperAdministratorInvitation'), 5);
+    assert.equal(all.length, 50);
+    assert.equal(new Set(all.map(user => user.userId ?? user.invitationId)).size, 50);
+  });
+
+  it('takes the request by name and by number alike (ADM-073)', async () => {
+    const byName = await overview('requestedUserType=InvitationSuperadminsAndAdmins');
+    assert.deepEqual(await overview('requestedUserType=1'), byName);
+  });
+
+  it('searches e-mail and name', async () => {
+    for (const text of ['limited@demo', 'line kildemark', 'KILDEMARK']) {
+      const { invitationUsers } = await overview(`query=${encodeURIComponent(text)}`);
+      assert(
+        invitationUsers.some(user => user.email === 'limited@demo.example'),
+        text,
+      );
+    }
+  });
+
+  it("shows a limited administrator only those of others' billing accounts that are the own too (CUST-032)", async () => {
+    const { invitationUsers } = await overview('pageSize=200', 'limited@demo.example');
+    const shown = new Set(invitationUsers.flatMap(user => user.assets.map(asset => asset.id)));
+    assert([...shown].every(id => limitedAccountIds.some(own => own === id)));
+  });
+});
+
+describe('the lookup of users', () => {
+  it('finds exactly one by e-mail and type, with access and accounts (ADM-069, ADM-071, ADM-009)', async () => {
+    const { users, totalCount } = await lookUp(
+      'requestedTypes=Administrator&searchQuery=limited@demo.example',
+    );
+    assert.equal(totalCount, 1);
+    const [user] = users;
+    assert.equal(user?.email, 'limited@demo.example');
+    assert.equal(user.accessType, 'Limited');
+    assert.deepEqual(
+      user.assets,
+      limitedAccountIds.map(id => ({ id, type: 'Account' })),
+    );
+    assert.equal(user.invitationId, undefined);
+  });
+
+  it('gives only the types asked for, and all when none is named', async () => {
+    const invitations = await lookUp(
+      'requestedTypes=EmployeeInvitation&requestedTypes=AdministratorInvitation&pageSize=50',
+    );
+    assert.equal(invitations.totalCount, 10);
+    assert(
+      invitations.users.every(
+        user => user.userType.endsWith('Invitation') && user.invitationId && !user.userId,
+      ),
+    );
+    assert.equal((await lookUp('pageSize=1')).totalCount, 40 + 15 + 25);
+  });
+
+  it('refuses type Unknown (ADM-068)', async () => {
+    const answer = await test.get('/customers/1001/users/v2?requestedTypes=Unknown', superadmin);
+    assert.equal(answer.statusCode, 400);
+  });
+
+  it('sorts by e-mail, name, creation and latest login both ways at 1,000 administrators', async () => {
+    const collator = new Intl.Collator('da', { numeric: true, sensitivity: 'base' });
+    const keys = {
+      Email: (user: Administrator) => user.email,
+      Name: (user: Administrator) => `${String(user.firstName)} ${String(user.lastName)}`,
+      Created: (user: Administrator) => user.created,
+      LastLogin: (user: Administrator) => user.lastLogin,
+    };
+    for (const [orderBy, keyOf] of Object.entries(keys)) {
+      for (const sortOrder of ['Ascending', 'Descending']) {
+        const all: Administrator[] = [];
+        for (let offset = 0; offset < 1000; offset += 200) {
+          const query = `orderBy=${orderBy}&sortOrder=${sortOrder}&pageSize=200&offset=${String(offset)}`;
+          all.push(...(await lookUp(query, '1003')).users);
+        }
+        assert.equal(new Set(all.map(user => user.userId)).size, 1000);
+        const present = all.map(keyOf).filter(key => key !== null && key !== undefined);
+        assert.deepEqual(all.map(keyOf).slice(0, present.length), present, 'missing values come last');
+        for (const [index, key] of present.slice(1).entries()) {
+          const before = present[index] ?? '';
+          const compared =
+            orderBy === 'Name' ? collator.compare(before, key) : before < key ? -1 : before > key ? 1 : 0;
+          assert(sortOrder === 'Ascending' ? compared <= 0 : compared >= 0, `${orderBy}: ${before}, ${key}`);
+        }
+      }
+    }
+  });
+});
+
+describe('the profile', () => {
+  it('is the own, without any trace of the password (PRO-002)', async () => {
+    const answer = await test.get('/user', 'limited@demo.example');
+    const { user } = z.parse(profileAnswer, answer.json()).data;
+    assert.equal(user.email, 'limited@demo.example');
+    assert.equal(`${user.firstName} ${user.lastName}`, 'Line Kildemark');
+    assert.doesNotMatch(answer.body, /argon2|password/i);
+  });
+});

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { verify } from 'argon2';
+import { createClock } from '../clock.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { generateDemoData } from './demo-data.ts';
+import { DEMO_PASSWORD } from './demo-password.ts';
+import { seedDemoData } from './seed.ts';
+
+const day = new Date('2026-11-21T10:00:00Z');
+
+describe('the demo data', () => {
+  it('is the same every time for the same day', () => {
+    assert.deepEqual(generateDemoData(day, 'hash'), generateDemoData(day, 'hash'));
+  });
+
+  it('keeps its shape on any day of a year, the last and first of months included', () => {
+    for (const text of ['2026-01-01', '2027-02-28', '2028-02-29', '2026-03-31', '2026-12-31']) {
+      const rows = generateDemoData(new Date(`${text}T12:00:00Z`), 'hash');
+      const invoices = rows.billing_items.filter(item => item.document_type === 'Invoice');
+      for (const item of invoices) {
+        if (item.status === 'Open')
+          assert(item.due_date >= text, `${item.invoice_number} is open after ${item.due_date}`);
+        if (item.status === 'Overdue')
+          assert(item.due_date < text, `${item.invoice_number} is due ${item.due_date}`);
+        assert(item.issue_date <= text);
+      }
+    }
+  });
+
+  it('names no firm of the real register: its numbers fail the check digit', () => {
+    for (const { cvr } of generateDemoData(day, 'hash').customers) {
+      if (cvr === null) continue;
+      const sum = [...cvr].reduce(
+        (total, digit, index) => total + Number(digit) * (index === 0 ? 2 : 8 - index),
+        0,
+      );
+      assert.notEqual(sum % 11, 0, cvr);
+    }
+  });
+});
+
+describe('seeding', () => {
+  let database: OpenDatabase;
+  const clock = createClock();
+  before(async () => {
+    database = await openTestDatabase();
+    clock.set(day);
+    await seedDemoData(database.db, clock);
+  });
+  after(() => database.close());
+
+  const counts = async () => {
+    const { db } = database;
+    const tables = [
+      'customers',
+      'users',
+      'memberships',
+      'accounts',
+      'subscriptions',
+      'orders',
+      'billing_items',
+    ] as const;
+    const found: Record<string, number> = {};
+    for (const table of tables) {
+      const row = await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      found[table] = row.count;
+    }
+    return found;
+  };
+
+  it('makes the customers as they are documented', async () => {
+    const rows = await database.db
+      .selectFrom('customers as c')
+      .select(({ selectFrom, fn }) => [
+        'c.customer_id',
+        'c.has_contract',
+        selectFrom('subscriptions as s')
+          .whereRef('s.customer_id', '=', 'c.customer_id')
+          .select(fn.countAll<number>().as('n'))
+          .as('subscriptions'),
+        selectFrom('memberships as m')
+          .whereRef('m.customer_id', '=', 'c.customer_id')
+          .where('m.role', '!=', 'User')
+          .select(fn.countAll<number>().as('n'))
+          .as('administrators'),
+      ])
+      .orderBy('c.customer_id')
+      .execute();
+    assert.deepEqual(
+      rows.map(row => [row.customer_id, row.has_contract, row.subscriptions, row.administrators]),
+      [
+        ['1001', true, 600, 40],
+        ['1002', false, 3, 2],
+        ['1003', true, 10_000, 1000],
+        ['1004', true, 4, 2],
+      ],
+    );
+  });
+
+  it('gives every demo account the documented password', async () => {
+    const rows = await database.db
+      .selectFrom('users')
+      .where('email', 'like', '%@demo.example')
+      .select(['email', 'password_hash', 'has_customer_roles'])
+      .execute();
+    assert.equal(rows.length, 7);
+    for (const row of rows) {
+      assert(await verify(row.password_hash, DEMO_PASSWORD), row.email);
+      assert.equal(row.has_customer_roles, row.email !== 'noroles@demo.example');
+    }
+  });
+
+  it('undoes every change, and follows the clock to another day', async () => {
+    const original = await counts();
+    await database.db.deleteFrom('subscriptions').where('customer_id', '=', '1001').execute();
+    await database.db.deleteFrom('memberships').where('customer_id', '=', '1003').execute();
+    await seedDemoData(database.db, clock);
+    assert.deepEqual(await counts(), original);
+
+    clock.set(new Date('2027-05-02T10:00:00Z'));
+    await seedDemoData(database.db, clock);
+    const newest = await database.db
+      .selectFrom('billing_items')
+      .select(({ fn }) => fn.max('issue_date').as('day'))
+      .executeTakeFirstOrThrow();
+    assert.equal(newest.day, '2027-05-01');
+  });
+});
