@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { FieldError } from '../field/field.tsx';
+import styles from './radio-group.module.css';
+
+export interface RadioOption<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  help?: ReactNode;
+  /** Why it cannot be chosen now. */
+  disabledReason?: string | undefined;
+}
+
+export interface RadioGroupProps<Value extends string> {
+  label: string;
+  options: readonly RadioOption<Value>[];
+  /** The chosen value; nothing is chosen when absent. */
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  help?: ReactNode;
+  error?: string | undefined;
+  /** `cards` gives each option a frame, where it needs more than a few words. */
+  look?: 'plain' | 'cards';
+}
+
+/** One of a few, all in sight. For more than about six use `Select`. */
+export const RadioGroup = <Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  help,
+  error,
+  look = 'plain',
+}: RadioGroupProps<Value>) => {
+  const id = useId();
+  return (
+    <fieldset
+      className={styles.group}
+      data-invalid={error === undefined ? undefined : true}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
+      <legend className={styles.legend}>{label}</legend>
+      {help === undefined ? null : <p className={styles.help}>{help}</p>}
+      {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div className={styles.options} data-look={look}>
+        {options.map(option => {
+          const text = option.disabledReason ?? option.help;
+          const textId = `${id}-${option.value}`;
+          return (
+            <label className={styles.option} key={option.value}>
+              <input
+                className={styles.dot}
+                type="radio"
+                name={id}
+                value={option.value}
+                checked={option.value === value}
+                disabled={option.disabledReason !== undefined}
+                aria-describedby={text === undefined ? undefined : textId}
+                onChange={() => {
+                  onChange(option.value);
+                }}
+              />
+              <span>{option.label}</span>
+              {text === undefined ? null : (
+                <span className={styles.text} id={textId} aria-hidden="true">
+                  {text}
+                </span>
+              )}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+};
