@@ -1,4 +1,4 @@
-import { addressLines } from './account-address.ts';
+import { accountAddressLines } from './account-address.ts';
 
 it.each([
   [{}, []],
@@ -20,8 +20,8 @@ it.each([
   [{ streetName: 'Pakhusvej', houseNumber: '12', floor: '2', doorNumber: '4' }, ['Pakhusvej 12, 2. 4']],
   [
     { landlordName: 'Havnen A/S', addressPostOfficeBox: '77', city: 'Malmö', country: 'Sverige' },
-    ['c/o Havnen A/S', 'Postboks 77', 'Malmö', 'Sverige'],
+    ['c/o Havnen A/S', 'Postboks 77', 'Malmö, Sverige'],
   ],
 ])('writes %j as on a letter (ACC-006)', (address, lines) => {
-  expect(addressLines(address)).toEqual(lines);
+  expect(accountAddressLines(address)).toEqual(lines);
 });

@@ -1,17 +1,14 @@
 import type { AccountAddress } from 'shared/contracts/account';
-
-const joined = (parts: readonly (string | null | undefined)[], separator = ' '): string =>
-  parts.filter(Boolean).join(separator);
+import { addressLines } from 'shared/format/address';
 
 /** The lines of an account's address as they stand on a letter; parts that are missing leave no gap. */
-export const addressLines = (address: AccountAddress): string[] => {
-  const house = joined([address.streetName, address.houseNumber]);
-  const door = joined([address.floor && `${address.floor}.`, address.direction ?? address.doorNumber]);
+export const accountAddressLines = (address: AccountAddress): string[] => {
+  const { streetName, houseNumber, floor, direction, doorNumber, zip, city, country } = address;
   return [
-    address.landlordName ? `c/o ${address.landlordName}` : '',
-    joined([house, door], ', '),
-    address.addressPostOfficeBox ? `Postboks ${address.addressPostOfficeBox}` : '',
-    joined([address.zip, address.city]),
-    address.country && address.country !== 'Danmark' ? address.country : '',
-  ].filter(line => line !== '');
+    address.landlordName ? [`c/o ${address.landlordName}`] : [],
+    addressLines({ street: streetName, number: houseNumber, floor, direction: direction ?? doorNumber }),
+    address.addressPostOfficeBox ? [`Postboks ${address.addressPostOfficeBox}`] : [],
+    // A letter within the country does not name it.
+    addressLines({ zip, city, country: country === 'Danmark' ? undefined : country }),
+  ].flat();
 };

@@ -1,11 +1,13 @@
 import type { RouteObject } from 'shared/router';
 import { BillingAccountPage } from './account-details/billing-account.page.tsx';
 import { BillingAccountsPage } from './accounts/billing-accounts.page.tsx';
+import { InvoicePage } from './invoice-details/invoice.page.tsx';
 import { InvoicesPage } from './invoices/invoices.page.tsx';
 import { paths } from './paths.ts';
 
 export const routes: RouteObject[] = [
   { path: paths.invoices, element: <InvoicesPage /> },
+  { path: paths.invoice, element: <InvoicePage /> },
   { path: paths.accounts, element: <BillingAccountsPage /> },
   { path: paths.account, element: <BillingAccountPage /> },
 ];

@@ -7,7 +7,7 @@ import { Card } from 'shared/ui/card';
 import { DescriptionList } from 'shared/ui/description-list';
 import { Link } from 'shared/ui/link';
 import { Typography } from 'shared/ui/typography';
-import { addressLines } from '../account-address.ts';
+import { accountAddressLines } from '../account-address.ts';
 import {
   billCycleLabels,
   invoiceFormatLabels,
@@ -38,7 +38,7 @@ const RootLink = ({ account }: { readonly account: AccountView }) => {
 export const AccountFacts = ({ account }: { readonly account: AccountDetails & AccountView }) => {
   const { facts, invoicing, ownerControl } = texts;
   const { invoiceSettings, billCycleStartDate, counts } = account;
-  const address = addressLines(account.address);
+  const address = accountAddressLines(account.address);
   return (
     <div className={styles.cards}>
       <Card title={facts.heading}>

@@ -2,7 +2,7 @@ import type { AccountView } from 'shared/contracts/account';
 import { useCurrentCustomer } from 'shared/customers';
 import { billingAccountPath, customerHref } from 'shared/remote/links';
 import { Link } from 'shared/ui/link';
-import { addressLines } from '../account-address.ts';
+import { accountAddressLines } from '../account-address.ts';
 import { billCycleLabels, productGroupLabels } from '../billing-labels.ts';
 import styles from './accounts.module.css';
 import { texts } from './texts.ts';
@@ -29,7 +29,7 @@ export const AccountRow = ({ account, showsParent = false }: AccountRowProps) =>
       </div>
       <span className={styles.fact}>{productGroupLabels[account.type]}</span>
       <span className={styles.fact}>{billCycleLabels[account.billCycleFrequency]}</span>
-      <span className={styles.fact}>{addressLines(account.address).join(', ')}</span>
+      <span className={styles.fact}>{accountAddressLines(account.address).join(', ')}</span>
     </div>
   );
 };

@@ -1,6 +1,8 @@
 import { BILLING_ITEM_SORT_COLUMNS, type BillingItem } from 'shared/contracts/billing-item';
+import { useCurrentCustomer } from 'shared/customers';
 import { danishDay, formatMediumDate } from 'shared/format/date';
 import { formatMoney } from 'shared/format/money';
+import { customerHref, invoicePath } from 'shared/remote/links';
 import { Table, type TableColumn } from 'shared/ui/table';
 import { Tag } from 'shared/ui/tag';
 import { documentTypeLabels } from '../billing-labels.ts';
@@ -75,20 +77,24 @@ interface InvoiceTableProps {
 }
 
 /** The invoices of one page, as rows or as cards. */
-export const InvoiceTable = ({ items, view, onSort, isBusy }: InvoiceTableProps) => (
-  <Table
-    label={words.label}
-    columns={columnsOn(danishDay(new Date()))}
-    rows={items}
-    rowKey={item => item.billingItemId}
-    sort={{
-      column: view.sortBy,
-      direction: view.sortOrder === 'Ascending' ? 'ascending' : 'descending',
-    }}
-    onSortChange={({ column, direction }) => {
-      const sortBy = BILLING_ITEM_SORT_COLUMNS.find(known => known === column);
-      if (sortBy) onSort({ sortBy, sortOrder: direction === 'ascending' ? 'Ascending' : 'Descending' });
-    }}
-    isBusy={isBusy}
-  />
-);
+export const InvoiceTable = ({ items, view, onSort, isBusy }: InvoiceTableProps) => {
+  const { id: customerId } = useCurrentCustomer().customer;
+  return (
+    <Table
+      label={words.label}
+      columns={columnsOn(danishDay(new Date()))}
+      rows={items}
+      rowKey={item => item.billingItemId}
+      rowHref={item => customerHref(customerId, invoicePath(item.billingItemId))}
+      sort={{
+        column: view.sortBy,
+        direction: view.sortOrder === 'Ascending' ? 'ascending' : 'descending',
+      }}
+      onSortChange={({ column, direction }) => {
+        const sortBy = BILLING_ITEM_SORT_COLUMNS.find(known => known === column);
+        if (sortBy) onSort({ sortBy, sortOrder: direction === 'ascending' ? 'Ascending' : 'Descending' });
+      }}
+      isBusy={isBusy}
+    />
+  );
+};

@@ -58,7 +58,7 @@ it('lists the invoices with type, customer number, dates, status and amounts (NA
   const cells = within(row ?? document.body)
     .getAllByRole('cell')
     .map(plain);
-  expect(screen.getByRole('rowheader', { name: '70010001' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '70010001' })).toHaveAttribute('href', '/1001/faktura/bi-1');
   expect(cells).toEqual([
     'Faktura',
     'Byggeplads Nord 80011001',

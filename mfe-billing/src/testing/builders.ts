@@ -1,6 +1,7 @@
 /** Builders of billing resources for tests: whole by default, changed by what a test is about. */
 import type { Account, AccountDetails } from 'shared/contracts/account';
 import type { BillingItem, BillingSummary } from 'shared/contracts/billing-item';
+import type { BillingItemDetails, BillingLine } from 'shared/contracts/billing-item-details';
 import { pagingOf } from 'shared/contracts/paging';
 
 const kroner = (value: number) => ({ value, currency: 'DKK' });
@@ -26,6 +27,38 @@ export const anyBillingItem = (changes: Partial<BillingItem> = {}): BillingItem 
   documents: [],
   isPayable: false,
   notPayableReason: 'AlreadyPaid',
+  ...changes,
+});
+
+export const anyLine = (changes: Partial<BillingLine> = {}): BillingLine => ({
+  type: 'Subscription',
+  text: 'Fri tale 20 GB',
+  subscriptionId: null,
+  msisdn: null,
+  userName: null,
+  quantity: 1,
+  unit: 'stk.',
+  unitPrice: kroner(199),
+  amountExclVat: kroner(199),
+  vatRate: 25,
+  amountInclVat: kroner(248.75),
+  ...changes,
+});
+
+export const anyBillingItemDetails = (changes: Partial<BillingItemDetails> = {}): BillingItemDetails => ({
+  ...anyBillingItem(),
+  amountDue: kroner(1234.5),
+  status: 'Overdue',
+  isPayable: true,
+  notPayableReason: null,
+  lines: [anyLine()],
+  payments: [],
+  paymentInfo: {
+    fik: '+71<000000700100019+80000000<',
+    bank: { regNo: '0000', accountNo: '0070010001' },
+    ean: null,
+  },
+  previousTotal: kroner(1000),
   ...changes,
 });
 

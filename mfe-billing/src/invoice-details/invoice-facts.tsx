@@ -1,0 +1,39 @@
+import type { BillingItemDetails } from 'shared/contracts/billing-item-details';
+import { useCurrentCustomer } from 'shared/customers';
+import { formatMediumDate } from 'shared/format/date';
+import { billingAccountPath, customerHref } from 'shared/remote/links';
+import { Card } from 'shared/ui/card';
+import { DescriptionList } from 'shared/ui/description-list';
+import { Link } from 'shared/ui/link';
+import { invoiceFormatLabels } from '../billing-labels.ts';
+import { texts } from './texts.ts';
+
+const words = texts.facts;
+
+/** Whom and when the item is about. */
+export const InvoiceFacts = ({ item }: { readonly item: BillingItemDetails }) => {
+  const { id } = useCurrentCustomer().customer;
+  const { from, to } = item.period;
+  return (
+    <Card title={words.heading}>
+      <DescriptionList
+        items={[
+          {
+            term: words.account,
+            value: (
+              <Link href={customerHref(id, billingAccountPath(item.accountId))}>
+                {`${item.accountName} (${item.accountId})`}
+              </Link>
+            ),
+          },
+          { term: words.cvr, value: item.cvr },
+          { term: words.issued, value: formatMediumDate(item.issueDate) },
+          { term: words.due, value: formatMediumDate(item.dueDate) },
+          { term: words.period, value: words.periodOf(formatMediumDate(from), formatMediumDate(to)) },
+          { term: words.format, value: invoiceFormatLabels[item.invoiceFormat] },
+          { term: words.reminders, value: item.reminderLevel > 0 ? item.reminderLevel : undefined },
+        ]}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,44 @@
+import type { BillingItemDetails } from 'shared/contracts/billing-item-details';
+import { formatLongDate } from 'shared/format/date';
+import { formatMoney } from 'shared/format/money';
+import { Figures, type Figure } from '../figures/figures.tsx';
+import { compareTotals } from './line-groups.ts';
+import { texts } from './texts.ts';
+
+const words = texts.figures;
+
+const comparison = ({ totalInclVat, previousTotal }: BillingItemDetails): Figure[] => {
+  if (!previousTotal) return [];
+  const compared = compareTotals(totalInclVat, previousTotal);
+  return [
+    {
+      term: words.previous,
+      value: compared.than === 'same' ? words.same : words[compared.than](formatMoney(compared.by)),
+      note: words.previousNote(formatMoney(previousTotal)),
+    },
+  ];
+};
+
+/** The amounts of the item, and how it compares with the one before. */
+export const InvoiceFigures = ({ item }: { readonly item: BillingItemDetails }) => {
+  const isOwed = item.amountDue.value > 0;
+  const isLate = item.status === 'Overdue' || item.status === 'Reminded' || item.status === 'Collection';
+  return (
+    <Figures
+      items={[
+        {
+          term: words.total,
+          value: formatMoney(item.totalInclVat),
+          note: words.totalNote(formatMoney(item.vatAmount)),
+        },
+        {
+          term: words.due,
+          value: formatMoney(item.amountDue),
+          note: isOwed ? words.dueNote(formatLongDate(item.dueDate)) : words.nothingDue,
+          tone: isOwed && isLate ? 'error' : 'neutral',
+        },
+        ...comparison(item),
+      ]}
+    />
+  );
+};

@@ -1,0 +1,97 @@
+import type { BillingItemDetails, BillingLine } from 'shared/contracts/billing-item-details';
+import { useCurrentCustomer } from 'shared/customers';
+import { formatMoney } from 'shared/format/money';
+import { formatQuantity } from 'shared/format/quantity';
+import { formatPhoneNumber } from 'shared/format/phone';
+import { customerHref, subscriptionPath } from 'shared/remote/links';
+import { Card } from 'shared/ui/card';
+import { Link } from 'shared/ui/link';
+import { Table, type TableColumn } from 'shared/ui/table';
+import { Typography } from 'shared/ui/typography';
+import { groupLines, type LineGroup } from './line-groups.ts';
+import styles from './invoice.module.css';
+import { texts } from './texts.ts';
+
+const words = texts.lines;
+
+interface NumberedLine {
+  readonly key: string;
+  readonly line: BillingLine;
+}
+
+const columns: TableColumn<NumberedLine>[] = [
+  {
+    id: 'text',
+    header: words.text,
+    isRowHeader: true,
+    cell: ({ line }) => (
+      <>
+        {line.text}
+        {line.vatRate === 0 ? <abbr title={words.vatFree}> *</abbr> : null}
+      </>
+    ),
+  },
+  {
+    id: 'quantity',
+    header: words.quantity,
+    align: 'end',
+    cell: ({ line }) => formatQuantity({ value: line.quantity, unit: line.unit }),
+  },
+  { id: 'unitPrice', header: words.unitPrice, align: 'end', cell: ({ line }) => formatMoney(line.unitPrice) },
+  { id: 'amount', header: words.amount, align: 'end', cell: ({ line }) => formatMoney(line.amountExclVat) },
+];
+
+const titleOf = ({ msisdn, userName }: LineGroup): string =>
+  msisdn === undefined
+    ? words.common
+    : [formatPhoneNumber(msisdn), userName].filter(part => part !== undefined).join(' · ');
+
+const Group = ({ group }: { readonly group: LineGroup }) => {
+  const { id } = useCurrentCustomer().customer;
+  const title = titleOf(group);
+  return (
+    <section className={styles.group}>
+      <div className={styles.groupHead}>
+        <Typography tag="h3" look="h4">
+          {title}
+        </Typography>
+        {group.subscriptionId === undefined ? null : (
+          <Link href={customerHref(id, subscriptionPath(group.subscriptionId))}>{words.seeSubscription}</Link>
+        )}
+        <Typography tag="span" weight="bold" tabular>
+          {formatMoney(group.total)}
+        </Typography>
+      </div>
+      <Table
+        label={title}
+        columns={columns}
+        rows={group.lines.map((line, index) => ({ key: String(index), line }))}
+        rowKey={({ key }) => key}
+      />
+    </section>
+  );
+};
+
+/** What the item is made of, by number, and how it adds up. */
+export const InvoiceLines = ({ item }: { readonly item: BillingItemDetails }) => (
+  <Card title={words.heading}>
+    {item.lines.length === 0 ? (
+      <p>{words.none}</p>
+    ) : (
+      <>
+        <Typography tone="muted">{words.help}</Typography>
+        {groupLines(item.lines).map(group => (
+          <Group key={group.msisdn ?? ''} group={group} />
+        ))}
+      </>
+    )}
+    <dl className={styles.totals}>
+      <dt>{words.totalExclVat}</dt>
+      <dd>{formatMoney(item.totalExclVat)}</dd>
+      <dt>{words.vat}</dt>
+      <dd>{formatMoney(item.vatAmount)}</dd>
+      <dt className={styles.grand}>{words.totalInclVat}</dt>
+      <dd className={styles.grand}>{formatMoney(item.totalInclVat)}</dd>
+    </dl>
+  </Card>
+);

@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { BillingItemDetails } from 'shared/contracts/billing-item-details';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { remote } from '../remote.tsx';
+import { startApiDouble } from '../testing/api-double.ts';
+import { anyBillingItemDetails, anyLine } from '../testing/builders.ts';
+
+const { server, queriesOf } = startApiDouble();
+
+const answers = (changes: Partial<BillingItemDetails> = {}) =>
+  http.get(`${testApi}/billing-items/bi-1`, () =>
+    HttpResponse.json({ data: { billingItem: anyBillingItemDetails(changes) } }),
+  );
+const fails = (status: number) =>
+  http.get(`${testApi}/billing-items/bi-1`, () => new HttpResponse(null, { status }), { once: true });
+
+const open = () => renderWithHost(remote, { path: 'faktura/bi-1' });
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+const fact = async (term: string) =>
+  plain((await screen.findByText(term, { selector: 'dt' })).parentElement?.textContent);
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('shows number, account and status, for the customer of the address (NAV-037)', async () => {
+  server.use(answers());
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Faktura 70010001' })).toBeInTheDocument();
+  expect(screen.getByText('Byggeplads Nord · kundenummer 80011001')).toBeInTheDocument();
+  expect(screen.getByText('Forfalden')).toBeInTheDocument();
+  expect(queriesOf('/bi-1')[0]?.get('customerId')).toBe('1001');
+});
+
+it('shows what it comes to, what is left and how it compares', async () => {
+  server.use(answers());
+  open();
+  expect(await fact('Beløb i alt')).toBe('Beløb i alt1.234,50 kr.Heraf moms 246,90 kr.');
+  expect(await fact('Mangler at blive betalt')).toContain('Betalingsfrist 21. oktober 2026');
+  expect(await fact('Sammenlignet med sidst')).toBe(
+    'Sammenlignet med sidst234,50 kr. mereSidst var beløbet 1.000,00 kr.',
+  );
+});
+
+it('compares with nothing on the first invoice', async () => {
+  server.use(answers({ previousTotal: null }));
+  open();
+  await fact('Beløb i alt');
+  expect(screen.queryByText('Sammenlignet med sidst')).not.toBeInTheDocument();
+});
+
+it('gives the payment line to copy (BIL-003)', async () => {
+  const user = userEvent.setup();
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  server.use(answers());
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Kopiér Betalingslinje' }));
+  expect(write).toHaveBeenCalledWith('+71<000000700100019+80000000<');
+});
+
+it('says why there is nothing to pay instead of how to pay', async () => {
+  server.use(answers({ isPayable: false, notPayableReason: 'AutomaticPayment', status: 'AutomaticPayment' }));
+  open();
+  const pay = await card('Sådan betaler I');
+  expect(pay.getByText('Beløbet trækkes automatisk på betalingsfristen.')).toBeInTheDocument();
+  expect(pay.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('lists the lines by number with what is free of VAT, and adds them up', async () => {
+  server.use(
+    answers({
+      lines: [
+        anyLine({ text: 'Fri tale 20 GB', quantity: 3, amountExclVat: { value: 597, currency: 'DKK' } }),
+        anyLine({ text: 'Indhold', vatRate: 0, msisdn: '22222222', userName: 'Bo', subscriptionId: 'sub-9' }),
+      ],
+    }),
+  );
+  open();
+  const lines = await card('Specifikation');
+  const common = lines.getByRole('table', { name: 'Fælles for kundenummeret' });
+  expect(
+    within(common)
+      .getByRole('row', { name: /Fri tale 20 GB/ })
+      .textContent.replaceAll('\u00a0', ' '),
+  ).toBe('Fri tale 20 GB3 stk.199,00 kr.597,00 kr.');
+  expect(lines.getByRole('heading', { name: /^22.22.22.22 · Bo$/ })).toBeInTheDocument();
+  expect(lines.getByTitle('momsfri')).toBeInTheDocument();
+  expect(lines.getByRole('link', { name: 'Se abonnementet' })).toHaveAttribute(
+    'href',
+    '/1001/abonnementer/sub-9',
+  );
+  expect(plain(lines.getByText('I alt inkl. moms').nextElementSibling?.textContent)).toBe('1.234,50 kr.');
+});
+
+it('lists payments once there are some', async () => {
+  const payment = {
+    paidAt: '2026-10-15T10:00:00Z',
+    amount: { value: 500, currency: 'DKK' },
+    method: 'Bankoverførsel',
+  };
+  server.use(answers({ payments: [payment] }));
+  open();
+  const table = await screen.findByRole('table', { name: 'Betalinger' });
+  expect(within(table).getByRole('row', { name: /15\. okt\. 2026/ })).toHaveTextContent('Bankoverførsel');
+});
+
+it('leads back to all invoices from one that is not there, or belongs to another customer', async () => {
+  server.use(fails(404));
+  open();
+  expect(await screen.findByText(/^Vi fandt ikke hvad vi ledte efter\./)).toBeInTheDocument();
+  for (const link of screen.getAllByRole('link', { name: 'Alle fakturaer' }))
+    expect(link).toHaveAttribute('href', '/1001/faktura');
+});
+
+it('says that rights are missing when the API forbids (ERR-008)', async () => {
+  server.use(fails(403));
+  open();
+  expect(await screen.findByText(/^Den nuværende bruger mangler rettigheder\./)).toBeInTheDocument();
+});
+
+it('offers to try again when the invoice cannot be read (ERR-025)', async () => {
+  server.use(fails(500), answers());
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Prøv igen' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Faktura 70010001' })).toBeInTheDocument();
+});

@@ -1,0 +1,72 @@
+import { useCurrentCustomer } from 'shared/customers';
+import { danishDay } from 'shared/format/date';
+import { useHttp } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { areaPaths, customerHref } from 'shared/remote/links';
+import { useParams } from 'shared/router';
+import { Link } from 'shared/ui/link';
+import { LoadFailure } from 'shared/ui/load-failure';
+import { PageHeader } from 'shared/ui/page-header';
+import { Skeleton } from 'shared/ui/skeleton';
+import { Tag } from 'shared/ui/tag';
+import { billingItemQueries } from '../billing-item.queries.ts';
+import { statusTag } from '../billing-item-status.ts';
+import { documentTypeLabels } from '../billing-labels.ts';
+import { InvoiceFacts } from './invoice-facts.tsx';
+import { InvoiceFigures } from './invoice-figures.tsx';
+import { InvoiceLines } from './invoice-lines.tsx';
+import styles from './invoice.module.css';
+import { PaymentCard } from './payment-card.tsx';
+import { PaymentsCard } from './payments-card.tsx';
+import { texts } from './texts.ts';
+
+/** One billing item: what it asks for, how to pay it and what it is made of (NAV-037). */
+export const InvoicePage = () => {
+  const { id: customerId } = useCurrentCustomer().customer;
+  const { billingItemId = '' } = useParams();
+  const { data, error, refetch, isFetching } = useQuery(
+    billingItemQueries(useHttp(), customerId).details(billingItemId),
+  );
+  const back = (
+    <Link href={customerHref(customerId, areaPaths.invoices)} variant="standalone">
+      {texts.back}
+    </Link>
+  );
+  if (!data)
+    return (
+      <>
+        <PageHeader title={texts.loadingTitle} back={back} />
+        {error ? (
+          <LoadFailure
+            error={error}
+            title={texts.failed}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+            wayOn={back}
+          />
+        ) : (
+          <Skeleton shape="card" />
+        )}
+      </>
+    );
+  const status = statusTag(data, danishDay(new Date()));
+  return (
+    <>
+      <PageHeader
+        title={texts.title(documentTypeLabels[data.documentType], data.invoiceNumber)}
+        help={texts.help(data.accountName, data.accountId)}
+        tag={<Tag tone={status.tone}>{status.label}</Tag>}
+        back={back}
+      />
+      <div className={styles.page}>
+        <InvoiceFigures item={data} />
+        <div className={styles.cards}>
+          <InvoiceFacts item={data} />
+          <PaymentCard item={data} />
+        </div>
+        <InvoiceLines item={data} />
+        <PaymentsCard payments={data.payments} />
+      </div>
+    </>
+  );
+};

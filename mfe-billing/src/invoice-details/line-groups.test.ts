@@ -1,0 +1,37 @@
+import { anyLine } from '../testing/builders.ts';
+import { compareTotals, groupLines } from './line-groups.ts';
+
+const kroner = (value: number) => ({ value, currency: 'DKK' });
+
+it('puts what is common first and then each number, in the order they came', () => {
+  const groups = groupLines([
+    anyLine({ msisdn: '22222222', userName: 'Bo', subscriptionId: 's2', text: 'Forbrug' }),
+    anyLine({ text: 'Gebyr' }),
+    anyLine({ msisdn: '11111111', text: 'Abonnement' }),
+    anyLine({ msisdn: '22222222', text: 'Rabat' }),
+  ]);
+  expect(groups.map(group => [group.msisdn, group.lines.map(line => line.text)])).toEqual([
+    [undefined, ['Gebyr']],
+    ['22222222', ['Forbrug', 'Rabat']],
+    ['11111111', ['Abonnement']],
+  ]);
+  expect(groups[1]).toMatchObject({ userName: 'Bo', subscriptionId: 's2' });
+});
+
+it('adds up in øre, so that decimals do not drift', () => {
+  const lines = [0.1, 0.2, -0.3].map(value => anyLine({ amountExclVat: kroner(value) }));
+  expect(groupLines(lines)[0]?.total).toEqual(kroner(0));
+});
+
+it('has no groups without lines', () => {
+  expect(groupLines([])).toEqual([]);
+});
+
+it.each([
+  [1234.5, 1000, { than: 'more', by: kroner(234.5) }],
+  [1000.1, 1000.2, { than: 'less', by: kroner(0.1) }],
+  [-89, 100, { than: 'less', by: kroner(189) }],
+  [1000, 1000, { than: 'same' }],
+])('compares %d with %d', (total, previous, comparison) => {
+  expect(compareTotals(kroner(total), kroner(previous))).toEqual(comparison);
+});

@@ -1,0 +1,45 @@
+import type { BillingLine } from 'shared/contracts/billing-item-details';
+import type { Money } from 'shared/contracts/money';
+
+/** The lines that one phone number caused, or that belong to the customer number as a whole. */
+export interface LineGroup {
+  /** Undefined for what no single number caused. */
+  readonly msisdn: string | undefined;
+  readonly userName: string | undefined;
+  readonly subscriptionId: string | undefined;
+  readonly lines: readonly BillingLine[];
+  /** Sum without VAT. */
+  readonly total: Money;
+}
+
+const sumOf = (lines: readonly BillingLine[]): Money => ({
+  // Summed in øre: kroner as decimals do not add up.
+  value: lines.reduce((ore, line) => ore + Math.round(line.amountExclVat.value * 100), 0) / 100,
+  currency: lines[0]?.amountExclVat.currency ?? 'DKK',
+});
+
+/** Arranges an invoice's lines by number, what is common first, the rest in the order they came. */
+export const groupLines = (lines: readonly BillingLine[]): LineGroup[] => {
+  const numbers = new Set(lines.flatMap(({ msisdn }) => msisdn ?? []));
+  const hasCommon = lines.some(({ msisdn }) => !msisdn);
+  return [...(hasCommon ? [undefined] : []), ...numbers].map(msisdn => {
+    const own = lines.filter(line => (line.msisdn ?? undefined) === msisdn);
+    const named = msisdn === undefined ? undefined : own[0];
+    return {
+      msisdn,
+      userName: named?.userName ?? undefined,
+      subscriptionId: named?.subscriptionId ?? undefined,
+      lines: own,
+      total: sumOf(own),
+    };
+  });
+};
+
+/** How an invoice compares with the one before it. */
+export type Comparison = { readonly than: 'more' | 'less'; readonly by: Money } | { readonly than: 'same' };
+
+export const compareTotals = (total: Money, previous: Money): Comparison => {
+  const ore = Math.round(total.value * 100) - Math.round(previous.value * 100);
+  if (ore === 0) return { than: 'same' };
+  return { than: ore > 0 ? 'more' : 'less', by: { value: Math.abs(ore) / 100, currency: total.currency } };
+};

@@ -1,0 +1,71 @@
+import type { NotPayableReason } from 'shared/contracts/billing-item';
+
+export const texts = {
+  title: (type: string, number: string) => `${type} ${number}`,
+  loadingTitle: 'Faktura',
+  help: (accountName: string, accountId: string) => `${accountName} · kundenummer ${accountId}`,
+  back: 'Alle fakturaer',
+  failed: 'Vi kunne ikke hente fakturaen.',
+
+  figures: {
+    total: 'Beløb i alt',
+    totalNote: (vat: string) => `Heraf moms ${vat}`,
+    due: 'Mangler at blive betalt',
+    dueNote: (date: string) => `Betalingsfrist ${date}`,
+    nothingDue: 'Der mangler ikke noget.',
+    previous: 'Sammenlignet med sidst',
+    more: (amount: string) => `${amount} mere`,
+    less: (amount: string) => `${amount} mindre`,
+    same: 'Samme beløb',
+    previousNote: (amount: string) => `Sidst var beløbet ${amount}`,
+  },
+
+  facts: {
+    heading: 'Oplysninger',
+    account: 'Kundenummer',
+    cvr: 'CVR-nummer',
+    issued: 'Udstedt',
+    due: 'Betalingsfrist',
+    period: 'Periode',
+    periodOf: (from: string, to: string) => `${from} – ${to}`,
+    format: 'Fakturaformat',
+    reminders: 'Rykkere sendt',
+  },
+
+  pay: {
+    heading: 'Sådan betaler I',
+    fik: 'Betalingslinje',
+    regNo: 'Registreringsnummer',
+    accountNo: 'Kontonummer',
+    ean: 'EAN-nummer',
+    amount: 'Beløb',
+    deadline: 'Betalingsfrist',
+  },
+
+  payments: { heading: 'Betalinger', paidAt: 'Dato', method: 'Betalt med', amount: 'Beløb' },
+
+  lines: {
+    heading: 'Specifikation',
+    help: 'Linjernes beløb er ekskl. moms. Linjer med * er momsfri.',
+    none: 'Der er ingen linjer.',
+    common: 'Fælles for kundenummeret',
+    text: 'Tekst',
+    quantity: 'Antal',
+    unitPrice: 'Pris',
+    amount: 'Beløb',
+    vatFree: 'momsfri',
+    totalExclVat: 'I alt ekskl. moms',
+    vat: 'Moms',
+    totalInclVat: 'I alt inkl. moms',
+    seeSubscription: 'Se abonnementet',
+  },
+} as const;
+
+/** Why an item asks for nothing, where that needs a word of its own. */
+export const notPayableTexts: Readonly<Partial<Record<NotPayableReason, string>>> = {
+  AlreadyPaid: 'Den er betalt. I skal ikke gøre mere.',
+  NothingOwed: 'Der er ikke noget at betale.',
+  PaymentPending: 'Vi behandler en betaling. Det kan tage et par dage, før den vises her.',
+  AutomaticPayment: 'Beløbet trækkes automatisk på betalingsfristen.',
+  SentToCollection: 'Fakturaen er sendt til inkasso. Betal til inkassofirmaet.',
+};
