@@ -5,6 +5,5 @@ import { startPlatform } from './start-platform.ts';
 // The whole platform in one process: for a laptop, a demonstration and the tests.
 await runProcess(async () => {
   const platform = await startPlatform(readSettings(process.env));
-  const { urls, close } = platform;
-  return { ready: `platform ready ${urls.control}`, close };
+  return { ready: `platform ready ${platform.urls.control}`, close: () => platform.close() };
 });

@@ -1,50 +1,45 @@
+import { inspect } from 'node:util';
 import { UserFacingError } from './user-facing-error.ts';
+
+/** What a process runs. */
+export interface Running {
+  /** The line printed once everything answers. */
+  ready: string;
+  close(): Promise<void>;
+}
 
 /**
  * Runs a process of the platform from start to clean stop. It stops on Ctrl-C, on a request to
  * end, and when the process that started it goes away; what it cannot do for a reason the person
  * can mend it says in one sentence, with exit code 1.
- *
- * @param start starts the services; its `ready` is the line printed once they answer
  */
-export async function runProcess(
-  start: () => Promise<{ ready: string; close(): Promise<void> }>,
-): Promise<void> {
-  let stopAsked = false;
-  let stop = () => {
-    stopAsked = true;
+export async function runProcess(start: () => Promise<Running>): Promise<void> {
+  const stopAsked = new AbortController();
+  const askToStop = () => {
+    // Whoever asks twice does not want to wait.
+    if (stopAsked.signal.aborted) process.exit(1);
+    stopAsked.abort();
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      stop();
-    });
-  }
-  process.on('disconnect', () => {
-    stop();
-  });
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(event, askToStop);
 
   try {
     const running = await start();
-    let stopping = false;
-    stop = () => {
-      // Whoever asks twice does not want to wait.
-      if (stopping) process.exit(1);
-      stopping = true;
-      running.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          fail(error);
-        },
-      );
-    };
-    console.log(running.ready);
-    if (stopAsked) stop();
+    process.stdout.write(`${running.ready}\n`);
+    await aborted(stopAsked.signal);
+    await running.close();
+    process.exit(0);
   } catch (error) {
-    fail(error);
+    process.stderr.write(`${error instanceof UserFacingError ? error.message : inspect(error)}\n`);
+    process.exit(1);
   }
 }
 
-function fail(error: unknown): void {
-  console.error(error instanceof UserFacingError ? error.message : error);
-  process.exit(1);
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    if (signal.aborted) resolve();
+    else
+      signal.addEventListener('abort', () => {
+        resolve();
+      });
+  });
 }

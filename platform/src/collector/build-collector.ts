@@ -33,9 +33,8 @@ export function buildCollector(db: Kysely<Database>): Service {
     const entries =
       body === undefined ? undefined : path === '/logs' ? parseLogs(body) : parsePolicyReports(body);
     if (entries === undefined) {
-      const [status, message] =
-        body === undefined ? [413, 'The body is too long.'] : [400, 'The body is not JSON.'];
-      sendJson(response, status as number, { message });
+      if (body === undefined) sendJson(response, 413, { message: 'The body is too long.' });
+      else sendJson(response, 400, { message: 'The body is not JSON.' });
       return;
     }
     await storeEntries(db, path === '/logs' ? 'log' : 'policy', entries);

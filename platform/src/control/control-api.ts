@@ -30,11 +30,9 @@ export interface ControlOptions {
 export function buildControlApi({ actions, flags, faults }: ControlOptions): FastifyInstance {
   const app = Fastify({ bodyLimit: 64 * 1024 * 1024 });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    async (_request: unknown, body: string) => parseJson(body),
-  );
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    parseJson(body.toString(), done);
+  });
   app.addHook('onRequest', async (request, reply) => {
     if (isLocalCaller(request.raw)) return;
     await reply.code(403).send({ message: 'The control API answers callers on this machine only.' });
@@ -71,10 +69,10 @@ export function buildControlApi({ actions, flags, faults }: ControlOptions): Fas
   });
 
   /** Makes matching requests fail, see faults/fault.ts; answers with the fault's id. */
-  app.post('/control/faults', async request => ({ id: faults.add(parse(faultSchema, request.body)) }));
+  app.post('/control/faults', request => ({ id: faults.add(parse(faultSchema, request.body)) }));
 
   /** Clears all faults. */
-  app.delete('/control/faults', async () => {
+  app.delete('/control/faults', () => {
     faults.clear();
     return { cleared: true };
   });
@@ -125,11 +123,11 @@ function refuse(statusCode: number, message: string): Error {
 }
 
 /** Many callers name the type also when they send nothing. */
-function parseJson(body: string): unknown {
+function parseJson(body: string, done: (error: Error | null, value?: unknown) => void): void {
   try {
-    return body === '' ? undefined : JSON.parse(body);
+    done(null, body === '' ? undefined : JSON.parse(body));
   } catch {
-    throw refuse(400, 'The body is not JSON.');
+    done(refuse(400, 'The body is not JSON.'));
   }
 }
 

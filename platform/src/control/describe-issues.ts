@@ -25,7 +25,11 @@ function describeIssue(issue: Issue): string {
       return `${place} must be at least ${issue.minimum}`;
     case 'too_big':
       return `${place} must be at most ${issue.maximum}`;
-    default:
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_format':
+    case 'invalid_key':
+    case 'not_multiple_of':
       return `${place} is not valid`;
   }
 }

@@ -19,8 +19,9 @@ export async function applyFault(
     return true;
   }
   if (effect.status === undefined && effect.body === undefined) return false;
-  const isText = typeof effect.body === 'string';
-  const body = effect.body === undefined ? '' : isText ? String(effect.body) : JSON.stringify(effect.body);
+  const { body } = effect;
+  const isText = typeof body === 'string';
+  const content = isText ? body : JSON.stringify(body);
   response
     .writeHead(effect.status ?? 200, {
       'content-type': isText ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8',
@@ -28,7 +29,7 @@ export async function applyFault(
       ...readableBy(request),
       ...effect.headers,
     })
-    .end(request.method === 'HEAD' ? undefined : body);
+    .end(request.method === 'HEAD' ? undefined : content);
   return true;
 }
 

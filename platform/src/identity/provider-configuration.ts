@@ -25,7 +25,7 @@ export function providerConfiguration({ db, keys, issuer, portalOrigin }: Provid
   const portalUrl = portalOrigin + portalPath;
   return {
     adapter: createPayloadAdapter(db, forgetCheckedTokens),
-    jwks: { keys: keys.signing as NonNullable<Configuration['jwks']>['keys'] },
+    jwks: { keys: keys.signing },
     clients: [
       {
         client_id: clientId,
@@ -98,7 +98,7 @@ export function providerConfiguration({ db, keys, issuer, portalOrigin }: Provid
     clientBasedCORS: (_ctx, origin) => origin === portalOrigin,
     renderError(ctx, out) {
       const page =
-        out.error === 'invalid_request' && ctx.oidc?.route === 'resume' ? texts.expired : texts.failed;
+        out.error === 'invalid_request' && ctx.oidc.route === 'resume' ? texts.expired : texts.failed;
       ctx.type = 'html';
       ctx.body = messagePage(page, portalUrl).markup;
     },
@@ -118,7 +118,7 @@ function cookieNames(issuer: string) {
 async function loadExistingGrant(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;
-  const grantId = session.grantIdFor(client.clientId);
+  const grantId = session.authorizationFor(client.clientId)?.grantId;
   const existing = grantId === undefined ? undefined : await provider.Grant.find(grantId);
   if (existing?.accountId === session.accountId) return existing;
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });

@@ -1,6 +1,4 @@
-// Comfort on top of a form that works without any script: the focus, and showing the password.
-document.getElementById('summary')?.focus();
-
+// Comfort on top of a form that works without any script: showing the password.
 for (const toggle of document.querySelectorAll('button[data-toggles]')) {
   const field = document.getElementById(toggle.dataset.toggles);
   toggle.hidden = false;
