@@ -1,7 +1,7 @@
 import type { AccountDetails } from 'shared/contracts/account';
 import { formatCount } from 'shared/format/number';
 import { formatMoney } from 'shared/format/money';
-import { Figures } from '../figures/figures.tsx';
+import { Figures } from '../figures.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.figures;

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { AccountDetails } from 'shared/contracts/account';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
 import { startApiDouble } from '../testing/api-double.ts';
@@ -104,4 +105,11 @@ it('offers to try again when the account cannot be read (ERR-025)', async () => 
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Prøv igen' }));
   expect(await fact('Skyldigt')).toContain('2.469,00 kr.');
+});
+
+it('has no faults of accessibility', async () => {
+  server.use(answers());
+  const { container } = open();
+  await fact('Skyldigt');
+  expect(await accessibilityFaults(container)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Account } from 'shared/contracts/account';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
 import { startApiDouble } from '../testing/api-double.ts';
@@ -143,4 +144,11 @@ it('says that there are none', async () => {
   server.use(answers([]));
   open();
   expect(await screen.findByText('I har ingen kundenumre endnu.')).toBeInTheDocument();
+});
+
+it.each(['', '?soeg=byg'])('has no faults of accessibility at faktureringskonti%s', async query => {
+  server.use(answers([anyRootAccount(), anyAccount()], [anyAccount()]));
+  const { container } = open(`faktureringskonti${query}`);
+  await screen.findByRole('link', { name: 'Byggeplads Nord (80011001)' });
+  expect(await accessibilityFaults(container)).toEqual([]);
 });

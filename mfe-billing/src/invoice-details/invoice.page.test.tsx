@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { BillingItemDetails } from 'shared/contracts/billing-item-details';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
 import { startApiDouble } from '../testing/api-double.ts';
@@ -122,4 +123,11 @@ it('offers to try again when the invoice cannot be read (ERR-025)', async () => 
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Prøv igen' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Faktura 70010001' })).toBeInTheDocument();
+});
+
+it('has no faults of accessibility', async () => {
+  server.use(answers({ lines: [anyLine(), anyLine({ msisdn: '22222222', vatRate: 0 })] }));
+  const { container } = open();
+  await fact('Beløb i alt');
+  expect(await accessibilityFaults(container)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { AttentionBox } from 'shared/ui/attention-box';
 import { Button } from 'shared/ui/button';
 import { Skeleton } from 'shared/ui/skeleton';
 import { billingItemQueries } from '../billing-item.queries.ts';
-import { Figures } from '../figures/figures.tsx';
+import { Figures } from '../figures.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.summary;

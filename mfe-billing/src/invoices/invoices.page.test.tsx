@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { BillingItem } from 'shared/contracts/billing-item';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
 import { startApiDouble } from '../testing/api-double.ts';
@@ -218,4 +219,12 @@ it('says that rights are missing when the API forbids (ERR-008)', async () => {
   );
   open();
   expect(await screen.findByText(/^Den nuværende bruger mangler rettigheder\./)).toBeInTheDocument();
+});
+
+it('has no faults of accessibility, with the filters open', async () => {
+  server.use(...answersAround, answersItems([anyBillingItem()]));
+  const { container } = open('faktura?fra=2026-01-01');
+  await screen.findByRole('table', { name: 'Fakturaer' });
+  await figure('Skyldigt');
+  expect(await accessibilityFaults(container)).toEqual([]);
 });

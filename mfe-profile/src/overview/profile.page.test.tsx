@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Profile } from 'shared/contracts/profile';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { anyCustomer } from 'shared/testing/builders.ts';
 import { renderWithHost, testApi, type HostOptions } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
@@ -187,4 +188,12 @@ it('says that rights are missing when the API forbids (ERR-008)', async () => {
   );
   open();
   expect(await screen.findByText(/^Den nuværende bruger mangler rettigheder\./)).toBeInTheDocument();
+});
+
+it('has no faults of accessibility', async () => {
+  server.use(answersProfile(), answersCustomers);
+  const { container } = open();
+  await fact('Dine oplysninger', 'Navn');
+  await (await card('Dine virksomheder')).findAllByRole('listitem');
+  expect(await accessibilityFaults(container)).toEqual([]);
 });
