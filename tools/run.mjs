@@ -78,6 +78,32 @@ function install() {
   writeFileSync(stamp, fingerprint);
 }
 
+/**
+ * npm runs a script through shells that do not pass signals on: when one of them dies, that is the signal.
+ * Gives the processes from this one's parent up to npm, or none when npm did not start this.
+ */
+function processesUpToNpm() {
+  if (!process.env.npm_lifecycle_event) return [];
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
+  const rows = (stdout ?? '').split('\n').map(row => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(row) ?? []);
+  const found = [];
+  for (let pid = process.ppid; pid > 1;) {
+    const [, , parent, command = ''] = rows.find(([, each]) => Number(each) === pid) ?? [];
+    found.push(pid);
+    if (/\bnpm\b/.test(command)) return found;
+    pid = Number(parent ?? 0);
+  }
+  return [];
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
 function runOnPinnedNode(script, args) {
   // The binary itself, not the shim in .bin: signals must reach the command, not a shell around it.
   const binary = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
@@ -90,13 +116,10 @@ function runOnPinnedNode(script, args) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }
-  if (process.env.npm_lifecycle_event) {
-    // npm runs scripts through a shell that does not pass signals on: losing that shell is the signal.
-    const parent = process.ppid;
-    setInterval(() => {
-      if (process.ppid !== parent) child.kill('SIGTERM');
-    }, 500).unref();
-  }
+  const ancestors = processesUpToNpm();
+  setInterval(() => {
+    if (!ancestors.every(isAlive)) child.kill('SIGTERM');
+  }, 500).unref();
   child.on('error', () =>
     stop('The pinned Node is not installed: delete node_modules and run the command again.', 1),
   );
