@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
 import { administrators, anAdministrator, anInvitation } from '../testing/administrators.ts';
@@ -13,6 +14,7 @@ const open = (query = '', options: Partial<Parameters<typeof renderWithHost>[1]>
 });
 
 const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1);
+const rowOf = (email: string) => screen.getByRole('row', { name: new RegExp(email) });
 const shownTable = () => screen.findByRole('table', { name: 'Administratorer og invitationer' });
 
 it('has a title and a search field, and asks for the first ten (ADM-015, ADM-016, ADM-024, ADM-072, ADM-073)', async () => {
@@ -38,17 +40,16 @@ it('shows icon, name or description, e-mail, role and latest login of each row (
     anAdministrator({ userId: 'user-3', email: 'ny@demo.example', lastLogin: null }),
     anInvitation({ created: '2026-11-18T08:00:00.000Z' }),
   ]);
-  open();
-  const [person, newcomer, invitation] = rowsOf(await shownTable());
+  const { container } = open();
+  await shownTable();
+  const person = rowOf('mette.holm@demo.example');
+  const invitation = rowOf('jens.lund@demo.example');
   expect(person).toHaveTextContent('Mette Holmmette.holm@demo.exampleSuperadministrator20. nov. 2026');
-  expect(within(person as HTMLElement).getByRole('img', { name: 'Administrator' })).toHaveAttribute(
-    'data-icon',
-    'user',
-  );
-  expect(newcomer).toHaveTextContent('Har ikke logget ind endnu');
+  expect(within(person).getByRole('img', { name: 'Administrator' })).toHaveAttribute('data-icon', 'user');
+  expect(rowOf('ny@demo.example')).toHaveTextContent('Har ikke logget ind endnu');
   expect(invitation).toHaveTextContent('Invitationen er sendtInviteret d. 18. nov. 2026');
   expect(invitation).toHaveTextContent('jens.lund@demo.exampleAdministratorMangler bekræftelse');
-  expect(within(invitation as HTMLElement).getByRole('img', { name: 'Invitation' })).toHaveAttribute(
+  expect(within(invitation).getByRole('img', { name: 'Invitation' })).toHaveAttribute(
     'data-icon',
     'envelope',
   );
@@ -74,7 +75,8 @@ it('says that nothing was found, and clears the search (ADM-022)', async () => {
   serveUsers(server, administrators(2));
   const { user, address } = open('?soeg=findes-ikke');
   expect(await screen.findByText('Ingen invitationer eller administratorer fundet')).toBeVisible();
-  await user.click(screen.getAllByRole('button', { name: 'Ryd søgning' }).at(-1) as HTMLElement);
+  const offer = screen.getByText('Ingen invitationer eller administratorer fundet').closest('div');
+  await user.click(within(offer ?? document.body).getByRole('button', { name: 'Ryd søgning' }));
   expect(rowsOf(await shownTable())).toHaveLength(2);
   expect(address()).toBe('/1001/administrator-oversigt');
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
 import { refuseOnce, startApi } from '../testing/api.ts';
@@ -18,7 +19,7 @@ const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1
 
 it('lists the customer’s subscriptions, each the way to its details (NAV-011, SUB-022, SUB-025)', async () => {
   const { calls } = serveSubscriptions(server, [aListItem()]);
-  open();
+  const { container } = open();
   const row = within(await shownTable()).getByRole('row', { name: /Mette Holm/ });
   expect(row).toHaveTextContent(/12\s34\s56\s78/);
   expect(row).toHaveTextContent('Erhverv Mobil 50 GBMobilabonnement');
@@ -31,6 +32,7 @@ it('lists the customer’s subscriptions, each the way to its details (NAV-011, 
   expect(calls.map(String)).toEqual([
     'customerId=1001&orderBy=Name&sortOrder=Ascending&pageSize=40&offset=0',
   ]);
+  expect(await accessibilityFaults(container)).toEqual([]);
 });
 
 it('marks a subscription that is ending and one with an order under way', async () => {

@@ -1,10 +1,7 @@
 import type { PricePlanInformation, Quantity } from 'shared/contracts/subscription';
+import { formatCount } from 'shared/format/number';
+import { formatQuantity } from 'shared/format/quantity';
 import { planTexts } from './texts.ts';
-
-const number = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 2 });
-
-/** '100 GB', with a space that does not break. */
-export const formatQuantity = ({ value, unit }: Quantity): string => `${number.format(value)}\u00a0${unit}`;
 
 const allowance = (isFree: boolean, included: Quantity | null | undefined): string | undefined => {
   if (isFree) return planTexts.free;
@@ -13,7 +10,7 @@ const allowance = (isFree: boolean, included: Quantity | null | undefined): stri
 
 const speedOf = ({ downloadSpeed, uploadSpeed, speed }: PricePlanInformation): string | undefined => {
   if (downloadSpeed && uploadSpeed)
-    return `${number.format(downloadSpeed.value)}/${formatQuantity(uploadSpeed)}`;
+    return `${formatCount(downloadSpeed.value)}/${formatQuantity(uploadSpeed)}`;
   const known = downloadSpeed ?? speed ?? uploadSpeed;
   return known ? formatQuantity(known) : undefined;
 };
@@ -21,7 +18,7 @@ const speedOf = ({ downloadSpeed, uploadSpeed, speed }: PricePlanInformation): s
 const bindingOf = (months: number | null | undefined): string | undefined => {
   if (months === null || months === undefined) return undefined;
   if (months === 0) return planTexts.noBinding;
-  return months === 1 ? '1 måned' : `${number.format(months)} måneder`;
+  return months === 1 ? '1 måned' : `${formatCount(months)} måneder`;
 };
 
 /** What the price plan holds, in the order people ask for it; what is not part of the plan has no value. */

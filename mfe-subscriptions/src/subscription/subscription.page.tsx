@@ -3,7 +3,6 @@ import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { areaPaths, customerHref } from 'shared/remote/links';
 import { useParams } from 'shared/router';
-import { AttentionBox } from 'shared/ui/attention-box';
 import { Link } from 'shared/ui/link';
 import { LoadFailure } from 'shared/ui/load-failure';
 import { PageHeader } from 'shared/ui/page-header';
@@ -14,8 +13,6 @@ import { subscriptionNumber, userName } from '../subscription-names.ts';
 import { SubscriptionDetails } from './subscription-details.tsx';
 import { subscriptionQueries } from './subscription.queries.ts';
 import { detailsTexts as texts } from './texts.ts';
-
-const isNotFound = (error: Error): boolean => 'status' in error && error.status === 404;
 
 /** One subscription: what it is, who uses it and what it holds (NAV-013, SUB-023). */
 export const SubscriptionPage = () => {
@@ -50,13 +47,9 @@ export const SubscriptionPage = () => {
   return (
     <>
       <PageHeader back={back} title={texts.titleWithoutUser} />
-      {query.error === null ? <Skeleton shape="card" /> : null}
-      {query.error !== null && isNotFound(query.error) ? (
-        <AttentionBox variant="warning" title={texts.notFoundTitle} isAnnounced>
-          {texts.notFound}
-        </AttentionBox>
-      ) : null}
-      {query.error !== null && !isNotFound(query.error) ? (
+      {query.error === null ? (
+        <Skeleton shape="card" />
+      ) : (
         <LoadFailure
           error={query.error}
           title={texts.failed}
@@ -65,7 +58,7 @@ export const SubscriptionPage = () => {
             void query.refetch();
           }}
         />
-      ) : null}
+      )}
     </>
   );
 };

@@ -2,9 +2,6 @@ export const detailsTexts = {
   back: 'Abonnementsoversigt',
   titleWithoutUser: 'Abonnement',
   failed: 'Kunne ikke indlæse abonnementet.',
-  notFoundTitle: 'Vi kan ikke finde abonnementet',
-  notFound:
-    'Abonnementet findes ikke hos virksomheden. Måske har du skiftet virksomhed, siden du fik linket.',
   subscription: 'Abonnement',
   product: 'Produkt',
   type: 'Type',

@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { remote } from '../remote.tsx';
+import { refuseOnce, serve, startApi } from '../testing/api.ts';
+import { aSubscription } from '../testing/subscriptions.ts';
+
+const server = startApi();
+
+const open = (options: Partial<Parameters<typeof renderWithHost>[1]> = {}) => ({
+  user: userEvent.setup(),
+  ...renderWithHost(remote, { path: 'abonnementer/S1', ...options }),
+});
+
+const serveSubscription = (subscription = aSubscription()) =>
+  serve(server, 'subscriptions/S1', () => ({ subscription }));
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('shows one subscription of the customer (NAV-013, SUB-023, SUB-024)', async () => {
+  const { calls } = serveSubscription();
+  const { container } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mette Holm' })).toBeVisible();
+  expect(screen.getByText('Aktivt')).toBeVisible();
+  expect((await card('Abonnement')).getByText('Hovedkontor (80010001)')).toBeVisible();
+  expect((await card('Bruger')).getByText('mette.holm@demo.example')).toBeVisible();
+  expect((await card('Det indeholder abonnementet')).getByText(/^50\sGB$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Abonnementsoversigt' })).toHaveAttribute(
+    'href',
+    '/1001/abonnementer',
+  );
+  expect(calls.map(String)).toEqual(['customerId=1001']);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('with the price toggle %p the price and its note show %p times (SUB-008)', async (isOn, times) => {
+  serveSubscription();
+  open({ toggles: { show_subscription_prices: isOn } });
+  await screen.findByRole('heading', { level: 1, name: 'Mette Holm' });
+  expect(screen.queryAllByText(/^169,00\skr\.\/md$/)).toHaveLength(times);
+  expect(screen.queryAllByText('Priser er ekskl. moms')).toHaveLength(times);
+});
+
+it('lists the SIM cards, the main card first, and keeps a PUK code hidden until asked (SUB-024)', async () => {
+  const sim = { serviceCode: 'SIM', msisdn: '12345678', isMain: false, name: null };
+  serveSubscription(
+    aSubscription({
+      simCards: [
+        { ...sim, number: '89450000000000000002', pukCode: '22222222' },
+        { ...sim, number: '89450000000000000001', pukCode: '11111111', isMain: true },
+      ],
+    }),
+  );
+  const { user } = open();
+  const [first, second] = (await card('SIM-kort')).getAllByRole('listitem');
+  expect(first).toHaveTextContent('Hoved-SIM');
+  expect(second).toHaveTextContent('89450000000000000002');
+  expect(screen.queryByText('11111111')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Vis PUK-kode 89450000000000000001' }));
+  expect(screen.getByText('11111111')).toBeVisible();
+  expect(screen.queryByText('22222222')).toBeNull();
+});
+
+it('lists the services and the installation address (SUB-002, SUB-003)', async () => {
+  serveSubscription(
+    aSubscription({
+      services: [
+        {
+          code: 'BAR90',
+          description: '',
+          categories: [],
+          serviceInformation: { displayName: 'Spærring af 90-numre' },
+        },
+      ],
+      installationAddress: { streetName: 'Pakhusvej', houseNumber: '12', zipcode: '2150', city: 'Nordhavn' },
+    }),
+  );
+  open();
+  expect((await card('Services')).getByText('Spærring af 90-numre')).toBeVisible();
+  expect((await card('Installationsadresse')).getByText('Pakhusvej 12, 2150 Nordhavn')).toBeVisible();
+});
+
+it('takes the product as title where nobody uses the subscription', async () => {
+  serveSubscription(
+    aSubscription({
+      firstName: null,
+      lastName: null,
+      email: null,
+      employeeId: null,
+      pricePlanInformation: null,
+    }),
+  );
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Erhverv Mobil 50 GB' })).toBeVisible();
+  expect(screen.getByText('Der er ingen bruger på abonnementet.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Det indeholder abonnementet' })).toBeNull();
+});
+
+it.each([
+  [404, 'Vi fandt ikke hvad vi ledte efter. Prøv eventuelt at genindlæse siden.'],
+  [403, 'Du har ikke adgang til denne side'],
+  [500, 'Kunne ikke indlæse abonnementet.'],
+])('says what an answer %p means and leads back to the list', async (status, text) => {
+  refuseOnce(server, 'subscriptions/S1', status);
+  open();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Abonnementsoversigt' })).toBeVisible();
+});
