@@ -29,12 +29,12 @@ describe('the error log', () => {
     async mode => {
       const { logger, load, sender } = loggerWith(mode);
       const [early, late] = [new Error('early'), new Error('late')];
-      logger.error(early, { source: 'window' });
+      logger.error(early, { caughtBy: 'window' });
       await Promise.resolve();
       logger.error(late);
       expect(load).toHaveBeenCalledWith(mode, settings, '1.0.0-abc');
       expect(sender.error.mock.calls).toEqual([
-        [early, { source: 'window' }],
+        [early, { caughtBy: 'window' }],
         [late, {}],
       ]);
     },

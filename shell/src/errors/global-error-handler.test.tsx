@@ -76,7 +76,7 @@ describe('the global error handler', () => {
     );
     expect(logger.error).toHaveBeenCalledWith(
       expect.any(Error),
-      expect.objectContaining({ source: 'react-caught' }),
+      expect.objectContaining({ caughtBy: 'react-caught' }),
     );
     expect(openInternalErrorPage).not.toHaveBeenCalled();
   });

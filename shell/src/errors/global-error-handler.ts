@@ -61,7 +61,7 @@ export const installGlobalErrorHandler = (options: GlobalErrorHandlerOptions): G
 
   const handle = (error: unknown, source: ErrorSource, componentStack?: string): void => {
     if (isAbort(error)) return;
-    logger.error(error, { source, componentStack });
+    logger.error(error, { caughtBy: source, componentStack });
     if (isPortalError(error) && error.kind === 'authentication') once(openAuthenticationErrorPage);
     else if (!isShown(error, source)) once(openInternalErrorPage);
   };
@@ -73,7 +73,7 @@ export const installGlobalErrorHandler = (options: GlobalErrorHandlerOptions): G
     if (event.message.startsWith(harmless) || ofAnExtension.test(event.filename)) return;
     // A script of another origin, which says nothing of itself: worth an entry, not worth the page.
     if (event.error === null || event.error === undefined) {
-      logger.error(new Error(event.message), { source: 'window' });
+      logger.error(new Error(event.message), { caughtBy: 'window' });
       return;
     }
     handle(event.error, 'window');

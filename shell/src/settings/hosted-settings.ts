@@ -5,7 +5,7 @@
 import type { Settings } from './settings.ts';
 
 const logging = {
-  site: 'logs.lyng.example',
+  site: 'datadoghq.eu',
   service: 'selvbetjening',
   h2id: 'selvbetjening-web',
   businessUnit: 'erhverv',

@@ -31,7 +31,7 @@ export const localSettings = (origin: string): Settings => {
     },
     logging: {
       clientToken: 'public-log-token-local',
-      site: 'localhost',
+      site: 'datadoghq.eu',
       service: 'selvbetjening',
       h2id: 'selvbetjening-web',
       businessUnit: 'erhverv',
