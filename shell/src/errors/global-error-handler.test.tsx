@@ -61,7 +61,7 @@ describe('the global error handler', () => {
     expect(logger.error).toHaveBeenCalledWith(
       expect.objectContaining({ message: 'drawing failed' }),
       expect.objectContaining({
-        source: 'react-uncaught',
+        caughtBy: 'react-uncaught',
         componentStack: expect.stringContaining('Broken') as string,
       }),
     );
