@@ -2,4 +2,5 @@
 export const subscriptionPaths = {
   overview: 'abonnementer',
   details: 'abonnementer/:subscriptionId',
+  orders: 'ordrer',
 } as const;

@@ -5,9 +5,7 @@ import {
   type SubscriptionType,
 } from 'shared/contracts/subscription-kind';
 import { SUBSCRIPTION_SORT_COLUMNS, type SubscriptionSortColumn } from 'shared/contracts/subscription-list';
-
-export const pageSizes = [20, 40, 100, 200] as const;
-export type PageSize = (typeof pageSizes)[number];
+import { known, readPlace, writePlace, type ListPlace } from '../list-address.ts';
 
 export interface SubscriptionFilters {
   readonly types: readonly SubscriptionType[];
@@ -21,29 +19,18 @@ export interface SubscriptionSort {
 }
 
 /** What the person has chosen in the overview, as it stands in the address. */
-export interface OverviewAddress {
+export interface OverviewAddress extends ListPlace {
   readonly search: string;
   readonly filters: SubscriptionFilters;
   readonly sort: SubscriptionSort;
-  /** 1 and up. */
-  readonly page: number;
-  readonly pageSize: PageSize;
 }
 
 /** The contract's limit on the search, which holds 600 pasted numbers and more. */
 export const longestSearch = 8_000;
 const mostAccounts = 200;
-const lastPage = 50_000;
 
 export const noFilters: SubscriptionFilters = { types: [], statuses: [], accountIds: [] };
 const usualSort: SubscriptionSort = { column: 'Name', isDescending: false };
-const usualPageSize: PageSize = 40;
-
-const known = <Value extends string>(values: readonly Value[], given: readonly string[]): Value[] =>
-  values.filter(value => given.includes(value));
-
-const readPage = (text: string | null): number =>
-  text !== null && /^[1-9]\d{0,4}$/.test(text) ? Math.min(Number(text), lastPage) : 1;
 
 /** Reads the address; what makes no sense there falls back to what is usual. */
 export const readOverviewAddress = (params: URLSearchParams): OverviewAddress => ({
@@ -59,13 +46,12 @@ export const readOverviewAddress = (params: URLSearchParams): OverviewAddress =>
     column: SUBSCRIPTION_SORT_COLUMNS.find(column => column === params.get('sorter')) ?? usualSort.column,
     isDescending: params.get('retning') === 'faldende',
   },
-  page: readPage(params.get('side')),
-  pageSize: pageSizes.find(size => String(size) === params.get('antal')) ?? usualPageSize,
+  ...readPlace(params),
 });
 
 /** The query of an address. What is as usual is left out, so that the plain overview has a plain address. */
 export const writeOverviewAddress = (address: OverviewAddress): URLSearchParams => {
-  const { search, filters, sort, page, pageSize } = address;
+  const { search, filters, sort } = address;
   const params = new URLSearchParams();
   if (search.trim() !== '') params.set('soeg', search.trim());
   for (const type of filters.types) params.append('type', type);
@@ -73,8 +59,7 @@ export const writeOverviewAddress = (address: OverviewAddress): URLSearchParams 
   for (const account of filters.accountIds) params.append('konto', account);
   if (sort.column !== usualSort.column) params.set('sorter', sort.column);
   if (sort.isDescending) params.set('retning', 'faldende');
-  if (page > 1) params.set('side', String(page));
-  if (pageSize !== usualPageSize) params.set('antal', String(pageSize));
+  writePlace(params, address);
   return params;
 };
 

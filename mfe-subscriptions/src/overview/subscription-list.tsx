@@ -3,7 +3,8 @@ import { Button } from 'shared/ui/button';
 import { EmptyState } from 'shared/ui/empty-state';
 import { Pagination } from 'shared/ui/pagination';
 import { Typography } from 'shared/ui/typography';
-import { isNarrowed, noFilters, pageSizes, type OverviewAddress } from './overview-address.ts';
+import { offeredPageSize, pageSizes } from '../list-address.ts';
+import { isNarrowed, noFilters, type OverviewAddress } from './overview-address.ts';
 import type { SubscriptionPageData } from './overview.queries.ts';
 import { SubscriptionTable } from './subscription-table.tsx';
 import { overviewTexts as texts } from './texts.ts';
@@ -62,8 +63,7 @@ export const SubscriptionList = ({ data, address, isBusy, onAddressChange }: Sub
         }}
         pageSizes={pageSizes}
         onPageSizeChange={chosen => {
-          const pageSize = pageSizes.find(size => size === chosen) ?? address.pageSize;
-          onAddressChange({ ...address, pageSize, page: 1 });
+          onAddressChange({ ...address, pageSize: offeredPageSize(chosen, address.pageSize), page: 1 });
         }}
       />
     </>

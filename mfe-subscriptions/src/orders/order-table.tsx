@@ -1,0 +1,93 @@
+import type { OrderRow } from 'shared/contracts/order';
+import { formatDateTime } from 'shared/format/date';
+import { formatPhoneNumber } from 'shared/format/phone';
+import { useCurrentCustomer } from 'shared/customers';
+import { customerHref, subscriptionPath } from 'shared/remote/links';
+import { Link } from 'shared/ui/link';
+import { Table, type TableColumn } from 'shared/ui/table';
+import { Tag } from 'shared/ui/tag';
+import {
+  failureText,
+  orderCreatorLabel,
+  orderStatusLabels,
+  orderStatusTone,
+  orderTypeLabels,
+} from '../order-labels.ts';
+import styles from './orders.module.css';
+import { ordersTexts as texts } from './texts.ts';
+
+interface UserProps {
+  readonly order: OrderRow;
+  readonly customerId: string;
+}
+
+/** Whose subscription it is, and the way there. An order on an account has no subscription. */
+const User = ({ order, customerId }: UserProps) => {
+  const { subscriptionId, userName, msisdn } = order;
+  const number = msisdn ? formatPhoneNumber(msisdn) : undefined;
+  const name = userName || number || subscriptionId;
+  return (
+    <span className={styles.lines}>
+      {subscriptionId ? (
+        <span>
+          <Link href={customerHref(customerId, subscriptionPath(subscriptionId))}>{name}</Link>
+        </span>
+      ) : (
+        <span>{name}</span>
+      )}
+      {userName && number ? <span className={styles.second}>{number}</span> : null}
+    </span>
+  );
+};
+
+const Status = ({ order }: { readonly order: OrderRow }) => (
+  <span className={styles.lines}>
+    <span>
+      <Tag tone={orderStatusTone(order.status)}>{orderStatusLabels[order.status]}</Tag>
+    </span>
+    {order.status === 'Failed' ? (
+      <span className={styles.reason}>{failureText(order.failureCode)}</span>
+    ) : null}
+  </span>
+);
+
+const columnsFor = (customerId: string): TableColumn<OrderRow>[] => [
+  {
+    id: 'order',
+    header: texts.columns.order,
+    isRowHeader: true,
+    cell: order => (
+      <span className={styles.lines}>
+        <span>{orderTypeLabels[order.type]}</span>
+        <span className={styles.second}>{order.productName}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'user',
+    header: texts.columns.user,
+    cell: order => <User order={order} customerId={customerId} />,
+  },
+  { id: 'status', header: texts.columns.status, cell: order => <Status order={order} /> },
+  { id: 'created', header: texts.columns.created, cell: order => formatDateTime(order.created) },
+  { id: 'createdBy', header: texts.columns.createdBy, cell: orderCreatorLabel },
+];
+
+interface OrderTableProps {
+  readonly orders: readonly OrderRow[];
+  readonly isBusy: boolean;
+}
+
+/** A page of orders; a failed one says why and what to do. */
+export const OrderTable = ({ orders, isBusy }: OrderTableProps) => {
+  const { customer } = useCurrentCustomer();
+  return (
+    <Table
+      label={texts.tableName}
+      columns={columnsFor(customer.id)}
+      rows={orders}
+      rowKey={order => order.id}
+      isBusy={isBusy}
+    />
+  );
+};

@@ -1,0 +1,31 @@
+import { ordersAnswer } from 'shared/contracts/order';
+import type { Http } from 'shared/http';
+import { keepPreviousOf, queryOptions } from 'shared/query';
+import { statusesOf, type OrdersAddress } from './orders-address.ts';
+
+interface OrdersRequest extends OrdersAddress {
+  readonly customerId: string;
+}
+
+export const ordersQueries = (http: Http) => ({
+  /** One page of the customer's orders, newest first (NAV-039). */
+  list: ({ customerId, view, types, search, page, pageSize }: OrdersRequest) =>
+    queryOptions({
+      queryKey: ['mfe-subscriptions', customerId, 'orders', { view, types, search, page, pageSize }] as const,
+      queryFn: ({ signal }) =>
+        http.request({
+          path: '/self-service-api/orders',
+          query: {
+            customerId,
+            statuses: statusesOf(view),
+            types,
+            searchQuery: search || undefined,
+            pageSize,
+            offset: (page - 1) * pageSize,
+          },
+          schema: ordersAnswer,
+          signal,
+        }),
+      placeholderData: keepPreviousOf(customerId),
+    }),
+});

@@ -1,0 +1,42 @@
+import type { OrderView } from './orders-address.ts';
+
+export const ordersTexts = {
+  title: 'Ordrer',
+  help: 'Følg de ændringer, I har bestilt.',
+  search: 'Søg efter ordre, bruger, nummer eller produkt',
+  view: 'Vis',
+  type: 'Type',
+  clearFilters: 'Fjern filtre',
+  tableName: 'Ordrer',
+  columns: {
+    order: 'Ordre',
+    user: 'Bruger',
+    status: 'Status',
+    created: 'Bestilt',
+    createdBy: 'Bestilt af',
+  },
+  showAll: 'Vis alle ordrer',
+  noHits: 'Ingen ordrer matcher dine filtre.',
+  noSuchPage: 'Listen har ikke så mange sider.',
+  firstPage: 'Gå til første side',
+  failed: 'Kunne ikke indlæse ordrerne.',
+  noContractTitle: 'Ordrer er ikke tilgængelige',
+  noContract: 'Oplysningerne er ikke tilgængelige, fordi virksomheden mangler en rammeaftale.',
+} as const;
+
+export const viewLabels: Readonly<Record<OrderView, string>> = {
+  igang: 'Ordrer i gang',
+  fejlede: 'Fejlede ordrer',
+  gennemfoerte: 'Gennemførte ordrer',
+  annullerede: 'Annullerede ordrer',
+  alle: 'Alle ordrer',
+};
+
+/** Says that a view is empty. */
+export const emptyTexts: Readonly<Record<OrderView, string>> = {
+  igang: 'I har ingen ordrer i gang lige nu.',
+  fejlede: 'I har ingen fejlede ordrer.',
+  gennemfoerte: 'I har ingen gennemførte ordrer endnu.',
+  annullerede: 'I har ingen annullerede ordrer.',
+  alle: 'I har ingen ordrer endnu.',
+};
