@@ -256,6 +256,9 @@ export const remoteConfig =
         clean: true,
       },
       plugins: [
+        new webpack.DefinePlugin({
+          PORTAL_OFFLINE: JSON.stringify(process.env['PORTAL_MODE'] === 'offline'),
+        }),
         new ModuleFederationPlugin({
           name: container,
           filename: 'remoteEntry.js',
