@@ -2,10 +2,14 @@ import { useState } from 'react';
 import { Card } from '../card/card.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { CheckboxGroup } from '../checkbox-group/checkbox-group.tsx';
+import { DatePicker } from '../date-picker/date-picker.tsx';
+import { ErrorSummary } from '../error-summary/error-summary.tsx';
 import { FilterMenu } from '../filter-menu/filter-menu.tsx';
+import { RadioGroup } from '../radio-group/radio-group.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
 import { Select } from '../select/select.tsx';
 import { Switch } from '../switch/switch.tsx';
+import { TextArea } from '../text-area/text-area.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import styles from './gallery.module.css';
 
@@ -19,8 +23,14 @@ const statuses = [
 export const FormsSection = () => {
   const [search, setSearch] = useState('Anna');
   const [chosen, setChosen] = useState<string[]>(['active']);
+  const [date, setDate] = useState('2026-11-20');
+  const [when, setWhen] = useState<'now' | 'next' | undefined>('now');
   return (
     <Card title="Felter">
+      <ErrorSummary
+        attempt={0}
+        problems={[{ fieldId: 'sim', message: 'SIM-kortnummeret skal være 11, 19 eller 20 cifre' }]}
+      />
       <div className={styles.grid}>
         <TextField label="Fornavn" />
         <TextField
@@ -30,6 +40,7 @@ export const FormsSection = () => {
           defaultValue="anna@demo.example"
         />
         <TextField
+          id="sim"
           label="SIM-kortnummer"
           width="digits-20"
           inputMode="numeric"
@@ -69,6 +80,18 @@ export const FormsSection = () => {
           </Switch>
           <Switch>Spær indholdstakserede tjenester</Switch>
         </div>
+        <DatePicker label="Dato" value={date} onChange={setDate} weekStart={1} min="2026-11-10" />
+        <RadioGroup
+          label="Hvornår"
+          look="cards"
+          options={[
+            { value: 'now', label: 'Nu' },
+            { value: 'next', label: 'Næste periode', help: '1. december 2026' },
+          ]}
+          value={when}
+          onChange={setWhen}
+        />
+        <TextArea label="Bemærkning" isOptional />
         <FilterMenu label="Status" options={statuses} value={chosen} onChange={setChosen} />
       </div>
     </Card>

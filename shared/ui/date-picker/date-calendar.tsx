@@ -1,0 +1,80 @@
+import { parseDate } from '@internationalized/date';
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+  CalendarMonthPicker,
+} from 'react-aria-components/Calendar';
+import { Button } from 'react-aria-components/Button';
+import { cx } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import { dateTexts } from './texts.ts';
+import styles from './date-picker.module.css';
+
+/** Day a week starts with: 0 is Sunday, 1 Monday, up to 6. */
+export type WeekStart = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+const weekDays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+
+interface DateCalendarProps {
+  label: string;
+  /** Calendar days, `2026-11-20`. */
+  value: string | undefined;
+  min: string | undefined;
+  max: string | undefined;
+  weekStart: WeekStart;
+  onChange: (date: string) => void;
+}
+
+/** One month of days, with a list of the twelve months. */
+export const DateCalendar = ({ label, value, min, max, weekStart, onChange }: DateCalendarProps) => (
+  <Calendar
+    className={cx(styles.calendar)}
+    aria-label={label}
+    value={value === undefined ? null : parseDate(value)}
+    firstDayOfWeek={weekDays[weekStart]}
+    {...(min === undefined ? {} : { minValue: parseDate(min) })}
+    {...(max === undefined ? {} : { maxValue: parseDate(max) })}
+    onChange={date => {
+      onChange(date.toString());
+    }}
+  >
+    <header className={styles.head}>
+      <Button className={cx(styles.step)} slot="previous" aria-label={dateTexts.previousMonth}>
+        <Icon name="chevron" size="sm" rotate={90} />
+      </Button>
+      <CalendarMonthPicker format="long">
+        {({ value: month, onChange: goTo, items }) => (
+          <select
+            className={styles.months}
+            aria-label={dateTexts.month}
+            value={month}
+            onChange={event => {
+              goTo(Number(event.target.value));
+            }}
+          >
+            {items.map(item => (
+              <option key={item.id} value={item.id}>
+                {item.formatted}
+              </option>
+            ))}
+          </select>
+        )}
+      </CalendarMonthPicker>
+      <CalendarHeading className={cx(styles.heading)} />
+      <Button className={cx(styles.step)} slot="next" aria-label={dateTexts.nextMonth}>
+        <Icon name="chevron" size="sm" rotate={270} />
+      </Button>
+    </header>
+    <CalendarGrid className={cx(styles.grid)} weekdayStyle="short">
+      <CalendarGridHeader>
+        {day => <CalendarHeaderCell className={cx(styles.weekday)}>{day}</CalendarHeaderCell>}
+      </CalendarGridHeader>
+      <CalendarGridBody>{date => <CalendarCell className={cx(styles.day)} date={date} />}</CalendarGridBody>
+    </CalendarGrid>
+  </Calendar>
+);

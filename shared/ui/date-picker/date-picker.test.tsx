@@ -1,0 +1,82 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { UiProvider } from '../provider/provider.tsx';
+import { DatePicker } from './date-picker.tsx';
+import type { DatePickerProps } from './date-picker.tsx';
+import { parseTypedDate, toTypedDate } from './typed-date.ts';
+
+const Page = ({ start = '2026-11-20', ...props }: Partial<DatePickerProps> & { start?: string }) => {
+  const [value, setValue] = useState(start);
+  return (
+    <UiProvider navigate={() => undefined}>
+      <DatePicker label="Dato" {...props} value={value} onChange={setValue} />
+      <output>{value}</output>
+    </UiProvider>
+  );
+};
+
+const openCalendar = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Vælg dato i kalender: Dato' }));
+};
+
+const firstWeekday = () => within(screen.getByRole('grid')).getAllByText(/^(søn|man|ons)/)[0];
+
+it.each([
+  ['20/11/2026', '2026-11-20'],
+  ['1.2.2027', '2027-02-01'],
+  ['01-02-2027', '2027-02-01'],
+  ['1/1/0', '0000-01-01'],
+  ['31/12/9999', '9999-12-31'],
+  ['29/2/2028', '2028-02-29'],
+  ['29/2/2027', undefined],
+  ['1/13/2027', undefined],
+  ['1/1/10000', undefined],
+  ['i morgen', undefined],
+])('reads %s, years 0 to 9999 (UI-020)', (text, date) => {
+  expect(parseTypedDate(text)).toBe(date);
+});
+
+it('writes a day as it is typed, and leaves the rest', () => {
+  expect(toTypedDate('2026-11-20')).toBe('20/11/2026');
+  expect(toTypedDate('20/11')).toBe('20/11');
+});
+
+it('hands out the day that was typed, and the text while it is none', async () => {
+  render(<Page start="" />);
+  const input = screen.getByLabelText('Dato');
+  await userEvent.type(input, '24.12.202');
+  expect(screen.getByRole('status')).toHaveTextContent('0202-12-24');
+  await userEvent.type(input, '6');
+  expect(screen.getByRole('status')).toHaveTextContent('2026-12-24');
+  expect(input).toHaveValue('24.12.2026');
+  await userEvent.clear(input);
+  await userEvent.type(input, 'snart');
+  expect(screen.getByRole('status')).toHaveTextContent('snart');
+});
+
+it('picks a day from the calendar and closes it', async () => {
+  render(<Page />);
+  await openCalendar();
+  await userEvent.click(screen.getByRole('button', { name: /24\. november 2026/ }));
+  expect(screen.getByLabelText('Dato')).toHaveValue('24/11/2026');
+  expect(screen.queryByRole('grid')).toBeNull();
+});
+
+it('offers twelve months (UI-021)', async () => {
+  render(<Page />);
+  await openCalendar();
+  expect(within(screen.getByRole('combobox', { name: 'Måned' })).getAllByRole('option')).toHaveLength(12);
+});
+
+it('starts the week on Sunday unless told otherwise (UI-023)', async () => {
+  render(<Page />);
+  await openCalendar();
+  expect(firstWeekday()).toHaveTextContent(/^søn/);
+});
+
+it('starts the week on the day it is told (UI-022)', async () => {
+  render(<Page weekStart={1} />);
+  await openCalendar();
+  expect(firstWeekday()).toHaveTextContent(/^man/);
+});

@@ -1,0 +1,8 @@
+/** Words of the date picker. */
+export const dateTexts = {
+  format: 'dd/mm/åååå',
+  open: (label: string) => `Vælg dato i kalender: ${label}`,
+  previousMonth: 'Forrige måned',
+  nextMonth: 'Næste måned',
+  month: 'Måned',
+} as const;
