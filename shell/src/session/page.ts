@@ -39,6 +39,27 @@ const openChannel = (name: string): TabChannel | undefined => {
   };
 };
 
+/** Stands in where the browser lets nobody near its storage: remembers nothing, and says so when asked to. */
+const closedStorage: Storage = {
+  length: 0,
+  clear: () => undefined,
+  getItem: () => null,
+  key: () => null,
+  removeItem: () => undefined,
+  setItem: () => {
+    throw new DOMException('Storage is closed.', 'SecurityError');
+  },
+};
+
+/** Where cookies are blocked, the mere mention of it throws. */
+const tabStorage = (): Storage => {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return closedStorage;
+  }
+};
+
 /** The real page. */
 export const browserPage = (): SessionPage => ({
   address: () => new URL(window.location.href),
@@ -54,6 +75,6 @@ export const browserPage = (): SessionPage => ({
   reload: () => {
     window.location.reload();
   },
-  storage: window.sessionStorage,
+  storage: tabStorage(),
   otherTabs: openChannel('portal.session'),
 });
