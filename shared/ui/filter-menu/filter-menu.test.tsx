@@ -25,3 +25,21 @@ it('closes and gives the page back', async () => {
   await user.click(screen.getByRole('button', { name: 'Luk' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+const accounts = Array.from({ length: 30 }, (_, index) => ({
+  value: `a${String(index)}`,
+  label: `Afdeling ${String(index)}`,
+  count: 10_000 + index,
+}));
+
+it('lets one search a long list, and keeps what the search hides', async () => {
+  const user = userEvent.setup();
+  const changed = jest.fn();
+  render(<FilterMenu label="Kundenummer" options={accounts} value={['a3']} onChange={changed} />);
+  await user.click(screen.getByRole('button', { name: 'Kundenummer (1)' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Søg i kundenummer' }), 'AFDELING 27');
+  await user.click(screen.getByRole('checkbox', { name: /^Afdeling 27\s*10\.027$/ }));
+  expect(changed).toHaveBeenLastCalledWith(['a3', 'a27']);
+  await user.type(screen.getByRole('searchbox'), 'x');
+  expect(screen.getByText('Ingen valg matcher din søgning.')).toBeVisible();
+});

@@ -1,25 +1,12 @@
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components/Popover';
 import { Button } from '../button/button.tsx';
-import { CheckboxGroup } from '../checkbox-group/checkbox-group.tsx';
 import { cx } from '../class-names.ts';
+import { FilterChoices } from './filter-choices.tsx';
+import type { FilterMenuProps } from './filter-choices.tsx';
 import { filterTexts } from './texts.ts';
 import styles from './filter-menu.module.css';
 
-export interface FilterOption {
-  value: string;
-  label: string;
-  /** Rows that have it. */
-  count?: number;
-}
-
-export interface FilterMenuProps {
-  /** What is filtered by: 'Status'. */
-  label: string;
-  options: readonly FilterOption[];
-  /** Chosen values; none means no filter. */
-  value: readonly string[];
-  onChange: (value: string[]) => void;
-}
+export type { FilterMenuProps, FilterOption } from './filter-choices.tsx';
 
 /** Filters a list by several values of one kind. The list follows at once, so there is nothing to confirm. */
 export const FilterMenu = ({ label, options, value, onChange }: FilterMenuProps) => (
@@ -29,23 +16,7 @@ export const FilterMenu = ({ label, options, value, onChange }: FilterMenuProps)
     </Button>
     <Popover className={cx(styles.popover)} placement="bottom start">
       <Dialog className={cx(styles.dialog)} aria-label={label}>
-        <div className={styles.options}>
-          <CheckboxGroup
-            label={label}
-            hidesLabel
-            value={value}
-            onChange={onChange}
-            options={options.map(option => ({
-              value: option.value,
-              label: (
-                <span className={styles.option}>
-                  {option.label}
-                  {option.count === undefined ? null : <span className={styles.count}>{option.count}</span>}
-                </span>
-              ),
-            }))}
-          />
-        </div>
+        <FilterChoices {...{ label, options, value, onChange }} />
         <div className={styles.actions}>
           <Button
             variant="text"

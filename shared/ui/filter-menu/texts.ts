@@ -1,2 +1,7 @@
 /** Words of the filter menu. */
-export const filterTexts = { clear: 'Nulstil', apply: 'Luk' } as const;
+export const filterTexts = {
+  clear: 'Nulstil',
+  apply: 'Luk',
+  search: (label: string) => `Søg i ${label.toLocaleLowerCase('da')}`,
+  noHits: 'Ingen valg matcher din søgning.',
+} as const;
