@@ -1,0 +1,152 @@
+import { generateKeyPair } from 'jose';
+import { createFakePage } from './testing/fake-page.ts';
+import { issuer } from './testing/fake-identity-server.ts';
+import {
+  cameBack,
+  failure,
+  origin,
+  root,
+  sentAway,
+  sessionOn,
+  useIdentityServer,
+  world,
+} from './testing/session-world.ts';
+
+useIdentityServer();
+
+describe('coming back', () => {
+  it('exchanges the code, reads user info and goes on to the saved address (AUTH-009, AUTH-010, AUTH-012, NAV-061)', async () => {
+    const { session, page } = await cameBack(`${root}1001/faktura?side=2#a`);
+    await expect(session.start()).resolves.toEqual({
+      userInfo: {
+        sub: 'person-1',
+        email: 'employee@demo.example',
+        segment_id: null,
+        customer_roles: [{ customer_id: '1001', role: 'User' }],
+      },
+      returnPath: '/1001/faktura?side=2#a',
+    });
+    expect(session.accessToken()).toBe('access-2');
+    const call = world.identity.calls.find(each => each.url === `${issuer}/user-info`);
+    expect(call?.authorization).toBe('Bearer access-2');
+    expect(page.shown).toEqual(['/selvbetjening/']);
+  });
+
+  it.each([root, `${root}fejl`, `${root}login-fejl`])(
+    'goes to the landing page when it began at %s (NAV-062)',
+    async address => {
+      const { session } = await cameBack(address);
+      await expect(session.start()).resolves.toMatchObject({ returnPath: undefined });
+    },
+  );
+
+  it('leaves nothing in web storage', async () => {
+    const { session } = await cameBack(`${root}1001`);
+    await session.start();
+    expect(window.sessionStorage).toHaveLength(0);
+    expect(window.localStorage).toHaveLength(0);
+  });
+
+  it('takes the code out of the address even when the sign-in fails', async () => {
+    const { session, page } = await cameBack(root);
+    world.identity.isDown = true;
+    await failure(session);
+    expect(page.address().search).toBe('');
+  });
+
+  it('shows a page of the portal when the answer came to the root of the origin (ENV-005)', async () => {
+    const first = createFakePage(root);
+    const back = world.identity.signIn((await sentAway(first)).href);
+    const page = first.arrivingAt(`${origin}/${back.search}`);
+    await sessionOn(page).start();
+    expect(page.shown).toEqual(['/selvbetjening/']);
+  });
+
+  const attacks: [string, (back: URL) => void][] = [
+    ['an unknown state', back => back.searchParams.set('state', 'stranger')],
+    ['no state', back => back.searchParams.delete('state')],
+    ['a foreign code', back => back.searchParams.set('code', 'stolen')],
+    ['another issuer', back => back.searchParams.set('iss', 'https://attacker.example')],
+    ['no issuer, though the server names itself', back => back.searchParams.delete('iss')],
+    ['an error', back => back.searchParams.set('error', 'access_denied')],
+  ];
+  it.each(attacks)('refuses an answer with %s (AUTH-015)', async (_what, change) => {
+    const first = createFakePage(root);
+    const back = world.identity.signIn((await sentAway(first)).href);
+    change(back);
+    const session = sessionOn(first.arrivingAt(back));
+    await failure(session);
+    expect(session.accessToken()).toBeUndefined();
+  });
+
+  it('takes an error without scope for an answer too, instead of asking again for ever', async () => {
+    const state = (await sentAway(createFakePage(root))).searchParams.get('state') ?? '';
+    await failure(sessionOn(createFakePage(`${root}?error=access_denied&state=${state}`)));
+  });
+
+  it('accepts an answer once', async () => {
+    const { session, page, back } = await cameBack(root);
+    await session.start();
+    await failure(sessionOn(page.arrivingAt(back)));
+  });
+
+  const forgeries: [string, Record<string, unknown>][] = [
+    ['from another issuer', { iss: 'https://attacker.example' }],
+    ['for another client', { aud: 'another' }],
+    ['for several parties without naming us', { aud: ['portal', 'another'] }],
+    ['with another nonce', { nonce: 'replayed' }],
+    ['without a subject', { sub: undefined }],
+    ['that has expired', { exp: Math.floor(Date.now() / 1_000) - 31 }],
+    ['that was issued long ago', { iat: Math.floor(Date.now() / 1_000) - 3_600 }],
+  ];
+  it.each(forgeries)('refuses an ID token %s', async (_what, claims) => {
+    const { session } = await cameBack(root);
+    world.identity.claims = claims;
+    await failure(session);
+    expect(world.identity.asked('/user-info')).toBe(0);
+  });
+
+  it('refuses an ID token signed by another key', async () => {
+    const { session } = await cameBack(root);
+    world.identity.signingKey = (await generateKeyPair('ES256')).privateKey;
+    await failure(session);
+  });
+
+  it.each([25, -25])('accepts a clock that is %i s off (AUTH-014)', async seconds => {
+    const { session } = await cameBack(root);
+    world.identity.clockAhead = seconds;
+    await expect(session.start()).resolves.toMatchObject({ userInfo: { sub: 'person-1' } });
+  });
+
+  it.each([35, -35])('refuses a clock that is %i s off (AUTH-014)', async seconds => {
+    const { session } = await cameBack(root);
+    world.identity.clockAhead = seconds;
+    await failure(session);
+  });
+
+  it('refuses user info without customer_roles, and accepts an empty list (AUTH-017)', async () => {
+    const { session } = await cameBack(root);
+    world.identity.userInfo = { sub: 'person-1', email: 'noroles@demo.example' };
+    const error = await failure(session);
+    expect(error.cause).toMatchObject({ message: 'User info is not as agreed: customer_roles.' });
+    world.identity.userInfo = { ...world.identity.userInfo, customer_roles: [] };
+    const again = await cameBack(root);
+    await expect(again.session.start()).resolves.toMatchObject({ userInfo: { customer_roles: [] } });
+  });
+
+  it('refuses user info about somebody else, and a 401', async () => {
+    const { session } = await cameBack(root);
+    world.identity.userInfo = { ...world.identity.userInfo, sub: 'person-2' };
+    await failure(session);
+    world.identity.userInfoStatus = 401;
+    await failure((await cameBack(root)).session);
+  });
+
+  it('keeps codes and verifiers out of its errors', async () => {
+    const { session } = await cameBack(root);
+    world.identity.claims = { nonce: 'replayed' };
+    const error = await failure(session);
+    const kept = JSON.stringify([Object.entries(error), Object.entries(error.cause as Error)]);
+    expect(kept + error.message + (error.cause as Error).message).not.toMatch(/code/);
+  });
+});

@@ -1,0 +1,89 @@
+import { createFakePage } from './testing/fake-page.ts';
+import { issuer } from './testing/fake-identity-server.ts';
+import {
+  cameBack,
+  failure,
+  root,
+  sentAway,
+  sessionOn,
+  useIdentityServer,
+  world,
+} from './testing/session-world.ts';
+
+useIdentityServer();
+
+describe('leaving for the authorization server', () => {
+  it('asks with code, S256, scope and password context (AUTH-001 to AUTH-006, AUTH-011)', async () => {
+    const { origin: to, pathname, searchParams } = await sentAway(createFakePage(`${root}1001/faktura`));
+    expect(to + pathname).toBe(`${issuer}/authorize`);
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      client_id: 'portal',
+      redirect_uri: root,
+      response_type: 'code',
+      scope: 'openid profile selfserviceb2b',
+      code_challenge_method: 'S256',
+      acr_values: 'urn:oasis:names:tc:SAML:2.0:ac:classes:Password',
+    });
+    expect(searchParams.get('code_challenge')).toHaveLength(43);
+    expect(searchParams.get('nonce')).toBeTruthy();
+    expect(searchParams.has('prompt')).toBe(false);
+    expect(world.identity.asked('/.well-known/openid-configuration')).toBe(1);
+  });
+
+  it.each([[['plain']], [[]], [undefined]])(
+    'refuses a server that offers %j instead of S256 (AUTH-008)',
+    async methods => {
+      world.identity.discovery = { code_challenge_methods_supported: methods };
+      const error = await failure(sessionOn(createFakePage(root)));
+      expect(error.cause).toMatchObject({ message: 'The authorization server does not support S256.' });
+    },
+  );
+
+  it('refuses a server that calls itself by another name', async () => {
+    world.identity.discovery = { issuer: 'https://attacker.example' };
+    await failure(sessionOn(createFakePage(root)));
+  });
+
+  it('fails when the server cannot be reached, or the state cannot be stored (AUTH-015)', async () => {
+    world.identity.isDown = true;
+    await failure(sessionOn(createFakePage(root)));
+    world.identity.isDown = false;
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await failure(sessionOn(createFakePage(root)));
+  });
+
+  it('does not go in circles', async () => {
+    for (let round = 0; round < 4; round += 1) await sentAway(createFakePage(root));
+    const error = await failure(sessionOn(createFakePage(root)));
+    expect(error.cause).toMatchObject({ message: 'The sign-in goes in circles.' });
+  });
+});
+
+describe('a forced fresh login', () => {
+  beforeEach(() => {
+    world.isFreshLoginForced = true;
+    world.identity.userInfo = { ...world.identity.userInfo, segment_id: 'large' };
+  });
+
+  it('sends the person away once more, to type the password anew, then lets them in (AUTH-018, AUTH-019)', async () => {
+    const { session, page } = await cameBack(`${root}1001/faktura`);
+    void session.start();
+    const again = await page.left();
+    expect(new URL(again).searchParams.get('prompt')).toBe('login');
+    expect(session.accessToken()).toBeUndefined();
+    const fresh = sessionOn(page.arrivingAt(world.identity.signIn(again)));
+    await expect(fresh.start()).resolves.toMatchObject({ returnPath: '/1001/faktura' });
+    const reloaded = await cameBack(root);
+    await expect(reloaded.session.start()).resolves.toMatchObject({ userInfo: { sub: 'person-1' } });
+  });
+
+  it('is asked of nobody without a segment, and of nobody while the toggle is off (AUTH-018)', async () => {
+    world.identity.userInfo = { ...world.identity.userInfo, segment_id: null };
+    await expect((await cameBack(root)).session.start()).resolves.toBeDefined();
+    world.identity.userInfo = { ...world.identity.userInfo, segment_id: 'large' };
+    world.isFreshLoginForced = false;
+    await expect((await cameBack(root)).session.start()).resolves.toBeDefined();
+  });
+});

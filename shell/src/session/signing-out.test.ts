@@ -1,0 +1,107 @@
+import { createFakePage, createFakeTabs } from './testing/fake-page.ts';
+import { issuer } from './testing/fake-identity-server.ts';
+import { cameBack, root, sessionOn, useIdentityServer, world } from './testing/session-world.ts';
+
+useIdentityServer();
+
+describe('renewing', () => {
+  it('gives calls a new token once the old one has run out', async () => {
+    const { session } = await cameBack(root);
+    await session.start();
+    const old = session.accessToken();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 299_000);
+    const tokens = await Promise.all([session.usableAccessToken(), session.usableAccessToken()]);
+    expect(new Set(tokens).size).toBe(1);
+    expect(tokens[0]).not.toBe(old);
+    expect(world.identity.asked('/token')).toBe(2);
+  });
+
+  it('keeps the old token when the server grants no other, so that the next 401 asks to log in', async () => {
+    world.identity.grantsRefresh = false;
+    const { session } = await cameBack(root);
+    await session.start();
+    const old = session.accessToken();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 400_000);
+    await expect(session.usableAccessToken()).resolves.toBe(old);
+    expect(world.identity.asked('/token')).toBe(1);
+  });
+
+  it('signs in again for the same address', async () => {
+    const { session, page } = await cameBack(root);
+    await session.start();
+    page.showAddress('/selvbetjening/1001/ordrer');
+    void session.signInAgain();
+    const again = sessionOn(page.arrivingAt(world.identity.signIn(await page.left())));
+    await expect(again.start()).resolves.toMatchObject({ returnPath: '/1001/ordrer' });
+  });
+});
+
+describe('signing out', () => {
+  it('goes to the end-session endpoint with ID token and return address (AUTH-026)', async () => {
+    const { session, page } = await cameBack(root);
+    await session.start();
+    void session.signOut();
+    const address = new URL(await page.left());
+    expect(address.origin + address.pathname).toBe(`${issuer}/session/end`);
+    expect(address.searchParams.get('id_token_hint')).toMatch(/^ey/);
+    expect(address.searchParams.get('post_logout_redirect_uri')).toBe(`${root}logud-bekraeftelse`);
+  });
+
+  it('fails at once when the server is down, with the person still signed in (AUTH-027)', async () => {
+    const { session } = await cameBack(root);
+    await session.start();
+    world.identity.isDown = true;
+    await expect(session.signOut()).rejects.toThrow('Logout failed.');
+    expect(session.accessToken()).toBeDefined();
+  });
+
+  it('fails after 20 seconds when the page is still here (AUTH-028)', async () => {
+    const { session, page } = await cameBack(root);
+    await session.start();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const outcome = session.signOut().catch((error: unknown) => error);
+    await page.left();
+    jest.advanceTimersByTime(19_999);
+    const early = await Promise.race([outcome, Promise.resolve('waiting')]);
+    expect(early).toBe('waiting');
+    jest.advanceTimersByTime(1);
+    await expect(outcome).resolves.toMatchObject({ message: 'Logout failed.' });
+    expect(session.accessToken()).toBeDefined();
+    jest.useRealTimers();
+  });
+
+  it('signs out the other tabs once it has succeeded, and not before', async () => {
+    const tabs = createFakeTabs();
+    const here = await cameBack(root, tabs);
+    const there = await cameBack(`${root}1001`, tabs);
+    await here.session.start();
+    await there.session.start();
+    const heard = jest.fn();
+    there.session.onSignedOutElsewhere(heard);
+    void here.session.signOut();
+    await here.page.left();
+    expect(there.session.accessToken()).toBeDefined();
+    sessionOn(here.page.arrivingAt(`${root}logud-bekraeftelse`, tabs()));
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(there.session.accessToken()).toBeUndefined();
+    await expect(there.page.left()).resolves.toBe('/selvbetjening/logud-bekraeftelse');
+  });
+
+  it('is not announced by everybody who looks at the confirmation page', async () => {
+    const tabs = createFakeTabs();
+    const there = await cameBack(root, tabs);
+    await there.session.start();
+    sessionOn(createFakePage(`${root}logud-bekraeftelse`, window.sessionStorage, tabs()));
+    expect(there.session.accessToken()).toBeDefined();
+  });
+
+  it("shows nothing of a page that comes out of the browser's cache", async () => {
+    const { session, page } = await cameBack(root);
+    await session.start();
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    expect(document.documentElement.hidden).toBe(true);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect(page.left()).resolves.toBe('reload');
+    document.documentElement.hidden = false;
+  });
+});

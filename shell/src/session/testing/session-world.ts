@@ -1,0 +1,67 @@
+/** What the tests of the session share: one identity server, and the way to it and back. */
+import type { AuthenticationError } from 'shared/errors/portal-error';
+import { createSessionService, type SessionService } from '../session-service.ts';
+import { createFakePage, type createFakeTabs, type FakePage } from './fake-page.ts';
+import { FakeIdentityServer, issuer } from './fake-identity-server.ts';
+
+export const origin = 'https://portal.example';
+export const root = `${origin}/selvbetjening/`;
+
+/** Anew for each test. */
+export const world: { identity: FakeIdentityServer; isFreshLoginForced: boolean } = {
+  // Replaced before the first test by one that has made its keys.
+  identity: Object.create(FakeIdentityServer.prototype) as FakeIdentityServer,
+  isFreshLoginForced: false,
+};
+const services: SessionService[] = [];
+
+export const sessionOn = (page: FakePage): SessionService => {
+  const service = createSessionService({
+    auth: {
+      client_id: 'portal',
+      authServerEndpoint: issuer,
+      authServerEndSessionEndpoint: `${issuer}/session/end`,
+      authServerRedirectUri: root,
+    },
+    postLogoutRedirectUrl: `${root}logud-bekraeftelse`,
+    freshLoginForced: () => world.isFreshLoginForced,
+    page,
+  });
+  services.push(service);
+  return service;
+};
+
+/** Opens an address, is sent away, and answers the address of the authorization server. */
+export const sentAway = async (page: FakePage): Promise<URL> => {
+  void sessionOn(page).start();
+  return new URL(await page.left());
+};
+
+/** Opens an address and signs in: the page and session one comes back to. */
+export const cameBack = async (address: string, tabs?: ReturnType<typeof createFakeTabs>) => {
+  const first = createFakePage(address, window.sessionStorage, tabs?.());
+  const back = world.identity.signIn((await sentAway(first)).href);
+  const page = first.arrivingAt(back, tabs?.());
+  const session = sessionOn(page);
+  return { page, session, back };
+};
+
+export const failure = async (session: SessionService): Promise<AuthenticationError> => {
+  const error: unknown = await session.start().catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ kind: 'authentication', message: 'Login failed.' });
+  return error as AuthenticationError;
+};
+
+/** Registers the hooks; call it once in a test file. */
+export const useIdentityServer = (): void => {
+  beforeEach(async () => {
+    world.identity = await FakeIdentityServer.create();
+    jest.spyOn(globalThis, 'fetch').mockImplementation(world.identity.fetch);
+  });
+  afterEach(() => {
+    for (const service of services.splice(0)) service.close();
+    world.isFreshLoginForced = false;
+    window.sessionStorage.clear();
+    window.localStorage.clear();
+  });
+};
