@@ -14,6 +14,7 @@ export default tseslint.config(
       '**/dist/',
       '**/node_modules/',
       '**/coverage/',
+      '**/.mf/',
       '.data/',
       '**/test-results/',
       '**/playwright-report/',

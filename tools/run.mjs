@@ -112,6 +112,7 @@ function runOnPinnedNode(script, args) {
     cwd: root,
     // The fourth channel closes when this process dies, however it dies: the command then stops as well.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PORTAL_PARENT: String(process.pid) },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));

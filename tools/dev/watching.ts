@@ -69,6 +69,7 @@ export const runDevServers = async (mode: 'development' | 'offline'): Promise<vo
       PORTAL_PORT_BASE: String(portBase),
       PORTAL_DATA_DIR: dataDir,
       PORTAL_MODE: mode,
+      PORTAL_PARENT: String(process.pid),
       PORTAL_SHELL_STATIC: writeDevRegistry(dataDir, origins.remotes),
     };
     const { result } = concurrently(

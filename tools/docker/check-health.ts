@@ -2,3 +2,6 @@
 const [address = ''] = process.argv.slice(2);
 const answer = await fetch(address, { signal: AbortSignal.timeout(4000) }).catch(() => undefined);
 process.exitCode = answer?.status === 200 ? 0 : 1;
+
+// Makes this file a module, where await may stand alone.
+export {};

@@ -18,7 +18,7 @@ export interface NodeProcessOptions {
 export const spawnNode = (script: readonly string[], options: NodeProcessOptions): ChildProcess =>
   spawn(process.execPath, ['--import', exitWithParent, ...script], {
     cwd: options.folder,
-    env: { ...process.env, ...options.environment },
+    env: { ...process.env, ...options.environment, PORTAL_PARENT: String(process.pid) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: options.ownGroup ?? false,
   });
