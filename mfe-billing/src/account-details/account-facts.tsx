@@ -40,12 +40,10 @@ export const AccountFacts = ({ account }: { readonly account: AccountDetails & A
   const { invoiceSettings, billCycleStartDate, counts } = account;
   const address = accountAddressLines(account.address);
   return (
-    <div className={styles.cards}>
+    <div className={styles.columns}>
       <Card title={facts.heading}>
         <DescriptionList
           items={[
-            { term: facts.name, value: account.accountName },
-            { term: facts.number, value: account.accountId },
             { term: facts.root, value: account.rootAccountId ? <RootLink account={account} /> : undefined },
             { term: facts.below, value: counts.accounts > 0 ? formatCount(counts.accounts) : undefined },
             { term: facts.type, value: productGroupLabels[account.type] },
@@ -53,29 +51,31 @@ export const AccountFacts = ({ account }: { readonly account: AccountDetails & A
           ]}
         />
       </Card>
-      <Card title={invoicing.heading}>
-        <DescriptionList
-          items={[
-            { term: invoicing.frequency, value: billCycleLabels[account.billCycleFrequency] },
-            { term: invoicing.start, value: billCycleStartDate && formatMediumDate(billCycleStartDate) },
-            { term: invoicing.format, value: invoiceFormatLabels[invoiceSettings.invoiceFormat] },
-            { term: invoicing.ean, value: invoiceSettings.ean },
-            { term: invoicing.email, value: invoiceSettings.email },
-            { term: invoicing.reference, value: invoiceSettings.reference },
-          ]}
-        />
-      </Card>
-      <Card title={ownerControl.heading}>
-        <Typography tone="muted">{ownerControl.help}</Typography>
-        <DescriptionList
-          items={(['nationalUsageAllowance', 'retailRoaming', 'roamingCostControl'] as const).map(
-            control => ({
-              term: ownerControl[control],
-              value: ownerControlLabels[account.ownerControl[control]],
-            }),
-          )}
-        />
-      </Card>
+      <div className={styles.column}>
+        <Card title={invoicing.heading}>
+          <DescriptionList
+            items={[
+              { term: invoicing.frequency, value: billCycleLabels[account.billCycleFrequency] },
+              { term: invoicing.start, value: billCycleStartDate && formatMediumDate(billCycleStartDate) },
+              { term: invoicing.format, value: invoiceFormatLabels[invoiceSettings.invoiceFormat] },
+              { term: invoicing.ean, value: invoiceSettings.ean },
+              { term: invoicing.email, value: invoiceSettings.email },
+              { term: invoicing.reference, value: invoiceSettings.reference },
+            ]}
+          />
+        </Card>
+        <Card title={ownerControl.heading}>
+          <Typography tone="muted">{ownerControl.help}</Typography>
+          <DescriptionList
+            items={(['nationalUsageAllowance', 'retailRoaming', 'roamingCostControl'] as const).map(
+              control => ({
+                term: ownerControl[control],
+                value: ownerControlLabels[account.ownerControl[control]],
+              }),
+            )}
+          />
+        </Card>
+      </div>
     </div>
   );
 };

@@ -43,7 +43,7 @@ it('shows facts, invoice settings and owner controls (ACC-001, ACC-007, BIL-003)
   expect(await fact('Type')).toBe('TypeMobil');
   expect(await fact('Adresse')).toBe('AdressePakhusvej 122150 Nordhavn');
   expect(await fact('Faktureres')).toBe('FaktureresHver måned');
-  expect(await fact('Faktureret siden')).toBe('Faktureret siden1. jan. 2024');
+  expect(await fact('Perioden begyndte')).toBe('Perioden begyndte1. jan. 2024');
   expect(await fact('EAN-nummer')).toBe('EAN-nummer5790000000012');
   expect(await fact('Forbrug i udlandet')).toBe('Forbrug i udlandetSpærret, kan åbnes af medarbejderen');
 });
@@ -82,7 +82,7 @@ it('leaves out what the account does not have', async () => {
   open();
   expect(await fact('Kundenumre herunder')).toBe('Kundenumre herunder12');
   expect(await fact('Skyldigt')).toContain('Alt er betalt.');
-  for (const term of ['Hører under', 'Adresse', 'EAN-nummer', 'Faktureret siden'])
+  for (const term of ['Hører under', 'Adresse', 'EAN-nummer', 'Perioden begyndte'])
     expect(screen.queryByText(term)).not.toBeInTheDocument();
 });
 

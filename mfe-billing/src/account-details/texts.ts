@@ -18,8 +18,6 @@ export const texts = {
 
   facts: {
     heading: 'Oplysninger',
-    name: 'Navn',
-    number: 'Kundenummer',
     root: 'Hører under',
     below: 'Kundenumre herunder',
     type: 'Type',
@@ -29,7 +27,7 @@ export const texts = {
   invoicing: {
     heading: 'Fakturering',
     frequency: 'Faktureres',
-    start: 'Faktureret siden',
+    start: 'Perioden begyndte',
     format: 'Fakturaformat',
     ean: 'EAN-nummer',
     email: 'E-mail til fakturaer',

@@ -25,10 +25,14 @@ const columns: TableColumn<NumberedLine>[] = [
     header: words.text,
     isRowHeader: true,
     cell: ({ line }) => (
-      <>
+      <span>
         {line.text}
-        {line.vatRate === 0 ? <abbr title={words.vatFree}> *</abbr> : null}
-      </>
+        {line.vatRate === 0 ? (
+          <abbr className={styles.vatFree} title={words.vatFree}>
+            {' *'}
+          </abbr>
+        ) : null}
+      </span>
     ),
   },
   {

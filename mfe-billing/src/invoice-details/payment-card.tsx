@@ -11,7 +11,7 @@ const words = texts.pay;
 
 const Copyable = ({ text, what }: { readonly text: string; readonly what: string }) => (
   <span className={styles.copyable}>
-    <span className={styles.code}>{text}</span>
+    {text}
     <CopyButton value={text} what={what} />
   </span>
 );

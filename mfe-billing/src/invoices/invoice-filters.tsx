@@ -92,15 +92,7 @@ export const InvoiceFilters = ({ view, change }: InvoiceFiltersProps) => {
           </Button>
         ) : null}
       </div>
-      {isOpen ? (
-        // A range that changes from elsewhere (back, 'remove filters') starts the form afresh.
-        <PeriodAndAmount
-          key={[from, to, minAmount, maxAmount].join()}
-          id={rangeId}
-          range={view}
-          onApply={change}
-        />
-      ) : null}
+      {isOpen ? <PeriodAndAmount id={rangeId} range={view} onApply={change} /> : null}
     </div>
   );
 };

@@ -1,12 +1,16 @@
+import { OVERDUE_STATUSES, UNPAID_STATUSES, type BillingItemStatus } from 'shared/contracts/billing-item';
 import { useCurrentCustomer } from 'shared/customers';
 import { formatMoney } from 'shared/format/money';
 import { useHttp } from 'shared/http';
 import { keepPreviousOf, useQuery } from 'shared/query';
+import { areaPaths, customerHref } from 'shared/remote/links';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { Button } from 'shared/ui/button';
+import { Link } from 'shared/ui/link';
 import { Skeleton } from 'shared/ui/skeleton';
 import { billingItemQueries } from '../billing-item.queries.ts';
 import { Figures } from '../figures.tsx';
+import { defaultView, writeInvoiceView } from './invoice-view.ts';
 import { texts } from './texts.ts';
 
 const words = texts.summary;
@@ -33,14 +37,28 @@ export const InvoiceSummary = ({ accountIds }: { readonly accountIds: readonly s
       </AttentionBox>
     );
   if (!data) return <Skeleton shape="card" />;
+  const listed = (text: string, statuses: readonly BillingItemStatus[]) => {
+    const query = writeInvoiceView({ ...defaultView, accountIds, statuses }).toString();
+    return <Link href={customerHref(customerId, `${areaPaths.invoices}?${query}`)}>{text}</Link>;
+  };
   return (
     <Figures
       items={[
-        { term: words.owed, value: formatMoney(data.owed), note: words.owedNote(data.owedCount) },
+        {
+          term: words.owed,
+          value: formatMoney(data.owed),
+          note:
+            data.owedCount === 0
+              ? words.nothingOwed
+              : listed(words.owedNote(data.owedCount), UNPAID_STATUSES),
+        },
         {
           term: words.overdue,
           value: formatMoney(data.overdue),
-          note: words.overdueNote(data.overdueCount),
+          note:
+            data.overdueCount === 0
+              ? words.nothingOverdue
+              : listed(words.overdueNote(data.overdueCount), OVERDUE_STATUSES),
           tone: data.overdueCount > 0 ? 'error' : 'neutral',
         },
         {

@@ -20,22 +20,22 @@ const columnsOn = (today: string): TableColumn<BillingItem>[] => [
     header: words.number,
     isRowHeader: true,
     isSortable: true,
-    cell: item => item.invoiceNumber,
+    cell: item => words.titleOf(documentTypeLabels[item.documentType], item.invoiceNumber),
   },
-  { id: 'Type', header: words.type, cell: item => documentTypeLabels[item.documentType] },
   {
     id: 'Account',
     header: words.account,
     isSortable: true,
     cell: item => (
-      <>
+      <span className={styles.account}>
         {item.accountName} <span className={styles.quiet}>{item.accountId}</span>
-      </>
+      </span>
     ),
   },
   {
     id: 'IssueDate',
     header: words.issued,
+    isHiddenOnCards: true,
     isSortable: true,
     cell: item => <span className={styles.unbroken}>{formatMediumDate(item.issueDate)}</span>,
   },
@@ -65,7 +65,8 @@ const columnsOn = (today: string): TableColumn<BillingItem>[] => [
     id: 'AmountDue',
     header: words.amountDue,
     align: 'end',
-    cell: item => formatMoney(item.amountDue),
+    // Nothing is quieter than 0,00 kr. down a whole column.
+    cell: item => (item.amountDue.value === 0 ? null : formatMoney(item.amountDue)),
   },
 ];
 

@@ -8,6 +8,7 @@ import {
   type DocumentType,
 } from 'shared/contracts/billing-item';
 import { accountFilterName } from 'shared/remote/links';
+import { isDay } from './typed-values.ts';
 
 export interface InvoiceFilters {
   readonly search: string;
@@ -68,12 +69,7 @@ const oneOf = <Value extends string>(allowed: readonly Value[], text: string | n
 const someOf = <Value extends string>(allowed: readonly Value[], texts: readonly string[]): Value[] =>
   allowed.filter(value => value !== 'Unknown' && texts.includes(value));
 
-/** A day that exists, or nothing: `2026-02-31` is not one. */
-const dayOf = (text: string | null): string | undefined => {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
-};
+const dayOf = (text: string | null): string | undefined => (text !== null && isDay(text) ? text : undefined);
 
 const amountOf = (text: string | null): number | undefined => {
   if (text === null || text.trim() === '') return undefined;

@@ -1,24 +1,47 @@
 import { useState } from 'react';
 import { Button } from 'shared/ui/button';
+import { DatePicker } from 'shared/ui/date-picker';
 import { TextField } from 'shared/ui/text-field';
 import type { InvoiceFilters } from './invoice-view.ts';
 import styles from './invoice-filters.module.css';
 import { texts } from './texts.ts';
-import { amountFromTyped, dayFromTyped, typedFromAmount, typedFromDay } from './typed-values.ts';
+import { amountFromTyped, isDay, typedFromAmount } from './typed-values.ts';
 
 type Range = Pick<InvoiceFilters, 'from' | 'to' | 'minAmount' | 'maxAmount'>;
 type Typed = Readonly<Record<keyof Range, string>>;
+type Errors = Partial<Record<keyof Range, string>>;
 
 const words = texts.filters;
+const monday = 1;
 
-const wrongIn = (typed: Typed): Partial<Record<keyof Range, string>> => {
-  const errors: Partial<Record<keyof Range, string>> = {};
+const wrongIn = (typed: Typed): Errors => {
+  const errors: Errors = {};
   for (const key of ['from', 'to'] as const)
-    if (typed[key] !== '' && dayFromTyped(typed[key]) === undefined) errors[key] = words.dateError;
+    if (typed[key] !== '' && !isDay(typed[key])) errors[key] = words.dateError;
   for (const key of ['minAmount', 'maxAmount'] as const)
     if (typed[key] !== '' && amountFromTyped(typed[key]) === undefined) errors[key] = words.amountError;
   return errors;
 };
+
+const rangeOf = (typed: Typed): Range => ({
+  from: typed.from || undefined,
+  to: typed.to || undefined,
+  minAmount: amountFromTyped(typed.minAmount),
+  maxAmount: amountFromTyped(typed.maxAmount),
+});
+
+const typedOf = (range: Range): Typed => ({
+  from: range.from ?? '',
+  to: range.to ?? '',
+  minAmount: typedFromAmount(range.minAmount),
+  maxAmount: typedFromAmount(range.maxAmount),
+});
+
+const isSame = (one: Range, other: Range): boolean =>
+  one.from === other.from &&
+  one.to === other.to &&
+  one.minAmount === other.minAmount &&
+  one.maxAmount === other.maxAmount;
 
 interface PeriodAndAmountProps {
   readonly id: string;
@@ -28,23 +51,35 @@ interface PeriodAndAmountProps {
 
 /** The filters that are typed: they count when they are sent, not letter by letter. */
 export const PeriodAndAmount = ({ id, range, onApply }: PeriodAndAmountProps) => {
-  const [typed, setTyped] = useState<Typed>({
-    from: typedFromDay(range.from),
-    to: typedFromDay(range.to),
-    minAmount: typedFromAmount(range.minAmount),
-    maxAmount: typedFromAmount(range.maxAmount),
-  });
-  const [errors, setErrors] = useState<Partial<Record<keyof Range, string>>>({});
-
-  const field = (key: keyof Range) => ({
-    label: words[key],
-    value: typed[key],
-    error: errors[key],
-    onChange: (event: { target: { value: string } }) => {
-      setTyped({ ...typed, [key]: event.target.value });
-    },
-  });
-
+  const [errors, setErrors] = useState<Errors>({});
+  const [draft, setDraft] = useState({ typed: typedOf(range), basedOn: range });
+  // The draft counts until the address says something else than what it grew from or what it led to.
+  const isCurrent = isSame(draft.basedOn, range) || isSame(rangeOf(draft.typed), range);
+  const typed = isCurrent ? draft.typed : typedOf(range);
+  const field = (key: keyof Range) => ({ label: words[key], value: typed[key], error: errors[key] });
+  const set = (key: keyof Range, value: string) => {
+    setDraft({ typed: { ...typed, [key]: value }, basedOn: range });
+  };
+  const day = (key: 'from' | 'to') => (
+    <DatePicker
+      {...field(key)}
+      weekStart={monday}
+      onChange={value => {
+        set(key, value);
+      }}
+    />
+  );
+  const amount = (key: 'minAmount' | 'maxAmount') => (
+    <TextField
+      {...field(key)}
+      help={words.amountHelp}
+      inputMode="decimal"
+      autocomplete="off"
+      onChange={event => {
+        set(key, event.target.value);
+      }}
+    />
+  );
   return (
     <form
       className={styles.range}
@@ -54,19 +89,13 @@ export const PeriodAndAmount = ({ id, range, onApply }: PeriodAndAmountProps) =>
         event.preventDefault();
         const wrong = wrongIn(typed);
         setErrors(wrong);
-        if (Object.keys(wrong).length > 0) return;
-        onApply({
-          from: dayFromTyped(typed.from),
-          to: dayFromTyped(typed.to),
-          minAmount: amountFromTyped(typed.minAmount),
-          maxAmount: amountFromTyped(typed.maxAmount),
-        });
+        if (Object.keys(wrong).length === 0) onApply(rangeOf(typed));
       }}
     >
-      <TextField {...field('from')} inputMode="numeric" autocomplete="off" />
-      <TextField {...field('to')} inputMode="numeric" autocomplete="off" />
-      <TextField {...field('minAmount')} inputMode="decimal" autocomplete="off" />
-      <TextField {...field('maxAmount')} inputMode="decimal" autocomplete="off" />
+      {day('from')}
+      {day('to')}
+      {amount('minAmount')}
+      {amount('maxAmount')}
       <Button type="submit" variant="secondary">
         {words.apply}
       </Button>

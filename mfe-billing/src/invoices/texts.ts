@@ -10,10 +10,11 @@ export const texts = {
 
   summary: {
     owed: 'Skyldigt',
-    owedNote: (n: number) => (n === 0 ? 'Alt er betalt.' : `${invoices(n)} er ikke betalt.`),
+    owedNote: (n: number) => `${invoices(n)} er ikke betalt`,
+    nothingOwed: 'Alt er betalt.',
     overdue: 'Forfaldent',
-    overdueNote: (n: number) =>
-      n === 0 ? 'Intet er forfaldent.' : `${invoices(n)} har overskredet betalingsfristen.`,
+    overdueNote: (n: number) => `${invoices(n)} har overskredet betalingsfristen`,
+    nothingOverdue: 'Intet er forfaldent.',
     next: 'Næste faktura',
     nextNote: (dueDate: string) => `Skal betales senest ${formatLongDate(dueDate)}.`,
     nothingNext: 'Ingen',
@@ -23,7 +24,7 @@ export const texts = {
   },
 
   filters: {
-    search: 'Søg efter fakturanummer eller kundenummer',
+    search: 'Søg på nummer eller navn',
     status: 'Status',
     type: 'Type',
     account: 'Kundenummer',
@@ -31,8 +32,9 @@ export const texts = {
     moreCount: (n: number) => `Periode og beløb (${String(n)})`,
     from: 'Udstedt fra og med',
     to: 'Udstedt til og med',
-    minAmount: 'Beløb fra (kr.)',
-    maxAmount: 'Beløb til (kr.)',
+    minAmount: 'Beløb fra',
+    maxAmount: 'Beløb til',
+    amountHelp: 'Kroner inkl. moms',
     dateError: 'Skriv datoen som dd/mm/åååå.',
     amountError: 'Skriv beløbet med tal, for eksempel 1.234,50.',
     apply: 'Vis fakturaer',
@@ -41,8 +43,8 @@ export const texts = {
 
   table: {
     label: 'Fakturaer',
-    number: 'Nummer',
-    type: 'Type',
+    number: 'Faktura',
+    titleOf: (type: string, number: string) => `${type} ${number}`,
     account: 'Kundenummer',
     issued: 'Udstedt',
     due: 'Forfalder',

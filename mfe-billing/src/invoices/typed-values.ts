@@ -1,18 +1,11 @@
 /** What a person types in the filters, between Danish and the form the address and the API use. */
 
-/** `20/11/2026` (also with `-` or `.`) as `2026-11-20`; undefined where that is no day. */
-export const dayFromTyped = (typed: string): string | undefined => {
-  const match = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed.trim());
-  if (!match) return undefined;
-  const [, day = '', month = '', year = ''] = match;
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const time = Date.parse(`${iso}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : undefined;
+/** Whether a text is a calendar day that an invoice can have, `2026-11-20`: `2026-02-31` and `0026-01-01` are none. */
+export const isDay = (text: string): boolean => {
+  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
-
-/** `2026-11-20` as `20/11/2026`; empty for no day. */
-export const typedFromDay = (day: string | undefined): string =>
-  day === undefined ? '' : day.split('-').reverse().join('/');
 
 /** `1.234,50` as 1234.5; undefined where that is no amount. A dot counts as thousands, as in Danish. */
 export const amountFromTyped = (typed: string): number | undefined => {
