@@ -8,6 +8,7 @@ import {
   CalendarHeaderCell,
   CalendarHeading,
   CalendarMonthPicker,
+  CalendarYearPicker,
 } from 'react-aria-components/Calendar';
 import { Button } from 'react-aria-components/Button';
 import { cx } from '../class-names.ts';
@@ -65,7 +66,25 @@ export const DateCalendar = ({ label, value, min, max, weekStart, onChange }: Da
           </select>
         )}
       </CalendarMonthPicker>
-      <CalendarHeading className={cx(styles.heading)} />
+      <CalendarYearPicker>
+        {({ value: year, onChange: goTo, items }) => (
+          <select
+            className={styles.years}
+            aria-label={dateTexts.year}
+            value={year}
+            onChange={event => {
+              goTo(Number(event.target.value));
+            }}
+          >
+            {items.map(item => (
+              <option key={item.id} value={item.id}>
+                {item.formatted}
+              </option>
+            ))}
+          </select>
+        )}
+      </CalendarYearPicker>
+      <CalendarHeading className="visually-hidden" />
       <Button className={cx(styles.step)} slot="next" aria-label={dateTexts.nextMonth}>
         <Icon name="chevron" size="sm" rotate={270} />
       </Button>

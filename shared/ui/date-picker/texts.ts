@@ -5,4 +5,5 @@ export const dateTexts = {
   previousMonth: 'Forrige måned',
   nextMonth: 'Næste måned',
   month: 'Måned',
+  year: 'År',
 } as const;
