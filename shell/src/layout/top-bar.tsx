@@ -29,19 +29,21 @@ export const TopBar = ({ logoHref, menu }: TopBarProps) => (
         <Logo />
       </Link>
     )}
-    {menu === undefined ? null : (
-      <button
-        ref={menu.ref}
-        type="button"
-        className={styles.toggle}
-        aria-expanded={menu.isOpen}
-        aria-controls={menu.controls}
-        onClick={menu.onToggle}
-      >
-        <span className={styles.customer}>{menu.label}</span>
-        <Icon name={menu.isOpen ? 'close' : 'menu'} size="sm" />
-        <span className={styles.hidden}>{menu.isOpen ? layoutTexts.closeMenu : layoutTexts.openMenu}</span>
-      </button>
-    )}
+    {menu === undefined ? null : <MenuButton {...menu} />}
   </header>
+);
+
+const MenuButton = ({ label, isOpen, controls, onToggle, ref }: MenuToggle) => (
+  <button
+    ref={ref}
+    type="button"
+    className={styles.toggle}
+    aria-expanded={isOpen}
+    aria-controls={controls}
+    onClick={onToggle}
+  >
+    <span className={styles.customer}>{label}</span>
+    <Icon name={isOpen ? 'close' : 'menu'} size="sm" />
+    <span className={styles.hidden}>{isOpen ? layoutTexts.closeMenu : layoutTexts.openMenu}</span>
+  </button>
 );

@@ -20,13 +20,13 @@ export type RemoteState =
 
 export interface RemoteLoader {
   /** The remote that a path segment below the customer belongs to. */
-  ownerOf(segment: string): RegisteredRemote | undefined;
-  stateOf(id: string): RemoteState;
+  readonly ownerOf: (segment: string) => RegisteredRemote | undefined;
+  readonly stateOf: (id: string) => RemoteState;
   /** Starts loading unless it is under way, done or has failed. */
-  load(id: string): void;
-  /** Starts a new attempt after a failure. */
-  retry(id: string): void;
-  subscribe(listener: () => void): () => void;
+  readonly load: (id: string) => void;
+  /** Starts a new attempt after a failure. What comes late of an attempt that was given up counts no more. */
+  readonly retry: (id: string) => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 interface LoaderOptions {

@@ -2,9 +2,10 @@
  * Stands in for a remote until its routes are there, and when it can't be had. Menu and shell stay usable
  * around it.
  */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'shared/router';
 import { ExceptionBox } from 'shared/ui/exception-box';
+import { focusContent } from '../layout/focus-content.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { InternalErrorPage } from '../pages/public.pages.tsx';
 import { remoteTexts } from './texts.ts';
@@ -18,6 +19,7 @@ interface RemoteSlotProps {
 export const RemoteSlot = ({ loader, remoteId }: RemoteSlotProps) => {
   const location = useLocation();
   const navigate = useNavigate();
+  const isMatching = useRef(false);
   const [isMatchedAgain, setIsMatchedAgain] = useState(false);
   const current = useSyncExternalStore(loader.subscribe, () => loader.stateOf(remoteId));
 
@@ -26,11 +28,16 @@ export const RemoteSlot = ({ loader, remoteId }: RemoteSlotProps) => {
   }, [loader, remoteId]);
 
   useEffect(() => {
-    if (current.state !== 'ready' || isMatchedAgain) return;
-    // The routes are known from now on: match this address again, against them.
-    setIsMatchedAgain(true);
-    void navigate(location, { replace: true, state: location.state as unknown });
-  }, [current, isMatchedAgain, location, navigate]);
+    if (current.state !== 'ready' || isMatching.current) return;
+    // Only ever once: the navigation brings a new location, and this effect with it.
+    isMatching.current = true;
+    const matchAgain = async () => {
+      // The routes are known from now on: match this address again, against them.
+      await navigate(location, { replace: true, state: location.state as unknown });
+      setIsMatchedAgain(true);
+    };
+    void matchAgain();
+  }, [current, location, navigate]);
 
   useEffect(() => {
     if (current.state !== 'failed') return;
@@ -54,13 +61,17 @@ export const RemoteSlot = ({ loader, remoteId }: RemoteSlotProps) => {
         stack={current.error.stack}
         onRetry={() => {
           loader.retry(remoteId);
+          focusContent();
         }}
       />
     );
   return (
-    <div aria-busy="true">
-      <PageSkeleton />
-      {current.state === 'slow' ? <p role="status">{remoteTexts.slow}</p> : null}
-    </div>
+    <>
+      <div aria-busy="true">
+        <PageSkeleton />
+      </div>
+      {/* Apart from what is busy, and there from the start: else a reader would not announce it. */}
+      <p role="status">{current.state === 'slow' ? remoteTexts.slow : ''}</p>
+    </>
   );
 };

@@ -6,6 +6,7 @@ import { isPortalError } from 'shared/errors/portal-error';
 import { kindTexts } from 'shared/errors/error-texts';
 import { useLocation, useNavigate, useRouteError } from 'shared/router';
 import { ExceptionBox } from 'shared/ui/exception-box';
+import { focusContent } from '../layout/focus-content.ts';
 
 export const PageError = () => {
   const error = useRouteError();
@@ -22,7 +23,8 @@ export const PageError = () => {
         isRetryable
           ? () => {
               // Going to the same address clears the route's error and draws the page anew.
-              void navigate(location, { replace: true, state: location.state });
+              void navigate(location, { replace: true, state: location.state as unknown });
+              focusContent();
             }
           : undefined
       }

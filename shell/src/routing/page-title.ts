@@ -1,6 +1,7 @@
 /** Titles of pages by address, known before any remote's code is there. */
 import type { Registry } from 'shared/remote/registry';
 import { matchPath } from 'shared/router';
+import { bestPattern } from './best-pattern.ts';
 
 const ownPages: readonly { pattern: string; title: string }[] = [
   { pattern: '/:customerId/velkommen', title: 'Velkommen' },
@@ -20,8 +21,10 @@ export const pageTitleOf = (pathname: string, registry: Registry): string => {
   const own = ownPages.find(page => matchPath(page.pattern, pathname) !== null);
   if (own) return own.title;
   const titles = registry.remotes.flatMap(remote => remote.titles);
-  return (
-    titles.find(({ pattern }) => matchPath(`/:customerId/${pattern}`, pathname) !== null)?.title ??
-    fallbackTitle
+  const [, , ...rest] = pathname.split('/');
+  const pattern = bestPattern(
+    titles.map(title => title.pattern),
+    rest.join('/'),
   );
+  return titles.find(title => title.pattern === pattern)?.title ?? fallbackTitle;
 };

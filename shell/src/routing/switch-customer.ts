@@ -1,5 +1,5 @@
 /** Where a person goes when the customer changes and the page stays. */
-import { matchPath } from 'shared/router';
+import { bestPattern } from './best-pattern.ts';
 
 /**
  * The address for another customer (MENU-020). The route is kept; where it names something of the old
@@ -15,8 +15,7 @@ export const addressForCustomer = (
 ): string => {
   const [, , ...rest] = pathname.split('/');
   const below = rest.join('/');
-  const pattern = patterns.find(candidate => matchPath(`/${candidate}`, `/${below}`) !== null);
-  const namesSomething = pattern?.includes(':') ?? false;
+  const namesSomething = bestPattern(patterns, below)?.includes(':') ?? false;
   const kept = namesSomething ? (rest[0] ?? '') : below;
   return `/${encodeURIComponent(customerId)}/${kept}`;
 };

@@ -9,6 +9,7 @@ import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { areaPaths, customerHref } from 'shared/remote/links';
 import { Card } from 'shared/ui/card';
+import { EmptyState } from 'shared/ui/empty-state';
 import { ExceptionBox } from 'shared/ui/exception-box';
 import { Link } from 'shared/ui/link';
 import { PageHeader } from 'shared/ui/page-header';
@@ -51,16 +52,21 @@ interface WaitingProps {
   readonly data: LandingPageData;
 }
 
-const Waiting = ({ customerId, data }: WaitingProps) => (
-  <>
-    <Tiles customerId={customerId} data={data} />
-    <div className={styles.columns}>
-      <Invoices customerId={customerId} rows={data.unpaidInvoices.rows} />
-      <Orders rows={data.openOrders?.rows ?? []} />
-      <NearLimit customerId={customerId} rows={data.nearLimit.rows} />
-    </div>
-  </>
-);
+const Waiting = ({ customerId, data }: WaitingProps) => {
+  const orders = data.openOrders?.rows ?? [];
+  const count = data.unpaidInvoices.rows.length + orders.length + data.nearLimit.rows.length;
+  return (
+    <>
+      <Tiles customerId={customerId} data={data} />
+      <div className={styles.columns}>
+        {count === 0 ? <EmptyState icon="check">{texts.nothingWaits}</EmptyState> : null}
+        <Invoices customerId={customerId} rows={data.unpaidInvoices.rows} />
+        <Orders rows={orders} />
+        <NearLimit customerId={customerId} rows={data.nearLimit.rows} />
+      </div>
+    </>
+  );
+};
 
 const Tiles = ({ customerId, data }: WaitingProps) => {
   const { unpaidInvoices, openOrders, nearLimit, subscriptions } = data;

@@ -1,0 +1,56 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore } from 'zustand/vanilla';
+import { fakePortal, fakeSignedIn, renderInPortal } from '../testing/render-in-portal.tsx';
+import { LoginExpired } from './login-expired.tsx';
+
+const draw = (signInAgain = jest.fn(() => Promise.resolve())) => {
+  const expiry = createStore(() => ({ isExpired: false }));
+  renderInPortal(
+    <>
+      <button type="button">Gem</button>
+      <LoginExpired />
+    </>,
+    { portal: fakePortal({ signedIn: fakeSignedIn({ expiry, signInAgain }) }) },
+  );
+  const expire = () => {
+    act(() => {
+      expiry.setState({ isExpired: true });
+    });
+  };
+  return { expire, signInAgain, user: userEvent.setup() };
+};
+
+it('opens when the sign-in has expired, and says so (AUTH-033)', () => {
+  const { expire } = draw();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expire();
+  expect(screen.getByRole('alertdialog', { name: 'Du er logget ud' })).toHaveTextContent(/Log ind igen/);
+});
+
+it('cannot be dismissed (AUTH-032)', async () => {
+  const { expire, user } = draw();
+  expire();
+  await user.keyboard('{Escape}');
+  await user.click(document.body);
+  expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Luk' })).toBeNull();
+});
+
+it('has a login button (AUTH-034), which may be pressed again when it did not work', async () => {
+  const { expire, user, signInAgain } = draw(jest.fn(() => Promise.reject(new Error('offline'))));
+  expire();
+  await user.click(screen.getByRole('button', { name: 'Log ind igen' }));
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Log ind igen' })).toBeEnabled();
+  });
+  await user.click(screen.getByRole('button', { name: 'Log ind igen' }));
+  await waitFor(() => {
+    expect(signInAgain).toHaveBeenCalledTimes(2);
+  });
+});
+
+it('is not there where nobody is signed in', () => {
+  renderInPortal(<LoginExpired />, { portal: fakePortal({ signedIn: undefined }) });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

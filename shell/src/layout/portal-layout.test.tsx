@@ -1,0 +1,210 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { anyCustomer } from 'shared/testing/builders.ts';
+import { Link } from 'shared/router';
+import { fakePortal, fakeSignedIn, renderInPortal } from '../testing/render-in-portal.tsx';
+import { setScreenWidth } from '../testing/screen-width.ts';
+import { PortalLayout } from './portal-layout.tsx';
+
+const customers = [anyCustomer(), anyCustomer({ id: '1002', companyName: 'Østersø Smede ApS' })];
+
+const draw = (width: 'wide' | 'narrow', options: Parameters<typeof renderInPortal>[1] = {}) => {
+  const setWidth = setScreenWidth(width);
+  const page = (
+    <>
+      <h1>Siden</h1>
+      <Link to="/1001/andet">På siden</Link>
+    </>
+  );
+  const result = renderInPortal([{ element: <PortalLayout />, children: [{ path: '*', element: page }] }], {
+    portal: fakePortal({ signedIn: fakeSignedIn({}, { state: 'ready', customers }) }),
+    path: '/1001/faktura',
+    ...options,
+  });
+  return { ...result, setWidth, user: userEvent.setup() };
+};
+const toggle = () => screen.getByRole('button', { name: /Nordhavn Byg A\/S (Åbn|Luk) menu/ });
+const menu = () => screen.getByRole('navigation', { name: 'Menu', hidden: true });
+const selector = () => screen.getByRole('button', { name: /^Skift virksomhed/ });
+
+describe('on any screen', () => {
+  it('has the logo, which leads to the landing page (SHL-014, SHL-020)', () => {
+    draw('wide');
+    expect(screen.getByRole('link', { name: 'Lyng Erhverv, til forsiden' })).toHaveAttribute(
+      'href',
+      '/1001/velkommen',
+    );
+  });
+
+  it('shows the banner only with a text (SHL-016)', () => {
+    draw('wide', { toggles: { 'information-banner-global': 'Vi arbejder på nettet.' } });
+    expect(screen.getByText('Vi arbejder på nettet.')).toBeInTheDocument();
+  });
+
+  it('has a toggle button with the name of the current customer (MENU-017)', () => {
+    draw('narrow');
+    expect(toggle()).toHaveTextContent('Nordhavn Byg A/S');
+    expect(toggle()).toHaveAttribute('aria-controls', menu().id);
+  });
+
+  it.each(['wide', 'narrow'] as const)('has no faults that axe can see (%s)', async width => {
+    const { container, user } = draw(width);
+    if (width === 'narrow') await user.click(toggle());
+    await user.click(selector());
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('marks the current page, and opens other sites in a new tab (MENU-008)', () => {
+    draw('wide');
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Fakturaer');
+    const insight = screen.getByRole('link', { name: /^Indsigt/ });
+    expect(insight).toHaveAccessibleName('Indsigt Åbner i en ny fane');
+    expect(insight).toHaveAttribute('target', '_blank');
+    expect(insight).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('says who is signed in', () => {
+    draw('wide');
+    expect(screen.getByText('Logget ind som superadmin@demo.example')).toBeInTheDocument();
+  });
+
+  it('goes by Tab from the skip link over logo and toggle into the menu, then to the page', async () => {
+    const { user, container } = draw('wide');
+    const stops: (string | null)[] = [];
+    for (const _ of container.querySelectorAll('a, button')) {
+      await user.tab();
+      stops.push(
+        document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null,
+      );
+    }
+    expect(stops.slice(0, 6)).toEqual([
+      'Gå til sidens indhold',
+      'Lyng Erhverv, til forsiden',
+      'Nordhavn Byg A/SLuk menu',
+      'Skift virksomhed: Nordhavn Byg A/S',
+      'Forside',
+      'Fakturaer',
+    ]);
+    expect(stops.slice(-2)).toEqual(['Log ud', 'På siden']);
+  });
+});
+
+describe('on a small screen', () => {
+  it('opens the menu by the toggle button, and moves focus into it (MENU-018)', async () => {
+    const { user } = draw('narrow');
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    expect(menu()).toHaveAttribute('data-open', 'false');
+    await user.click(toggle());
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+    expect(menu()).toHaveAttribute('data-open', 'true');
+    expect(selector()).toHaveFocus();
+  });
+
+  it('closes it by Escape and gives focus back to the toggle button (MENU-021)', async () => {
+    const { user } = draw('narrow');
+    await user.click(toggle());
+    await user.keyboard('{Escape}');
+    expect(menu()).toHaveAttribute('data-open', 'false');
+    expect(toggle()).toHaveFocus();
+  });
+
+  it('closes it by Escape with focus on the toggle button, too (MENU-021)', async () => {
+    const { user } = draw('narrow');
+    await user.click(toggle());
+    await user.tab({ shift: true });
+    expect(toggle()).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(menu()).toHaveAttribute('data-open', 'false');
+  });
+
+  it('closes the selector first, then the menu, by Escape (MENU-021)', async () => {
+    const { user } = draw('narrow');
+    await user.click(toggle());
+    await user.click(selector());
+    await user.keyboard('{Escape}');
+    expect(selector()).toHaveAttribute('aria-expanded', 'false');
+    expect(menu()).toHaveAttribute('data-open', 'true');
+    await user.keyboard('{Escape}');
+    expect(menu()).toHaveAttribute('data-open', 'false');
+  });
+
+  it('closes it by a click outside, and with it the selector (MENU-022, MENU-023)', async () => {
+    const { user } = draw('narrow');
+    await user.click(toggle());
+    await user.click(selector());
+    expect(selector()).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByRole('heading', { name: 'Siden' }));
+    expect(menu()).toHaveAttribute('data-open', 'false');
+    await user.click(toggle());
+    expect(selector()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes it by the toggle button, and with it the selector (MENU-023)', async () => {
+    const { user } = draw('narrow');
+    await user.click(toggle());
+    await user.click(selector());
+    await user.click(toggle());
+    expect(menu()).toHaveAttribute('data-open', 'false');
+    await user.click(toggle());
+    expect(selector()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes it when focus leaves it by keyboard', async () => {
+    const { user } = draw('narrow');
+    await user.click(toggle());
+    act(() => {
+      screen.getByRole('button', { name: 'Log ud' }).focus();
+    });
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'På siden' })).toHaveFocus();
+    expect(menu()).toHaveAttribute('data-open', 'false');
+  });
+
+  it('closes it when a page is chosen', async () => {
+    const { user, address } = draw('narrow');
+    await user.click(toggle());
+    await user.click(screen.getByRole('link', { name: 'Forside' }));
+    expect(address()).toBe('/1001/velkommen');
+    expect(menu()).toHaveAttribute('data-open', 'false');
+  });
+
+  it('keeps it open behind the question of logging out, so that focus can come back', async () => {
+    const { user } = draw('narrow');
+    await user.click(toggle());
+    await user.click(screen.getByRole('button', { name: 'Log ud' }));
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(menu()).toHaveAttribute('data-open', 'true');
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Log ud' })).toHaveFocus();
+    });
+  });
+});
+
+describe('on a large screen', () => {
+  it('shows the menu at start, and hides it by the toggle button', async () => {
+    const { user } = draw('wide');
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('navigation', { name: 'Menu' })).toBeInTheDocument();
+    await user.click(toggle());
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+  });
+
+  it('leaves it beside the page whatever is pressed', async () => {
+    const { user } = draw('wide');
+    await user.click(screen.getByRole('heading', { name: 'Siden' }));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('navigation', { name: 'Menu' })).toBeInTheDocument();
+  });
+
+  it('becomes a closed panel when the window gets small', () => {
+    const { setWidth } = draw('wide');
+    act(() => {
+      setWidth('narrow');
+    });
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  });
+});

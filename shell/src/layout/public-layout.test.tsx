@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import {
+  FeatureUnavailablePage,
+  ForgotPasswordPage,
+  InternalErrorPage,
+  MaintenancePage,
+  ResetPasswordPage,
+  SignedOutPage,
+  SignInFailedPage,
+  SignUpPage,
+} from '../pages/public.pages.tsx';
+import { fakePortal, renderInPortal } from '../testing/render-in-portal.tsx';
+import { PublicLayout } from './public-layout.tsx';
+
+it.each([
+  ['the logout confirmation', SignedOutPage, 'Du er logget ud'],
+  ['the authentication error page', SignInFailedPage, 'Du kunne ikke logges ind'],
+  ['the internal error page', InternalErrorPage, 'Vi kan ikke vise siden'],
+  ['sign up', SignUpPage, 'Opret login'],
+  ['forgot password', ForgotPasswordPage, 'Glemt adgangskode'],
+  ['reset password', ResetPasswordPage, 'Vælg ny adgangskode'],
+  ['maintenance', MaintenancePage, 'Vi holder selvbetjeningen ved lige'],
+  ['the page of a feature that is off', FeatureUnavailablePage, 'Siden er midlertidigt utilgængelig'],
+])('draws %s without menu and without a link on the logo (SHL-021, NAV-047)', async (_what, Page, title) => {
+  const { container } = renderInPortal(
+    [{ element: <PublicLayout />, children: [{ path: '*', element: <Page /> }] }],
+    { path: '/side', portal: fakePortal({ signedIn: undefined }) },
+  );
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Lyng Erhverv, til forsiden' })).toBeNull();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
+import { NoCustomersPage } from './no-customers.page.tsx';
+
+it('says what a person without a customer can do, and lets them sign out (NAV-059)', async () => {
+  const { container } = renderInPortal(<NoCustomersPage />);
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Du er ikke tilknyttet en virksomhed' }),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/Bed en administrator i din virksomhed om adgang/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Log ud' })).toBeInTheDocument();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anyRegisteredRemote } from 'shared/testing/builders.ts';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
+import { createRemoteLoader } from './remote-loader.ts';
+import { RemoteSlot } from './remote-slot.tsx';
+
+const slot = () => {
+  const attempts: PromiseWithResolvers<unknown>[] = [];
+  const loadExposedModule = jest.fn(() => {
+    const attempt = Promise.withResolvers<unknown>();
+    attempts.push(attempt);
+    return attempt.promise;
+  });
+  const loader = createRemoteLoader({
+    registry: { schemaVersion: 1, remotes: [anyRegisteredRemote()] },
+    allowedOrigins: ['https://remotes.test'],
+    loadExposedModule,
+    onFailure: () => undefined,
+  });
+  const result = renderInPortal(
+    <main id="main-content" tabIndex={-1}>
+      <RemoteSlot loader={loader} remoteId="mfe-billing" />
+    </main>,
+    { path: '/1001/faktura?page=2' },
+  );
+  const fail = () =>
+    act(async () => {
+      attempts.at(-1)?.reject(new Error('offline'));
+      await Promise.resolve();
+    });
+  return { ...result, loader, loadExposedModule, attempts, fail };
+};
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const slowText = 'Det tager længere tid end normalt. Du kan blive på siden.';
+const failedText = 'Vi kunne ikke hente denne del af selvbetjeningen. Resten virker som normalt.';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('waits with the shape of a page, and says so when it takes long', async () => {
+  jest.useFakeTimers();
+  const { container, attempts } = slot();
+  expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
+  expect(screen.queryByText(slowText)).toBeNull();
+  await pass(3_000);
+  const slow = screen.getByText(slowText);
+  expect(slow).toHaveAttribute('role', 'status');
+  // What is busy is not announced.
+  expect(slow.closest('[aria-busy="true"]')).toBeNull();
+  await pass(5_000);
+  expect(screen.getByRole('alert')).toHaveTextContent(failedText);
+  expect(screen.queryByText(slowText)).toBeNull();
+  attempts[0]?.resolve({ remote: { id: 'mfe-billing', routes: [] } });
+  await pass(60_000);
+  expect(screen.getByRole('alert')).toHaveTextContent(failedText);
+});
+
+it("starts a new attempt by 'Prøv igen'", async () => {
+  const { fail, loadExposedModule } = slot();
+  await fail();
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  expect(loadExposedModule).toHaveBeenCalledTimes(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+  // The button is gone; a keyboard goes on from the page, not from the top of the document.
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it.each([
+  ['the network is back', () => fireEvent(window, new Event('online'))],
+  ['the person returns to the tab', () => fireEvent(document, new Event('visibilitychange'))],
+])('starts a new attempt when %s, once', async (_what, happens) => {
+  const { fail, loadExposedModule } = slot();
+  await fail();
+  happens();
+  happens();
+  expect(loadExposedModule).toHaveBeenCalledTimes(2);
+});
+
+it('starts none while it loads, nor when the tab is left', async () => {
+  const { fail, loadExposedModule } = slot();
+  fireEvent(window, new Event('online'));
+  expect(loadExposedModule).toHaveBeenCalledTimes(1);
+  await fail();
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange'));
+  expect(loadExposedModule).toHaveBeenCalledTimes(1);
+});
+
+it('starts none after the person has left the area', async () => {
+  const { fail, loadExposedModule, unmount } = slot();
+  await fail();
+  unmount();
+  fireEvent(window, new Event('online'));
+  expect(loadExposedModule).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,14 @@
+/** Which route pattern an address belongs to. */
+import { matchPath } from 'shared/router';
+
+const parametersIn = (pattern: string): number =>
+  pattern.split('/').filter(part => part.startsWith(':')).length;
+
+/**
+ * The pattern that fits `path` with the fewest parameters, so that `abonnementer/opret-abonnement` is not taken
+ * for a subscription, in whatever order a remote lists them. Both are relative to the customer.
+ */
+export const bestPattern = (patterns: readonly string[], path: string): string | undefined =>
+  patterns
+    .filter(pattern => matchPath(`/${pattern}`, `/${path}`) !== null)
+    .sort((a, b) => parametersIn(a) - parametersIn(b))[0];

@@ -1,0 +1,110 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { NetworkError } from 'shared/errors/portal-error';
+import { useCurrentCustomer } from 'shared/customers';
+import { Outlet, useLocation } from 'shared/router';
+import { anyCustomer } from 'shared/testing/builders.ts';
+import { PortalLayout } from '../layout/portal-layout.tsx';
+import type { CustomersState } from '../store/user-store.ts';
+import { fakePortal, fakeSignedIn, renderInPortal } from '../testing/render-in-portal.tsx';
+import { setScreenWidth } from '../testing/screen-width.ts';
+import { CustomerGate } from './customer-gate.tsx';
+
+const two = [anyCustomer(), anyCustomer({ id: '1002', companyName: 'Østersø Smede ApS', role: 'Admin' })];
+
+const Page = () => {
+  const { customer, capabilities } = useCurrentCustomer();
+  const [draft, setDraft] = useState('');
+  return (
+    <>
+      <h1>{`${customer.companyName}: ${useLocation().pathname}`}</h1>
+      <p>{capabilities.canInviteAdmins ? 'inviterer' : 'inviterer ikke'}</p>
+      <input
+        aria-label="Kladde"
+        value={draft}
+        onChange={event => {
+          setDraft(event.target.value);
+        }}
+      />
+    </>
+  );
+};
+
+const openAt = (path: string, customers: CustomersState, frame = <Outlet />) => {
+  const signedIn = fakeSignedIn({}, customers);
+  const result = renderInPortal(
+    [
+      {
+        path: ':customerId',
+        element: <CustomerGate>{frame}</CustomerGate>,
+        children: [{ path: '*', element: <Page /> }],
+      },
+    ],
+    { path, portal: fakePortal({ signedIn }) },
+  );
+  const become = (next: CustomersState) => {
+    act(() => {
+      signedIn.userStore.setState({ customers: next });
+    });
+  };
+  return { ...result, signedIn, become };
+};
+
+it("opens a customer of the person's own", () => {
+  const { address } = openAt('/1002/faktura', { state: 'ready', customers: two });
+  expect(screen.getByRole('heading')).toHaveTextContent('Østersø Smede ApS: /1002/faktura');
+  expect(screen.getByText('inviterer ikke')).toBeInTheDocument();
+  expect(address()).toBe('/1002/faktura');
+});
+
+it('leads from an unknown customer to the first one, and keeps the page (NAV-057)', async () => {
+  const { address } = openAt('/9999/faktura', { state: 'ready', customers: two });
+  expect(await screen.findByRole('heading')).toHaveTextContent('Nordhavn Byg A/S: /1001/faktura');
+  expect(address()).toBe('/1001/faktura');
+});
+
+it('does so only once the customers are known (NAV-058)', async () => {
+  const { address, become, container } = openAt('/9999/faktura', { state: 'loading' });
+  expect(address()).toBe('/9999/faktura');
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(container.querySelector('main')).not.toBeNull();
+  become({ state: 'ready', customers: two });
+  expect(await screen.findByRole('heading')).toHaveTextContent('Nordhavn Byg A/S');
+  expect(address()).toBe('/1001/faktura');
+});
+
+it('says that the customers could not be loaded, and tries again', async () => {
+  const { signedIn, become } = openAt('/1001/faktura', { state: 'failed', error: new NetworkError(500) });
+  const load = jest.spyOn(signedIn.userStore, 'load').mockResolvedValue(undefined);
+  expect(screen.getByRole('alert')).toHaveTextContent('Der er sket en alvorlig serverfejl.');
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  expect(load).toHaveBeenCalledTimes(1);
+  become({ state: 'ready', customers: two });
+  expect(screen.getByRole('heading')).toHaveTextContent('Nordhavn Byg A/S');
+});
+
+it('says it in its own words for an error of ours', () => {
+  openAt('/1001/faktura', { state: 'failed', error: new TypeError('x is undefined') });
+  expect(screen.getByRole('alert')).toHaveTextContent('Vi kunne ikke hente dine virksomheder.');
+});
+
+it('lets a person without any customer know, and sign out (NAV-059)', () => {
+  openAt('/1001/faktura', { state: 'ready', customers: [] });
+  expect(screen.getByRole('heading', { name: 'Du er ikke tilknyttet en virksomhed' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Log ud' })).toBeInTheDocument();
+});
+
+it("never shows one customer's state under another: the page begins afresh (MENU-020)", async () => {
+  setScreenWidth('wide');
+  const user = userEvent.setup();
+  openAt('/1001/faktura', { state: 'ready', customers: two }, <PortalLayout />);
+  await user.type(screen.getByRole('textbox', { name: 'Kladde' }), 'Hemmeligt om Nordhavn');
+  await user.click(screen.getByRole('button', { name: /^Skift virksomhed/ }));
+  await user.click(screen.getByRole('link', { name: 'Østersø Smede ApS' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Østersø Smede ApS: /1002/faktura');
+  expect(screen.getByRole('textbox', { name: 'Kladde' })).toHaveValue('');
+  expect(screen.getByRole('button', { name: /^Skift virksomhed/ })).toHaveAccessibleName(
+    'Skift virksomhed: Østersø Smede ApS',
+  );
+});

@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DataParsingError, NetworkError, UnauthorizedError } from 'shared/errors/portal-error';
+import { Link, Outlet } from 'shared/router';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
+import { PageError } from './page-error.tsx';
+
+const draw = (error: Error) => {
+  let failing: Error | undefined = error;
+  const Page = () => {
+    if (failing) throw failing;
+    return <p>Siden virker</p>;
+  };
+  // React reports an error that a boundary has caught; here it is meant.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  renderInPortal(
+    [
+      {
+        element: (
+          <>
+            <Link to="/andet">Videre</Link>
+            <Outlet />
+          </>
+        ),
+        children: [
+          { path: 'side', element: <Page />, errorElement: <PageError /> },
+          { path: 'andet', element: <p>En anden side</p> },
+        ],
+      },
+    ],
+    { path: '/side' },
+  );
+  return {
+    user: userEvent.setup(),
+    heal: () => {
+      failing = undefined;
+    },
+  };
+};
+
+it('shows the exception box where the page was; the rest stays (ERR-020)', () => {
+  draw(new TypeError('x is undefined'));
+  const box = screen.getByRole('alert');
+  expect(box).toHaveTextContent('Der er sket en fejl.');
+  expect(box).toHaveTextContent('Der er sket en ukendt fejl.');
+  expect(box).toHaveTextContent('TypeError: x is undefined');
+  expect(screen.getByRole('link', { name: 'Videre' })).toBeInTheDocument();
+});
+
+it('hides on a route change (ERR-021)', async () => {
+  const { user } = draw(new TypeError('x is undefined'));
+  await user.click(screen.getByRole('link', { name: 'Videre' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('En anden side')).toBeInTheDocument();
+});
+
+it("hides on 'Prøv igen' and draws the page anew (ERR-022)", async () => {
+  const { user, heal } = draw(new NetworkError());
+  heal();
+  await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('Siden virker')).toBeInTheDocument();
+});
+
+it('says what the error says, with the properties that could not be understood (ERR-012, ERR-014)', () => {
+  draw(new DataParsingError(['users.3.email']));
+  expect(screen.getByRole('alert')).toHaveTextContent('Vi stødte på et problem');
+  expect(screen.getByText('users.3.email')).toBeInTheDocument();
+});
+
+it('offers no new attempt where none can help (ERR-026)', () => {
+  draw(new UnauthorizedError());
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Prøv igen' })).toBeNull();
+});

@@ -1,0 +1,140 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Link, Outlet } from 'shared/router';
+import { Tile } from 'shared/ui/tile';
+import { fakePortal, renderInPortal } from '../testing/render-in-portal.tsx';
+import { PageFrame } from './page-frame.tsx';
+
+/** A page whose heading comes only after a press. */
+const LatePage = () => {
+  const [isThere, setIsThere] = useState(false);
+  return (
+    <>
+      <input aria-label="Søg" />
+      <button
+        onClick={() => {
+          setIsThere(true);
+        }}
+      >
+        Indlæs
+      </button>
+      {isThere ? <h1>Faktura</h1> : null}
+    </>
+  );
+};
+
+const Layout = () => (
+  <>
+    <Link to="/1001/faktura">Fakturaer</Link>
+    <Link to="/1001/faktura/77">En faktura</Link>
+    <Link to="/1001/faktura?page=2">Næste side</Link>
+    <main id="main-content" tabIndex={-1}>
+      <Outlet />
+    </main>
+  </>
+);
+
+const draw = () => {
+  const onNavigated = jest.fn();
+  const result = renderInPortal(
+    [
+      {
+        element: <PageFrame />,
+        children: [
+          {
+            element: <Layout />,
+            children: [
+              { path: ':customerId/velkommen', element: <h1>Velkommen</h1> },
+              {
+                path: ':customerId/faktura',
+                element: (
+                  <>
+                    <h1>Fakturaer</h1>
+                    <Tile href="/1001/velkommen" title="Forside" icon="home" />
+                  </>
+                ),
+              },
+              { path: ':customerId/faktura/:id', element: <LatePage /> },
+            ],
+          },
+        ],
+      },
+    ],
+    { portal: fakePortal({ onNavigated }) },
+  );
+  return { ...result, onNavigated, user: userEvent.setup() };
+};
+const follow = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('link', { name }));
+
+beforeEach(() => {
+  // jsdom does not scroll; the router restores where the page was.
+  window.scrollTo = () => undefined;
+});
+
+it('names the page in the title, and leaves focus where the browser has it at the start', () => {
+  draw();
+  expect(document.title).toBe('Velkommen – Lyng Erhverv');
+  expect(document.body).toHaveFocus();
+});
+
+it("moves focus to the new page's heading", async () => {
+  const { user } = draw();
+  await follow(user, 'Fakturaer');
+  expect(document.title).toBe('Fakturaer – Lyng Erhverv');
+  expect(screen.getByRole('heading', { name: 'Fakturaer' })).toHaveFocus();
+});
+
+it('moves it to the content first, and to a heading that comes late', async () => {
+  const { user } = draw();
+  await follow(user, 'En faktura');
+  expect(screen.getByRole('main')).toHaveFocus();
+  act(() => {
+    screen.getByRole('button', { name: 'Indlæs' }).click();
+  });
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { name: 'Faktura' })).toHaveFocus();
+  });
+});
+
+it('leaves it with a person who has gone on meanwhile', async () => {
+  const { user } = draw();
+  await follow(user, 'En faktura');
+  await user.click(screen.getByRole('textbox', { name: 'Søg' }));
+  act(() => {
+    screen.getByRole('button', { name: 'Indlæs' }).click();
+  });
+  await screen.findByRole('heading', { name: 'Faktura' });
+  expect(screen.getByRole('textbox', { name: 'Søg' })).toHaveFocus();
+});
+
+it('tells of every page once; a changed query is the same page (NAV-064)', async () => {
+  const { user, onNavigated } = draw();
+  await follow(user, 'Fakturaer');
+  await follow(user, 'Næste side');
+  await follow(user, 'En faktura');
+  expect(onNavigated.mock.calls).toEqual([
+    ['/1001/velkommen', 'Velkommen'],
+    ['/1001/faktura', 'Fakturaer'],
+    ['/1001/faktura/77', 'Faktura'],
+  ]);
+});
+
+it("lets the kit's links go by the router", async () => {
+  const { user, address } = draw();
+  await follow(user, 'Fakturaer');
+  await user.click(screen.getByRole('link', { name: /Forside/ }));
+  expect(address()).toBe('/1001/velkommen');
+});
+
+it('keeps a toast over navigation, and draws it (ERR-034)', async () => {
+  const { user, portal } = draw();
+  act(() => {
+    portal.toasts.show({ variant: 'SUCCESS', title: 'Ændringerne er gemt' });
+  });
+  await follow(user, 'Fakturaer');
+  expect(screen.getByText('Ændringerne er gemt')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Luk besked' }));
+  expect(screen.queryByText('Ændringerne er gemt')).toBeNull();
+});

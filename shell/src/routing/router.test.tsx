@@ -1,0 +1,154 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { RouterProvider, type RouteObject } from 'shared/router';
+import { anyCustomer, anyRegisteredRemote } from 'shared/testing/builders.ts';
+import { testApi } from 'shared/testing/render-with-host.tsx';
+import { createRemoteLoader } from '../remotes/remote-loader.ts';
+import { fakePortal, fakeSignedIn, InPortal } from '../testing/render-in-portal.tsx';
+import { setScreenWidth } from '../testing/screen-width.ts';
+import { createPortalRouter, publicPaths } from './router.tsx';
+
+const remoteRoutes: RouteObject[] = [
+  { path: 'faktura', element: <h1>Fakturaer</h1> },
+  { path: 'faktura/:billingItemId', element: <h1>Faktura</h1> },
+];
+
+/** Opens the whole portal at an address; the remote's code is there as soon as `arrive` is called. */
+const openAt = (path: string) => {
+  setScreenWidth('wide');
+  window.history.replaceState(null, '', `/selvbetjening${path}`);
+  const code = Promise.withResolvers<unknown>();
+  const registry = { schemaVersion: 1 as const, remotes: [anyRegisteredRemote()] };
+  const loadExposedModule = jest.fn(() => code.promise);
+  const loader = createRemoteLoader({
+    registry,
+    allowedOrigins: ['https://remotes.test'],
+    loadExposedModule,
+    onFailure: () => undefined,
+  });
+  const onNavigated = jest.fn();
+  const signedIn = fakeSignedIn(
+    {},
+    { state: 'ready', customers: [anyCustomer(), anyCustomer({ id: '1002' })] },
+  );
+  const portal = fakePortal({ registry: { registry, source: 'network' }, loader, onNavigated, signedIn });
+  const router = createPortalRouter(loader);
+  const entries = new Set<string>();
+  router.subscribe(({ location }) => entries.add(location.key));
+  render(
+    <InPortal portal={portal}>
+      <RouterProvider router={router} />
+    </InPortal>,
+  );
+  return {
+    user: userEvent.setup(),
+    router,
+    loadExposedModule,
+    onNavigated,
+    /** How many times the router has gone somewhere, the start included. */
+    moves: () => entries.size,
+    go: (to: string) => act(() => router.navigate(to)),
+    arrive: () =>
+      act(async () => {
+        code.resolve({ remote: { id: 'mfe-billing', routes: remoteRoutes } });
+        await Promise.resolve();
+      }),
+  };
+};
+const address = () => window.location.pathname + window.location.search;
+
+const server = setupServer(
+  http.get(`${testApi}/landing-page`, () => new HttpResponse(null, { status: 503 })),
+);
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+});
+afterAll(() => {
+  server.close();
+});
+beforeEach(() => {
+  // jsdom does not scroll; the router restores where the page was.
+  window.scrollTo = () => undefined;
+});
+
+it.each([
+  ['/', '/selvbetjening/1001/velkommen'],
+  ['/1002', '/selvbetjening/1002/velkommen'],
+])('leads from %s to the landing page (NAV-003)', async (path, expected) => {
+  openAt(path);
+  await screen.findByRole('heading', { level: 1, name: 'Velkommen, Nordhavn Byg A/S' });
+  expect(address()).toBe(expected);
+});
+
+it.each([
+  ['NAV-048', 'opret-login', 'Opret login'],
+  ['NAV-049', 'glemt-adgangskode', 'Glemt adgangskode'],
+  ['NAV-050', 'vaelg-ny-adgangskode', 'Vælg ny adgangskode'],
+  ['NAV-051', 'logud-bekraeftelse', 'Du er logget ud'],
+  ['NAV-052', 'fejl', 'Vi kan ikke vise siden'],
+  ['NAV-054', 'siden-er-midlertidigt-utilgaengelig', 'Siden er midlertidigt utilgængelig'],
+  ['NAV-055', 'login-fejl', 'Du kunne ikke logges ind'],
+  ['NAV-056', 'maintenance', 'Vi holder selvbetjeningen ved lige'],
+] as const)('shows a page without a side menu (NAV-047, %s): /%s, %p', async (_id, path, title) => {
+  expect(publicPaths).toContain(path);
+  openAt(`/${path}`);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+it.each(['/1001/ukendt', '/1001/velkommen/ukendt', '/opret-login/ukendt/x'])(
+  'shows the internal error page at the unknown address %s (NAV-053)',
+  async path => {
+    const { loadExposedModule } = openAt(path);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Vi kan ikke vise siden' }),
+    ).toBeInTheDocument();
+    expect(loadExposedModule).not.toHaveBeenCalled();
+  },
+);
+
+describe('a remote', () => {
+  it('is loaded once, for the first of its pages, at the address that was asked for', async () => {
+    const { arrive, loadExposedModule, go, onNavigated } = openAt('/1001/faktura/77?page=2');
+    await arrive();
+    expect(await screen.findByRole('heading', { name: 'Faktura' })).toBeInTheDocument();
+    expect(address()).toBe('/selvbetjening/1001/faktura/77?page=2');
+    await go('/1001/velkommen');
+    await go('/1001/faktura');
+    expect(await screen.findByRole('heading', { name: 'Fakturaer' })).toBeInTheDocument();
+    expect(loadExposedModule).toHaveBeenCalledTimes(1);
+    expect(onNavigated.mock.calls).toEqual([
+      ['/1001/faktura/77', 'Faktura'],
+      ['/1001/velkommen', 'Velkommen'],
+      ['/1001/faktura', 'Fakturaer'],
+    ]);
+  });
+
+  it('is there for the next customer, too', async () => {
+    const { arrive, go, loadExposedModule } = openAt('/1001/faktura');
+    await arrive();
+    await screen.findByRole('heading', { name: 'Fakturaer' });
+    await go('/1002/faktura/8');
+    expect(await screen.findByRole('heading', { name: 'Faktura' })).toBeInTheDocument();
+    expect(loadExposedModule).toHaveBeenCalledTimes(1);
+  });
+
+  it('answers an address it does not have with the error page, and does not go round in circles (NAV-053)', async () => {
+    const { arrive, go, moves, loadExposedModule } = openAt('/1001/faktura/77/ukendt');
+    await arrive();
+    expect(await screen.findByRole('heading', { name: 'Vi kan ikke vise siden' })).toBeInTheDocument();
+    const settled = moves();
+    expect(settled).toBeLessThanOrEqual(2);
+    await go('/1001/faktura/78/ukendt');
+    expect(screen.getByRole('heading', { name: 'Vi kan ikke vise siden' })).toBeInTheDocument();
+    expect(moves()).toBe(settled + 1);
+    await go('/1001/faktura/78');
+    expect(screen.getByRole('heading', { name: 'Faktura' })).toBeInTheDocument();
+    await go('/1001/faktura/78/ukendt');
+    expect(await screen.findByRole('heading', { name: 'Vi kan ikke vise siden' })).toBeInTheDocument();
+    expect(moves()).toBeLessThanOrEqual(settled + 4);
+    expect(loadExposedModule).toHaveBeenCalledTimes(1);
+  });
+});
