@@ -18,7 +18,12 @@ export const trustedTypesPolicies = [
  * Hashes of style elements that a library writes with fixed content. An inline style that is not on this list
  * does not apply.
  */
-export const knownInlineStyles: readonly string[] = [];
+export const knownInlineStyles: readonly string[] = [
+  // React Aria: `touch-action` of what can be pressed.
+  'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=',
+  // React Aria: keeps the page below an overlay from scrolling on iOS.
+  'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=',
+];
 
 const asWebSocket = (origin: string): string => origin.replace(/^http/, 'ws');
 
