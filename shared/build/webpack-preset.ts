@@ -48,7 +48,8 @@ const buildIdOf = (name: string): string =>
 
 const portBase = (): number => Number(process.env['PORTAL_PORT_BASE'] ?? '4000');
 
-const common = (directory: string, production: boolean): Configuration => ({
+/** `classSalt` keeps class names apart: two remotes may both have a `src/overview/overview.module.css`. */
+const common = (directory: string, production: boolean, classSalt: string): Configuration => ({
   context: directory,
   mode: production ? 'production' : 'development',
   target: ['web', 'es2022'],
@@ -87,7 +88,8 @@ const common = (directory: string, production: boolean): Configuration => ({
             options: {
               modules: {
                 auto: /\.module\.css$/,
-                localIdentName: production ? '[hash:base64:8]' : '[name]__[local]',
+                localIdentName: production ? '[hash:base64:8]' : '[name]__[local]-[hash:base64:4]',
+                localIdentHashSalt: classSalt,
                 namedExport: false,
                 exportLocalsConvention: 'as-is',
               },
@@ -163,7 +165,7 @@ export const hostConfig =
     const production = argv.mode === 'production';
     const { name, version } = packageOf(directory);
     const buildId = buildIdOf(name);
-    const base = common(directory, production);
+    const base = common(directory, production, name);
     return {
       ...base,
       entry: {
@@ -237,7 +239,9 @@ export const remoteConfig =
     const remoteJson = JSON.parse(readFileSync(path.join(directory, 'remote.json'), 'utf8')) as {
       contract: string;
     };
-    const base = common(directory, production);
+    // The build id keeps two releases of one remote apart on one page.
+    const uniqueName = `${name}-${buildId}`;
+    const base = common(directory, production, uniqueName);
     const federated = process.env['PORTAL_STANDALONE'] === undefined;
     return {
       ...base,
@@ -248,8 +252,7 @@ export const remoteConfig =
         filename: production ? '[name].[contenthash].js' : '[name].js',
         chunkFilename: production ? '[name].[contenthash].js' : '[name].js',
         assetModuleFilename: '[name].[contenthash][ext]',
-        // The build id keeps two releases of one remote apart on one page.
-        uniqueName: `${name}-${buildId}`,
+        uniqueName,
         crossOriginLoading: 'anonymous',
         strictModuleExceptionHandling: true,
         trustedTypes: { policyName: `${trustedTypesPolicy}-${name}`, onPolicyCreationFailure: 'continue' },
