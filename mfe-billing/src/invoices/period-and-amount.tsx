@@ -52,13 +52,16 @@ interface PeriodAndAmountProps {
 /** The filters that are typed: they count when they are sent, not letter by letter. */
 export const PeriodAndAmount = ({ id, range, onApply }: PeriodAndAmountProps) => {
   const [errors, setErrors] = useState<Errors>({});
-  const [draft, setDraft] = useState({ typed: typedOf(range), basedOn: range });
-  // The draft counts until the address says something else than what it grew from or what it led to.
-  const isCurrent = isSame(draft.basedOn, range) || isSame(rangeOf(draft.typed), range);
-  const typed = isCurrent ? draft.typed : typedOf(range);
+  const [typed, setTyped] = useState(typedOf(range));
+  const [seen, setSeen] = useState(range);
+  // A range that changed from elsewhere (back, 'remove filters') takes the place of what was typed.
+  if (!isSame(seen, range)) {
+    setSeen(range);
+    if (!isSame(rangeOf(typed), range)) setTyped(typedOf(range));
+  }
   const field = (key: keyof Range) => ({ label: words[key], value: typed[key], error: errors[key] });
   const set = (key: keyof Range, value: string) => {
-    setDraft({ typed: { ...typed, [key]: value }, basedOn: range });
+    setTyped({ ...typed, [key]: value });
   };
   const day = (key: 'from' | 'to') => (
     <DatePicker
