@@ -8,7 +8,7 @@ import { exitWithParent } from '../portal/node-process.ts';
 import { originsFrom } from '../portal/origins.ts';
 import { announcement } from '../start/announcement.ts';
 import { requireFreePorts } from '../start/free-ports.ts';
-import { writeDevRegistry } from './dev-registry.ts';
+import { writeDevFolder } from './dev-folder.ts';
 
 /** Lowest file descriptor that is not one of the three standard streams. */
 const channel = 3;
@@ -70,7 +70,7 @@ export const runDevServers = async (mode: 'development' | 'offline'): Promise<vo
       PORTAL_DATA_DIR: dataDir,
       PORTAL_MODE: mode,
       PORTAL_PARENT: String(process.pid),
-      PORTAL_SHELL_STATIC: writeDevRegistry(dataDir, origins.remotes),
+      PORTAL_SHELL_STATIC: writeDevFolder(dataDir, origins.remotes),
     };
     const { result } = concurrently(
       [...(mode === 'development' ? [platformCommand(environment)] : []), ...devServerCommands(environment)],

@@ -1,19 +1,22 @@
-/** The registry of a development start: each remote's manifest comes from its dev server, not from a release. */
-import { readFileSync } from 'node:fs';
+/** What a development start serves in place of a release: each remote's manifest comes from its dev server. */
+import { copyFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteDescriptionSchema, type Registry } from 'shared/remote/registry';
 import * as z from 'zod/mini';
 import { readBuildFile } from '../build/releases.ts';
 import { writeAtomically } from '../build/registry.ts';
-import { inFrontEnd, remotes, type FrontEnd } from '../portal/front-ends.ts';
+import { inFrontEnd, remotes, shell, type FrontEnd } from '../portal/front-ends.ts';
 
 const packageSchema = z.object({ version: z.string() });
 
 const versionOf = (remote: FrontEnd): string =>
   z.parse(packageSchema, JSON.parse(readFileSync(inFrontEnd(remote, 'package.json'), 'utf8'))).version;
 
-/** Writes the registry into a folder of its own, which the shell's dev server serves, and gives that folder. */
-export const writeDevRegistry = (dataFolder: string, origins: readonly string[]): string => {
+/**
+ * Makes the folder that the shell's dev server serves beside what it compiles, and gives its path: the registry,
+ * and for offline mode the worker through which the browser answers its own requests.
+ */
+export const writeDevFolder = (dataFolder: string, origins: readonly string[]): string => {
   const registry: Registry = {
     schemaVersion: 1,
     remotes: remotes.map((remote, index) => {
@@ -30,5 +33,9 @@ export const writeDevRegistry = (dataFolder: string, origins: readonly string[])
   };
   const folder = path.join(dataFolder, 'dev');
   writeAtomically(path.join(folder, 'remotes.json'), `${JSON.stringify(registry, null, 2)}\n`);
+  copyFileSync(
+    inFrontEnd(shell, 'node_modules/msw/lib/mockServiceWorker.js'),
+    path.join(folder, 'mockServiceWorker.js'),
+  );
   return folder;
 };
