@@ -7,7 +7,7 @@ const here = import.meta.dirname;
 export default {
   mode: 'development',
   context: here,
-  entry: './gallery.tsx',
+  entry: './gallery-page.tsx',
   devtool: false,
   output: { path: path.join(here, '../../dist/gallery'), publicPath: 'auto', clean: true },
   resolve: { extensions: ['.ts', '.tsx', '.js'], extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
