@@ -36,6 +36,7 @@ const columnsOn = (today: string): TableColumn<BillingItem>[] => [
     id: 'IssueDate',
     header: words.issued,
     isHiddenOnCards: true,
+    isHiddenOnMedium: true,
     isSortable: true,
     cell: item => <span className={styles.unbroken}>{formatMediumDate(item.issueDate)}</span>,
   },
@@ -64,6 +65,7 @@ const columnsOn = (today: string): TableColumn<BillingItem>[] => [
   {
     id: 'AmountDue',
     header: words.amountDue,
+    isHiddenOnMedium: true,
     align: 'end',
     // Nothing is quieter than 0,00 kr. down a whole column.
     cell: item => (item.amountDue.value === 0 ? null : formatMoney(item.amountDue)),

@@ -45,6 +45,7 @@ export const TableHeader = <Row,>({
             role="columnheader"
             scope="col"
             data-align={column.align}
+            data-medium={column.isHiddenOnMedium === true ? 'hidden' : undefined}
             aria-sort={isSortable ? (direction ?? 'none') : undefined}
           >
             {isSortable ? (

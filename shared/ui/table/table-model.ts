@@ -15,6 +15,8 @@ export interface TableColumn<Row> {
   hidesHeader?: boolean;
   /** Left out of the cards on small screens. */
   isHiddenOnCards?: boolean;
+  /** Left out between cards and full width, so that what matters more is seen without scrolling. */
+  isHiddenOnMedium?: boolean;
 }
 
 /** Order of the rows, made by the server. */

@@ -79,3 +79,11 @@ it('leaves the given choice as it is', () => {
   expect(switched(selected, ['1'], false)).toEqual(new Set());
   expect(selected).toEqual(new Set(['1']));
 });
+
+it('marks what may be left out where there is little room, in header and cells alike', () => {
+  const narrow = columns.map(column => ({ ...column, isHiddenOnMedium: column.id === 'price' }));
+  render(<Table {...props} columns={narrow} />);
+  const marked = screen.getAllByText(/Pris|kr\./).map(text => text.closest('th, td'));
+  expect(marked).toHaveLength(3);
+  for (const cell of marked) expect(cell).toHaveAttribute('data-medium', 'hidden');
+});

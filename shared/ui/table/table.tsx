@@ -105,6 +105,7 @@ const TableCell = <Row,>({ column, row, href, icon }: TableCellProps<Row>) => {
         data-align={column.align}
         data-header={column.hidesHeader === true ? undefined : column.header}
         data-card={column.isHiddenOnCards === true ? 'hidden' : undefined}
+        data-medium={column.isHiddenOnMedium === true ? 'hidden' : undefined}
       >
         {content}
       </td>
