@@ -56,20 +56,20 @@ const columnsFor = (showsPrices: boolean): Column[] => [
     isSortable: true,
     cell: item => <span className={styles.number}>{subscriptionNumber(item)}</span>,
   },
+  { id: 'Status', header: texts.columns.status, isSortable: true, cell: item => <Status item={item} /> },
   {
     id: 'Product',
     header: texts.columns.product,
     isSortable: true,
     cell: item => <TwoLines first={item.name} second={categoryLabel(item)} />,
   },
-  ...(showsPrices ? [price] : []),
   {
     id: 'Account',
     header: texts.columns.account,
     isSortable: true,
     cell: item => <TwoLines first={item.accountName} second={item.accountId} />,
   },
-  { id: 'Status', header: texts.columns.status, isSortable: true, cell: item => <Status item={item} /> },
+  ...(showsPrices ? [price] : []),
 ];
 
 interface SubscriptionTableProps {
