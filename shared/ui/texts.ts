@@ -4,12 +4,10 @@ export const uiTexts = {
   cancel: 'Annuller',
   close: 'Luk',
   closeBanner: 'Luk informationsbanner',
-  closeToast: 'Luk besked',
   errorPrefix: 'Fejl:',
   loading: 'Indlæser',
   optional: '(frivilligt)',
   pending: 'Vent et øjeblik',
-  retry: 'Prøv igen',
   settings: 'Indstillinger',
   skipToContent: 'Gå til sidens indhold',
 } as const;

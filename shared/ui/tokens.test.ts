@@ -49,3 +49,11 @@ describe.each(themes)('theme %s (SHL-006)', theme => {
     });
   });
 });
+
+it('inks the icons of each theme in its own way (SHL-008)', () => {
+  const inks = [':root', "[data-theme='callme']", "[data-theme='legacy']"].map(selector => {
+    const start = css.indexOf(`${selector} {`);
+    return /--icon-stroke: ([\d.]+)/.exec(css.slice(start, css.indexOf('}', start)))?.[1];
+  });
+  expect(new Set(inks).size).toBe(3);
+});
