@@ -33,9 +33,9 @@ let test: TestApi;
 let routes: { path: string; parameters: Parameter[] }[];
 before(async () => {
   test = await openTestApi();
-  const { paths } = (await test.get('/openapi.json')).json() as {
+  const { paths } = (await test.get('/openapi.json')).json<{
     paths: Record<string, { get: { parameters?: Parameter[] } }>;
-  };
+  }>();
   routes = Object.entries(paths).map(([path, { get }]) => ({ path, parameters: get.parameters ?? [] }));
 });
 after(() => test.close());

@@ -9,7 +9,7 @@ export function paymentLine(invoiceNumber: string): string {
 
 /** The digit that makes the Luhn sum of an even-length payload come out; weights 1, 2 from the left. */
 export function luhnDigit(payload: string): number {
-  const sum = [...payload].reduce((total, digit, index) => {
+  const sum = Array.from(payload).reduce((total, digit, index) => {
     const weighted = Number(digit) * (index % 2 === 0 ? 1 : 2);
     return total + (weighted > 9 ? weighted - 9 : weighted);
   }, 0);

@@ -105,7 +105,7 @@ describe('a refused call', () => {
 
   it('names the system that failed (HTTP-016)', async () => {
     const answer = await call({ url: '/billing-items', headers: { authorization: `Bearer ${admin}` } });
-    assert.equal((answer.json() as { failingSystem: string }).failingSystem, 'BillingAPI');
+    assert.equal(answer.json<{ failingSystem: string }>().failingSystem, 'BillingAPI');
   });
 });
 
@@ -188,7 +188,7 @@ describe('a route without an access declaration', () => {
 
 describe('the description of the API', () => {
   it('names every route', async () => {
-    const { paths } = (await call({ url: '/openapi.json' })).json() as { paths: Record<string, object> };
+    const { paths } = (await call({ url: '/openapi.json' })).json<{ paths: Record<string, object> }>();
     const described = Object.keys(paths).sort();
     const declared = test.api.declaredRoutes
       .map(route => route.url.replace(/:(\w+)/g, '{$1}'))

@@ -78,7 +78,7 @@ describe('the list of subscriptions', () => {
         for (const [index, key] of present.slice(1).entries()) {
           const before = present[index] ?? '';
           const compared =
-            typeof key === 'number' ? Number(before) - key : collator.compare(String(before), String(key));
+            typeof key === 'number' ? Number(before) - key : collator.compare(String(before), key);
           assert(compared * sign <= 0, `${String(before)} stands before ${String(key)}`);
         }
       }

@@ -134,9 +134,10 @@ async function check(key: string, caller: Caller): Promise<void> {
   const object = matrix[key]?.(objects);
   const ownCall = await call(route, token, { customer: own, object: object?.own });
 
-  if (route.access.to === 'everyone') return assert.equal(ownCall.status, 200);
-  if (rank[caller] === 0) return assertRefused(ownCall, 401, 'Unauthorized');
-  if (route.access.to === 'signed-in') return assert.equal(ownCall.status, 200);
+  const isStranger = route.access.to !== 'everyone' && rank[caller] === 0;
+  if (isStranger) assertRefused(ownCall, 401, 'Unauthorized');
+  else if (route.access.to !== 'customer') assert.equal(ownCall.status, 200);
+  if (isStranger || route.access.to !== 'customer') return;
 
   const isAllowed = rank[caller] >= needed[route.access.role];
   if (isAllowed) assert.equal(ownCall.status, 200, ownCall.body);

@@ -32,7 +32,7 @@ describe('the demo data', () => {
   it('names no firm of the real register: its numbers fail the check digit', () => {
     for (const { cvr } of generateDemoData(day, 'hash').customers) {
       if (cvr === null) continue;
-      const sum = [...cvr].reduce(
+      const sum = Array.from(cvr).reduce(
         (total, digit, index) => total + Number(digit) * (index === 0 ? 2 : 8 - index),
         0,
       );

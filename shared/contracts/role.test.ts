@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { roleSchema, toAccessRole, toRole } from './role.ts';
+import { userInfoSchema } from './user-info.ts';
+
+describe('toRole', () => {
+  it.each([
+    ['SuperAdmin', 'Superadmin'],
+    ['Superadmin', 'Superadmin'],
+    ['SuperAdministrator', 'Superadmin'],
+    ['Admin', 'Admin'],
+    ['Administrator', 'Admin'],
+    ['User', 'User'],
+    ['Employee', 'User'],
+    ['Unknown', 'Unknown'],
+    ['root', 'Unknown'],
+  ])('reads %s as %s (CUST-020, CUST-021)', (spelling, role) => {
+    expect(toRole(spelling)).toBe(role);
+  });
+});
+
+it('writes the wire spelling (CUST-021)', () => {
+  expect(toAccessRole('Superadmin')).toBe('SuperAdmin');
+  expect(z.encode(roleSchema, 'Superadmin')).toBe('SuperAdmin');
+  expect(toAccessRole('User')).toBe('User');
+});
+
+describe('user info', () => {
+  const info = {
+    sub: 'u1',
+    email: 'a@b.example',
+    customer_roles: [{ customer_id: '1001', role: 'SuperAdmin' }],
+  };
+
+  it('holds the roles per customer (AUTH-016)', () => {
+    expect(z.parse(userInfoSchema, info).customer_roles).toEqual([
+      { customer_id: '1001', role: 'Superadmin' },
+    ]);
+  });
+
+  it('without customer_roles is an error, with none it is not (AUTH-017)', () => {
+    expect(z.safeParse(userInfoSchema, { sub: 'u1', email: 'a@b.example' }).success).toBe(false);
+    expect(z.safeParse(userInfoSchema, { ...info, customer_roles: [] }).success).toBe(true);
+  });
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { data, dayQuery, idSchema, manyOf, openEnum, searchText } from './wire.ts';
+
+describe('openEnum', () => {
+  const status = openEnum(['Unknown', 'Open', 'Paid']);
+
+  it('reads what it knows, and what it does not know as Unknown', () => {
+    expect(z.decode(status, 'Paid')).toBe('Paid');
+    expect(z.decode(status, 'Invented')).toBe('Unknown');
+  });
+
+  it.each([null, undefined, 1, {}, []])('refuses %j', value => {
+    expect(z.safeParse(status, value).success).toBe(false);
+  });
+});
+
+describe('manyOf', () => {
+  const query = z.object({ types: manyOf(z.enum(['A', 'B'])) });
+
+  it.each([
+    [{}, undefined],
+    [{ types: 'A' }, ['A']],
+    [{ types: ['A', 'B'] }, ['A', 'B']],
+  ])('reads %j (HTTP-007)', (given, types) => {
+    expect(z.parse(query, given).types).toEqual(types);
+  });
+
+  it('refuses a value outside the list', () => {
+    expect(z.safeParse(query, { types: ['A', 'C'] }).success).toBe(false);
+  });
+});
+
+describe('texts of a query', () => {
+  it.each(['', 'x'.repeat(65), 'a\0b'])('refuses the id %j', id => {
+    expect(z.safeParse(idSchema, id).success).toBe(false);
+  });
+
+  it('trims a search', () => {
+    expect(z.parse(searchText(), '  an ')).toBe('an');
+  });
+
+  it.each(['0000-01-01', '1899-12-31', '2026-02-30', '21-11-2026'])('refuses the day %s', day => {
+    expect(z.safeParse(dayQuery, day).success).toBe(false);
+  });
+});
+
+describe('data', () => {
+  it('is the envelope of every answer', () => {
+    expect(z.parse(data(z.string()), { data: 'x', more: 1 })).toEqual({ data: 'x' });
+    expect(z.safeParse(data(z.string()), 'x').success).toBe(false);
+  });
+});
