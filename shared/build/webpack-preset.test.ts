@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import webpack from 'webpack';
+import { remoteConfig } from './webpack-preset.ts';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'preset-'));
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** A remote whose only style sheet has the same place and the same class as every other's. */
+const remoteIn = (name: string): string => {
+  const directory = path.join(folder, name);
+  mkdirSync(path.join(directory, 'src'), { recursive: true });
+  const write = (file: string, text: string) => {
+    writeFileSync(path.join(directory, file), text);
+  };
+  write('package.json', JSON.stringify({ name, version: '1.0.0' }));
+  write('remote.json', JSON.stringify({ contract: '^1.0.0' }));
+  write('tsconfig.json', '{}');
+  write('src/page.module.css', '.page { color: red }');
+  write('src/remote.tsx', "import styles from './page.module.css'; export const remote = styles;");
+  return directory;
+};
+
+const styleSheetOf = async (directory: string): Promise<string> => {
+  const config = remoteConfig(directory, { portOffset: 1 })({}, { mode: 'production' });
+  const compiler = webpack({ ...config, devtool: false });
+  await new Promise<void>((resolve, reject) => {
+    compiler.run(error => {
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+  const site = config.output?.path ?? '';
+  const sheet = readdirSync(site).find(name => name.endsWith('.css')) ?? '';
+  return readFileSync(path.join(site, sheet), 'utf8');
+};
+
+it('gives the classes of two remotes names of their own', async () => {
+  const [one, other] = [await styleSheetOf(remoteIn('mfe-one')), await styleSheetOf(remoteIn('mfe-other'))];
+  expect(one).toMatch(/^\.[\w-]+\{color:red\}$/);
+  expect(other).toMatch(/^\.[\w-]+\{color:red\}$/);
+  expect(one).not.toBe(other);
+}, 60_000);
