@@ -46,7 +46,7 @@ const menu = (changes: Partial<Customer> = {}, pathname = '/1001/velkommen', on:
 const keys = (items: readonly { key: string }[]) => items.map(({ key }) => key);
 const external = (changes: Partial<Customer>) => keys(menu(changes).external);
 
-it("orders the pages of all remotes after the shell's own (MENU-001)", () => {
+it("orders the pages of all remotes after the shell's own", () => {
   expect(keys(menu().pages)).toEqual([
     'landing-page',
     'create',
@@ -84,7 +84,7 @@ it.each([
   ['Admin', true],
   ['Superadmin', true],
   ['Unknown', false],
-] as const)('shows the administrators to the role %s: %p (MENU-010)', (role, expected) => {
+] as const)('shows an entry for certain roles to %s: %p', (role, expected) => {
   expect(keys(menu({ role }).pages).includes('administrators')).toBe(expected);
 });
 
@@ -106,7 +106,7 @@ it.each([
   expect(menu({ hasContract }).external.find(({ key }) => key === 'customer-service')?.href).toBe(href);
 });
 
-it('shows the rest to everybody, without contract, rights and portal access (MENU-015)', () => {
+it('shows the rest to everybody, without contract, rights and portal access', () => {
   const least = menu({
     role: 'User',
     hasContract: false,
@@ -120,6 +120,21 @@ it('shows the rest to everybody, without contract, rights and portal access (MEN
     'telephony-experience',
     'customer-service',
   ]);
+});
+
+it.each([
+  ['MENU-002', 'insight', 'Indsigt'],
+  ['MENU-003', 'telephony-standard', 'Telefoni Standard'],
+  ['MENU-003', 'telephony-experience', 'Telefoni Experience'],
+  ['MENU-004', 'cancel-mobile', 'Opsig mobilabonnementer'],
+  ['MENU-005', 'cancel-home-office', 'Opsig Home Office'],
+  ['MENU-006', 'customer-service', 'Skriv til kundeservice'],
+])('leads out of the portal (%s): %s', (_id, key, heading) => {
+  expect(menu().external.find(item => item.key === key)).toMatchObject({
+    itemType: 'external',
+    heading,
+    href: expect.stringMatching(/^https:\/\//) as string,
+  });
 });
 
 it('shows an entry with a toggle only while it is on', () => {

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -10,18 +10,26 @@ import { fakePortal, fakeSignedIn, InPortal } from '../testing/render-in-portal.
 import { setScreenWidth } from '../testing/screen-width.ts';
 import { createPortalRouter, publicPaths } from './router.tsx';
 
+const Broken = () => {
+  throw new TypeError('x is undefined');
+};
+
 const remoteRoutes: RouteObject[] = [
   { path: 'faktura', element: <h1>Fakturaer</h1> },
   { path: 'faktura/:billingItemId', element: <h1>Faktura</h1> },
+  { path: 'faktureringskonti', element: <Broken /> },
 ];
 
 /** Opens the whole portal at an address; the remote's code is there as soon as `arrive` is called. */
 const openAt = (path: string) => {
   setScreenWidth('wide');
   window.history.replaceState(null, '', `/selvbetjening${path}`);
-  const code = Promise.withResolvers<unknown>();
+  let code = Promise.withResolvers<unknown>();
   const registry = { schemaVersion: 1 as const, remotes: [anyRegisteredRemote()] };
-  const loadExposedModule = jest.fn(() => code.promise);
+  const loadExposedModule = jest.fn(() => {
+    code = Promise.withResolvers<unknown>();
+    return code.promise;
+  });
   const loader = createRemoteLoader({
     registry,
     allowedOrigins: ['https://remotes.test'],
@@ -42,19 +50,25 @@ const openAt = (path: string) => {
       <RouterProvider router={router} />
     </InPortal>,
   );
+  const isLoading = () =>
+    waitFor(() => {
+      expect(loader.stateOf('mfe-billing').state).toBe('loading');
+    });
   return {
     user: userEvent.setup(),
-    router,
     loadExposedModule,
     onNavigated,
     /** How many times the router has gone somewhere, the start included. */
     moves: () => entries.size,
     go: (to: string) => act(() => router.navigate(to)),
-    arrive: () =>
-      act(async () => {
-        code.resolve({ remote: { id: 'mfe-billing', routes: remoteRoutes } });
-        await Promise.resolve();
-      }),
+    arrive: async () => {
+      await isLoading();
+      code.resolve({ remote: { id: 'mfe-billing', routes: remoteRoutes } });
+    },
+    fail: async () => {
+      await isLoading();
+      code.reject(new Error('offline'));
+    },
   };
 };
 const address = () => window.location.pathname + window.location.search;
@@ -150,5 +164,29 @@ describe('a remote', () => {
     expect(await screen.findByRole('heading', { name: 'Vi kan ikke vise siden' })).toBeInTheDocument();
     expect(moves()).toBeLessThanOrEqual(settled + 4);
     expect(loadExposedModule).toHaveBeenCalledTimes(1);
+  });
+
+  it('that cannot be had costs its own pages only, and is there by a new attempt', async () => {
+    const { arrive, fail, user, loadExposedModule } = openAt('/1001/faktura');
+    await fail();
+    const sorry = 'Vi kunne ikke hente denne del af selvbetjeningen. Resten virker som normalt.';
+    expect(await screen.findByText(sorry)).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Forside' }));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Velkommen');
+    await user.click(screen.getByRole('link', { name: 'Fakturaer' }));
+    await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
+    await arrive();
+    expect(await screen.findByRole('heading', { name: 'Fakturaer' })).toBeInTheDocument();
+    expect(loadExposedModule).toHaveBeenCalledTimes(2);
+  });
+
+  it('that fails while drawing keeps the menu, and the box goes with the page (ERR-020, ERR-021)', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { arrive, user } = openAt('/1001/faktureringskonti');
+    await arrive();
+    expect(await screen.findByText('Der er sket en ukendt fejl.')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Fakturaer' }));
+    expect(await screen.findByRole('heading', { name: 'Fakturaer' })).toBeInTheDocument();
+    expect(screen.queryByText('Der er sket en ukendt fejl.')).toBeNull();
   });
 });

@@ -1,0 +1,65 @@
+/** The menu that people get: the entries that the remotes describe today, and the shell's own. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import type { Customer } from 'shared/contracts/customer';
+import { deriveCustomer } from 'shared/customers/capabilities';
+import { remoteDescriptionSchema } from 'shared/remote/registry';
+import { anyCustomer, anyRelease } from 'shared/testing/builders.ts';
+import { isIconName } from 'shared/ui/icon';
+import { menuItemsOf } from './menu-items.ts';
+
+const root = path.resolve(__dirname, '../../..');
+const remotes = readdirSync(root)
+  .filter(name => name.startsWith('mfe-'))
+  .map(name => JSON.parse(readFileSync(path.join(root, name, 'remote.json'), 'utf8')) as unknown)
+  .map(description => ({ ...z.parse(remoteDescriptionSchema, description), current: anyRelease() }));
+
+const menu = (changes: Partial<Customer>) => {
+  const toggles = { contractFeaturesCanBeDisabled: true, homeOfficeMobileBroadband: true };
+  return menuItemsOf({
+    registry: { schemaVersion: 1, remotes },
+    customer: deriveCustomer(anyCustomer(changes), toggles),
+    isOn: () => false,
+    pathname: '/1001/velkommen',
+  });
+};
+const hrefs = (changes: Partial<Customer>) => menu(changes).pages.map(({ href }) => href);
+
+it.each([
+  ['User', false],
+  ['Admin', true],
+  ['Superadmin', true],
+] as const)('shows administrator settings to the role %s: %p (MENU-010)', (role, expected) => {
+  expect(hrefs({ role }).includes('/1001/administrator-oversigt')).toBe(expected);
+});
+
+it('always shows subscriptions, invoices, customer numbers, my settings, insight and telephony (MENU-015)', () => {
+  const least = { role: 'User', hasContract: false, canViewHomeOfficeOrders: false } as const;
+  expect(hrefs(least)).toEqual(
+    expect.arrayContaining([
+      '/1001/abonnementer',
+      '/1001/faktura',
+      '/1001/faktureringskonti',
+      '/1001/indstillinger',
+    ]),
+  );
+  expect(menu(least).external.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['insight', 'telephony-standard', 'telephony-experience']),
+  );
+});
+
+it('has a key, a place and an icon of its own for every entry', () => {
+  const { pages, external } = menu({});
+  const items = [...pages, ...external];
+  expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);
+  expect(new Set(items.map(({ order }) => order)).size).toBe(items.length);
+  expect(items.filter(({ icon }) => !isIconName(icon))).toEqual([]);
+});
+
+it('leads to paths that a remote says are its own', () => {
+  const owned = remotes.flatMap(remote => remote.paths);
+  const entries = remotes.flatMap(remote => remote.menu);
+  expect(entries.filter(entry => !owned.includes(entry.path.split('/')[0] ?? ''))).toEqual([]);
+  expect(new Set(owned).size).toBe(owned.length);
+});
