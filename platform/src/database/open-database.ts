@@ -13,8 +13,8 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Where the data lives: a folder for the embedded database, a PostgreSQL address, or nowhere (tests). */
-export type DatabaseLocation = { dataDir: string } | { url: string } | { memory: true };
+/** Where the data lives: a folder for the embedded database, a PostgreSQL address, or in memory (tests). */
+export type DatabaseLocation = { dataDir: string } | { url: string } | { memory: true; copyOf?: Blob };
 
 /**
  * Opens the platform's database. Both kinds speak the same SQL and answer with the same types:
@@ -29,21 +29,25 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
     return { db, kind: 'postgres', close: () => db.destroy() };
   }
-  if ('memory' in location) return openEmbedded(undefined, () => undefined);
+  if ('memory' in location)
+    return openEmbedded(location.copyOf ? { loadDataDir: location.copyOf } : {}, () => undefined);
   const unlock = lockDataFolder(location.dataDir);
   try {
     const folder = join(location.dataDir, 'database');
     mkdirSync(folder, { recursive: true });
-    return await openEmbedded(folder, unlock);
+    return await openEmbedded({ dataDir: folder }, unlock);
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-async function openEmbedded(folder: string | undefined, unlock: () => void): Promise<OpenDatabase> {
+async function openEmbedded(
+  source: { dataDir?: string; loadDataDir?: Blob },
+  unlock: () => void,
+): Promise<OpenDatabase> {
   const pglite = await PGlite.create({
-    ...(folder === undefined ? {} : { dataDir: folder }),
+    ...source,
     parsers: { [pgliteTypes.DATE]: text => text },
   });
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });

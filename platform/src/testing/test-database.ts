@@ -1,5 +1,6 @@
 import { migrateToLatest } from '../database/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
+import { freshDatabaseCopy } from './fresh-database-copy.ts';
 import { createScratchPostgres } from './scratch-postgres.ts';
 
 /**
@@ -8,7 +9,9 @@ import { createScratchPostgres } from './scratch-postgres.ts';
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const serverUrl = process.env['DATABASE_URL'];
-  const opened = serverUrl ? await openScratch(serverUrl) : await openDatabase({ memory: true });
+  const opened = serverUrl
+    ? await openScratch(serverUrl)
+    : await openDatabase({ memory: true, copyOf: await freshDatabaseCopy() });
   await migrateToLatest(opened.db);
   return opened;
 }
