@@ -2,7 +2,7 @@ import { useSession } from 'shared/session';
 import { Icon } from 'shared/ui/icon';
 import { Table, type TableColumn } from 'shared/ui/table';
 import { Tag } from 'shared/ui/tag';
-import { isOneself, type AdministratorItem } from '../administrator/administrator-item.ts';
+import { isOneself, type AdministratorItem } from '../administrator-item.ts';
 import styles from './administrator-table.module.css';
 import { invitedText, overviewTexts as texts } from './texts.ts';
 

@@ -53,6 +53,7 @@ it('shows icon, name or description, e-mail, role and latest login of each row (
     'data-icon',
     'envelope',
   );
+  expect(await accessibilityFaults(container)).toEqual([]);
 });
 
 it('marks the person’s own row', async () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useHttp } from 'shared/http';
 import { useInfiniteQuery } from 'shared/query';
-import { toAdministratorItem, type AdministratorItem } from '../administrator/administrator-item.ts';
+import { toAdministratorItem, type AdministratorItem } from '../administrator-item.ts';
 import type { OverviewAddress } from './overview-address.ts';
 import { overviewQueries } from './overview.queries.ts';
 

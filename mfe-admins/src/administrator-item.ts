@@ -1,6 +1,6 @@
 import { isInvitationType, type Administrator, type UserType } from 'shared/contracts/administrator';
 import { formatMediumDate } from 'shared/format/date';
-import { itemTexts, roleLabels } from './texts.ts';
+import { itemTexts, roleLabels } from './administrator-texts.ts';
 
 /** What a row is about (ADM-011). */
 export type AdministratorItemType =

@@ -1,5 +1,5 @@
 import type { Administrator, UserType } from 'shared/contracts/administrator';
-import { anAdministrator, anInvitation } from '../testing/administrators.ts';
+import { anAdministrator, anInvitation } from './testing/administrators.ts';
 import { isOneself, toAdministratorItem } from './administrator-item.ts';
 
 it.each([
