@@ -48,6 +48,18 @@ export const accountQueries = (http: Http, customerId: string) => {
           last.items.length === SEARCH_PAGE_SIZE ? last.offset + SEARCH_PAGE_SIZE : undefined,
       }),
 
+    /** A root account, or null where the person may see what is below it but not itself. */
+    visibleRoot: (rootAccountId: string) =>
+      queryOptions({
+        queryKey: [...root(customerId), 'visible-root', rootAccountId],
+        queryFn: async ({ signal }) => {
+          // Looked up in the list, where what is out of sight is no error.
+          const query = { level: 'RootOnly', searchQuery: rootAccountId } as const;
+          const { items } = await page({ ...query, pageSize: SEARCH_PAGE_SIZE, offset: 0 }, signal);
+          return items.find(account => account.accountId === rootAccountId) ?? null;
+        },
+      }),
+
     details: (accountId: string) =>
       queryOptions({
         queryKey: [...root(customerId), 'details', accountId],

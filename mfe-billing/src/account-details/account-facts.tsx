@@ -2,11 +2,14 @@ import type { AccountDetails, AccountView } from 'shared/contracts/account';
 import { useCurrentCustomer } from 'shared/customers';
 import { formatMediumDate } from 'shared/format/date';
 import { formatCount } from 'shared/format/number';
+import { useHttp } from 'shared/http';
+import { useQuery } from 'shared/query';
 import { billingAccountPath, customerHref } from 'shared/remote/links';
 import { Card } from 'shared/ui/card';
 import { DescriptionList } from 'shared/ui/description-list';
 import { Link } from 'shared/ui/link';
 import { Typography } from 'shared/ui/typography';
+import { accountQueries } from '../account.queries.ts';
 import { accountAddressLines } from '../account-address.ts';
 import {
   billCycleLabels,
@@ -27,11 +30,16 @@ const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
   </>
 );
 
-const RootLink = ({ account }: { readonly account: AccountView }) => {
+interface RootAccountProps {
+  readonly rootAccountId: string;
+  readonly name: string | undefined;
+}
+
+/** The root's name, which leads to its page where the person may see it. */
+const RootAccount = ({ rootAccountId, name }: RootAccountProps) => {
   const { id } = useCurrentCustomer().customer;
-  const { rootAccountId, parentAccountName } = account;
-  if (!rootAccountId) return null;
-  return <Link href={customerHref(id, billingAccountPath(rootAccountId))}>{parentAccountName}</Link>;
+  const { data } = useQuery(accountQueries(useHttp(), id).visibleRoot(rootAccountId));
+  return data ? <Link href={customerHref(id, billingAccountPath(rootAccountId))}>{name}</Link> : name;
 };
 
 /** Everything the account is described with, in three cards. */
@@ -44,7 +52,12 @@ export const AccountFacts = ({ account }: { readonly account: AccountDetails & A
       <Card title={facts.heading}>
         <DescriptionList
           items={[
-            { term: facts.root, value: account.rootAccountId ? <RootLink account={account} /> : undefined },
+            {
+              term: facts.root,
+              value: account.rootAccountId ? (
+                <RootAccount rootAccountId={account.rootAccountId} name={account.parentAccountName} />
+              ) : undefined,
+            },
             { term: facts.below, value: counts.accounts > 0 ? formatCount(counts.accounts) : undefined },
             { term: facts.type, value: productGroupLabels[account.type] },
             { term: facts.address, value: address.length > 0 ? <Lines lines={address} /> : undefined },

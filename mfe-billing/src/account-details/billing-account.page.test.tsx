@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { AccountDetails } from 'shared/contracts/account';
@@ -6,13 +6,17 @@ import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
 import { startApiDouble } from '../testing/api-double.ts';
-import { anyAccountDetails } from '../testing/builders.ts';
+import { anyAccountDetails, anyRootAccount, listAnswer } from '../testing/builders.ts';
 
 const { server, queriesOf } = startApiDouble();
 
 const answers = (changes: Partial<AccountDetails> = {}) =>
   http.get(`${testApi}/accounts/80011001`, () =>
     HttpResponse.json({ data: { account: anyAccountDetails(changes) } }),
+  );
+const answersRoot = (isVisible = true) =>
+  http.get(`${testApi}/accounts`, () =>
+    HttpResponse.json(listAnswer('accounts', isVisible ? [anyRootAccount()] : [])),
   );
 const fails = (status: number) =>
   http.get(`${testApi}/accounts/80011001`, () => new HttpResponse(null, { status }), { once: true });
@@ -22,7 +26,7 @@ const fact = async (term: string) =>
   (await screen.findByText(term, { selector: 'dt' })).parentElement?.textContent.replaceAll('\u00a0', ' ');
 
 it('shows the account by name and number, for the customer of the address (NAV-042, ACC-021)', async () => {
-  server.use(answers());
+  server.use(answers(), answersRoot());
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Byggeplads Nord' })).toBeInTheDocument();
   expect(screen.getByText('Kundenummer 80011001')).toBeInTheDocument();
@@ -30,7 +34,7 @@ it('shows the account by name and number, for the customer of the address (NAV-0
 });
 
 it('shows what is owed and how many subscriptions there are', async () => {
-  server.use(answers());
+  server.use(answers(), answersRoot());
   open();
   expect(await fact('Skyldigt')).toBe('Skyldigt2.469,00 kr.2 ubetalte fakturaer');
   expect(await fact('Forfaldent')).toBe('Forfaldent1.234,50 kr.Betalingsfristen er overskredet.');
@@ -38,7 +42,7 @@ it('shows what is owed and how many subscriptions there are', async () => {
 });
 
 it('shows facts, invoice settings and owner controls (ACC-001, ACC-007, BIL-003)', async () => {
-  server.use(answers());
+  server.use(answers(), answersRoot());
   open();
   expect(await fact('Type')).toBe('TypeMobil');
   expect(await fact('Adresse')).toBe('AdressePakhusvej 122150 Nordhavn');
@@ -49,7 +53,7 @@ it('shows facts, invoice settings and owner controls (ACC-001, ACC-007, BIL-003)
 });
 
 it('leads to the root account, the invoices and the subscriptions (ACC-003)', async () => {
-  server.use(answers());
+  server.use(answers(), answersRoot());
   open();
   const links = Object.fromEntries(
     (await screen.findAllByRole('link')).map(link => [link.textContent, link.getAttribute('href')]),
@@ -101,15 +105,26 @@ it('says that rights are missing when the API forbids (ERR-008)', async () => {
 });
 
 it('offers to try again when the account cannot be read (ERR-025)', async () => {
-  server.use(fails(500), answers());
+  server.use(fails(500), answers(), answersRoot());
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Prøv igen' }));
   expect(await fact('Skyldigt')).toContain('2.469,00 kr.');
 });
 
 it('has no faults of accessibility', async () => {
-  server.use(answers());
+  server.use(answers(), answersRoot());
   const { container } = open();
-  await fact('Skyldigt');
+  await screen.findByRole('link', { name: 'Nordhavn Byg A/S' });
   expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('does not lead to a root that a limited administrator may not see (CUST-032)', async () => {
+  server.use(answers(), answersRoot(false));
+  open();
+  expect(await fact('Hører under')).toBe('Hører underNordhavn Byg A/S');
+  await waitFor(() => {
+    expect(queriesOf('/accounts')).toHaveLength(1);
+  });
+  expect(queriesOf('/accounts')[0]?.get('level')).toBe('RootOnly');
+  expect(screen.queryByRole('link', { name: 'Nordhavn Byg A/S' })).not.toBeInTheDocument();
 });

@@ -15,7 +15,11 @@ import { texts } from './texts.ts';
 const nodeOf = ({ rootId, name, root, children }: AccountBranch) => ({
   id: rootId,
   name: root?.formattedAccountName ?? name,
-  content: root ? <AccountRow account={root} /> : <p className={styles.row}>{texts.hiddenRoot(name)}</p>,
+  content: root ? (
+    <AccountRow account={root} />
+  ) : (
+    <p className={styles.hiddenRoot}>{texts.hiddenRoot(name)}</p>
+  ),
   children: children.map(account => ({
     id: account.accountId,
     name: account.formattedAccountName,
