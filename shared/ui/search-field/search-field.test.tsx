@@ -21,6 +21,7 @@ it('is cleared by the cross and by Escape', async () => {
   await userEvent.type(field, 'Anna');
   await userEvent.click(screen.getByRole('button', { name: 'Ryd søgning' }));
   expect(field).toHaveValue('');
+  expect(field).toHaveFocus();
   await userEvent.type(field, 'Bo{Escape}');
   expect(field).toHaveValue('');
 });

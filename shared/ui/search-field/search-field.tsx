@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { Field } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
@@ -16,45 +17,51 @@ export interface SearchFieldProps extends FieldTexts {
 }
 
 /** Search in a list. Escape and the cross clear it. */
-export const SearchField = ({ value, onChange, onSubmit, maxLength = 200, ...texts }: SearchFieldProps) => (
-  <Field {...texts}>
-    {ids => (
-      <span className={styles.box} role="search">
-        <span className={styles.glass}>
-          <Icon name="search" size="sm" />
-        </span>
-        <input
-          {...ids}
-          className={cx(control.control, styles.input)}
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={maxLength}
-          value={value}
-          onChange={event => {
-            onChange(event.target.value);
-          }}
-          onKeyDown={event => {
-            if (event.key === 'Enter') onSubmit?.(value);
-            if (event.key === 'Escape' && value !== '') {
-              event.stopPropagation();
-              onChange('');
-            }
-          }}
-        />
-        {value === '' ? null : (
-          <button
-            className={styles.clear}
-            type="button"
-            aria-label={searchTexts.clear}
-            onClick={() => {
-              onChange('');
+export const SearchField = ({ value, onChange, onSubmit, maxLength = 200, ...texts }: SearchFieldProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Field {...texts}>
+      {ids => (
+        <span className={styles.box} role="search" aria-label={texts.label}>
+          <span className={styles.glass}>
+            <Icon name="search" size="sm" />
+          </span>
+          <input
+            {...ids}
+            ref={input}
+            className={cx(control.control, styles.input)}
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={maxLength}
+            value={value}
+            onChange={event => {
+              onChange(event.target.value);
             }}
-          >
-            <Icon name="close" size="xs" />
-          </button>
-        )}
-      </span>
-    )}
-  </Field>
-);
+            onKeyDown={event => {
+              if (event.key === 'Enter') onSubmit?.(value);
+              if (event.key === 'Escape' && value !== '') {
+                event.stopPropagation();
+                onChange('');
+              }
+            }}
+          />
+          {value === '' ? null : (
+            <button
+              className={styles.clear}
+              type="button"
+              aria-label={searchTexts.clear}
+              onClick={() => {
+                // The cross goes away with the text: focus would be lost with it.
+                input.current?.focus();
+                onChange('');
+              }}
+            >
+              <Icon name="close" size="xs" />
+            </button>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+};
