@@ -7,7 +7,7 @@ export interface Moments {
   day(daysAgo: number): string;
   /** The moment so many minutes ago, as ISO text. */
   minutesAgo(minutes: number): string;
-  /** A moment in the daytime so many days ago. */
+  /** A moment in the daytime so many days ago, negative is ahead; of today never later than now. */
   daytime(daysAgo: number, minuteOfDay: number): string;
 }
 
@@ -19,7 +19,10 @@ export function momentsFrom(now: Date): Moments {
     today,
     day: daysAgo => addDays(today, -daysAgo),
     minutesAgo,
-    daytime: (daysAgo, minuteOfDay) =>
-      new Date(Date.parse(`${addDays(today, -daysAgo)}T06:00:00Z`) + minuteOfDay * 60_000).toISOString(),
+    daytime: (daysAgo, minuteOfDay) => {
+      const moment = Date.parse(`${addDays(today, -daysAgo)}T06:00:00Z`) + minuteOfDay * 60_000;
+      // What happened today has not happened later than now.
+      return new Date(daysAgo === 0 ? Math.min(moment, now.getTime()) : moment).toISOString();
+    },
   };
 }
