@@ -19,7 +19,8 @@ export const OverviewPage = () => {
           {texts.forbidden}
         </AttentionBox>
       ) : (
-        <Overview customerId={customer.id} />
+        // The key: nothing drawn for one customer may outlive the change to another.
+        <Overview key={customer.id} customerId={customer.id} />
       )}
     </>
   );

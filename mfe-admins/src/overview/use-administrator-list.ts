@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useHttp } from 'shared/http';
 import { useInfiniteQuery } from 'shared/query';
 import { toAdministratorItem, type AdministratorItem } from '../administrator-item.ts';
@@ -18,8 +18,7 @@ const withoutRepeats = (items: readonly AdministratorItem[]): AdministratorItem[
 export const useAdministratorList = ({ customerId, search, pages }: ListRequest) => {
   const query = useInfiniteQuery(overviewQueries(useHttp()).list({ customerId, search }));
   const { data, hasNextPage, fetchNextPage } = query;
-  const loadedPages = data?.pages ?? [];
-  const loadedCount = loadedPages.length;
+  const loadedCount = data?.pages.length ?? 0;
   const isBusy = query.isFetching || query.isFetchNextPageError;
   const isBehind = loadedCount > 0 && loadedCount < pages && hasNextPage;
 
@@ -29,11 +28,22 @@ export const useAdministratorList = ({ customerId, search, pages }: ListRequest)
     if (isBehind && !isBusy) void fetchNextPage();
   }, [isBehind, isBusy, loadedCount, fetchNextPage]);
 
-  const shownPages = loadedPages.slice(0, pages);
+  const items = useMemo(
+    () =>
+      withoutRepeats(
+        (data?.pages ?? [])
+          .slice(0, pages)
+          .flatMap(page => page.invitationUsers)
+          .map(toAdministratorItem),
+      ),
+    [data, pages],
+  );
+  // A shared link to page 100 brings a hundred pages in a row: React may leave out what it has no time to draw.
+  const drawn = useDeferredValue(items);
   return {
     query,
-    items: withoutRepeats(shownPages.flatMap(page => page.invitationUsers).map(toAdministratorItem)),
-    totalCount: shownPages.at(-1)?.totalCount ?? 0,
+    items: drawn.length === 0 ? items : drawn,
+    totalCount: data?.pages.at(-1)?.totalCount ?? 0,
     hasMore: hasNextPage || loadedCount > pages,
     /** More rows are on their way below those that are here. */
     isLoadingMore: isBehind && !query.isFetchNextPageError,
