@@ -24,6 +24,8 @@ export interface Settings {
   portalOrigin: string;
   /** The sign-in server's address, as people see it: the OpenID Connect issuer. */
   identityUrl: string;
+  /** The collector's address, as people's browsers see it. */
+  collectorUrl: string;
   /** The control API of another process, for a service that runs alone in a test set-up. */
   controlUrl: string | undefined;
   /** Whether a reverse proxy of ours tells the real scheme, host and address. */
@@ -42,6 +44,7 @@ const environmentSchema = z.object({
   PORTAL_HOST: optionalText,
   PORTAL_ORIGIN: optionalText,
   PORTAL_IDENTITY_URL: optionalText,
+  PORTAL_COLLECTOR_URL: optionalText,
   PORTAL_CONTROL_URL: optionalText,
   PORTAL_TRUST_PROXY: optionalText,
 });
@@ -63,6 +66,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     identityUrl:
       parseOrigin('PORTAL_IDENTITY_URL', given.PORTAL_IDENTITY_URL) ??
       `http://localhost:${portBase + portOffsets.identity}`,
+    collectorUrl:
+      parseOrigin('PORTAL_COLLECTOR_URL', given.PORTAL_COLLECTOR_URL) ??
+      `http://localhost:${portBase + portOffsets.collector}`,
     controlUrl: parseOrigin('PORTAL_CONTROL_URL', given.PORTAL_CONTROL_URL),
     trustProxy: parseSwitch('PORTAL_TRUST_PROXY', given.PORTAL_TRUST_PROXY),
   };

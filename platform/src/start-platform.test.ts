@@ -117,6 +117,13 @@ describe('the whole platform', () => {
     assert.ok((await newBrowser().signIn('admin@demo.example', password)).access_token);
   });
 
+  it('sends reports about the sign-in pages to the collector', async () => {
+    const policy = (await fetch(`${platform.urls.identity}/nothing-here`)).headers.get(
+      'content-security-policy',
+    );
+    assert.match(policy ?? '', new RegExp(`report-uri ${platform.urls.collector}/csp$`));
+  });
+
   it('guards every answer of every service', async () => {
     for (const url of Object.values(platform.urls)) {
       const answer = await fetch(`${url}/nothing-here`);

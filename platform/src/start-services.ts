@@ -29,7 +29,8 @@ export interface RunningService {
 export async function startIdentity(context: ServiceContext): Promise<RunningService> {
   const { db, settings } = context;
   const { identityUrl: issuer, portalOrigin, trustProxy } = settings;
-  const service = await buildIdentity({ db, issuer, portalOrigin, trustProxy, log: logError });
+  const reportUrl = `${settings.collectorUrl}/csp`;
+  const service = await buildIdentity({ db, issuer, portalOrigin, reportUrl, trustProxy, log: logError });
   return startService(context, 'identity', service);
 }
 

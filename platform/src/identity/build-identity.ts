@@ -23,6 +23,8 @@ export interface IdentityOptions {
   issuer: string;
   /** The portal's origin: the only one that is redirected to and may read answers. */
   portalOrigin: string;
+  /** Where browsers report what the pages' security policy stopped. */
+  reportUrl?: string;
   /** Whether a reverse proxy in front of us tells the real scheme, host and address. */
   trustProxy?: boolean;
   log?: (message: string, error: unknown) => void;
@@ -30,7 +32,7 @@ export interface IdentityOptions {
 
 /** The sign-in server: OpenID Connect for the portal, with its own Danish pages. */
 export async function buildIdentity(options: IdentityOptions): Promise<Service> {
-  const { db, issuer, portalOrigin, trustProxy = false, log = () => undefined } = options;
+  const { db, issuer, portalOrigin, reportUrl, trustProxy = false, log = () => undefined } = options;
   const keys = await loadIdentityKeys(db);
   const assets = await loadAssets();
   const provider = new Provider(issuer, providerConfiguration({ db, keys, issuer, portalOrigin }));
@@ -54,7 +56,7 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
   const addressOf = (request: IncomingMessage) => clientAddress(request, trustProxy);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    setPageHeaders(response, portalOrigin);
+    setPageHeaders(response, portalOrigin, reportUrl);
     const { pathname } = new URL(request.url ?? '/', issuer);
     const asset = assets.get(pathname);
     if (asset) {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** The headers of the sign-in server's pages. Nothing in them is inline, and nobody may frame them. */
-export function setPageHeaders(response: ServerResponse, portalOrigin: string): void {
+export function setPageHeaders(response: ServerResponse, portalOrigin: string, reportUrl?: string): void {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -13,6 +13,7 @@ export function setPageHeaders(response: ServerResponse, portalOrigin: string): 
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
+    ...(reportUrl === undefined ? [] : [`report-uri ${reportUrl}`]),
   ];
   response.setHeader('content-security-policy', policy.join('; '));
   response.setHeader('x-frame-options', 'DENY');
