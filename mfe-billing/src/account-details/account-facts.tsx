@@ -49,31 +49,19 @@ export const AccountFacts = ({ account }: { readonly account: AccountDetails & A
   const address = accountAddressLines(account.address);
   return (
     <div className={styles.columns}>
-      <Card title={facts.heading}>
-        <DescriptionList
-          items={[
-            {
-              term: facts.root,
-              value: account.rootAccountId ? (
-                <RootAccount rootAccountId={account.rootAccountId} name={account.parentAccountName} />
-              ) : undefined,
-            },
-            { term: facts.below, value: counts.accounts > 0 ? formatCount(counts.accounts) : undefined },
-            { term: facts.type, value: productGroupLabels[account.type] },
-            { term: facts.address, value: address.length > 0 ? <Lines lines={address} /> : undefined },
-          ]}
-        />
-      </Card>
       <div className={styles.column}>
-        <Card title={invoicing.heading}>
+        <Card title={facts.heading}>
           <DescriptionList
             items={[
-              { term: invoicing.frequency, value: billCycleLabels[account.billCycleFrequency] },
-              { term: invoicing.start, value: billCycleStartDate && formatMediumDate(billCycleStartDate) },
-              { term: invoicing.format, value: invoiceFormatLabels[invoiceSettings.invoiceFormat] },
-              { term: invoicing.ean, value: invoiceSettings.ean },
-              { term: invoicing.email, value: invoiceSettings.email },
-              { term: invoicing.reference, value: invoiceSettings.reference },
+              {
+                term: facts.root,
+                value: account.rootAccountId ? (
+                  <RootAccount rootAccountId={account.rootAccountId} name={account.parentAccountName} />
+                ) : undefined,
+              },
+              { term: facts.below, value: counts.accounts > 0 ? formatCount(counts.accounts) : undefined },
+              { term: facts.type, value: productGroupLabels[account.type] },
+              { term: facts.address, value: address.length > 0 ? <Lines lines={address} /> : undefined },
             ]}
           />
         </Card>
@@ -89,6 +77,18 @@ export const AccountFacts = ({ account }: { readonly account: AccountDetails & A
           />
         </Card>
       </div>
+      <Card title={invoicing.heading}>
+        <DescriptionList
+          items={[
+            { term: invoicing.frequency, value: billCycleLabels[account.billCycleFrequency] },
+            { term: invoicing.start, value: billCycleStartDate && formatMediumDate(billCycleStartDate) },
+            { term: invoicing.format, value: invoiceFormatLabels[invoiceSettings.invoiceFormat] },
+            { term: invoicing.ean, value: invoiceSettings.ean },
+            { term: invoicing.email, value: invoiceSettings.email },
+            { term: invoicing.reference, value: invoiceSettings.reference },
+          ]}
+        />
+      </Card>
     </div>
   );
 };

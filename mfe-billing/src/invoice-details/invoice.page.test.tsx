@@ -61,7 +61,7 @@ it('gives the payment line to copy (BIL-003)', async () => {
 it('says why there is nothing to pay instead of how to pay', async () => {
   server.use(answers({ isPayable: false, notPayableReason: 'AutomaticPayment', status: 'AutomaticPayment' }));
   open();
-  const pay = await card('Sådan betaler I');
+  const pay = await card('Betaling');
   expect(pay.getByText('Beløbet trækkes automatisk på betalingsfristen.')).toBeInTheDocument();
   expect(pay.queryByRole('button')).not.toBeInTheDocument();
 });
@@ -100,7 +100,7 @@ it('lists payments once there are some', async () => {
   };
   server.use(answers({ payments: [payment] }));
   open();
-  const table = await screen.findByRole('table', { name: 'Betalinger' });
+  const table = await screen.findByRole('table', { name: 'Modtagne betalinger' });
   expect(within(table).getByRole('row', { name: /15\. okt\. 2026/ })).toHaveTextContent('Bankoverførsel');
 });
 

@@ -33,7 +33,7 @@ export const texts = {
   },
 
   pay: {
-    heading: 'Sådan betaler I',
+    heading: 'Betaling',
     fik: 'Betalingslinje',
     regNo: 'Registreringsnummer',
     accountNo: 'Kontonummer',
@@ -42,7 +42,7 @@ export const texts = {
     deadline: 'Betalingsfrist',
   },
 
-  payments: { heading: 'Betalinger', paidAt: 'Dato', method: 'Betalt med', amount: 'Beløb' },
+  payments: { heading: 'Modtagne betalinger', paidAt: 'Dato', method: 'Betalt med', amount: 'Beløb' },
 
   lines: {
     heading: 'Specifikation',
