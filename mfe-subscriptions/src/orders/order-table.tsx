@@ -25,7 +25,7 @@ interface UserProps {
 const User = ({ order, customerId }: UserProps) => {
   const { subscriptionId, userName, msisdn } = order;
   const number = msisdn ? formatPhoneNumber(msisdn) : undefined;
-  const name = userName || number || subscriptionId;
+  const name = userName || number || texts.seeSubscription;
   return (
     <span className={styles.lines}>
       {subscriptionId ? (
@@ -33,7 +33,7 @@ const User = ({ order, customerId }: UserProps) => {
           <Link href={customerHref(customerId, subscriptionPath(subscriptionId))}>{name}</Link>
         </span>
       ) : (
-        <span>{name}</span>
+        <span>{userName || number}</span>
       )}
       {userName && number ? <span className={styles.second}>{number}</span> : null}
     </span>
@@ -69,7 +69,11 @@ const columnsFor = (customerId: string): TableColumn<OrderRow>[] => [
     cell: order => <User order={order} customerId={customerId} />,
   },
   { id: 'status', header: texts.columns.status, cell: order => <Status order={order} /> },
-  { id: 'created', header: texts.columns.created, cell: order => formatDateTime(order.created) },
+  {
+    id: 'created',
+    header: texts.columns.created,
+    cell: order => <span className={styles.created}>{formatDateTime(order.created)}</span>,
+  },
   { id: 'createdBy', header: texts.columns.createdBy, cell: orderCreatorLabel },
 ];
 

@@ -15,6 +15,7 @@ export const ordersTexts = {
     created: 'Bestilt',
     createdBy: 'Bestilt af',
   },
+  seeSubscription: 'Se abonnementet',
   showAll: 'Vis alle ordrer',
   noHits: 'Ingen ordrer matcher dine filtre.',
   noSuchPage: 'Listen har ikke så mange sider.',
