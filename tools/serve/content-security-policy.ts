@@ -15,15 +15,16 @@ export const trustedTypesPolicies = [
 ] as const;
 
 /**
- * Hashes of style elements that a library writes with fixed content. An inline style that is not on this list
- * does not apply.
+ * Hashes of the two style elements that react-aria writes, always with the same content. An inline style that is
+ * not on this list does not apply. A new version of the library may change them: the browser suite then fails with
+ * the new hash in the report.
  */
-export const knownInlineStyles: readonly string[] = [
-  // React Aria: `touch-action` of what can be pressed.
+const knownInlineStyles = [
+  // How a finger moves on what can be pressed.
   'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=',
-  // React Aria: keeps the page below an overlay from scrolling on iOS.
+  // Holds the page still behind a dialog, on iOS.
   'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=',
-];
+] as const;
 
 const asWebSocket = (origin: string): string => origin.replace(/^http/, 'ws');
 
