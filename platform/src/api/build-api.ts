@@ -1,13 +1,12 @@
 import cors from '@fastify/cors';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/tables.ts';
 import { collectRoutes, type DeclaredRoute } from './access.ts';
-import { ApiProblem } from './api-problem.ts';
 import { addAnswerHeaders, correlationId } from './answer-headers.ts';
+import { addCallLimits } from './call-limits.ts';
 import { answerError, answerUnknownRoute } from './error-answers.ts';
 import { addGuard, type Authenticate } from './guard.ts';
 import { addOpenApi } from './openapi.ts';
@@ -23,8 +22,10 @@ export interface ApiOptions {
   authenticate: Authenticate;
   /** Origins of the portal that browsers may call from, with credentials. */
   allowedOrigins: readonly string[];
-  /** Calls per minute and address before 429; 6,000 unless given. */
+  /** Calls a person may make per minute before 429, and ten times that per address; 6,000 unless given. */
   callsPerMinute?: number;
+  /** Addresses of the proxies in front, whose `x-forwarded-for` is believed; none unless given. */
+  trustedProxies?: string[];
   /** Where failures are logged; standard output, errors only, unless given. */
   logger?: FastifyServerOptions['logger'];
 }
@@ -36,6 +37,7 @@ export async function buildApi(
   const api = fastify({
     logger: options.logger ?? { level: 'error' },
     genReqId: correlationId,
+    trustProxy: options.trustedProxies ?? false,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors(error, request, reply) {
@@ -57,14 +59,10 @@ export async function buildApi(
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'x-correlation-id', 'idempotency-key', 'if-match'],
-    exposedHeaders: ['x-correlation-id'],
+    exposedHeaders: ['x-correlation-id', 'retry-after'],
     maxAge: 600,
   });
-  await api.register(rateLimit, {
-    max: options.callsPerMinute ?? 6_000,
-    timeWindow: 60_000,
-    errorResponseBuilder: () => new ApiProblem(429, 'TooManyRequests'),
-  });
+  await addCallLimits(api, options.callsPerMinute ?? 6_000);
   addGuard(api, options.db, options.authenticate);
   api.setNotFoundHandler(answerUnknownRoute);
   await addOpenApi(api);

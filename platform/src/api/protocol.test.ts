@@ -64,8 +64,8 @@ describe('a refused call', () => {
     ['at an unknown address', { url: '/nothing-here' }, 404, 'NotFound', undefined],
     ['with a broken address', { url: '/user%' }, 400, 'ArgumentError', undefined],
     [
-      'with a body too large',
-      { method: 'POST', url: '/user', payload: 'x'.repeat(2_000_000) },
+      'with a method that no route has',
+      { method: 'POST', url: '/user', payload: '{}' },
       404,
       'NotFound',
       undefined,
@@ -157,26 +157,47 @@ describe('calls from a browser', () => {
     }
   });
 
-  it('are counted, and too many answer 429 in the error shape', async () => {
-    const api = await buildApi({
-      db: test.database.db,
-      clock: test.clock,
-      authenticate: () => Promise.resolve(undefined),
-      allowedOrigins: [],
-      callsPerMinute: 3,
-      logger: false,
+  it('are counted per person, and too many answer 429 in the error shape', async () => {
+    const limited = await apiWithLimit(3);
+    const statusOf = async (token: string) =>
+      (await limited.inject({ url: '/self-service-api/user', headers: { authorization: `Bearer ${token}` } }))
+        .statusCode;
+    const busy = [];
+    for (let index = 0; index < 4; index += 1) busy.push(await statusOf('one'));
+    const answer = await limited.inject({
+      url: '/self-service-api/user',
+      headers: { authorization: 'Bearer one' },
     });
-    const answers = [];
-    for (let index = 0; index < 4; index += 1)
-      answers.push(await api.inject({ url: '/self-service-api/health' }));
-    await api.close();
-    assert.deepEqual(
-      answers.map(answer => answer.statusCode),
-      [200, 200, 200, 429],
-    );
-    assert.equal(z.parse(apiErrorSchema, answers[3]?.json()).code, 'TooManyRequests');
+    assert.equal(z.parse(apiErrorSchema, answer.json()).code, 'TooManyRequests');
+    assert.match(String(answer.headers['retry-after']), /^\d+$/);
+    assert.deepEqual([...busy, await statusOf('other')], [200, 200, 200, 429, 200]);
+    await limited.close();
+  });
+
+  it('without a good token are counted per address', async () => {
+    const limited = await apiWithLimit(1);
+    const statuses = [];
+    for (let index = 0; index < 11; index += 1) {
+      statuses.push((await limited.inject({ url: '/self-service-api/user' })).statusCode);
+    }
+    await limited.close();
+    assert.deepEqual(statuses, [...Array.from({ length: 10 }, () => 401), 429]);
   });
 });
+
+/** An API on which the tokens `one` and `other` stand for two people. */
+async function apiWithLimit(callsPerMinute: number) {
+  const { db } = test.database;
+  const [one, other] = await db.selectFrom('users').select('user_id').limit(2).execute();
+  return buildApi({
+    db,
+    clock: test.clock,
+    authenticate: token => Promise.resolve({ userId: String((token === 'one' ? one : other)?.user_id) }),
+    allowedOrigins: [],
+    callsPerMinute,
+    logger: false,
+  });
+}
 
 describe('a route without an access declaration', () => {
   it('stops the API from starting', () => {
