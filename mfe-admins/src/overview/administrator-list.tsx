@@ -61,26 +61,27 @@ export const AdministratorList = ({ customerId, address, onAddressChange }: Admi
   return (
     <div>
       <AdministratorTable items={items} isBusy={query.isPlaceholderData} />
-      {query.error !== null && query.isFetchNextPageError ? (
-        <LoadFailure
-          error={query.error}
-          title={texts.failedMore}
-          isRetrying={query.isFetchingNextPage}
-          onRetry={() => {
-            void query.fetchNextPage();
-          }}
-        />
-      ) : (
-        <LoadMore
-          shown={items.length}
-          total={totalCount}
-          hasMore={hasMore}
-          isLoading={isLoadingMore}
-          onMore={() => {
-            onAddressChange({ ...address, pages: address.pages + 1 });
-          }}
-        />
-      )}
+      <LoadMore
+        shown={items.length}
+        total={totalCount}
+        hasMore={hasMore}
+        isLoading={isLoadingMore}
+        failure={
+          query.error !== null && query.isFetchNextPageError ? (
+            <LoadFailure
+              error={query.error}
+              title={texts.failedMore}
+              isRetrying={query.isFetchingNextPage}
+              onRetry={() => {
+                void query.fetchNextPage();
+              }}
+            />
+          ) : undefined
+        }
+        onMore={() => {
+          onAddressChange({ ...address, pages: address.pages + 1 });
+        }}
+      />
     </div>
   );
 };
