@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { applyCors } from '../http/cors.ts';
+import { pathOf } from '../http/path-of.ts';
 import { readBody } from '../http/read-body.ts';
 import { sendJson } from '../http/send.ts';
 import type { Service } from '../http/service.ts';
@@ -19,7 +20,7 @@ export function buildCollector(db: Kysely<Database>): Service {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const cors = { origin: '*', methods: 'POST, OPTIONS', headers: 'Content-Type' };
     if (applyCors(request, response, cors)) return;
-    const path = (request.url ?? '/').replace(/\?.*$/, '');
+    const path = pathOf(request);
     if (path !== '/logs' && path !== '/csp') {
       sendJson(response, 404, { message: 'There is nothing at this address.' });
       return;

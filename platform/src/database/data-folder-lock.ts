@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  constants,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { UserFacingError } from '../user-facing-error.ts';
 
@@ -55,7 +64,7 @@ function writeOwnLock(folder: string): { file: string; text: string } {
     mkdirSync(folder, { recursive: true });
     writeFileSync(file, text);
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+    const reason = codeOf(error) || 'unknown reason';
     throw new UserFacingError(
       `The data folder ${folder} cannot be written (${reason}): check its permissions, or set PORTAL_DATA_DIR to another folder.`,
       { cause: error },
@@ -64,15 +73,31 @@ function writeOwnLock(folder: string): { file: string; text: string } {
   return { file, text };
 }
 
-/** Creating a hard link is atomic: of two processes that try, one succeeds. */
+/** Creating a hard link is atomic, and the file is whole at once: of two processes that try, one succeeds. */
 function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
+    if (['EPERM', 'ENOTSUP', 'ENOSYS'].includes(codeOf(error))) return tryCopy(from, to);
     throw error;
   }
+}
+
+/** For file systems without hard links. */
+function tryCopy(from: string, to: string): boolean {
+  try {
+    copyFileSync(from, to, constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 function readLock(lockFile: string): string | undefined {
@@ -111,7 +136,8 @@ function isRunning(holder: Holder): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+    // EPERM: it runs, but belongs to somebody else.
+    if (codeOf(error) !== 'EPERM') return false;
   }
   const startedAt = startTimeOf(holder.pid);
   return startedAt === '' || holder.startedAt === '' || startedAt === holder.startedAt;

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { Provider, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from '../database/tables.ts';
 import { sendHtml } from '../http/send.ts';
+import { pathOf } from '../http/path-of.ts';
 import type { Service } from '../http/service.ts';
 import { loadAssets, sendAsset } from './assets.ts';
 import { portalPath } from './client.ts';
@@ -57,7 +58,7 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     setPageHeaders(response, portalOrigin, reportUrl);
-    const { pathname } = new URL(request.url ?? '/', issuer);
+    const pathname = pathOf(request);
     const asset = assets.get(pathname);
     if (asset) {
       sendAsset(response, asset);
@@ -65,6 +66,8 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
       await answerSignIn({ db, provider, portalOrigin, addressOf }, request, response);
     } else if (pathname === '/') {
       response.writeHead(302, { location: portalOrigin + portalPath }).end();
+    } else if (!URL.canParse(request.url ?? '/', issuer)) {
+      sendHtml(response, 400, messagePage(texts.notFound, portalOrigin + portalPath));
     } else {
       await answerProtocol(request, response);
     }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
 import { errors, type Provider } from 'oidc-provider';
 import type { Database } from '../database/tables.ts';
+import { pathOf } from '../http/path-of.ts';
 import { readBody } from '../http/read-body.ts';
 import { sendHtml } from '../http/send.ts';
 import { checkCredentials } from './accounts.ts';
@@ -84,7 +85,7 @@ async function judge(
 async function findInteraction(provider: Provider, request: IncomingMessage, response: ServerResponse) {
   try {
     const interaction = await provider.interactionDetails(request, response);
-    const asked = new URL(request.url ?? '/', provider.issuer).pathname.split('/')[2];
+    const asked = pathOf(request).split('/')[2];
     return asked === interaction.uid ? interaction : undefined;
   } catch (error) {
     if (error instanceof errors.SessionNotFound) return undefined;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { applyCors } from '../http/cors.ts';
+import { pathOf } from '../http/path-of.ts';
 import { readBody } from '../http/read-body.ts';
 import { sendJson } from '../http/send.ts';
 import type { Service } from '../http/service.ts';
@@ -95,7 +96,7 @@ const routes: { method: string; pattern: RegExp; kind: Route['kind'] }[] = [
 ];
 
 function findRoute(request: IncomingMessage): Route | undefined {
-  const path = (request.url ?? '/').replace(/\?.*$/, '');
+  const path = pathOf(request);
   for (const { method, pattern, kind } of routes) {
     const match = request.method === method ? pattern.exec(path) : null;
     if (!match) continue;
