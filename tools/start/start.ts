@@ -31,15 +31,21 @@ const requireDatabase = async (url: string | undefined): Promise<void> => {
   await pool.end();
 };
 
+/** What this instance was told, in the form that a shell takes: another instance needs to be told the same. */
+const settingsOfThisStart = (): string[] =>
+  ['PORTAL_PORT_BASE', 'PORTAL_DATA_DIR', 'PORTAL_MODE'].flatMap(name => {
+    const value = process.env[name];
+    return value === undefined || value === '' ? [] : [`${name}=${value}`];
+  });
+
 const reportLostOrigin = async (
   { name, ended }: RunningProcess,
   isStopping: () => boolean,
 ): Promise<void> => {
   const reason = await ended;
   if (isStopping()) return;
-  process.stderr.write(
-    `${name} stopped by itself (${reason}); start it again with: npm run origin -- ${name}\n`,
-  );
+  const command = [...settingsOfThisStart(), `npm run origin -- ${name}`].join(' ');
+  process.stderr.write(`${name} stopped by itself (${reason}); start it again with: ${command}\n`);
 };
 
 const prepare = async (settings: Settings): Promise<void> => {
