@@ -30,13 +30,13 @@ export type Authenticate = (token: string) => Promise<{ userId: string } | undef
 const rank: Record<HeldRole, number> = { User: 1, Admin: 2, Superadmin: 3 };
 
 /**
- * The one place that decides who may call what. Runs before validation, so that a stranger learns nothing about
+ * The one place that decides who may call what. Runs before the body is read and anything is validated, so that a stranger learns nothing about
  * the shape of a call, and fails closed: an unknown route or missing declaration never reaches a handler.
  */
 export function addGuard(api: FastifyInstance, db: Kysely<Database>, authenticate: Authenticate): void {
   api.decorateRequest('userId', undefined);
   api.decorateRequest('tenant', undefined);
-  api.addHook('preValidation', async request => {
+  api.addHook('onRequest', async request => {
     if (request.is404) return;
     const access = request.routeOptions.config.access;
     if (access?.to === 'everyone') return;
