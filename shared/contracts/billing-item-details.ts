@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { billingItemSchema } from './billing-item.ts';
 import { moneySchema } from './money.ts';
-import { data, dateSchema, openEnum, timestampSchema } from './wire.ts';
+import { data, openEnum, timestampSchema } from './wire.ts';
 
 const text = z.optional(z.nullable(z.string()));
 
@@ -56,7 +56,6 @@ export const billingItemDetailsSchema = z.extend(billingItemSchema, {
   paymentInfo: paymentInfoSchema,
   /** Total with VAT of the account's item before this one, for comparison. */
   previousTotal: z.optional(z.nullable(moneySchema)),
-  paidDate: z.optional(z.nullable(dateSchema)),
 });
 export type BillingItemDetails = z.infer<typeof billingItemDetailsSchema>;
 
