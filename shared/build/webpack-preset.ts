@@ -67,7 +67,7 @@ const common = (directory: string, production: boolean, classSalt: string): Conf
     },
   },
   module: {
-    strictExportPresence: true,
+    parser: { javascript: { exportsPresence: 'error' } },
     rules: [
       {
         test: /\.tsx?$/,
@@ -179,6 +179,7 @@ export const hostConfig =
         assetModuleFilename: 'assets/[name].[contenthash][ext]',
         uniqueName: `${name}-${buildId}`,
         crossOriginLoading: 'anonymous',
+        // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor remembers the failure; this one forgets it, so that a second try runs the module again
         strictModuleExceptionHandling: true,
         trustedTypes: { policyName: trustedTypesPolicy, onPolicyCreationFailure: 'continue' },
         clean: true,
@@ -254,6 +255,7 @@ export const remoteConfig =
         assetModuleFilename: '[name].[contenthash][ext]',
         uniqueName,
         crossOriginLoading: 'anonymous',
+        // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor remembers the failure; this one forgets it, so that a second try runs the module again
         strictModuleExceptionHandling: true,
         trustedTypes: { policyName: `${trustedTypesPolicy}-${name}`, onPolicyCreationFailure: 'continue' },
         clean: true,
