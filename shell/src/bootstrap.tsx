@@ -1,27 +1,32 @@
-/** Start-up, in the order of the specification (SHL-024): read it as a list. */
+/** Finds out where the page is, and starts the portal or says that it can't be started. */
 import 'shared/styles/fonts.css';
 import 'shared/styles/tokens.css';
 import 'shared/styles/base.css';
 import { createRoot } from 'react-dom/client';
-import { detectEnvironment, type Environment } from './settings/detect-environment.ts';
+import { detectEnvironment } from './settings/detect-environment.ts';
 import { CriticalError } from './startup/critical-error.tsx';
-import { startPortal } from './startup/start-portal.tsx';
+import { startPortal, type Mount } from './startup/start-portal.tsx';
 
-const element = document.getElementById('root');
-if (element === null) throw new Error('The page has no element with the id root.');
-const root = createRoot(element);
+const mount: Mount = (content, options) => {
+  const element = document.getElementById('root');
+  if (element === null) throw new Error('The page has no element with the id root.');
+  createRoot(element, options).render(content);
+};
 
-const declaredMode = (): string | undefined =>
-  PORTAL_OFFLINE ? 'offline' : document.documentElement.dataset['portalMode'];
+const start = async (): Promise<void> => {
+  const declaredMode = PORTAL_OFFLINE ? 'offline' : document.documentElement.dataset['portalMode'];
+  await startPortal(detectEnvironment(window.location, declaredMode), mount);
+};
 
-startPortal(root, () => detectEnvironment(window.location, declaredMode())).catch((error: unknown) => {
-  console.error(error);
-  root.render(
+start().catch((error: unknown) => {
+  mount(
     <CriticalError
       error={error}
       onStartAgain={() => {
         window.location.assign('/selvbetjening/');
       }}
     />,
+    // What breaks while even this page is drawn can only be said to whoever has the developer tools open.
+    { onUncaughtError: console.error, onCaughtError: console.error, onRecoverableError: console.error },
   );
 });

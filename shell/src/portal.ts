@@ -1,5 +1,6 @@
 /** What start-up puts together, for the shell's own pages. Remotes get the ports of `shared`, never this. */
 import { createContext, useContext } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
 import type { LoadedRegistry } from './remotes/registry.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 import type { ToastStore } from './store/toast-store.ts';
@@ -10,6 +11,8 @@ export interface SignedIn {
   readonly userStore: UserStore;
   /** Goes to the end-session endpoint; rejects when that fails, and the person is still signed in. */
   readonly signOut: () => Promise<void>;
+  /** Becomes expired once, with the first call that is refused (AUTH-030). */
+  readonly expiry: StoreApi<{ readonly isExpired: boolean }>;
   /** Starts a new sign-in that comes back to the current address. */
   readonly signInAgain: () => Promise<void>;
 }
@@ -20,6 +23,8 @@ export interface Portal {
   readonly toasts: ToastStore;
   readonly signedIn: SignedIn | undefined;
   readonly isPreview: boolean;
+  /** Ends the session at the identity server, also after a sign-in that failed half-way. */
+  readonly endSession: () => Promise<void>;
   /** Called once per settled navigation. */
   readonly onNavigated: (pathname: string, pageTitle: string) => void;
 }

@@ -1,9 +1,8 @@
 /** Where errors and navigations are logged: only from production and preproduction (ERR-031). */
 import type { Mode } from '../settings/detect-environment.ts';
 import type { LoggingSettings } from '../settings/settings.ts';
+import type { LogContext } from './log-context.ts';
 import type { LogSender } from './log-sender.ts';
-
-export type LogContext = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export interface ErrorLogger {
   /** Logs an error once, however many handlers hand it over. Never throws. */

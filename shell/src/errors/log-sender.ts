@@ -3,7 +3,7 @@ import { datadogLogs, type LogsEvent, type LogsInitConfiguration } from '@datado
 import { isPortalError } from 'shared/errors/portal-error';
 import type { Mode } from '../settings/detect-environment.ts';
 import type { LoggingSettings } from '../settings/settings.ts';
-import type { LogContext } from './error-logger.ts';
+import type { LogContext } from './log-context.ts';
 import { bareAddress, scrub } from './scrub.ts';
 
 export interface LogSender {

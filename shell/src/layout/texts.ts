@@ -5,4 +5,8 @@ export const layoutTexts = {
   openMenu: 'Åbn menu',
   closeMenu: 'Luk menu',
   preview: 'Forhåndsvisning',
+  expiredTitle: 'Du er logget ud',
+  expiredText:
+    'Du har været væk for længe, og du er derfor blevet logget ud. Log ind igen for at fortsætte, hvor du slap.',
+  expiredSignIn: 'Log ind igen',
 } as const;

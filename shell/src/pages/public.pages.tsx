@@ -1,6 +1,6 @@
 /** The pages that need no signed-in person, and the error pages. Each says what happened and what to do. */
 import { Button } from 'shared/ui/button';
-import { LinkButton } from 'shared/ui/link-button';
+import { usePortal } from '../portal.ts';
 import { MessagePage } from './message-page.tsx';
 import { publicTexts as texts } from './texts.ts';
 
@@ -15,11 +15,23 @@ export const SignedOutPage = () => (
   </MessagePage>
 );
 
-export const SignInFailedPage = () => (
-  <MessagePage icon="warning" title={texts.signInFailed.title} text={texts.signInFailed.text}>
-    <Button onPress={startAgain}>{texts.tryAgain}</Button>
-  </MessagePage>
-);
+export const SignInFailedPage = () => {
+  const { endSession } = usePortal();
+  return (
+    <MessagePage icon="warning" title={texts.signInFailed.title} text={texts.signInFailed.text}>
+      <Button onPress={startAgain}>{texts.tryAgain}</Button>
+      <Button
+        variant="secondary"
+        onPress={() => {
+          // Where the identity server can't be reached there is no session to leave either.
+          endSession().catch(startAgain);
+        }}
+      >
+        {texts.otherUser}
+      </Button>
+    </MessagePage>
+  );
+};
 
 export const InternalErrorPage = () => (
   <MessagePage icon="warning" title={texts.internalError.title} text={texts.internalError.text}>
@@ -29,7 +41,7 @@ export const InternalErrorPage = () => (
 
 export const FeatureUnavailablePage = () => (
   <MessagePage icon="clock" title={texts.unavailable.title} text={texts.unavailable.text}>
-    <LinkButton href="/">{texts.toStart}</LinkButton>
+    <Button onPress={startAgain}>{texts.toStart}</Button>
   </MessagePage>
 );
 
@@ -42,7 +54,7 @@ export const MaintenancePage = () => (
 /** The self-service forms for people without a working sign-in are not open yet; the page says who helps. */
 const byCustomerService = (title: string, text: string) => (
   <MessagePage icon="info" title={title} text={text}>
-    <LinkButton href="/">{texts.toStart}</LinkButton>
+    <Button onPress={startAgain}>{texts.toStart}</Button>
   </MessagePage>
 );
 

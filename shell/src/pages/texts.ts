@@ -3,6 +3,7 @@ export const publicTexts = {
   signIn: 'Log ind',
   tryAgain: 'Prøv igen',
   toStart: 'Gå til forsiden',
+  otherUser: 'Log ind som en anden',
   signedOut: {
     title: 'Du er logget ud',
     text: 'Luk browseren, hvis du bruger en computer, som andre også har adgang til.',

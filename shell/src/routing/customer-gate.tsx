@@ -2,7 +2,7 @@
  * Everything below `/{customerId}` stands behind this gate: customers are loaded, the id is one of the
  * person's own, and the ports of the current customer are filled.
  */
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { CurrentCustomerContext } from 'shared/customers';
 import { capabilitiesOf, deriveCustomer } from 'shared/customers/capabilities';
@@ -11,20 +11,34 @@ import { isPortalError } from 'shared/errors/portal-error';
 import { Navigate, useLocation, useParams } from 'shared/router';
 import { useToggle } from 'shared/toggles';
 import { ExceptionBox } from 'shared/ui/exception-box';
-import { usePortal, useSignedIn } from '../portal.ts';
+import { usePortal, type SignedIn } from '../portal.ts';
 import { NoCustomersPage } from '../pages/no-customers.page.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { LoadingFrame } from '../layout/loading-frame.tsx';
 import { addressForCustomer } from './switch-customer.ts';
 import { routingTexts } from './texts.ts';
 
-/** Loads the customers and hands them over; draws the waiting, the failure and the absence of any. */
-export const WithCustomers = ({
-  children,
-}: {
+interface WithCustomersProps {
   readonly children: (customers: readonly Customer[]) => ReactNode;
-}) => {
-  const { userStore } = useSignedIn();
+}
+
+/** Loads the customers and hands them over; draws the waiting, the failure and the absence of any. */
+export const WithCustomers = ({ children }: WithCustomersProps) => {
+  const { signedIn } = usePortal();
+  // A public page was opened first, and nobody has signed in yet: a full load of this address does.
+  if (signedIn === undefined) return <FullLoad />;
+  return <LoadedCustomers signedIn={signedIn}>{children}</LoadedCustomers>;
+};
+
+const FullLoad = () => {
+  useEffect(() => {
+    window.location.reload();
+  }, []);
+  return null;
+};
+
+const LoadedCustomers = ({ signedIn, children }: WithCustomersProps & { readonly signedIn: SignedIn }) => {
+  const { userStore } = signedIn;
   const customers = useStore(userStore, state => state.customers);
 
   if (customers.state === 'loading')

@@ -1,8 +1,10 @@
 /** Around every page: its title, focus on its heading after navigation, toasts, and the session's dialogs. */
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useHref, useLocation, useNavigate } from 'shared/router';
+import { Navigate, Outlet, ScrollRestoration, useHref, useLocation, useNavigate } from 'shared/router';
+import { useToggle } from 'shared/toggles';
 import { UiProvider } from 'shared/ui/provider';
 import { layoutTexts } from '../layout/texts.ts';
+import { LoginExpired } from '../layout/login-expired.tsx';
 import { PortalToasts } from '../layout/toasts.tsx';
 import { usePortal } from '../portal.ts';
 import { pageTitleOf } from './page-title.ts';
@@ -32,7 +34,10 @@ const usePageChange = (): void => {
     if (focusHeading()) return;
     document.getElementById('main-content')?.focus({ preventScroll: true });
     const observer = new MutationObserver(() => {
-      if (focusHeading()) observer.disconnect();
+      // A person who has gone on to something else meanwhile keeps their place.
+      const { activeElement } = document;
+      const isWaiting = activeElement === document.body || activeElement?.id === 'main-content';
+      if (!isWaiting || focusHeading()) observer.disconnect();
     });
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
@@ -43,6 +48,9 @@ const usePageChange = (): void => {
 
 export const PageFrame = () => {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  // NAV-060: also for a person who is in the middle of something.
+  const isClosed = useToggle('maintenance') && pathname !== '/maintenance';
   usePageChange();
   return (
     <UiProvider
@@ -51,7 +59,8 @@ export const PageFrame = () => {
       }}
       useHref={useHref}
     >
-      <Outlet />
+      {isClosed ? <Navigate to="/maintenance" replace /> : <Outlet />}
+      <LoginExpired />
       <PortalToasts />
       <ScrollRestoration />
     </UiProvider>

@@ -51,6 +51,7 @@ export const fakePortal = (changes: Partial<Portal> = {}): Portal => {
     toasts: createToastStore(),
     signedIn: fakeSignedIn(),
     isPreview: false,
+    endSession: () => Promise.resolve(),
     onNavigated: () => undefined,
     ...changes,
   };

@@ -1,0 +1,4 @@
+/** Set by the build: true only in a build for offline mode. */
+declare const PORTAL_OFFLINE: boolean;
+/** Set by the build: version and build id of the shell. */
+declare const PORTAL_RELEASE: string;

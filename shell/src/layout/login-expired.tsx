@@ -1,0 +1,39 @@
+/** The dialog of an expired sign-in (AUTH-030 to AUTH-034): cannot be dismissed, leads back to this page. */
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { Button } from 'shared/ui/button';
+import { Dialog } from 'shared/ui/dialog';
+import { usePortal, type SignedIn } from '../portal.ts';
+import { layoutTexts } from './texts.ts';
+
+export const LoginExpired = () => {
+  const { signedIn } = usePortal();
+  return signedIn === undefined ? null : <ExpiredDialog signedIn={signedIn} />;
+};
+
+const ExpiredDialog = ({ signedIn }: { readonly signedIn: SignedIn }) => {
+  const isExpired = useStore(signedIn.expiry, state => state.isExpired);
+  const [isPending, setIsPending] = useState(false);
+  return (
+    <Dialog
+      isOpen={isExpired}
+      role="alertdialog"
+      title={layoutTexts.expiredTitle}
+      actions={
+        <Button
+          isPending={isPending}
+          onPress={() => {
+            setIsPending(true);
+            signedIn.signInAgain().catch(() => {
+              setIsPending(false);
+            });
+          }}
+        >
+          {layoutTexts.expiredSignIn}
+        </Button>
+      }
+    >
+      {layoutTexts.expiredText}
+    </Dialog>
+  );
+};

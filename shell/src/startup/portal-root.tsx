@@ -1,0 +1,48 @@
+/** The mounted application: every port of `shared` filled, around the router. */
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { HttpContext, type Http } from 'shared/http';
+import { QueryClientProvider, type QueryClient } from 'shared/query';
+import { RouterProvider } from 'shared/router';
+import { SessionContext } from 'shared/session';
+import { ToastsContext } from 'shared/toasts';
+import { TogglesContext, type Toggles } from 'shared/toggles';
+import { PortalContext, type Portal, type SignedIn } from '../portal.ts';
+import type { createPortalRouter } from '../routing/router.tsx';
+
+interface PortalRootProps {
+  readonly portal: Portal;
+  readonly toggles: Toggles;
+  readonly http: Http;
+  readonly queryClient: QueryClient;
+  readonly router: ReturnType<typeof createPortalRouter>;
+}
+
+export const PortalRoot = ({ portal, toggles, http, queryClient, router }: PortalRootProps) => {
+  const pages = <RouterProvider router={router} />;
+  return (
+    <PortalContext value={portal}>
+      <TogglesContext value={toggles}>
+        <HttpContext value={http}>
+          <ToastsContext value={portal.toasts}>
+            <QueryClientProvider client={queryClient}>
+              {portal.signedIn ? <WithSession signedIn={portal.signedIn}>{pages}</WithSession> : pages}
+            </QueryClientProvider>
+          </ToastsContext>
+        </HttpContext>
+      </TogglesContext>
+    </PortalContext>
+  );
+};
+
+const WithSession = ({
+  signedIn,
+  children,
+}: {
+  readonly signedIn: SignedIn;
+  readonly children: ReactNode;
+}) => {
+  const userId = useStore(signedIn.userStore, state => state.userId);
+  const email = useStore(signedIn.userStore, state => state.email);
+  return <SessionContext value={{ userId, email }}>{children}</SessionContext>;
+};

@@ -1,0 +1,91 @@
+/** Builds what the portal runs on, in the order of start-up and without drawing anything. */
+import { createStore } from 'zustand/vanilla';
+import type { UserInfo } from 'shared/contracts/user-info';
+import { createHttp } from 'shared/http/create-http';
+import { startFederation, loadExposedModule } from '../remotes/federation.ts';
+import { allowedOrigins } from '../remotes/allowed-origins.ts';
+import { loadRegistry } from '../remotes/registry.ts';
+import { createRemoteLoader } from '../remotes/remote-loader.ts';
+import { pushPageView } from '../page-views/page-views.ts';
+import type { ErrorLogger } from '../errors/error-logger.ts';
+import { applicationPath } from '../session/return-path.ts';
+import type { SessionService } from '../session/session-service.ts';
+import type { Environment } from '../settings/detect-environment.ts';
+import { createQueryClient } from '../store/query-client.ts';
+import { createToastStore } from '../store/toast-store.ts';
+import { createUserStore } from '../store/user-store.ts';
+import type { FeatureToggleService } from '../toggles/toggle-service.ts';
+import type { Portal, SignedIn } from '../portal.ts';
+
+interface Foundations {
+  readonly environment: Environment;
+  readonly toggles: FeatureToggleService;
+  readonly logger: ErrorLogger;
+  readonly session: SessionService;
+}
+
+/** The store step: everything that holds state, and the client that calls the backend. */
+export const createStores = ({ environment, session, toggles }: Omit<Foundations, 'logger'>) => {
+  const toasts = createToastStore();
+  const expiry = createStore(() => ({ isExpired: false }));
+  const queryClient = createQueryClient(toasts);
+  const http = createHttp({
+    services: { '/self-service-api': `${environment.settings.backendApiUrl}/self-service-api` },
+    accessToken: () => session.usableAccessToken(),
+    onUnauthorized: () => {
+      expiry.setState({ isExpired: true });
+    },
+  });
+  /** The signed-in part, once it is known who that is. Starts loading their customers. */
+  const signedInAs = (userInfo: UserInfo): SignedIn => {
+    const userStore = createUserStore(userInfo, http, () => toggles.isOn('get-customers-v2'));
+    void userStore.load();
+    return {
+      userStore,
+      expiry,
+      signOut: () => session.signOut(),
+      signInAgain: () => session.signInAgain(),
+    };
+  };
+  return { toasts, queryClient, http, signedInAs };
+};
+
+export type Stores = ReturnType<typeof createStores>;
+
+/** The router step's ground: the registry and the loader over it. */
+export const createRemotes = async ({ environment, logger }: Pick<Foundations, 'environment' | 'logger'>) => {
+  const origins = allowedOrigins(environment.mode, window.location.origin);
+  startFederation(origins);
+  const registry = await loadRegistry({
+    url: `${applicationPath}/remotes.json`,
+    storage: window.localStorage,
+  });
+  const loader = createRemoteLoader({
+    registry: registry.registry,
+    allowedOrigins: origins,
+    loadExposedModule,
+    onFailure: (label, failure, error) => {
+      logger.error(error, { remote: label, failure });
+    },
+  });
+  return { registry, loader };
+};
+
+/** What the shell's pages see of all this. */
+export const assemblePortal = (
+  foundations: Foundations,
+  stores: Stores,
+  remotes: Awaited<ReturnType<typeof createRemotes>>,
+  signedIn: SignedIn | undefined,
+): Portal => ({
+  ...remotes,
+  toasts: stores.toasts,
+  signedIn,
+  isPreview: foundations.environment.mode === 'preproduction',
+  endSession: () => foundations.session.signOut(),
+  onNavigated: (pathname, title) => {
+    const path = applicationPath + pathname;
+    foundations.logger.navigation(path, title);
+    pushPageView(foundations.environment.mode, path, title);
+  },
+});

@@ -1,0 +1,121 @@
+/** Start-up, in the order of the specification (SHL-024): read it from top to bottom. */
+import type { ReactNode } from 'react';
+import { isPortalError } from 'shared/errors/portal-error';
+import { createErrorLogger } from '../errors/error-logger.ts';
+import { installGlobalErrorHandler, type GlobalErrorHandler } from '../errors/global-error-handler.ts';
+import { basename, createPortalRouter, publicPaths } from '../routing/router.tsx';
+import { createSessionService, type SessionService } from '../session/session-service.ts';
+import type { Environment, Mode } from '../settings/detect-environment.ts';
+import { offlineToggles } from '../toggles/offline-toggles.ts';
+import {
+  anonymousUserId,
+  createFeatureToggleService,
+  type FeatureToggleService,
+} from '../toggles/toggle-service.ts';
+import type { SignedIn } from '../portal.ts';
+import { PortalRoot } from './portal-root.tsx';
+import { assemblePortal, createRemotes, createStores, type Stores } from './portal-services.ts';
+import { applyTheme } from './theme.ts';
+
+/** Draws into the page; React's options come from the error handler, so the root is made last. */
+export type Mount = (content: ReactNode, options: GlobalErrorHandler['rootOptions']) => void;
+
+/** SHL-026, SHL-027: milliseconds that mounting waits. */
+const mountDelayOf = (mode: Mode): number =>
+  mode === 'development' || mode === 'offline' || mode === 'end-to-end' ? 0 : 1_000;
+
+const startToggles = async ({ mode, settings }: Environment): Promise<FeatureToggleService> => {
+  const toggles = createFeatureToggleService();
+  if (mode === 'offline') toggles.startMocking(offlineToggles);
+  else await toggles.start({ userId: anonymousUserId, ...settings.featureToggleService });
+  return toggles;
+};
+
+const createSession = async (
+  { settings }: Environment,
+  toggles: FeatureToggleService,
+): Promise<SessionService> => {
+  // The branch is decided by the build: nothing of offline mode is in any other bundle.
+  if (PORTAL_OFFLINE) return (await import('../session/offline-session.ts')).createOfflineSession();
+  return createSessionService({
+    auth: settings.auth,
+    postLogoutRedirectUrl: settings.postLogoutRedirectUrl,
+    freshLoginForced: () => toggles.isOn('force-fresh-login'),
+  });
+};
+
+const isPublic = (pathname: string): boolean => {
+  const segment = pathname.slice(basename.length).split('/')[1] ?? '';
+  return publicPaths.some(path => path === segment);
+};
+
+interface SignInResult {
+  readonly signedIn: SignedIn | undefined;
+  /** Address that the router goes to before anything is drawn; undefined stays. */
+  readonly goTo: string | undefined;
+}
+
+/** The authentication step. A sign-in that fails leads to its own error page (ERR-017), never to a loop. */
+const authenticate = async (
+  session: SessionService,
+  stores: Stores,
+  handle: GlobalErrorHandler['handle'],
+): Promise<SignInResult> => {
+  try {
+    const { userInfo, returnPath } = await session.start();
+    return { signedIn: stores.signedInAs(userInfo), goTo: returnPath ?? '/' };
+  } catch (error) {
+    if (!isPortalError(error) || error.kind !== 'authentication') throw error;
+    handle(error, 'start-up');
+    return { signedIn: undefined, goTo: '/login-fejl' };
+  }
+};
+
+/** Starts the portal. Rejects when a step fails; the caller then shows the critical error page (SHL-028). */
+export const startPortal = async (environment: Environment, mount: Mount): Promise<void> => {
+  const { mode, settings } = environment;
+
+  const toggles = await startToggles(environment);
+
+  applyTheme(document.documentElement, window.location.hostname);
+
+  const logger = createErrorLogger(mode, settings.logging, PORTAL_RELEASE);
+  // An error before there is a router fails start-up itself, and is said by the critical error page.
+  let openPageAt: ((path: string) => void) | undefined;
+  const openPage = (path: string) => () => openPageAt?.(path);
+  const errors = installGlobalErrorHandler({
+    logger,
+    openInternalErrorPage: openPage('/fejl'),
+    openAuthenticationErrorPage: openPage('/login-fejl'),
+  });
+
+  const session = await createSession(environment, toggles);
+  const stores = createStores({ environment, toggles, session });
+  session.onSignedOutElsewhere(() => {
+    stores.queryClient.clear();
+  });
+
+  const remotes = await createRemotes({ environment, logger });
+  const router = createPortalRouter(remotes.loader);
+  openPageAt = path => {
+    void router.navigate(path, { replace: true });
+  };
+
+  const needsNobody = toggles.isOn('maintenance') || isPublic(window.location.pathname);
+  const { signedIn, goTo } = needsNobody
+    ? { signedIn: undefined, goTo: undefined }
+    : await authenticate(session, stores, errors.handle);
+  if (goTo !== undefined) await router.navigate(goTo, { replace: true });
+
+  await new Promise(resolve => setTimeout(resolve, mountDelayOf(mode)));
+  mount(
+    <PortalRoot
+      portal={assemblePortal({ environment, toggles, logger, session }, stores, remotes, signedIn)}
+      toggles={toggles}
+      http={stores.http}
+      queryClient={stores.queryClient}
+      router={router}
+    />,
+    errors.rootOptions,
+  );
+};
