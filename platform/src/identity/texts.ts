@@ -1,6 +1,7 @@
 /** The Danish texts of the sign-in pages. */
 export const texts = {
   productName: 'lyng',
+  brandArea: 'erhverv',
   areaName: 'Selvbetjening',
   signIn: {
     title: 'Log ind',

@@ -64,6 +64,7 @@ export const PortalLayout = () => {
           ref: toggle,
           label: customer.companyName,
           isOpen,
+          isOverlay: !isRail,
           controls: menuId,
           onToggle: () => {
             if (isRail) setIsRailShown(!isRailShown);

@@ -9,6 +9,8 @@ import styles from './top-bar.module.css';
 export interface MenuToggle {
   readonly label: string;
   readonly isOpen: boolean;
+  /** It lies over the page and has to be closed; a rail beside the content has not. */
+  readonly isOverlay: boolean;
   readonly controls: string;
   readonly onToggle: () => void;
   readonly ref: Ref<HTMLButtonElement>;
@@ -33,7 +35,7 @@ export const TopBar = ({ logoHref, menu }: TopBarProps) => (
   </header>
 );
 
-const MenuButton = ({ label, isOpen, controls, onToggle, ref }: MenuToggle) => (
+const MenuButton = ({ label, isOpen, isOverlay, controls, onToggle, ref }: MenuToggle) => (
   <button
     ref={ref}
     type="button"
@@ -43,7 +45,7 @@ const MenuButton = ({ label, isOpen, controls, onToggle, ref }: MenuToggle) => (
     onClick={onToggle}
   >
     <span className={styles.customer}>{label}</span>
-    <Icon name={isOpen ? 'close' : 'menu'} size="sm" />
+    <Icon name={isOpen && isOverlay ? 'close' : 'menu'} size="sm" />
     <span className={styles.hidden}>{isOpen ? layoutTexts.closeMenu : layoutTexts.openMenu}</span>
   </button>
 );

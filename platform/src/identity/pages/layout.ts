@@ -16,7 +16,15 @@ export function layout(page: { title: string; body: Html; script?: string }): Ht
       </head>
       <body>
         <header class="top">
-          <p class="brand"><span class="brand-name">${texts.productName}</span> ${texts.areaName}</p>
+          <p class="brand">
+            <svg class="brand-mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+              <path d="M16 29V13M16 23c-4 0-7-2-8-6M16 19c4 0 7-2 8-6" />
+              <circle cx="16" cy="8" r="4" />
+              <circle cx="7.5" cy="13" r="3" />
+              <circle cx="24.5" cy="9.5" r="3" />
+            </svg>
+            <span class="brand-name">${texts.productName}</span> ${texts.brandArea}
+          </p>
         </header>
         <main class="card">${page.body}</main>
       </body>

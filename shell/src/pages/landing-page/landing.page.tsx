@@ -7,7 +7,7 @@ import { formatMoney } from 'shared/format/money';
 import { formatPhoneNumber } from 'shared/format/phone';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
-import { areaPaths, customerHref } from 'shared/remote/links';
+import { areaPaths, customerHref, invoicePath } from 'shared/remote/links';
 import { Card } from 'shared/ui/card';
 import { EmptyState } from 'shared/ui/empty-state';
 import { ExceptionBox } from 'shared/ui/exception-box';
@@ -61,8 +61,10 @@ const Waiting = ({ customerId, data }: WaitingProps) => {
       <div className={styles.columns}>
         {count === 0 ? <EmptyState icon="check">{texts.nothingWaits}</EmptyState> : null}
         <Invoices customerId={customerId} rows={data.unpaidInvoices.rows} />
-        <Orders rows={orders} />
-        <NearLimit customerId={customerId} rows={data.nearLimit.rows} />
+        <div className={styles.column}>
+          <Orders customerId={customerId} rows={orders} />
+          <NearLimit customerId={customerId} rows={data.nearLimit.rows} />
+        </div>
       </div>
     </>
   );
@@ -94,7 +96,7 @@ const Tiles = ({ customerId, data }: WaitingProps) => {
       </Tile>
       {openOrders ? (
         <Tile
-          href={toSubscriptions}
+          href={customerHref(customerId, areaPaths.orders)}
           title={texts.orders}
           icon="box"
           tone={openOrders.failedCount > 0 ? 'warning' : 'neutral'}
@@ -131,7 +133,9 @@ const Invoices = ({
         {rows.map(row => (
           <li key={row.billingItemId} className={styles.row}>
             <span className={styles.main}>
-              <span>{texts.invoice(row.invoiceNumber)}</span>
+              <Link href={customerHref(customerId, invoicePath(row.billingItemId))} variant="quiet">
+                {texts.invoice(row.invoiceNumber)}
+              </Link>
               <span className={styles.detail}>{row.accountName}</span>
             </span>
             <span className={styles.amount}>
@@ -151,7 +155,13 @@ const Invoices = ({
     </Card>
   );
 
-const Orders = ({ rows }: { readonly rows: NonNullable<LandingPageData['openOrders']>['rows'] }) =>
+const Orders = ({
+  customerId,
+  rows,
+}: {
+  readonly customerId: string;
+  readonly rows: NonNullable<LandingPageData['openOrders']>['rows'];
+}) =>
   rows.length === 0 ? null : (
     <Card title={texts.ordersHeading}>
       <ul role="list" className={styles.rows}>
@@ -165,6 +175,9 @@ const Orders = ({ rows }: { readonly rows: NonNullable<LandingPageData['openOrde
           </li>
         ))}
       </ul>
+      <Link href={customerHref(customerId, areaPaths.orders)} variant="standalone">
+        {texts.allOrders}
+      </Link>
     </Card>
   );
 

@@ -33,5 +33,6 @@ export const landingTexts = {
   used: (percent: number) => `${percent.toLocaleString('da-DK')} % brugt`,
   invoice: (number: string) => `Faktura ${number}`,
   allInvoices: 'Se alle fakturaer',
+  allOrders: 'Se alle ordrer',
   allSubscriptions: 'Se alle abonnementer',
 } as const;
