@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { assetSchema } from './asset.ts';
+import { INVITATION_STATUSES, inviterSchema } from './invitation.ts';
 import { paged, pagingQueryShape, sortQueryShape } from './paging.ts';
 import { ACCESS_TYPES } from './role.ts';
 import { data, idSchema, manyOf, openEnum, searchText, timestampSchema } from './wire.ts';
@@ -31,15 +33,13 @@ export function isInvitationType(type: UserType): boolean {
   return type.endsWith('Invitation');
 }
 
-/** Something an administrator's access is limited to; today always a billing account (ADM-076). */
-export const ASSET_TYPES = ['Unknown', 'Account'] as const;
-export const assetSchema = z.object({ id: idSchema, type: openEnum(ASSET_TYPES) });
-export type Asset = z.infer<typeof assetSchema>;
-
 /**
  * A person with access to the customer, or an invitation to become one. A person has `userId`, an invitation has
  * `invitationId` and no names; `lastLogin` is missing for one who never signed in; `assets` is empty unless
  * `accessType` is `Limited`.
+ *
+ * Only an invitation has `inviter`, `sentAt` (the last mail), `expiresAt`, `status` and `resendAvailableAt` (from then
+ * on a resend sends a mail). Only a person has `version`, for the If-Match of `PUT /user/assets`.
  */
 export const administratorSchema = z.object({
   userId: z.optional(z.nullable(idSchema)),
@@ -52,6 +52,12 @@ export const administratorSchema = z.object({
   lastLogin: z.optional(z.nullable(timestampSchema)),
   accessType: openEnum(ACCESS_TYPES),
   assets: z.array(assetSchema),
+  inviter: z.optional(z.nullable(inviterSchema)),
+  sentAt: z.optional(z.nullable(timestampSchema)),
+  expiresAt: z.optional(z.nullable(timestampSchema)),
+  status: z.optional(z.nullable(openEnum(INVITATION_STATUSES))),
+  resendAvailableAt: z.optional(z.nullable(timestampSchema)),
+  version: z.optional(z.nullable(z.number())),
 });
 export type Administrator = z.infer<typeof administratorSchema>;
 

@@ -42,7 +42,8 @@ export type ApiError = z.infer<typeof apiErrorSchema>;
 
 /**
  * Generic codes the API uses when no domain code fits. They name the kind of failure (ERR-001 to ERR-005), and
- * `Unauthorized` stands for a missing or expired token.
+ * `Unauthorized` stands for a missing or expired token. `StaleVersion` (412) is an edit of something that was changed
+ * in between; `IdempotencyKeyReused` (422) is a key that was sent with another call before.
  */
 export const GENERIC_CODES = [
   'Unknown',
@@ -52,6 +53,8 @@ export const GENERIC_CODES = [
   'InternalServerError',
   'InvalidToken',
   'TooManyRequests',
+  'StaleVersion',
+  'IdempotencyKeyReused',
 ] as const;
 export type GenericCode = (typeof GENERIC_CODES)[number];
 

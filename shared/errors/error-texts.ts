@@ -50,6 +50,7 @@ export const codeTexts: Readonly<Record<string, string>> = {
   InternalServerError: kindTexts.internalServerError,
   InvalidToken: kindTexts.invalidToken,
   TooManyRequests: statusText(429),
+  StaleVersion: 'Oplysningerne er blevet ændret, siden du åbnede dem. Genindlæs siden, og prøv igen.',
   InvalidPassword: 'Adgangskoden er forkert eller ugyldig.',
   SubscriptionPendingNumberporting:
     'Handlingen er ikke mulig, fordi en nummerflytning er i gang på abonnementet.',
