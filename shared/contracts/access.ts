@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { USER_TYPES } from './administrator.ts';
+import { assetSchema } from './asset.ts';
+import { customerQueryShape, data, idSchema, openEnum, searchText } from './wire.ts';
+
+/**
+ * Body of `DELETE /self-service-api/users/access` (ADM-074), for superadministrators: takes an administrator's
+ * access to the customer away, at once. The customer stands in the body, not in the query (C-19). Takes an
+ * Idempotency-Key.
+ *
+ * Errors: `NotFound` (nobody of that type and e-mail here), `ExistingSuperadminCannotBeDowngraded`, 403 for oneself.
+ */
+export const removeAccessBody = data(
+  z.object({
+    /** The user type of the list, `Administrator`. */
+    type: openEnum(USER_TYPES),
+    email: searchText(320),
+    customerId: idSchema,
+  }),
+);
+export type RemoveAccessBody = z.infer<typeof removeAccessBody>['data'];
+export const removeAccessAnswer = data(z.object({ email: z.string(), customerId: idSchema }));
+
+export const assetsQuery = z.object(customerQueryShape);
+
+/**
+ * Body of `PUT /self-service-api/user/assets` (ADM-075, ADM-076), for superadministrators: what an administrator
+ * reaches. `assets` is sent for `Limited`, at least one, all of the customer's own. Takes an Idempotency-Key, and
+ * If-Match with the administrator's `version` in quotes: `If-Match: "3"`.
+ *
+ * Errors: `NotFound` (no such administrator or account here), `ExistingSuperadminCannotBeDowngraded`, 400 for
+ * `Limited` without assets, 412 `StaleVersion` when somebody else saved in between.
+ */
+export const userAssetsBody = data(
+  z.object({
+    userEmail: searchText(320),
+    access: z.enum(['Full', 'Limited']),
+    assets: z.optional(z.array(assetSchema).check(z.maxLength(500))),
+  }),
+);
+export type UserAssetsBody = z.infer<typeof userAssetsBody>['data'];
+export const userAssetsAnswer = data(
+  z.object({
+    user: z.object({
+      email: z.string(),
+      accessType: z.enum(['Full', 'Limited']),
+      assets: z.array(assetSchema),
+      version: z.number(),
+    }),
+  }),
+);

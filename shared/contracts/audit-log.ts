@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { paged, pagingQueryShape } from './paging.ts';
+import {
+  customerQueryShape,
+  data,
+  dayQuery,
+  idSchema,
+  openEnum,
+  searchText,
+  timestampSchema,
+} from './wire.ts';
+
+/** What can be done that is written down. */
+export const AUDIT_ACTIONS = [
+  'Unknown',
+  'InvitationCreated',
+  'InvitationResent',
+  'InvitationDeleted',
+  'InvitationAccepted',
+  'AccessChanged',
+  'AccessRemoved',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What an administrator or invitation was, or became: the fields that the action touched. */
+export const auditStateSchema = z.object({
+  role: z.optional(z.string()),
+  accessType: z.optional(z.string()),
+  accountIds: z.optional(z.array(z.string())),
+  expiresAt: z.optional(timestampSchema),
+});
+export type AuditState = z.infer<typeof auditStateSchema>;
+
+/** Something that was done: by whom, to whom, and what changed. Written with the change and never altered. */
+export const auditEntrySchema = z.object({
+  entryId: idSchema,
+  at: timestampSchema,
+  /** The person as they were called then; missing when it was not a person of the customer. */
+  actorName: z.optional(z.nullable(z.string())),
+  actorEmail: z.optional(z.nullable(z.string())),
+  action: openEnum(AUDIT_ACTIONS),
+  /** E-mail of the administrator or invited person. */
+  subject: z.string(),
+  before: z.nullable(auditStateSchema),
+  after: z.nullable(auditStateSchema),
+  correlationId: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+/**
+ * Query of `GET /self-service-api/audit-log`, for superadministrators: the newest first. `from` and `to` are days in
+ * Denmark, both included. `format=csv` answers all that match as a file instead of a page: semicolons, UTF-8 with a
+ * byte-order mark, at most 10,000 rows.
+ */
+export const auditLogQuery = z.object({
+  ...customerQueryShape,
+  ...pagingQueryShape,
+  /** Searches e-mails and names. */
+  searchQuery: z.optional(searchText()),
+  /** E-mail of the person who did it. */
+  actor: z.optional(searchText(320)),
+  action: z.optional(z.enum(AUDIT_ACTIONS)),
+  from: z.optional(dayQuery),
+  to: z.optional(dayQuery),
+  format: z.optional(z.enum(['json', 'csv'])),
+});
+export type AuditLogQuery = z.infer<typeof auditLogQuery>;
+export const auditLogAnswer = data(paged('entries', auditEntrySchema));
