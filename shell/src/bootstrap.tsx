@@ -27,6 +27,6 @@ start().catch((error: unknown) => {
       }}
     />,
     // What breaks while even this page is drawn can only be said to whoever has the developer tools open.
-    { onUncaughtError: console.error, onCaughtError: console.error, onRecoverableError: console.error },
+    { onUncaughtError: reportError, onCaughtError: reportError, onRecoverableError: reportError },
   );
 });

@@ -51,7 +51,6 @@ export const settingsSchema = z.strictObject({
 
 export type Settings = z.infer<typeof settingsSchema>;
 export type AuthSettings = Settings['auth'];
-export type ToggleSettings = Settings['featureToggleService'];
 export type LoggingSettings = Settings['logging'];
 
 const describe = (issue: z.core.$ZodIssue): string => {

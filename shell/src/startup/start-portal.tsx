@@ -81,8 +81,8 @@ export const startPortal = async (environment: Environment, mount: Mount): Promi
 
   const logger = createErrorLogger(mode, settings.logging, PORTAL_RELEASE);
   // An error before there is a router fails start-up itself, and is said by the critical error page.
-  let openPageAt: ((path: string) => void) | undefined;
-  const openPage = (path: string) => () => openPageAt?.(path);
+  const pages: { open?: (path: string) => void } = {};
+  const openPage = (path: string) => () => pages.open?.(path);
   const errors = installGlobalErrorHandler({
     logger,
     openInternalErrorPage: openPage('/fejl'),
@@ -97,7 +97,7 @@ export const startPortal = async (environment: Environment, mount: Mount): Promi
 
   const remotes = await createRemotes({ environment, logger });
   const router = createPortalRouter(remotes.loader);
-  openPageAt = path => {
+  pages.open = path => {
     void router.navigate(path, { replace: true });
   };
 
