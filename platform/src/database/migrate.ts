@@ -3,6 +3,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { domainMigration } from './migrations/001-domain.ts';
 import { identityMigration } from './migrations/002-identity.ts';
 import { controlMigration } from './migrations/003-control.ts';
+import { administrationMigration } from './migrations/004-administration.ts';
 import type { Database } from './tables.ts';
 
 /** In this order, for ever: a migration that has been released is never edited, only followed. */
@@ -10,6 +11,7 @@ const migrations: Record<string, Migration> = {
   '001-domain': domainMigration,
   '002-identity': identityMigration,
   '003-control': controlMigration,
+  '004-administration': administrationMigration,
 };
 
 /**

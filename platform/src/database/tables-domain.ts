@@ -9,6 +9,7 @@ import type {
 import type { BillingItemStatus, DocumentType } from 'shared/contracts/billing-item';
 import type { BillingLine, Payment } from 'shared/contracts/billing-item-details';
 import type { OrderCreator, OrderStatus, OrderType } from 'shared/contracts/order';
+import type { AuditAction, AuditState } from 'shared/contracts/audit-log';
 import type { AccessType, Role } from 'shared/contracts/role';
 import type { PricePlanInformation, Subscription, SubscriptionService } from 'shared/contracts/subscription';
 import type {
@@ -20,6 +21,8 @@ import type { ColumnType } from 'kysely';
 
 /** Read parsed, written as JSON text. */
 type Json<Value> = ColumnType<Value, string, string>;
+/** As `Json`, for a column that may hold nothing. */
+type NullableJson<Value> = ColumnType<Value | null, string | null, never>;
 /** A moment: read as Date. */
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -67,6 +70,8 @@ export interface MembershipsTable {
   role: HeldRole;
   access: HeldAccess;
   created_at: Timestamp;
+  /** Counts the changes, so that an edit of what was changed in between is told. */
+  version: ColumnType<number, number | undefined, number>;
 }
 
 /** The billing accounts a membership with limited access reaches. */
@@ -85,6 +90,41 @@ export interface InvitationsTable {
   account_ids: Json<string[]>;
   created_at: Timestamp;
   expires_at: Timestamp;
+  /** SHA-256 of the link's secret; null when no link works. */
+  token_hash: string | null;
+  /** Null when customer support invited, or the person is gone. */
+  inviter_id: string | null;
+  /** When the last mail was sent. */
+  sent_at: Timestamp;
+  sent_count: ColumnType<number, number | undefined, number>;
+  /** Whether the last mail came back. */
+  is_undeliverable: ColumnType<boolean, boolean | undefined, boolean>;
+  accepted_at: NullableTimestamp;
+}
+
+/** Domains, with all below them, that a customer may not invite people from. */
+export interface DeniedEmailDomainsTable {
+  customer_id: string;
+  /** Lower-case. */
+  domain: string;
+}
+
+/** What was done, by whom, with what effect. Only ever added to; the database refuses anything else. */
+export interface AuditLogTable {
+  entry_id: string;
+  customer_id: string;
+  at: Timestamp;
+  actor_id: string | null;
+  /** As the person was called then. */
+  actor_name: string | null;
+  actor_email: string | null;
+  action: AuditAction;
+  /** E-mail of the person it was done to. */
+  subject: string;
+  before: NullableJson<AuditState>;
+  after: NullableJson<AuditState>;
+  correlation_id: string;
+  search_text: string;
 }
 
 export interface AccountsTable {
@@ -200,6 +240,8 @@ export interface DomainTables {
   memberships: MembershipsTable;
   membership_accounts: MembershipAccountsTable;
   invitations: InvitationsTable;
+  denied_email_domains: DeniedEmailDomainsTable;
+  audit_log: AuditLogTable;
   accounts: AccountsTable;
   subscriptions: SubscriptionsTable;
   sim_cards: SimCardsTable;

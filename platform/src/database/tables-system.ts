@@ -67,6 +67,26 @@ export interface OutboxMessagesTable {
   /** A JSON list of the addresses in the body. */
   links: string;
   created_at: Timestamp;
+  /** The invitation that the message carries, which is told when it cannot be delivered. */
+  invitation_id: ColumnType<string | null, string | null | undefined, string | null>;
+  sent_at: NullableTimestamp;
+  /** When delivering was given up. */
+  failed_at: NullableTimestamp;
+  attempts: ColumnType<number, number | undefined, number>;
+  /** Real time; null is at once. */
+  next_attempt_at: NullableTimestamp;
+}
+
+/** Calls that came with an Idempotency-Key, and what was answered. */
+export interface IdempotencyKeysTable {
+  user_id: string;
+  customer_id: string;
+  key: string;
+  /** Of method, address and body: the key stands for this call only. */
+  request_hash: string;
+  /** JSON; null only inside the transaction that makes it. */
+  answer: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: Timestamp;
 }
 
 export interface SystemTables {
@@ -77,4 +97,5 @@ export interface SystemTables {
   system_settings: SystemSettingsTable;
   collector_entries: CollectorEntriesTable;
   outbox_messages: OutboxMessagesTable;
+  idempotency_keys: IdempotencyKeysTable;
 }

@@ -1,4 +1,5 @@
 import { generateAccounts } from './accounts.ts';
+import { generateAuditLog } from './audit-log.ts';
 import { generateBillingItems } from './billing-items.ts';
 import { demoCustomers } from './customers.ts';
 import { emptyDemoRows, type DemoRows } from './demo-rows.ts';
@@ -29,7 +30,13 @@ export function generateDemoData(now: Date, passwordHash: string): DemoRows {
     );
     const { subscriptions, simCards } = generateSubscriptions(customer, accounts, moments);
     const accountIds = accounts.map(account => account.account_id);
-    append(generatePeople(customer, accountIds, passwordHash, moments));
+    const people = generatePeople(customer, accountIds, passwordHash, moments);
+    append(people);
+    rows.denied_email_domains.push({
+      customer_id: customer.row.customer_id,
+      domain: 'konkurrent.example',
+    });
+    rows.audit_log.push(...generateAuditLog(customer.row.customer_id, people, moments));
     rows.accounts.push(...accounts);
     rows.subscriptions.push(...subscriptions);
     rows.sim_cards.push(...simCards);

@@ -18,6 +18,8 @@ export function emptyDemoRows(): DemoRows {
     users: [],
     memberships: [],
     invitations: [],
+    denied_email_domains: [],
+    audit_log: [],
     accounts: [],
     membership_accounts: [],
     subscriptions: [],

@@ -1,3 +1,4 @@
+import { INVITATION_DAYS } from 'shared/contracts/invitation';
 import type { HeldRole } from '../database/tables-domain.ts';
 import { danishSortKey } from '../database/danish-sort-key.ts';
 import { limitedAccountIds } from './accounts.ts';
@@ -46,6 +47,7 @@ export function generateNamedPeople(passwordHash: string, moments: Moments): Peo
     role,
     access,
     created_at: moments.daytime(700, random.int(0, 600)),
+    version: 1,
   }));
   const membership_accounts = limitedAccountIds.map(account_id => ({
     user_id: idByEmail.get('limited@demo.example') ?? '',
@@ -79,6 +81,7 @@ export function generatePeople(
       role,
       access: isLimited ? 'Limited' : 'Full',
       created_at: user.created_at,
+      version: 1,
     });
     const reach = isLimited ? accountIds.slice(index % 5, (index % 5) + 1 + (index % 3)) : [];
     for (const account_id of reach) {
@@ -95,7 +98,12 @@ export function generatePeople(
   }
   for (const role of ['User', 'Admin', 'Superadmin'] as const) {
     for (let index = 0; index < customer.invitationsOfEachType; index += 1) {
-      people.invitations.push(invitation(random, moments, customerId, role, index, accountIds));
+      const inviters = people.memberships.filter(member => member.role === 'Superadmin');
+      const inviter = role === 'Superadmin' ? undefined : inviters[index % inviters.length];
+      people.invitations.push({
+        ...invitation(random, moments, customerId, role, index, accountIds),
+        inviter_id: inviter?.user_id ?? null,
+      });
     }
   }
   return people;
@@ -137,7 +145,10 @@ function invitation(
   accountIds: readonly string[],
 ): DemoRow<'invitations'> {
   const isLimited = role === 'Admin' && index % 2 === 1;
-  const daysAgo = random.int(1, 12);
+  // One is too old and one mail came back; the others wait.
+  const isExpired = role === 'Admin' && index === 4;
+  const daysAgo = random.int(1, 12) + (isExpired ? 14 : 0);
+  const sentAt = moments.daytime(daysAgo, random.int(0, 600));
   return {
     invitation_id: random.uuid(),
     customer_id,
@@ -145,8 +156,15 @@ function invitation(
     role,
     access: isLimited ? 'Limited' : 'Full',
     account_ids: isLimited ? accountIds.slice(0, 1 + index) : [],
-    created_at: moments.daytime(daysAgo, random.int(0, 600)),
-    expires_at: moments.daytime(daysAgo - 14, 0),
+    created_at: sentAt,
+    expires_at: new Date(Date.parse(sentAt) + INVITATION_DAYS * 86_400_000).toISOString(),
+    // Nobody knows the secret of an invented link: a resend makes one that works.
+    token_hash: null,
+    inviter_id: null,
+    sent_at: sentAt,
+    sent_count: 1,
+    is_undeliverable: role === 'Admin' && index === 2,
+    accepted_at: null,
   };
 }
 
