@@ -20,7 +20,7 @@ export const RemoteSlot = ({ loader, remoteId }: RemoteSlotProps) => {
   const location = useLocation();
   const navigate = useNavigate();
   const isMatching = useRef(false);
-  const [isMatchedAgain, setIsMatchedAgain] = useState(false);
+  const [matchedFrom, setMatchedFrom] = useState<string>();
   const current = useSyncExternalStore(loader.subscribe, () => loader.stateOf(remoteId));
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export const RemoteSlot = ({ loader, remoteId }: RemoteSlotProps) => {
     const matchAgain = async () => {
       // The routes are known from now on: match this address again, against them.
       await navigate(location, { replace: true, state: location.state as unknown });
-      setIsMatchedAgain(true);
+      setMatchedFrom(location.key);
     };
     void matchAgain();
   }, [current, location, navigate]);
@@ -52,7 +52,9 @@ export const RemoteSlot = ({ loader, remoteId }: RemoteSlotProps) => {
     };
   }, [current.state, loader, remoteId]);
 
-  // Still here after matching again: the remote has no such page.
+  // Still here at the new location: the remote has no such page. The navigation may settle before it is drawn, so
+  // that it has settled says nothing yet.
+  const isMatchedAgain = matchedFrom !== undefined && matchedFrom !== location.key;
   if (current.state === 'ready' && isMatchedAgain) return <InternalErrorPage />;
   if (current.state === 'failed')
     return (
