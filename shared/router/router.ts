@@ -20,6 +20,7 @@ export {
   useLocation,
   useMatches,
   useNavigate,
+  useOutletContext,
   useParams,
   useRouteError,
   useSearchParams,

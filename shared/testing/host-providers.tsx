@@ -6,13 +6,14 @@ import { CurrentCustomerContext } from '../customers/customers.tsx';
 import { HttpContext, type Http } from '../http/http.tsx';
 import { QueryClientProvider, type QueryClient } from '../query/query.ts';
 import { SessionContext, type Session } from '../session/session.tsx';
+import { PageTitleContext } from '../ui/page-title/page-title.tsx';
 import { ToastsContext, type NewToast } from '../toasts/toasts.tsx';
 import { TogglesContext, type TextToggleKey, type ToggleKey } from '../toggles/toggles.tsx';
 
 interface HostProvidersProps {
   readonly customer: Customer;
   readonly session: Session;
-  /** A toggle that is not named is on, as in mocking mode; a text that is not named is empty. */
+  /** A toggle that is not named is on, save maintenance, as in offline mode; a text that is not named is empty. */
   readonly toggles: Partial<Record<ToggleKey, boolean> & Record<TextToggleKey, string>>;
   readonly http: Http;
   readonly onToast: (toast: NewToast) => void;
@@ -20,8 +21,18 @@ interface HostProvidersProps {
   readonly children: ReactNode;
 }
 
+const showTitle = (title: string) => {
+  document.title = title;
+  return () => {
+    document.title = '';
+  };
+};
+
+/** Toggles that close something: what a page is about is rarely them, so they are named to be on. */
+const closing: readonly ToggleKey[] = ['maintenance', 'force-fresh-login'];
+
 export const HostProviders = (props: HostProvidersProps) => {
-  const isOn = (key: ToggleKey): boolean => props.toggles[key] ?? true;
+  const isOn = (key: ToggleKey): boolean => props.toggles[key] ?? key !== 'maintenance';
   const toggles = {
     contractFeaturesCanBeDisabled: isOn('disable-features-for-customers-without-a-contract'),
     homeOfficeMobileBroadband: isOn('create_home_office_mobile_broadband_subscriptions'),
@@ -42,7 +53,9 @@ export const HostProviders = (props: HostProvidersProps) => {
             }}
           >
             <CurrentCustomerContext value={{ customer, capabilities: capabilitiesOf(customer, toggles) }}>
-              <QueryClientProvider client={props.queryClient}>{props.children}</QueryClientProvider>
+              <PageTitleContext value={showTitle}>
+                <QueryClientProvider client={props.queryClient}>{props.children}</QueryClientProvider>
+              </PageTitleContext>
             </CurrentCustomerContext>
           </ToastsContext>
         </HttpContext>

@@ -3,6 +3,7 @@ import { useCurrentCustomer } from '../customers/customers.tsx';
 import { useHttp } from '../http/http.tsx';
 import { useSession } from '../session/session.tsx';
 import { useToasts } from '../toasts/toasts.tsx';
+import { usePageTitle } from '../ui/page-title/page-title.tsx';
 import { useTextToggle, useToggle, useTogglesOn } from '../toggles/toggles.tsx';
 
 it.each([
@@ -11,6 +12,7 @@ it.each([
   ['useCurrentCustomer', useCurrentCustomer, 'CurrentCustomerContext'],
   ['useToasts', useToasts, 'ToastsContext'],
   ['useToggle', () => useToggle('maintenance'), 'TogglesContext'],
+  ['usePageTitle', () => usePageTitle('Faktura'), 'PageTitleContext'],
   ['useTextToggle', () => useTextToggle('information-banner-global'), 'TogglesContext'],
   ['useTogglesOn', () => useTogglesOn(['maintenance']), 'TogglesContext'],
 ])('%s says which provider is missing', (_name, hook: () => unknown, provider) => {

@@ -5,13 +5,14 @@
  * is parsed by its contract.
  */
 import type { ReactElement } from 'react';
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import type { Customer } from '../contracts/customer.ts';
 import { createHttp } from '../http/create-http.ts';
 import type { Remote } from '../remote/remote.ts';
 import type { NewToast } from '../toasts/toasts.tsx';
 import type { TextToggleKey, ToggleKey } from '../toggles/toggles.tsx';
-import { createMemoryRouter, RouterProvider } from '../router/router.ts';
+import { createMemoryRouter, Outlet, RouterProvider, useHref, useNavigate } from '../router/router.ts';
+import { UiProvider } from '../ui/provider/provider.tsx';
 import { QueryClient } from '../query/query.ts';
 import { anyCustomer } from './builders.ts';
 import { HostProviders } from './host-providers.tsx';
@@ -31,7 +32,24 @@ export interface HostRender extends RenderResult {
   readonly toasts: readonly NewToast[];
   /** The router's current address, path and query. */
   readonly address: () => string;
+  /** Goes that far in the router's history: -1 is the browser's back button. */
+  readonly go: (steps: number) => Promise<void>;
 }
+
+/** The frame that the shell draws around every page: links of the kit go by the router. */
+const Frame = () => {
+  const navigate = useNavigate();
+  return (
+    <UiProvider
+      navigate={to => {
+        void navigate(to);
+      }}
+      useHref={useHref}
+    >
+      <Outlet />
+    </UiProvider>
+  );
+};
 
 /** Mounts a remote below a customer (default: a superadmin at 1001 with contract). */
 export const renderWithHost = (remote: Remote, options: HostOptions): HostRender => {
@@ -55,11 +73,21 @@ export const renderWithHost = (remote: Remote, options: HostOptions): HostRender
   );
   const router = createMemoryRouter(
     [
-      { path: '/:customerId', children: remote.routes },
-      { path: '*', element: <p>Uden for området</p> },
+      {
+        element: <Frame />,
+        children: [
+          { path: '/:customerId', children: remote.routes },
+          { path: '*', element: <p>Uden for området</p> },
+        ],
+      },
     ],
     { initialEntries: [`/${customer.id}/${options.path}`] },
   );
   const result = render(providers(<RouterProvider router={router} />));
-  return { ...result, toasts, address: () => router.state.location.pathname + router.state.location.search };
+  return {
+    ...result,
+    toasts,
+    address: () => router.state.location.pathname + router.state.location.search,
+    go: steps => act(() => router.navigate(steps)),
+  };
 };

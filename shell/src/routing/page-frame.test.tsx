@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { overlay } from 'shared/remote/overlay';
 import { Link, Outlet } from 'shared/router';
+import { usePageTitle } from 'shared/ui/page-title';
 import { Tile } from 'shared/ui/tile';
 import { fakePortal, renderInPortal } from '../testing/render-in-portal.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -24,11 +26,19 @@ const LatePage = () => {
   );
 };
 
+/** Stands for a drawer: over the invoices, with a title of its own. */
+const Overlay = () => {
+  usePageTitle('Betal faktura 77');
+  return <p>Betaling</p>;
+};
+
 const Layout = () => (
   <>
     <Link to="/1001/faktura">Fakturaer</Link>
     <Link to="/1001/faktura/77">En faktura</Link>
     <Link to="/1001/faktura?page=2">Næste side</Link>
+    <Link to="/1001/faktura/77/betal">Betal</Link>
+    <Link to="/1001/velkommen">Velkommen</Link>
     <main id="main-content" tabIndex={-1}>
       <Outlet />
     </main>
@@ -56,6 +66,7 @@ const draw = () => {
                 ),
               },
               { path: ':customerId/faktura/:id', element: <LatePage /> },
+              { path: ':customerId/faktura/:id/betal', element: <Overlay />, handle: overlay },
             ],
           },
         ],
@@ -107,6 +118,27 @@ it('leaves it with a person who has gone on meanwhile', async () => {
   });
   await screen.findByRole('heading', { name: 'Faktura' });
   expect(screen.getByRole('textbox', { name: 'Søg' })).toHaveFocus();
+});
+
+it('names a page by what it shows, until one leaves it; its page view names nobody', async () => {
+  const { user, onNavigated } = draw();
+  await follow(user, 'Betal');
+  expect(document.title).toBe('Betal faktura 77 – Lyng Erhverv');
+  await follow(user, 'Velkommen');
+  expect(document.title).toBe('Velkommen – Lyng Erhverv');
+  expect(onNavigated.mock.calls.flat()).not.toContain('Betal faktura 77');
+});
+
+it('leaves focus to an overlay when it opens, and to the page below it when it closes', async () => {
+  const { user } = draw();
+  await follow(user, 'En faktura');
+  await user.click(screen.getByRole('link', { name: 'Betal' }));
+  expect(screen.getByRole('link', { name: 'Betal' })).toHaveFocus();
+  await follow(user, 'En faktura');
+  expect(screen.getByRole('link', { name: 'En faktura' })).toHaveFocus();
+  await follow(user, 'Betal');
+  await follow(user, 'Velkommen');
+  expect(screen.getByRole('heading', { name: 'Velkommen' })).toHaveFocus();
 });
 
 it('tells of every page once; a changed query is the same page (NAV-064)', async () => {

@@ -1,7 +1,18 @@
 /** Around every page: its title, focus on its heading after navigation, toasts, and the session's dialogs. */
-import { useEffect, useRef } from 'react';
-import { Navigate, Outlet, ScrollRestoration, useHref, useLocation, useNavigate } from 'shared/router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isOverlay } from 'shared/remote/overlay';
+import {
+  Navigate,
+  Outlet,
+  ScrollRestoration,
+  useHref,
+  useLocation,
+  useMatches,
+  useNavigate,
+  type Location,
+} from 'shared/router';
 import { useToggle } from 'shared/toggles';
+import { PageTitleContext } from 'shared/ui/page-title';
 import { UiProvider } from 'shared/ui/provider';
 import { layoutTexts } from '../layout/texts.ts';
 import { LoginExpired } from '../layout/login-expired.tsx';
@@ -9,20 +20,42 @@ import { PortalToasts } from '../layout/toasts.tsx';
 import { usePortal } from '../portal.ts';
 import { pageTitleOf } from './page-title.ts';
 
+/** A page may say what it shows (`usePageTitle`); that counts for as long as the page is there. */
+const useOwnTitle = () => {
+  const [ownTitle, setOwnTitle] = useState<string>();
+  const showTitle = useCallback((title: string) => {
+    setOwnTitle(title);
+    return () => {
+      // Another page may have said its own by now.
+      setOwnTitle(current => (current === title ? undefined : current));
+    };
+  }, []);
+  return { ownTitle, showTitle };
+};
+
+/** Whether what is shown now is an overlay, such as a drawer over its overview. */
+const useIsOverlay = (): boolean => useMatches().some(match => isOverlay(match.handle));
+
 /** Sets the title and moves focus to the new page's heading, as a full page load would. */
-const usePageChange = (): void => {
+const usePageChange = (ownTitle: string | undefined): void => {
   const { pathname } = useLocation();
+  const isOverlaid = useIsOverlay();
   const { registry, onNavigated } = usePortal();
-  const previous = useRef<string | null>(null);
+  const previous = useRef<{ pathname: string; isOverlaid: boolean } | null>(null);
   const title = pageTitleOf(pathname, registry.registry);
 
   useEffect(() => {
-    document.title = `${title} – ${layoutTexts.portalName}`;
-    if (previous.current === pathname) return;
-    const isFirst = previous.current === null;
-    previous.current = pathname;
+    document.title = `${ownTitle ?? title} – ${layoutTexts.portalName}`;
+  }, [ownTitle, title]);
+
+  useEffect(() => {
+    const before = previous.current;
+    if (before?.pathname === pathname) return;
+    previous.current = { pathname, isOverlaid };
     onNavigated(pathname, title);
-    if (isFirst) return;
+    // An overlay takes focus, and gives it back to the page below it.
+    if (before === null || isOverlaid) return;
+    if (before.isOverlaid && before.pathname.startsWith(`${pathname}/`)) return;
     // The heading of a lazily loaded page comes later: wait for it, once, and give up on the next page.
     const focusHeading = (): boolean => {
       const heading = document.querySelector<HTMLElement>('main h1');
@@ -43,7 +76,16 @@ const usePageChange = (): void => {
     return () => {
       observer.disconnect();
     };
-  }, [pathname, title, onNavigated]);
+  }, [pathname, title, isOverlaid, onNavigated]);
+};
+
+/** Where a page was scrolled to is kept by visit; an overlay shares it with the page it is drawn over. */
+const useScrollKey = () => {
+  const pageBelow = useRef<string>(undefined);
+  return useCallback((location: Location, matches: readonly { handle: unknown }[]) => {
+    if (!matches.some(match => isOverlay(match.handle))) pageBelow.current = location.key;
+    return pageBelow.current ?? location.key;
+  }, []);
 };
 
 export const PageFrame = () => {
@@ -51,7 +93,9 @@ export const PageFrame = () => {
   const { pathname } = useLocation();
   // NAV-060: also for a person who is in the middle of something.
   const isClosed = useToggle('maintenance') && pathname !== '/maintenance';
-  usePageChange();
+  const { ownTitle, showTitle } = useOwnTitle();
+  const scrollKey = useScrollKey();
+  usePageChange(ownTitle);
   return (
     <UiProvider
       navigate={to => {
@@ -59,10 +103,12 @@ export const PageFrame = () => {
       }}
       useHref={useHref}
     >
-      {isClosed ? <Navigate to="/maintenance" replace /> : <Outlet />}
+      <PageTitleContext value={showTitle}>
+        {isClosed ? <Navigate to="/maintenance" replace /> : <Outlet />}
+      </PageTitleContext>
       <LoginExpired />
       <PortalToasts />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </UiProvider>
   );
 };
