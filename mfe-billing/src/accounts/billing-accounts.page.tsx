@@ -1,8 +1,8 @@
+import { searchDelayOf, searchTermOf } from 'shared/accounts/account-search';
 import { useSearchParams } from 'shared/router';
 import { LiveSearchField } from 'shared/ui/live-search-field';
 import { PageHeader } from 'shared/ui/page-header';
 import { AccountHits } from './account-hits.tsx';
-import { searchDelayOf, searchTermOf } from './account-search-term.ts';
 import { AccountTree } from './account-tree.tsx';
 import styles from './accounts.module.css';
 import { texts } from './texts.ts';

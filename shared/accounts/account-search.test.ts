@@ -1,4 +1,4 @@
-import { searchDelayOf, searchTermOf } from './account-search-term.ts';
+import { searchDelayOf, searchTermOf } from './account-search.ts';
 
 it.each([
   ['', undefined],

@@ -1,0 +1,74 @@
+/**
+ * Reading billing accounts, and the rules of searching them, for every area where accounts are looked for.
+ */
+import {
+  accountsAnswer,
+  MINIMUM_ACCOUNT_SEARCH,
+  toAccountView,
+  type AccountLevel,
+} from '../contracts/account.ts';
+import { SHORT_PAGE_SIZE, toPagedResult } from '../contracts/paging.ts';
+import type { Http } from '../http/http.tsx';
+import { infiniteQueryOptions } from '../query/query.ts';
+
+/** What to search for, or undefined while too little is typed (ACC-011). */
+export const searchTermOf = (typed: string): string | undefined => {
+  const term = typed.trim();
+  return term.length >= MINIMUM_ACCOUNT_SEARCH ? term : undefined;
+};
+
+/**
+ * How long typing rests before an account search starts, in milliseconds (ACC-012, ACC-013).
+ *
+ * @param mode `process.env.NODE_ENV` of the caller's build
+ */
+export const searchDelayOf = (mode: string | undefined): number => (mode === 'test' ? 10 : 800);
+
+/** Which accounts to read: `offset` counts rows, `level` is `All` unless told (ACC-016). */
+interface AccountPageRequest {
+  readonly pageSize: number;
+  readonly offset: number;
+  readonly searchQuery?: string;
+  readonly level?: AccountLevel;
+}
+
+/** One page of the customer's accounts that the person may see (ACC-020). Rejects as `Http.request` does. */
+export const readAccounts = async (
+  http: Http,
+  customerId: string,
+  query: AccountPageRequest,
+  signal: AbortSignal,
+) => {
+  const answer = await http.request({
+    path: '/self-service-api/accounts',
+    query: { customerId, level: 'All', ...query },
+    schema: accountsAnswer,
+    signal,
+  });
+  return toPagedResult(answer.accounts.map(toAccountView), answer);
+};
+
+interface AccountSearch {
+  /** Id of the remote that asks: the root of its query keys. */
+  readonly remoteId: string;
+  readonly customerId: string;
+  /** From {@link searchTermOf}: trimmed and long enough. */
+  readonly term: string;
+}
+
+/** Options for `useInfiniteQuery`: what a search finds, ten at a time (ACC-014). */
+export const accountSearch = (http: Http, { remoteId, customerId, term }: AccountSearch) =>
+  infiniteQueryOptions({
+    queryKey: [remoteId, customerId, 'accounts', 'search', term],
+    queryFn: ({ pageParam, signal }) =>
+      readAccounts(
+        http,
+        customerId,
+        { pageSize: SHORT_PAGE_SIZE, offset: pageParam, searchQuery: term },
+        signal,
+      ),
+    initialPageParam: 0,
+    // ACC-015: a page that is not full is the last one.
+    getNextPageParam: last =>
+      last.items.length === SHORT_PAGE_SIZE ? last.offset + SHORT_PAGE_SIZE : undefined,
+  });
