@@ -44,7 +44,8 @@ export const browserStep = (playwrightOptions: readonly string[]): Step => ({
     const environment = {
       PORTAL_PORT_BASE: String(base),
       PORTAL_DATA_DIR: dataFolder,
-      PORTAL_MODE: 'test',
+      // As in the tests, but nothing waits a second before it is drawn (SHL-027).
+      PORTAL_MODE: 'end-to-end',
       PORTAL_CHROMIUM: chromium,
       DATABASE_URL: undefined,
     };

@@ -1,0 +1,121 @@
+import { portalOrigin, pageAt } from '../support/addresses.ts';
+import { expect, heading, test } from '../support/test.ts';
+
+interface Area {
+  menu: string;
+  path: string;
+  heading: string;
+  /** Something of the demo data that only a loaded page shows. */
+  row: RegExp;
+}
+
+const areas: Record<string, Area> = {
+  subscriptions: {
+    menu: 'Abonnementsoversigt',
+    path: 'abonnementer',
+    heading: 'Abonnementer',
+    row: /^Viser 1-40 af 600 rækker$/,
+  },
+  administrators: {
+    menu: 'Administratorer',
+    path: 'administrator-oversigt',
+    heading: 'Administratorer',
+    row: /^admin@demo\.example$/,
+  },
+  orders: { menu: 'Ordrer', path: 'ordrer', heading: 'Ordrer', row: /^Viser 1-\d+ af \d+ rækker$/ },
+  invoices: {
+    menu: 'Fakturaer',
+    path: 'faktura',
+    heading: 'Fakturaer',
+    row: /^Viser 1-\d+ af [\d.]+ rækker$/,
+  },
+  accounts: { menu: 'Kundenumre', path: 'faktureringskonti', heading: 'Kundenumre', row: /^\d+ kundenumre$/ },
+  profile: {
+    menu: 'Mine indstillinger',
+    path: 'indstillinger',
+    heading: 'Mine indstillinger',
+    row: /^(admin|limited|employee)@demo\.example$/,
+  },
+};
+const all = Object.values(areas);
+
+test('opens every area from the menu, with its rows, its title and focus on its heading (SHL-021)', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  for (const area of all) {
+    await menu.getByRole('link', { name: area.menu, exact: true }).click();
+    await expect(heading(page, area.heading)).toBeFocused();
+    await expect(page).toHaveURL(`${portalOrigin}${pageAt(`/1001/${area.path}`)}`);
+    await expect(page).toHaveTitle(`${area.heading} – Lyng Erhverv`);
+    await expect(page.getByRole('main').getByText(area.row).first()).toBeVisible();
+    await expect(menu.locator('[aria-current=page]')).toHaveText(area.menu);
+  }
+});
+
+for (const account of ['limited', 'employee'] as const) {
+  test(`shows ${account} what they may open, and nothing of the others' accounts`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(account, '/1001/abonnementer');
+    await expect(page.getByRole('main').getByRole('rowheader').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Kundenumre', exact: true }).click();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(areas['accounts']?.row ?? '')
+        .first(),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Mine indstillinger', exact: true }).click();
+    await expect(page.getByRole('main').getByText(`${account}@demo.example`).first()).toBeVisible();
+  });
+}
+
+test('keeps employees out of the administrators, in the menu and at the address (MENU-010)', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('employee', '/1001/administrator-oversigt');
+  await expect(page.getByText('Du har ikke adgang til administratorerne')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(0);
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Fakturaer' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Administratorer' })).toHaveCount(0);
+});
+
+test('leads from a row to its details and back to the same list', async ({ page, signInAs }) => {
+  await signInAs('admin', '/1001/abonnementer?status=Suspended');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/1001\/abonnementer\/[^/?]+$/);
+  await expect(page.getByRole('heading', { name: 'SIM-kort' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/abonnementer\?status=Suspended$/);
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+});
+
+test('leads from the invoices to one invoice with its lines (NAV-037)', async ({ page, signInAs }) => {
+  await signInAs('admin', '/1001/faktura');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/1001\/faktura\/[^/?]+$/);
+  await expect(page.getByRole('heading', { name: 'Specifikation' })).toBeVisible();
+});
+
+test('shows the same page again after a reload', async ({ page, signInAs }) => {
+  await signInAs('admin', '/1001/faktureringskonti');
+  await expect(heading(page, 'Kundenumre')).toBeVisible();
+  await page.getByRole('link', { name: 'Ordrer', exact: true }).click();
+  await expect(heading(page, 'Ordrer')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Ordrer')).toBeVisible();
+  await expect(page).toHaveURL(`${portalOrigin}${pageAt('/1001/ordrer')}`);
+});
+
+for (const path of ['/1001/findes-ikke', '/1001/abonnementer/x/y/z']) {
+  test(`answers ${path} with the page of unknown addresses (NAV-053)`, async ({ page, signInAs }) => {
+    await signInAs('admin', path);
+    await expect(heading(page, 'Vi kan ikke vise siden')).toBeVisible();
+  });
+}

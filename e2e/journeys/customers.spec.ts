@@ -1,0 +1,52 @@
+import { apiOrigin, pageAt, portalOrigin } from '../support/addresses.ts';
+import { expect, heading, test } from '../support/test.ts';
+
+test('keeps the area and shows the other customer alone when the customer is switched (MENU-019, MENU-020)', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('superadmin', '/1001/abonnementer?side=2');
+  await expect(page.getByText('Viser 41-80 af 600 rækker')).toBeVisible();
+  const names = await page.getByRole('rowheader').allInnerTexts();
+  await page.getByRole('button', { name: 'Skift virksomhed: Nordhavn Byg A/S' }).click();
+  await page.getByRole('link', { name: 'Klitten Café ApS' }).click();
+  await expect(page).toHaveURL(`${portalOrigin}${pageAt('/1002/abonnementer')}`);
+  await expect(page.getByText('Viser 1-3 af 3 rækker')).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveCount(3);
+  const main = await page.getByRole('main').innerText();
+  expect(names.filter(name => main.includes(name))).toEqual([]);
+  expect(main).not.toContain('Nordhavn');
+});
+
+test("leads from another customer's page to the first of one's own, and the API answers like for a missing one (NAV-057)", async ({
+  page,
+  signInAs,
+}) => {
+  let token = '';
+  page.on('request', request => {
+    if (request.url().startsWith(apiOrigin)) token = request.headers()['authorization'] ?? token;
+  });
+  await signInAs('single', '/1001/faktura');
+  await expect(page).toHaveURL(`${portalOrigin}${pageAt('/1002/faktura')}`);
+  await expect(heading(page, 'Fakturaer')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Skift virksomhed: Klitten Café ApS' })).toBeVisible();
+  await expect.poll(() => token).toMatch(/^Bearer /);
+  const answers = await Promise.all(
+    ['1001', '9999'].map(async id => {
+      const response = await page.request.get(`${apiOrigin}/self-service-api/accounts?customerId=${id}`, {
+        headers: { authorization: token },
+      });
+      return { status: response.status(), body: await response.text() };
+    }),
+  );
+  expect(answers[0]?.status).toBe(403);
+  expect(answers[0]).toEqual(answers[1]);
+});
+
+test('hides what needs a contract from a customer without one (MENU-011)', async ({ page, signInAs }) => {
+  await signInAs('single');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Fakturaer' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Ordrer' })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: /Medarbejderfordele/ })).toHaveCount(0);
+});

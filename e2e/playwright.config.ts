@@ -1,0 +1,47 @@
+/**
+ * The browser suite. It needs a portal that runs: `npm test -- --e2e` starts one of its own, and tells by
+ * PORTAL_PORT_BASE where it is and by PORTAL_CHROMIUM which browser to use.
+ */
+import { defineConfig } from '@playwright/test';
+import { portalOrigin } from './support/addresses.ts';
+
+const executablePath = process.env['PORTAL_CHROMIUM'];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes at the second try has failed.
+  retries: 0,
+  forbidOnly: true,
+  timeout: 40_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: portalOrigin,
+    locale: 'da-DK',
+    timezoneId: 'Europe/Copenhagen',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined || executablePath === '' ? {} : { executablePath }),
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+  projects: [
+    { name: 'together', testMatch: ['journeys/*.spec.ts', 'accessibility/*.spec.ts'] },
+    // These change what everybody sees, toggles and faults, so nothing else may run beside them.
+    {
+      name: 'alone',
+      testMatch: ['remotes/*.spec.ts', 'faults/*.spec.ts'],
+      dependencies: ['together'],
+      fullyParallel: false,
+      workers: 1,
+    },
+  ],
+});

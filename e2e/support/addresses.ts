@@ -1,0 +1,22 @@
+/** Where the portal under test listens. */
+
+const portBase = Number(process.env['PORTAL_PORT_BASE'] ?? '4000');
+
+const originAt = (offset: number): string => `http://localhost:${String(portBase + offset)}`;
+
+export const portalOrigin = originAt(0);
+export const identityOrigin = originAt(100);
+export const apiOrigin = originAt(200);
+export const controlOrigin = originAt(900);
+
+/** The remotes in the order of their ports. */
+const remoteIds = ['mfe-admins', 'mfe-subscriptions', 'mfe-billing', 'mfe-profile'] as const;
+export type RemoteId = (typeof remoteIds)[number];
+
+export const remotePort = (id: RemoteId): number => portBase + 1 + remoteIds.indexOf(id);
+
+/** The application sub-path. */
+export const applicationPath = '/selvbetjening';
+
+/** Address of a page by its path below the application: `pageAt('/1001/faktura')`. */
+export const pageAt = (path: string): string => applicationPath + path;

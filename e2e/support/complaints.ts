@@ -1,0 +1,35 @@
+/** What the browser complains about while a test runs: every complaint that was not expected fails the test. */
+import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
+
+export interface Complaints {
+  /** From now on complaints that match are part of the test: `expectedComplaints.allow(/status of 500/)`. */
+  allow(pattern: RegExp): void;
+}
+
+export interface ComplaintList extends Complaints {
+  unexpected(): string[];
+}
+
+const textOf = (message: ConsoleMessage): string => {
+  const { url } = message.location();
+  return url === '' ? message.text() : `${message.text()} (${url})`;
+};
+
+/** Listens to every page of a context: console errors (policy violations among them) and unhandled errors. */
+export const listenForComplaints = (context: BrowserContext): ComplaintList => {
+  const heard: string[] = [];
+  const allowed: RegExp[] = [];
+  context.on('console', message => {
+    if (message.type() === 'error') heard.push(`console: ${textOf(message)}`);
+  });
+  context.on('weberror', (webError: WebError) => {
+    const error = webError.error();
+    heard.push(`unhandled: ${error.stack ?? error.message}`);
+  });
+  return {
+    allow: pattern => {
+      allowed.push(pattern);
+    },
+    unexpected: () => heard.filter(complaint => !allowed.some(pattern => pattern.test(complaint))),
+  };
+};

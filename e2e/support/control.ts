@@ -1,0 +1,89 @@
+/** The control API of the platform, as far as the browser suite sets the stage with it. */
+import { controlOrigin, remotePort, type RemoteId } from './addresses.ts';
+
+export interface Fault {
+  service: 'api' | 'identity' | 'toggles' | 'remotes';
+  method?: string;
+  /** `*` stands for any text. */
+  path: string;
+  port?: number;
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+  delayMs?: number;
+  drop?: boolean;
+  /** Left out: until it is cleared. */
+  times?: number;
+}
+
+export interface Control {
+  setFlag(key: string, value: boolean | string): Promise<void>;
+  addFault(fault: Fault): Promise<void>;
+  /** A fault of one remote's origin. */
+  addRemoteFault(id: RemoteId, fault: Omit<Fault, 'service' | 'port'>): Promise<void>;
+  /** What an API answer has to wait for, until `clearFaults` is called. */
+  clearFaults(): Promise<void>;
+  advanceClock(milliseconds: number): Promise<void>;
+  /** Puts back every toggle, fault and the clock that this client has moved. */
+  tidy(): Promise<void>;
+}
+
+interface FlagState {
+  key: string;
+  value: string;
+}
+
+const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+  const response = await fetch(`${controlOrigin}/control/${path}`, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} /control/${path}: ${await response.text()}`);
+  return response.json();
+};
+
+/** Reports of the browser about what the content security policy stopped, since a moment. */
+export const policyReportsSince = async (moment: Date): Promise<unknown[]> => {
+  const entries = (await call('GET', 'collector')) as { kind: string; receivedAt: string; entry: unknown }[];
+  return entries
+    .filter(({ kind, receivedAt }) => kind === 'policy' && new Date(receivedAt) >= moment)
+    .map(({ entry }) => entry);
+};
+
+/** A client for one test. It remembers what it has changed. */
+export const createControl = (): Control => {
+  const before = new Map<string, string>();
+  let hasFaults = false;
+  let clockMovedBy = 0;
+
+  const control: Control = {
+    setFlag: async (key, value) => {
+      const flags = (await call('GET', 'flags')) as FlagState[];
+      const present = flags.find(flag => flag.key === key);
+      if (present === undefined) throw new Error(`There is no toggle ${key}.`);
+      if (!before.has(key)) before.set(key, present.value);
+      await call('PUT', `flags/${key}`, { value: String(value) });
+    },
+    addFault: async fault => {
+      hasFaults = true;
+      await call('POST', 'faults', fault);
+    },
+    addRemoteFault: (id, fault) => control.addFault({ ...fault, service: 'remotes', port: remotePort(id) }),
+    clearFaults: async () => {
+      await call('DELETE', 'faults');
+      hasFaults = false;
+    },
+    advanceClock: async milliseconds => {
+      clockMovedBy += milliseconds;
+      await call('POST', 'clock', { advanceMs: milliseconds });
+    },
+    tidy: async () => {
+      if (hasFaults) await control.clearFaults();
+      for (const [key, value] of before) await call('PUT', `flags/${key}`, { value });
+      if (clockMovedBy !== 0) await call('POST', 'clock', { advanceMs: -clockMovedBy });
+    },
+  };
+  return control;
+};

@@ -1,0 +1,48 @@
+/** Playwright's `test` with what every test of the suite needs, and with the rules that hold in all of them. */
+import { expect, test as base, type Page } from '@playwright/test';
+import { listenForComplaints, type ComplaintList, type Complaints } from './complaints.ts';
+import { createControl, policyReportsSince, type Control } from './control.ts';
+import { signIn } from './sign-in.ts';
+
+interface Fixtures {
+  /** Sets the stage; everything is put back after the test. */
+  control: Control;
+  /** For complaints of the browser that are part of the test. */
+  expectedComplaints: Complaints;
+  /** Opens a page as a demo account: `signInAs('admin', '/1001/faktura')`. */
+  signInAs: (account: string, path?: string) => Promise<Page>;
+  complaintList: ComplaintList;
+}
+
+export const test = base.extend<Fixtures>({
+  complaintList: [
+    async ({ context }, use) => {
+      const startedAt = new Date();
+      const list = listenForComplaints(context);
+      await use(list);
+      expect(list.unexpected(), 'complaints of the browser').toEqual([]);
+      expect(await policyReportsSince(startedAt), 'violations of the security policy').toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectedComplaints: async ({ complaintList }, use) => {
+    await use(complaintList);
+  },
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
+  control: async ({}, use) => {
+    const control = createControl();
+    await use(control);
+    await control.tidy();
+  },
+  signInAs: async ({ page }, use) => {
+    await use(async (account, path) => {
+      await signIn(page, `${account}@demo.example`, path);
+      return page;
+    });
+  },
+});
+
+export { expect };
+
+/** The page's one heading of the first level. */
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
