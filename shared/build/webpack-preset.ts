@@ -15,7 +15,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Compiler, Configuration } from 'webpack';
-import { providedComponentsModule, sharedModules } from './shared-modules.ts';
+import { componentsUsedIn, providedComponentsModule, sharedModules } from './shared-modules.ts';
 
 interface PackageJson {
   name: string;
@@ -47,6 +47,9 @@ const buildIdOf = (name: string): string =>
     .slice(0, 12);
 
 const portBase = (): number => Number(process.env['PORTAL_PORT_BASE'] ?? '4000');
+
+/** Offline mode is a way to develop: whatever the environment says, no production build has anything of it. */
+const isOffline = (production: boolean): boolean => !production && process.env['PORTAL_MODE'] === 'offline';
 
 /** `classSalt` keeps class names apart: two remotes may both have a `src/overview/overview.module.css`. */
 const common = (directory: string, production: boolean, classSalt: string): Configuration => ({
@@ -186,13 +189,13 @@ export const hostConfig =
       },
       plugins: [
         new webpack.DefinePlugin({
-          PORTAL_OFFLINE: JSON.stringify(process.env['PORTAL_MODE'] === 'offline'),
+          PORTAL_OFFLINE: JSON.stringify(isOffline(production)),
           PORTAL_RELEASE: JSON.stringify(`${version}-${buildId}`),
         }),
         new ModuleFederationPlugin({
           name: 'shell',
           remotes: {},
-          shared: sharedModules('host'),
+          shared: sharedModules('host', componentsUsedIn(path.join(directory, 'src'))),
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: false,
@@ -215,9 +218,7 @@ export const hostConfig =
       ...devServer(portBase(), {
         historyApiFallback: { index: `${publicPath}index.html` },
         open: false,
-        static: process.env['PORTAL_SHELL_STATIC']
-          ? { directory: process.env['PORTAL_SHELL_STATIC'], publicPath }
-          : { directory: path.join(directory, 'public'), publicPath: '/' },
+        static: { directory: process.env['PORTAL_SHELL_STATIC'] ?? path.join(directory, 'public') },
       }),
     };
   };
@@ -262,7 +263,7 @@ export const remoteConfig =
       },
       plugins: [
         new webpack.DefinePlugin({
-          PORTAL_OFFLINE: JSON.stringify(process.env['PORTAL_MODE'] === 'offline'),
+          PORTAL_OFFLINE: JSON.stringify(isOffline(production)),
         }),
         new ModuleFederationPlugin({
           name: container,

@@ -1,10 +1,12 @@
 /** What a development start serves in place of a release: each remote's manifest comes from its dev server. */
-import { copyFileSync, readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { remoteDescriptionSchema, type Registry } from 'shared/remote/registry';
 import * as z from 'zod/mini';
 import { readBuildFile } from '../build/releases.ts';
 import { writeAtomically } from '../build/registry.ts';
+import { applicationPath } from '../portal/addresses.ts';
 import { inFrontEnd, remotes, shell, type FrontEnd } from '../portal/front-ends.ts';
 
 const packageSchema = z.object({ version: z.string() });
@@ -14,9 +16,14 @@ const versionOf = (remote: FrontEnd): string =>
 
 /**
  * Makes the folder that the shell's dev server serves beside what it compiles, and gives its path: the registry,
- * and for offline mode the worker through which the browser answers its own requests.
+ * and in offline mode the worker through which the browser answers its own requests (HTTP-009). The worker is taken
+ * from its package every time, so it is always the one that the library beside it speaks to.
  */
-export const writeDevFolder = (dataFolder: string, origins: readonly string[]): string => {
+export const writeDevFolder = (
+  dataFolder: string,
+  origins: readonly string[],
+  mode: 'development' | 'offline',
+): string => {
   const registry: Registry = {
     schemaVersion: 1,
     remotes: remotes.map((remote, index) => {
@@ -32,10 +39,14 @@ export const writeDevFolder = (dataFolder: string, origins: readonly string[]): 
     }),
   };
   const folder = path.join(dataFolder, 'dev');
-  writeAtomically(path.join(folder, 'remotes.json'), `${JSON.stringify(registry, null, 2)}\n`);
-  copyFileSync(
-    inFrontEnd(shell, 'node_modules/msw/lib/mockServiceWorker.js'),
-    path.join(folder, 'mockServiceWorker.js'),
+  rmSync(folder, { recursive: true, force: true });
+  writeAtomically(
+    path.join(folder, applicationPath, 'remotes.json'),
+    `${JSON.stringify(registry, null, 2)}\n`,
   );
+  if (mode === 'offline') {
+    const worker = createRequire(inFrontEnd(shell, 'package.json')).resolve('msw/mockServiceWorker.js');
+    copyFileSync(worker, path.join(folder, 'mockServiceWorker.js'));
+  }
   return folder;
 };

@@ -70,7 +70,7 @@ export const runDevServers = async (mode: 'development' | 'offline'): Promise<vo
       PORTAL_DATA_DIR: dataDir,
       PORTAL_MODE: mode,
       PORTAL_PARENT: String(process.pid),
-      PORTAL_SHELL_STATIC: writeDevFolder(dataDir, origins.remotes),
+      PORTAL_SHELL_STATIC: writeDevFolder(dataDir, origins.remotes, mode),
     };
     const { result } = concurrently(
       [...(mode === 'development' ? [platformCommand(environment)] : []), ...devServerCommands(environment)],

@@ -24,6 +24,12 @@ export type Mount = (content: ReactNode, options: GlobalErrorHandler['rootOption
 const mountDelayOf = (mode: Mode): number =>
   mode === 'development' || mode === 'offline' || mode === 'end-to-end' ? 0 : 1_000;
 
+/** In offline mode the browser answers its own requests; it has to be able to before anything is asked for. */
+const startBackend = async ({ settings }: Environment): Promise<void> => {
+  if (PORTAL_OFFLINE)
+    await (await import('../offline/offline-backend.ts')).startOfflineBackend(settings.backendApiUrl);
+};
+
 const startToggles = async ({ mode, settings }: Environment): Promise<FeatureToggleService> => {
   const toggles = createFeatureToggleService();
   if (mode === 'offline') toggles.startMocking(offlineToggles);
@@ -75,6 +81,7 @@ const authenticate = async (
 export const startPortal = async (environment: Environment, mount: Mount): Promise<void> => {
   const { mode, settings } = environment;
 
+  await startBackend(environment);
   const toggles = await startToggles(environment);
 
   applyTheme(document.documentElement, window.location.hostname);

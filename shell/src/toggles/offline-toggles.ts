@@ -6,5 +6,9 @@ import type { FeatureToggle } from './toggle-adapter.ts';
 export const offlineToggles: readonly FeatureToggle[] = [
   { flagKey: 'maintenance', kind: 'boolean', value: 'false' },
   { flagKey: 'force-fresh-login', kind: 'boolean', value: 'false' },
-  { flagKey: 'information-banner-global', kind: 'text', value: '' },
+  {
+    flagKey: 'information-banner-global',
+    kind: 'text',
+    value: 'Du arbejder offline: alle data er opdigtede, og intet bliver gemt.',
+  },
 ];

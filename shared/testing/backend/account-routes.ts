@@ -1,0 +1,71 @@
+import {
+  accountAnswer,
+  accountsAnswer,
+  accountsQuery,
+  MINIMUM_ACCOUNT_SEARCH,
+  type AccountLevel,
+} from '../../contracts/account.ts';
+import { SHORT_PAGE_SIZE } from '../../contracts/paging.ts';
+import * as z from 'zod/mini';
+import { customerQueryShape } from '../../contracts/wire.ts';
+import type { StoredAccount } from './accounts.ts';
+import { summaryOf } from './billing-routes.ts';
+import { holdsWords, isOneOf, pageOf, sortedBy } from './list-of.ts';
+import { argumentError, notFound, type AddRoute } from './route.ts';
+
+const isAtLevel = (account: StoredAccount, level: AccountLevel = 'All'): boolean => {
+  if (level === 'RootOnly') return !account.rootAccountId;
+  return level !== 'ExcludeRoot' || Boolean(account.rootAccountId);
+};
+
+export const accountRoutes = (route: AddRoute) => [
+  route({
+    path: '/accounts',
+    system: 'AccountAPI',
+    query: accountsQuery,
+    answer: accountsAnswer,
+    read: ({ accounts, subscriptions }, query) => {
+      const { searchQuery = '', level, productGroups, rootAccountId } = query;
+      if (searchQuery.length > 0 && searchQuery.length < MINIMUM_ACCOUNT_SEARCH)
+        throw argumentError('QueryNeedsTobeAtLeastMinimunSearchCharactersLong');
+      const found = accounts.filter(
+        account =>
+          isAtLevel(account, level) &&
+          isOneOf(account.productGroup, productGroups) &&
+          (rootAccountId === undefined || account.rootAccountId === rootAccountId) &&
+          holdsWords([account.accountName, account.accountId], searchQuery),
+      );
+      const byName = sortedBy(found, account => account.accountName);
+      const countOf = ({ accountId }: StoredAccount) =>
+        subscriptions.filter(subscription => subscription.accountId === accountId).length;
+      const { items, paging } = pageOf(
+        query.mostSearched ? sortedBy(byName, countOf, true) : byName,
+        query,
+        SHORT_PAGE_SIZE,
+      );
+      return { accounts: items, ...paging };
+    },
+  }),
+  route({
+    path: '/accounts/:id',
+    system: 'AccountAPI',
+    query: z.object(customerQueryShape),
+    answer: accountAnswer,
+    read: ({ accounts, subscriptions, billingItems }, _query, id) => {
+      const account = accounts.find(({ accountId }) => accountId === id);
+      if (!account) throw notFound();
+      const summary = summaryOf(billingItems.filter(({ accountId }) => accountId === id));
+      return {
+        account: {
+          ...account,
+          balance: { owed: summary.owed, overdue: summary.overdue },
+          counts: {
+            subscriptions: subscriptions.filter(({ accountId }) => accountId === id).length,
+            accounts: accounts.filter(({ rootAccountId }) => rootAccountId === id).length,
+            unpaidBillingItems: summary.owedCount,
+          },
+        },
+      };
+    },
+  }),
+];

@@ -1,0 +1,69 @@
+/**
+ * A small data set in memory, whole and the same every time: what the mocked backend answers from.
+ *
+ * Use it where there is no server: offline mode and stand-alone starts. Days are counted back from `now`.
+ */
+import type { Administrator } from '../../contracts/administrator.ts';
+import type { BillingItemDetails } from '../../contracts/billing-item-details.ts';
+import type { Customer } from '../../contracts/customer.ts';
+import type { OrderRow } from '../../contracts/order.ts';
+import type { Profile } from '../../contracts/profile.ts';
+import { accountsOf, type StoredAccount } from './accounts.ts';
+import { administratorsOf, type Person } from './administrators.ts';
+import { billingItemsOf } from './billing-items.ts';
+import { customerPlans } from './customers.ts';
+import { momentsFrom } from './moments.ts';
+import { ordersOf } from './orders.ts';
+import { subscriptionsOf, type StoredSubscription } from './subscriptions.ts';
+
+/** Everything of one customer. */
+export interface TenantData {
+  readonly customer: Customer;
+  readonly accounts: readonly StoredAccount[];
+  readonly subscriptions: readonly StoredSubscription[];
+  /** Newest first. */
+  readonly orders: readonly OrderRow[];
+  readonly billingItems: readonly BillingItemDetails[];
+  readonly administrators: readonly Administrator[];
+}
+
+export interface BackendData {
+  /** The Danish day that the data is counted back from. */
+  readonly today: string;
+  readonly profile: Profile;
+  readonly tenants: readonly TenantData[];
+}
+
+/** The person who is signed in unless another is named: the demo's superadmin. */
+export const demoPerson: Person = {
+  userId: 'offline-person',
+  email: 'superadmin@demo.example',
+  firstName: 'Sanne',
+  lastName: 'Østerhede',
+};
+
+export const createBackendData = (now: Date, person: Person = demoPerson): BackendData => {
+  const moments = momentsFrom(now);
+  return {
+    today: moments.today,
+    profile: {
+      ...person,
+      emailVerified: true,
+      phoneNumber: '10112233',
+      created: moments.hoursAgo(24 * 700),
+      lastLogin: moments.hoursAgo(0),
+    },
+    tenants: customerPlans.map(plan => {
+      const accounts = accountsOf(plan, moments);
+      const subscriptions = subscriptionsOf(plan, accounts, moments);
+      return {
+        customer: plan.customer,
+        accounts,
+        subscriptions,
+        orders: ordersOf(plan.customer.id, subscriptions, moments),
+        billingItems: billingItemsOf(plan, accounts, subscriptions, moments),
+        administrators: administratorsOf(plan, person, accounts, moments),
+      };
+    }),
+  };
+};

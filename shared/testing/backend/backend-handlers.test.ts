@@ -1,0 +1,157 @@
+import { setupServer } from 'msw/node';
+import * as z from 'zod/mini';
+import { accountAnswer, accountsAnswer } from '../../contracts/account.ts';
+import { invitationUsersAnswer, usersAnswer } from '../../contracts/administrator.ts';
+import { apiErrorSchema } from '../../contracts/api-error.ts';
+import { billingItemsAnswer, billingSummaryAnswer } from '../../contracts/billing-item.ts';
+import { billingItemAnswer } from '../../contracts/billing-item-details.ts';
+import { customerAnswer, customerRolesAnswer, customersAnswer } from '../../contracts/customer.ts';
+import { landingPageAnswer } from '../../contracts/landing-page.ts';
+import { orderHistoryAnswer, ordersAnswer } from '../../contracts/order.ts';
+import { profileAnswer } from '../../contracts/profile.ts';
+import { subscriptionAnswer } from '../../contracts/subscription.ts';
+import { subscriptionsAnswer } from '../../contracts/subscription-list.ts';
+import { createBackendData } from './backend-data.ts';
+import { backendHandlers } from './backend-handlers.ts';
+
+const api = 'https://backend.test/self-service-api';
+const data = createBackendData(new Date('2026-11-21T12:00:00Z'));
+const server = setupServer(...backendHandlers(api, data));
+
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+});
+afterAll(() => {
+  server.close();
+});
+
+const call = async (path: string) => {
+  const response = await fetch(api + path);
+  return { status: response.status, body: (await response.json()) as unknown };
+};
+
+const read = async <Schema extends z.ZodMiniType<{ data: object }>>(schema: Schema, path: string) =>
+  z.parse(schema, (await call(path)).body).data as z.output<Schema>['data'];
+
+const idsOf = (customerId: string) => {
+  const tenant = data.tenants.find(({ customer }) => customer.id === customerId);
+  return {
+    subscriptions: tenant?.subscriptions.map(({ id }) => id) ?? [],
+    accounts: tenant?.accounts.map(({ accountId }) => accountId) ?? [],
+    billingItems: tenant?.billingItems.map(({ billingItemId }) => billingItemId) ?? [],
+  };
+};
+
+describe.each(data.tenants.map(({ customer }) => customer.id))('customer %s', id => {
+  const of = `customerId=${id}`;
+
+  it.each([
+    ['customer', customerAnswer, `/customers/${id}`],
+    ['roles', customerRolesAnswer, `/customers/${id}/roles`],
+    ['overview of users', invitationUsersAnswer, `/customers/${id}/users`],
+    ['lookup of users', usersAnswer, `/customers/${id}/users/v2`],
+    ['accounts', accountsAnswer, `/accounts?${of}&pageSize=100`],
+    ['billing items', billingItemsAnswer, `/billing-items?${of}`],
+    ['billing summary', billingSummaryAnswer, `/billing-items/summary?${of}`],
+    ['subscriptions', subscriptionsAnswer, `/subscriptions?${of}&pageSize=200`],
+    ['landing page', landingPageAnswer, `/landing-page?${of}`],
+  ])('answers its %s by the contract', async (_name, schema: z.ZodMiniType<{ data: object }>, path) => {
+    const { status, body } = await call(path);
+    expect(status).toBe(200);
+    expect(z.safeParse(schema, body).error).toBeUndefined();
+  });
+
+  it('answers each of its things by the contract', async () => {
+    const { subscriptions, accounts, billingItems } = idsOf(id);
+    for (const each of subscriptions) {
+      const { subscription } = await read(subscriptionAnswer, `/subscriptions/${each}?${of}`);
+      expect(subscription.id).toBe(each);
+      await read(orderHistoryAnswer, `/subscriptions/${each}/orders?${of}`);
+    }
+    for (const each of accounts) await read(accountAnswer, `/accounts/${each}?${of}`);
+    for (const each of billingItems) {
+      const { billingItem } = await read(billingItemAnswer, `/billing-items/${each}?${of}`);
+      const { totalExclVat, vatAmount, totalInclVat } = billingItem;
+      expect(totalExclVat.value + vatAmount.value).toBeCloseTo(totalInclVat.value, 2);
+    }
+  });
+});
+
+it('answers who is signed in and their customers by name', async () => {
+  const { user } = await read(profileAnswer, '/user');
+  expect(user.email).toBe('superadmin@demo.example');
+  const { customers } = await read(customersAnswer, '/customers');
+  expect(customers.map(({ id, role }) => [id, role])).toEqual([
+    ['1003', 'Superadmin'],
+    ['1002', 'Superadmin'],
+    ['1004', 'Admin'],
+    ['1001', 'Superadmin'],
+  ]);
+});
+
+it('has as much of everything at the first customer as a page needs to show itself', async () => {
+  const { totalCount: subscriptions } = await read(subscriptionsAnswer, '/subscriptions?customerId=1001');
+  const { totalCount: accounts } = await read(accountsAnswer, '/accounts?customerId=1001');
+  const { totalCount: billingItems } = await read(billingItemsAnswer, '/billing-items?customerId=1001');
+  const people = await read(usersAnswer, '/customers/1001/users/v2?searchQuery=.');
+  expect({ subscriptions, accounts, billingItems, people: people.totalCount }).toEqual({
+    subscriptions: 60,
+    accounts: 14,
+    billingItems: 24,
+    people: 15,
+  });
+  const { landingPage } = await read(landingPageAnswer, '/landing-page?customerId=1001');
+  expect(landingPage.unpaidInvoices.overdueCount).toBeGreaterThan(0);
+  expect(landingPage.openOrders?.count).toBeGreaterThan(0);
+  expect(landingPage.nearLimit.count).toBeGreaterThan(0);
+});
+
+it('gives the same data for the same day', () => {
+  const again = createBackendData(new Date('2026-11-21T12:00:00Z'));
+  expect(again).toEqual(data);
+});
+
+it('searches, filters, counts, sorts and pages subscriptions', async () => {
+  const of = (query: string) => read(subscriptionsAnswer, `/subscriptions?customerId=1001&${query}`);
+  const suspended = await of('statuses=Suspended&statuses=Reserved');
+  expect(new Set(suspended.subscriptions.map(({ status }) => status))).toEqual(
+    new Set(['Suspended', 'Reserved']),
+  );
+  // Its own filter does not narrow a facet, the others do.
+  expect(suspended.facets.statuses.reduce((sum, { count }) => sum + count, 0)).toBe(60);
+  expect(suspended.facets.types.reduce((sum, { count }) => sum + count, 0)).toBe(suspended.totalCount);
+
+  const dear = await of('orderBy=Price&sortOrder=Descending&pageSize=5&offset=5');
+  const prices = dear.subscriptions.map(({ recurringRate }) => recurringRate?.value ?? 0);
+  expect(prices).toEqual([...prices].sort((one, other) => other - one));
+  expect(dear).toMatchObject({ pageNumber: 2, totalPages: 12, hasNextPage: true, hasPreviousPage: true });
+
+  const [first, second] = idsOf('1001').subscriptions;
+  const pasted = await of(`searchQuery=${encodeURIComponent(`${String(first)}\n${String(second)}`)}`);
+  expect(pasted.totalCount).toBe(2);
+  expect((await of('searchQuery=fiber')).subscriptions.every(({ name }) => name.includes('Fiber'))).toBe(true);
+});
+
+it('gives the orders of a customer newest first, and none without a contract', async () => {
+  const { orders } = await read(ordersAnswer, '/orders?customerId=1001&pageSize=100');
+  const created = orders.map(order => order.created);
+  expect(created).toEqual([...created].sort().reverse());
+  const refused = await call('/orders?customerId=1002');
+  expect(refused.status).toBe(400);
+  expect(refused.body).toMatchObject({ code: 'ArgumentError', subCode: 'CustomerIsMissingContract' });
+});
+
+it.each([
+  [400, 'CustomerIdIsRequired', '/subscriptions'],
+  [403, undefined, '/subscriptions?customerId=9999'],
+  [404, undefined, '/subscriptions/none?customerId=1001'],
+  [404, undefined, '/accounts/none?customerId=1001'],
+  [404, undefined, '/billing-items/none?customerId=1001'],
+  [404, undefined, '/nothing-of-the-kind'],
+  [400, undefined, '/subscriptions?customerId=1001&pageSize=none'],
+  [400, 'QueryNeedsTobeAtLeastMinimunSearchCharactersLong', '/accounts?customerId=1001&searchQuery=a'],
+])('refuses with %i %s the way the API does: %s', async (status, subCode, path) => {
+  const answer = await call(path);
+  expect(answer.status).toBe(status);
+  expect(z.parse(apiErrorSchema, answer.body).subCode).toBe(subCode);
+});

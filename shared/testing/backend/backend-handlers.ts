@@ -1,0 +1,39 @@
+/**
+ * The self-service API as MSW handlers that answer from a data set in memory.
+ *
+ * Use them where the whole portal, or a remote alone, is to run without a server. A page's test says itself what
+ * the API answers.
+ */
+import { http, type HttpHandler } from 'msw';
+import { customersAnswer } from '../../contracts/customer.ts';
+import { profileAnswer } from '../../contracts/profile.ts';
+import { accountRoutes } from './account-routes.ts';
+import type { BackendData } from './backend-data.ts';
+import { billingRoutes } from './billing-routes.ts';
+import { customerRoutes } from './customer-routes.ts';
+import { landingPageRoutes } from './landing-page-routes.ts';
+import { sortedBy } from './list-of.ts';
+import { orderRoutes } from './order-routes.ts';
+import { answerOf, notFound, refusalAnswer, tenantRoutes } from './route.ts';
+import { subscriptionRoutes } from './subscription-routes.ts';
+
+/** `api` is the address that routes hang under: `http://localhost:4200/self-service-api`. */
+export const backendHandlers = (api: string, data: BackendData): HttpHandler[] => {
+  const route = tenantRoutes(api, data);
+  const customers = sortedBy(
+    data.tenants.map(tenant => tenant.customer),
+    ({ companyName }) => companyName,
+  );
+  return [
+    http.get(`${api}/customers`, () => answerOf('CustomerAPI', customersAnswer, () => ({ customers }))),
+    http.get(`${api}/user`, () => answerOf('Selfservice', profileAnswer, () => ({ user: data.profile }))),
+    ...customerRoutes(route),
+    ...accountRoutes(route),
+    ...billingRoutes(route, data.today),
+    ...subscriptionRoutes(route),
+    ...orderRoutes(route),
+    ...landingPageRoutes(route),
+    // What the data set does not have is said the way the API says it, and never looked for on a network.
+    http.all(`${api}/*`, () => refusalAnswer('Selfservice', notFound())),
+  ];
+};

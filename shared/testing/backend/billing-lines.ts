@@ -1,0 +1,47 @@
+/** What is printed on an invoice. */
+import type { BillingLine, BillingLineType } from '../../contracts/billing-item-details.ts';
+import type { Money } from '../../contracts/money.ts';
+import type { StoredSubscription } from './subscriptions.ts';
+
+const vat = 0.25;
+
+/** Kroner rounded to whole øre. */
+export const kroner = (value: number): Money => ({ value: Math.round(value * 100) / 100, currency: 'DKK' });
+
+export const sumOf = (amounts: readonly Money[]): Money =>
+  kroner(amounts.reduce((sum, { value }) => sum + value, 0));
+
+const line = (type: BillingLineType, text: string, quantity: number, price: number): BillingLine => {
+  const amount = quantity * price;
+  return {
+    type,
+    text,
+    quantity,
+    unit: 'stk.',
+    unitPrice: kroner(price),
+    amountExclVat: kroner(amount),
+    vatRate: vat * 100,
+    amountInclVat: kroner(amount * (1 + vat)),
+  };
+};
+
+/** A month of an account: a line for each product, use abroad in some months, a discount in others. */
+export const billingLinesOf = (
+  subscriptions: readonly StoredSubscription[],
+  position: number,
+  age: number,
+): BillingLine[] => {
+  const byProduct = Map.groupBy(subscriptions, ({ name }) => name);
+  const lines = [...byProduct].map(([name, group]) =>
+    line('Subscription', name, group.length, group[0]?.recurringRate?.value ?? 0),
+  );
+  const [user] = subscriptions.filter(({ telephoneNumber }) => telephoneNumber);
+  if (user && (position + age) % 3 === 0) {
+    const userName = [user.firstName, user.lastName].filter(Boolean).join(' ');
+    const usage = line('Usage', 'Forbrug i udlandet', 1, 35.4 + 12.25 * (position + age));
+    lines.push({ ...usage, subscriptionId: user.id, msisdn: user.telephoneNumber?.localNumber, userName });
+  }
+  if (lines.length === 0) lines.push(line('Subscription', 'Aftalegebyr', 1, 49));
+  if ((position + age) % 4 === 1) lines.push(line('Discount', 'Aftalerabat', 1, -15));
+  return lines;
+};

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import {
+  invitationUsersAnswer,
+  invitationUsersQuery,
+  usersAnswer,
+  usersQuery,
+  type Administrator,
+} from '../../contracts/administrator.ts';
+import { customerAnswer, customerRolesAnswer } from '../../contracts/customer.ts';
+import { SHORT_PAGE_SIZE } from '../../contracts/paging.ts';
+import { holdsWords, isOneOf, pageOf, sortedBy } from './list-of.ts';
+import type { AddRoute } from './route.ts';
+
+const ranks = ['SuperAdministrator', 'SuperAdministratorInvitation'];
+const rankOf = ({ userType }: Administrator): number => (ranks.includes(userType) ? 1 : 2);
+
+const columns: Record<string, (person: Administrator) => string | number | null | undefined> = {
+  Email: ({ email }) => email,
+  Name: ({ firstName, lastName }) => (firstName ? `${firstName} ${lastName ?? ''}` : null),
+  Created: ({ created }) => created,
+  LastLogin: ({ lastLogin }) => lastLogin,
+};
+
+const found = (people: readonly Administrator[], search: string | undefined): Administrator[] =>
+  people.filter(({ email, firstName, lastName }) => holdsWords([email, firstName, lastName], search));
+
+export const customerRoutes = (route: AddRoute) => [
+  route({
+    path: '/customers/:customerId',
+    system: 'CustomerAPI',
+    query: z.object({}),
+    answer: customerAnswer,
+    read: ({ customer }) => ({ customer }),
+  }),
+  route({
+    path: '/customers/:customerId/roles',
+    system: 'CustomerAPI',
+    query: z.object({}),
+    answer: customerRolesAnswer,
+    read: ({ customer: { id, role } }) => ({ roles: [{ id, role }] }),
+  }),
+  route({
+    path: '/customers/:customerId/users',
+    system: 'CustomerAPI',
+    query: invitationUsersQuery,
+    answer: invitationUsersAnswer,
+    read: ({ administrators }, query) => {
+      const rows = sortedBy(found(administrators, query.query), rankOf);
+      const { items, paging } = pageOf(rows, query, SHORT_PAGE_SIZE);
+      return { invitationUsers: items, ...paging };
+    },
+  }),
+  route({
+    path: '/customers/:customerId/users/v2',
+    system: 'CustomerAPI',
+    query: usersQuery,
+    answer: usersAnswer,
+    read: ({ administrators }, query) => {
+      const wanted = found(administrators, query.searchQuery).filter(({ userType }) =>
+        isOneOf<string>(userType, query.requestedTypes),
+      );
+      const keyOf = columns[query.orderBy ?? 'Unknown'] ?? rankOf;
+      const { items, paging } = pageOf(
+        sortedBy(wanted, keyOf, query.sortOrder === 'Descending'),
+        query,
+        SHORT_PAGE_SIZE,
+      );
+      return { users: items, ...paging };
+    },
+  }),
+];

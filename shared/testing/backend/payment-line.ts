@@ -1,0 +1,12 @@
+/** A creditor number that no Danish bank has given out. */
+const creditor = '80000000';
+
+/** The payment line of an invoice: card type 71, fifteen digits of which the last is a Luhn check, the creditor. */
+export const paymentLine = (invoiceNumber: string): string => {
+  const payload = invoiceNumber.padStart(14, '0').slice(-14);
+  const sum = Array.from(payload).reduce((total, digit, index) => {
+    const weighted = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (weighted > 9 ? weighted - 9 : weighted);
+  }, 0);
+  return `+71<${payload}${String((10 - (sum % 10)) % 10)}+${creditor}<`;
+};

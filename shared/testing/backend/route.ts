@@ -1,0 +1,93 @@
+/** How a route of the mocked backend is written: its query is parsed, its answer typed by the contract. */
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import * as z from 'zod/mini';
+import type { ApiError, DomainCode, FailingSystem, GenericCode } from '../../contracts/api-error.ts';
+import { ARGUMENT_ERROR } from '../../contracts/api-error.ts';
+import type { BackendData, TenantData } from './backend-data.ts';
+
+/** Thrown by a route that refuses; becomes the error body of the contract. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: GenericCode | typeof ARGUMENT_ERROR;
+  readonly subCode: DomainCode | undefined;
+
+  constructor(status: number, code: Refusal['code'], subCode?: DomainCode) {
+    super(subCode ?? code);
+    this.status = status;
+    this.code = code;
+    this.subCode = subCode;
+  }
+}
+
+/** 404: there is no such thing at this customer. */
+export const notFound = (): Refusal => new Refusal(404, 'NotFound');
+
+/** 400 with the domain's own code. */
+export const argumentError = (subCode?: DomainCode): Refusal => new Refusal(400, ARGUMENT_ERROR, subCode);
+
+/** The error body of the contract. */
+export const refusalAnswer = (failingSystem: FailingSystem, { status, code, subCode }: Refusal) => {
+  const body: ApiError = { code, statusCode: String(status), failingSystem, ...(subCode && { subCode }) };
+  return HttpResponse.json(body, { status });
+};
+
+/**
+ * Runs a route and answers what it gives, in the form of the wire, or why it refuses. A route that breaks its
+ * contract is an error of the data set and fails loudly.
+ */
+export const answerOf = <Answer extends z.ZodMiniType<{ data: object }>>(
+  failingSystem: FailingSystem,
+  answer: Answer,
+  run: () => z.output<Answer>['data'],
+) => {
+  try {
+    return HttpResponse.json(z.encode(answer, { data: run() } as z.output<Answer>) as object);
+  } catch (error) {
+    if (error instanceof Refusal) return refusalAnswer(failingSystem, error);
+    throw error;
+  }
+};
+
+/** A query as the contracts take it: what is given more than once is a list. */
+const queryOf = (url: string): Record<string, string | string[]> => {
+  const { searchParams } = new URL(url);
+  return Object.fromEntries(
+    [...new Set(searchParams.keys())].map(name => {
+      const [first = '', ...others] = searchParams.getAll(name);
+      return [name, others.length > 0 ? [first, ...others] : first];
+    }),
+  );
+};
+
+const parsedQuery = <Schema extends z.ZodMiniType>(schema: Schema, url: string): z.output<Schema> => {
+  const parsed = z.safeParse(schema, queryOf(url));
+  if (!parsed.success) throw argumentError();
+  return parsed.data;
+};
+
+interface TenantRoute<Query extends z.ZodMiniType, Answer extends z.ZodMiniType<{ data: object }>> {
+  /** Below the API's address; `:customerId` or the query names the customer, `:id` the thing. */
+  readonly path: string;
+  readonly system: FailingSystem;
+  readonly query: Query;
+  readonly answer: Answer;
+  readonly read: (tenant: TenantData, query: z.output<Query>, id: string) => z.output<Answer>['data'];
+}
+
+/** Makes handlers of routes that belong to one customer. Another customer than the person's is refused. */
+export const tenantRoutes =
+  (api: string, data: BackendData) =>
+  <Query extends z.ZodMiniType, Answer extends z.ZodMiniType<{ data: object }>>(
+    route: TenantRoute<Query, Answer>,
+  ): HttpHandler =>
+    http.get<{ customerId?: string; id?: string }>(`${api}${route.path}`, ({ request, params }) =>
+      answerOf(route.system, route.answer, () => {
+        const customerId = params.customerId ?? new URL(request.url).searchParams.get('customerId');
+        if (customerId === null) throw argumentError('CustomerIdIsRequired');
+        const tenant = data.tenants.find(({ customer }) => customer.id === customerId);
+        if (!tenant) throw new Refusal(403, 'Forbidden');
+        return route.read(tenant, parsedQuery(route.query, request.url), params.id ?? '');
+      }),
+    );
+
+export type AddRoute = ReturnType<typeof tenantRoutes>;

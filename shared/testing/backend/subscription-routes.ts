@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { isInProcessing } from '../../contracts/order.ts';
+import { subscriptionAnswer } from '../../contracts/subscription.ts';
+import { SUBSCRIPTION_STATUSES } from '../../contracts/subscription-kind.ts';
+import {
+  subscriptionsAnswer,
+  subscriptionsQuery,
+  type SubscriptionListItem,
+  type SubscriptionSortColumn,
+} from '../../contracts/subscription-list.ts';
+import { customerQueryShape } from '../../contracts/wire.ts';
+import type { TenantData } from './backend-data.ts';
+import { pageOf, sortedBy } from './list-of.ts';
+import { notFound, type AddRoute } from './route.ts';
+import { facetsOf, isWanted, searched } from './subscription-search.ts';
+import type { StoredSubscription } from './subscriptions.ts';
+
+const userOf = ({ firstName, lastName }: StoredSubscription): string | undefined =>
+  firstName && lastName ? `${firstName} ${lastName}` : undefined;
+
+const sortKeys: Record<
+  SubscriptionSortColumn,
+  (subscription: StoredSubscription) => string | number | null | undefined
+> = {
+  Name: subscription => userOf(subscription) ?? subscription.name,
+  Number: ({ telephoneNumber, circuitId }) => telephoneNumber?.localNumber ?? circuitId,
+  Product: ({ name }) => name,
+  // In the order of a subscription's life, not of the alphabet.
+  Status: ({ status }) => SUBSCRIPTION_STATUSES.indexOf(status),
+  Account: ({ accountName }) => accountName,
+  EffectiveDate: ({ effectiveDate }) => effectiveDate,
+  Price: ({ recurringRate }) => recurringRate?.value,
+};
+
+const toListItem =
+  ({ orders }: TenantData) =>
+  (subscription: StoredSubscription): SubscriptionListItem => ({
+    ...subscription,
+    telephoneNumber: subscription.telephoneNumber?.localNumber ?? null,
+    hasProcessingOrder: orders.some(
+      ({ subscriptionId, status }) => subscriptionId === subscription.id && isInProcessing(status),
+    ),
+  });
+
+export const subscriptionRoutes = (route: AddRoute) => [
+  route({
+    path: '/subscriptions',
+    system: 'SubscriptionsAPI',
+    query: subscriptionsQuery,
+    answer: subscriptionsAnswer,
+    read: (tenant, query) => {
+      const found = searched(tenant.subscriptions, query.searchQuery);
+      const wanted = found.filter(subscription => isWanted(subscription, query));
+      const keyOf = sortKeys[query.orderBy ?? 'Name'];
+      const rows = sortedBy(wanted, keyOf, query.sortOrder === 'Descending');
+      const { items, paging } = pageOf(rows, query);
+      return { subscriptions: items.map(toListItem(tenant)), facets: facetsOf(found, query), ...paging };
+    },
+  }),
+  route({
+    path: '/subscriptions/:id',
+    system: 'SubscriptionsAPI',
+    query: z.object(customerQueryShape),
+    answer: subscriptionAnswer,
+    read: ({ subscriptions }, _query, id) => {
+      const subscription = subscriptions.find(each => each.id === id);
+      if (!subscription) throw notFound();
+      return { subscription };
+    },
+  }),
+];

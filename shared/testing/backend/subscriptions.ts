@@ -1,0 +1,111 @@
+/** Subscriptions: mostly active mobiles with a user, and some of every other kind and status. */
+import type { SimCard, Subscription, SubscriptionService } from '../../contracts/subscription.ts';
+import type { SubscriptionStatus } from '../../contracts/subscription-kind.ts';
+import type { StoredAccount } from './accounts.ts';
+import type { CustomerPlan } from './customers.ts';
+import type { Moments } from './moments.ts';
+import { homeOffice, isMobile, pricePlanOf, products, type Product } from './products.ts';
+import { emailOf, nth, personAt, placeAt } from './words.ts';
+
+/** A subscription as it is kept, with what only the landing page tells of it. */
+export interface StoredSubscription extends Subscription {
+  readonly technologyType: string;
+  /** Percent of the included data used in the running period; null without included data. */
+  readonly dataUsedPercent: number | null;
+}
+
+const statusAt = (position: number): SubscriptionStatus => {
+  if (position % 14 === 6) return 'Suspended';
+  if (position % 20 === 11) return 'Reserved';
+  if (position % 23 === 13) return 'Cancelled';
+  return position % 30 === 17 ? 'SuspendedNoAltering' : 'Active';
+};
+
+const accountFor = (
+  product: Product,
+  accounts: readonly StoredAccount[],
+  position: number,
+): StoredAccount => {
+  const below = accounts.filter(account => account.rootAccountId);
+  const fitting = below.filter(account => account.productGroup === product.group);
+  const [first, ...others] = fitting.length > 0 ? fitting : below;
+  if (!first) throw new Error('A customer of the data set needs a billing account below its root.');
+  return nth([first, ...others], position);
+};
+
+const service = (code: string, displayName: string, category: string): SubscriptionService => ({
+  code,
+  description: displayName,
+  categories: [category],
+  serviceInformation: { displayName },
+});
+
+const simCardOf = (id: string, msisdn: string): SimCard => ({
+  number: `894500${id.padStart(13, '0')}1`,
+  serviceCode: 'SIM',
+  msisdn,
+  pukCode: id.slice(-4).padStart(8, '4711'),
+  isMain: true,
+  name: 'SIM-kort',
+});
+
+const subscriptionAt = (
+  position: number,
+  { customer }: CustomerPlan,
+  accounts: readonly StoredAccount[],
+  moments: Moments,
+): StoredSubscription => {
+  const isHomeOffice = customer.type === 'Private' || position % 19 === 9;
+  const product = isHomeOffice ? homeOffice : nth(products, position);
+  const account = accountFor(product, accounts, position);
+  const status = customer.type === 'Private' ? 'Active' : statusAt(position);
+  const id = `${customer.id}${String(position + 1).padStart(6, '0')}`;
+  const hasSim = isMobile(product);
+  const number = hasSim ? `10${customer.id.slice(-1)}${String(position * 37 + 1201).padStart(5, '0')}` : null;
+  const user = hasSim && position % 17 !== 16 ? personAt(position) : null;
+  const { streetName, houseNumber, zip, city } = placeAt(position);
+  return {
+    id,
+    name: product.name,
+    firstName: user?.firstName ?? null,
+    lastName: user?.lastName ?? null,
+    employeeId: user ? `M${String(1000 + position)}` : null,
+    email: user && emailOf(user),
+    circuitId: hasSim ? null : `LN${customer.id}${String(position).padStart(5, '0')}`,
+    telephoneNumber: number === null ? null : { localNumber: number },
+    category: product.category,
+    technologyType: product.technology,
+    status,
+    futureCancellationDate: status === 'Active' && position % 25 === 22 ? moments.day(-30) : null,
+    accountId: account.accountId,
+    accountName: account.accountName,
+    rootAccountId: account.rootAccountId ?? account.accountId,
+    accountProductGroup: account.productGroup,
+    effectiveDate: status === 'Reserved' ? moments.day(-14) : moments.day(60 + position * 31),
+    installationAddress: hasSim ? null : { streetName, houseNumber, zipcode: zip, city },
+    services: hasSim
+      ? [
+          service('VOICEMAIL', 'Telefonsvarer', 'Service'),
+          ...(position % 3 === 0
+            ? [service('BAR90', '90-numre og indholdstakserede tjenester', 'Barring')]
+            : []),
+        ]
+      : [],
+    barringsLimit: hasSim && position % 5 === 0 ? 500 : null,
+    simCards: number === null ? [] : [simCardOf(id, number)],
+    recurringRate: { value: product.rate, currency: 'DKK' },
+    pricePlanInformation: pricePlanOf(product),
+    hasPricePlans: hasSim && status !== 'Cancelled',
+    invoiceNote: position % 6 === 1 ? `Sag ${String(52_000 + position)}` : null,
+    dataUsedPercent: typeof product.data === 'number' && status === 'Active' ? (position * 29) % 104 : null,
+  };
+};
+
+export const subscriptionsOf = (
+  plan: CustomerPlan,
+  accounts: readonly StoredAccount[],
+  moments: Moments,
+): StoredSubscription[] =>
+  Array.from({ length: plan.subscriptions }, (_, position) =>
+    subscriptionAt(position, plan, accounts, moments),
+  );

@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import path from 'node:path';
+import webpack, { type Compilation } from 'webpack';
+import { hostConfig } from 'shared/build/webpack-preset.ts';
+
+/** Compiles the shell as it is released, without writing anything: what counts is which modules are in it. */
+const compile = (mode: 'production' | 'development'): Promise<Compilation> => {
+  const config = hostConfig(path.resolve(import.meta.dirname, '../..'))({}, { mode });
+  const compiler = webpack({ ...config, optimization: { ...config.optimization, minimize: false } });
+  return new Promise((resolve, reject) => {
+    compiler.compile((error, compilation) => {
+      if (error) reject(error);
+      else if (!compilation) reject(new Error('There is no compilation.'));
+      else resolve(compilation);
+    });
+  });
+};
+
+const mocks = /\/node_modules\/(?:\.pnpm\/)?msw|\/shared\/testing\/|\/shell\/src\/offline\/|offline-session/;
+
+const mocksIn = ({ modules }: Compilation): string[] =>
+  [...modules].map(module => module.nameForCondition() ?? '').filter(name => mocks.test(name));
+
+beforeAll(() => {
+  // Even where the environment asks for it.
+  process.env['PORTAL_MODE'] = 'offline';
+});
+afterAll(() => {
+  delete process.env['PORTAL_MODE'];
+});
+
+it('has no mocks, no worker and no data set in production', async () => {
+  const compilation = await compile('production');
+  expect(compilation.errors).toEqual([]);
+  expect(compilation.modules.size).toBeGreaterThan(100);
+  expect(mocksIn(compilation)).toEqual([]);
+  expect(Object.keys(compilation.assets).filter(name => /mockServiceWorker|mocks/.test(name))).toEqual([]);
+}, 120_000);
+
+it('has them in a development build for offline mode', async () => {
+  const names = mocksIn(await compile('development')).join('\n');
+  expect(names).toMatch(/msw/);
+  expect(names).toMatch(/backend-handlers/);
+  expect(names).toMatch(/offline-session/);
+}, 120_000);
