@@ -10,6 +10,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 
 const require = createRequire(import.meta.url);
 const versionOf = (request: string): string =>
@@ -41,16 +42,20 @@ interface SharedEntry {
   requiredVersion: string;
   version: string;
   import?: false;
+  eager?: true;
 }
 
 const caretOfMajor = (version: string): string => `^${version.split('.')[0] ?? '0'}.0.0`;
 
-const entry = (version: string, requiredVersion: string, consumesOnly: boolean): SharedEntry => ({
+type Part = 'consumed' | 'eager' | 'lazy';
+
+const entry = (version: string, requiredVersion: string, part: Part): SharedEntry => ({
   singleton: true,
   strictVersion: true,
   requiredVersion,
   version,
-  ...(consumesOnly ? { import: false as const } : {}),
+  ...(part === 'consumed' ? { import: false as const } : {}),
+  ...(part === 'eager' ? { eager: true as const } : {}),
 });
 
 /**
@@ -58,18 +63,38 @@ const entry = (version: string, requiredVersion: string, consumesOnly: boolean):
  *
  * `host` provides all of them, `remote` consumes what the host provides, `standalone` is a remote that is
  * served without a host (its development start) and so brings its own.
+ *
+ * What the host needs for its first page anyway (React, the ports and `firstComponents` of the kit) is part of
+ * its entry: as chunks of their own they were forty small requests. The rest of the kit is fetched on demand.
  */
-export const sharedModules = (role: 'host' | 'remote' | 'standalone'): Record<string, SharedEntry> => {
+export const sharedModules = (
+  role: 'host' | 'remote' | 'standalone',
+  firstComponents: readonly string[] = [],
+): Record<string, SharedEntry> => {
   const react = versionOf('react/package.json');
   const own = versionOf('../package.json');
-  const consumesOnly = role === 'remote';
+  const others: Part = role === 'remote' ? 'consumed' : 'lazy';
+  const first: Part = role === 'host' ? 'eager' : others;
+  const partOf = (request: string): Part => (firstComponents.includes(request) ? first : others);
   return {
-    ...Object.fromEntries(reactRequests.map(r => [r, entry(react, caretOfMajor(react), consumesOnly)])),
+    ...Object.fromEntries(reactRequests.map(r => [r, entry(react, caretOfMajor(react), first)])),
     // A remote built against 1.4 may use what 1.4 added, so it asks for at least its own minor version.
-    ...Object.fromEntries(
-      [...portRequests, ...componentRequests()].map(r => [r, entry(own, `^${own}`, consumesOnly)]),
-    ),
+    ...Object.fromEntries(portRequests.map(r => [r, entry(own, `^${own}`, first)])),
+    ...Object.fromEntries(componentRequests().map(r => [r, entry(own, `^${own}`, partOf(r))])),
   };
+};
+
+const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !/\.test\./.test(file);
+
+/** The components of the kit that a package's sources import, as requests. */
+export const componentsUsedIn = (folder: string): string[] => {
+  const found = new Set<string>();
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isSource))
+    for (const [, request = ''] of readFileSync(path.join(folder, file), 'utf8').matchAll(
+      /from '(shared\/ui\/[a-z-]+)'/g,
+    ))
+      found.add(request);
+  return [...found].sort();
 };
 
 /**

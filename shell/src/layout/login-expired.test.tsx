@@ -13,24 +13,24 @@ const draw = (signInAgain = jest.fn(() => Promise.resolve())) => {
     </>,
     { portal: fakePortal({ signedIn: fakeSignedIn({ expiry, signInAgain }) }) },
   );
-  const expire = () => {
+  const expire = async () => {
     act(() => {
       expiry.setState({ isExpired: true });
     });
+    return await screen.findByRole('alertdialog', { name: 'Du er logget ud' });
   };
   return { expire, signInAgain, user: userEvent.setup() };
 };
 
-it('opens when the sign-in has expired, and says so (AUTH-033)', () => {
+it('opens when the sign-in has expired, and says so (AUTH-033)', async () => {
   const { expire } = draw();
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expire();
-  expect(screen.getByRole('alertdialog', { name: 'Du er logget ud' })).toHaveTextContent(/Log ind igen/);
+  expect(await expire()).toHaveTextContent(/Log ind igen/);
 });
 
 it('cannot be dismissed (AUTH-032)', async () => {
   const { expire, user } = draw();
-  expire();
+  await expire();
   await user.keyboard('{Escape}');
   await user.click(document.body);
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();
@@ -39,7 +39,7 @@ it('cannot be dismissed (AUTH-032)', async () => {
 
 it('has a login button (AUTH-034), which may be pressed again when it did not work', async () => {
   const { expire, user, signInAgain } = draw(jest.fn(() => Promise.reject(new Error('offline'))));
-  expire();
+  await expire();
   await user.click(screen.getByRole('button', { name: 'Log ind igen' }));
   await waitFor(() => {
     expect(screen.getByRole('button', { name: 'Log ind igen' })).toBeEnabled();

@@ -1,9 +1,9 @@
 /** The dialog of an expired sign-in (AUTH-030 to AUTH-034): cannot be dismissed, leads back to this page. */
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from 'shared/ui/button';
-import { Dialog } from 'shared/ui/dialog';
 import { usePortal, type SignedIn } from '../portal.ts';
+import { Dialog } from './dialogs.tsx';
 import { layoutTexts } from './texts.ts';
 
 export const LoginExpired = () => {
@@ -14,26 +14,29 @@ export const LoginExpired = () => {
 const ExpiredDialog = ({ signedIn }: { readonly signedIn: SignedIn }) => {
   const isExpired = useStore(signedIn.expiry, state => state.isExpired);
   const [isPending, setIsPending] = useState(false);
+  if (!isExpired) return null;
   return (
-    <Dialog
-      isOpen={isExpired}
-      role="alertdialog"
-      title={layoutTexts.expiredTitle}
-      actions={
-        <Button
-          isPending={isPending}
-          onPress={() => {
-            setIsPending(true);
-            signedIn.signInAgain().catch(() => {
-              setIsPending(false);
-            });
-          }}
-        >
-          {layoutTexts.expiredSignIn}
-        </Button>
-      }
-    >
-      {layoutTexts.expiredText}
-    </Dialog>
+    <Suspense>
+      <Dialog
+        isOpen
+        role="alertdialog"
+        title={layoutTexts.expiredTitle}
+        actions={
+          <Button
+            isPending={isPending}
+            onPress={() => {
+              setIsPending(true);
+              signedIn.signInAgain().catch(() => {
+                setIsPending(false);
+              });
+            }}
+          >
+            {layoutTexts.expiredSignIn}
+          </Button>
+        }
+      >
+        {layoutTexts.expiredText}
+      </Dialog>
+    </Suspense>
   );
 };

@@ -8,6 +8,7 @@ const open = async (signOut = jest.fn(() => Promise.resolve())) => {
   const portal = fakePortal({ signedIn: fakeSignedIn({ signOut }) });
   renderInPortal(<SignOut />, { portal });
   await user.click(screen.getByRole('button', { name: 'Log ud' }));
+  await screen.findByRole('dialog');
   return { user, portal, signOut };
 };
 

@@ -1,7 +1,7 @@
 /** The log out button, its question, and what happens when signing out does not work. */
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from 'shared/ui/button';
-import { ConfirmDialog } from 'shared/ui/confirm-dialog';
+import { ConfirmDialog } from '../layout/dialogs.tsx';
 import { usePortal, useSignedIn } from '../portal.ts';
 import { menuTexts } from './texts.ts';
 
@@ -38,19 +38,23 @@ export const SignOut = () => {
       >
         {menuTexts.signOut}
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={menuTexts.signOutTitle}
-        confirmLabel={menuTexts.signOutYes}
-        cancelLabel={menuTexts.signOutNo}
-        isPending={isPending}
-        onConfirm={() => void confirm()}
-        onCancel={() => {
-          setIsAsking(false);
-        }}
-      >
-        {menuTexts.signOutQuestion}
-      </ConfirmDialog>
+      {isAsking ? (
+        <Suspense>
+          <ConfirmDialog
+            isOpen
+            title={menuTexts.signOutTitle}
+            confirmLabel={menuTexts.signOutYes}
+            cancelLabel={menuTexts.signOutNo}
+            isPending={isPending}
+            onConfirm={() => void confirm()}
+            onCancel={() => {
+              setIsAsking(false);
+            }}
+          >
+            {menuTexts.signOutQuestion}
+          </ConfirmDialog>
+        </Suspense>
+      ) : null}
     </>
   );
 };

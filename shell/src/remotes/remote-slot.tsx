@@ -4,10 +4,13 @@
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'shared/router';
+import { PageHeader } from 'shared/ui/page-header';
 import { ExceptionBox } from 'shared/ui/exception-box';
 import { focusContent } from '../layout/focus-content.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { InternalErrorPage } from '../pages/public.pages.tsx';
+import { usePortal } from '../portal.ts';
+import { pageTitleOf } from '../routing/page-title.ts';
 import { remoteTexts } from './texts.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
@@ -19,6 +22,7 @@ interface RemoteSlotProps {
 export const RemoteSlot = ({ loader, remoteId }: RemoteSlotProps) => {
   const location = useLocation();
   const navigate = useNavigate();
+  const { registry } = usePortal();
   const isMatching = useRef(false);
   const [matchedFrom, setMatchedFrom] = useState<string>();
   const current = useSyncExternalStore(loader.subscribe, () => loader.stateOf(remoteId));
@@ -58,14 +62,17 @@ export const RemoteSlot = ({ loader, remoteId }: RemoteSlotProps) => {
   if (current.state === 'ready' && isMatchedAgain) return <InternalErrorPage />;
   if (current.state === 'failed')
     return (
-      <ExceptionBox
-        message={remoteTexts.failed}
-        stack={current.error.stack}
-        onRetry={() => {
-          loader.retry(remoteId);
-          focusContent();
-        }}
-      />
+      <>
+        <PageHeader title={pageTitleOf(location.pathname, registry.registry)} />
+        <ExceptionBox
+          message={remoteTexts.failed}
+          stack={current.error.stack}
+          onRetry={() => {
+            loader.retry(remoteId);
+            focusContent();
+          }}
+        />
+      </>
     );
   return (
     <>

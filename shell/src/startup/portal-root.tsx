@@ -1,5 +1,5 @@
 /** The mounted application: every port of `shared` filled, around the router. */
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { HttpContext, type Http } from 'shared/http';
 import { QueryClientProvider, type QueryClient } from 'shared/query';
@@ -7,6 +7,7 @@ import { RouterProvider } from 'shared/router';
 import { SessionContext } from 'shared/session';
 import { ToastsContext } from 'shared/toasts';
 import { TogglesContext, type Toggles } from 'shared/toggles';
+import { preloadDialogs } from '../layout/dialogs.tsx';
 import { PortalContext, type Portal, type SignedIn } from '../portal.ts';
 import type { createPortalRouter } from '../routing/router.tsx';
 
@@ -19,6 +20,11 @@ interface PortalRootProps {
 }
 
 export const PortalRoot = ({ portal, toggles, http, queryClient, router }: PortalRootProps) => {
+  useEffect(() => {
+    // Safari has no requestIdleCallback; there, after the first page has had its moment.
+    if ('requestIdleCallback' in window) requestIdleCallback(preloadDialogs);
+    else setTimeout(preloadDialogs, 2_000);
+  }, []);
   const pages = <RouterProvider router={router} />;
   return (
     <PortalContext value={portal}>
