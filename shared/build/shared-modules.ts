@@ -84,7 +84,7 @@ export const sharedModules = (
   };
 };
 
-const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !/\.test\./.test(file);
+const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !file.includes('.test.');
 
 /** The components of the kit that a package's sources import, as requests. */
 export const componentsUsedIn = (folder: string): string[] => {

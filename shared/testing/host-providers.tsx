@@ -13,7 +13,7 @@ import { TogglesContext, type TextToggleKey, type ToggleKey } from '../toggles/t
 interface HostProvidersProps {
   readonly customer: Customer;
   readonly session: Session;
-  /** A toggle that is not named is on, save maintenance, as in offline mode; a text that is not named is empty. */
+  /** A toggle that is not named is on, as in offline mode, save those that close the portal; a text that is not named is empty. */
   readonly toggles: Partial<Record<ToggleKey, boolean> & Record<TextToggleKey, string>>;
   readonly http: Http;
   readonly onToast: (toast: NewToast) => void;
@@ -32,7 +32,7 @@ const showTitle = (title: string) => {
 const closing: readonly ToggleKey[] = ['maintenance', 'force-fresh-login'];
 
 export const HostProviders = (props: HostProvidersProps) => {
-  const isOn = (key: ToggleKey): boolean => props.toggles[key] ?? key !== 'maintenance';
+  const isOn = (key: ToggleKey): boolean => props.toggles[key] ?? !closing.includes(key);
   const toggles = {
     contractFeaturesCanBeDisabled: isOn('disable-features-for-customers-without-a-contract'),
     homeOfficeMobileBroadband: isOn('create_home_office_mobile_broadband_subscriptions'),
