@@ -2,9 +2,10 @@ import { UserFacingError } from 'platform/user-facing-error';
 
 /**
  * What the shell is told about where it runs, as `data-portal-mode` on its html element. Not set means that the
- * shell finds its settings by the page's address alone.
+ * shell finds its settings by the page's address alone. Offline mode is none of them: it is a build of its own, which
+ * only `npm run dev:offline` makes.
  */
-export const portalModes = ['development', 'test', 'end-to-end', 'offline'] as const;
+export const portalModes = ['development', 'test', 'end-to-end'] as const;
 export type PortalMode = (typeof portalModes)[number];
 
 /** Reads `PORTAL_MODE`; throws a UserFacingError on any word that is not a mode. */

@@ -23,7 +23,7 @@ const accountTable = (): string[] => {
 };
 
 /** What is printed once everything answers: the address, and whom to sign in as. */
-export const announcement = (base: number, mode: PortalMode): string =>
+export const announcement = (base: number, mode: PortalMode | 'offline'): string =>
   [
     '',
     `The portal is ready:  ${localOrigin(base, 0)}${applicationPath}/`,
