@@ -6,6 +6,7 @@ export const uiTexts = {
   closeBanner: 'Luk informationsbanner',
   errorPrefix: 'Fejl:',
   loading: 'Indlæser',
+  notReady: 'Siden er ikke klar endnu',
   optional: '(frivilligt)',
   pending: 'Vent et øjeblik',
   settings: 'Indstillinger',

@@ -1,0 +1,31 @@
+import { AttentionBox } from '../attention-box/attention-box.tsx';
+import { Link } from '../link/link.tsx';
+import { PageHeader } from '../page-header/page-header.tsx';
+import { uiTexts } from '../texts.ts';
+
+export interface ComingSoonProps {
+  /** The page's only h1, the same as its title in `remote.json`. */
+  title: string;
+  /** What the page will be for, one sentence: 'Her kommer du til at kunne skifte dit navn.' */
+  purpose: string;
+  /** What to do until then, in whole sentences. */
+  instead: string;
+  /** The page that this one belongs to. */
+  back: { readonly href: string; readonly label: string };
+}
+
+/** A page that has its address before it has its content. It offers nothing that does not work. */
+export const ComingSoon = ({ title, purpose, instead, back }: ComingSoonProps) => (
+  <>
+    <PageHeader
+      title={title}
+      help={purpose}
+      back={
+        <Link href={back.href} variant="standalone">
+          {back.label}
+        </Link>
+      }
+    />
+    <AttentionBox title={uiTexts.notReady}>{instead}</AttentionBox>
+  </>
+);
