@@ -1,0 +1,279 @@
+import { screen, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { AuthenticationError } from 'shared/errors/portal-error';
+import type * as ErrorsModule from '../errors/global-error-handler.ts';
+import type * as RouterModule from '../routing/router.tsx';
+import type * as ServicesModule from './portal-services.ts';
+import { createErrorLogger } from '../errors/error-logger.ts';
+import { installGlobalErrorHandler, type GlobalErrorHandler } from '../errors/global-error-handler.ts';
+import { createPortalRouter } from '../routing/router.tsx';
+import { createSessionService, type SessionService } from '../session/session-service.ts';
+import { detectEnvironment, type Mode } from '../settings/detect-environment.ts';
+import { createFeatureToggleService, type FeatureToggleService } from '../toggles/toggle-service.ts';
+import { createRemotes, createStores } from './portal-services.ts';
+import { runPortal } from './run-portal.tsx';
+import { startPortal } from './start-portal.tsx';
+import { applyTheme } from './theme.ts';
+
+// The federation runtime wants a real browser, and no remote is loaded here.
+jest.mock('../remotes/federation.ts', () => ({ startFederation: () => undefined }));
+jest.mock('../toggles/toggle-service.ts');
+jest.mock('../session/session-service.ts');
+jest.mock('./theme.ts');
+jest.mock('../errors/error-logger.ts');
+jest.mock('../errors/global-error-handler.ts');
+jest.mock('../routing/router.tsx', () => {
+  const actual = jest.requireActual<typeof RouterModule>('../routing/router.tsx');
+  return { ...actual, createPortalRouter: jest.fn(actual.createPortalRouter) };
+});
+jest.mock('./portal-services.ts', () => {
+  const actual = jest.requireActual<typeof ServicesModule>('./portal-services.ts');
+  return { ...actual, createStores: jest.fn(), createRemotes: jest.fn() };
+});
+
+const services = jest.requireActual<typeof ServicesModule>('./portal-services.ts');
+const errors = jest.requireActual<typeof ErrorsModule>('../errors/global-error-handler.ts');
+
+/** What start-up did, in order. */
+let steps: string[];
+let handler: GlobalErrorHandler | undefined;
+let togglesOn: string[];
+const logged = jest.fn();
+const signIn = jest.fn<ReturnType<SessionService['start']>, []>();
+
+const toggleService = (): FeatureToggleService => ({
+  state: 'ready',
+  start: () => {
+    steps.push('feature toggles');
+    return Promise.resolve();
+  },
+  startMocking: () => {
+    steps.push('feature toggles');
+  },
+  setMocked: () => undefined,
+  close: () => undefined,
+  isOn: key => togglesOn.includes(key),
+  text: () => '',
+  subscribe: () => () => undefined,
+});
+
+const session = (): SessionService => ({
+  start: () => {
+    steps.push('authentication');
+    return signIn();
+  },
+  accessToken: () => undefined,
+  usableAccessToken: () => Promise.resolve(undefined),
+  signInAgain: () => new Promise(() => undefined),
+  signOut: () => new Promise(() => undefined),
+  onSignedOutElsewhere: () => () => undefined,
+  close: () => undefined,
+});
+
+beforeAll(() => {
+  Object.assign(globalThis, { PORTAL_OFFLINE: false, PORTAL_RELEASE: '1.0.0-test' });
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  steps = [];
+  togglesOn = [];
+  logged.mockReset();
+  window.scrollTo = () => undefined;
+  // The first answer is the registry's; every later call of the page goes unanswered.
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(input =>
+      input === '/selvbetjening/remotes.json'
+        ? Promise.resolve(Response.json({ schemaVersion: 1, remotes: [] }))
+        : new Promise(() => undefined),
+    );
+  signIn.mockResolvedValue({
+    userInfo: { sub: 'user-1', email: 'superadmin@demo.example', customer_roles: [] },
+    returnPath: undefined,
+  });
+  jest.mocked(createFeatureToggleService).mockImplementation(toggleService);
+  jest.mocked(createSessionService).mockImplementation(session);
+  jest.mocked(applyTheme).mockImplementation(() => {
+    steps.push('brand theme');
+  });
+  jest.mocked(createErrorLogger).mockImplementation(() => {
+    steps.push('error logging');
+    return { error: logged, navigation: () => undefined };
+  });
+  jest.mocked(installGlobalErrorHandler).mockImplementation(options => {
+    handler = errors.installGlobalErrorHandler(options);
+    return handler;
+  });
+  jest.mocked(createStores).mockImplementation(foundations => {
+    steps.push('store');
+    return services.createStores(foundations);
+  });
+  jest.mocked(createRemotes).mockImplementation(foundations => {
+    steps.push('router');
+    return services.createRemotes(foundations);
+  });
+});
+afterEach(() => {
+  handler?.uninstall();
+  handler = undefined;
+  jest.useRealTimers();
+});
+
+const local = (mode: Mode) => ({ ...detectEnvironment(new URL('http://localhost:7000')), mode });
+const mount = jest.fn<undefined, [content: ReactNode, options: GlobalErrorHandler['rootOptions']]>();
+const mounting = (): void => {
+  mount.mockReset();
+  mount.mockImplementation(() => {
+    steps.push('mount');
+    return undefined;
+  });
+};
+
+/** Starts at an address below the sub-path, without drawing what is mounted. */
+const startAt = async (path: string, mode: Mode = 'test'): Promise<void> => {
+  mounting();
+  window.history.replaceState(null, '', `/selvbetjening${path}`);
+  const started = startPortal(local(mode), mount);
+  await jest.advanceTimersByTimeAsync(1_000);
+  await started;
+};
+const address = (): string => window.location.pathname;
+
+describe('start-up', () => {
+  it('goes step by step in the order of the specification (SHL-024)', async () => {
+    await startAt('/');
+    expect(steps).toEqual([
+      'feature toggles',
+      'brand theme',
+      'error logging',
+      'store',
+      'router',
+      'authentication',
+      'mount',
+    ]);
+  });
+
+  it('asks nobody to sign in under maintenance (SHL-025)', async () => {
+    togglesOn = ['maintenance'];
+    await startAt('/1001/faktura');
+    expect(steps).not.toContain('authentication');
+    expect(steps.at(-1)).toBe('mount');
+  });
+
+  it.each(['/logud-bekraeftelse', '/opret-login', '/fejl'])(
+    'asks nobody to sign in at the public address %s (NAV-047)',
+    async path => {
+      await startAt(path);
+      expect(steps).not.toContain('authentication');
+      expect(address()).toBe(`/selvbetjening${path}`);
+    },
+  );
+
+  it.each(['production', 'preproduction', 'test'] as const)(
+    'waits one second before it mounts in mode %s (SHL-026)',
+    async mode => {
+      mounting();
+      const started = startPortal(local(mode), mount);
+      await jest.advanceTimersByTimeAsync(999);
+      expect(mount).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(1);
+      await started;
+      expect(mount).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it.each(['development', 'offline', 'end-to-end'] as const)(
+    'mounts at once in mode %s (SHL-027)',
+    async mode => {
+      mounting();
+      const started = startPortal(local(mode), mount);
+      await jest.advanceTimersByTimeAsync(0);
+      await started;
+      expect(mount).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('opens the address that was wanted before sign-in (NAV-061)', async () => {
+    signIn.mockResolvedValue({
+      userInfo: { sub: 'user-1', email: 'a@demo.example', customer_roles: [] },
+      returnPath: '/1001/faktura?page=2',
+    });
+    await startAt('/');
+    expect(address() + window.location.search).toBe('/selvbetjening/1001/faktura?page=2');
+  });
+});
+
+describe('an error', () => {
+  it('of sign-in is logged and leads to the authentication error page (ERR-017, PUB-004)', async () => {
+    const error = new AuthenticationError();
+    signIn.mockRejectedValue(error);
+    await startAt('/1001/faktura');
+    expect(address()).toBe('/selvbetjening/login-fejl');
+    expect(logged).toHaveBeenCalledWith(error, expect.objectContaining({ caughtBy: 'start-up' }));
+    expect(steps.at(-1)).toBe('mount');
+  });
+
+  it('of sign-in after start-up leads there, too (ERR-017, PUB-004)', async () => {
+    await startAt('/1001/faktura');
+    handler?.handle(new AuthenticationError(), 'rejection');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(address()).toBe('/selvbetjening/login-fejl');
+  });
+
+  it('that nothing else handles is logged and opens the internal error page (ERR-018, PUB-002)', async () => {
+    await startAt('/1001/faktura');
+    const error = new TypeError('x is undefined');
+    window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(logged).toHaveBeenCalledWith(error, expect.objectContaining({ caughtBy: 'window' }));
+    expect(address()).toBe('/selvbetjening/fejl');
+  });
+});
+
+describe('a step that fails', () => {
+  const run = async (origin = 'http://localhost:7000') => {
+    const ran = runPortal({
+      address: new URL(origin),
+      declaredMode: 'test',
+      mount,
+      startAgain: () => undefined,
+    });
+    await jest.advanceTimersByTimeAsync(1_000);
+    await ran;
+    render(mount.mock.lastCall?.[0]);
+  };
+  const expectCriticalPage = (reason: string): void => {
+    expect(screen.getByRole('heading', { level: 1, name: 'Der skete en kritisk fejl.' })).toBeInTheDocument();
+    expect(screen.getByText(reason)).toBeInTheDocument();
+  };
+  const broken = (): never => {
+    throw new Error('broken step');
+  };
+
+  it.each<[string, () => unknown]>([
+    [
+      'feature toggles',
+      () => jest.mocked(createFeatureToggleService).mockReturnValue({ ...toggleService(), start: broken }),
+    ],
+    ['brand theme', () => jest.mocked(applyTheme).mockImplementation(broken)],
+    ['error logging', () => jest.mocked(createErrorLogger).mockImplementation(broken)],
+    ['store', () => jest.mocked(createStores).mockImplementation(broken)],
+    ['remotes', () => jest.mocked(createRemotes).mockRejectedValue(new Error('broken step'))],
+    ['router', () => jest.mocked(createPortalRouter).mockImplementationOnce(broken)],
+    ['authentication', () => signIn.mockRejectedValue(new Error('broken step'))],
+    ['mount', () => mount.mockImplementationOnce(broken)],
+  ])('mounts the critical error page instead: %s (SHL-028)', async (_step, breakIt) => {
+    mounting();
+    window.history.replaceState(null, '', '/selvbetjening/1001/velkommen');
+    breakIt();
+    await run();
+    expectCriticalPage('broken step');
+  });
+
+  it('mounts it also where the environment is not detected (SHL-028, ENV-007)', async () => {
+    mounting();
+    await run('https://unknown.test');
+    expectCriticalPage('Public environment variables could not be loaded. Environment was not detected.');
+    expect(steps).toEqual(['mount']);
+  });
+});
