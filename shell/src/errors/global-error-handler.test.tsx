@@ -5,6 +5,7 @@ import { AuthenticationError, NetworkError } from 'shared/errors/portal-error';
 import { installGlobalErrorHandler, type GlobalErrorHandler } from './global-error-handler.ts';
 
 const logger = { error: jest.fn(), navigation: jest.fn() };
+const noticeNewVersion = jest.fn<boolean, [unknown]>();
 const openInternalErrorPage = jest.fn();
 const openAuthenticationErrorPage = jest.fn();
 let handler: GlobalErrorHandler;
@@ -17,7 +18,13 @@ const reject = (reason: unknown): void => {
 beforeEach(() => {
   jest.clearAllMocks();
   jest.useFakeTimers();
-  handler = installGlobalErrorHandler({ logger, openInternalErrorPage, openAuthenticationErrorPage });
+  noticeNewVersion.mockReturnValue(false);
+  handler = installGlobalErrorHandler({
+    logger,
+    noticeNewVersion,
+    openInternalErrorPage,
+    openAuthenticationErrorPage,
+  });
 });
 afterEach(() => {
   handler.uninstall();
@@ -84,6 +91,15 @@ describe('the global error handler', () => {
   it('opens the authentication error page for an authentication error (ERR-017)', () => {
     reject(new AuthenticationError());
     expect(openAuthenticationErrorPage).toHaveBeenCalledTimes(1);
+    expect(openInternalErrorPage).not.toHaveBeenCalled();
+  });
+
+  it('logs code that a new version has replaced, and leaves the page to the question (ERR-028)', () => {
+    noticeNewVersion.mockReturnValue(true);
+    const error = new Error('Loading chunk 42 failed.');
+    reject(error);
+    expect(noticeNewVersion).toHaveBeenCalledWith(error);
+    expect(logger.error).toHaveBeenCalledTimes(1);
     expect(openInternalErrorPage).not.toHaveBeenCalled();
   });
 

@@ -6,10 +6,12 @@ import { isPortalError } from 'shared/errors/portal-error';
 import type { ErrorLogger } from './error-logger.ts';
 
 export type ErrorSource =
-  'rejection' | 'window' | 'react-uncaught' | 'react-caught' | 'react-recovered' | 'start-up';
+  'rejection' | 'window' | 'react-uncaught' | 'react-caught' | 'react-recovered' | 'route' | 'start-up';
 
 export interface GlobalErrorHandlerOptions {
   readonly logger: ErrorLogger;
+  /** Asks the person to reload when the error is code that a new version has replaced; answers whether it is. */
+  readonly noticeNewVersion: (error: unknown) => boolean;
   /** Opens the internal error page (ERR-018). */
   readonly openInternalErrorPage: () => void;
   /** Opens the authentication error page (ERR-017). */
@@ -42,11 +44,12 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
 const isShown = (error: unknown, source: ErrorSource): boolean =>
   source === 'react-caught' ||
   source === 'react-recovered' ||
+  source === 'route' ||
   (isPortalError(error) && source === 'rejection');
 
 /** Installs the handler on the window, until `uninstall`. */
 export const installGlobalErrorHandler = (options: GlobalErrorHandlerOptions): GlobalErrorHandler => {
-  const { logger, openInternalErrorPage, openAuthenticationErrorPage } = options;
+  const { logger, noticeNewVersion, openInternalErrorPage, openAuthenticationErrorPage } = options;
   let isOpening = false;
 
   /** An error page that fails itself must not be opened for ever. */
@@ -62,6 +65,7 @@ export const installGlobalErrorHandler = (options: GlobalErrorHandlerOptions): G
   const handle = (error: unknown, source: ErrorSource, componentStack?: string): void => {
     if (isAbort(error)) return;
     logger.error(error, { caughtBy: source, componentStack });
+    if (noticeNewVersion(error)) return;
     if (isPortalError(error) && error.kind === 'authentication') once(openAuthenticationErrorPage);
     else if (!isShown(error, source)) once(openInternalErrorPage);
   };

@@ -8,6 +8,8 @@ import { SessionContext } from 'shared/session';
 import { ToastsContext } from 'shared/toasts';
 import { TogglesContext, type Toggles } from 'shared/toggles';
 import { preloadDialogs } from '../layout/dialogs.tsx';
+import type { NewVersion } from '../new-version/new-version.ts';
+import { NewVersionQuestion } from '../new-version/new-version-question.tsx';
 import { PortalContext, type Portal, type SignedIn } from '../portal.ts';
 import type { createPortalRouter } from '../routing/router.tsx';
 
@@ -17,15 +19,26 @@ interface PortalRootProps {
   readonly http: Http;
   readonly queryClient: QueryClient;
   readonly router: ReturnType<typeof createPortalRouter>;
+  readonly newVersion: NewVersion;
+  /** What a route's own error page shows already: it is still to be logged. */
+  readonly onRouteError: (error: unknown) => void;
 }
 
-export const PortalRoot = ({ portal, toggles, http, queryClient, router }: PortalRootProps) => {
+export const PortalRoot = ({
+  portal,
+  toggles,
+  http,
+  queryClient,
+  router,
+  newVersion,
+  onRouteError,
+}: PortalRootProps) => {
   useEffect(() => {
     // Safari has no requestIdleCallback; there, after the first page has had its moment.
     if ('requestIdleCallback' in window) requestIdleCallback(preloadDialogs);
     else setTimeout(preloadDialogs, 2_000);
   }, []);
-  const pages = <RouterProvider router={router} />;
+  const pages = <RouterProvider router={router} onError={onRouteError} />;
   return (
     <PortalContext value={portal}>
       <TogglesContext value={toggles}>
@@ -33,6 +46,7 @@ export const PortalRoot = ({ portal, toggles, http, queryClient, router }: Porta
           <ToastsContext value={portal.toasts}>
             <QueryClientProvider client={queryClient}>
               {portal.signedIn ? <WithSession signedIn={portal.signedIn}>{pages}</WithSession> : pages}
+              <NewVersionQuestion newVersion={newVersion} />
             </QueryClientProvider>
           </ToastsContext>
         </HttpContext>

@@ -9,6 +9,7 @@ import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { pushPageView } from '../page-views/page-views.ts';
 import type { ErrorLogger } from '../errors/error-logger.ts';
 import { applicationPath } from '../session/return-path.ts';
+import type { NewVersion } from '../new-version/new-version.ts';
 import type { SessionService } from '../session/session-service.ts';
 import type { Environment } from '../settings/detect-environment.ts';
 import { createQueryClient } from '../store/query-client.ts';
@@ -53,7 +54,11 @@ export const createStores = ({ environment, session, toggles }: Omit<Foundations
 export type Stores = ReturnType<typeof createStores>;
 
 /** The router step's ground: the registry and the loader over it. */
-export const createRemotes = async ({ environment, logger }: Pick<Foundations, 'environment' | 'logger'>) => {
+export const createRemotes = async ({
+  environment,
+  logger,
+  newVersion,
+}: Pick<Foundations, 'environment' | 'logger'> & { readonly newVersion: NewVersion }) => {
   const origins = allowedOrigins(environment.mode, window.location.origin);
   startFederation(origins);
   const registry = await loadRegistry({
@@ -66,6 +71,7 @@ export const createRemotes = async ({ environment, logger }: Pick<Foundations, '
     loadExposedModule,
     onFailure: (label, failure, error) => {
       logger.error(error, { remote: label, failure });
+      newVersion.notice(error);
     },
   });
   return { registry, loader };

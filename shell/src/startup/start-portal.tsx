@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isPortalError } from 'shared/errors/portal-error';
 import { createErrorLogger } from '../errors/error-logger.ts';
 import { installGlobalErrorHandler, type GlobalErrorHandler } from '../errors/global-error-handler.ts';
+import { createNewVersion } from '../new-version/new-version.ts';
 import { basename, createPortalRouter, publicPaths } from '../routing/router.tsx';
 import { createSessionService, type SessionService } from '../session/session-service.ts';
 import type { Environment, Mode } from '../settings/detect-environment.ts';
@@ -90,8 +91,10 @@ export const startPortal = async (environment: Environment, mount: Mount): Promi
   // An error before there is a router fails start-up itself, and is said by the critical error page.
   const pages: { open?: (path: string) => void } = {};
   const openPage = (path: string) => () => pages.open?.(path);
+  const newVersion = createNewVersion();
   const errors = installGlobalErrorHandler({
     logger,
+    noticeNewVersion: newVersion.notice,
     openInternalErrorPage: openPage('/fejl'),
     openAuthenticationErrorPage: openPage('/login-fejl'),
   });
@@ -102,7 +105,7 @@ export const startPortal = async (environment: Environment, mount: Mount): Promi
     stores.queryClient.clear();
   });
 
-  const remotes = await createRemotes({ environment, logger });
+  const remotes = await createRemotes({ environment, logger, newVersion });
   const router = createPortalRouter(remotes.loader);
   pages.open = path => {
     void router.navigate(path, { replace: true });
@@ -122,6 +125,10 @@ export const startPortal = async (environment: Environment, mount: Mount): Promi
       http={stores.http}
       queryClient={stores.queryClient}
       router={router}
+      newVersion={newVersion}
+      onRouteError={error => {
+        errors.handle(error, 'route');
+      }}
     />,
     errors.rootOptions,
   );

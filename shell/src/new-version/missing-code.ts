@@ -1,0 +1,17 @@
+/** Code that the page wanted to load later and that is not there any more: a newer version has taken its place. */
+
+const mostCauses = 5;
+
+/** How webpack says that a script or a style sheet of a chunk did not come. */
+const isMissingChunk = (error: Error): boolean =>
+  error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED');
+
+/** Whether `error`, or what caused it, is a chunk of the shell's or of a remote's that could not be loaded. */
+export const isCodeMissing = (error: unknown): boolean => {
+  let current = error;
+  for (let depth = 0; depth < mostCauses && current instanceof Error; depth += 1) {
+    if (isMissingChunk(current)) return true;
+    current = current.cause;
+  }
+  return false;
+};

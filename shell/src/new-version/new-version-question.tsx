@@ -1,0 +1,53 @@
+/** Asks to reload for a new version (ERR-028, ERR-029). Stands beside the pages, whatever has become of them. */
+import { Component, Suspense, useEffect, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { ConfirmDialog } from '../layout/dialogs.tsx';
+import type { NewVersion } from './new-version.ts';
+import { newVersionTexts as texts } from './texts.ts';
+
+interface NewVersionProps {
+  readonly newVersion: NewVersion;
+}
+
+export const NewVersionQuestion = ({ newVersion }: NewVersionProps) => {
+  const isAsked = useStore(newVersion, state => state.isAsked);
+  if (!isAsked) return null;
+  return (
+    <OrElse instead={<BrowserQuestion newVersion={newVersion} />}>
+      <Suspense>
+        <ConfirmDialog
+          isOpen
+          title={texts.title}
+          confirmLabel={texts.ok}
+          onConfirm={newVersion.reload}
+          onCancel={newVersion.dismiss}
+        >
+          {texts.question}
+        </ConfirmDialog>
+      </Suspense>
+    </OrElse>
+  );
+};
+
+interface OrElseProps {
+  readonly instead: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The dialog is a chunk itself, and may be as gone as the one that is asked about. */
+class OrElse extends Component<OrElseProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+  override render() {
+    return this.state.hasFailed ? this.props.instead : this.props.children;
+  }
+}
+
+/** The browser's own dialog, which needs no code of ours. */
+const BrowserQuestion = ({ newVersion }: NewVersionProps) => {
+  useEffect(() => {
+    if (window.confirm(texts.question)) newVersion.reload();
+    else newVersion.dismiss();
+  }, [newVersion]);
+  return null;
+};

@@ -1,0 +1,76 @@
+import { isCodeMissing } from './missing-code.ts';
+import { createNewVersion } from './new-version.ts';
+
+const missingScript = () =>
+  Object.assign(new Error('Loading chunk 42 failed.'), { name: 'ChunkLoadError', type: 'error' });
+const missingStyles = () =>
+  Object.assign(new Error('Loading CSS chunk 42 failed.'), { code: 'CSS_CHUNK_LOAD_FAILED' });
+
+const open = ({ isOnline = true } = {}) => {
+  let now = 1_000_000;
+  const reload = jest.fn();
+  const page = { storage: window.sessionStorage, now: () => now, isOnline: () => isOnline, reload };
+  return {
+    reload,
+    newVersion: createNewVersion(page),
+    pass: (ms: number) => {
+      now += ms;
+    },
+    /** The same tab after a reload. */
+    openAgain: () => createNewVersion(page),
+  };
+};
+beforeEach(() => {
+  window.sessionStorage.clear();
+});
+
+it.each([
+  ['a script', missingScript(), true],
+  ['a style sheet', missingStyles(), true],
+  ["a remote's script", new Error('mfe-billing@1.0.0 could not be loaded', { cause: missingScript() }), true],
+  ['a call', new TypeError('Failed to fetch'), false],
+  ['no error at all', 'Loading chunk 42 failed.', false],
+])('knows code that is gone from other failures: %s (ERR-028)', (_what, error, expected) => {
+  expect(isCodeMissing(error)).toBe(expected);
+});
+
+it('asks once, however many chunks are gone and handlers see it (ERR-028)', () => {
+  const { newVersion } = open();
+  const error = missingScript();
+  expect(newVersion.notice(error)).toBe(true);
+  expect(newVersion.getState().isAsked).toBe(true);
+  newVersion.dismiss();
+  expect(newVersion.notice(error)).toBe(true);
+  expect(newVersion.getState().isAsked).toBe(false);
+});
+
+it('asks again for the next chunk after a no (ERR-028)', () => {
+  const { newVersion, reload } = open();
+  newVersion.notice(missingScript());
+  newVersion.dismiss();
+  newVersion.notice(missingStyles());
+  expect(newVersion.getState().isAsked).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('reloads once, and leaves the error to others while a reload has not helped (ERR-029)', () => {
+  const { newVersion, openAgain, pass, reload } = open();
+  newVersion.notice(missingScript());
+  newVersion.reload();
+  expect(reload).toHaveBeenCalledTimes(1);
+  pass(2_000);
+  const reloaded = openAgain();
+  expect(reloaded.notice(missingScript())).toBe(false);
+  expect(reloaded.getState().isAsked).toBe(false);
+  pass(60_000);
+  expect(reloaded.notice(missingScript())).toBe(true);
+});
+
+it.each([
+  ['is about something else', { isOnline: true }, new TypeError('x is undefined')],
+  ['comes without a network', { isOnline: false }, missingScript()],
+])('asks nothing when the error %s', (_when, options, error) => {
+  const { newVersion } = open(options);
+  expect(newVersion.notice(error)).toBe(false);
+  expect(newVersion.getState().isAsked).toBe(false);
+});
