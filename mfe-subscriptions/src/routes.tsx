@@ -1,11 +1,36 @@
 import type { RouteObject } from 'shared/router';
+import { ChildPage, CreatePage } from './coming-soon/coming-pages.tsx';
+import { comingTexts, type ComingTexts } from './coming-soon/texts.ts';
 import { OverviewPage } from './overview/overview.page.tsx';
 import { OrdersPage } from './orders/orders.page.tsx';
-import { subscriptionPaths } from './paths.ts';
+import { subscriptionPaths as paths } from './paths.ts';
 import { SubscriptionPage } from './subscription/subscription.page.tsx';
 
+const coming = (path: string, texts: ComingTexts): RouteObject => ({
+  path,
+  element: <ChildPage texts={texts} />,
+});
+
 export const routes: RouteObject[] = [
-  { path: subscriptionPaths.overview, element: <OverviewPage /> },
-  { path: subscriptionPaths.details, element: <SubscriptionPage /> },
-  { path: subscriptionPaths.orders, element: <OrdersPage /> },
+  { path: paths.overview, element: <OverviewPage /> },
+  { path: paths.create, element: <CreatePage /> },
+  { path: paths.details, element: <SubscriptionPage /> },
+  coming(paths.orderHistory, comingTexts.orderHistory),
+  coming(paths.simCards, comingTexts.simCards),
+  coming(paths.addDataCard, comingTexts.addDataCard),
+  coming(paths.switchDataCard, comingTexts.switchDataCard),
+  coming(paths.simCard, comingTexts.simCard),
+  coming(paths.switchSimCard, comingTexts.switchSimCard),
+  coming(paths.switchToEsim, comingTexts.switchToEsim),
+  coming(paths.changePlan, comingTexts.changePlan),
+  coming(paths.suspend, comingTexts.suspend),
+  coming(paths.forwarding, comingTexts.forwarding),
+  coming(paths.barrings, comingTexts.barrings),
+  coming(paths.settings, comingTexts.settings),
+  coming(paths.usage, comingTexts.usage),
+  coming(paths.terminate, comingTexts.terminate),
+  coming(paths.account, comingTexts.account),
+  coming(paths.changeAccount, comingTexts.changeAccount),
+  coming(paths.extraServices, comingTexts.extraServices),
+  { path: paths.orders, element: <OrdersPage /> },
 ];

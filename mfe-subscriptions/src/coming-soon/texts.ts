@@ -1,0 +1,106 @@
+/** What a page that is not ready says of itself; see `shared/ui/coming-soon`. */
+export interface ComingTexts {
+  readonly title: string;
+  readonly purpose: string;
+  readonly instead: string;
+}
+
+export const comingTexts = {
+  create: {
+    title: 'Opret abonnement',
+    purpose: 'Her kommer du til at kunne oprette nye abonnementer.',
+    instead: 'Skriv til kundeservice fra menuen, hvis I skal bruge et nyt abonnement.',
+  },
+  orderHistory: {
+    title: 'Aktivitetshistorik',
+    purpose: 'Her kommer du til at kunne se, hvad der er ændret på abonnementet, og hvornår.',
+    instead: 'Skriv til kundeservice fra menuen, hvis du vil vide, hvad der er ændret.',
+  },
+  simCards: {
+    title: 'SIM-kort',
+    purpose: 'Her kommer du til at kunne administrere abonnementets SIM-kort.',
+    instead:
+      'Du kan se SIM-kort og PUK-koder på abonnementet. Skriv til kundeservice fra menuen, hvis et SIM-kort skal skiftes.',
+  },
+  addDataCard: {
+    title: 'Tilføj datakort',
+    purpose: 'Her kommer du til at kunne knytte et ekstra datakort til abonnementet.',
+    instead: 'Skriv til kundeservice fra menuen, hvis I skal bruge et datakort.',
+  },
+  switchDataCard: {
+    title: 'Skift datakort',
+    purpose: 'Her kommer du til at kunne skifte et datakort ud med et nyt.',
+    instead: 'Skriv til kundeservice fra menuen, hvis datakortet skal skiftes.',
+  },
+  simCard: {
+    title: 'Administrer SIM-kort',
+    purpose: 'Her kommer du til at kunne skifte SIM-kortet eller gå over til e-sim.',
+    instead:
+      'Du kan se SIM-kortnummer og PUK-kode på abonnementet. Skriv til kundeservice fra menuen, hvis SIM-kortet skal skiftes.',
+  },
+  switchSimCard: {
+    title: 'Skift SIM-kort',
+    purpose: 'Her kommer du til at kunne tage et nyt SIM-kort i brug.',
+    instead: 'Skriv til kundeservice fra menuen, hvis SIM-kortet skal skiftes.',
+  },
+  switchToEsim: {
+    title: 'Skift til e-sim',
+    purpose: 'Her kommer du til at kunne bestille et e-sim og hente dets QR-kode.',
+    instead: 'Skriv til kundeservice fra menuen, hvis I skal bruge et e-sim.',
+  },
+  changePlan: {
+    title: 'Skift abonnement',
+    purpose: 'Her kommer du til at kunne sammenligne abonnementer og skifte til et andet.',
+    instead: 'Skriv til kundeservice fra menuen, hvis abonnementet skal skiftes.',
+  },
+  suspend: {
+    title: 'Spær abonnement',
+    purpose: 'Her kommer du til at kunne spærre abonnementet og åbne det igen.',
+    instead:
+      'Kontakt kundeservice med det samme, hvis telefonen er mistet eller stjålet. De spærrer abonnementet for jer.',
+  },
+  forwarding: {
+    title: 'Viderestilling',
+    purpose: 'Her kommer du til at kunne stille opkald videre til et andet nummer.',
+    instead: 'Skriv til kundeservice fra menuen, hvis opkald skal stilles videre.',
+  },
+  barrings: {
+    title: 'Spærringer',
+    purpose: 'Her kommer du til at kunne begrænse, hvad abonnementet kan bruges til.',
+    instead: 'Skriv til kundeservice fra menuen, hvis en spærring skal slås til eller fra.',
+  },
+  settings: {
+    title: 'Indstillinger for abonnement',
+    purpose: 'Her kommer du til at kunne rette oplysningerne om abonnementets bruger.',
+    instead:
+      'Du kan se oplysningerne på abonnementet. Skriv til kundeservice fra menuen, hvis de skal rettes.',
+  },
+  usage: {
+    title: 'Forbrug',
+    purpose: 'Her kommer du til at kunne følge abonnementets forbrug.',
+    instead: 'Skriv til kundeservice fra menuen, hvis du vil kende forbruget.',
+  },
+  terminate: {
+    title: 'Opsig abonnement',
+    purpose: 'Her kommer du til at kunne opsige abonnementet.',
+    instead: 'Skriv til kundeservice fra menuen, hvis abonnementet skal opsiges.',
+  },
+  account: {
+    title: 'Faktureringskonto',
+    purpose: 'Her kommer du til at kunne se, hvor abonnementet faktureres.',
+    instead: 'Du kan se abonnementets kundenummer på selve abonnementet.',
+  },
+  changeAccount: {
+    title: 'Skift faktureringskonto',
+    purpose: 'Her kommer du til at kunne flytte abonnementet til et andet kundenummer.',
+    instead: 'Skriv til kundeservice fra menuen, hvis abonnementet skal flyttes.',
+  },
+  extraServices: {
+    title: 'Ekstra services',
+    purpose: 'Her kommer du til at kunne tilføje og fjerne ekstra services på abonnementet.',
+    instead:
+      'Du kan se abonnementets services på selve abonnementet. Skriv til kundeservice fra menuen, hvis de skal ændres.',
+  },
+} satisfies Record<string, ComingTexts>;
+
+export const backTexts = { overview: 'Abonnementsoversigt', subscription: 'Abonnement' } as const;
