@@ -9,6 +9,8 @@ import type { Service } from './http/service.ts';
 import { createTokenCheck } from './identity/access-tokens.ts';
 import { buildIdentity } from './identity/build-identity.ts';
 import { logError } from './log-error.ts';
+import { localMailbox } from './outbox/local-mailbox.ts';
+import { startRelay } from './outbox/start-relay.ts';
 import { portOffsets, type Settings } from './settings.ts';
 import type { FlagStore } from './toggles/flag-store.ts';
 import { buildLaunchDarkly } from './toggles/launchdarkly.ts';
@@ -34,16 +36,21 @@ export async function startIdentity(context: ServiceContext): Promise<RunningSer
   return startService(context, 'identity', service);
 }
 
-/** Starts the self-service API on base+200. */
+/** Starts the self-service API on base+200, with the relay that sends the mails it writes. */
 export async function startApi(context: ServiceContext): Promise<RunningService> {
   const { db, clock, settings } = context;
-  const allowedOrigins = [settings.portalOrigin];
-  const app = await buildApi({ db, clock, authenticate: createTokenCheck(db), allowedOrigins });
+  const { portalOrigin } = settings;
+  const authenticate = createTokenCheck(db);
+  const app = await buildApi({ db, clock, authenticate, portalOrigin, allowedOrigins: [portalOrigin] });
+  const stopRelay = startRelay(db, localMailbox);
   const service: Service = {
     listener: (request, response) => {
       app.routing(request, response);
     },
-    close: () => app.close(),
+    async close() {
+      await stopRelay();
+      await app.close();
+    },
   };
   return startService(context, 'api', service);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { USER_TYPES } from './administrator.ts';
 import { assetSchema } from './asset.ts';
-import { customerQueryShape, data, idSchema, openEnum, searchText } from './wire.ts';
+import { roleSchema } from './role.ts';
+import { customerQueryShape, data, idSchema, searchText } from './wire.ts';
 
 /**
  * Body of `DELETE /self-service-api/users/access` (ADM-074), for superadministrators: takes an administrator's
@@ -12,8 +12,8 @@ import { customerQueryShape, data, idSchema, openEnum, searchText } from './wire
  */
 export const removeAccessBody = data(
   z.object({
-    /** The user type of the list, `Administrator`. */
-    type: openEnum(USER_TYPES),
+    /** `Administrator` or `Admin`, in any spelling of the role (C-21). */
+    type: roleSchema,
     email: searchText(320),
     customerId: idSchema,
   }),

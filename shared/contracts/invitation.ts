@@ -21,8 +21,8 @@ export type Inviter = z.infer<typeof inviterSchema>;
  * `invitationAnswer`. Takes an Idempotency-Key.
  *
  * An address without an invitation here gets one. With one, the call is a resend (INV-037): a new link and mail,
- * the old link is dead; before `resendAvailableAt` nothing is sent (`outcome` `Unchanged`), so that a double click
- * sends one mail. A resend without assets leaves the access as it was; with assets it takes the new ones.
+ * the old link is dead; before `resendAvailableAt` no mail is sent (`outcome` `Unchanged`), so that a double click
+ * sends one. Without assets the access of an open invitation stays as it was; with assets it takes the new ones.
  *
  * Errors: `SelfserviceUserAlreadyExists` (is an administrator here), `ExistingSuperadminCannotBeDowngraded`,
  * `IllegalSendToEmail` (malformed, reserved or undeliverable), `InvalidInvitationTypeGiven` (other than

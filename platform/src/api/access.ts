@@ -11,7 +11,8 @@ export type Access =
   /** Members of the customer that the call names, from this role upwards. */
   | {
       to: 'customer';
-      named: 'in-query' | 'in-path';
+      /** In the body only where the wire demands it: the guard then has to read the body of any signed-in person. */
+      named: 'in-query' | 'in-path' | 'in-body';
       role: HeldRole;
       /** Refuses customers without a contract with `CustomerIsMissingContract`. */
       needsContract?: true;

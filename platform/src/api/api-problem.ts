@@ -29,5 +29,8 @@ export const unauthorized = () => new ApiProblem(401, 'Unauthorized');
 /** 403: not a member, or in too low a role. A customer that does not exist answers the same. */
 export const forbidden = () => new ApiProblem(403, 'Forbidden');
 
+/** 412: an edit of something that was changed in between. */
+export const staleVersion = () => new ApiProblem(412, 'StaleVersion');
+
 /** 404: does not exist, or is somebody else's, or lies outside the person's billing accounts. */
 export const notFound = () => new ApiProblem(404, 'NotFound');

@@ -18,4 +18,6 @@ export type Api = FastifyInstance<
 export interface ApiContext {
   db: Kysely<Database>;
   clock: Clock;
+  /** The portal's origin, for links in mails. */
+  portalOrigin: string;
 }

@@ -8,6 +8,7 @@ import { collectRoutes, type DeclaredRoute } from './access.ts';
 import { addAnswerHeaders, correlationId } from './answer-headers.ts';
 import { addCallLimits } from './call-limits.ts';
 import { answerError, answerUnknownRoute } from './error-answers.ts';
+import { acceptEmptyBodies } from './empty-bodies.ts';
 import { addGuard, type Authenticate } from './guard.ts';
 import { addOpenApi } from './openapi.ts';
 import { addRoutes } from './routes.ts';
@@ -20,6 +21,8 @@ export interface ApiOptions {
   clock: Clock;
   /** Checks a bearer token. */
   authenticate: Authenticate;
+  /** The portal's origin, for links in mails. */
+  portalOrigin: string;
   /** Origins of the portal that browsers may call from, with credentials. */
   allowedOrigins: readonly string[];
   /** Calls a person may make per minute before 429, and ten times that per address; 6,000 unless given. */
@@ -49,6 +52,7 @@ export async function buildApi(
   api.setSerializerCompiler(serializerCompiler);
   api.setErrorHandler(answerError);
 
+  acceptEmptyBodies(api);
   const declaredRoutes = collectRoutes(api);
   api.addHook('onRequest', (request, reply, done) => {
     addAnswerHeaders(request, reply);
@@ -68,7 +72,8 @@ export async function buildApi(
   await addOpenApi(api);
   await api.register(
     (routes, _options, done) => {
-      addRoutes(routes.withTypeProvider<ZodTypeProvider>(), { db: options.db, clock: options.clock });
+      const { db, clock, portalOrigin } = options;
+      addRoutes(routes.withTypeProvider<ZodTypeProvider>(), { db, clock, portalOrigin });
       done();
     },
     { prefix: API_PREFIX },

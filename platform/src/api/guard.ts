@@ -1,4 +1,4 @@
-import { idSchema } from 'shared/contracts/wire';
+import { data, idSchema } from 'shared/contracts/wire';
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
@@ -43,7 +43,14 @@ export function addGuard(api: FastifyInstance, db: Kysely<Database>, authenticat
     const caller = await authenticate(bearerToken(request));
     if (!caller || !access) throw unauthorized();
     request.userId = caller.userId;
-    if (access.to === 'customer') request.tenant = await enterCustomer(db, caller.userId, access, request);
+    if (access.to === 'customer' && access.named !== 'in-body')
+      request.tenant = await enterCustomer(db, caller.userId, access, request);
+  });
+  // A customer that stands in the body can be checked only now, and still before the call is validated.
+  api.addHook('preValidation', async request => {
+    const access = request.routeOptions.config.access;
+    if (request.is404 || access?.to !== 'customer' || access.named !== 'in-body') return;
+    request.tenant = await enterCustomer(db, callerOf(request), access, request);
   });
 }
 
@@ -71,8 +78,7 @@ async function enterCustomer(
   access: Extract<Access, { to: 'customer' }>,
   request: FastifyRequest,
 ): Promise<Tenant> {
-  const given = (access.named === 'in-path' ? request.params : request.query) as Record<string, unknown>;
-  const customerId = z.safeParse(idSchema, given['customerId']);
+  const customerId = z.safeParse(idSchema, placeOf(access, request)?.['customerId']);
   if (!customerId.success) throw argumentError('CustomerIdIsRequired');
   const member = await findMember(db, userId, customerId.data);
   if (!member || rank[member.role] < rank[access.role]) throw forbidden();
@@ -84,6 +90,17 @@ async function enterCustomer(
     hasContract: member.has_contract,
     accountIds: reachOf(member.access, member.account_ids),
   };
+}
+
+/** Where the call names its customer. What it holds is not checked yet. */
+function placeOf(
+  access: Extract<Access, { to: 'customer' }>,
+  request: FastifyRequest,
+): Record<string, unknown> | undefined {
+  if (access.named === 'in-path') return request.params as Record<string, unknown>;
+  if (access.named === 'in-query') return request.query as Record<string, unknown>;
+  const body = z.safeParse(data(z.looseObject({})), request.body);
+  return body.success ? body.data.data : undefined;
 }
 
 function reachOf(access: HeldAccess, accountIds: string[]): readonly string[] | 'all' {

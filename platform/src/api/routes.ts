@@ -1,12 +1,16 @@
 import type { Api, ApiContext } from './api.ts';
 import { addAccountRoute } from './account.route.ts';
 import { addAccountsRoute } from './accounts.route.ts';
+import { addAdministratorAccessRoutes } from './administrator-access.route.ts';
+import { addAuditLogRoute } from './audit-log.route.ts';
 import { addBillingItemRoute } from './billing-item.route.ts';
 import { addBillingItemsRoute } from './billing-items.route.ts';
 import { addBillingSummaryRoute } from './billing-summary.route.ts';
 import { addCustomerRoutes } from './customers.route.ts';
 import { addDescriptionRoute } from './description.route.ts';
 import { addHealthRoute } from './health.route.ts';
+import { addInvitationLinkRoutes } from './invitation-link.route.ts';
+import { addInvitationsRoutes } from './invitations.route.ts';
 import { addLandingPageRoute } from './landing-page.route.ts';
 import { addOrderHistoryRoute } from './order-history.route.ts';
 import { addOrdersRoute } from './orders.route.ts';
@@ -21,6 +25,10 @@ export function addRoutes(api: Api, context: ApiContext): void {
   addDescriptionRoute(api);
   addCustomerRoutes(api, context);
   addUsersRoutes(api, context);
+  addInvitationsRoutes(api, context);
+  addInvitationLinkRoutes(api, context);
+  addAdministratorAccessRoutes(api, context);
+  addAuditLogRoute(api, context);
   addSubscriptionsRoute(api, context);
   addSubscriptionRoute(api, context);
   addOrderHistoryRoute(api, context);

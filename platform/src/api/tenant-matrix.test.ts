@@ -1,42 +1,45 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
-import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestApi, type TestApi, type TestCall } from '../testing/test-api.ts';
+import { writingRows, type MatrixRow, type Objects } from '../testing/tenant-matrix-rows.ts';
 import type { DeclaredRoute } from './access.ts';
 
-/** Ids for the path of a route that names an object: own, own but outside a limited reach, another customer's. */
-interface Objects {
-  own: string;
-  ownOutsideReach: string;
-  foreign: string;
-}
+type OwnedObjects = Record<'subscription' | 'account' | 'billingItem', Objects>;
 
-const noObject = undefined;
-
-/** Every route with what stands in its path. A route that is not listed here fails the test below. */
-const matrix: Record<
-  string,
-  (objects: Record<'subscription' | 'account' | 'billingItem', Objects>) => Objects | undefined
-> = {
-  'GET /self-service-api/health': () => noObject,
-  'GET /self-service-api/openapi.json': () => noObject,
-  'GET /self-service-api/customers': () => noObject,
-  'GET /self-service-api/customers/:customerId': () => noObject,
-  'GET /self-service-api/customers/:customerId/roles': () => noObject,
-  'GET /self-service-api/customers/:customerId/users/v2': () => noObject,
-  'GET /self-service-api/customers/:customerId/users': () => noObject,
-  'GET /self-service-api/subscriptions': () => noObject,
-  'GET /self-service-api/subscriptions/:subscriptionId': ({ subscription }) => subscription,
-  'GET /self-service-api/subscriptions/:subscriptionId/orders': ({ subscription }) => subscription,
-  'GET /self-service-api/orders': () => noObject,
-  'GET /self-service-api/accounts': () => noObject,
-  'GET /self-service-api/accounts/:accountId': ({ account }) => account,
-  'GET /self-service-api/billing-items': () => noObject,
-  'GET /self-service-api/billing-items/summary': () => noObject,
-  'GET /self-service-api/billing-items/:billingItemId': ({ billingItem }) => billingItem,
-  'GET /self-service-api/user': () => noObject,
-  'GET /self-service-api/landing-page': () => noObject,
+const reading: Record<string, keyof OwnedObjects | undefined> = {
+  'GET /self-service-api/health': undefined,
+  'GET /self-service-api/openapi.json': undefined,
+  'GET /self-service-api/customers': undefined,
+  'GET /self-service-api/customers/:customerId': undefined,
+  'GET /self-service-api/customers/:customerId/roles': undefined,
+  'GET /self-service-api/customers/:customerId/users/v2': undefined,
+  'GET /self-service-api/customers/:customerId/users': undefined,
+  'GET /self-service-api/subscriptions': undefined,
+  'GET /self-service-api/subscriptions/:subscriptionId': 'subscription',
+  'GET /self-service-api/subscriptions/:subscriptionId/orders': 'subscription',
+  'GET /self-service-api/orders': undefined,
+  'GET /self-service-api/accounts': undefined,
+  'GET /self-service-api/accounts/:accountId': 'account',
+  'GET /self-service-api/billing-items': undefined,
+  'GET /self-service-api/billing-items/summary': undefined,
+  'GET /self-service-api/billing-items/:billingItemId': 'billingItem',
+  'GET /self-service-api/user': undefined,
+  'GET /self-service-api/landing-page': undefined,
+  'GET /self-service-api/audit-log': undefined,
 };
+/** Made by `writingRows`. */
+const writing = [
+  'POST /self-service-api/invitations',
+  'DELETE /self-service-api/invitations',
+  'GET /self-service-api/invitations/:token',
+  'POST /self-service-api/invitations/:token',
+  'POST /self-service-api/invitations/:token/membership',
+  'PUT /self-service-api/user/assets',
+  'DELETE /self-service-api/users/access',
+];
+/** Every route. One that is not listed here fails the test below. */
+const listed = [...Object.keys(reading), ...writing];
 
 const callers = ['anonymous', 'expired', 'User', 'Admin-Limited', 'Admin', 'Superadmin'] as const;
 type Caller = (typeof callers)[number];
@@ -49,7 +52,8 @@ const missing = '99999999';
 
 let test: TestApi;
 let tokens: Record<Caller, string | undefined>;
-let objects: Record<'subscription' | 'account' | 'billingItem', Objects>;
+let objects: OwnedObjects;
+let rowsOfWriting: ReturnType<typeof writingRows>;
 
 before(async () => {
   test = await openTestApi();
@@ -98,27 +102,30 @@ before(async () => {
     account: objectsAmong(all.account),
     billingItem: objectsAmong(all.billingItem),
   };
+  rowsOfWriting = writingRows(test.database, test.clock, () => objects.account, { own, foreign });
 });
 
 after(() => test.close());
 
 describe('the tenant matrix', () => {
   it('has a row for every route of the API', () => {
-    assert.deepEqual(test.api.declaredRoutes.map(keyOf).sort(), Object.keys(matrix).sort());
+    assert.deepEqual(test.api.declaredRoutes.map(keyOf).sort(), [...listed].sort());
   });
 
-  for (const key of Object.keys(matrix)) {
+  for (const key of listed) {
     for (const caller of callers) {
       it(`${key} as ${caller}: own, foreign customer, foreign object, mismatch`, () => check(key, caller));
     }
   }
 
   it('answers a person with several customers about the named one only', async () => {
-    for (const [key, objectOf] of Object.entries(matrix)) {
-      const object = objectOf(objects);
-      if (!object) continue;
-      const mixed = await call(routeOf(key), tokens.Superadmin, { customer: own, object: object.foreign });
-      const withBoth = await call(routeOf(key), 'superadmin@demo.example', {
+    for (const key of listed) {
+      const route = routeOf(key);
+      const row = await rowOf(key, undefined);
+      const object = row.objects;
+      if (!object || route.access.to !== 'customer') continue;
+      const mixed = await call(route, row, tokens.Superadmin, { customer: own, object: object.foreign });
+      const withBoth = await call(route, row, 'superadmin@demo.example', {
         customer: foreign,
         object: object.own,
       });
@@ -131,8 +138,9 @@ describe('the tenant matrix', () => {
 async function check(key: string, caller: Caller): Promise<void> {
   const route = routeOf(key);
   const token = tokens[caller];
-  const object = matrix[key]?.(objects);
-  const ownCall = await call(route, token, { customer: own, object: object?.own });
+  const row = await rowOf(key, token);
+  const object = row.objects;
+  const ownCall = await call(route, row, token, { customer: own, object: object?.own });
 
   const isStranger = route.access.to !== 'everyone' && rank[caller] === 0;
   if (isStranger) assertRefused(ownCall, 401, 'Unauthorized');
@@ -145,19 +153,41 @@ async function check(key: string, caller: Caller): Promise<void> {
   assertNothingForeign(ownCall.body);
   if (caller === 'Admin-Limited') assertWithinReach(ownCall.body);
 
-  const atForeign = await call(route, token, { customer: foreign, object: object?.foreign });
-  const atMissing = await call(route, token, { customer: missing, object: object?.foreign });
+  const changesBefore = await countChanges();
+  const atForeign = await call(route, row, token, { customer: foreign, object: object?.foreign });
+  const atMissing = await call(route, row, token, { customer: missing, object: object?.foreign });
   assertRefused(atForeign, 403, 'Forbidden');
   assert.deepEqual(atForeign, atMissing, 'a foreign customer must look like one that does not exist');
 
+  assert.equal(await countChanges(), changesBefore, 'a refused call must change nothing');
+
   if (!object) return;
-  const foreignObject = await call(route, token, { customer: own, object: object.foreign });
-  const missingObject = await call(route, token, { customer: own, object: missing });
+  const foreignObject = await call(route, row, token, { customer: own, object: object.foreign });
+  const missingObject = await call(route, row, token, { customer: own, object: missing });
   assertRefused(foreignObject, isAllowed ? 404 : 403, isAllowed ? 'NotFound' : 'Forbidden');
   assert.deepEqual(foreignObject, missingObject, 'a foreign object must look like one that does not exist');
-  const outsideReach = await call(route, token, { customer: own, object: object.ownOutsideReach });
+  assert.equal(await countChanges(), changesBefore, 'a refused call must change nothing');
+  const outsideReach = await call(route, row, token, { customer: own, object: object.ownOutsideReach });
   if (caller === 'Admin-Limited') assert.deepEqual(outsideReach, missingObject);
   else assert.equal(outsideReach.status, isAllowed ? 200 : 403);
+}
+
+/** Every change leaves an entry in the audit log and most a mail, so these tell of any. */
+async function countChanges(): Promise<string> {
+  const { db } = test.database;
+  const counts = await db
+    .selectNoFrom(({ selectFrom, fn }) => [
+      selectFrom('audit_log').select(fn.countAll<number>().as('n')).as('entries'),
+      selectFrom('outbox_messages').select(fn.countAll<number>().as('n')).as('mails'),
+    ])
+    .executeTakeFirstOrThrow();
+  return JSON.stringify(counts);
+}
+
+async function rowOf(key: string, token: string | undefined): Promise<MatrixRow> {
+  const kind = reading[key];
+  if (kind) return { objects: objects[kind] };
+  return (await rowsOfWriting[key]?.(token)) ?? {};
 }
 
 const keyOf = (route: DeclaredRoute) => `${route.method} ${route.url}`;
@@ -170,15 +200,19 @@ function routeOf(key: string): DeclaredRoute {
 
 async function call(
   route: DeclaredRoute,
-  token: string | undefined,
+  row: MatrixRow,
+  as: string | undefined,
   ids: { customer: string; object?: string | undefined },
 ) {
   const path = route.url
     .replace('/self-service-api', '')
     .replace(':customerId', ids.customer)
     .replace(/:\w+/, ids.object ?? '');
+  const { query, data } = row.request?.({ customer: ids.customer, object: ids.object ?? '' }) ?? {};
   const isInQuery = route.access.to === 'customer' && route.access.named === 'in-query';
-  const answer = await test.get(isInQuery ? `${path}?customerId=${ids.customer}` : path, token);
+  const parts = [isInQuery ? `customerId=${ids.customer}` : undefined, query].filter(Boolean);
+  const method = route.method as TestCall['method'];
+  const answer = await test.call({ method, path: `${path}?${parts.join('&')}`, as, data });
   return { status: answer.statusCode, body: answer.body };
 }
 

@@ -7,6 +7,7 @@ import { sql, type Kysely } from 'kysely';
 import type { HeldAccess } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from './guard.ts';
+import { resendAvailableAt, statusOf } from './invitation-rows.ts';
 import { containsWords, searchWords } from './search-terms.ts';
 import { oneOf } from './within-tenant.ts';
 
@@ -30,6 +31,12 @@ interface UserRow {
   last_login_at: Date | null;
   access: HeldAccess;
   account_ids: string[];
+  version: number | null;
+  inviter_name: string | null;
+  inviter_email: string | null;
+  sent_at: Date | null;
+  expires_at: Date | null;
+  is_undeliverable: boolean | null;
 }
 
 /** What each column is sorted by. Rank puts superadministrators first; e-mail decides between equals. */
@@ -50,14 +57,17 @@ export async function findUsers(
   db: Kysely<Database>,
   tenant: Tenant,
   search: UserSearch,
+  now: Date,
 ): Promise<{ users: Administrator[]; totalCount: number }> {
   const direction = sql.raw(search.isDescending ? 'desc' : 'asc');
   const matching = sql`
     from (${everybody(tenant.customerId)}) person
     where ${oneOf('user_type', search.types)} and ${containsWords('searched', searchWords(search.search))}`;
   const { rows } = await sql<UserRow>`
-    select user_id, invitation_id, user_type, email, first_name, last_name, created_at, last_login_at, access,
-      coalesce(account_ids, (
+    select page.user_id, page.invitation_id, user_type, page.email, page.first_name, page.last_name,
+      page.created_at, page.last_login_at, page.access, m.version, i.sent_at, i.expires_at, i.is_undeliverable,
+      inviter.first_name || ' ' || inviter.last_name as inviter_name, inviter.email as inviter_email,
+      coalesce(page.account_ids, (
         select jsonb_agg(ma.account_id order by ma.account_id) from membership_accounts ma
         where ma.user_id = page.user_id and ma.customer_id = ${tenant.customerId}
       ), '[]'::jsonb) as account_ids
@@ -66,11 +76,16 @@ export async function findUsers(
       order by ${sql.ref(sortColumns[search.orderBy])} ${direction} nulls last, email, invitation_id
       limit ${search.pageSize} offset ${search.offset}
     ) page
-    order by ${sql.ref(sortColumns[search.orderBy])} ${direction} nulls last, email, invitation_id`.execute(
-    db,
-  );
+    left join memberships m on m.user_id = page.user_id and m.customer_id = ${tenant.customerId}
+    left join invitations i on i.invitation_id = page.invitation_id
+    left join users inviter on inviter.user_id = i.inviter_id
+    order by ${sql.ref(`page.${sortColumns[search.orderBy]}`)} ${direction} nulls last, page.email,
+      page.invitation_id`.execute(db);
   const counted = await sql<{ count: number }>`select count(*) as count ${matching}`.execute(db);
-  return { users: rows.map(row => toAdministrator(row, tenant)), totalCount: counted.rows[0]?.count ?? 0 };
+  return {
+    users: rows.map(row => toAdministrator(row, tenant, now)),
+    totalCount: counted.rows[0]?.count ?? 0,
+  };
 }
 
 function everybody(customerId: string) {
@@ -89,10 +104,10 @@ function everybody(customerId: string) {
       case role when 'Superadmin' then 'SuperAdministratorInvitation' when 'Admin' then 'AdministratorInvitation'
         else 'EmployeeInvitation' end,
       email
-    from invitations where customer_id = ${customerId}`;
+    from invitations where customer_id = ${customerId} and accepted_at is null`;
 }
 
-function toAdministrator(row: UserRow, tenant: Tenant): Administrator {
+function toAdministrator(row: UserRow, tenant: Tenant, now: Date): Administrator {
   const { accountIds } = tenant;
   const visible =
     accountIds === 'all' ? row.account_ids : row.account_ids.filter(id => accountIds.includes(id));
@@ -107,5 +122,20 @@ function toAdministrator(row: UserRow, tenant: Tenant): Administrator {
     lastLogin: row.last_login_at?.toISOString() ?? null,
     accessType: row.access,
     assets: visible.map(id => ({ id, type: 'Account' as const })),
+    ...(row.version === null ? {} : { version: row.version }),
+    ...invitationFields(row, now),
+  };
+}
+
+/** What only an invitation has. */
+function invitationFields(row: UserRow, now: Date): Partial<Administrator> {
+  const { sent_at, expires_at, is_undeliverable } = row;
+  if (sent_at === null || expires_at === null || is_undeliverable === null) return {};
+  return {
+    inviter: row.inviter_email === null ? null : { name: row.inviter_name ?? '', email: row.inviter_email },
+    sentAt: sent_at.toISOString(),
+    expiresAt: expires_at.toISOString(),
+    status: statusOf({ accepted_at: null, is_undeliverable, expires_at }, now),
+    resendAvailableAt: resendAvailableAt({ sent_at, is_undeliverable }).toISOString(),
   };
 }

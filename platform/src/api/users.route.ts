@@ -29,7 +29,7 @@ const overviewTypes: readonly RequestableUserType[] = [
  * `GET /customers/{customerId}/users/v2`: people and invitations, searched and sorted (ADM-071).
  * `GET /customers/{customerId}/users`: administrators and their invitations for the overview (ADM-072).
  */
-export function addUsersRoutes(api: Api, { db }: ApiContext): void {
+export function addUsersRoutes(api: Api, { db, clock }: ApiContext): void {
   api.get(
     '/customers/:customerId/users/v2',
     {
@@ -44,13 +44,18 @@ export function addUsersRoutes(api: Api, { db }: ApiContext): void {
     async request => {
       const { query } = request;
       const page = pageOf(query, SHORT_PAGE_SIZE);
-      const { users, totalCount } = await findUsers(db, tenantOf(request), {
-        ...page,
-        types: query.requestedTypes ?? REQUESTABLE_USER_TYPES,
-        search: query.searchQuery,
-        orderBy: query.orderBy ?? 'Unknown',
-        isDescending: query.sortOrder === 'Descending',
-      });
+      const { users, totalCount } = await findUsers(
+        db,
+        tenantOf(request),
+        {
+          ...page,
+          types: query.requestedTypes ?? REQUESTABLE_USER_TYPES,
+          search: query.searchQuery,
+          orderBy: query.orderBy ?? 'Unknown',
+          isDescending: query.sortOrder === 'Descending',
+        },
+        clock.now(),
+      );
       return { data: { users, ...pagingOf({ ...page, totalCount }) } };
     },
   );
@@ -68,13 +73,18 @@ export function addUsersRoutes(api: Api, { db }: ApiContext): void {
     },
     async request => {
       const page = pageOf(request.query, SHORT_PAGE_SIZE);
-      const { users, totalCount } = await findUsers(db, tenantOf(request), {
-        ...page,
-        types: overviewTypes,
-        search: request.query.query,
-        orderBy: 'Unknown',
-        isDescending: false,
-      });
+      const { users, totalCount } = await findUsers(
+        db,
+        tenantOf(request),
+        {
+          ...page,
+          types: overviewTypes,
+          search: request.query.query,
+          orderBy: 'Unknown',
+          isDescending: false,
+        },
+        clock.now(),
+      );
       return { data: { invitationUsers: users, ...pagingOf({ ...page, totalCount }) } };
     },
   );

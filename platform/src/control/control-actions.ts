@@ -5,6 +5,8 @@ import type { Database } from '../database/tables.ts';
 import { seedDemoData } from '../demo-data/seed.ts';
 import type { FaultList } from '../faults/fault-list.ts';
 import { endSignIns } from '../identity/end-sign-ins.ts';
+import { deliverMessages } from '../outbox/deliver-messages.ts';
+import { localMailbox } from '../outbox/local-mailbox.ts';
 import { readOutbox, type OutboxMessage } from '../outbox/outbox.ts';
 import type { FlagStore } from '../toggles/flag-store.ts';
 import { keepClockOffset } from './clock-setting.ts';
@@ -48,6 +50,7 @@ export function createControlActions({
         await endSignIns(db);
         await db.deleteFrom('sign_in_attempts').execute();
         await db.deleteFrom('outbox_messages').execute();
+        await db.deleteFrom('idempotency_keys').execute();
         await clearEntries(db);
         await flags.reset();
       }),
@@ -59,7 +62,11 @@ export function createControlActions({
         return clock.now();
       }),
     now: () => clock.now(),
-    readOutbox: () => readOutbox(db),
+    async readOutbox() {
+      // What was put there before this call is sent, whether the relay has looked since or not.
+      await deliverMessages(db, localMailbox, new Date());
+      return readOutbox(db);
+    },
     readCollector: () => readEntries(db),
     clearCollector: () => clearEntries(db),
     async findFailing() {

@@ -15,24 +15,50 @@ export interface OutboxMessage {
 
 /**
  * Puts a message in the outbox. Pass the transaction of the change that causes it: then there is
- * no message without its change, and no change without its message.
+ * no message without its change, and no change without its message. The relay sends it (deliver-messages.ts).
+ *
+ * @param invitationId the invitation that the message carries, if it does: told when it cannot be delivered
  */
-export async function putInOutbox(db: Kysely<Database>, message: OutboxMessage, now: Date): Promise<void> {
+export async function putInOutbox(
+  db: Kysely<Database>,
+  message: OutboxMessage,
+  now: Date,
+  invitationId?: string,
+): Promise<void> {
   const { to, channel, subject, text, links } = message;
   await db
     .insertInto('outbox_messages')
-    .values({ recipient: to, channel, subject, body: text, links: JSON.stringify(links), created_at: now })
+    .values({
+      recipient: to,
+      channel,
+      subject,
+      body: text,
+      links: JSON.stringify(links),
+      created_at: now,
+      invitation_id: invitationId ?? null,
+    })
     .execute();
 }
 
-/** Every message put in the outbox, the oldest first. */
+/** Every message that was sent, the oldest first. */
 export async function readOutbox(db: Kysely<Database>): Promise<OutboxMessage[]> {
-  const rows = await db.selectFrom('outbox_messages').selectAll().orderBy('id').execute();
-  return rows.map(({ recipient, channel, subject, body, links }) => ({
-    to: recipient,
-    channel,
-    subject,
-    text: body,
-    links: JSON.parse(links) as string[],
-  }));
+  const rows = await db
+    .selectFrom('outbox_messages')
+    .where('sent_at', 'is not', null)
+    .selectAll()
+    .orderBy('id')
+    .execute();
+  return rows.map(toMessage);
+}
+
+/** A row as a message. */
+export function toMessage(row: {
+  recipient: string;
+  channel: 'mail' | 'text';
+  subject: string;
+  body: string;
+  links: string;
+}): OutboxMessage {
+  const { recipient, channel, subject, body, links } = row;
+  return { to: recipient, channel, subject, text: body, links: JSON.parse(links) as string[] };
 }

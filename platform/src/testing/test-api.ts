@@ -14,7 +14,17 @@ export interface TestApi {
   clock: Clock;
   /** Gets a path under the API's prefix as the person with this e-mail; without one, without a token. */
   get(path: string, email?: string): Promise<LightMyRequestResponse>;
+  /** Calls a path under the API's prefix as the person with this e-mail; `data` is put in the envelope. */
+  call(call: TestCall): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
+}
+
+export interface TestCall {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  as?: string | undefined;
+  data?: unknown;
+  headers?: Record<string, string>;
 }
 
 /**
@@ -25,29 +35,35 @@ export async function openTestApi(): Promise<TestApi> {
   const database = await openTestDatabase();
   const clock = createClock();
   await seedDemoData(database.db, clock);
-  const people = await database.db.selectFrom('users').select(['user_id', 'email']).execute();
-  const idByEmail = new Map(people.map(person => [person.email, person.user_id]));
   const api = await buildApi({
     db: database.db,
     clock,
-    authenticate: token => {
-      const userId = idByEmail.get(token);
-      return Promise.resolve(userId === undefined ? undefined : { userId });
+    async authenticate(token) {
+      const person = await database.db
+        .selectFrom('users')
+        .select('user_id')
+        .where('email', '=', token.replaceAll('\0', ''))
+        .executeTakeFirst();
+      return person && { userId: person.user_id };
     },
+    portalOrigin: testOrigin,
     allowedOrigins: [testOrigin],
     callsPerMinute: 1_000_000,
     logger: false,
   });
+  const call = ({ method, path, as, data, headers }: TestCall) =>
+    api.inject({
+      method,
+      url: `/self-service-api${path}`,
+      headers: { ...(as === undefined ? {} : { authorization: `Bearer ${as}` }), ...headers },
+      ...(data === undefined ? {} : { payload: { data } }),
+    });
   return {
     api,
     database,
     clock,
-    get: (path, email) =>
-      api.inject({
-        method: 'GET',
-        url: `/self-service-api${path}`,
-        headers: email === undefined ? {} : { authorization: `Bearer ${email}` },
-      }),
+    call,
+    get: (path, as) => call({ method: 'GET', path, as }),
     async close() {
       await api.close();
       await database.close();

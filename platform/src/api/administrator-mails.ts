@@ -1,0 +1,60 @@
+import { INVITATION_DAYS } from 'shared/contracts/invitation';
+import type { OutboxMessage } from '../outbox/outbox.ts';
+
+const day = new Intl.DateTimeFormat('da-DK', { dateStyle: 'long', timeZone: 'Europe/Copenhagen' });
+
+export interface InvitationMail {
+  to: string;
+  companyName: string | null;
+  inviterName: string;
+  /** Address of the page that accepts the invitation. */
+  link: string;
+  expiresAt: Date;
+}
+
+/** The mail that brings the link. What people typed stands in it as text only: mails here have no markup. */
+export function invitationMail({
+  to,
+  companyName,
+  inviterName,
+  link,
+  expiresAt,
+}: InvitationMail): OutboxMessage {
+  const company = companyName ?? 'virksomheden';
+  return {
+    to,
+    channel: 'mail',
+    subject: `Du er inviteret til selvbetjeningen for ${oneLine(company)}`,
+    text: [
+      'Hej',
+      `${oneLine(inviterName)} har inviteret dig til at være administrator for ${oneLine(company)} i selvbetjeningen.`,
+      `Opret dit login her:\n${link}`,
+      `Linket virker i ${String(INVITATION_DAYS)} dage, til og med ${day.format(expiresAt)}, og kun én gang. Kender du ikke afsenderen, kan du se bort fra denne mail.`,
+    ].join('\n\n'),
+    links: [link],
+  };
+}
+
+/** Tells a person that an access has changed or ended, so that a mistake or misuse is noticed. */
+export function accessMail(
+  to: string,
+  companyName: string | null,
+  change: 'changed' | 'removed',
+): OutboxMessage {
+  const company = oneLine(companyName ?? 'virksomheden');
+  const said =
+    change === 'changed'
+      ? `Din adgang til selvbetjeningen for ${company} er ændret.`
+      : `Du har ikke længere adgang til selvbetjeningen for ${company}.`;
+  return {
+    to,
+    channel: 'mail',
+    subject: said.slice(0, -1),
+    text: ['Hej', said, 'Har du spørgsmål, kan du kontakte en superadministrator i virksomheden.'].join(
+      '\n\n',
+    ),
+    links: [],
+  };
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -1,0 +1,41 @@
+import { auditLogAnswer, auditLogQuery } from 'shared/contracts/audit-log';
+import { pagingOf } from 'shared/contracts/paging';
+import { danishDay } from '../danish-day.ts';
+import type { Api, ApiContext } from './api.ts';
+import { auditLogFile } from './audit-log-file.ts';
+import { findAuditEntries } from './audit-log.query.ts';
+import { tenantOf } from './guard.ts';
+import { pageOf } from './page.ts';
+
+const longestFile = 10_000;
+
+/** `GET /audit-log`: what was done with administrators and invitations, as a page or as a CSV file. */
+export function addAuditLogRoute(api: Api, { db, clock }: ApiContext): void {
+  api.get(
+    '/audit-log',
+    {
+      config: { access: { to: 'customer', named: 'in-query', role: 'Superadmin' } },
+      schema: {
+        summary: 'Who did what, the newest first; a file with format=csv',
+        querystring: auditLogQuery,
+        response: { 200: auditLogAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { query } = request;
+      const tenant = tenantOf(request);
+      if (query.format === 'csv') {
+        const { entries } = await findAuditEntries(db, tenant, query, { pageSize: longestFile, offset: 0 });
+        const name = `haendelseslog-${tenant.customerId}-${danishDay(clock.now())}.csv`;
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`)
+          .serializer(String)
+          .send(auditLogFile(entries) as never);
+      }
+      const page = pageOf(query);
+      const { entries, totalCount } = await findAuditEntries(db, tenant, query, page);
+      return { data: { entries, ...pagingOf({ ...page, totalCount }) } };
+    },
+  );
+}

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import type { ApiContext } from './api.ts';
+import { tenantOf } from './guard.ts';
+
+/** What a change of administrators works with: who does it, for whom, when, and in which transaction. */
+export interface ChangeContext {
+  transaction: Transaction<Database>;
+  customerId: string;
+  actorId: string;
+  correlationId: string;
+  now: Date;
+}
+
+export function changeContext(
+  { clock }: ApiContext,
+  request: FastifyRequest,
+  transaction: Transaction<Database>,
+): ChangeContext {
+  const { customerId, userId } = tenantOf(request);
+  return { transaction, customerId, actorId: userId, correlationId: request.id, now: clock.now() };
+}
+
+/** Makes changes of one person at one customer wait for each other, whether there is a row to lock yet or not. */
+export async function lockPerson(
+  transaction: Transaction<Database>,
+  customerId: string,
+  email: string,
+): Promise<void> {
+  const subject = `${customerId} ${email}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(transaction);
+}
+
+/** The membership of the person with this e-mail at a customer. */
+export function findMembership(transaction: Transaction<Database>, customerId: string, email: string) {
+  return transaction
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.user_id', 'm.user_id')
+    .where('m.customer_id', '=', customerId)
+    .where('u.email', '=', email)
+    .select(['m.user_id', 'm.role', 'm.access', 'm.version', 'u.email'])
+    .executeTakeFirst();
+}
+
+/** What the customer is called in mails. */
+export async function companyNameOf(
+  transaction: Transaction<Database>,
+  customerId: string,
+): Promise<string | null> {
+  const row = await transaction
+    .selectFrom('customers')
+    .select('company_name')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return row.company_name;
+}

@@ -1,0 +1,439 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { apiErrorSchema } from 'shared/contracts/api-error';
+import { invitationUsersAnswer } from 'shared/contracts/administrator';
+import { invitationAnswer, openInvitationAnswer } from 'shared/contracts/invitation';
+import * as z from 'zod/mini';
+import { deliverMessages } from '../outbox/deliver-messages.ts';
+import { localMailbox } from '../outbox/local-mailbox.ts';
+import { readOutbox } from '../outbox/outbox.ts';
+import { restorePeople } from '../testing/restore-people.ts';
+import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
+
+const superadmin = 'superadmin@demo.example';
+const minute = 60_000;
+const day = 86_400_000;
+const password = 'EnGodKode1';
+
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+beforeEach(async () => {
+  test.clock.set(new Date());
+  await restorePeople(test.database.db);
+});
+after(() => test.close());
+
+const invite = (data: object, headers: Record<string, string> = {}, as = superadmin, customerId = '1001') =>
+  test.call({ method: 'POST', path: `/invitations?customerId=${customerId}`, as, data, headers });
+
+async function invited(data: object) {
+  const answer = await invite(data);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return z.parse(invitationAnswer, answer.json()).data.invitation;
+}
+
+async function mails() {
+  await deliverMessages(test.database.db, localMailbox, new Date());
+  return readOutbox(test.database.db);
+}
+
+/** The token in the link of the newest mail. */
+async function newestToken(): Promise<string> {
+  const link = (await mails()).at(-1)?.links[0];
+  assert(link);
+  assert(link.startsWith(`${testOrigin}/selvbetjening/opret-login?token=`), link);
+  return new URL(link).searchParams.get('token') ?? '';
+}
+
+const accept = (token: string, change: object = {}) =>
+  test.call({
+    method: 'POST',
+    path: `/invitations/${token}`,
+    data: { firstName: 'Åse', lastName: 'Ny', phoneNumber: '22334455', password, ...change },
+  });
+
+const join = (token: string, as: string) =>
+  test.call({ method: 'POST', path: `/invitations/${token}/membership`, as });
+
+const remove = (invitationId: string, as = superadmin) =>
+  test.call({
+    method: 'DELETE',
+    path: `/invitations?customerId=1001&invitationId=${invitationId}`,
+    as,
+    headers: { 'content-type': 'application/json' },
+  });
+
+function refusal(answer: { statusCode: number; json(): unknown }) {
+  const { code, subCode } = z.parse(apiErrorSchema, answer.json());
+  return `${String(answer.statusCode)} ${subCode ?? code}`;
+}
+
+async function inOverview(email: string) {
+  const answer = await test.get(`/customers/1001/users?query=${encodeURIComponent(email)}`, superadmin);
+  return z.parse(invitationUsersAnswer, answer.json()).data.invitationUsers;
+}
+
+const auditOf = (subject: string) =>
+  test.database.db.selectFrom('audit_log').selectAll().where('subject', '=', subject).orderBy('at').execute();
+
+describe('an invitation', () => {
+  it('is stored, mailed and written down in one go (INV-001, INV-036, INV-038)', async () => {
+    const answer = await invite({ email: ' Ny.Admin@Firma.example ' }, { 'x-correlation-id': 'trace-1' });
+    const { invitation } = z.parse(invitationAnswer, answer.json()).data;
+    assert.equal(invitation.outcome, 'Created');
+    assert.equal(invitation.email, 'ny.admin@firma.example');
+    assert.equal(Date.parse(invitation.expiresAt) - Date.parse(invitation.sentAt), 14 * day);
+    const [mail, ...others] = await mails();
+    assert.deepEqual(others, []);
+    assert.equal(mail?.to, 'ny.admin@firma.example');
+    assert.match(mail.text, /Sanne Østerhede har inviteret dig .* Nordhavn Byg A\/S/);
+    const [entry] = await auditOf('ny.admin@firma.example');
+    assert.equal(entry?.action, 'InvitationCreated');
+    assert.equal(entry.actor_email, superadmin);
+    assert.equal(entry.correlation_id, 'trace-1');
+    assert.equal(entry.before, null);
+    assert.deepEqual(entry.after?.accessType, 'Full');
+  });
+
+  it('keeps no secret in the database outside the mail', async () => {
+    await invited({ email: 'a@firma.example' });
+    const token = await newestToken();
+    assert.equal(token.length, 43);
+    for (const table of ['invitations', 'audit_log', 'idempotency_keys'] as const) {
+      const rows = await test.database.db.selectFrom(table).selectAll().execute();
+      assert(!JSON.stringify(rows).includes(token), table);
+    }
+  });
+
+  it('shows in the overview with inviter, dates and status (INV-002, INV-006)', async () => {
+    const { invitationId, expiresAt, sentAt, resendAvailableAt } = await invited({
+      email: 'a@firma.example',
+    });
+    const [item] = await inOverview('a@firma.example');
+    assert.equal(item?.userType, 'AdministratorInvitation');
+    assert.deepEqual(
+      { ...item, userType: undefined, created: undefined },
+      {
+        ...{
+          invitationId,
+          expiresAt,
+          sentAt,
+          resendAvailableAt,
+          email: 'a@firma.example',
+          status: 'Pending',
+        },
+        ...{ firstName: null, lastName: null, lastLogin: null, accessType: 'Full', assets: [] },
+        inviter: { name: 'Sanne Østerhede', email: superadmin },
+        ...{ userType: undefined, created: undefined },
+      },
+    );
+    test.clock.advance(14 * day);
+    assert.equal((await inOverview('a@firma.example'))[0]?.status, 'Expired');
+  });
+
+  it('stays one with one mail when a hundred calls come at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        invite({ email: 'a@firma.example', type: 'AdministratorInvitation' }),
+      ),
+    );
+    const outcomes = answers.map(answer => z.parse(invitationAnswer, answer.json()).data.invitation);
+    assert.equal(new Set(outcomes.map(({ invitationId }) => invitationId)).size, 1);
+    assert.equal(outcomes.filter(({ outcome }) => outcome === 'Created').length, 1);
+    assert.equal((await mails()).length, 1);
+    assert.equal((await auditOf('a@firma.example')).length, 1);
+  });
+
+  it('gives the same answer to the same key, and refuses the key for another call', async () => {
+    const headers = { 'idempotency-key': 'key-1' };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => invite({ email: 'a@firma.example' }, headers)),
+    );
+    assert.equal(new Set(answers.map(answer => answer.body)).size, 1);
+    assert.equal(refusal(await invite({ email: 'b@firma.example' }, headers)), '422 IdempotencyKeyReused');
+    assert.deepEqual(await inOverview('b@firma.example'), []);
+    assert.equal(
+      refusal(await invite({ email: 'b@firma.example' }, { 'idempotency-key': 'a b' })),
+      '400 ArgumentError',
+    );
+    test.clock.advance(2 * day);
+    const later = await invite({ email: 'b@firma.example' }, headers);
+    assert.equal(later.statusCode, 200);
+  });
+
+  it('notes no key for a call that was refused', async () => {
+    const headers = { 'idempotency-key': 'key-1' };
+    assert.equal(refusal(await invite({ email: 'x' }, headers)), '400 IllegalSendToEmail');
+    assert.equal((await invite({ email: 'a@firma.example' }, headers)).statusCode, 200);
+  });
+});
+
+describe('an invitation is refused', () => {
+  const cases: [string, object, string][] = [
+    ['for an administrator (ERR-046)', { email: 'ADMIN@demo.example' }, '400 SelfserviceUserAlreadyExists'],
+    ['for a superadministrator (ERR-049)', { email: superadmin }, '400 ExistingSuperadminCannotBeDowngraded'],
+    [
+      'of another type (ERR-050)',
+      { email: 'a@firma.example', type: 'EmployeeInvitation' },
+      '400 InvalidInvitationTypeGiven',
+    ],
+    [
+      'of an invented type (ERR-050)',
+      { email: 'a@firma.example', type: 'x' },
+      '400 InvalidInvitationTypeGiven',
+    ],
+    [
+      'as superadministrator (CUST-029)',
+      { email: 'a@firma.example', type: 'SuperAdministratorInvitation' },
+      '403 Forbidden',
+    ],
+    [
+      'for a denied domain (ERR-049)',
+      { email: 'a@konkurrent.example' },
+      '400 CustomerDoesNotHaveRightToUseDomain',
+    ],
+    [
+      'below a denied domain (ERR-049)',
+      { email: 'a@mail.konkurrent.example' },
+      '400 CustomerDoesNotHaveRightToUseDomain',
+    ],
+    [
+      'with a foreign account',
+      { email: 'a@firma.example', assets: [{ id: '80021001', type: 'Account' }] },
+      '404 NotFound',
+    ],
+    [
+      'with another kind of asset',
+      { email: 'a@firma.example', assets: [{ id: '80011001', type: 'Car' }] },
+      '400 ArgumentError',
+    ],
+    ['without an e-mail', {}, '400 ArgumentError'],
+  ];
+  for (const [title, body, expected] of cases) {
+    it(title, async () => {
+      assert.equal(refusal(await invite(body)), expected);
+      assert.deepEqual(await mails(), []);
+    });
+  }
+
+  const illegal = [
+    '',
+    'x',
+    'a@',
+    '@b.example',
+    'a@b',
+    'a b@c.example',
+    'a@b..example',
+    '.a@b.example',
+    'a@b.example\nBcc: x@y.example',
+  ];
+  const unreachable = [
+    'a@firma.test',
+    'a@x.invalid',
+    'a@localhost',
+    'a@pc.local',
+    'a@example.com',
+    'no-reply@firma.example',
+    'a@127.0.0.1',
+  ];
+  for (const email of [...illegal, ...unreachable]) {
+    it(`for ${JSON.stringify(email)}, which no mail reaches (ERR-047)`, async () => {
+      assert.equal(refusal(await invite({ email })), '400 IllegalSendToEmail');
+    });
+  }
+
+  it('to anybody but superadministrators (CUST-028)', async () => {
+    for (const as of [
+      'admin@demo.example',
+      'limited@demo.example',
+      'employee@demo.example',
+      'single@demo.example',
+    ]) {
+      assert.equal(refusal(await invite({ email: 'a@firma.example' }, {}, as)), '403 Forbidden', as);
+    }
+  });
+});
+
+describe('resending an invitation', () => {
+  const again = { email: 'a@firma.example', type: 'AdministratorInvitation' };
+
+  it('sends a new link once a minute has passed, and the old one is dead (INV-003, INV-037)', async () => {
+    const first = await invited({ email: 'a@firma.example', assets: [{ id: '80011001', type: 'Account' }] });
+    const oldToken = await newestToken();
+    assert.equal((await invited(again)).outcome, 'Unchanged');
+    test.clock.advance(minute);
+    const second = await invited(again);
+    assert.equal(second.outcome, 'Resent');
+    assert.equal(second.invitationId, first.invitationId);
+    assert.equal((await mails()).length, 2);
+    assert.equal(refusal(await test.get(`/invitations/${oldToken}`)), '400 InvitationTokenIsNotFound');
+    assert.equal((await test.get(`/invitations/${await newestToken()}`)).statusCode, 200);
+    const [item] = await inOverview('a@firma.example');
+    assert.deepEqual(
+      item?.assets,
+      [{ id: '80011001', type: 'Account' }],
+      'a resend must not widen the access',
+    );
+    assert.deepEqual(
+      (await auditOf('a@firma.example')).map(entry => entry.action),
+      ['InvitationCreated', 'InvitationResent'],
+    );
+  });
+
+  it('makes an expired one and one whose mail came back pending again', async () => {
+    const open = await inOverview('inviteret');
+    assert.deepEqual(
+      open
+        .filter(item => item.userType === 'AdministratorInvitation')
+        .map(item => item.status)
+        .sort(),
+      ['Expired', 'Failed', 'Pending', 'Pending', 'Pending'],
+    );
+    for (const { email, status } of open.filter(
+      item => item.status === 'Expired' || item.status === 'Failed',
+    )) {
+      assert.equal(
+        (await invited({ email, type: 'AdministratorInvitation' })).status,
+        'Pending',
+        String(status),
+      );
+    }
+  });
+
+  it('takes the accounts it names, also within the minute', async () => {
+    await invited({ email: 'a@firma.example' });
+    await invited({ ...again, assets: [{ id: '80011002', type: 'Account' }] });
+    const [item] = await inOverview('a@firma.example');
+    assert.equal(item?.accessType, 'Limited');
+    assert.equal((await mails()).length, 1);
+    assert.equal((await auditOf('a@firma.example')).at(-1)?.action, 'AccessChanged');
+  });
+
+  it('leaves invitations of superadministrators to customer support (CUST-029, INV-021)', async () => {
+    const item = (await inOverview('inviteret')).find(one => one.userType === 'SuperAdministratorInvitation');
+    assert(item?.invitationId);
+    assert.equal(
+      refusal(await invite({ email: item.email, type: 'AdministratorInvitation' })),
+      '403 Forbidden',
+    );
+    assert.equal(refusal(await remove(item.invitationId)), '403 Forbidden');
+  });
+});
+
+describe('a mail that comes back', () => {
+  it('marks its invitation as failed, which can be resent at once (INV-004)', async () => {
+    await invited({ email: 'a@ukendt.example' });
+    assert.deepEqual(await mails(), []);
+    assert.equal((await inOverview('a@ukendt.example'))[0]?.status, 'Failed');
+    assert.equal((await invited({ email: 'a@ukendt.example' })).outcome, 'Resent');
+  });
+});
+
+describe('deleting an invitation', () => {
+  it('takes it from the overview, kills the link and the waiting mail, and is written down (INV-040)', async () => {
+    const { invitationId } = await invited({ email: 'a@firma.example' });
+    const token = await newestToken();
+    await test.database.db.updateTable('outbox_messages').set({ sent_at: null }).execute();
+    const answer = await remove(invitationId);
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.deepEqual(await inOverview('a@firma.example'), []);
+    assert.equal(refusal(await accept(token)), '400 InvitationTokenIsNotFound');
+    assert.deepEqual(await mails(), []);
+    assert.equal((await auditOf('a@firma.example')).at(-1)?.action, 'InvitationDeleted');
+    assert.equal(refusal(await remove(invitationId)), '404 NotFound');
+  });
+
+  it('has one effect when it comes twice at once', async () => {
+    const { invitationId } = await invited({ email: 'a@firma.example' });
+    const statuses = (await Promise.all([remove(invitationId), remove(invitationId)])).map(
+      one => one.statusCode,
+    );
+    assert.deepEqual(statuses.sort(), [200, 404]);
+    assert.equal((await auditOf('a@firma.example')).length, 2);
+  });
+});
+
+describe('the link of an invitation', () => {
+  it('shows who was invited and to what, without a login', async () => {
+    await invited({ email: 'a@firma.example' });
+    const answer = await test.get(`/invitations/${await newestToken()}`);
+    const { invitation } = z.parse(openInvitationAnswer, answer.json()).data;
+    assert.equal(invitation.email, 'a@firma.example');
+    assert.equal(invitation.companyName, 'Nordhavn Byg A/S');
+    assert.equal(invitation.hasLogin, false);
+  });
+
+  it('makes an administrator with exactly the accounts given, once (CUST-032, INV-002)', async () => {
+    const assets = [
+      { id: '80011002', type: 'Account' },
+      { id: '80011003', type: 'Account' },
+    ];
+    await invited({ email: 'a@firma.example', assets });
+    const token = await newestToken();
+    const answers = await Promise.all([accept(token), accept(token)]);
+    assert.deepEqual(answers.map(one => one.statusCode).sort(), [200, 400]);
+    assert.equal(refusal(await accept(token)), '400 InvitationTokenIsNotFound');
+    assert.equal(refusal(await test.get(`/invitations/${token}`)), '400 InvitationTokenIsNotFound');
+
+    const found = await inOverview('a@firma.example');
+    assert.deepEqual(
+      found.map(one => [one.userType, one.firstName, one.assets]),
+      [['Administrator', 'Åse', assets]],
+    );
+    const accounts = await test.get('/accounts?customerId=1001&pageSize=200', 'a@firma.example');
+    assert.deepEqual(
+      accounts
+        .json<{ data: { accounts: { accountId: string }[] } }>()
+        .data.accounts.map(one => one.accountId)
+        .sort(),
+      ['80011002', '80011003'],
+    );
+    assert.equal((await auditOf('a@firma.example')).at(-1)?.action, 'InvitationAccepted');
+  });
+
+  it('is dead from the fourteenth day of the platform clock', async () => {
+    await invited({ email: 'a@firma.example' });
+    const token = await newestToken();
+    test.clock.advance(14 * day);
+    assert.equal(refusal(await accept(token)), '400 InvitationTokenIsNotFound');
+    assert.equal(refusal(await join(token, superadmin)), '400 InvitationTokenIsNotFound');
+  });
+
+  for (const bad of ['Kort1aA', 'kunsmaa1', 'KUNSTORE1', 'IngenCiffer', '']) {
+    it(`refuses the password ${JSON.stringify(bad)} and stays good (ERR-037, VAL-016, VAL-017)`, async () => {
+      await invited({ email: 'a@firma.example' });
+      const token = await newestToken();
+      assert.equal(refusal(await accept(token, { password: bad })), '400 InvalidPassword');
+      assert.equal((await accept(token)).statusCode, 200);
+    });
+  }
+
+  for (const phoneNumber of ['1234567', '12345678', '223344556', '2233445a']) {
+    it(`refuses the phone number ${phoneNumber} (VAL-013, VAL-014, VAL-015)`, async () => {
+      await invited({ email: 'a@firma.example' });
+      assert.equal(refusal(await accept(await newestToken(), { phoneNumber })), '400 ArgumentError');
+    });
+  }
+
+  it('never opens an existing login: the person signs in and joins', async () => {
+    await invited({ email: 'single@demo.example', assets: [{ id: '80011001', type: 'Account' }] });
+    const token = await newestToken();
+    const shown = z.parse(openInvitationAnswer, (await test.get(`/invitations/${token}`)).json());
+    assert.equal(shown.data.invitation.hasLogin, true);
+    assert.equal(refusal(await accept(token)), '400 SelfserviceUserAlreadyExists');
+    assert.equal(refusal(await join(token, 'admin@demo.example')), '403 Forbidden');
+    assert.equal((await join(token, 'single@demo.example')).statusCode, 200);
+    assert.equal(refusal(await join(token, 'single@demo.example')), '400 InvitationTokenIsNotFound');
+    const [item] = await inOverview('single@demo.example');
+    assert.equal(item?.userType, 'Administrator');
+    assert.deepEqual(item.assets, [{ id: '80011001', type: 'Account' }]);
+  });
+
+  it('makes an employee an administrator', async () => {
+    await invited({ email: 'employee@demo.example' });
+    assert.equal((await join(await newestToken(), 'employee@demo.example')).statusCode, 200);
+    assert.equal((await inOverview('employee@demo.example'))[0]?.userType, 'Administrator');
+  });
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { hashInvitationToken, newInvitationToken } from '../api/invitation-token.ts';
+import type { Clock } from '../clock.ts';
+import type { HeldRole } from '../database/tables-domain.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
+
+/** Ids that name an object in a call: own, own but outside a limited reach, another customer's. */
+export interface Objects {
+  own: string;
+  ownOutsideReach: string;
+  foreign: string;
+}
+
+/** What stands in a call beside its customer: the object it names, and what is sent. */
+export interface MatrixRow {
+  objects?: Objects;
+  /** Query beside `customerId`, and what is put in the envelope of the body. */
+  request?: (ids: { customer: string; object: string }) => { query?: string; data?: unknown };
+}
+
+/** Rows for calls that change something: each makes what it needs anew, so that calls do not use up each other's. */
+export function writingRows(
+  { db }: OpenDatabase,
+  clock: Clock,
+  accounts: () => Objects,
+  customers: { own: string; foreign: string },
+): Record<string, (callerEmail: string | undefined) => MatrixRow | Promise<MatrixRow>> {
+  const newEmail = () => `${randomUUID()}@firma.example`;
+
+  async function newInvitation(customerId: string, email: string): Promise<{ id: string; token: string }> {
+    const token = newInvitationToken();
+    const now = clock.now();
+    const row = {
+      invitation_id: randomUUID(),
+      customer_id: customerId,
+      email,
+      role: 'Admin' as const,
+      access: 'Full' as const,
+      account_ids: '[]',
+      created_at: now,
+      sent_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
+      inviter_id: null,
+      token_hash: hashInvitationToken(token),
+    };
+    await db.insertInto('invitations').values(row).execute();
+    return { id: row.invitation_id, token };
+  }
+
+  async function newMember(customerId: string, role: HeldRole): Promise<string> {
+    const user_id = randomUUID();
+    const email = newEmail();
+    const name = {
+      first_name: 'Ny',
+      last_name: 'Ny',
+      sort_name: 'ny ny',
+      phone_number: null,
+      segment_id: null,
+    };
+    const created_at = clock.now();
+    await db
+      .insertInto('users')
+      .values({ ...name, user_id, email, password_hash: 'none', email_verified: true, created_at })
+      .execute();
+    await db
+      .insertInto('memberships')
+      .values({ user_id, customer_id: customerId, role, access: 'Full', created_at })
+      .execute();
+    return email;
+  }
+
+  async function three(make: (customerId: string) => Promise<string>): Promise<Objects> {
+    const { own, foreign } = customers;
+    return { own: await make(own), ownOutsideReach: await make(own), foreign: await make(foreign) };
+  }
+  const oneToken = async (email: string) => {
+    const { token } = await newInvitation(customers.own, email);
+    return { own: token, ownOutsideReach: token, foreign: token };
+  };
+  const account = (id: string) => [{ id, type: 'Account' }];
+
+  return {
+    'POST /self-service-api/invitations': () => ({
+      objects: accounts(),
+      request: ({ object }) => ({ data: { email: newEmail(), assets: account(object) } }),
+    }),
+    'DELETE /self-service-api/invitations': async () => ({
+      objects: await three(async customerId => (await newInvitation(customerId, newEmail())).id),
+      request: ({ object }) => ({ query: `invitationId=${object}` }),
+    }),
+    'GET /self-service-api/invitations/:token': async () => ({ objects: await oneToken(newEmail()) }),
+    'POST /self-service-api/invitations/:token': async () => ({
+      objects: await oneToken(newEmail()),
+      request: () => ({
+        data: { firstName: 'Ny', lastName: 'Ny', phoneNumber: '22334455', password: 'EnGodKode1' },
+      }),
+    }),
+    'POST /self-service-api/invitations/:token/membership': async callerEmail => ({
+      objects: await oneToken(callerEmail ?? newEmail()),
+    }),
+    'PUT /self-service-api/user/assets': async () => {
+      const userEmail = await newMember(customers.own, 'Admin');
+      return {
+        objects: accounts(),
+        request: ({ object }) => ({ data: { userEmail, access: 'Limited', assets: account(object) } }),
+      };
+    },
+    'DELETE /self-service-api/users/access': async () => ({
+      objects: await three(customerId => newMember(customerId, 'Admin')),
+      request: ({ customer, object }) => ({
+        data: { type: 'Administrator', email: object, customerId: customer },
+      }),
+    }),
+  };
+}
