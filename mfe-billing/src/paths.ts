@@ -2,6 +2,10 @@
 export const paths = {
   invoices: 'faktura',
   invoice: 'faktura/:billingItemId',
+  payment: 'faktura/:billingItemId/betaling',
   accounts: 'faktureringskonti',
+  createAccount: 'faktureringskonti/opret-faktureringskonti',
   account: 'faktureringskonti/:billingAccountId',
+  employeeRights: 'faktureringskonti/:billingAccountId/medarbejderrettigheder',
+  editAccount: 'faktureringskonti/:billingAccountId/rediger-konto',
 } as const;
