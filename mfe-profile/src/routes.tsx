@@ -1,5 +1,12 @@
 import type { RouteObject } from 'shared/router';
+import { ChangePage } from './coming-soon/change-page.tsx';
 import { ProfilePage } from './overview/profile.page.tsx';
 import { paths } from './paths.ts';
 
-export const routes: RouteObject[] = [{ path: paths.overview, element: <ProfilePage /> }];
+export const routes: RouteObject[] = [
+  { path: paths.overview, element: <ProfilePage /> },
+  { path: paths.changeName, element: <ChangePage page="changeName" /> },
+  { path: paths.changeEmail, element: <ChangePage page="changeEmail" /> },
+  { path: paths.changePhone, element: <ChangePage page="changePhone" /> },
+  { path: paths.changePassword, element: <ChangePage page="changePassword" /> },
+];
