@@ -26,6 +26,31 @@ const menu = (changes: Partial<Customer>) => {
 };
 const hrefs = (changes: Partial<Customer>) => menu(changes).pages.map(({ href }) => href);
 
+it('has an entry for every area, in this order (MENU-001)', () => {
+  const { pages, external } = menu({});
+  expect(pages.map(({ heading }) => heading)).toEqual([
+    'Forside',
+    'Opret abonnement',
+    'Abonnementsoversigt',
+    'Administratorer',
+    'Ordrer',
+    'Fakturaer',
+    'Kundenumre',
+    'Mine indstillinger',
+  ]);
+  expect(external.map(({ heading }) => heading)).toContain('Medarbejderfordele');
+});
+
+it.each([true, false])(
+  'with a contract %p shows create subscription, orders, benefits and cancel mobile as much (MENU-011)',
+  hasContract => {
+    const { pages, external } = menu({ hasContract });
+    const keys = [...pages, ...external].map(({ key }) => key);
+    for (const key of ['create-subscription', 'orders', 'employee-benefits', 'cancel-mobile'])
+      expect(keys.includes(key)).toBe(hasContract);
+  },
+);
+
 it.each([
   ['User', false],
   ['Admin', true],
