@@ -63,6 +63,22 @@ describe('the global error handler', () => {
     expect(openInternalErrorPage).toHaveBeenCalledTimes(2);
   });
 
+  it('logs what goes wrong in a script that is being loaded, and leaves the page to who loads it', () => {
+    handler.uninstall();
+    handler = installGlobalErrorHandler({
+      logger,
+      noticeNewVersion,
+      openInternalErrorPage,
+      openAuthenticationErrorPage,
+      isLoadedByOthers: script => script === 'https://remotes.test/remoteEntry.js',
+    });
+    const error = new SyntaxError('half a script');
+    const filename = 'https://remotes.test/remoteEntry.js';
+    window.dispatchEvent(new ErrorEvent('error', { error, message: 'half a script', filename }));
+    expect(logger.error).toHaveBeenCalledWith(error, expect.anything());
+    expect(openInternalErrorPage).not.toHaveBeenCalled();
+  });
+
   it('is reached by what React does not catch (ERR-030)', () => {
     draw(<Broken />);
     expect(logger.error).toHaveBeenCalledWith(

@@ -14,6 +14,8 @@ export interface GlobalErrorHandlerOptions {
   readonly noticeNewVersion: (error: unknown) => boolean;
   /** Opens the internal error page (ERR-018). */
   readonly openInternalErrorPage: () => void;
+  /** A script that is being loaded by something that tells of its failure itself: worth no page of its own. */
+  readonly isLoadedByOthers?: (script: string) => boolean;
   /** Opens the authentication error page (ERR-017). */
   readonly openAuthenticationErrorPage: () => void;
 }
@@ -78,6 +80,10 @@ export const installGlobalErrorHandler = (options: GlobalErrorHandlerOptions): G
     // A script of another origin, which says nothing of itself: worth an entry, not worth the page.
     if (event.error === null || event.error === undefined) {
       logger.error(new Error(event.message), { caughtBy: 'window' });
+      return;
+    }
+    if (options.isLoadedByOthers?.(event.filename) === true) {
+      logger.error(event.error, { caughtBy: 'window' });
       return;
     }
     handle(event.error, 'window');

@@ -202,3 +202,15 @@ it('tells nobody who has stopped listening', async () => {
   await pass(0);
   expect(listener).not.toHaveBeenCalled();
 });
+
+it('knows the scripts of a remote until that is there', async () => {
+  const { loader, attempts } = controlledLoader();
+  const manifest = anyRegisteredRemote().current.manifest;
+  const script = new URL('remoteEntry.js', manifest).href;
+  expect(loader.isLoading(script)).toBe(true);
+  expect(loader.isLoading('https://elsewhere.test/remoteEntry.js')).toBe(false);
+  loader.load(id);
+  attempts[0]?.resolve({ remote });
+  await pass(0);
+  expect(loader.isLoading(script)).toBe(false);
+});

@@ -22,6 +22,8 @@ export interface RemoteLoader {
   /** The remote that a path segment below the customer belongs to. */
   readonly ownerOf: (segment: string) => RegisteredRemote | undefined;
   readonly stateOf: (id: string) => RemoteState;
+  /** True for a script of a remote that is not there yet: what goes wrong in it is told by the remote's state. */
+  readonly isLoading: (script: string) => boolean;
   /** Starts loading unless it is under way, done or has failed. */
   readonly load: (id: string) => void;
   /** Starts a new attempt after a failure. What comes late of an attempt that was given up counts no more. */
@@ -130,6 +132,11 @@ export const createRemoteLoader = (options: LoaderOptions): RemoteLoader => {
   return {
     ownerOf: segment => options.registry.remotes.find(remote => remote.paths.includes(segment)),
     stateOf,
+    isLoading: script =>
+      options.registry.remotes.some(
+        ({ id, current }) =>
+          stateOf(id).state !== 'ready' && script.startsWith(new URL('.', current.manifest).href),
+      ),
     load: id => {
       if (stateOf(id).state === 'idle') start(id);
     },

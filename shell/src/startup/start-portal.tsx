@@ -89,13 +89,14 @@ export const startPortal = async (environment: Environment, mount: Mount): Promi
 
   const logger = createErrorLogger(mode, settings.logging, PORTAL_RELEASE);
   // An error before there is a router fails start-up itself, and is said by the critical error page.
-  const pages: { open?: (path: string) => void } = {};
+  const pages: { open?: (path: string) => void; isOfLoadingRemote?: (script: string) => boolean } = {};
   const openPage = (path: string) => () => pages.open?.(path);
   const newVersion = createNewVersion();
   const errors = installGlobalErrorHandler({
     logger,
     noticeNewVersion: newVersion.notice,
     openInternalErrorPage: openPage('/fejl'),
+    isLoadedByOthers: script => pages.isOfLoadingRemote?.(script) ?? false,
     openAuthenticationErrorPage: openPage('/login-fejl'),
   });
 
@@ -110,6 +111,7 @@ export const startPortal = async (environment: Environment, mount: Mount): Promi
   pages.open = path => {
     void router.navigate(path, { replace: true });
   };
+  pages.isOfLoadingRemote = remotes.loader.isLoading;
 
   const needsNobody = toggles.isOn('maintenance') || isPublic(window.location.pathname);
   const { signedIn, goTo } = needsNobody
