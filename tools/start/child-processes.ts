@@ -18,6 +18,8 @@ export interface ProcessPlan {
 
 export interface RunningProcess {
   name: string;
+  /** Id of the process; undefined when it could not even be started. */
+  pid: number | undefined;
   /** Resolves when it says that it is ready; a UserFacingError when it ends before that. */
   ready: Promise<void>;
   /** Resolves with a sentence's worth of reason when the process ends, however it ends. */
@@ -85,5 +87,11 @@ export const startProcess = (plan: ProcessPlan): RunningProcess => {
     ownGroup: true,
   });
   const ended = endOf(child);
-  return { name: plan.name, ended, ready: readyOf(child, plan, ended), stop: () => stopChild(child) };
+  return {
+    name: plan.name,
+    pid: child.pid,
+    ended,
+    ready: readyOf(child, plan, ended),
+    stop: () => stopChild(child),
+  };
 };

@@ -5,13 +5,14 @@
  * Environment: `PORTAL_PORT_BASE` (4000), `PORTAL_DATA_DIR` (.data), `DATABASE_URL` (not set: the embedded
  * database), `PORTAL_MODE` (development). Every failure a person can mend is one sentence on stderr, exit status 1.
  */
+import { rmSync } from 'node:fs';
 import { lockDataFolder } from 'platform/database/data-folder-lock';
 import { connectPostgres } from 'platform/database/postgres-pool';
 import { readSettings, type Settings } from 'platform/settings';
 import { UserFacingError } from 'platform/user-facing-error';
 import { buildFrontEnds, isStale } from '../build/build-front-ends.ts';
-import { readRegistry, refreshRegistry } from '../build/registry.ts';
-import { registryFile } from '../portal/data-folder.ts';
+import { readRegistry, refreshRegistry, writeAtomically } from '../build/registry.ts';
+import { processesFile, registryFile } from '../portal/data-folder.ts';
 import { frontEnds } from '../portal/front-ends.ts';
 import { modeFrom, type PortalMode } from '../portal/mode.ts';
 import { originsFrom } from '../portal/origins.ts';
@@ -63,9 +64,11 @@ const runUntil = async (stop: Promise<string>, settings: Settings, mode: PortalM
   const platform = startProcess(platformPlan(settings));
   const origins = originPlans(settings, mode).map(startProcess);
   const all = [platform, ...origins];
+  const processes = processesFile(settings.dataDir);
   let isStopping = false;
   try {
     if ((await Promise.race([Promise.all(all.map(each => each.ready)), stop])) === stopped) return;
+    writeAtomically(processes, JSON.stringify(Object.fromEntries(all.map(({ name, pid }) => [name, pid]))));
     process.stdout.write(announcement(settings.portBase, mode));
     for (const each of origins) void reportLostOrigin(each, () => isStopping);
 
@@ -74,6 +77,7 @@ const runUntil = async (stop: Promise<string>, settings: Settings, mode: PortalM
     throw new UserFacingError(`The platform stopped by itself (${end}), so the portal was stopped as well.`);
   } finally {
     isStopping = true;
+    rmSync(processes, { force: true });
     await Promise.all(all.map(each => each.stop()));
   }
 };
