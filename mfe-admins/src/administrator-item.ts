@@ -1,4 +1,5 @@
 import { isInvitationType, type Administrator, type UserType } from 'shared/contracts/administrator';
+import type { InvitationStatus } from 'shared/contracts/invitation';
 import { formatMediumDate } from 'shared/format/date';
 import { itemTexts, roleLabels } from './administrator-texts.ts';
 
@@ -11,6 +12,7 @@ export interface AdministratorItem {
   /** Tells the rows of a list apart. */
   readonly key: string;
   readonly type: AdministratorItemType;
+  readonly userType: UserType;
   readonly invitationId: string | undefined;
   readonly isInvitation: boolean;
   readonly isSuperAdminInvitation: boolean;
@@ -26,6 +28,14 @@ export interface AdministratorItem {
   readonly hasAccessToAllAccounts: boolean;
   readonly hasAccessToCertainSelectedAccounts: boolean;
   readonly selectedAccountsThatAdminCanAdministrate: readonly string[];
+  /** For telling a change by somebody else in between; persons only. */
+  readonly version: number | undefined;
+  /** Who sent an invitation: name and e-mail. */
+  readonly invitedBy: string | undefined;
+  /** When the latest mail of an invitation went out, and when its link ends. */
+  readonly lastSentOn: string | undefined;
+  readonly expiresOn: string | undefined;
+  readonly invitationStatus: InvitationStatus | undefined;
 }
 
 const itemTypes: Readonly<Record<UserType, AdministratorItemType>> = {
@@ -47,9 +57,11 @@ const nameOf = ({ firstName, lastName }: Administrator): string =>
 /** Turns what the API gives into what the pages show (ADM-002 to ADM-011). */
 export const toAdministratorItem = (administrator: Administrator): AdministratorItem => {
   const { userType, email, created, lastLogin, accessType, assets } = administrator;
+  const { inviter, sentAt, expiresAt } = administrator;
   const isInvitation = isInvitationType(userType);
   const createdOn = formatMediumDate(created);
   return {
+    userType,
     key: administrator.invitationId ?? administrator.userId ?? email,
     type: itemTypes[userType],
     invitationId: administrator.invitationId ?? undefined,
@@ -67,6 +79,11 @@ export const toAdministratorItem = (administrator: Administrator): Administrator
     selectedAccountsThatAdminCanAdministrate: assets
       .filter(({ type }) => type === 'Account')
       .map(({ id }) => id),
+    version: administrator.version ?? undefined,
+    invitedBy: inviter ? `${inviter.name} (${inviter.email})` : undefined,
+    lastSentOn: sentAt ? formatMediumDate(sentAt) : undefined,
+    expiresOn: expiresAt ? formatMediumDate(expiresAt) : undefined,
+    invitationStatus: administrator.status ?? undefined,
   };
 };
 

@@ -2,3 +2,12 @@
 export const administratorPaths = {
   overview: 'administrator-oversigt',
 } as const;
+
+/** Drawers over the overview, relative to it. */
+export const drawerPaths = {
+  create: 'opret-administrator',
+  administrator: 'administrator-detaljer',
+  invitation: 'invitationsdetaljer',
+} as const;
+
+export type DrawerPath = (typeof drawerPaths)[keyof typeof drawerPaths];

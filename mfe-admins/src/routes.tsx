@@ -1,5 +1,19 @@
+import { overlay } from 'shared/remote/overlay';
 import type { RouteObject } from 'shared/router';
+import { AdministratorPage } from './administrator/administrator.page.tsx';
+import { InvitationPage } from './invitation/invitation.page.tsx';
+import { InvitePage } from './invite/invite.page.tsx';
 import { OverviewPage } from './overview/overview.page.tsx';
-import { administratorPaths } from './paths.ts';
+import { administratorPaths, drawerPaths } from './paths.ts';
 
-export const routes: RouteObject[] = [{ path: administratorPaths.overview, element: <OverviewPage /> }];
+export const routes: RouteObject[] = [
+  {
+    path: administratorPaths.overview,
+    element: <OverviewPage />,
+    children: [
+      { path: drawerPaths.create, element: <InvitePage />, handle: overlay },
+      { path: drawerPaths.administrator, element: <AdministratorPage />, handle: overlay },
+      { path: drawerPaths.invitation, element: <InvitationPage />, handle: overlay },
+    ],
+  },
+];

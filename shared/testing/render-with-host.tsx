@@ -33,7 +33,7 @@ export interface HostRender extends RenderResult {
   /** The router's current address, path and query. */
   readonly address: () => string;
   /** Goes that far in the router's history: -1 is the browser's back button. */
-  readonly go: (steps: number) => Promise<void>;
+  readonly go: (steps: number) => void;
 }
 
 /** The frame that the shell draws around every page: links of the kit go by the router. */
@@ -88,6 +88,10 @@ export const renderWithHost = (remote: Remote, options: HostOptions): HostRender
     ...result,
     toasts,
     address: () => router.state.location.pathname + router.state.location.search,
-    go: steps => act(() => router.navigate(steps)),
+    go: steps => {
+      act(() => {
+        void router.navigate(steps);
+      });
+    },
   };
 };

@@ -1,8 +1,13 @@
+import { useCurrentCustomer } from 'shared/customers';
+import { useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Icon } from 'shared/ui/icon';
 import { Table, type TableColumn } from 'shared/ui/table';
 import { Tag } from 'shared/ui/tag';
 import { isOneself, type AdministratorItem } from '../administrator-item.ts';
+import { oneselfText } from '../administrator-texts.ts';
+import { drawerHref } from '../drawer-address.ts';
+import { drawerPaths } from '../paths.ts';
 import styles from './administrator-table.module.css';
 import { invitedText, overviewTexts as texts } from './texts.ts';
 
@@ -22,7 +27,7 @@ const columnsFor = (session: { readonly email: string }): TableColumn<Administra
       <span className={styles.name}>
         <span>
           {item.description}
-          {isOneself(item, session) ? <span className={styles.muted}> {texts.oneself}</span> : null}
+          {isOneself(item, session) ? <span className={styles.muted}> {oneselfText}</span> : null}
         </span>
         {item.isInvitation ? (
           <span className={styles.invited}>{invitedText(item.invitationCreatedOn)}</span>
@@ -46,19 +51,32 @@ interface AdministratorTableProps {
 }
 
 /** Administrators and invitations (ADM-018 to ADM-020); cards on small screens. */
-export const AdministratorTable = ({ items, isBusy }: AdministratorTableProps) => (
-  <Table
-    label={texts.tableName}
-    columns={columnsFor(useSession())}
-    rows={items}
-    rowKey={item => item.key}
-    rowIcon={item =>
-      item.isInvitation ? (
-        <Icon name="envelope" size="sm" label={texts.invitation} />
-      ) : (
-        <Icon name="user" size="sm" label={texts.administrator} />
-      )
-    }
-    isBusy={isBusy}
-  />
-);
+export const AdministratorTable = ({ items, isBusy }: AdministratorTableProps) => {
+  const { id: customerId } = useCurrentCustomer().customer;
+  const [params] = useSearchParams();
+  return (
+    <Table
+      label={texts.tableName}
+      columns={columnsFor(useSession())}
+      rows={items}
+      rowKey={item => item.key}
+      // ADM-026, ADM-027: a row opens the drawer of its kind.
+      rowHref={item =>
+        drawerHref(
+          customerId,
+          item.isInvitation ? drawerPaths.invitation : drawerPaths.administrator,
+          params,
+          item.email,
+        )
+      }
+      rowIcon={item =>
+        item.isInvitation ? (
+          <Icon name="envelope" size="sm" label={texts.invitation} />
+        ) : (
+          <Icon name="user" size="sm" label={texts.administrator} />
+        )
+      }
+      isBusy={isBusy}
+    />
+  );
+};

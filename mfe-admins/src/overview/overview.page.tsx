@@ -1,19 +1,30 @@
 import { useCurrentCustomer } from 'shared/customers';
-import { useSearchParams } from 'shared/router';
+import { Outlet, useSearchParams } from 'shared/router';
+import { useToggle } from 'shared/toggles';
 import { AttentionBox } from 'shared/ui/attention-box';
+import { LinkButton } from 'shared/ui/link-button';
 import { LiveSearchField } from 'shared/ui/live-search-field';
 import { PageHeader } from 'shared/ui/page-header';
+import { drawerHref } from '../drawer-address.ts';
+import { drawerPaths } from '../paths.ts';
 import { AdministratorList } from './administrator-list.tsx';
 import { readOverviewAddress, writeOverviewAddress, type OverviewAddress } from './overview-address.ts';
 import styles from './overview.module.css';
 import { overviewTexts as texts } from './texts.ts';
+import { useDrawers } from './use-drawers.ts';
 
 /** Who administers the customer, and who is invited to (NAV-032). */
 export const OverviewPage = () => {
   const { customer } = useCurrentCustomer();
+  const canCreate = useToggle('create_administrator');
   return (
     <>
-      <PageHeader title={texts.title} help={texts.help} />
+      <PageHeader
+        title={texts.title}
+        help={texts.help}
+        // C-10: the button follows the toggle; the drawer tells who may not invite.
+        actions={canCreate && !customer.isUser ? <CreateButton customerId={customer.id} /> : undefined}
+      />
       {customer.isUser ? (
         <AttentionBox variant="warning" title={texts.forbiddenTitle}>
           {texts.forbidden}
@@ -26,9 +37,19 @@ export const OverviewPage = () => {
   );
 };
 
+const CreateButton = ({ customerId }: { readonly customerId: string }) => {
+  const [params] = useSearchParams();
+  return (
+    <LinkButton icon="plus" href={drawerHref(customerId, drawerPaths.create, params)}>
+      {texts.create}
+    </LinkButton>
+  );
+};
+
 const Overview = ({ customerId }: { readonly customerId: string }) => {
   const [params, setParams] = useSearchParams();
   const address = readOverviewAddress(params);
+  const drawers = useDrawers(customerId);
   // Searching and loading more refine the page one is on: 'back' leaves it.
   const go = (next: OverviewAddress) => {
     setParams(writeOverviewAddress(next), { replace: true, preventScrollReset: true });
@@ -45,6 +66,7 @@ const Overview = ({ customerId }: { readonly customerId: string }) => {
         />
       </div>
       <AdministratorList customerId={customerId} address={address} onAddressChange={go} />
+      <Outlet context={drawers} />
     </div>
   );
 };

@@ -2,15 +2,13 @@ import { invitationUsersAnswer } from 'shared/contracts/administrator';
 import { SHORT_PAGE_SIZE } from 'shared/contracts/paging';
 import type { Http } from 'shared/http';
 import { infiniteQueryOptions, keepPreviousOf } from 'shared/query';
+import { administratorListsKey } from '../administrator.queries.ts';
 import { requestedUserType } from './requested-user-type.ts';
 
 interface OverviewRequest {
   readonly customerId: string;
   readonly search: string;
 }
-
-/** Root of every administrator list of a customer: what a change of an administrator makes stale. */
-export const administratorListsKey = (customerId: string) => ['mfe-admins', customerId, 'lists'] as const;
 
 export const overviewQueries = (http: Http) => ({
   /** Administrators and invitations, ten at a time (ADM-024, ADM-072). */

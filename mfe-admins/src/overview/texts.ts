@@ -3,12 +3,12 @@ import { formatCount } from 'shared/format/number';
 export const overviewTexts = {
   title: 'Administratorer',
   help: 'Her kan du se, hvem der administrerer virksomheden, og hvem der er inviteret.',
+  create: 'Opret administrator',
   search: 'Søg efter navn eller e-mail',
   tableName: 'Administratorer og invitationer',
   columns: { name: 'Navn', email: 'E-mail', role: 'Rolle', latestLogin: 'Seneste login' },
   invitation: 'Invitation',
   administrator: 'Administrator',
-  oneself: '(dig)',
   neverLoggedIn: 'Har ikke logget ind endnu',
   unanswered: 'Mangler bekræftelse',
   empty: 'Ingen invitationer eller administratorer fundet',

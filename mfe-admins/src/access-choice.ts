@@ -1,0 +1,65 @@
+/** The choice between all and selected billing accounts, of the rights editor and the create drawer. */
+import type { UserAssetsBody } from 'shared/contracts/access';
+import type { Asset } from 'shared/contracts/asset';
+import { validationTexts } from 'shared/validation/texts';
+
+/** ADM-058. */
+export type AccessVariant = 'ALL-ACCOUNTS' | 'SELECTED-ACCOUNTS';
+
+/** A billing account as it is chosen: its name is missing where only its number is known. */
+export interface ChosenAccount {
+  readonly id: string;
+  readonly name?: string | undefined;
+}
+
+export interface AccessChoice {
+  readonly selectedVariant: AccessVariant | undefined;
+  /** Kept while another variant is looked at; counts for `SELECTED-ACCOUNTS` only. */
+  readonly accounts: readonly ChosenAccount[];
+}
+
+export const nothingChosen: AccessChoice = { selectedVariant: undefined, accounts: [] };
+
+/** ADM-059: the chosen one again clears the choice. */
+export const withVariant = (choice: AccessChoice, variant: AccessVariant): AccessChoice => ({
+  ...choice,
+  selectedVariant: choice.selectedVariant === variant ? undefined : variant,
+});
+
+export const withAccount = (
+  choice: AccessChoice,
+  account: ChosenAccount,
+  isChosen: boolean,
+): AccessChoice => {
+  const others = choice.accounts.filter(({ id }) => id !== account.id);
+  return { ...choice, accounts: isChosen ? [...others, account] : others };
+};
+
+/** What is wrong with a choice, as the form says it (ADM-060, ADM-061). */
+export const accessProblem = ({ selectedVariant, accounts }: AccessChoice): string | undefined => {
+  if (selectedVariant === undefined) return validationTexts.choice;
+  if (selectedVariant === 'SELECTED-ACCOUNTS' && accounts.length === 0) return validationTexts.accounts;
+  return undefined;
+};
+
+/** ADM-076: the assets of a choice; undefined where it is for all accounts. */
+export const assetsOf = ({ selectedVariant, accounts }: AccessChoice): Asset[] | undefined =>
+  selectedVariant === 'SELECTED-ACCOUNTS'
+    ? accounts.map(({ id }) => ({ id, type: 'Account' as const }))
+    : undefined;
+
+/** ADM-075: what is sent for a choice that has no problem. */
+export const accessOf = (choice: AccessChoice): Pick<UserAssetsBody, 'access' | 'assets'> => {
+  const assets = assetsOf(choice);
+  return assets === undefined ? { access: 'Full' } : { access: 'Limited', assets };
+};
+
+/** An account in words: 'Lager (80010002)', or its number alone. */
+export const accountText = ({ id, name }: ChosenAccount): string => (name ? `${name} (${id})` : id);
+
+export const isSameChoice = (one: AccessChoice, other: AccessChoice): boolean => {
+  if (one.selectedVariant !== other.selectedVariant) return false;
+  if (one.selectedVariant !== 'SELECTED-ACCOUNTS') return true;
+  const ids = new Set(one.accounts.map(({ id }) => id));
+  return ids.size === other.accounts.length && other.accounts.every(({ id }) => ids.has(id));
+};

@@ -1,0 +1,2 @@
+/** Element of the access field, for the form's error summary. */
+export const accessFieldId = 'access';

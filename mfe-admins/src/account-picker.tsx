@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { searchDelayOf, searchTermOf } from 'shared/accounts/account-search';
+import { Button } from 'shared/ui/button';
+import { LiveSearchField } from 'shared/ui/live-search-field';
+import { accountText, withAccount, type AccessChoice } from './access-choice.ts';
+import { accessTexts as texts, chosenText, removeText } from './access-texts.ts';
+import { AccountHits } from './account-hits.tsx';
+import styles from './account-picker.module.css';
+
+const delay = searchDelayOf(process.env['NODE_ENV']);
+
+interface AccountPickerProps {
+  readonly choice: AccessChoice;
+  readonly onChange: (choice: AccessChoice) => void;
+}
+
+/** Searches billing accounts and keeps those that are chosen in sight. */
+export const AccountPicker = ({ choice, onChange }: AccountPickerProps) => {
+  const [search, setSearch] = useState('');
+  const heading = useRef<HTMLParagraphElement>(null);
+  const term = searchTermOf(search);
+  return (
+    <div className={styles.picker}>
+      <div>
+        <p className={styles.heading} ref={heading} tabIndex={-1} role="status">
+          {chosenText(choice.accounts.length)}
+        </p>
+        <ul className={styles.chosen} aria-label={chosenText(choice.accounts.length)}>
+          {choice.accounts.map(account => (
+            <li className={styles.account} key={account.id}>
+              <span>{accountText(account)}</span>
+              <Button
+                variant="icon"
+                size="small"
+                icon="close"
+                aria-label={removeText(accountText(account))}
+                onPress={() => {
+                  // The button goes away with the account: focus would be lost with it.
+                  heading.current?.focus();
+                  onChange(withAccount(choice, account, false));
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <LiveSearchField
+        label={texts.search}
+        help={texts.searchHelp}
+        search={search}
+        onSearch={setSearch}
+        pauseMs={delay}
+      />
+      {term === undefined ? null : <AccountHits term={term} choice={choice} onChange={onChange} />}
+    </div>
+  );
+};

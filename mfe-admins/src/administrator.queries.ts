@@ -1,0 +1,53 @@
+import { usersAnswer } from 'shared/contracts/administrator';
+import { DEFAULT_PAGE_SIZE } from 'shared/contracts/paging';
+import type { Http } from 'shared/http';
+import { queryOptions } from 'shared/query';
+import { toAdministratorItem } from './administrator-item.ts';
+import { requestableTypes, theOneMatch } from './lookup-rules.ts';
+
+/** Root of every administrator list of a customer: what a change of an administrator makes stale. */
+export const administratorListsKey = (customerId: string) => ['mfe-admins', customerId, 'lists'] as const;
+
+/** Root of every lookup of one administrator or invitation of a customer. */
+export const administratorLookupsKey = (customerId: string) => ['mfe-admins', customerId, 'lookups'] as const;
+
+/** What the overview lists, and so what a drawer can be opened for. */
+const lookedUpTypes = requestableTypes([
+  'SuperAdministrator',
+  'SuperAdministratorInvitation',
+  'Administrator',
+  'AdministratorInvitation',
+]);
+
+interface Lookup {
+  readonly customerId: string;
+  readonly email: string;
+}
+
+export const administratorQueries = (http: Http) => ({
+  /**
+   * One administrator or invitation by e-mail (C-11: users/v2 serves the lookup). Rejects with a `DeveloperError`
+   * unless there is exactly one.
+   */
+  lookup: ({ customerId, email }: Lookup) =>
+    queryOptions({
+      queryKey: [...administratorLookupsKey(customerId), email.toLowerCase()],
+      queryFn: async ({ signal }) => {
+        const { users } = await http.request({
+          path: `/self-service-api/customers/${encodeURIComponent(customerId)}/users/v2`,
+          query: {
+            requestedTypes: lookedUpTypes,
+            searchQuery: email,
+            sortOrder: 'Unknown',
+            orderBy: 'Unknown',
+            pageSize: DEFAULT_PAGE_SIZE,
+            offset: 0,
+          },
+          schema: usersAnswer,
+          signal,
+        });
+        return theOneMatch(users, email);
+      },
+      select: toAdministratorItem,
+    }),
+});

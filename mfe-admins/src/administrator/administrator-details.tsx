@@ -1,0 +1,61 @@
+import { useCurrentCustomer } from 'shared/customers';
+import { useSession } from 'shared/session';
+import { useToggle } from 'shared/toggles';
+import { AttentionBox } from 'shared/ui/attention-box';
+import { DescriptionList } from 'shared/ui/description-list';
+import { isOneself, type AdministratorItem } from '../administrator-item.ts';
+import { oneselfText } from '../administrator-texts.ts';
+import styles from './administrator-details.module.css';
+import { AdministratorMenu } from './administrator-menu.tsx';
+import { permissionsOf } from './permissions.ts';
+import { Rights } from './rights.tsx';
+import { administratorTexts as texts } from './texts.ts';
+
+interface AdministratorDetailsProps {
+  readonly item: AdministratorItem;
+  readonly isEditing: boolean;
+  readonly onEditingChange: (isEditing: boolean) => void;
+  readonly onPendingChange: (hasPendingChanges: boolean) => void;
+  readonly onRemoved: () => void;
+}
+
+/** Who the administrator is, what may be done, and what they have access to. */
+export const AdministratorDetails = ({ item, onRemoved, ...editing }: AdministratorDetailsProps) => {
+  const { customer, capabilities } = useCurrentCustomer();
+  const session = useSession();
+  const canSetRights = useToggle('set-bans-for-existing-admin');
+  const viewer = {
+    isSuperAdmin: customer.isSuperAdmin,
+    canHandleSuperadmins: capabilities.canHandleSuperadmins,
+  };
+  const { notices, removalBlock, showsRights } = permissionsOf(viewer, item, canSetRights);
+  return (
+    <>
+      <div className={styles.person}>
+        <DescriptionList
+          items={[
+            { term: texts.role, value: item.role },
+            {
+              term: texts.description,
+              value: isOneself(item, session) ? `${item.description} ${oneselfText}` : item.description,
+            },
+            { term: texts.email, value: <span className={styles.email}>{item.email}</span> },
+            { term: texts.userSince, value: item.isUserSince },
+            { term: texts.latestLogin, value: item.wasLatestLoggedInOn ?? texts.neverLoggedIn },
+          ]}
+        />
+        <AdministratorMenu
+          item={item}
+          removalBlock={removalBlock === undefined ? undefined : texts[removalBlock]}
+          onRemoved={onRemoved}
+        />
+      </div>
+      {notices.map(notice => (
+        <AttentionBox key={notice} variant="info">
+          {texts[notice]}
+        </AttentionBox>
+      ))}
+      {showsRights ? <Rights item={item} {...editing} /> : null}
+    </>
+  );
+};

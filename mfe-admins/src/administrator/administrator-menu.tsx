@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useToasts } from 'shared/toasts';
+import { ConfirmDialog } from 'shared/ui/confirm-dialog';
+import { Menu } from 'shared/ui/menu';
+import type { AdministratorItem } from '../administrator-item.ts';
+import { useAdministratorWrite } from '../use-administrator-write.ts';
+import { administratorTexts as texts, removedToast } from './texts.ts';
+
+interface AdministratorMenuProps {
+  readonly item: AdministratorItem;
+  /** Why the administrator cannot be deleted. */
+  readonly removalBlock: string | undefined;
+  readonly onRemoved: () => void;
+}
+
+/** The context menu (ADM-034 to ADM-041). What is blocked stays in sight and says why. */
+export const AdministratorMenu = ({ item, removalBlock, onRemoved }: AdministratorMenuProps) => {
+  const toasts = useToasts();
+  const [isAsking, setIsAsking] = useState(false);
+  const write = useAdministratorWrite({
+    send: (writes, person: Parameters<typeof writes.removeAccess>[0]) => writes.removeAccess(person),
+    onDone: () => {
+      toasts.show({ variant: 'SUCCESS', ...removedToast });
+      onRemoved();
+    },
+    endsDrawer: true,
+  });
+  return (
+    <>
+      <Menu
+        label={texts.actions}
+        entries={[
+          { id: 'edit', label: texts.edit, icon: 'edit', disabledReason: texts.editBlocked },
+          {
+            id: 'remove',
+            label: texts.remove,
+            icon: 'trash',
+            tone: 'destructive',
+            disabledReason: removalBlock,
+          },
+        ]}
+        onAction={id => {
+          setIsAsking(id === 'remove');
+        }}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={texts.removeTitle}
+        confirmLabel={texts.removeConfirm}
+        cancelLabel={texts.removeCancel}
+        tone="destructive"
+        isPending={write.isPending}
+        onConfirm={() => {
+          write.mutate({ type: item.userType, email: item.email });
+        }}
+        onCancel={() => {
+          setIsAsking(false);
+        }}
+      >
+        <p>{texts.removeText}</p>
+      </ConfirmDialog>
+    </>
+  );
+};

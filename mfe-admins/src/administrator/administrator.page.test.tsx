@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { remote } from '../remote.tsx';
+import { anAdministrator, anInvitation } from '../testing/administrators.ts';
+import { serveUsers, startApi } from '../testing/users-api.ts';
+import { serveLookup, serveWrites } from '../testing/writes-api.ts';
+
+const server = startApi();
+const mette = anAdministrator({ version: 3 });
+const overview = '/1001/administrator-oversigt';
+
+const open = (
+  { people = [mette], query = '?email=mette.holm%40demo.example' } = {},
+  options: Partial<Parameters<typeof renderWithHost>[1]> = {},
+) => {
+  const list = serveUsers(server, people);
+  const lookup = serveLookup(server, people);
+  const path = `administrator-oversigt/administrator-detaljer${query}`;
+  return { user: userEvent.setup(), list, lookup, ...renderWithHost(remote, { path, ...options }) };
+};
+
+const drawer = () => screen.findByRole('dialog', { name: 'Administratordetaljer' });
+const openMenu = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await screen.findByRole('button', { name: 'Flere handlinger' }));
+  return screen.findByRole('menu');
+};
+
+it('shows role, description, e-mail, user since and latest login (ADM-033)', async () => {
+  open();
+  const details = await drawer();
+  expect(await within(details).findByText('Mette Holm')).toBeVisible();
+  for (const text of ['Administrator', 'mette.holm@demo.example', '3. feb. 2025', '20. nov. 2026'])
+    expect(within(details).getByText(text)).toBeVisible();
+  expect(within(details).getByText('Bruger siden')).toBeVisible();
+  expect(await accessibilityFaults(details)).toEqual([]);
+});
+
+it('looks one person up by e-mail, and never asks for unknown types (ADM-068, ADM-069, ADM-071, ADM-077)', async () => {
+  const { lookup } = open();
+  await screen.findByText('Mette Holm');
+  const [call] = lookup.calls;
+  expect(call?.get('searchQuery')).toBe('mette.holm@demo.example');
+  expect(call?.getAll('requestedTypes')).toEqual([
+    'SuperAdministrator',
+    'SuperAdministratorInvitation',
+    'Administrator',
+    'AdministratorInvitation',
+  ]);
+  expect([...(call?.keys() ?? [])]).toEqual(
+    expect.arrayContaining(['sortOrder', 'orderBy', 'pageSize', 'offset']),
+  );
+});
+
+it('opens from its row, closes by the browser’s back button, and gives focus back to the row (ADM-026)', async () => {
+  serveUsers(server, [mette]);
+  serveLookup(server, [mette]);
+  const user = userEvent.setup();
+  const { address, go } = renderWithHost(remote, { path: 'administrator-oversigt?soeg=mette' });
+  await user.click(await screen.findByRole('link', { name: /Mette Holm/ }));
+  await drawer();
+  expect(address()).toBe(`${overview}/administrator-detaljer?soeg=mette&email=mette.holm%40demo.example`);
+  go(-1);
+  expect(address()).toBe(`${overview}?soeg=mette`);
+  await waitFor(() => {
+    expect(screen.getByRole('link', { name: /Mette Holm/ })).toHaveFocus();
+  });
+});
+
+it('closes by its button to the overview, also after a reload, and focuses the row (UI-024)', async () => {
+  const { user, address } = open();
+  await user.click(within(await drawer()).getByRole('button', { name: 'Luk' }));
+  await waitFor(() => {
+    expect(address()).toBe(overview);
+  });
+  await waitFor(() => {
+    expect(screen.getByRole('link', { name: /Mette Holm/ })).toHaveFocus();
+  });
+});
+
+it.each([
+  ['nobody is selected', ''],
+  ['an invitation is selected', '?email=jens.lund%40demo.example'],
+])('sends to the overview where %s, replacing history (ADM-028, ADM-032)', async (_, query) => {
+  const { address } = open({ people: [anInvitation()], query });
+  await waitFor(() => {
+    expect(address()).toBe(overview);
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each([
+  ['nobody', [], 'Der findes ingen administrator eller invitation med denne e-mail.'],
+  [
+    'another e-mail',
+    [anAdministrator({ email: 'anne-mette.holm@demo.example' })],
+    'Den administrator, der blev fundet, har en anden e-mail end den valgte.',
+  ],
+])(
+  'shows the section’s error where the lookup finds %s (ADM-047, ADM-069, ADM-070)',
+  async (_, people, text) => {
+    open({ people });
+    const box = await screen.findByRole('alert');
+    expect(box).toHaveTextContent('Der skete en fejl ved administratordetaljer');
+    expect(box).toHaveTextContent(text);
+  },
+);
+
+it('has a context menu where editing is always disabled (ADM-034, ADM-035)', async () => {
+  const { user } = open();
+  const menu = await openMenu(user);
+  expect(within(menu).getByRole('menuitem', { name: 'Rediger oplysninger' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  expect(within(menu).getByRole('menuitem', { name: 'Slet administrator' })).not.toHaveAttribute(
+    'aria-disabled',
+  );
+});
+
+it('deletes after a question, returns to the overview, says so and refreshes the list (ADM-036, ADM-037, ADM-038, ADM-039, ADM-040, ADM-041, ADM-074, INV-045)', async () => {
+  const { calls } = serveWrites(server);
+  const { user, address, toasts, list } = open();
+  await openMenu(user);
+  await user.click(screen.getByRole('menuitem', { name: 'Slet administrator' }));
+  const question = await screen.findByRole('dialog', { name: 'Slet administrator' });
+  expect(question).toHaveTextContent(
+    'Hvis du sletter administratoren, vil personen ikke længere have adgang.',
+  );
+  expect(within(question).getByRole('button', { name: 'Nej, tilbage' })).toBeVisible();
+  const listed = list.calls.length;
+  await user.click(within(question).getByRole('button', { name: 'Ja, slet administratoren' }));
+  await waitFor(() => {
+    expect(address()).toBe(overview);
+  });
+  expect(calls).toMatchObject([
+    {
+      method: 'DELETE',
+      path: '/users/access',
+      query: {},
+      body: { data: { type: 'Administrator', email: 'mette.holm@demo.example', customerId: '1001' } },
+    },
+  ]);
+  expect(toasts).toEqual([
+    {
+      variant: 'SUCCESS',
+      title: 'Administratoren er slettet',
+      richText: 'Der kan gå op til 10 minutter, før ændringen vises.',
+    },
+  ]);
+  await waitFor(() => {
+    expect(list.calls.length).toBeGreaterThan(listed);
+  });
+});
+
+it('keeps the question open where deleting fails, so that it can be tried again as the same wish', async () => {
+  const { calls } = serveWrites(server, { status: 500 });
+  const { user, toasts, address } = open();
+  await openMenu(user);
+  await user.click(screen.getByRole('menuitem', { name: 'Slet administrator' }));
+  const confirm = await screen.findByRole('button', { name: 'Ja, slet administratoren' });
+  await user.click(confirm);
+  await waitFor(() => {
+    expect(calls).toHaveLength(1);
+  });
+  await waitFor(() => {
+    expect(confirm).not.toHaveTextContent('Vent et øjeblik');
+  });
+  await user.click(confirm);
+  await waitFor(() => {
+    expect(calls).toHaveLength(2);
+  });
+  expect(calls[0]?.idempotencyKey).toBe(calls[1]?.idempotencyKey);
+  expect(toasts).toEqual([]);
+  expect(address()).toContain('administrator-detaljer');
+});
+
+it('tells an admin that they may not handle administrators, and blocks deleting (ADM-042, ADM-045)', async () => {
+  const { user } = open({}, { customer: { role: 'Admin' } });
+  expect(await screen.findByText('Du har ikke adgang til at håndtere administratorer')).toBeVisible();
+  const menu = await openMenu(user);
+  expect(within(menu).getByRole('menuitem', { name: 'Slet administrator' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  expect(screen.queryByText('Rettigheder')).toBeNull();
+});
+
+it('tells that superadmins are handled by customer support (ADM-043, ADM-044, ADM-053)', async () => {
+  open({ people: [anAdministrator({ userType: 'SuperAdministrator' })] });
+  expect(await screen.findByText('Superadministratorer kan kun håndteres af kundeservice.')).toBeVisible();
+  expect(screen.queryByText('Rettigheder')).toBeNull();
+});
+
+it('says that rights are coming soon while the toggle is off (ADM-046, ADM-053)', async () => {
+  open({}, { toggles: { 'set-bans-for-existing-admin': false } });
+  expect(
+    await screen.findByText('Du kan snart ændre, hvilke kundenumre administratorer har adgang til.'),
+  ).toBeVisible();
+  expect(screen.queryByText('Rettigheder')).toBeNull();
+});
+
+it('marks the person’s own drawer', async () => {
+  const own = anAdministrator({ email: 'superadmin@demo.example', userType: 'SuperAdministrator' });
+  open({ people: [own], query: '?email=superadmin%40demo.example' });
+  expect(await screen.findByText('Mette Holm (dig)')).toBeVisible();
+});

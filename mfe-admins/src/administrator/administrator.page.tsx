@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useSearchParams } from 'shared/router';
+import { Drawer } from 'shared/ui/drawer';
+import { LoadFailure } from 'shared/ui/load-failure';
+import { Skeleton } from 'shared/ui/skeleton';
+import { selectedEmail } from '../drawer-address.ts';
+import { ToOverview } from '../to-overview.tsx';
+import { useDrawer } from '../use-drawer.ts';
+import { useSelectedItem } from '../use-selected-item.ts';
+import { AdministratorDetails } from './administrator-details.tsx';
+import { administratorTexts as texts } from './texts.ts';
+
+/** An administrator in a drawer over the overview (NAV-034, ADM-033). */
+export const AdministratorPage = () => {
+  const email = selectedEmail(useSearchParams()[0]);
+  return email === undefined ? <ToOverview /> : <AdministratorDrawer key={email} email={email} />;
+};
+
+const AdministratorDrawer = ({ email }: { readonly email: string }) => {
+  const query = useSelectedItem(email);
+  const [isEditing, setIsEditing] = useState(false);
+  const [hasPendingChanges, setHasPendingChanges] = useState(false);
+  const { leave, question } = useDrawer(hasPendingChanges);
+
+  if (query.data?.isInvitation) return <ToOverview />;
+  return (
+    <Drawer
+      title={texts.title}
+      onClose={leave}
+      blocksOverlay={isEditing}
+      hasPendingChanges={hasPendingChanges}
+    >
+      {query.data ? (
+        <AdministratorDetails
+          item={query.data}
+          isEditing={isEditing}
+          onEditingChange={setIsEditing}
+          onPendingChange={setHasPendingChanges}
+          onRemoved={leave}
+        />
+      ) : query.error ? (
+        <LoadFailure
+          error={query.error}
+          title={texts.failed}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <Skeleton shape="text" count={5} />
+      )}
+      {question}
+    </Drawer>
+  );
+};

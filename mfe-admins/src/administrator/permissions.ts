@@ -1,0 +1,36 @@
+/** What a person may do to an administrator, and what the drawer says about it. */
+import type { AdministratorItem } from '../administrator-item.ts';
+
+interface Viewer {
+  readonly isSuperAdmin: boolean;
+  readonly canHandleSuperadmins: boolean;
+}
+
+export type AdministratorNotice = 'noAccess' | 'comingSoon' | 'superadmin';
+
+interface Permissions {
+  /** In the order they are read (C-15): no access first. */
+  readonly notices: readonly AdministratorNotice[];
+  /** Why the administrator cannot be deleted; undefined where it can. */
+  readonly removalBlock: 'noAccess' | 'superadmin' | undefined;
+  readonly showsRights: boolean;
+}
+
+type Target = Pick<AdministratorItem, 'isSuperAdmin'>;
+
+const removalBlock = (viewer: Viewer, target: Target): Permissions['removalBlock'] => {
+  if (!viewer.isSuperAdmin) return 'noAccess';
+  if (target.isSuperAdmin && !viewer.canHandleSuperadmins) return 'superadmin';
+  return undefined;
+};
+
+/** @param canSetRights toggle set-bans-for-existing-admin */
+export const permissionsOf = (viewer: Viewer, target: Target, canSetRights: boolean): Permissions => ({
+  notices: [
+    ...(viewer.isSuperAdmin ? [] : (['noAccess'] as const)),
+    ...(canSetRights ? [] : (['comingSoon'] as const)),
+    ...(target.isSuperAdmin && !viewer.canHandleSuperadmins ? (['superadmin'] as const) : []),
+  ],
+  removalBlock: removalBlock(viewer, target),
+  showsRights: canSetRights && viewer.isSuperAdmin && !target.isSuperAdmin,
+});

@@ -1,0 +1,34 @@
+import { Button } from 'shared/ui/button';
+import { Skeleton } from 'shared/ui/skeleton';
+import { accountText, type AccessChoice } from '../access-choice.ts';
+import styles from './rights.module.css';
+import { rightsTexts as texts } from './texts.ts';
+
+export const EditButton = ({ onPress }: { readonly onPress: () => void }) => (
+  <Button variant="secondary" size="small" icon="edit" onPress={onPress}>
+    {texts.edit}
+  </Button>
+);
+
+interface RightsSummaryProps {
+  readonly access: AccessChoice;
+  /** Names of the accounts are on their way. */
+  readonly isLoading: boolean;
+}
+
+/** All accounts, these accounts, or that nobody knows (ADM-050 to ADM-052). */
+export const RightsSummary = ({ access, isLoading }: RightsSummaryProps) => {
+  if (access.selectedVariant === 'ALL-ACCOUNTS') return <p>{texts.all}</p>;
+  if (access.selectedVariant === undefined) return <p>{texts.unknown}</p>;
+  if (isLoading) return <Skeleton count={access.accounts.length} />;
+  return (
+    <div>
+      <p>{texts.selected}</p>
+      <ul className={styles.accounts}>
+        {access.accounts.map(account => (
+          <li key={account.id}>{accountText(account)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+};

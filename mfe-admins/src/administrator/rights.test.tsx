@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Administrator } from 'shared/contracts/administrator';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { remote } from '../remote.tsx';
+import { anAdministrator } from '../testing/administrators.ts';
+import { serveUsers, startApi } from '../testing/users-api.ts';
+import { refuseAccounts, serveAccounts, serveLookup, serveWrites } from '../testing/writes-api.ts';
+
+const server = startApi();
+const limited = {
+  accessType: 'Limited',
+  assets: [{ id: '80010001', type: 'Account' }],
+} satisfies Partial<Administrator>;
+
+const open = (changes: Partial<Administrator> = {}) => {
+  const people = [anAdministrator({ version: 3, ...changes })];
+  const list = serveUsers(server, people);
+  serveLookup(server, people);
+  const path = 'administrator-oversigt/administrator-detaljer?email=mette.holm%40demo.example';
+  return { user: userEvent.setup(), list, ...renderWithHost(remote, { path }) };
+};
+
+const card = () => screen.findByRole('region', { name: 'Rettigheder' });
+const edit = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await screen.findByRole('button', { name: 'Rediger rettigheder' }));
+};
+const option = (name: RegExp) => screen.getByRole('button', { name });
+const save = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Gem ændringer' }));
+
+it.each<[string, Partial<Administrator>, string]>([
+  ['all (ADM-050)', {}, 'Administratoren har adgang til alle kundenumre'],
+  [
+    'unknown (ADM-052)',
+    { accessType: 'Unknown' },
+    'Der mangler oplysninger om hvilke kundenumre denne admin har adgang til.',
+  ],
+])(
+  'has the card Rettigheder with an edit button and says of access %s (ADM-049)',
+  async (_, changes, text) => {
+    open(changes);
+    expect(await card()).toHaveTextContent(text);
+    expect(screen.getByRole('button', { name: 'Rediger rettigheder' })).toBeVisible();
+  },
+);
+
+it('lists the selected accounts by name and number (ADM-051)', async () => {
+  serveAccounts(server, 3);
+  open(limited);
+  expect(await within(await card()).findByText('Lager 1 (80010001)')).toBeVisible();
+});
+
+it('lists them by number where their names cannot be had, and says so (ADM-054)', async () => {
+  refuseAccounts(server);
+  open(limited);
+  expect(await screen.findByText('Der skete en fejl ved administratorrettigheder')).toBeVisible();
+  expect(within(await card()).getByText('80010001')).toBeVisible();
+});
+
+it('offers two options, and clears the chosen one when it is pressed again (ADM-055, ADM-059, ADM-060)', async () => {
+  const { user, container } = open();
+  await edit(user);
+  expect(option(/Alle kundenumre/)).toHaveAttribute('aria-expanded', 'true');
+  expect(option(/Udvalgte kundenumre/)).toHaveAttribute('aria-expanded', 'false');
+  await user.click(option(/Alle kundenumre/));
+  expect(option(/Alle kundenumre/)).toHaveAttribute('aria-expanded', 'false');
+  await save(user);
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent('Du skal vælge en mulighed');
+  await user.click(within(summary).getByRole('link'));
+  expect(screen.getByRole('group', { name: /Hvilke kundenumre/ })).toHaveFocus();
+  expect(await accessibilityFaults(container.ownerDocument.body)).toEqual([]);
+});
+
+it('saves selected accounts only with one of them (ADM-061)', async () => {
+  const { user } = open();
+  await edit(user);
+  await user.click(option(/Udvalgte kundenumre/));
+  await save(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Du skal vælge minimum ét kundenummer');
+});
+
+it('searches, tells what changes, saves, and hides the edit button (ADM-056, ADM-057, ADM-062, ADM-063, ADM-064, ADM-065, ADM-066, ADM-075, ADM-076, ACC-011, ACC-014)', async () => {
+  const { calls } = serveWrites(server);
+  const accounts = serveAccounts(server, 12);
+  const { user, toasts, list } = open(limited);
+  await edit(user);
+  await user.type(screen.getByRole('searchbox', { name: 'Søg efter kundenummer' }), 'lager');
+  await user.click(await screen.findByRole('checkbox', { name: 'Lager 2 (80010002)' }));
+  await user.click(screen.getByRole('button', { name: 'Vis flere' }));
+  expect(await screen.findByRole('checkbox', { name: 'Lager 12 (80010012)' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Fjern Lager 1 (80010001)' }));
+  expect(screen.getByText('Får adgang til').nextSibling).toHaveTextContent('Lager 2 (80010002)');
+  expect(screen.getByText('Mister adgang til').nextSibling).toHaveTextContent('Lager 1 (80010001)');
+  expect(accounts.calls.filter(({ searchQuery }) => searchQuery !== undefined)).toMatchObject([
+    { searchQuery: 'lager', pageSize: '10', offset: '0', level: 'All' },
+    { searchQuery: 'lager', pageSize: '10', offset: '10' },
+  ]);
+  const listed = list.calls.length;
+  await save(user);
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: 'Gem ændringer' })).toBeNull();
+  });
+  expect(calls).toMatchObject([
+    {
+      method: 'PUT',
+      path: '/user/assets',
+      query: { customerId: '1001' },
+      ifMatch: '"3"',
+      body: {
+        data: {
+          userEmail: 'mette.holm@demo.example',
+          access: 'Limited',
+          assets: [{ id: '80010002', type: 'Account' }],
+        },
+      },
+    },
+  ]);
+  expect(toasts).toEqual([
+    {
+      variant: 'SUCCESS',
+      title: 'Ændringerne er blevet gemt',
+      richText: 'Der kan gå et øjeblik før de nye rettigheder vises. Genindlæs siden for at tilrette.',
+    },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Rediger rettigheder' })).toBeNull();
+  await waitFor(() => {
+    expect(list.calls.length).toBeGreaterThan(listed);
+  });
+});
+
+it('warns that a selection takes all other accounts away, and cancels without saving (ADM-057)', async () => {
+  const { calls } = serveWrites(server);
+  serveAccounts(server, 2);
+  const { user } = open();
+  await edit(user);
+  await user.click(option(/Udvalgte kundenumre/));
+  await user.type(screen.getByRole('searchbox'), 'lager');
+  await user.click(await screen.findByRole('checkbox', { name: 'Lager 2 (80010002)' }));
+  expect(
+    screen.getByText('Administratoren mister adgangen til alle andre kundenumre end disse:'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Annuller' }));
+  expect(await screen.findByRole('button', { name: 'Rediger rettigheder' })).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+it('says where the search finds nothing or fails (ACC-017, ACC-018)', async () => {
+  serveAccounts(server, 2);
+  const { user } = open();
+  await edit(user);
+  await user.click(option(/Udvalgte kundenumre/));
+  await user.type(screen.getByRole('searchbox'), 'xx');
+  expect(await screen.findByText('Ingen resultater')).toBeVisible();
+  refuseAccounts(server);
+  await user.type(screen.getByRole('searchbox'), 'y');
+  expect(await screen.findByText('Der skete en fejl under søgningen.')).toBeVisible();
+});
+
+it('says in the editor that the names of chosen accounts cannot be had (ACC-019)', async () => {
+  refuseAccounts(server);
+  const { user } = open(limited);
+  await screen.findByText('Der skete en fejl ved administratorrettigheder');
+  await edit(user);
+  expect(screen.getByText('Der skete en fejl ved fremsøgningen af kundenumre.')).toBeVisible();
+});
+
+it('asks before closing loses a changed choice (UI-030)', async () => {
+  const { user, address } = open();
+  await edit(user);
+  await user.click(option(/Alle kundenumre/));
+  await user.click(screen.getByRole('button', { name: 'Luk' }));
+  expect(await screen.findByRole('dialog', { name: 'Vil du fortsætte?' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Nej, gå tilbage' }));
+  expect(address()).toContain('administrator-detaljer');
+});

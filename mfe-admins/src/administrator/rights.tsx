@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useCurrentCustomer } from 'shared/customers';
+import { useHttp } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { Card } from 'shared/ui/card';
+import { LoadFailure } from 'shared/ui/load-failure';
+import { accessTexts } from '../access-texts.ts';
+import type { AdministratorItem } from '../administrator-item.ts';
+import { accountNames } from './account-names.queries.ts';
+import { currentAccess } from './current-access.ts';
+import { RightsEditor } from './rights-editor.tsx';
+import { EditButton, RightsSummary } from './rights-summary.tsx';
+import { rightsTexts as texts } from './texts.ts';
+
+interface RightsProps {
+  readonly item: AdministratorItem;
+  readonly isEditing: boolean;
+  readonly onEditingChange: (isEditing: boolean) => void;
+  readonly onPendingChange: (hasPendingChanges: boolean) => void;
+}
+
+/** What an administrator has access to, and changing it (ADM-049 to ADM-066). */
+export const Rights = ({ item, isEditing, onEditingChange, onPendingChange }: RightsProps) => {
+  const { id: customerId } = useCurrentCustomer().customer;
+  // ADM-067: the button comes back with the next opening of the drawer or a reload, which read the rights afresh.
+  // Until then it would offer to edit what may not be the saved state yet.
+  const [isSaved, setIsSaved] = useState(false);
+  const names = useQuery({
+    ...accountNames(useHttp(), customerId),
+    enabled: item.hasAccessToCertainSelectedAccounts,
+  });
+  const access = currentAccess(item, names.data);
+  const close = () => {
+    onEditingChange(false);
+    onPendingChange(false);
+  };
+  return (
+    <Card
+      title={texts.title}
+      level={3}
+      actions={
+        isEditing || isSaved ? undefined : (
+          <EditButton
+            onPress={() => {
+              onEditingChange(true);
+            }}
+          />
+        )
+      }
+    >
+      {names.error === null ? null : (
+        <LoadFailure
+          error={names.error}
+          title={isEditing ? accessTexts.sectionFailed : texts.failed}
+          isRetrying={names.isFetching}
+          onRetry={() => void names.refetch()}
+        />
+      )}
+      {isEditing ? (
+        <RightsEditor
+          item={item}
+          access={access}
+          onPendingChange={onPendingChange}
+          onCancel={close}
+          onSaved={() => {
+            setIsSaved(true);
+            close();
+          }}
+        />
+      ) : (
+        <RightsSummary access={access} isLoading={names.isLoading} />
+      )}
+    </Card>
+  );
+};

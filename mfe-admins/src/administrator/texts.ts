@@ -1,0 +1,48 @@
+import { delayText } from '../administrator-texts.ts';
+
+export const administratorTexts = {
+  title: 'Administratordetaljer',
+  failed: 'Der skete en fejl ved administratordetaljer',
+  role: 'Rolle',
+  description: 'Navn',
+  email: 'E-mail',
+  userSince: 'Bruger siden',
+  latestLogin: 'Seneste login',
+  neverLoggedIn: 'Har ikke logget ind endnu',
+  actions: 'Flere handlinger',
+  edit: 'Rediger oplysninger',
+  editBlocked: 'Oplysningerne kan kun ændres af administratoren selv.',
+  remove: 'Slet administrator',
+  removeTitle: 'Slet administrator',
+  removeText: 'Hvis du sletter administratoren, vil personen ikke længere have adgang.',
+  removeConfirm: 'Ja, slet administratoren',
+  removeCancel: 'Nej, tilbage',
+  noAccess: 'Du har ikke adgang til at håndtere administratorer',
+  superadmin: 'Superadministratorer kan kun håndteres af kundeservice.',
+  comingSoon: 'Du kan snart ændre, hvilke kundenumre administratorer har adgang til.',
+} as const;
+
+export const removedToast = { title: 'Administratoren er slettet', richText: delayText } as const;
+
+export const rightsTexts = {
+  title: 'Rettigheder',
+  failed: 'Der skete en fejl ved administratorrettigheder',
+  edit: 'Rediger rettigheder',
+  all: 'Administratoren har adgang til alle kundenumre',
+  selected: 'Administratoren har adgang til disse kundenumre:',
+  unknown: 'Der mangler oplysninger om hvilke kundenumre denne admin har adgang til.',
+  save: 'Gem ændringer',
+  cancel: 'Annuller',
+  changes: 'Det ændrer du',
+  toAll: 'Administratoren får adgang til alle kundenumre.',
+  toSelected: 'Administratoren mister adgangen til alle andre kundenumre end disse:',
+  firstSelected: 'Administratoren får adgang til disse kundenumre:',
+  added: 'Får adgang til',
+  removed: 'Mister adgang til',
+} as const;
+
+/** ADM-063, quoted. */
+export const rightsToast = {
+  title: 'Ændringerne er blevet gemt',
+  richText: 'Der kan gå et øjeblik før de nye rettigheder vises. Genindlæs siden for at tilrette.',
+} as const;

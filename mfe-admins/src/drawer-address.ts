@@ -1,0 +1,37 @@
+/**
+ * Addresses of the drawers (ADM-032). Who is selected stands in the query parameter `email`, for an administrator
+ * as for an invitation: it is what the lookup is done by, it survives a reload and a shared link, and it names the
+ * same person before and after the invitation is used. The overview's own parameters stay beside it, so that the
+ * list below the drawer does not move.
+ */
+import { customerHref } from 'shared/remote/links';
+import { administratorPaths, type DrawerPath } from './paths.ts';
+
+const emailName = 'email';
+
+const hrefOf = (path: string, params: URLSearchParams): string =>
+  params.size === 0 ? path : `${path}?${params.toString()}`;
+
+/** Whom the address selects, undefined where it selects nobody. */
+export const selectedEmail = (params: URLSearchParams): string | undefined =>
+  params.get(emailName)?.trim() || undefined;
+
+/** The overview as `params` have it, with nobody selected. */
+export const overviewHref = (customerId: string, params: URLSearchParams): string => {
+  const rest = new URLSearchParams(params);
+  rest.delete(emailName);
+  return hrefOf(customerHref(customerId, administratorPaths.overview), rest);
+};
+
+/** A drawer over the overview as `params` have it. */
+export const drawerHref = (
+  customerId: string,
+  drawer: DrawerPath,
+  params: URLSearchParams,
+  email?: string,
+): string => {
+  const all = new URLSearchParams(params);
+  all.delete(emailName);
+  if (email !== undefined) all.set(emailName, email);
+  return hrefOf(customerHref(customerId, `${administratorPaths.overview}/${drawer}`), all);
+};

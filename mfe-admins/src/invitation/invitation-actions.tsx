@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useCurrentCustomer } from 'shared/customers';
+import { useToasts } from 'shared/toasts';
+import { Button } from 'shared/ui/button';
+import { ConfirmDialog } from 'shared/ui/confirm-dialog';
+import type { AdministratorItem } from '../administrator-item.ts';
+import { invitationSentToast } from '../invitation-sent-toast.ts';
+import { useAdministratorWrite } from '../use-administrator-write.ts';
+import styles from './invitation.module.css';
+import { blocksOf } from './permissions.ts';
+import { invitationTexts as texts, removedToast } from './texts.ts';
+
+interface InvitationActionsProps {
+  readonly item: AdministratorItem;
+  readonly onRemoved: () => void;
+}
+
+/** Sends an invitation again, or takes it back (INV-011 to INV-021). */
+export const InvitationActions = ({ item, onRemoved }: InvitationActionsProps) => {
+  const { capabilities } = useCurrentCustomer();
+  const toasts = useToasts();
+  const [isAsking, setIsAsking] = useState(false);
+  const resend = useAdministratorWrite({
+    // INV-037: without assets, so the access stays as it was.
+    send: (writes, email: string) => writes.invite({ email, type: 'AdministratorInvitation' }),
+    onDone: ({ invitation }) => {
+      toasts.show(invitationSentToast(invitation));
+    },
+  });
+  const removal = useAdministratorWrite({
+    send: (writes, invitationId: string) => writes.deleteInvitation(invitationId),
+    onDone: () => {
+      toasts.show({ variant: 'SUCCESS', ...removedToast });
+      onRemoved();
+    },
+    endsDrawer: true,
+  });
+  const blocks = blocksOf(capabilities, item, {
+    isResending: resend.isPending,
+    isRemoving: removal.isPending,
+    isResent: resend.isSuccess,
+  });
+  const reasonOf = (block: keyof typeof texts | undefined) =>
+    block === undefined ? undefined : texts[block];
+
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="secondary"
+        isPending={resend.isPending}
+        disabledReason={reasonOf(blocks.resend)}
+        onPress={() => {
+          resend.mutate(item.email);
+        }}
+      >
+        {texts.resend}
+      </Button>
+      <Button
+        variant="destructive-secondary"
+        isPending={removal.isPending}
+        disabledReason={reasonOf(blocks.remove)}
+        onPress={() => {
+          setIsAsking(true);
+        }}
+      >
+        {texts.remove}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={texts.removeTitle}
+        confirmLabel={texts.removeConfirm}
+        cancelLabel={texts.removeCancel}
+        tone="destructive"
+        onConfirm={() => {
+          // The drawer's own button shows the wait (INV-019).
+          setIsAsking(false);
+          if (item.invitationId !== undefined) removal.mutate(item.invitationId);
+        }}
+        onCancel={() => {
+          setIsAsking(false);
+        }}
+      >
+        <p>{texts.removeText}</p>
+      </ConfirmDialog>
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import { useCurrentCustomer } from 'shared/customers';
+import { AttentionBox } from 'shared/ui/attention-box';
+import { DescriptionList } from 'shared/ui/description-list';
+import type { AdministratorItem } from '../administrator-item.ts';
+import { InvitationActions } from './invitation-actions.tsx';
+import styles from './invitation.module.css';
+import { noticeOf } from './permissions.ts';
+import { invitationTexts as texts, invitedText, statusLabels, unfinishedText } from './texts.ts';
+
+interface InvitationDetailsProps {
+  readonly item: AdministratorItem;
+  readonly onRemoved: () => void;
+}
+
+/** Who is invited, by whom and until when, and what may be done about it (INV-005 to INV-009). */
+export const InvitationDetails = ({ item, onRemoved }: InvitationDetailsProps) => {
+  const { capabilities } = useCurrentCustomer();
+  const notice = noticeOf(capabilities, item);
+  const { invitationStatus: status } = item;
+  return (
+    <>
+      <DescriptionList
+        items={[
+          { term: texts.role, value: item.role },
+          { term: texts.email, value: <span className={styles.email}>{item.email}</span> },
+          { term: texts.status, value: status === undefined ? undefined : statusLabels[status] },
+          { term: texts.invitedBy, value: <span className={styles.email}>{item.invitedBy}</span> },
+          { term: texts.lastSent, value: item.lastSentOn },
+          { term: texts.expires, value: item.expiresOn },
+        ].filter(({ term }) => term !== texts.invitedBy || item.invitedBy !== undefined)}
+      />
+      <p className={styles.muted}>{invitedText(item.invitationCreatedOn)}</p>
+      <section className={styles.unanswered}>
+        <h3 className={styles.heading}>{texts.unanswered}</h3>
+        <p className={styles.email}>{unfinishedText(item.email)}</p>
+      </section>
+      {notice === undefined ? null : <AttentionBox variant="info">{texts[notice]}</AttentionBox>}
+      <InvitationActions item={item} onRemoved={onRemoved} />
+    </>
+  );
+};

@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Administrator } from 'shared/contracts/administrator';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { remote } from '../remote.tsx';
+import { anAdministrator, anInvitation } from '../testing/administrators.ts';
+import { serveUsers, startApi } from '../testing/users-api.ts';
+import { serveLookup, serveWrites } from '../testing/writes-api.ts';
+
+const server = startApi();
+const overview = '/1001/administrator-oversigt';
+const delay = 'Der kan gå op til 10 minutter, før ændringen vises.';
+
+const open = (
+  people: Administrator[] = [anInvitation({ created: '2026-11-18T08:00:00.000Z' })],
+  options: Partial<Parameters<typeof renderWithHost>[1]> = {},
+  query = '?email=jens.lund%40demo.example',
+) => {
+  const list = serveUsers(server, people);
+  serveLookup(server, people);
+  const path = `administrator-oversigt/invitationsdetaljer${query}`;
+  return { user: userEvent.setup(), list, ...renderWithHost(remote, { path, ...options }) };
+};
+
+const drawer = () => screen.findByRole('dialog', { name: 'Invitation til jens.lund@demo.example' });
+const resendButton = () => screen.findByRole('button', { name: /Gensend invitation$/ });
+const removeButton = () => screen.findByRole('button', { name: /Slet invitation$/ });
+
+/** Holds the API's answers back until `release` is called. */
+const hold = () => {
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  return {
+    gate,
+    release: () => {
+      release();
+    },
+  };
+};
+
+it('shows role, date, e-mail and what is missing, and names the page (INV-005, INV-006, INV-007, INV-008, INV-009, INV-010, INV-011)', async () => {
+  open();
+  const details = await drawer();
+  expect(await within(details).findByText('Administrator')).toBeVisible();
+  expect(within(details).getByText('Inviteret d. 18. nov. 2026')).toBeVisible();
+  expect(within(details).getByText('jens.lund@demo.example')).toBeVisible();
+  expect(within(details).getByRole('heading', { name: 'Mangler bekræftelse' })).toBeVisible();
+  expect(
+    within(details).getByText(
+      'Administratoren mangler at færdiggøre sin oprettelse med e-mailen jens.lund@demo.example',
+    ),
+  ).toBeVisible();
+  expect(document.title).toBe('Invitation til jens.lund@demo.example');
+  expect(await resendButton()).toBeVisible();
+  expect(await removeButton()).toBeVisible();
+  expect(await accessibilityFaults(details)).toEqual([]);
+});
+
+it('shows who invited, when it was sent last, when it ends and how it is, where the API tells (INV-004)', async () => {
+  open([
+    anInvitation({
+      inviter: { name: 'Anna Holm', email: 'anna@demo.example' },
+      sentAt: '2026-11-19T08:00:00.000Z',
+      expiresAt: '2026-12-03T08:00:00.000Z',
+      status: 'Expired',
+    }),
+  ]);
+  for (const text of ['Anna Holm (anna@demo.example)', '19. nov. 2026', '3. dec. 2026', 'Udløbet'])
+    expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('opens from the row of an invitation (ADM-027)', async () => {
+  serveUsers(server, [anInvitation()]);
+  serveLookup(server, [anInvitation()]);
+  const { address } = renderWithHost(remote, { path: 'administrator-oversigt' });
+  await userEvent.click(await screen.findByRole('link', { name: /Invitationen er sendt/ }));
+  expect(await drawer()).toBeVisible();
+  expect(address()).toBe(`${overview}/invitationsdetaljer?email=jens.lund%40demo.example`);
+});
+
+it.each([
+  ['an administrator', '?email=mette.holm%40demo.example'],
+  ['nobody', ''],
+])('sends to the overview where %s is selected (ADM-028, INV-014)', async (_, query) => {
+  const { address } = open([anAdministrator()], {}, query);
+  await waitFor(() => {
+    expect(address()).toBe(overview);
+  });
+});
+
+it('sends again: a spinner meanwhile, deleting blocked, then resending blocked (INV-003, INV-017, INV-018, INV-019, INV-036, INV-037, INV-039, INV-042, INV-043)', async () => {
+  const { gate, release } = hold();
+  const { calls } = serveWrites(server, { outcome: 'Resent', gate });
+  const { user, toasts, list } = open();
+  await user.click(await resendButton());
+  expect(await resendButton()).toHaveTextContent('Vent et øjeblik');
+  expect(await removeButton()).toHaveAttribute('aria-disabled', 'true');
+  const listed = list.calls.length;
+  release();
+  await waitFor(async () => {
+    expect(await resendButton()).toHaveAccessibleDescription('Invitationen er gensendt');
+  });
+  expect(await removeButton()).not.toHaveAttribute('aria-disabled');
+  expect(calls).toMatchObject([
+    {
+      method: 'POST',
+      path: '/invitations',
+      query: { customerId: '1001' },
+      body: { data: { email: 'jens.lund@demo.example', type: 'AdministratorInvitation' } },
+    },
+  ]);
+  expect(calls[0]?.body).not.toHaveProperty('data.assets');
+  expect(toasts).toEqual([
+    {
+      variant: 'SUCCESS',
+      title: 'Invitationen er sendt',
+      richText: `Modtageren får en e-mail med et link til at oprette sig. ${delay}`,
+    },
+  ]);
+  await waitFor(() => {
+    expect(list.calls.length).toBeGreaterThan(listed);
+  });
+});
+
+it('says so where the mail is on its way already', async () => {
+  serveWrites(server, { outcome: 'Unchanged' });
+  const { user, toasts } = open();
+  await user.click(await resendButton());
+  await waitFor(() => {
+    expect(toasts).toMatchObject([{ title: 'Invitationen er allerede på vej' }]);
+  });
+});
+
+it('deletes after a question and goes to the overview (INV-012, INV-013, INV-015, INV-018, INV-019, INV-040, INV-041, INV-044, INV-045)', async () => {
+  const { gate, release } = hold();
+  const { calls } = serveWrites(server, { gate });
+  const { user, toasts, address, list } = open();
+  await user.click(await removeButton());
+  const question = await screen.findByRole('dialog', { name: 'Vil du slette denne invitation?' });
+  expect(within(question).getByRole('button', { name: 'Nej, tilbage' })).toBeVisible();
+  await user.click(within(question).getByRole('button', { name: 'Ja, slet invitationen' }));
+  await waitFor(async () => {
+    expect(await removeButton()).toHaveTextContent('Vent et øjeblik');
+  });
+  expect(await resendButton()).toHaveAttribute('aria-disabled', 'true');
+  const listed = list.calls.length;
+  release();
+  await waitFor(() => {
+    expect(address()).toBe(overview);
+  });
+  expect(calls).toMatchObject([
+    {
+      method: 'DELETE',
+      path: '/invitations',
+      query: { customerId: '1001', invitationId: 'invitation-1' },
+      body: undefined,
+    },
+  ]);
+  expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Invitationen er slettet', richText: delay }]);
+  await waitFor(() => {
+    expect(list.calls.length).toBeGreaterThan(listed);
+  });
+});
+
+it('leaves an invitation alone when the question is answered no (INV-013)', async () => {
+  const { calls } = serveWrites(server);
+  const { user } = open();
+  await user.click(await removeButton());
+  await user.click(await screen.findByRole('button', { name: 'Nej, tilbage' }));
+  expect(await drawer()).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+it('can send again after a resend that failed (INV-017)', async () => {
+  serveWrites(server, { status: 500 });
+  const { user } = open();
+  await user.click(await resendButton());
+  await waitFor(async () => {
+    expect(await resendButton()).toHaveTextContent('Gensend invitation');
+  });
+  expect(await resendButton()).not.toHaveAttribute('aria-disabled');
+});
+
+it.each([
+  [
+    'an admin (INV-020, INV-023)',
+    anInvitation(),
+    'Admin',
+    /Du har ikke adgang til at administrere invitationer. Du skal være SuperAdmin/,
+  ],
+  [
+    'a superadmin about a superadmin invitation (INV-021, INV-022)',
+    anInvitation({ userType: 'SuperAdministratorInvitation' }),
+    'Superadmin',
+    /Invitationer til superadministratorer kan ikke gensendes eller slettes her. Kontakt kundeservice./,
+  ],
+] as const)('tells %s why both buttons are blocked', async (_, invitation, role, notice) => {
+  open([invitation], { customer: { role } });
+  expect(await screen.findByText(notice)).toBeVisible();
+  expect(await resendButton()).toHaveAttribute('aria-disabled', 'true');
+  expect(await removeButton()).toHaveAttribute('aria-disabled', 'true');
+});

@@ -1,0 +1,43 @@
+import { useSearchParams } from 'shared/router';
+import { Drawer } from 'shared/ui/drawer';
+import { LoadFailure } from 'shared/ui/load-failure';
+import { usePageTitle } from 'shared/ui/page-title';
+import { Skeleton } from 'shared/ui/skeleton';
+import { selectedEmail } from '../drawer-address.ts';
+import { ToOverview } from '../to-overview.tsx';
+import { useDrawer } from '../use-drawer.ts';
+import { useSelectedItem } from '../use-selected-item.ts';
+import { InvitationDetails } from './invitation-details.tsx';
+import { invitationTexts as texts, invitationTitle } from './texts.ts';
+
+/** An invitation in a drawer over the overview (NAV-035). */
+export const InvitationPage = () => {
+  const email = selectedEmail(useSearchParams()[0]);
+  return email === undefined ? <ToOverview /> : <InvitationDrawer key={email} email={email} />;
+};
+
+const InvitationDrawer = ({ email }: { readonly email: string }) => {
+  const query = useSelectedItem(email);
+  const { leave, question } = useDrawer();
+  const title = invitationTitle(email);
+  usePageTitle(title);
+
+  if (query.data && !query.data.isInvitation) return <ToOverview />;
+  return (
+    <Drawer title={title} onClose={leave}>
+      {query.data ? (
+        <InvitationDetails item={query.data} onRemoved={leave} />
+      ) : query.error ? (
+        <LoadFailure
+          error={query.error}
+          title={texts.failed}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <Skeleton shape="text" count={5} />
+      )}
+      {question}
+    </Drawer>
+  );
+};

@@ -1,0 +1,50 @@
+import type { InvitationStatus } from 'shared/contracts/invitation';
+import { delayText } from '../administrator-texts.ts';
+
+export const invitationTexts = {
+  failed: 'Der skete en fejl ved invitationen',
+  role: 'Rolle',
+  status: 'Status',
+  email: 'E-mail',
+  invited: 'Inviteret',
+  lastSent: 'Senest sendt',
+  expires: 'Udløber',
+  invitedBy: 'Inviteret af',
+  unanswered: 'Mangler bekræftelse',
+  resend: 'Gensend invitation',
+  remove: 'Slet invitation',
+  removeTitle: 'Vil du slette denne invitation?',
+  removeText: 'Linket i den e-mail, der er sendt, holder op med at virke.',
+  removeConfirm: 'Ja, slet invitationen',
+  removeCancel: 'Nej, tilbage',
+  noAccess:
+    'Du har ikke adgang til at administrere invitationer. Du skal være SuperAdmin for at sende og slette invitationer.',
+  superadmin:
+    'Invitationer til superadministratorer kan ikke gensendes eller slettes her. Kontakt kundeservice.',
+  blockedByRole: 'Kræver rollen SuperAdmin',
+  blockedForSuperadmin: 'Håndteres af kundeservice',
+  resent: 'Invitationen er gensendt',
+  waitForResend: 'Vent, mens invitationen bliver gensendt',
+  waitForRemoval: 'Vent, mens invitationen bliver slettet',
+} as const;
+
+/** Page title and heading (INV-010). */
+export const invitationTitle = (email: string): string => `Invitation til ${email}`;
+
+/** INV-006. */
+export const invitedText = (date: string): string => `Inviteret d. ${date}`;
+
+/** INV-009 with the joining words chosen here (INV-016). */
+export const unfinishedText = (email: string): string =>
+  `Administratoren mangler at færdiggøre sin oprettelse med e-mailen ${email}`;
+
+/** INV-004: what can be said of an invitation that is there. */
+export const statusLabels: Readonly<Record<InvitationStatus, string>> = {
+  Unknown: 'Ukendt',
+  Pending: 'Afventer svar',
+  Expired: 'Udløbet',
+  Failed: 'Kunne ikke leveres',
+  Accepted: 'Bekræftet',
+};
+
+export const removedToast = { title: 'Invitationen er slettet', richText: delayText } as const;

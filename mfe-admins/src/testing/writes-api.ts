@@ -1,0 +1,134 @@
+import { http, HttpResponse } from 'msw';
+import type { setupServer } from 'msw/node';
+import type { Administrator } from 'shared/contracts/administrator';
+import type { Account } from 'shared/contracts/account';
+import { pagingOf } from 'shared/contracts/paging';
+import { testApi } from 'shared/testing/render-with-host.tsx';
+
+type Server = ReturnType<typeof setupServer>;
+
+/** A call as it reached the API. */
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Record<string, string>;
+  readonly body: unknown;
+  readonly ifMatch: string | null;
+  readonly idempotencyKey: string | null;
+}
+
+const readCall = async (request: Request): Promise<Call> => {
+  const url = new URL(request.url);
+  const text = await request.text();
+  return {
+    method: request.method,
+    path: url.pathname.replace('/self-service-api', ''),
+    query: Object.fromEntries(url.searchParams),
+    body: text === '' ? undefined : (JSON.parse(text) as unknown),
+    ifMatch: request.headers.get('if-match'),
+    idempotencyKey: request.headers.get('idempotency-key'),
+  };
+};
+
+/** Answers the lookup of one person as the API does: by part of e-mail or name. */
+export const serveLookup = (server: Server, people: readonly Administrator[]) => {
+  const calls: URLSearchParams[] = [];
+  server.use(
+    http.get(`${testApi}/customers/:customerId/users/v2`, ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      calls.push(searchParams);
+      const users = people.filter(({ email }) => email.includes(searchParams.get('searchQuery') ?? ''));
+      const paging = pagingOf({ offset: 0, pageSize: 40, totalCount: users.length });
+      return HttpResponse.json({ data: { users, ...paging } });
+    }),
+  );
+  return { calls };
+};
+
+/** What each write answers; a status refuses it. */
+interface WriteAnswers {
+  readonly outcome?: 'Created' | 'Resent' | 'Unchanged';
+  readonly status?: number;
+  /** The answer waits for it. */
+  readonly gate?: Promise<unknown>;
+}
+
+/** Answers every write of this area, and keeps what was sent. */
+export const serveWrites = (
+  server: Server,
+  { outcome = 'Created', status = 200, gate }: WriteAnswers = {},
+): { calls: Call[] } => {
+  const calls: Call[] = [];
+  const answer = (data: unknown) => async (info: { request: Request }) => {
+    calls.push(await readCall(info.request));
+    await gate;
+    return status === 200
+      ? HttpResponse.json({ data })
+      : HttpResponse.json({ code: 'Unknown', statusCode: String(status) }, { status });
+  };
+  const at = '2026-11-21T08:00:00.000Z';
+  server.use(
+    http.post(
+      `${testApi}/invitations`,
+      answer({
+        invitation: {
+          invitationId: 'invitation-9',
+          email: 'ny@demo.example',
+          status: 'Pending',
+          expiresAt: at,
+          sentAt: at,
+          resendAvailableAt: at,
+          outcome,
+        },
+      }),
+    ),
+    http.delete(`${testApi}/invitations`, answer({ invitationId: 'invitation-1' })),
+    http.delete(`${testApi}/users/access`, answer({ email: 'mette.holm@demo.example', customerId: '1001' })),
+    http.put(
+      `${testApi}/user/assets`,
+      answer({
+        user: { email: 'mette.holm@demo.example', accessType: 'Limited', assets: [], version: 4 },
+      }),
+    ),
+  );
+  return { calls };
+};
+
+const anAccount = (index: number): Account => ({
+  accountId: String(80010000 + index),
+  accountName: `Lager ${String(index)}`,
+  rootAccountId: null,
+  rootAccountName: null,
+  productGroup: 'Mobile',
+  address: {},
+  ownerControl: {
+    nationalUsageAllowance: 'NoBlock',
+    retailRoaming: 'NoBlock',
+    roamingCostControl: 'NoBlock',
+  },
+  billCycleFrequency: 'Monthly',
+  billCycleStartDate: null,
+});
+
+/** Answers the account search and the account list: so many accounts, 'Lager 1' is 80010001. */
+export const serveAccounts = (server: Server, count: number) => {
+  const calls: Record<string, string>[] = [];
+  server.use(
+    http.get(`${testApi}/accounts`, ({ request }) => {
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      calls.push(query);
+      const found = Array.from({ length: count }, (_, index) => anAccount(index + 1)).filter(account =>
+        account.accountName.toLowerCase().includes((query['searchQuery'] ?? '').toLowerCase()),
+      );
+      const [offset, pageSize] = [Number(query['offset']), Number(query['pageSize'])];
+      const paging = pagingOf({ offset, pageSize, totalCount: found.length });
+      return HttpResponse.json({ data: { accounts: found.slice(offset, offset + pageSize), ...paging } });
+    }),
+  );
+  return { calls };
+};
+
+/** Refuses the account search and the account list. */
+export const refuseAccounts = (server: Server) => {
+  server.use(http.get(`${testApi}/accounts`, () => new HttpResponse(null, { status: 500 })));
+};
