@@ -12,8 +12,8 @@ import { logError } from './log-error.ts';
 import { localMailbox } from './outbox/local-mailbox.ts';
 import { startRelay } from './outbox/start-relay.ts';
 import { portOffsets, type Settings } from './settings.ts';
+import { buildToggles } from './toggles/build-toggles.ts';
 import type { FlagStore } from './toggles/flag-store.ts';
-import { buildLaunchDarkly } from './toggles/launchdarkly.ts';
 
 export interface ServiceContext {
   settings: Settings;
@@ -57,7 +57,7 @@ export async function startApi(context: ServiceContext): Promise<RunningService>
 
 /** Starts the toggle server on base+300. */
 export function startToggles(context: ServiceContext, flags: FlagStore): Promise<RunningService> {
-  return startService(context, 'toggles', buildLaunchDarkly(flags, context.settings.portalOrigin));
+  return startService(context, 'toggles', buildToggles(flags, context.settings.portalOrigin));
 }
 
 /** Starts the collector on base+500. */
@@ -73,6 +73,7 @@ async function startService(
   const listening = await listen(service.listener, {
     port: settings.portBase + portOffsets[name],
     host: settings.host,
+    upgrade: service.upgrade,
     isSecure: settings.identityUrl.startsWith('https:'),
     faults: faults && name !== 'collector' ? { source: faults, service: name } : undefined,
     checkHealth: () => sql`select 1`.execute(db),

@@ -1,10 +1,12 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { applyFault } from '../faults/apply-fault.ts';
-import type { FaultRequest, FaultSource } from '../faults/fault.ts';
+import type { FaultEffect, FaultRequest, FaultSource } from '../faults/fault.ts';
+import { asksForWebSocket, listenForUpgrades } from './listen-for-upgrades.ts';
 import { explainListenError } from './listen-error.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { sendJson } from './send.ts';
+import type { UpgradeListener } from './service.ts';
 
 export interface ListenOptions {
   /** 0 takes any free port; use it in tests. */
@@ -15,6 +17,8 @@ export interface ListenOptions {
   isSecure?: boolean | undefined;
   /** Makes requests fail on demand, in the name of this service. */
   faults?: { source: FaultSource; service: FaultRequest['service'] } | undefined;
+  /** Takes requests for a WebSocket; without it they are answered like any other. */
+  upgrade?: UpgradeListener | undefined;
   /** Rejects when the service cannot do its work; `GET /health` asks it, faults or not. */
   checkHealth?: (() => Promise<unknown>) | undefined;
 }
@@ -34,10 +38,13 @@ export interface Listening {
 export async function listen(listener: RequestListener, options: ListenOptions): Promise<Listening> {
   const { port, host = '127.0.0.1' } = options;
   const answer = withFaults(withHealth(listener, options), options);
-  const server = createServer((request, response) => {
+  const { upgrade } = options;
+  const shouldUpgradeCallback = upgrade ? asksForWebSocket : () => false;
+  const server = createServer({ shouldUpgradeCallback }, (request, response) => {
     setSecurityHeaders(response, options.isSecure === true);
     answer(request, response);
   });
+  if (upgrade) listenForUpgrades(server, upgrade, request => findFault(request, options));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(explainListenError(error, port));
@@ -74,13 +81,19 @@ function withHealth(listener: RequestListener, { checkHealth }: ListenOptions): 
   };
 }
 
-function withFaults(listener: RequestListener, { faults, port }: ListenOptions): RequestListener {
-  if (!faults) return listener;
-  const { source, service } = faults;
+function findFault(
+  request: IncomingMessage,
+  { faults, port }: ListenOptions,
+): FaultEffect | undefined | Promise<FaultEffect | undefined> {
+  const path = request.url ?? '/';
+  if (!faults || path === '/health') return undefined;
+  return faults.source.match({ service: faults.service, method: request.method ?? 'GET', path, port });
+}
+
+function withFaults(listener: RequestListener, options: ListenOptions): RequestListener {
+  if (!options.faults) return listener;
   return (request, response) => {
-    const path = request.url ?? '/';
-    const effect =
-      path === '/health' ? undefined : source.match({ service, method: request.method ?? 'GET', path, port });
+    const effect = findFault(request, options);
     if (effect === undefined) {
       listener(request, response);
       return;

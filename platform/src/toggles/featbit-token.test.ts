@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { readConnectionToken } from './featbit-token.ts';
+import { connectionToken } from './testing/raw-stream.ts';
+
+const now = Date.parse('2026-11-21T10:00:00Z');
+
+describe('the token of a stream', () => {
+  it('hides the SDK key and the moment it was made, wherever the key was cut (TOG-029)', () => {
+    const key = fc.stringMatching(/^[\w-]{4,60}$/);
+    fc.assert(
+      fc.property(key, fc.nat({ max: 4 }), (text, start) => {
+        assert.equal(readConnectionToken(connectionToken(text, now, start), now), text);
+      }),
+    );
+  });
+
+  it('holds for 30 seconds, before and after', () => {
+    assert.equal(readConnectionToken(connectionToken('local', now - 30_000), now), 'local');
+    assert.equal(readConnectionToken(connectionToken('local', now - 30_001), now), undefined);
+    assert.equal(readConnectionToken(connectionToken('local', now + 30_001), now), undefined);
+  });
+
+  it('is read from no other text', () => {
+    assert.equal(readConnectionToken('QQSBSlocal', now), undefined);
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300 }), text => {
+        assert.equal(readConnectionToken(text, now), undefined);
+      }),
+    );
+  });
+});
