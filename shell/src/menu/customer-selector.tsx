@@ -50,7 +50,7 @@ export const CustomerSelector = ({ customers, currentId, onChosen }: CustomerSel
         className={styles.current}
         aria-expanded={isOpen}
         aria-controls={listId}
-        aria-label={`${menuTexts.switchCustomer}: ${nameOf(current)}`}
+        aria-label={`${menuTexts.switchCustomer}: ${nameOf(current)} ${menuTexts.cvr(current.cvr || '-')}`}
         disabled={customers.length < 2}
         onClick={() => {
           setIsOpen(!isOpen);
@@ -58,7 +58,7 @@ export const CustomerSelector = ({ customers, currentId, onChosen }: CustomerSel
       >
         <Icon name="building" size="sm" />
         <span className={styles.names}>
-          <span className={styles.name}>{nameOf(current)}</span>
+          <span className={styles.name}>{nameOf(current)}</span>{' '}
           <span className={styles.detail}>{menuTexts.cvr(current.cvr || '-')}</span>
         </span>
         {customers.length < 2 ? null : <Icon name="chevron" size="sm" {...(isOpen ? { rotate: 180 } : {})} />}
