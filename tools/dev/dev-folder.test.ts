@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { registrySchema } from 'shared/remote/registry';
+import * as z from 'zod/mini';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { writeDevFolder } from './dev-folder.ts';
+
+const origins = [4801, 4802, 4803, 4804].map(port => `http://localhost:${String(port)}`);
+
+describe('what a development start serves beside the front ends', () => {
+  it('has a registry in which every remote comes from its dev server', test => {
+    const folder = writeDevFolder(temporaryFolder(test, {}), origins, 'development');
+    const text = readFileSync(path.join(folder, 'selvbetjening/remotes.json'), 'utf8');
+    const { remotes } = z.parse(registrySchema, JSON.parse(text));
+    assert.deepEqual(
+      remotes.map(remote => remote.current.manifest),
+      origins.map(origin => `${origin}/mf-manifest.json`),
+    );
+  });
+
+  it('has the mock service worker at /mockServiceWorker.js, in offline mode only (HTTP-009)', test => {
+    const data = temporaryFolder(test, {});
+    const worker = path.join(writeDevFolder(data, origins, 'offline'), 'mockServiceWorker.js');
+    assert.match(readFileSync(worker, 'utf8'), /Mock Service Worker/);
+    writeDevFolder(data, origins, 'development');
+    assert.equal(existsSync(worker), false);
+  });
+});
