@@ -84,9 +84,12 @@ export const sharedModules = (
   };
 };
 
-const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !file.includes('.test.');
+const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !/\.(?:test|lazy)\./.test(file);
 
-/** The components of the kit that a package's sources import, as requests. */
+/**
+ * The components of the kit that a package's sources import, as requests. A page named `*.lazy.tsx` is fetched
+ * when somebody opens it, and so is what only it uses.
+ */
 export const componentsUsedIn = (folder: string): string[] => {
   const found = new Set<string>();
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isSource))

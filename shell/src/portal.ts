@@ -1,6 +1,7 @@
 /** What start-up puts together, for the shell's own pages. Remotes get the ports of `shared`, never this. */
 import { createContext, useContext } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
+import type { AppVersion } from './app-version/app-version.ts';
 import type { LoadedRegistry } from './remotes/registry.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 import type { ToastStore } from './store/toast-store.ts';
@@ -23,6 +24,7 @@ export interface Portal {
   readonly toasts: ToastStore;
   readonly signedIn: SignedIn | undefined;
   readonly isPreview: boolean;
+  readonly appVersion: AppVersion;
   /** Ends the session at the identity server, also after a sign-in that failed half-way. */
   readonly endSession: () => Promise<void>;
   /** Called once per settled navigation. */

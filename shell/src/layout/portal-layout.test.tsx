@@ -1,15 +1,31 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { anyCustomer } from 'shared/testing/builders.ts';
-import { Link } from 'shared/router';
+import { Link, type RouteObject } from 'shared/router';
 import { fakePortal, fakeSignedIn, renderInPortal } from '../testing/render-in-portal.tsx';
 import { setScreenWidth } from '../testing/screen-width.ts';
+import { withSideMenu } from '../routing/side-menu-handle.ts';
+import { ContentLayout } from './content-layout.tsx';
 import { PortalLayout } from './portal-layout.tsx';
 
 const customers = [anyCustomer(), anyCustomer({ id: '1002', companyName: 'Østersø Smede ApS' })];
 
-const draw = (width: 'wide' | 'narrow', options: Parameters<typeof renderInPortal>[1] = {}) => {
+/** The frame around a page whose route asks for the side menu, or has no metadata. */
+const framed = (page: ReactNode, handle: unknown): RouteObject[] => [
+  {
+    element: <PortalLayout />,
+    handle,
+    children: [{ element: <ContentLayout />, children: [{ path: '*', element: page }] }],
+  },
+];
+
+const draw = (
+  width: 'wide' | 'narrow',
+  options: Parameters<typeof renderInPortal>[1] = {},
+  handle: unknown = withSideMenu,
+) => {
   const setWidth = setScreenWidth(width);
   const page = (
     <>
@@ -17,7 +33,7 @@ const draw = (width: 'wide' | 'narrow', options: Parameters<typeof renderInPorta
       <Link to="/1001/andet">På siden</Link>
     </>
   );
-  const result = renderInPortal([{ element: <PortalLayout />, children: [{ path: '*', element: page }] }], {
+  const result = renderInPortal(framed(page, handle), {
     portal: fakePortal({ signedIn: fakeSignedIn({}, { state: 'ready', customers }) }),
     path: '/1001/faktura',
     ...options,
@@ -64,6 +80,21 @@ describe('on any screen', () => {
     expect(insight).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
+  it.each([null, {}, { sideMenu: false }])(
+    'has no menu where the route does not ask for it: %p (SHL-015)',
+    handle => {
+      draw('wide', {}, handle);
+      expect(screen.getByRole('heading', { name: 'Siden' })).toBeInTheDocument();
+      expect(screen.queryByRole('navigation')).toBeNull();
+      expect(screen.queryByRole('button')).toBeNull();
+    },
+  );
+
+  it('shows the version at the foot of the menu', () => {
+    draw('wide');
+    expect(screen.getByText('Version 1.0.0-test')).toBeInTheDocument();
+  });
+
   it('says who is signed in', () => {
     draw('wide');
     expect(screen.getByText('Logget ind som superadmin@demo.example')).toBeInTheDocument();
@@ -82,7 +113,7 @@ describe('on any screen', () => {
       'Gå til sidens indhold',
       'Lyng Erhverv, til forsiden',
       'Nordhavn Byg A/SLuk menu',
-      'Skift virksomhed: Nordhavn Byg A/S CVR 10010010',
+      'Skift virksomhed: Nordhavn Byg A/S',
       'Forside',
       'Fakturaer',
     ]);

@@ -1,9 +1,10 @@
-/** The default layout: banner, top bar, side menu where the route asks for it, and the page. */
-import { Fragment, useEffect, useId, useRef, useState } from 'react';
-import { Outlet } from 'shared/router';
+/** The frame around every page of a customer: banner, top bar, side menu where the route asks for it (SHL-015). */
+import { useEffect, useId, useRef, useState } from 'react';
+import { Outlet, useMatches } from 'shared/router';
 import { useCurrentCustomer } from 'shared/customers';
 import { areaPaths, customerHref } from 'shared/remote/links';
 import { SkipLink } from 'shared/ui/skip-link';
+import { asksForSideMenu } from '../routing/side-menu-handle.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
 import { useCloseOutside } from '../menu/use-close-outside.ts';
 import { InformationBanner } from './information-banner.tsx';
@@ -16,6 +17,7 @@ const railQuery = '(width > 63.9375em)';
 export const PortalLayout = () => {
   const { customer } = useCurrentCustomer();
   const menuId = useId();
+  const hasMenu = useMatches().some(match => asksForSideMenu(match.handle));
   const frame = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const [isRail, setIsRail] = useState(() => window.matchMedia(railQuery).matches);
@@ -60,28 +62,29 @@ export const PortalLayout = () => {
       <InformationBanner />
       <TopBar
         logoHref={customerHref(customer.id, areaPaths.landingPage)}
-        menu={{
-          ref: toggle,
-          label: customer.companyName,
-          isOpen,
-          isOverlay: !isRail,
-          controls: menuId,
-          onToggle: () => {
-            if (isRail) setIsRailShown(!isRailShown);
-            else setIsPanelOpen(!isPanelOpen);
-          },
-        }}
+        menu={
+          hasMenu
+            ? {
+                ref: toggle,
+                label: customer.companyName,
+                isOpen,
+                isOverlay: !isRail,
+                controls: menuId,
+                onToggle: () => {
+                  if (isRail) setIsRailShown(!isRailShown);
+                  else setIsPanelOpen(!isPanelOpen);
+                },
+              }
+            : undefined
+        }
       />
-      <div className={styles.body} data-rail={(isRail && isRailShown) || undefined}>
-        <div ref={frame} className={styles.menu} hidden={isRail && !isRailShown}>
-          <SideMenu id={menuId} isOpen={isPanelOpen} onClose={closePanel} />
-        </div>
-        <main id="main-content" className={styles.content} tabIndex={-1}>
-          {/* What a page remembers belongs to one customer: another one begins afresh. */}
-          <Fragment key={customer.id}>
-            <Outlet />
-          </Fragment>
-        </main>
+      <div className={styles.body} data-rail={(hasMenu && isRail && isRailShown) || undefined}>
+        {hasMenu ? (
+          <div ref={frame} className={styles.menu} hidden={isRail && !isRailShown}>
+            <SideMenu id={menuId} isOpen={isPanelOpen} onClose={closePanel} />
+          </div>
+        ) : null}
+        <Outlet />
       </div>
       {isPanelOpen ? <div className={styles.overlay} /> : null}
     </div>

@@ -4,6 +4,10 @@ export const layoutTexts = {
   toLandingPage: 'Lyng Erhverv, til forsiden',
   openMenu: 'Åbn menu',
   closeMenu: 'Luk menu',
+  welcome: (companyName: string) => `Velkommen, ${companyName}`,
+  welcomeHelp: 'Her ser du, om noget venter på jer.',
+  cvr: 'CVR-nummer',
+  address: 'Adresse',
   preview: 'Forhåndsvisning',
   expiredTitle: 'Du er logget ud',
   expiredText:

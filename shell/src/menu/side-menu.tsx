@@ -25,10 +25,11 @@ interface SideMenuProps {
 export const SideMenu = ({ id, isOpen, onClose }: SideMenuProps) => {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const { registry } = usePortal();
+  const { registry, appVersion } = usePortal();
   const { userStore } = useSignedIn();
   const { customer } = useCurrentCustomer();
   const { email } = useSession();
+  const version = useStore(appVersion, state => state.version);
   const customers = useStore(userStore, state => state.customers);
   const on = useTogglesOn(
     // A key this shell does not know reads as off: better hidden than shown.
@@ -73,6 +74,7 @@ export const SideMenu = ({ id, isOpen, onClose }: SideMenuProps) => {
       <div className={styles.foot}>
         <p className={styles.signedIn}>{menuTexts.signedInAs(email)}</p>
         <SignOut />
+        {version === undefined ? null : <p className={styles.version}>{menuTexts.version(version)}</p>}
       </div>
     </nav>
   );

@@ -12,6 +12,7 @@ export const menuTexts = {
   noCustomerFound: 'Ingen virksomheder matcher din søgning.',
   cvr: (cvr: string) => `CVR ${cvr}`,
   signedInAs: (email: string) => `Logget ind som ${email}`,
+  version: (version: string) => `Version ${version}`,
   signOut: 'Log ud',
   signOutTitle: 'Log ud',
   signOutQuestion: 'Er du sikker på, at du vil logge ud?',

@@ -5,11 +5,13 @@ import { NetworkError } from 'shared/errors/portal-error';
 import { useCurrentCustomer } from 'shared/customers';
 import { Outlet, useLocation } from 'shared/router';
 import { anyCustomer } from 'shared/testing/builders.ts';
+import { ContentLayout } from '../layout/content-layout.tsx';
 import { PortalLayout } from '../layout/portal-layout.tsx';
 import type { CustomersState } from '../store/user-store.ts';
 import { fakePortal, fakeSignedIn, renderInPortal } from '../testing/render-in-portal.tsx';
 import { setScreenWidth } from '../testing/screen-width.ts';
 import { CustomerGate } from './customer-gate.tsx';
+import { withSideMenu } from './side-menu-handle.ts';
 
 const two = [anyCustomer(), anyCustomer({ id: '1002', companyName: 'Østersø Smede ApS', role: 'Admin' })];
 
@@ -38,7 +40,8 @@ const openAt = (path: string, customers: CustomersState, frame = <Outlet />) => 
       {
         path: ':customerId',
         element: <CustomerGate>{frame}</CustomerGate>,
-        children: [{ path: '*', element: <Page /> }],
+        handle: withSideMenu,
+        children: [{ element: <ContentLayout />, children: [{ path: '*', element: <Page /> }] }],
       },
     ],
     { path, portal: fakePortal({ signedIn }) },

@@ -21,7 +21,7 @@ const remoteRoutes: RouteObject[] = [
 ];
 
 /** Opens the whole portal at an address; the remote's code is there as soon as `arrive` is called. */
-const openAt = (path: string) => {
+const openAt = (path: string, options: Parameters<typeof createPortalRouter>[1] = {}) => {
   setScreenWidth('wide');
   window.history.replaceState(null, '', `/selvbetjening${path}`);
   let code = Promise.withResolvers<unknown>();
@@ -42,7 +42,7 @@ const openAt = (path: string) => {
     { state: 'ready', customers: [anyCustomer(), anyCustomer({ id: '1002' })] },
   );
   const portal = fakePortal({ registry: { registry, source: 'network' }, loader, onNavigated, signedIn });
-  const router = createPortalRouter(loader);
+  const router = createPortalRouter(loader, options);
   const entries = new Set<string>();
   router.subscribe(({ location }) => entries.add(location.key));
   render(
@@ -123,6 +123,25 @@ it.each(['/1001/ukendt', '/1001/velkommen/ukendt', '/opret-login/ukendt/x'])(
   },
 );
 
+it('has the table-test page where the portal is developed and tested (NAV-045)', async () => {
+  openAt('/1001/table-test', { hasTestPages: true });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tabeltest' })).toBeInTheDocument();
+});
+
+it('takes table-test for an unknown address anywhere else (NAV-045, NAV-053)', async () => {
+  openAt('/1001/table-test');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Vi kan ikke vise siden' }),
+  ).toBeInTheDocument();
+});
+
+it('shows the landing page in a layout of its own, with the side menu (NAV-005, SHL-015, SHL-018)', async () => {
+  openAt('/1001/velkommen');
+  await screen.findByRole('heading', { level: 1, name: 'Velkommen, Nordhavn Byg A/S' });
+  expect(screen.getByText('CVR-nummer')).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'Menu' })).toBeInTheDocument();
+});
+
 describe('a remote', () => {
   it('is loaded once, for the first of its pages, at the address that was asked for', async () => {
     const { arrive, loadExposedModule, go, onNavigated } = openAt('/1001/faktura/77?page=2');
@@ -172,7 +191,7 @@ describe('a remote', () => {
     const sorry = 'Vi kunne ikke hente denne del af selvbetjeningen. Resten virker som normalt.';
     expect(await screen.findByText(sorry)).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Forside' }));
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Velkommen');
+    expect(await screen.findByRole('heading', { level: 1, name: /^Velkommen/ })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Fakturaer' }));
     await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
     await arrive();

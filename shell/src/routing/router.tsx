@@ -1,6 +1,8 @@
 /** All routes of the portal. A remote's own routes are grafted in below the customer once it is loaded. */
 import { createBrowserRouter, Navigate, Outlet, useLocation, type RouteObject } from 'shared/router';
 import { areaPaths, customerHref } from 'shared/remote/links';
+import { ContentLayout } from '../layout/content-layout.tsx';
+import { LandingLayout } from '../layout/landing-layout.tsx';
 import { PortalLayout } from '../layout/portal-layout.tsx';
 import { PublicLayout } from '../layout/public-layout.tsx';
 import { LandingPage } from '../pages/landing-page/landing.page.tsx';
@@ -19,9 +21,10 @@ import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { CustomerGate, WithCustomers } from './customer-gate.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { PageError } from './page-error.tsx';
+import { withSideMenu } from './side-menu-handle.ts';
 
-/** Where react-router finds the customer's route to graft a remote's routes below. */
-const customerRouteId = 'customer';
+/** Where react-router finds the route to graft a remote's routes below: its layout stays between pages. */
+const areasRouteId = 'areas';
 
 /** The application sub-path (NAV-001), as react-router wants it. */
 export const basename = '/selvbetjening';
@@ -51,7 +54,14 @@ const ToFirstCustomer = () => (
   </WithCustomers>
 );
 
-const routes = (loader: RemoteLoader): RouteObject[] => [
+/** NAV-045. Fetched when it is asked for, and only where somebody works on the portal. */
+const tableTestRoute: RouteObject = {
+  path: 'table-test',
+  errorElement: <PageError />,
+  lazy: async () => ({ Component: (await import('../pages/table-test/table-test.lazy.tsx')).TableTestPage }),
+};
+
+const routes = (loader: RemoteLoader, hasTestPages: boolean): RouteObject[] => [
   {
     element: <PageFrame />,
     errorElement: <PageError />,
@@ -74,8 +84,8 @@ const routes = (loader: RemoteLoader): RouteObject[] => [
         ],
       },
       {
-        id: customerRouteId,
         path: ':customerId',
+        handle: withSideMenu,
         element: (
           <CustomerGate>
             <PortalLayout />
@@ -83,8 +93,20 @@ const routes = (loader: RemoteLoader): RouteObject[] => [
         ),
         children: [
           { index: true, element: <Navigate to={areaPaths.landingPage} replace /> },
-          { path: areaPaths.landingPage, element: <LandingPage />, errorElement: <PageError /> },
-          { path: '*', element: <AreaSlot loader={loader} />, errorElement: <PageError /> },
+          {
+            element: <LandingLayout />,
+            children: [
+              { path: areaPaths.landingPage, element: <LandingPage />, errorElement: <PageError /> },
+            ],
+          },
+          {
+            id: areasRouteId,
+            element: <ContentLayout />,
+            children: [
+              ...(hasTestPages ? [tableTestRoute] : []),
+              { path: '*', element: <AreaSlot loader={loader} />, errorElement: <PageError /> },
+            ],
+          },
         ],
       },
     ],
@@ -96,10 +118,15 @@ const grafted = (remoteRoutes: RouteObject[]): RouteObject[] => [
   { element: <Outlet />, errorElement: <PageError />, children: remoteRoutes },
 ];
 
+interface RouterOptions {
+  /** Whether pages that only test something are there; elsewhere their addresses are unknown ones. */
+  readonly hasTestPages?: boolean;
+}
+
 /** Builds the router. Remotes that are ready are grafted in when the person goes to one of their paths. */
-export const createPortalRouter = (loader: RemoteLoader) => {
+export const createPortalRouter = (loader: RemoteLoader, { hasTestPages = false }: RouterOptions = {}) => {
   const done = new Set<string>();
-  return createBrowserRouter(routes(loader), {
+  return createBrowserRouter(routes(loader, hasTestPages), {
     basename,
     patchRoutesOnNavigation: ({ path, patch }) => {
       const owner = loader.ownerOf(path.replace(basename, '').split('/')[2] ?? '');
@@ -107,7 +134,7 @@ export const createPortalRouter = (loader: RemoteLoader) => {
       const current = loader.stateOf(owner.id);
       if (current.state !== 'ready') return;
       done.add(owner.id);
-      patch(customerRouteId, grafted(current.remote.routes));
+      patch(areasRouteId, grafted(current.remote.routes));
     },
   });
 };

@@ -2,6 +2,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { UserInfo } from 'shared/contracts/user-info';
 import { createHttp } from 'shared/http/create-http';
+import { readAppVersion } from '../app-version/app-version.ts';
 import { startFederation, loadExposedModule } from '../remotes/federation.ts';
 import { allowedOrigins } from '../remotes/allowed-origins.ts';
 import { loadRegistry } from '../remotes/registry.ts';
@@ -85,6 +86,7 @@ export const assemblePortal = (
   signedIn: SignedIn | undefined,
 ): Portal => ({
   ...remotes,
+  appVersion: readAppVersion(`${applicationPath}/assets/app-version.txt`),
   toasts: stores.toasts,
   signedIn,
   isPreview: foundations.environment.mode === 'preproduction',

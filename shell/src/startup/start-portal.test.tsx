@@ -193,6 +193,18 @@ describe('start-up', () => {
     },
   );
 
+  it.each([
+    ['development', true],
+    ['test', true],
+    ['end-to-end', true],
+    ['offline', false],
+    ['preproduction', false],
+    ['production', false],
+  ] as const)('has test pages in mode %s: %p (NAV-045)', async (mode, hasTestPages) => {
+    await startAt('/', mode);
+    expect(jest.mocked(createPortalRouter)).toHaveBeenLastCalledWith(expect.anything(), { hasTestPages });
+  });
+
   it('opens the address that was wanted before sign-in (NAV-061)', async () => {
     signIn.mockResolvedValue({
       userInfo: { sub: 'user-1', email: 'a@demo.example', customer_roles: [] },

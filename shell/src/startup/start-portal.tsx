@@ -25,6 +25,9 @@ export type Mount = (content: ReactNode, options: GlobalErrorHandler['rootOption
 const mountDelayOf = (mode: Mode): number =>
   mode === 'development' || mode === 'offline' || mode === 'end-to-end' ? 0 : 1_000;
 
+/** Where the table-test page is (NAV-045). */
+const testPageModes: readonly Mode[] = ['development', 'test', 'end-to-end'];
+
 /** In offline mode the browser answers its own requests; it has to be able to before anything is asked for. */
 const startBackend = async ({ settings }: Environment): Promise<void> => {
   if (PORTAL_OFFLINE)
@@ -107,7 +110,7 @@ export const startPortal = async (environment: Environment, mount: Mount): Promi
   });
 
   const remotes = await createRemotes({ environment, logger, newVersion });
-  const router = createPortalRouter(remotes.loader);
+  const router = createPortalRouter(remotes.loader, { hasTestPages: testPageModes.includes(mode) });
   pages.open = path => {
     void router.navigate(path, { replace: true });
   };

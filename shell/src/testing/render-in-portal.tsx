@@ -51,6 +51,7 @@ export const fakePortal = (changes: Partial<Portal> = {}): Portal => {
     toasts: createToastStore(),
     signedIn: fakeSignedIn(),
     isPreview: false,
+    appVersion: createStore(() => ({ version: '1.0.0-test' })),
     endSession: () => Promise.resolve(),
     onNavigated: () => undefined,
     ...changes,

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { LandingPage as LandingPageData } from 'shared/contracts/landing-page';
-import { Link } from 'shared/router';
+import { Link, type RouteObject } from 'shared/router';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { anyCustomer } from 'shared/testing/builders.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
+import { LandingLayout } from '../../layout/landing-layout.tsx';
 import { CustomerGate } from '../../routing/customer-gate.tsx';
 import { fakePortal, fakeSignedIn, renderInPortal } from '../../testing/render-in-portal.tsx';
 import { LandingPage } from './landing.page.tsx';
@@ -90,19 +91,18 @@ afterAll(() => {
 const answers = (landingPage: LandingPageData) => {
   server.use(http.get(`${testApi}/landing-page`, () => HttpResponse.json({ data: { landingPage } })));
 };
+const landing: RouteObject[] = [
+  { element: <LandingLayout />, children: [{ path: '*', element: <LandingPage /> }] },
+];
 const draw = (data: LandingPageData = busy) => {
   answers(data);
-  return renderInPortal(
-    <main>
-      <LandingPage />
-    </main>,
-  );
+  return renderInPortal(landing);
 };
 const link = (name: RegExp) => screen.getByRole('link', { name });
 
 it('shows the shape of the page while it loads', async () => {
   server.use(http.get(`${testApi}/landing-page`, () => delay('infinite')));
-  renderInPortal(<LandingPage />);
+  renderInPortal(landing);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Velkommen, Nordhavn Byg A/S');
   expect(screen.getAllByText('Indlæser')).toHaveLength(3);
 });
@@ -174,9 +174,10 @@ it("never shows one customer's figures under another", async () => {
         element: (
           <CustomerGate>
             <Link to="/1002/velkommen">Skift</Link>
-            <LandingPage />
+            <LandingLayout />
           </CustomerGate>
         ),
+        children: [{ index: true, element: <LandingPage /> }],
       },
     ],
     { portal: fakePortal({ signedIn: fakeSignedIn({}, { state: 'ready', customers }) }) },

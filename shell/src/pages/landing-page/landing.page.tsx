@@ -12,7 +12,6 @@ import { Card } from 'shared/ui/card';
 import { EmptyState } from 'shared/ui/empty-state';
 import { ExceptionBox } from 'shared/ui/exception-box';
 import { Link } from 'shared/ui/link';
-import { PageHeader } from 'shared/ui/page-header';
 import { Skeleton } from 'shared/ui/skeleton';
 import { Tag } from 'shared/ui/tag';
 import { Tile } from 'shared/ui/tile';
@@ -26,7 +25,6 @@ export const LandingPage = () => {
   const landingPage = useQuery(landingPageQuery(useHttp(), customer.id));
   return (
     <>
-      <PageHeader title={texts.title(customer.companyName)} help={texts.help} />
       {landingPage.isPending ? (
         <div className={styles.tiles}>
           <Skeleton shape="card" />

@@ -5,8 +5,6 @@ const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('da-DK')} ${count === 1 ? one : many}`;
 
 export const landingTexts = {
-  title: (companyName: string) => `Velkommen, ${companyName}`,
-  help: 'Her ser du, om noget venter på jer.',
   nothingWaits: 'Alt er klaret. Der er ikke noget, der venter på jer.',
   failed: 'Vi kunne ikke hente overblikket. Menuen virker som normalt.',
   invoices: 'Skyldigt beløb',

@@ -1,0 +1,28 @@
+import { waitFor } from '@testing-library/react';
+import { readAppVersion } from './app-version.ts';
+
+const url = '/selvbetjening/assets/app-version.txt';
+const text = (body: string, init?: ResponseInit) => Promise.resolve(new Response(body, init));
+const versionFrom = async (answer: () => Promise<Response>): Promise<string | undefined> => {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  const store = readAppVersion(url);
+  expect(store.getState().version).toBeUndefined();
+  await waitFor(() => {
+    expect(store.getState().version).toBeDefined();
+  });
+  expect(fetched.mock.calls.map(([asked]) => asked)).toEqual([url]);
+  return store.getState().version;
+};
+
+it('is what the file app-version.txt says (SHL-031)', async () => {
+  expect(await versionFrom(() => text('1.4.0-3f2a9c\n'))).toBe('1.4.0-3f2a9c');
+});
+
+it.each([
+  ['is not there', () => text('Not found', { status: 404 })],
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is empty', () => text('\n')],
+  ['is a page', () => text('<!doctype html>', { headers: { 'Content-Type': 'text/html' } })],
+])("is 'unknown' when the file %s (SHL-032)", async (_when, answer) => {
+  expect(await versionFrom(answer)).toBe('unknown');
+});

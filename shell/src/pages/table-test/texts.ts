@@ -1,0 +1,22 @@
+/** Danish sentences of the test page. */
+export const tableTestTexts = {
+  title: 'Tabeltest',
+  help: 'Tabellen i alle sine tilstande. Siden findes kun, hvor portalen udvikles og testes.',
+  name: 'Navn',
+  number: 'Nummer',
+  account: 'Kundenummer',
+  usage: 'Forbrug',
+  status: 'Status',
+  gigabytes: (value: number) => `${value.toLocaleString('da-DK')} GB`,
+  statusOf: (isActive: boolean) => (isActive ? 'Aktiv' : 'Spærret'),
+  tableOf: (state: string) => `Tabel: ${state}`,
+  plain: 'Almindelig',
+  sortable: 'Sorterbar med links',
+  selectable: 'Med valg',
+  selected: (count: number) => `${count.toLocaleString('da-DK')} valgt`,
+  busy: 'Henter nye rækker',
+  scrolling: 'Ruller på små skærme',
+  loading: 'Første indlæsning',
+  empty: 'Tom',
+  nothing: 'Der er ingen rækker.',
+} as const;
