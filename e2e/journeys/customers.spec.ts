@@ -8,7 +8,7 @@ test('keeps the area and shows the other customer alone when the customer is swi
   await signInAs('superadmin', '/1001/abonnementer?side=2');
   await expect(page.getByText('Viser 41-80 af 600 rækker')).toBeVisible();
   const names = await page.getByRole('rowheader').allInnerTexts();
-  await page.getByRole('button', { name: 'Skift virksomhed: Nordhavn Byg A/S' }).click();
+  await page.getByRole('button', { name: /^Skift virksomhed: Nordhavn Byg A\/S/ }).click();
   await page.getByRole('link', { name: 'Klitten Café ApS' }).click();
   await expect(page).toHaveURL(`${portalOrigin}${pageAt('/1002/abonnementer')}`);
   await expect(page.getByText('Viser 1-3 af 3 rækker')).toBeVisible();
@@ -29,7 +29,7 @@ test("leads from another customer's page to the first of one's own, and the API 
   await signInAs('single', '/1001/faktura');
   await expect(page).toHaveURL(`${portalOrigin}${pageAt('/1002/faktura')}`);
   await expect(heading(page, 'Fakturaer')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Skift virksomhed: Klitten Café ApS' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Skift virksomhed: Klitten Café ApS/ })).toBeVisible();
   await expect.poll(() => token).toMatch(/^Bearer /);
   const answers = await Promise.all(
     ['1001', '9999'].map(async id => {

@@ -23,8 +23,8 @@ export const listenForComplaints = (context: BrowserContext): ComplaintList => {
     if (message.type() === 'error') heard.push(`console: ${textOf(message)}`);
   });
   context.on('weberror', (webError: WebError) => {
-    const error = webError.error();
-    heard.push(`unhandled: ${error.stack ?? error.message}`);
+    const { name, message, stack } = webError.error();
+    heard.push(`unhandled: ${name}: ${message} ${stack ?? ''}`);
   });
   return {
     allow: pattern => {

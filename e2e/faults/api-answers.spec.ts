@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import type { ApiError } from 'shared/contracts/api-error';
+import type { Fault } from '../support/control.ts';
+import { expect, heading, test } from '../support/test.ts';
+
+const described = (code: string, rest: Partial<ApiError> = {}): ApiError => ({
+  code,
+  statusCode: '400',
+  failingSystem: 'SubscriptionsAPI',
+  ...rest,
+});
+
+/** The list, and nothing else on its page, goes wrong. */
+const list = { service: 'api', method: 'GET', path: '/self-service-api/subscriptions' } as const;
+const serverError = 'Der er sket en alvorlig serverfejl. Hvis problemet fortsætter, kontakt da kundeservice.';
+
+const exceptions: [string, Omit<Fault, 'service' | 'path'>, string][] = [
+  ['500 without a body (ERR-009)', { status: 500, body: '' }, serverError],
+  ['500 with a body (ERR-004)', { status: 500, body: described('InternalServerError') }, serverError],
+  [
+    '400 without a body',
+    { status: 400, body: '' },
+    'Der er sket en fejl. Hvis problemet fortsætter, kontakt da kundeservice.',
+  ],
+  [
+    '400 with a code that has a text (HTTP-018)',
+    { status: 400, body: described('SubscriptionPendingTermination') },
+    'Handlingen er ikke mulig, fordi abonnementet er ved at blive opsagt.',
+  ],
+  [
+    '400 with an argument error (HTTP-019)',
+    { status: 400, body: described('ArgumentError', { subCode: 'IccShouldContainDigitsOnly' }) },
+    'SIM-kortnummeret må kun bestå af cifre.',
+  ],
+  [
+    '400 with an unknown code that brings its own words (HTTP-020)',
+    { status: 400, body: described('Unknown', { message: 'Kom igen i morgen.' }) },
+    'Kom igen i morgen.',
+  ],
+  [
+    '400 with a code that nobody knows (HTTP-021)',
+    { status: 400, body: described('Sludder') },
+    'Der er sket en ukendt fejl',
+  ],
+  [
+    'a connection that is cut (HTTP-023)',
+    { drop: true },
+    'Der er sket en generel netværksfejl hvor der ikke findes information om hvad der gik galt.',
+  ],
+  [
+    'an answer that is no JSON (ERR-012)',
+    { status: 200, body: 'sludder' },
+    'Vi stødte på et problem, når vi forsøgte at behandle de data, vi modtog...',
+  ],
+];
+
+const main = (page: Page) => page.getByRole('main');
+const rows = (page: Page) => main(page).getByRole('rowheader');
+
+test.beforeEach(({ expectedComplaints }) => {
+  expectedComplaints.allow(/Failed to load resource: .*\/self-service-api\/subscriptions/);
+});
+
+for (const [what, fault, sentence] of exceptions) {
+  test(`says what ${what} means, and tries again (ERR-023, ERR-025)`, async ({ page, signInAs, control }) => {
+    await control.addFault({ ...list, ...fault });
+    await signInAs('admin', '/1001/abonnementer');
+    const box = main(page).getByRole('alert');
+    await expect(box).toContainText(sentence);
+    await expect(heading(page, 'Abonnementer')).toBeVisible();
+    await control.clearFaults();
+    await box.getByRole('button', { name: 'Prøv igen' }).click();
+    await expect(rows(page).first()).toBeVisible();
+    await expect(box).toHaveCount(0);
+  });
+}
+
+for (const body of ['', described('Forbidden')]) {
+  test(`tells a missing right apart from a fault, ${body === '' ? 'without' : 'with'} a body (ERR-002)`, async ({
+    page,
+    signInAs,
+    control,
+  }) => {
+    await control.addFault({ ...list, status: 403, body });
+    await signInAs('admin', '/1001/abonnementer');
+    await expect(main(page).getByText(/^Den nuværende bruger mangler rettigheder\./)).toBeVisible();
+    await expect(main(page).getByRole('button', { name: 'Prøv igen' })).toHaveCount(0);
+  });
+
+  test(`says that something is not there, ${body === '' ? 'without' : 'with'} a body (ERR-003)`, async ({
+    page,
+    signInAs,
+    control,
+  }) => {
+    await control.addFault({ ...list, status: 404, body: body === '' ? '' : described('NotFound') });
+    await signInAs('admin', '/1001/abonnementer');
+    await expect(
+      main(page).getByText('Vi fandt ikke hvad vi ledte efter. Prøv eventuelt at genindlæse siden.'),
+    ).toBeVisible();
+  });
+}
+
+test('names the properties of an answer that breaks its contract (ERR-013, ERR-014)', async ({
+  page,
+  signInAs,
+  control,
+}) => {
+  await control.addFault({ ...list, status: 200, body: { data: { subscriptions: 'ingen' } } });
+  await signInAs('admin', '/1001/abonnementer');
+  const box = main(page).getByRole('alert');
+  await expect(box).toContainText('Vi stødte på et problem, når vi forsøgte at behandle de data');
+  await expect(box).toContainText('subscriptions');
+});
+
+test('leaves the other areas alone while one call fails', async ({ page, signInAs, control }) => {
+  await control.addFault({ ...list, status: 500, body: '' });
+  await signInAs('admin', '/1001/abonnementer');
+  await expect(main(page).getByRole('alert')).toBeVisible();
+  await page.getByRole('link', { name: 'Fakturaer', exact: true }).click();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(main(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('offers to load the customers again when they cannot be had', async ({
+  page,
+  signInAs,
+  control,
+  expectedComplaints,
+}) => {
+  expectedComplaints.allow(/Failed to load resource: .*\/self-service-api\/customers/);
+  await control.addFault({ service: 'api', path: '/self-service-api/customers', status: 500, body: '' });
+  await signInAs('admin', '/1001/abonnementer');
+  await expect(main(page).getByRole('alert')).toContainText(serverError);
+  await control.clearFaults();
+  await page.getByRole('button', { name: 'Prøv igen' }).click();
+  await expect(rows(page).first()).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { pageAt, portalOrigin } from '../support/addresses.ts';
+import { expect, heading, test } from '../support/test.ts';
+
+const banner = 'information-banner-global';
+
+test('shows the information banner at once, until it is closed or taken away (SHL-016)', async ({
+  page,
+  signInAs,
+  control,
+}) => {
+  await signInAs('admin', '/1001/indstillinger');
+  await expect(heading(page, 'Mine indstillinger')).toBeVisible();
+  await control.setFlag(banner, 'Vi har travlt på telefonen i dag.');
+  await expect(page.getByText('Vi har travlt på telefonen i dag.')).toBeVisible();
+  await page.getByRole('button', { name: 'Luk informationsbanner' }).click();
+  await expect(page.getByText('Vi har travlt på telefonen i dag.')).toHaveCount(0);
+  await control.setFlag(banner, 'Telefonerne er åbne igen.');
+  await expect(page.getByText('Telefonerne er åbne igen.')).toBeVisible();
+  await control.setFlag(banner, '');
+  await expect(page.getByText('Telefonerne er åbne igen.')).toHaveCount(0);
+});
+
+test('hides prices while their toggle is off, without a reload (SUB-008)', async ({
+  page,
+  signInAs,
+  control,
+}) => {
+  await signInAs('admin', '/1001/abonnementer');
+  const price = page.getByRole('columnheader', { name: 'Pris' });
+  await expect(price).toBeVisible();
+  await control.setFlag('show_subscription_prices', false);
+  await expect(price).toHaveCount(0);
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+});
+
+test('leads every page to maintenance, at start and in the middle of something (NAV-060)', async ({
+  page,
+  signInAs,
+  control,
+}) => {
+  const closed = heading(page, 'Vi holder selvbetjeningen ved lige');
+  await signInAs('admin', '/1001/faktura');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await control.setFlag('maintenance', true);
+  await expect(closed).toBeVisible();
+  await expect(page).toHaveURL(`${portalOrigin}${pageAt('/maintenance')}`);
+  await page.goto(pageAt('/1001/abonnementer'));
+  await expect(closed).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await control.setFlag('maintenance', false);
+  await page.goto(pageAt('/1001/abonnementer'));
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+});
+
+test('works without the toggle server, and hears from it as soon as it is back (TOG-008 to TOG-011)', async ({
+  page,
+  signInAs,
+  control,
+  expectedComplaints,
+}) => {
+  expectedComplaints.allow(/(ERR_EMPTY_RESPONSE|ERR_CONNECTION|CORS|ERR_FAILED).*/);
+  await control.setFlag(banner, 'Kun at se, når serveren svarer.');
+  await control.addFault({ service: 'toggles', path: '*', drop: true });
+  await signInAs('admin', '/1001/abonnementer');
+  await expect(page.getByRole('rowheader').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('columnheader', { name: 'Pris' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Fakturaer', exact: true }).click();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await control.clearFaults();
+  await expect(page.getByText('Kun at se, når serveren svarer.')).toBeVisible();
+});

@@ -1,0 +1,35 @@
+/** What the tests of a failing remote look at: the area of mfe-billing, and the others beside it. */
+import { expect, type Page } from '@playwright/test';
+
+export const rows = (page: Page) => page.getByRole('main').getByRole('rowheader');
+
+export const failure = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ has: page.getByRole('heading', { name: 'Der er sket en fejl.' }) });
+
+export const openArea = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
+
+/** The area says that it is not there, and everything else is. */
+export const expectAloneInFailure = async (page: Page): Promise<void> => {
+  await expect(failure(page)).toContainText(
+    'Vi kunne ikke hente denne del af selvbetjeningen. Resten virker som normalt.',
+  );
+  await expect(page).toHaveURL(/\/1001\/faktura$/);
+  await openArea(page, 'Abonnementsoversigt');
+  await expect(rows(page).first()).toBeVisible();
+  await openArea(page, 'Fakturaer');
+  await expect(failure(page)).toBeVisible();
+};
+
+/** 'Prøv igen' brings the area, without a reload. */
+export const expectRecovery = async (page: Page): Promise<void> => {
+  await page.evaluate(() => {
+    document.body.dataset['stillTheSamePage'] = 'yes';
+  });
+  await failure(page).getByRole('button', { name: 'Prøv igen' }).click();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute('data-still-the-same-page', 'yes');
+};

@@ -1,0 +1,20 @@
+import { remotePort } from '../support/addresses.ts';
+import { killOrigin, startOrigin } from '../support/origin-process.ts';
+import { expect, heading, test } from '../support/test.ts';
+import { expectAloneInFailure, expectRecovery, openArea } from './area.ts';
+
+test('the process behind one remote is killed: the rest of the portal stays, and the area comes back with it', async ({
+  page,
+  signInAs,
+  expectedComplaints,
+}) => {
+  expectedComplaints.allow(new RegExp(`:${String(remotePort('mfe-billing'))}/`));
+  await signInAs('admin', '/1001/indstillinger');
+  await expect(heading(page, 'Mine indstillinger')).toBeVisible();
+  killOrigin('mfe-billing');
+  await openArea(page, 'Fakturaer');
+  await expectAloneInFailure(page);
+  // Runs on for the rest of the suite, in place of the one that was killed.
+  await startOrigin('mfe-billing');
+  await expectRecovery(page);
+});
