@@ -5,6 +5,7 @@ import { AttentionBox } from 'shared/ui/attention-box';
 import { DescriptionList } from 'shared/ui/description-list';
 import { isOneself, type AdministratorItem } from '../administrator-item.ts';
 import { oneselfText } from '../administrator-texts.ts';
+import { EmailText } from '../email-text.tsx';
 import styles from './administrator-details.module.css';
 import { AdministratorMenu } from './administrator-menu.tsx';
 import { permissionsOf } from './permissions.ts';
@@ -31,23 +32,27 @@ export const AdministratorDetails = ({ item, onRemoved, ...editing }: Administra
   const { notices, removalBlock, showsRights } = permissionsOf(viewer, item, canSetRights);
   return (
     <>
-      <div className={styles.person}>
+      <div>
+        <div className={styles.person}>
+          <div>
+            <h3 className={styles.name}>
+              {item.description}
+              {isOneself(item, session) ? <span className={styles.muted}> {oneselfText}</span> : null}
+            </h3>
+            <p className={styles.muted}>{item.role}</p>
+          </div>
+          <AdministratorMenu
+            item={item}
+            removalBlock={removalBlock === undefined ? undefined : texts[removalBlock]}
+            onRemoved={onRemoved}
+          />
+        </div>
         <DescriptionList
           items={[
-            { term: texts.role, value: item.role },
-            {
-              term: texts.description,
-              value: isOneself(item, session) ? `${item.description} ${oneselfText}` : item.description,
-            },
-            { term: texts.email, value: <span className={styles.email}>{item.email}</span> },
+            { term: texts.email, value: <EmailText>{item.email}</EmailText> },
             { term: texts.userSince, value: item.isUserSince },
             { term: texts.latestLogin, value: item.wasLatestLoggedInOn ?? texts.neverLoggedIn },
           ]}
-        />
-        <AdministratorMenu
-          item={item}
-          removalBlock={removalBlock === undefined ? undefined : texts[removalBlock]}
-          onRemoved={onRemoved}
         />
       </div>
       {notices.map(notice => (

@@ -204,5 +204,5 @@ it('says that rights are coming soon while the toggle is off (ADM-046, ADM-053)'
 it('marks the person’s own drawer', async () => {
   const own = anAdministrator({ email: 'superadmin@demo.example', userType: 'SuperAdministrator' });
   open({ people: [own], query: '?email=superadmin%40demo.example' });
-  expect(await screen.findByText('Mette Holm (dig)')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Mette Holm (dig)' })).toBeVisible();
 });

@@ -3,8 +3,6 @@ import { delayText } from '../administrator-texts.ts';
 export const administratorTexts = {
   title: 'Administratordetaljer',
   failed: 'Der skete en fejl ved administratordetaljer',
-  role: 'Rolle',
-  description: 'Navn',
   email: 'E-mail',
   userSince: 'Bruger siden',
   latestLogin: 'Seneste login',

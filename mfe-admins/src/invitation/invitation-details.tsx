@@ -2,6 +2,7 @@ import { useCurrentCustomer } from 'shared/customers';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { DescriptionList } from 'shared/ui/description-list';
 import type { AdministratorItem } from '../administrator-item.ts';
+import { EmailText } from '../email-text.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
 import styles from './invitation.module.css';
 import { noticeOf } from './permissions.ts';
@@ -19,21 +20,26 @@ export const InvitationDetails = ({ item, onRemoved }: InvitationDetailsProps) =
   const { invitationStatus: status } = item;
   return (
     <>
-      <DescriptionList
-        items={[
-          { term: texts.role, value: item.role },
-          { term: texts.email, value: <span className={styles.email}>{item.email}</span> },
-          { term: texts.status, value: status === undefined ? undefined : statusLabels[status] },
-          { term: texts.invitedBy, value: <span className={styles.email}>{item.invitedBy}</span> },
-          { term: texts.lastSent, value: item.lastSentOn },
-          { term: texts.expires, value: item.expiresOn },
-        ].filter(({ term }) => term !== texts.invitedBy || item.invitedBy !== undefined)}
-      />
-      <p className={styles.muted}>{invitedText(item.invitationCreatedOn)}</p>
+      <div>
+        <p className={styles.role}>{item.role}</p>
+        <p className={styles.muted}>{invitedText(item.invitationCreatedOn)}</p>
+      </div>
       <section className={styles.unanswered}>
         <h3 className={styles.heading}>{texts.unanswered}</h3>
         <p className={styles.email}>{unfinishedText(item.email)}</p>
       </section>
+      <DescriptionList
+        items={[
+          { term: texts.email, value: <EmailText>{item.email}</EmailText> },
+          { term: texts.status, value: status === undefined ? undefined : statusLabels[status] },
+          {
+            term: texts.invitedBy,
+            value: item.invitedBy === undefined ? undefined : <EmailText>{item.invitedBy}</EmailText>,
+          },
+          { term: texts.lastSent, value: item.lastSentOn },
+          { term: texts.expires, value: item.expiresOn },
+        ]}
+      />
       {notice === undefined ? null : <AttentionBox variant="info">{texts[notice]}</AttentionBox>}
       <InvitationActions item={item} onRemoved={onRemoved} />
     </>

@@ -3,10 +3,8 @@ import { delayText } from '../administrator-texts.ts';
 
 export const invitationTexts = {
   failed: 'Der skete en fejl ved invitationen',
-  role: 'Rolle',
   status: 'Status',
   email: 'E-mail',
-  invited: 'Inviteret',
   lastSent: 'Senest sendt',
   expires: 'Udløber',
   invitedBy: 'Inviteret af',

@@ -63,7 +63,8 @@ export const Menu = ({ label, entries, onAction, icon = 'more', variant = 'icon'
               <span className={styles.texts}>
                 <Text slot="label">{entry.label}</Text>
                 {entry.disabledReason === undefined ? null : (
-                  <Text className={cx(styles.reason)} slot="description">
+                  // Read as the description; it would otherwise be shown text that the name leaves out.
+                  <Text className={cx(styles.reason)} slot="description" aria-hidden="true">
                     {entry.disabledReason}
                   </Text>
                 )}

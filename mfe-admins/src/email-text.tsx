@@ -1,0 +1,13 @@
+import styles from './email-text.module.css';
+
+/** An e-mail address that breaks before its @ where it has to break. */
+export const EmailText = ({ children }: { readonly children: string }) => {
+  const [name, ...domain] = children.split('@');
+  return (
+    <span className={styles.email}>
+      {name}
+      <wbr />
+      {domain.map(part => `@${part}`)}
+    </span>
+  );
+};
