@@ -21,10 +21,9 @@ export interface Control {
   addFault(fault: Fault): Promise<void>;
   /** A fault of one remote's origin. */
   addRemoteFault(id: RemoteId, fault: Omit<Fault, 'service' | 'port'>): Promise<void>;
-  /** What an API answer has to wait for, until `clearFaults` is called. */
+  /** Everything works again. */
   clearFaults(): Promise<void>;
-  advanceClock(milliseconds: number): Promise<void>;
-  /** Puts back every toggle, fault and the clock that this client has moved. */
+  /** Puts back every toggle that this client has changed, and takes away its faults. */
   tidy(): Promise<void>;
 }
 
@@ -56,7 +55,6 @@ export const policyReportsSince = async (moment: Date): Promise<unknown[]> => {
 export const createControl = (): Control => {
   const before = new Map<string, string>();
   let hasFaults = false;
-  let clockMovedBy = 0;
 
   const control: Control = {
     setFlag: async (key, value) => {
@@ -75,14 +73,9 @@ export const createControl = (): Control => {
       await call('DELETE', 'faults');
       hasFaults = false;
     },
-    advanceClock: async milliseconds => {
-      clockMovedBy += milliseconds;
-      await call('POST', 'clock', { advanceMs: milliseconds });
-    },
     tidy: async () => {
       if (hasFaults) await control.clearFaults();
       for (const [key, value] of before) await call('PUT', `flags/${key}`, { value });
-      if (clockMovedBy !== 0) await call('POST', 'clock', { advanceMs: -clockMovedBy });
     },
   };
   return control;

@@ -26,6 +26,14 @@ it('closes and gives the page back', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('keeps every button that closes it inside the dialog, also those that are only read', async () => {
+  const user = userEvent.setup();
+  render(<FilterMenu label="Status" options={options} value={[]} onChange={() => undefined} />);
+  await user.click(screen.getByRole('button', { name: 'Status' }));
+  const dialog = screen.getByRole('dialog', { name: 'Status' });
+  for (const button of screen.getAllByRole('button')) expect(dialog).toContainElement(button);
+});
+
 const accounts = Array.from({ length: 30 }, (_, index) => ({
   value: `a${String(index)}`,
   label: `Afdeling ${String(index)}`,
