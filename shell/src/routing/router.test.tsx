@@ -10,6 +10,15 @@ import { fakePortal, fakeSignedIn, InPortal } from '../testing/render-in-portal.
 import { setScreenWidth } from '../testing/screen-width.ts';
 import { createPortalRouter, publicPaths } from './router.tsx';
 
+const mockCode = { isGone: false };
+jest.mock('../pages/table-test/table-test.lazy.tsx', () => {
+  if (mockCode.isGone) throw Object.assign(new Error('Loading chunk 42 failed.'), { name: 'ChunkLoadError' });
+  return jest.requireActual<object>('../pages/table-test/table-test.lazy.tsx');
+});
+afterEach(() => {
+  mockCode.isGone = false;
+});
+
 const Broken = () => {
   throw new TypeError('x is undefined');
 };
@@ -122,6 +131,14 @@ it.each(['/1001/ukendt', '/1001/velkommen/ukendt', '/opret-login/ukendt/x'])(
     expect(loadExposedModule).not.toHaveBeenCalled();
   },
 );
+
+it('keeps menu and other pages when the code of a page is gone (ERR-028)', async () => {
+  mockCode.isGone = true;
+  const { user } = openAt('/1001/table-test', { hasTestPages: true });
+  expect(await screen.findByText('Der er sket en fejl.')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Forside' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /^Velkommen/ })).toBeInTheDocument();
+});
 
 it('has the table-test page where the portal is developed and tested (NAV-045)', async () => {
   openAt('/1001/table-test', { hasTestPages: true });

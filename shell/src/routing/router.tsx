@@ -54,10 +54,17 @@ const ToFirstCustomer = () => (
   </WithCustomers>
 );
 
+/**
+ * Routes below the customer, inside a boundary of their own: a failure there is one area's. A route that is fetched
+ * late has to have it above: on a route that never came, the router draws nothing.
+ */
+const bounded = (children: RouteObject[]): RouteObject[] => [
+  { element: <Outlet />, errorElement: <PageError />, children },
+];
+
 /** NAV-045. Fetched when it is asked for, and only where somebody works on the portal. */
 const tableTestRoute: RouteObject = {
   path: 'table-test',
-  errorElement: <PageError />,
   lazy: async () => ({ Component: (await import('../pages/table-test/table-test.lazy.tsx')).TableTestPage }),
 };
 
@@ -103,7 +110,7 @@ const routes = (loader: RemoteLoader, hasTestPages: boolean): RouteObject[] => [
             id: areasRouteId,
             element: <ContentLayout />,
             children: [
-              ...(hasTestPages ? [tableTestRoute] : []),
+              ...(hasTestPages ? bounded([tableTestRoute]) : []),
               { path: '*', element: <AreaSlot loader={loader} />, errorElement: <PageError /> },
             ],
           },
@@ -111,11 +118,6 @@ const routes = (loader: RemoteLoader, hasTestPages: boolean): RouteObject[] => [
       },
     ],
   },
-];
-
-/** A remote's routes below the customer, inside a boundary of their own: its failure is one area's. */
-const grafted = (remoteRoutes: RouteObject[]): RouteObject[] => [
-  { element: <Outlet />, errorElement: <PageError />, children: remoteRoutes },
 ];
 
 interface RouterOptions {
@@ -134,7 +136,7 @@ export const createPortalRouter = (loader: RemoteLoader, { hasTestPages = false 
       const current = loader.stateOf(owner.id);
       if (current.state !== 'ready') return;
       done.add(owner.id);
-      patch(areasRouteId, grafted(current.remote.routes));
+      patch(areasRouteId, bounded(current.remote.routes));
     },
   });
 };
