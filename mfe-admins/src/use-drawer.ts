@@ -5,8 +5,12 @@ import { useNavigationGuard } from 'shared/ui/navigation-guard';
 export interface DrawerContext {
   /** The overview as it lies below the drawer. */
   readonly overviewHref: string;
-  /** Back to the overview, by the way the person came where they came from it. */
-  readonly close: () => void;
+  /**
+   * Back to the overview, by the way the person came where they came from it.
+   *
+   * @param rowGoes what the drawer was about is deleted: focus goes to the overview's heading, not to its row
+   */
+  readonly close: (rowGoes?: boolean) => void;
 }
 
 export const useDrawerContext = (): DrawerContext => useOutletContext<DrawerContext>();
@@ -15,11 +19,13 @@ export const useDrawerContext = (): DrawerContext => useOutletContext<DrawerCont
 export const useDrawer = (hasPendingChanges = false) => {
   const { close } = useDrawerContext();
   const guard = useNavigationGuard(hasPendingChanges);
+  const goes = (rowGoes: boolean) => () => {
+    guard.letGo();
+    close(rowGoes);
+  };
   return {
-    leave: () => {
-      guard.letGo();
-      close();
-    },
+    leave: goes(false),
+    leaveDeleted: goes(true),
     question: guard.dialog,
   };
 };

@@ -20,7 +20,7 @@ const AdministratorDrawer = ({ email }: { readonly email: string }) => {
   const query = useSelectedItem(email);
   const [isEditing, setIsEditing] = useState(false);
   const [hasPendingChanges, setHasPendingChanges] = useState(false);
-  const { leave, question } = useDrawer(hasPendingChanges);
+  const { leave, leaveDeleted, question } = useDrawer(hasPendingChanges);
 
   if (query.data?.isInvitation) return <ToOverview />;
   return (
@@ -36,7 +36,7 @@ const AdministratorDrawer = ({ email }: { readonly email: string }) => {
           isEditing={isEditing}
           onEditingChange={setIsEditing}
           onPendingChange={setHasPendingChanges}
-          onRemoved={leave}
+          onRemoved={leaveDeleted}
         />
       ) : query.error ? (
         <LoadFailure

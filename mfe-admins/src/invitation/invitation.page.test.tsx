@@ -161,6 +161,9 @@ it('deletes after a question and goes to the overview (INV-012, INV-013, INV-015
   ]);
   expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Invitationen er slettet', richText: delay }]);
   await waitFor(() => {
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+  await waitFor(() => {
     expect(list.calls.length).toBeGreaterThan(listed);
   });
 });

@@ -18,7 +18,7 @@ export const InvitationPage = () => {
 
 const InvitationDrawer = ({ email }: { readonly email: string }) => {
   const query = useSelectedItem(email);
-  const { leave, question } = useDrawer();
+  const { leave, leaveDeleted, question } = useDrawer();
   const title = invitationTitle(email);
   usePageTitle(title);
 
@@ -26,7 +26,7 @@ const InvitationDrawer = ({ email }: { readonly email: string }) => {
   return (
     <Drawer title={title} onClose={leave}>
       {query.data ? (
-        <InvitationDetails item={query.data} onRemoved={leave} />
+        <InvitationDetails item={query.data} onRemoved={leaveDeleted} />
       ) : query.error ? (
         <LoadFailure
           error={query.error}

@@ -5,13 +5,18 @@ import { pageHeadingId } from 'shared/ui/page-header';
 import { overviewHref, selectedEmail } from '../drawer-address.ts';
 import type { DrawerContext } from '../use-drawer.ts';
 
-/** After a drawer that was opened from elsewhere, or whose row is gone: nothing else has taken focus back. */
+const focusHeading = (): void => {
+  document.getElementById(pageHeadingId)?.focus();
+};
+
+/** After a drawer that was opened from elsewhere: nothing else has taken focus back. */
 const focusRowOf = (email: string | undefined): void => {
   if (document.activeElement !== document.body) return;
   const query = new URLSearchParams(email === undefined ? {} : { email }).toString();
   const rows = [...document.querySelectorAll<HTMLAnchorElement>('main a[href], table a[href]')];
   const row = query === '' ? undefined : rows.find(({ href }) => href.endsWith(query));
-  (row ?? document.getElementById(pageHeadingId))?.focus();
+  if (row === undefined) focusHeading();
+  else row.focus();
 };
 
 /** What the drawers over the overview get from it, and what happens below them. */
@@ -28,13 +33,16 @@ export const useDrawers = (customerId: string): DrawerContext => {
     if (!isDrawerOpen) wasShownAlone.current = true;
   }, [isDrawerOpen]);
 
+  const isRowGoing = useRef(false);
   useEffect(() => {
     if (!isDrawerOpen) return undefined;
+    isRowGoing.current = false;
     return () => {
-      // The drawer gives focus back itself, a frame after it is gone.
+      // The drawer gives focus back itself, a frame after it is gone: to a row that may be about to go.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
-          focusRowOf(email);
+          if (isRowGoing.current) focusHeading();
+          else focusRowOf(email);
         }),
       );
     };
@@ -42,7 +50,8 @@ export const useDrawers = (customerId: string): DrawerContext => {
 
   return {
     overviewHref: href,
-    close: () => {
+    close: rowGoes => {
+      isRowGoing.current = rowGoes === true;
       if (wasShownAlone.current) void navigate(-1);
       else void navigate(href, { replace: true });
     },

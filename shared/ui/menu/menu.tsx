@@ -63,8 +63,7 @@ export const Menu = ({ label, entries, onAction, icon = 'more', variant = 'icon'
               <span className={styles.texts}>
                 <Text slot="label">{entry.label}</Text>
                 {entry.disabledReason === undefined ? null : (
-                  // Read as the description; it would otherwise be shown text that the name leaves out.
-                  <Text className={cx(styles.reason)} slot="description" aria-hidden="true">
+                  <Text className={cx(styles.reason)} slot="description">
                     {entry.disabledReason}
                   </Text>
                 )}

@@ -51,8 +51,9 @@ const usePageChange = (ownTitle: string | undefined): void => {
 
   useEffect(() => {
     const before = previous.current;
-    if (before?.pathname === pathname) return;
+    // Also where the page stays: what it is, is only known once its remote is loaded.
     previous.current = { pathname, isOverlaid };
+    if (before?.pathname === pathname) return;
     onNavigated(pathname, title);
     // An overlay takes focus, and gives it back to the page below it.
     if (before === null || isOverlaid) return;
