@@ -37,7 +37,7 @@ describe('renewing', () => {
 });
 
 describe('signing out', () => {
-  it('goes to the end-session endpoint with ID token and return address (AUTH-026)', async () => {
+  it('goes to the end-session endpoint with ID token and return address (AUTH-026, PUB-001)', async () => {
     const { session, page } = await cameBack(root);
     await session.start();
     void session.signOut();

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { anyCustomer } from '../testing/builders.ts';
+import { customerSchema } from './customer.ts';
+
+it.each(['Private', 'Business'])('knows customers of type and segment %s (CUST-003, CUST-004)', type => {
+  expect(z.parse(customerSchema, { ...anyCustomer(), type }).type).toBe(type);
+});
+
+it('reads a type it does not know as Unknown (CUST-003)', () => {
+  expect(z.parse(customerSchema, { ...anyCustomer(), type: 'Municipality' }).type).toBe('Unknown');
+});

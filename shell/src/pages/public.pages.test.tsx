@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { fakePortal, renderInPortal } from '../testing/render-in-portal.tsx';
+import {
+  FeatureUnavailablePage,
+  InternalErrorPage,
+  MaintenancePage,
+  SignedOutPage,
+  SignInFailedPage,
+} from './public.pages.tsx';
+
+it.each([
+  ['a sign-out (PUB-001)', SignedOutPage, 'Du er logget ud', 'Log ind'],
+  ['an error (PUB-002)', InternalErrorPage, 'Vi kan ikke vise siden', 'Gå til forsiden'],
+  [
+    'a feature toggled off (PUB-003)',
+    FeatureUnavailablePage,
+    'Siden er midlertidigt utilgængelig',
+    'Gå til forsiden',
+  ],
+  ['a failed sign-in (PUB-004)', SignInFailedPage, 'Du kunne ikke logges ind', 'Prøv igen'],
+  ['maintenance (PUB-005)', MaintenancePage, 'Vi holder selvbetjeningen ved lige', 'Prøv igen'],
+] as const)('says what happened and offers a way on: %s', async (_what, Page, title, action) => {
+  const { container } = renderInPortal(
+    <main>
+      <Page />
+    </main>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: action })).toBeInTheDocument();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('lets somebody else sign in after a failed sign-in (PUB-004)', async () => {
+  const endSession = jest.fn(() => Promise.resolve());
+  renderInPortal(<SignInFailedPage />, { portal: fakePortal({ endSession }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Log ind som en anden' }));
+  expect(endSession).toHaveBeenCalledTimes(1);
+});
