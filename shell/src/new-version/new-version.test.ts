@@ -44,11 +44,13 @@ it('asks once, however many chunks are gone and handlers see it (ERR-028)', () =
   expect(newVersion.getState().isAsked).toBe(false);
 });
 
-it('asks again for the next chunk after a no (ERR-028)', () => {
-  const { newVersion, reload } = open();
-  newVersion.notice(missingScript());
+it('asks again the next time code is gone after a no (ERR-028)', () => {
+  const { newVersion, reload, pass } = open();
+  const error = missingScript();
+  newVersion.notice(error);
   newVersion.dismiss();
-  newVersion.notice(missingStyles());
+  pass(1_000);
+  newVersion.notice(error);
   expect(newVersion.getState().isAsked).toBe(true);
   expect(reload).not.toHaveBeenCalled();
 });

@@ -10,6 +10,9 @@ const reloadedKey = 'portal.reloaded-for-new-version';
 /** A failure this soon after a reload is not about versions: another reload would not help either. */
 const reloadHelpsAgainAfterMs = 60_000;
 
+/** One failure is handed over by each of the handlers that see it, some of them a moment after the answer. */
+const oneFailureMs = 1_000;
+
 export interface NewVersion extends Pick<
   StoreApi<{ readonly isAsked: boolean }>,
   'getState' | 'getInitialState' | 'subscribe'
@@ -41,8 +44,7 @@ const browser: Browser = {
 /** One per page. `page` is there for tests. */
 export const createNewVersion = (page: Browser = browser): NewVersion => {
   const store = createStore(() => ({ isAsked: false }));
-  // One failure is handed over by each of the handlers that see it.
-  const seen = new WeakSet<Error>();
+  let answeredAt = Number.NEGATIVE_INFINITY;
 
   const hasJustReloaded = (): boolean => {
     const since = page.now() - Number(page.storage.getItem(reloadedKey) ?? Number.NaN);
@@ -52,11 +54,10 @@ export const createNewVersion = (page: Browser = browser): NewVersion => {
   return {
     ...store,
     notice: error => {
-      if (!(error instanceof Error) || !isCodeMissing(error)) return false;
-      if (seen.has(error)) return true;
+      if (!isCodeMissing(error)) return false;
+      if (page.now() - answeredAt < oneFailureMs) return true;
       // Without a network every chunk is missing, and a reload would take the page as well.
       if (!page.isOnline() || hasJustReloaded()) return false;
-      seen.add(error);
       store.setState({ isAsked: true });
       return true;
     },
@@ -65,6 +66,7 @@ export const createNewVersion = (page: Browser = browser): NewVersion => {
       page.reload();
     },
     dismiss: () => {
+      answeredAt = page.now();
       store.setState({ isAsked: false });
     },
   };
