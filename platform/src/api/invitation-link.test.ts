@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { openInvitationAnswer } from 'shared/contracts/invitation';
+import * as z from 'zod/mini';
+import { createInvitationCalls } from '../testing/invitation-calls.ts';
+import { restorePeople } from '../testing/restore-people.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+const superadmin = 'superadmin@demo.example';
+const day = 86_400_000;
+
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+beforeEach(async () => {
+  test.clock.set(new Date());
+  await restorePeople(test.database.db);
+});
+after(() => test.close());
+
+const { invited, newestToken, accept, join, refusal, inOverview, auditOf } = createInvitationCalls(
+  () => test,
+);
+
+describe('the link of an invitation', () => {
+  it('shows who was invited and to what, without a login', async () => {
+    await invited({ email: 'a@firma.example' });
+    const answer = await test.get(`/invitations/${await newestToken()}`);
+    const { invitation } = z.parse(openInvitationAnswer, answer.json()).data;
+    assert.equal(invitation.email, 'a@firma.example');
+    assert.equal(invitation.companyName, 'Nordhavn Byg A/S');
+    assert.equal(invitation.hasLogin, false);
+  });
+
+  it('makes an administrator with exactly the accounts given, once (CUST-032, INV-002)', async () => {
+    const assets = [
+      { id: '80011002', type: 'Account' },
+      { id: '80011003', type: 'Account' },
+    ];
+    await invited({ email: 'a@firma.example', assets });
+    const token = await newestToken();
+    const answers = await Promise.all([accept(token), accept(token)]);
+    assert.deepEqual(answers.map(one => one.statusCode).sort(), [200, 400]);
+    assert.equal(refusal(await accept(token)), '400 InvitationTokenIsNotFound');
+    assert.equal(refusal(await test.get(`/invitations/${token}`)), '400 InvitationTokenIsNotFound');
+
+    const found = await inOverview('a@firma.example');
+    assert.deepEqual(
+      found.map(one => [one.userType, one.firstName, one.assets]),
+      [['Administrator', 'Åse', assets]],
+    );
+    const accounts = await test.get('/accounts?customerId=1001&pageSize=200', 'a@firma.example');
+    assert.deepEqual(
+      accounts
+        .json<{ data: { accounts: { accountId: string }[] } }>()
+        .data.accounts.map(one => one.accountId)
+        .sort(),
+      ['80011002', '80011003'],
+    );
+    assert.equal((await auditOf('a@firma.example')).at(-1)?.action, 'InvitationAccepted');
+  });
+
+  it('is dead from the fourteenth day of the platform clock', async () => {
+    await invited({ email: 'a@firma.example' });
+    const token = await newestToken();
+    test.clock.advance(14 * day);
+    assert.equal(refusal(await accept(token)), '400 InvitationTokenIsNotFound');
+    assert.equal(refusal(await join(token, superadmin)), '400 InvitationTokenIsNotFound');
+  });
+
+  for (const bad of ['Kort1aA', 'kunsmaa1', 'KUNSTORE1', 'IngenCiffer', '']) {
+    it(`refuses the password ${JSON.stringify(bad)} and stays good (ERR-037, VAL-016, VAL-017)`, async () => {
+      await invited({ email: 'a@firma.example' });
+      const token = await newestToken();
+      assert.equal(refusal(await accept(token, { password: bad })), '400 InvalidPassword');
+      assert.equal((await accept(token)).statusCode, 200);
+    });
+  }
+
+  for (const phoneNumber of ['1234567', '12345678', '223344556', '2233445a']) {
+    it(`refuses the phone number ${phoneNumber} (VAL-013, VAL-014, VAL-015)`, async () => {
+      await invited({ email: 'a@firma.example' });
+      assert.equal(refusal(await accept(await newestToken(), { phoneNumber })), '400 ArgumentError');
+    });
+  }
+
+  it('never opens an existing login: the person signs in and joins', async () => {
+    await invited({ email: 'single@demo.example', assets: [{ id: '80011001', type: 'Account' }] });
+    const token = await newestToken();
+    const shown = z.parse(openInvitationAnswer, (await test.get(`/invitations/${token}`)).json());
+    assert.equal(shown.data.invitation.hasLogin, true);
+    assert.equal(refusal(await accept(token)), '400 SelfserviceUserAlreadyExists');
+    assert.equal(refusal(await join(token, 'admin@demo.example')), '403 Forbidden');
+    assert.equal((await join(token, 'single@demo.example')).statusCode, 200);
+    assert.equal(refusal(await join(token, 'single@demo.example')), '400 InvitationTokenIsNotFound');
+    const [item] = await inOverview('single@demo.example');
+    assert.equal(item?.userType, 'Administrator');
+    assert.deepEqual(item.assets, [{ id: '80011001', type: 'Account' }]);
+  });
+
+  it('makes an employee an administrator', async () => {
+    await invited({ email: 'employee@demo.example' });
+    assert.equal((await join(await newestToken(), 'employee@demo.example')).statusCode, 200);
+    assert.equal((await inOverview('employee@demo.example'))[0]?.userType, 'Administrator');
+  });
+});
