@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { LiveSearchField } from './live-search-field.tsx';
@@ -117,4 +117,31 @@ it('pastes anything else as it is', async () => {
   await user.click(field);
   await user.paste('Mette');
   expect(field).toHaveValue('Mette');
+});
+
+it('keeps a key that is pressed before the address has taken the search over', () => {
+  const searches: string[] = [];
+  const field = (search: string) => (
+    <LiveSearchField
+      label="Søg"
+      search={search}
+      onSearch={text => {
+        searches.push(text);
+      }}
+    />
+  );
+  const { rerender } = render(field(''));
+  const type = (value: string) => {
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+  };
+  type('la');
+  act(() => {
+    jest.advanceTimersByTime(300);
+  });
+  type('lag');
+  rerender(field('la'));
+  expect(searches).toEqual(['la']);
+  expect(screen.getByRole('searchbox')).toHaveValue('lag');
+  rerender(field('fra adressen'));
+  expect(screen.getByRole('searchbox')).toHaveValue('fra adressen');
 });

@@ -24,7 +24,7 @@ export interface LiveSearchFieldProps extends FieldTexts {
  */
 export const LiveSearchField = (props: LiveSearchFieldProps) => {
   const { search, onSearch, convertPaste, maxLength = 200, pauseMs = usualPauseMs, ...texts } = props;
-  const [draft, setDraft] = useState({ text: search, basedOn: search });
+  const [draft, setDraft] = useState({ text: search, basedOn: search, sent: search });
   const timer = useRef<number | undefined>(undefined);
   useEffect(
     () => () => {
@@ -34,12 +34,15 @@ export const LiveSearchField = (props: LiveSearchFieldProps) => {
   );
 
   // The draft counts until the address says something else than what it grew from or what it led to.
-  const isCurrent = draft.basedOn === search || draft.text.trim() === search;
+  // The field's own search may arrive there only after the next key was pressed: that key must not be lost.
+  const isCurrent = draft.basedOn === search || draft.sent === search || draft.text.trim() === search;
   const text = isCurrent ? draft.text : search;
 
   const run = (typed: string) => {
     window.clearTimeout(timer.current);
-    if (typed.trim() !== search) onSearch(typed.trim());
+    if (typed.trim() === search) return;
+    setDraft(current => ({ ...current, sent: typed.trim() }));
+    onSearch(typed.trim());
   };
   // What the pause ends in must see the address as it is then: a filter may have been chosen meanwhile.
   const latestRun = useRef(run);
@@ -47,7 +50,7 @@ export const LiveSearchField = (props: LiveSearchFieldProps) => {
     latestRun.current = run;
   });
   const change = (typed: string) => {
-    setDraft({ text: typed, basedOn: search });
+    setDraft(current => ({ ...current, text: typed, basedOn: search }));
     window.clearTimeout(timer.current);
     if (typed === '') run(typed);
     else
