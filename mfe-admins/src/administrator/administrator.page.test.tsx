@@ -37,11 +37,12 @@ it('shows role, description, e-mail, user since and latest login (ADM-033)', asy
   expect(await accessibilityFaults(details)).toEqual([]);
 });
 
-it('looks one person up by e-mail, and never asks for unknown types (ADM-068, ADM-069, ADM-071, ADM-077)', async () => {
+it('looks one person up by e-mail, and never asks for unknown types (ADM-012, ADM-068, ADM-069, ADM-071, ADM-077)', async () => {
   const { lookup } = open();
   await screen.findByText('Mette Holm');
   const [call] = lookup.calls;
   expect(call?.get('searchQuery')).toBe('mette.holm@demo.example');
+  expect(call?.get('sortOrder')).toBe('Unknown');
   expect(call?.getAll('requestedTypes')).toEqual([
     'SuperAdministrator',
     'SuperAdministratorInvitation',
