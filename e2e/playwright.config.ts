@@ -39,9 +39,12 @@ export default defineConfig({
     {
       name: 'alone',
       testMatch: ['remotes/*.spec.ts', 'faults/*.spec.ts'],
+      testIgnore: 'remotes/origin-killed.spec.ts',
       dependencies: ['together'],
       fullyParallel: false,
       workers: 1,
     },
+    // Leaves the portal without one of its origins.
+    { name: 'last', testMatch: 'remotes/origin-killed.spec.ts', dependencies: ['alone'] },
   ],
 });

@@ -21,7 +21,7 @@ export const killOrigin = (id: RemoteId): void => {
   process.kill(pid, 'SIGKILL');
 };
 
-/** As `npm run origin -- <id>`; it runs until it is stopped or the test run ends. */
+/** As `npm run origin -- <id>`; it runs until the test stops it. */
 export const startOrigin = async (id: RemoteId): Promise<ChildProcess> => {
   const child = spawn(process.execPath, ['tools/origin/origin.ts', id], {
     cwd: repository,
