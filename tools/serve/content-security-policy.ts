@@ -58,7 +58,9 @@ export const pagePolicy = (origins: PortalOrigins): string => {
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': trustedTypesPolicies,
+    // A remote that is tried again after a failure runs its entry again, which makes its policy again. The names
+    // stay closed; a policy of the same name made by our own scripts gives nobody a power they did not have.
+    'trusted-types': [...trustedTypesPolicies, "'allow-duplicates'"],
     'report-uri': [`${origins.collector}/csp`],
   });
 };

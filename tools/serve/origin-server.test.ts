@@ -81,6 +81,7 @@ describe('the shell’s origin', () => {
     assert.match(policy, /script-src 'self' http:\/\/localhost:4001 /);
     assert.match(policy, /frame-ancestors 'none'/);
     assert.match(policy, /require-trusted-types-for 'script'/);
+    assert.match(policy, /trusted-types portal#webpack .*portal#remotes 'allow-duplicates'/);
     assert.match(policy, /connect-src [^;]*ws:\/\/localhost:4300/);
     assert.doesNotMatch(policy, /unsafe|\*/);
   });

@@ -129,7 +129,9 @@ it('searches, filters, counts, sorts and pages subscriptions', async () => {
   const [first, second] = idsOf('1001').subscriptions;
   const pasted = await of(`searchQuery=${encodeURIComponent(`${String(first)}\n${String(second)}`)}`);
   expect(pasted.totalCount).toBe(2);
-  expect((await of('searchQuery=fiber')).subscriptions.every(({ name }) => name.includes('Fiber'))).toBe(true);
+  expect((await of('searchQuery=fiber')).subscriptions.every(({ name }) => name.includes('Fiber'))).toBe(
+    true,
+  );
 });
 
 it('gives the orders of a customer newest first, and none without a contract', async () => {

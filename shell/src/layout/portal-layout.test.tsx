@@ -113,7 +113,7 @@ describe('on any screen', () => {
       'Gå til sidens indhold',
       'Lyng Erhverv, til forsiden',
       'Nordhavn Byg A/SLuk menu',
-      'Skift virksomhed: Nordhavn Byg A/S',
+      'Skift virksomhed: Nordhavn Byg A/S CVR 10010010',
       'Forside',
       'Fakturaer',
     ]);

@@ -11,6 +11,7 @@ import { isPortalError } from 'shared/errors/portal-error';
 import { Navigate, useLocation, useParams } from 'shared/router';
 import { useToggle } from 'shared/toggles';
 import { ExceptionBox } from 'shared/ui/exception-box';
+import { PageHeader } from 'shared/ui/page-header';
 import { usePortal, type SignedIn } from '../portal.ts';
 import { NoCustomersPage } from '../pages/no-customers.page.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
@@ -50,6 +51,7 @@ const LoadedCustomers = ({ signedIn, children }: WithCustomersProps & { readonly
   if (customers.state === 'failed')
     return (
       <LoadingFrame>
+        <PageHeader title={routingTexts.customers} />
         <ExceptionBox
           message={isPortalError(customers.error) ? customers.error.message : routingTexts.customersFailed}
           stack={customers.error.stack}
