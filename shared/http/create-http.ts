@@ -24,7 +24,7 @@ export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>
 /** Schema of an answer with its envelope, such as `customersAnswer` of `shared/contracts/customer`. */
 export type AnswerSchema<Data> = z.ZodMiniType<{ data: Data }>;
 
-export interface HttpRequest<Data> {
+interface Call {
   readonly method?: HttpMethod;
   /** Path with a known prefix, such as `/self-service-api/accounts`. */
   readonly path: string;
@@ -32,8 +32,20 @@ export interface HttpRequest<Data> {
   /** Sent as `{ "data": body }`. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly schema: AnswerSchema<Data>;
   readonly signal?: AbortSignal | undefined;
+}
+
+export interface HttpRequest<Data> extends Call {
+  readonly schema: AnswerSchema<Data>;
+}
+
+/** A file to fetch: a `GET`, for the bearer token cannot go with a link. */
+export type FileRequest = Pick<Call, 'path' | 'query' | 'signal'>;
+
+export interface FetchedFile {
+  readonly content: Blob;
+  /** As the backend calls it in `content-disposition`; undefined where it does not. */
+  readonly name: string | undefined;
 }
 
 export interface Http {
@@ -44,6 +56,12 @@ export interface Http {
    * `DataParsingError` (the answer breaks its contract) or `UnauthorizedError` (the dialog is open).
    */
   request<Data>(request: HttpRequest<Data>): Promise<Data>;
+
+  /**
+   * Fetches a file that the backend makes, a CSV list or a PDF; give it to `saveFile` of `shared/http/save-file`.
+   * Rejects as `request` does.
+   */
+  file(request: FileRequest): Promise<FetchedFile>;
 }
 
 export interface HttpOptions {
@@ -93,58 +111,66 @@ const failure = (status: number, text: string, correlationId: string): Error => 
     : new NetworkError(status, { correlationId });
 };
 
+const fileNameOf = (headers: Headers): string | undefined =>
+  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
+
 /** Builds the client. The shell calls it once at start; tests and offline mode give their own `fetch`. */
 export const createHttp = (options: HttpOptions): Http => {
   const { services, accessToken, onUnauthorized, timeoutMs = 30_000 } = options;
 
-  const send = async (url: URL, init: RequestInit, correlationId: string, signal?: AbortSignal) => {
+  /** Sends a call and reads its answer; what is not a success is thrown. */
+  const send = async <Body>(call: Call, accept: string, read: (response: Response) => Promise<Body>) => {
+    const { method = 'GET', path, query, body, headers, signal } = call;
+    const correlationId = crypto.randomUUID();
+    const token = await accessToken();
+    const url = resolveAddress(services, path, query);
     const timeout = AbortSignal.timeout(timeoutMs);
-    try {
-      const response = await (options.fetch ?? fetch)(url, {
-        ...init,
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      });
-      return { response, text: await response.text() };
-    } catch (cause) {
-      // A caller that gave up is not an error of the network.
-      if (signal?.aborted) throw cause;
-      throw new NetworkError(undefined, { correlationId, cause });
-    }
-  };
-
-  return {
-    request: async ({ method = 'GET', path, query, body, headers, schema, signal }) => {
-      const correlationId = crypto.randomUUID();
-      const token = await accessToken();
-      const url = resolveAddress(services, path, query);
-      const { response, text } = await send(
-        url,
-        {
+    const answer = async () => {
+      try {
+        const response = await (options.fetch ?? fetch)(url, {
           method,
           credentials: 'include',
           headers: {
-            accept: 'application/json',
+            accept,
             'content-type': 'application/json',
             'x-correlation-id': correlationId,
             ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
             ...headers,
           },
           ...(body === undefined ? {} : { body: JSON.stringify({ data: body }) }),
-        },
-        correlationId,
-        signal,
-      );
-      if (response.status === 401 && token !== undefined) {
-        onUnauthorized();
-        throw new UnauthorizedError(correlationId);
+          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        });
+        return response.ok
+          ? { response, body: await read(response) }
+          : { response, refusal: await response.text() };
+      } catch (cause) {
+        // A caller that gave up is not an error of the network.
+        if (signal?.aborted) throw cause;
+        throw new NetworkError(undefined, { correlationId, cause });
       }
-      if (!response.ok) throw failure(response.status, text, correlationId);
-      const parsed = z.safeParse(schema, enveloped(parseJson(text)));
+    };
+    const { response, refusal, body: content } = await answer();
+    if (response.status === 401 && token !== undefined) {
+      onUnauthorized();
+      throw new UnauthorizedError(correlationId);
+    }
+    if (refusal !== undefined) throw failure(response.status, refusal, correlationId);
+    return { content, headers: response.headers, correlationId };
+  };
+
+  return {
+    request: async ({ schema, ...call }) => {
+      const { content, correlationId } = await send(call, 'application/json', response => response.text());
+      const parsed = z.safeParse(schema, enveloped(parseJson(content)));
       if (parsed.success) return parsed.data.data;
       throw new DataParsingError(
         parsed.error.issues.map(issue => issue.path.slice(1).join('.') || '(svaret)'),
         correlationId,
       );
+    },
+    file: async call => {
+      const { content, headers } = await send(call, '*/*', response => response.blob());
+      return { content, name: fileNameOf(headers) };
     },
   };
 };

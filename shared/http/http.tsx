@@ -6,7 +6,7 @@
 import { createContext, useContext } from 'react';
 import type { Http } from './create-http.ts';
 
-export type { Http, HttpMethod, HttpRequest, Query } from './create-http.ts';
+export type { FetchedFile, FileRequest, Http, HttpMethod, HttpRequest, Query } from './create-http.ts';
 
 /** Filled by the shell and by `renderWithHost()`. */
 export const HttpContext = createContext<Http | null>(null);

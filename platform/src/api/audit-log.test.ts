@@ -59,6 +59,8 @@ describe('the audit log', () => {
       String(answer.headers['content-disposition']),
       /^attachment; filename="haendelseslog-1001-\d{4}-\d\d-\d\d\.csv"$/,
     );
+    // Without this the portal, on another origin, would not be told the name.
+    assert.match(String(answer.headers['access-control-expose-headers']), /\bcontent-disposition\b/);
     assert.deepEqual([...answer.rawPayload.subarray(0, 3)], [0xef, 0xbb, 0xbf]);
     const lines = answer.rawPayload.toString().slice(1).trimEnd().split('\r\n');
     assert.equal(lines[0], 'Tidspunkt;Udført af;E-mail;Handling;Gælder;Før;Efter;Sporings-id');

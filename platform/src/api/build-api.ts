@@ -63,7 +63,7 @@ export async function buildApi(
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'x-correlation-id', 'idempotency-key', 'if-match'],
-    exposedHeaders: ['x-correlation-id', 'retry-after'],
+    exposedHeaders: ['x-correlation-id', 'retry-after', 'content-disposition'],
     maxAge: 600,
   });
   await addCallLimits(api, options.callsPerMinute ?? 6_000);
