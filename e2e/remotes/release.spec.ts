@@ -1,72 +1,85 @@
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { dataFolder } from '../support/origin-process.ts';
+import { remotePort } from '../support/addresses.ts';
 import { expect, heading, test } from '../support/test.ts';
-import { openArea } from './area.ts';
+import { failure, openArea } from './area.ts';
+import { changeRegistry, releaseOf, restoreRegistry } from './registry-file.ts';
+import { copyRelease, newSentence, oldSentence, removeRelease } from './release-copy.ts';
 
-const registry = path.join(dataFolder, 'remotes.json');
-const site = path.join(import.meta.dirname, '../../mfe-profile/dist/site');
+const present = releaseOf('mfe-profile');
+const next = copyRelease(present);
+const folderOf = (manifest: string): string => new URL('.', manifest).href;
 
-interface Registered {
-  id: string;
-  current: { version: string; buildId: string; manifest: string };
-}
-
-/** A release beside the present one, with one sentence changed and a build id of its own. */
-const copyRelease = (present: string, presentId: string, next: string, nextId: string): void => {
-  cpSync(path.join(site, present), path.join(site, next), { recursive: true });
-  for (const name of readdirSync(path.join(site, next))) {
-    const file = path.join(site, next, name);
-    if (/\.(?:br|gz)$/.test(name)) rmSync(file);
-    else if (/\.js(?:on)?$/.test(name)) {
-      const text = readFileSync(file, 'utf8');
-      writeFileSync(
-        file,
-        text
-          .replaceAll(presentId, nextId)
-          .replaceAll('Se de oplysninger, vi har om dig', 'Her er alt om dig'),
-      );
-    }
-  }
-};
-
-const writeRegistry = (text: string): void => {
-  writeFileSync(`${registry}.next`, text);
-  renameSync(`${registry}.next`, registry);
-};
+test.afterEach(restoreRegistry);
+test.afterAll(() => {
+  removeRelease(next);
+});
 
 test('a new release of one remote shows at the next page load, and open pages keep theirs', async ({
   page,
   signInAs,
 }) => {
-  const before = readFileSync(registry, 'utf8');
-  const parsed = JSON.parse(before) as { remotes: Registered[] };
-  const current = parsed.remotes.find(({ id }) => id === 'mfe-profile')?.current;
-  if (current === undefined) throw new Error('mfe-profile is not in the registry.');
-  const { version, buildId, manifest } = current;
-  const nextId = 'e2e000000001'.slice(0, buildId.length);
-  const [present, next] = [`${version}-${buildId}`, `${version}-${nextId}`];
-  copyRelease(present, buildId, next, nextId);
-  try {
+  await signInAs('admin', '/1001/indstillinger');
+  await expect(page.getByText(oldSentence)).toBeVisible();
+  changeRegistry('mfe-profile', remote => {
+    remote.current = next;
+  });
+
+  await openArea(page, 'Fakturaer');
+  await expect(heading(page, 'Fakturaer')).toBeVisible();
+  await openArea(page, 'Mine indstillinger');
+  await expect(page.getByText(oldSentence)).toBeVisible();
+
+  const loaded: string[] = [];
+  page.on('response', response => loaded.push(response.url()));
+  await page.reload();
+  await expect(page.getByText(newSentence)).toBeVisible();
+  expect(loaded.some(url => url.startsWith(folderOf(next.manifest)))).toBe(true);
+  expect(loaded.some(url => url.startsWith(folderOf(present.manifest)))).toBe(false);
+});
+
+for (const [what, fault] of [
+  ['has lost its entry', { path: 'remoteEntry.js', status: 404, body: '' }],
+  ['has lost its exposed module', { path: '__federation_expose_remote*.js', status: 404, body: '' }],
+  [
+    'throws when it runs',
+    {
+      path: 'remoteEntry.js',
+      status: 200,
+      body: 'throw new Error("Sådan her ikke.");',
+      headers: { 'content-type': 'text/javascript' },
+    },
+  ],
+  ['answers a manifest of something else', { path: 'mf-manifest.json', status: 200, body: { hej: 1 } }],
+] as const) {
+  test(`a new release ${what}: this page runs the release before it`, async ({
+    page,
+    signInAs,
+    control,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.allow(new RegExp(`:${String(remotePort('mfe-profile'))}/`));
+    changeRegistry('mfe-profile', remote => {
+      remote.previous = present;
+      remote.current = next;
+    });
+    const path = `/${next.version}-${next.buildId}/${fault.path}`;
+    await control.addRemoteFault('mfe-profile', { ...fault, path });
     await signInAs('admin', '/1001/indstillinger');
-    await expect(page.getByText(/^Se de oplysninger, vi har om dig/)).toBeVisible();
-    current.buildId = nextId;
-    current.manifest = manifest.replace(present, next);
-    writeRegistry(JSON.stringify(parsed));
+    await expect(page.getByText(oldSentence)).toBeVisible();
+    await expect(failure(page)).toHaveCount(0);
+  });
+}
 
-    await openArea(page, 'Fakturaer');
-    await expect(heading(page, 'Fakturaer')).toBeVisible();
-    await openArea(page, 'Mine indstillinger');
-    await expect(page.getByText(/^Se de oplysninger, vi har om dig/)).toBeVisible();
-
-    const loaded: string[] = [];
-    page.on('response', response => loaded.push(response.url()));
-    await page.reload();
-    await expect(page.getByText(/^Her er alt om dig/)).toBeVisible();
-    expect(loaded.some(url => url.includes(`/${next}/`))).toBe(true);
-    expect(loaded.some(url => url.includes(`/${present}/`))).toBe(false);
-  } finally {
-    writeRegistry(before);
-    rmSync(path.join(site, next), { recursive: true, force: true });
-  }
+test('a new release needs a newer shell: nothing of it is asked for, the release before it runs', async ({
+  page,
+  signInAs,
+}) => {
+  changeRegistry('mfe-profile', remote => {
+    remote.previous = present;
+    remote.current = { ...next, contract: '^99.0.0' };
+  });
+  const loaded: string[] = [];
+  page.on('request', request => loaded.push(request.url()));
+  await signInAs('admin', '/1001/indstillinger');
+  await expect(page.getByText(oldSentence)).toBeVisible();
+  expect(loaded.filter(url => url.startsWith(folderOf(next.manifest)))).toEqual([]);
 });

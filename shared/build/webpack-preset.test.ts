@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
+import { integrityOf } from './verified-loading.ts';
 import { remoteConfig } from './webpack-preset.ts';
 
 let folder: string;
@@ -30,7 +31,7 @@ const remoteIn = (name: string): string => {
   return directory;
 };
 
-const styleSheetOf = async (directory: string): Promise<string> => {
+const buildOf = async (directory: string): Promise<string> => {
   const config = remoteConfig(directory, { portOffset: 1 })({}, { mode: 'production' });
   const compiler = webpack({ ...config, devtool: false });
   await new Promise<void>((resolve, reject) => {
@@ -39,7 +40,11 @@ const styleSheetOf = async (directory: string): Promise<string> => {
       else resolve();
     });
   });
-  const site = config.output?.path ?? '';
+  return config.output?.path ?? '';
+};
+
+const styleSheetOf = async (directory: string): Promise<string> => {
+  const site = await buildOf(directory);
   const sheet = readdirSync(site).find(name => name.endsWith('.css')) ?? '';
   return readFileSync(path.join(site, sheet), 'utf8');
 };
@@ -49,4 +54,26 @@ it('gives the classes of two remotes names of their own', async () => {
   expect(one).toMatch(/^\.[\w-]+\{color:red\}$/);
   expect(other).toMatch(/^\.[\w-]+\{color:red\}$/);
   expect(one).not.toBe(other);
+}, 60_000);
+
+it('lists the hash of every script, style sheet and manifest, and the hash of the list', async () => {
+  const directory = remoteIn('mfe-hashed');
+  writeFileSync(path.join(directory, 'src/later.ts'), 'export const later = 42;');
+  writeFileSync(
+    path.join(directory, 'src/remote.tsx'),
+    "import styles from './page.module.css'; export const remote = { styles, later: () => import('./later.ts') };",
+  );
+  const site = await buildOf(directory);
+  const read = (name: string) => readFileSync(path.join(site, name), 'utf8');
+  const built = readdirSync(site).filter(name => /\.(?:js|css)$|^mf-manifest\.json$/.test(name));
+  const { files } = JSON.parse(read('integrity.json')) as { files: Record<string, string> };
+  expect(Object.keys(files).sort()).toEqual(built.sort());
+  // Entry, exposed module, what that loads later, its styles, and the manifest.
+  expect(built.length).toBeGreaterThanOrEqual(5);
+  for (const name of built) expect(files[name]).toBe(integrityOf(readFileSync(path.join(site, name))));
+  expect(JSON.parse(read('release.json'))).toMatchObject({ integrity: integrityOf(read('integrity.json')) });
+  // Its own runtime asks about what it loads: once for scripts, once for style sheets.
+  expect(
+    read('remoteEntry.js').match(/\.integrity=self\.portalIntegrityOf\(\w+\.(?:src|href)\)/g),
+  ).toHaveLength(2);
 }, 60_000);

@@ -15,6 +15,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Compiler, Configuration } from 'webpack';
+import { verifiedLoading, writeHashMap } from './verified-loading.ts';
 import { componentsUsedIn, providedComponentsModule, sharedModules } from './shared-modules.ts';
 
 interface PackageJson {
@@ -190,6 +191,7 @@ export const hostConfig =
       plugins: [
         new webpack.DefinePlugin({
           PORTAL_OFFLINE: JSON.stringify(isOffline(production)),
+          PORTAL_DEV_SERVERS: JSON.stringify(!production),
           PORTAL_RELEASE: JSON.stringify(`${version}-${buildId}`),
         }),
         new ModuleFederationPlugin({
@@ -275,6 +277,7 @@ export const remoteConfig =
           manifest: { fileName: 'mf-manifest.json' },
           experiments: { externalRuntime: federated },
         }),
+        verifiedLoading(),
         ...extractCss('', production),
         ...sourceMapsApart(`../../maps/${release}`, production),
         ...(production
@@ -287,6 +290,7 @@ export const remoteConfig =
                   buildId,
                   contract: remoteJson.contract,
                   manifest: 'mf-manifest.json',
+                  integrity: writeHashMap(site),
                 };
                 writeFileSync(path.join(site, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
                 writeFileSync(path.join(directory, 'dist/current.json'), `${JSON.stringify({ release })}\n`);

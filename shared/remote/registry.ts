@@ -5,6 +5,7 @@
  * The shell parses it with {@link registrySchema}; the tools write it with the same schema.
  */
 import * as z from 'zod/mini';
+import { releaseIntegritySchema } from './integrity.ts';
 
 const identifier = z.string().check(z.regex(/^mfe-[a-z][a-z0-9-]{0,40}$/));
 const semanticVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+$/));
@@ -16,6 +17,8 @@ export const releaseSchema = z.object({
   manifest: z.url(),
   /** Range of contract versions that the build works with, in caret or exact form: `^1.0.0`. */
   contract: z.string().check(z.regex(/^\^?\d+\.\d+\.\d+$/)),
+  /** Left out by dev servers alone: the shell of a production build refuses a release without it. */
+  integrity: z.optional(releaseIntegritySchema),
 });
 
 /** Who sees a menu entry. All that is named must hold; nothing named means everybody. */

@@ -2,3 +2,5 @@
 declare const PORTAL_OFFLINE: boolean;
 /** Set by the build: version and build id of the shell. */
 declare const PORTAL_RELEASE: string;
+/** Set by the build: true where remotes come from dev servers, which rebuild and so have no hashes. */
+declare const PORTAL_DEV_SERVERS: boolean;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
+import { matchesNothing } from 'shared/remote/integrity';
 import type { FrontEnd } from '../portal/front-ends.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporary-folder.ts';
 import { readRegistry, refreshRegistry } from './registry.ts';
@@ -16,6 +17,7 @@ const release = (buildId: string): Record<string, string> => ({
     buildId,
     contract: '^1.0.0',
     manifest: 'mf-manifest.json',
+    integrity: matchesNothing,
   }),
   'dist/current.json': JSON.stringify({ release: `0.1.0-${buildId}` }),
 });
@@ -41,6 +43,10 @@ describe('the registry', () => {
     refreshRegistry(file, [origin], [remote]);
     const listed = readRegistry(file)?.remotes[0];
     assert.equal(listed?.current.manifest, `${origin}/0.1.0-aaaaaa/mf-manifest.json`);
+    assert.deepEqual(listed.current.integrity, {
+      map: `${origin}/0.1.0-aaaaaa/integrity.json`,
+      hash: matchesNothing,
+    });
     assert.equal(listed.previous, undefined);
     assert.deepEqual(listed.paths, ['faktura']);
   });

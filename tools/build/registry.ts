@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UserFacingError } from 'platform/user-facing-error';
+import { hashMapName } from 'shared/remote/integrity';
 import {
   registrySchema,
   remoteDescriptionSchema,
@@ -11,7 +12,7 @@ import {
 } from 'shared/remote/registry';
 import * as z from 'zod/mini';
 import { inFrontEnd, remotes as allRemotes, type FrontEnd } from '../portal/front-ends.ts';
-import { currentRelease, readBuildFile, releaseRecord } from './releases.ts';
+import { currentRelease, hasReleaseRecord, readBuildFile, releaseRecord } from './releases.ts';
 
 /** Reads a registry file. No file is no registry; a file that is not one is a UserFacingError and stays as it is. */
 export const readRegistry = (file: string): Registry | undefined => {
@@ -27,8 +28,15 @@ export const readRegistry = (file: string): Registry | undefined => {
 };
 
 const releaseAt = (remote: FrontEnd, release: string, origin: string): Release => {
-  const { version, buildId, contract, manifest } = releaseRecord(remote, release);
-  return { version, buildId, contract, manifest: `${origin}/${release}/${manifest}` };
+  const { version, buildId, contract, manifest, integrity } = releaseRecord(remote, release);
+  const base = `${origin}/${release}`;
+  return {
+    version,
+    buildId,
+    contract,
+    manifest: `${base}/${manifest}`,
+    integrity: { map: `${base}/${hashMapName}`, hash: integrity },
+  };
 };
 
 const folderOf = (release: Release): string => `${release.version}-${release.buildId}`;
@@ -41,9 +49,7 @@ const previousRelease = (
   known: RegisteredRemote | undefined,
 ) => {
   const candidates = [known?.current, known?.previous].filter(each => each !== undefined).map(folderOf);
-  const found = candidates.find(
-    folder => folder !== current && existsSync(inFrontEnd(remote, 'dist/site', folder, 'release.json')),
-  );
+  const found = candidates.find(folder => folder !== current && hasReleaseRecord(remote, folder));
   return found === undefined ? {} : { previous: releaseAt(remote, found, origin) };
 };
 

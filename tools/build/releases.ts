@@ -1,6 +1,7 @@
 /** The release folders of a remote: `dist/site/<version>-<buildId>/`, with `dist/current.json` naming the newest. */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { UserFacingError } from 'platform/user-facing-error';
+import { integritySchema } from 'shared/remote/integrity';
 import * as z from 'zod/mini';
 import { inFrontEnd, type FrontEnd } from '../portal/front-ends.ts';
 
@@ -11,6 +12,7 @@ const releaseRecordSchema = z.object({
   buildId: z.string(),
   contract: z.string(),
   manifest: z.string(),
+  integrity: integritySchema,
 });
 
 /** What a build says about itself in its `release.json`. */
@@ -35,8 +37,18 @@ export const currentRelease = (remote: FrontEnd): string =>
 
 /** True when the remote has a build that can be served. */
 export const hasRelease = (remote: FrontEnd): boolean =>
-  existsSync(inFrontEnd(remote, 'dist/current.json')) &&
-  existsSync(inFrontEnd(remote, 'dist/site', currentRelease(remote), 'release.json'));
+  existsSync(inFrontEnd(remote, 'dist/current.json')) && hasReleaseRecord(remote, currentRelease(remote));
+
+/** True for a release folder that can still be listed: it is there, and was built the way releases are built now. */
+export const hasReleaseRecord = (remote: FrontEnd, release: string): boolean => {
+  try {
+    releaseRecord(remote, release);
+    return true;
+  } catch (error) {
+    if (error instanceof UserFacingError) return false;
+    throw error;
+  }
+};
 
 /** The record of one release folder. */
 export const releaseRecord = (remote: FrontEnd, release: string): ReleaseRecord =>

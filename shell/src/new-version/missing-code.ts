@@ -6,12 +6,20 @@ const mostCauses = 5;
 const isMissingChunk = (error: Error): boolean =>
   error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED');
 
-/** Whether `error`, or what caused it, is a chunk of the shell's or of a remote's that could not be loaded. */
-export const isCodeMissing = (error: unknown): boolean => {
+const missingChunkOf = (error: unknown): Error | undefined => {
   let current = error;
   for (let depth = 0; depth < mostCauses && current instanceof Error; depth += 1) {
-    if (isMissingChunk(current)) return true;
+    if (isMissingChunk(current)) return current;
     current = current.cause;
   }
-  return false;
+  return undefined;
+};
+
+/** Whether `error`, or what caused it, is a chunk of the shell's or of a remote's that could not be loaded. */
+export const isCodeMissing = (error: unknown): boolean => missingChunkOf(error) !== undefined;
+
+/** Address of the missing chunk, where webpack tells it. */
+export const addressOfMissingCode = (error: unknown): string | undefined => {
+  const chunk = missingChunkOf(error);
+  return chunk && 'request' in chunk && typeof chunk.request === 'string' ? chunk.request : undefined;
 };

@@ -1,4 +1,4 @@
-import { isCodeMissing } from './missing-code.ts';
+import { addressOfMissingCode, isCodeMissing } from './missing-code.ts';
 import { createNewVersion } from './new-version.ts';
 
 const missingScript = () =>
@@ -32,6 +32,14 @@ it.each([
   ['no error at all', 'Loading chunk 42 failed.', false],
 ])('knows code that is gone from other failures: %s (ERR-028)', (_what, error, expected) => {
   expect(isCodeMissing(error)).toBe(expected);
+});
+
+it('knows where the code should have been, where webpack says so', () => {
+  const request = 'https://remotes.test/mfe-billing/376.js';
+  const cause = Object.assign(missingScript(), { request });
+  expect(addressOfMissingCode(new Error('not loaded', { cause }))).toBe(request);
+  expect(addressOfMissingCode(missingScript())).toBeUndefined();
+  expect(addressOfMissingCode(new TypeError('x'))).toBeUndefined();
 });
 
 it('asks once, however many chunks are gone and handlers see it (ERR-028)', () => {

@@ -2,10 +2,14 @@
  * The only code that knows the federation runtime: gets the exposed module of one release.
  *
  * The runtime's own time-outs are 20 s or none, so scripts and manifests are given ours; its cache keeps a
- * failure for ever, so every attempt registers the remote anew.
+ * failure for ever, so every attempt registers the remote anew. Whatever it loads has to have the hash that the
+ * release was built with, and so has what a remote's own code loads later.
  */
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { integrityLookup } from 'shared/remote/integrity';
+import type { Release } from 'shared/remote/registry';
+import { createReleaseHashes, type ReleaseHashes } from './release-hashes.ts';
 
 const requestTimeoutMs = 7_000;
 
@@ -29,29 +33,58 @@ const scriptUrlPolicy = (allowedOrigins: readonly string[]): ScriptUrlPolicy => 
   return trustedTypes?.createPolicy('portal#remotes', rules) ?? rules;
 };
 
-const requestsOfOurOwn = (allowedOrigins: readonly string[]): ModuleFederationRuntimePlugin => {
-  const policy = scriptUrlPolicy(allowedOrigins);
-  return {
-    name: 'portal-requests',
-    fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) }),
-    createScript: ({ url }) => {
-      const script = document.createElement('script');
-      script.crossOrigin = 'anonymous';
-      script.async = true;
-      script.src = policy.createScriptURL(url);
-      return { script, timeout: requestTimeoutMs };
-    },
+const fetchInTime = (url: string, init?: RequestInit): Promise<Response> =>
+  fetch(url, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) });
+
+const requestsOfOurOwn = (
+  policy: ScriptUrlPolicy,
+  { manifestAt, integrityOf }: ReleaseHashes,
+): ModuleFederationRuntimePlugin => ({
+  name: 'portal-requests',
+  fetch: (url, init) => {
+    const manifest = manifestAt(url);
+    return manifest === undefined ? fetchInTime(url, init) : Promise.resolve(new Response(manifest));
+  },
+  createScript: ({ url }) => {
+    const script = document.createElement('script');
+    script.crossOrigin = 'anonymous';
+    script.integrity = integrityOf(url);
+    script.async = true;
+    script.src = policy.createScriptURL(url);
+    return { script, timeout: requestTimeoutMs };
+  },
+  createLink: ({ url, attrs = {} }) => {
+    const link = document.createElement('link');
+    for (const [name, value] of Object.entries(attrs)) link.setAttribute(name, String(value));
+    // A style sheet is only fetched ahead here. The remote's own code puts it on the page, waits for it and fails
+    // with it; where it finds one already, it would show its pages without waiting, unstyled for ever if it failed.
+    link.rel = 'preload';
+    link.as = link.getAttribute('as') ?? 'style';
+    link.crossOrigin = 'anonymous';
+    link.integrity = integrityOf(url);
+    link.href = url;
+    return { link, timeout: requestTimeoutMs };
+  },
+});
+
+interface FederationOptions {
+  readonly allowedOrigins: readonly string[];
+  /** Whether a release may be run without hashes. */
+  readonly isExempt: (release: Release) => boolean;
+}
+
+/**
+ * Joins this page to the federation runtime; to be called once. Gives the function that loads what a release
+ * exposes as `./remote`; the shape of the answer is not checked here.
+ */
+export const startFederation = ({ allowedOrigins, isExempt }: FederationOptions) => {
+  const hashes = createReleaseHashes({ fetch: fetchInTime, isExempt });
+  registerPlugins([requestsOfOurOwn(scriptUrlPolicy(allowedOrigins), hashes)]);
+  Object.defineProperty(window, integrityLookup, { value: hashes.integrityOf });
+  return async (id: string, release: Release): Promise<unknown> => {
+    await hashes.admit(release);
+    const name = id.replaceAll('-', '_');
+    registerRemotes([{ name, entry: release.manifest }], { force: true });
+    return await loadRemote(`${name}/remote`);
   };
-};
-
-/** Must be called once, before the first {@link loadExposedModule}. */
-export const startFederation = (allowedOrigins: readonly string[]): void => {
-  registerPlugins([requestsOfOurOwn(allowedOrigins)]);
-};
-
-/** Loads what the remote exposes as `./remote`; the shape of the answer is not checked here. */
-export const loadExposedModule = async (id: string, manifest: string): Promise<unknown> => {
-  const name = id.replaceAll('-', '_');
-  registerRemotes([{ name, entry: manifest }], { force: true });
-  return await loadRemote(`${name}/remote`);
 };

@@ -1,8 +1,19 @@
-/** Gates that a release passes before any of its code is asked for. */
+/** Gates that a release passes before any of its code is run. */
 import type { Release } from 'shared/remote/registry';
 
 /** Why a release is refused. */
-export type Refusal = 'foreign-origin' | 'contract-mismatch';
+export type Refusal = 'foreign-origin' | 'contract-mismatch' | 'no-hashes' | 'wrong-hash';
+
+/** A release that a gate has stopped after something of it was asked for. */
+export class RefusedRelease extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(`The release was refused: ${refusal}`);
+    this.name = 'RefusedRelease';
+    this.refusal = refusal;
+  }
+}
 
 interface GateRules {
   /** Origins that remotes may be loaded from. */
@@ -27,7 +38,9 @@ export const satisfiesContract = (version: string, range: string): boolean => {
 
 /** The reason to refuse a release, or undefined when it may be loaded. */
 export const refusalOf = (release: Release, rules: GateRules): Refusal | undefined => {
-  if (!rules.allowedOrigins.includes(new URL(release.manifest).origin)) return 'foreign-origin';
+  const addresses = [release.manifest, release.integrity?.map].filter(each => each !== undefined);
+  if (!addresses.every(address => rules.allowedOrigins.includes(new URL(address).origin)))
+    return 'foreign-origin';
   if (!satisfiesContract(rules.contractVersion, release.contract)) return 'contract-mismatch';
   return undefined;
 };

@@ -1,5 +1,9 @@
 import { anyRegisteredRemote, anyRelease } from 'shared/testing/builders.ts';
-import { createRemoteLoader, type RemoteFailure } from './remote-loader.ts';
+import { matchesNothing } from 'shared/remote/integrity';
+import type { Release } from 'shared/remote/registry';
+import type { RemoteFailure } from './load-release.ts';
+import { RefusedRelease } from './release-gate.ts';
+import { createRemoteLoader } from './remote-loader.ts';
 
 const id = 'mfe-billing';
 const remote = { id, routes: [] };
@@ -8,7 +12,7 @@ const remote = { id, routes: [] };
 const controlledLoader = (changes: Parameters<typeof anyRegisteredRemote>[0] = {}) => {
   const attempts: PromiseWithResolvers<unknown>[] = [];
   const failures: [string, RemoteFailure][] = [];
-  const loadExposedModule = jest.fn((_id: string, _manifest: string) => {
+  const loadExposedModule = jest.fn((_id: string, _release: Release) => {
     const attempt = Promise.withResolvers<unknown>();
     attempts.push(attempt);
     return attempt.promise;
@@ -17,7 +21,7 @@ const controlledLoader = (changes: Parameters<typeof anyRegisteredRemote>[0] = {
     registry: { schemaVersion: 1, remotes: [anyRegisteredRemote(changes)] },
     allowedOrigins: ['https://remotes.test'],
     loadExposedModule,
-    onFailure: (label, failure) => failures.push([label, failure]),
+    onFailure: ({ label, failure }) => failures.push([label, failure]),
   });
   const seen: string[] = [];
   loader.subscribe(() => seen.push(loader.stateOf(id).state));
@@ -53,10 +57,10 @@ it.each([
 it('becomes ready with what the remote exposes', async () => {
   const { loader, loadExposedModule, attempts, seen } = controlledLoader();
   loader.load(id);
-  expect(loadExposedModule).toHaveBeenCalledWith(id, anyRelease().manifest);
+  expect(loadExposedModule).toHaveBeenCalledWith(id, anyRelease());
   attempts[0]?.resolve({ remote });
   await pass(0);
-  expect(loader.stateOf(id)).toEqual({ state: 'ready', remote });
+  expect(loader.stateOf(id)).toMatchObject({ state: 'ready', remote });
   expect(seen).toEqual(['loading', 'ready']);
 });
 
@@ -118,6 +122,11 @@ it.each([
 it.each([
   ['a foreign origin', { manifest: 'https://evil.test/mf.json' }, 'foreign-origin'],
   ['another contract', { contract: '^2.0.0' }, 'contract-mismatch'],
+  [
+    'hashes from a foreign origin',
+    { integrity: { map: 'https://evil.test/integrity.json', hash: matchesNothing } },
+    'foreign-origin',
+  ],
 ])('asks for no code of a release with %s', async (_what, changes, failure) => {
   const { loader, loadExposedModule, failures } = controlledLoader({ current: anyRelease(changes) });
   loader.load(id);
@@ -167,7 +176,7 @@ describe('without an answer', () => {
     expect(loader.stateOf(id).state).toBe('slow');
     attempts[1]?.resolve({ remote });
     await pass(0);
-    expect(loader.stateOf(id)).toEqual({ state: 'ready', remote });
+    expect(loader.stateOf(id)).toMatchObject({ state: 'ready', remote });
   });
 });
 
@@ -213,4 +222,70 @@ it('knows the scripts of a remote until that is there', async () => {
   attempts[0]?.resolve({ remote });
   await pass(0);
   expect(loader.isLoading(script)).toBe(false);
+});
+
+describe('with an earlier release', () => {
+  const previous = anyRelease({
+    version: '0.9.0',
+    buildId: 'old000',
+    manifest: 'https://remotes.test/mfe-billing/0.9.0-old000/mf-manifest.json',
+  });
+
+  it('runs the earlier one when the current one fails, and says so', async () => {
+    const { loader, attempts, failures, loadExposedModule } = controlledLoader({ previous });
+    loader.load(id);
+    attempts[0]?.reject(new Error('broken'));
+    await pass(0);
+    expect(loadExposedModule).toHaveBeenLastCalledWith(id, previous);
+    attempts[1]?.resolve({ remote });
+    await pass(0);
+    expect(loader.stateOf(id)).toMatchObject({
+      state: 'ready',
+      running: { source: 'previous', release: previous },
+    });
+    expect(failures).toEqual([['mfe-billing@1.0.0-abc123', 'not-loaded']]);
+    expect(loader.lastFailureOf(id)).toMatchObject({ isReplaced: true, failure: 'not-loaded' });
+  });
+
+  it('runs it when a gate refuses the current one, of which nothing is asked for', async () => {
+    const { loader, attempts, loadExposedModule } = controlledLoader({
+      current: anyRelease({ contract: '^2.0.0' }),
+      previous,
+    });
+    loader.load(id);
+    await pass(0);
+    expect(loadExposedModule.mock.calls).toEqual([[id, previous]]);
+    attempts[0]?.resolve({ remote });
+    await pass(0);
+    expect(loader.stateOf(id)).toMatchObject({ running: { source: 'previous' } });
+  });
+
+  it('fails when both do, each told once, and starts with the current one again', async () => {
+    const { loader, attempts, failures, loadExposedModule } = controlledLoader({ previous });
+    loader.load(id);
+    attempts[0]?.reject(new RefusedRelease('wrong-hash'));
+    await pass(0);
+    attempts[1]?.reject(new Error('broken'));
+    await pass(0);
+    expect(loader.stateOf(id)).toMatchObject({ state: 'failed', failure: 'not-loaded' });
+    expect(failures).toEqual([
+      ['mfe-billing@1.0.0-abc123', 'wrong-hash'],
+      ['mfe-billing@0.9.0-old000', 'not-loaded'],
+    ]);
+    loader.retry(id);
+    expect(loadExposedModule).toHaveBeenLastCalledWith(id, anyRelease());
+    attempts[2]?.resolve({ remote });
+    await pass(0);
+  });
+
+  it('waits 8 seconds for both together, and asks for no more after that', async () => {
+    const { loader, attempts, loadExposedModule, failures } = controlledLoader({ previous });
+    loader.load(id);
+    await pass(8_000);
+    expect(loader.stateOf(id)).toMatchObject({ state: 'failed', failure: 'timed-out' });
+    attempts[0]?.reject(new Error('late'));
+    await pass(0);
+    expect(loadExposedModule).toHaveBeenCalledTimes(1);
+    expect(failures).toEqual([['mfe-billing@1.0.0-abc123', 'timed-out']]);
+  });
 });

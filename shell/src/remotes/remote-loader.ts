@@ -4,24 +4,45 @@
  * idle → loading → slow (3 s) → ready, or failed. A failed remote is tried again by `retry()`, when the
  * browser comes online again and when the person returns to the tab.
  */
-import { contractVersion, isRemoteModule, type Remote } from 'shared/remote';
-import type { RegisteredRemote, Registry } from 'shared/remote/registry';
-import { refusalOf, type Refusal } from './release-gate.ts';
+import type { Remote } from 'shared/remote';
+import type { RegisteredRemote, Registry, Release } from 'shared/remote/registry';
+import {
+  candidatesOf,
+  labelOf,
+  loadRelease,
+  RemoteLoadError,
+  type Candidate,
+  type RemoteFailure,
+} from './load-release.ts';
 
-/** Why a remote is not there. */
-export type RemoteFailure = Refusal | 'not-loaded' | 'timed-out' | 'wrong-shape';
+/** The release that runs on this page. */
+export interface RunningRelease extends Candidate {
+  readonly loadedInMs: number;
+}
 
 export type RemoteState =
   | { readonly state: 'idle' }
   | { readonly state: 'loading' }
   | { readonly state: 'slow' }
-  | { readonly state: 'ready'; readonly remote: Remote }
+  | { readonly state: 'ready'; readonly remote: Remote; readonly running: RunningRelease }
   | { readonly state: 'failed'; readonly failure: RemoteFailure; readonly error: Error };
+
+/** One release that could not be loaded. */
+export interface LoadFailure {
+  /** The remote's name and release. */
+  readonly label: string;
+  readonly failure: RemoteFailure;
+  readonly error: Error;
+  /** True when another release takes its place, so that the person sees nothing of it. */
+  readonly isReplaced: boolean;
+}
 
 export interface RemoteLoader {
   /** The remote that a path segment below the customer belongs to. */
   readonly ownerOf: (segment: string) => RegisteredRemote | undefined;
   readonly stateOf: (id: string) => RemoteState;
+  /** What went wrong last with a remote on this page, whether or not it is there now. */
+  readonly lastFailureOf: (id: string) => LoadFailure | undefined;
   /** True for a script of a remote that is not there yet: what goes wrong in it is told by the remote's state. */
   readonly isLoading: (script: string) => boolean;
   /** Starts loading unless it is under way, done or has failed. */
@@ -34,67 +55,21 @@ export interface RemoteLoader {
 interface LoaderOptions {
   readonly registry: Registry;
   readonly allowedOrigins: readonly string[];
-  readonly loadExposedModule: (id: string, manifest: string) => Promise<unknown>;
-  /** Called once for every failed attempt, with the remote's name and release. */
-  readonly onFailure: (label: string, failure: RemoteFailure, error: Error) => void;
+  readonly loadExposedModule: (id: string, release: Release) => Promise<unknown>;
+  /** Called once for every release that failed. */
+  readonly onFailure: (failure: LoadFailure) => void;
   readonly slowAfterMs?: number;
   readonly giveUpAfterMs?: number;
 }
 
-class RemoteLoadError extends Error {
-  readonly failure: RemoteFailure;
-  /** Read by the exception box: trying again makes a new request. */
-  readonly retryable = true;
-
-  constructor(failure: RemoteFailure, label: string, cause?: unknown) {
-    super(`${label} could not be loaded: ${failure}`, { cause });
-    this.name = 'RemoteLoadError';
-    this.failure = failure;
-  }
-}
-
-const labelOf = (remote: RegisteredRemote): string =>
-  `${remote.id}@${remote.current.version}-${remote.current.buildId}`;
-
-const rejectAfter = (ms: number, error: Error): { promise: Promise<never>; cancel: () => void } => {
-  let timer: ReturnType<typeof setTimeout>;
-  const promise = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(error);
-    }, ms);
-  });
-  return {
-    promise,
-    cancel: () => {
-      clearTimeout(timer);
-    },
-  };
-};
-
-const attempt = async (remote: RegisteredRemote, options: LoaderOptions): Promise<Remote> => {
-  const label = labelOf(remote);
-  const refusal = refusalOf(remote.current, { allowedOrigins: options.allowedOrigins, contractVersion });
-  if (refusal) throw new RemoteLoadError(refusal, label);
-  const giveUp = rejectAfter(options.giveUpAfterMs ?? 8_000, new RemoteLoadError('timed-out', label));
-  try {
-    const exposed = await Promise.race([
-      options.loadExposedModule(remote.id, remote.current.manifest),
-      giveUp.promise,
-    ]);
-    if (!isRemoteModule(exposed) || exposed.remote.id !== remote.id)
-      throw new RemoteLoadError('wrong-shape', label);
-    return exposed.remote;
-  } catch (cause) {
-    throw cause instanceof RemoteLoadError ? cause : new RemoteLoadError('not-loaded', label, cause);
-  } finally {
-    giveUp.cancel();
-  }
-};
+const isBelow = (script: string, { release }: Candidate): boolean =>
+  script.startsWith(new URL('.', release.manifest).href);
 
 /** Builds the loader over one registry. Loads nothing by itself. */
 export const createRemoteLoader = (options: LoaderOptions): RemoteLoader => {
   const remotes = new Map(options.registry.remotes.map(remote => [remote.id, remote]));
   const states = new Map<string, RemoteState>();
+  const failures = new Map<string, LoadFailure>();
   const listeners = new Set<() => void>();
   const idle: RemoteState = { state: 'idle' };
 
@@ -105,23 +80,42 @@ export const createRemoteLoader = (options: LoaderOptions): RemoteLoader => {
       listener();
     });
   };
+  const tell = (id: string, failure: LoadFailure): void => {
+    failures.set(id, failure);
+    options.onFailure(failure);
+  };
 
   const start = (id: string): void => {
     const remote = remotes.get(id);
     if (!remote) return;
+    const startedAt = performance.now();
+    const candidates = candidatesOf(remote);
+    let trying = candidates[0];
     enter(id, { state: 'loading' });
     const slow = setTimeout(() => {
       enter(id, { state: 'slow' });
     }, options.slowAfterMs ?? 3_000);
-    attempt(remote, options)
+    loadRelease({
+      ...options,
+      id,
+      candidates,
+      giveUpAfterMs: options.giveUpAfterMs ?? 8_000,
+      onFallback: (failed, error) => {
+        const { failure } = error;
+        trying = candidates[candidates.indexOf(failed) + 1];
+        tell(id, { label: labelOf(id, failed.release), failure, error, isReplaced: true });
+      },
+    })
       .then(
-        loaded => {
-          enter(id, { state: 'ready', remote: loaded });
+        ({ remote: loaded, release, source }) => {
+          const loadedInMs = Math.round(performance.now() - startedAt);
+          enter(id, { state: 'ready', remote: loaded, running: { release, source, loadedInMs } });
         },
         (error: unknown) => {
           if (!(error instanceof RemoteLoadError)) throw error;
-          enter(id, { state: 'failed', failure: error.failure, error });
-          options.onFailure(labelOf(remote), error.failure, error);
+          const { failure } = error;
+          enter(id, { state: 'failed', failure, error });
+          tell(id, { label: trying ? labelOf(id, trying.release) : id, failure, error, isReplaced: false });
         },
       )
       .finally(() => {
@@ -132,10 +126,12 @@ export const createRemoteLoader = (options: LoaderOptions): RemoteLoader => {
   return {
     ownerOf: segment => options.registry.remotes.find(remote => remote.paths.includes(segment)),
     stateOf,
+    lastFailureOf: id => failures.get(id),
     isLoading: script =>
       options.registry.remotes.some(
-        ({ id, current }) =>
-          stateOf(id).state !== 'ready' && script.startsWith(new URL('.', current.manifest).href),
+        remote =>
+          stateOf(remote.id).state !== 'ready' &&
+          candidatesOf(remote).some(candidate => isBelow(script, candidate)),
       ),
     load: id => {
       if (stateOf(id).state === 'idle') start(id);

@@ -3,13 +3,14 @@ import { createStore } from 'zustand/vanilla';
 import type { UserInfo } from 'shared/contracts/user-info';
 import { createHttp } from 'shared/http/create-http';
 import { readAppVersion } from '../app-version/app-version.ts';
-import { startFederation, loadExposedModule } from '../remotes/federation.ts';
+import { startFederation } from '../remotes/federation.ts';
 import { allowedOrigins } from '../remotes/allowed-origins.ts';
 import { loadRegistry } from '../remotes/registry.ts';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { pushPageView } from '../page-views/page-views.ts';
 import type { ErrorLogger } from '../errors/error-logger.ts';
 import { applicationPath } from '../session/return-path.ts';
+import { addressOfMissingCode } from '../new-version/missing-code.ts';
 import type { NewVersion } from '../new-version/new-version.ts';
 import type { SessionService } from '../session/session-service.ts';
 import type { Environment } from '../settings/detect-environment.ts';
@@ -61,7 +62,11 @@ export const createRemotes = async ({
   newVersion,
 }: Pick<Foundations, 'environment' | 'logger'> & { readonly newVersion: NewVersion }) => {
   const origins = allowedOrigins(environment.mode, window.location.origin);
-  startFederation(origins);
+  const loadExposedModule = startFederation({
+    allowedOrigins: origins,
+    // A dev server builds on every change; nothing else is run without hashes.
+    isExempt: () => PORTAL_DEV_SERVERS,
+  });
   const registry = await loadRegistry({
     url: `${applicationPath}/remotes.json`,
     storage: window.localStorage,
@@ -70,9 +75,12 @@ export const createRemotes = async ({
     registry: registry.registry,
     allowedOrigins: origins,
     loadExposedModule,
-    onFailure: (label, failure, error) => {
-      logger.error(error, { remote: label, failure });
-      newVersion.notice(error);
+    onFailure: ({ label, failure, error, isReplaced }) => {
+      logger.error(error, { remote: label, failure, isReplaced });
+      // The remote's own page says that its code is not there. Code of the shell's that it needs is another matter.
+      const missing = addressOfMissingCode(error);
+      if (!isReplaced && missing?.startsWith(window.location.origin + applicationPath) === true)
+        newVersion.notice(error);
     },
   });
   return { registry, loader };

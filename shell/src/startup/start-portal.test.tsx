@@ -71,7 +71,11 @@ const session = (): SessionService => ({
 });
 
 beforeAll(() => {
-  Object.assign(globalThis, { PORTAL_OFFLINE: false, PORTAL_RELEASE: '1.0.0-test' });
+  Object.assign(globalThis, {
+    PORTAL_OFFLINE: false,
+    PORTAL_DEV_SERVERS: false,
+    PORTAL_RELEASE: '1.0.0-test',
+  });
 });
 beforeEach(() => {
   jest.useFakeTimers();

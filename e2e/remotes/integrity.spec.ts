@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { remotePort } from '../support/addresses.ts';
+import { expect, heading, test } from '../support/test.ts';
+import { expectAloneInFailure, expectRecovery, failure, openArea } from './area.ts';
+import { changeRegistry, releaseOf, restoreRegistry } from './registry-file.ts';
+
+const { version, buildId } = releaseOf('mfe-billing');
+const release = `${version}-${buildId}`;
+const site = path.join(import.meta.dirname, '../../mfe-billing/dist/site', release);
+const { files } = JSON.parse(readFileSync(path.join(site, 'integrity.json'), 'utf8')) as {
+  files: Record<string, string>;
+};
+const listed = Object.keys(files);
+const scripts = listed.filter(file => file.endsWith('.js'));
+
+/** Says so when it runs, and is otherwise what was released. */
+const withMarker = (file: string): string =>
+  `globalThis.portalHasRunTampered = true;\n${readFileSync(path.join(site, file), 'utf8')}`;
+
+const withOneByteChanged = (file: string): string => {
+  const bytes = readFileSync(path.join(site, file));
+  const last = bytes.length - 1;
+  bytes[last] = (bytes[last] ?? 0) ^ 1;
+  return bytes.toString('latin1');
+};
+
+const typeOf = (file: string): string =>
+  ({ '.js': 'text/javascript', '.css': 'text/css' })[path.extname(file)] ?? 'application/json';
+
+test.beforeEach(({ expectedComplaints }) => {
+  expectedComplaints.allow(new RegExp(`:${String(remotePort('mfe-billing'))}/`));
+});
+test.afterEach(restoreRegistry);
+
+test('a remote has entry, exposed module, further chunks, styles and manifest under hashes', () => {
+  for (const kind of [/^remoteEntry\.js$/, /expose.*\.js$/, /^\d+\..*\.js$/, /\.css$/, /^mf-manifest\.json$/])
+    expect(listed.filter(file => kind.test(file))).not.toEqual([]);
+});
+
+for (const file of listed) {
+  const kind = file.replace(/\.[0-9a-f]{16,}/, '');
+  test(`${kind} is another than was released: it does nothing, and the rest of the portal works`, async ({
+    page,
+    signInAs,
+    control,
+  }) => {
+    await signInAs('admin', '/1001/indstillinger');
+    await expect(heading(page, 'Mine indstillinger')).toBeVisible();
+    await control.addRemoteFault('mfe-billing', {
+      path: `*/${file}`,
+      status: 200,
+      body: scripts.includes(file) ? withMarker(file) : withOneByteChanged(file),
+      headers: { 'content-type': typeOf(file) },
+    });
+    await openArea(page, 'Fakturaer');
+    await expectAloneInFailure(page);
+    expect(await page.evaluate(() => 'portalHasRunTampered' in globalThis)).toBe(false);
+    await control.clearFaults();
+    await expectRecovery(page);
+  });
+}
+
+for (const [what, change] of [
+  ['the registry names another hash', { map: 'as it is', hash: `sha384-${'B'.repeat(64)}` }],
+  ['the registry names none', undefined],
+] as const) {
+  test(`${what}: nothing of the remote is run`, async ({ page, signInAs }) => {
+    changeRegistry('mfe-billing', remote => {
+      const { integrity, ...current } = remote.current;
+      remote.current = change ? { ...current, integrity: { ...integrity, hash: change.hash } } : current;
+    });
+    const loaded: string[] = [];
+    page.on('request', request => loaded.push(request.url()));
+    await signInAs('admin', '/1001/faktura');
+    await expect(failure(page)).toBeVisible();
+    expect(loaded.filter(url => url.includes(`/${release}/`) && url.endsWith('.js'))).toEqual([]);
+  });
+}

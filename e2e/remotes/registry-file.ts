@@ -1,0 +1,57 @@
+/** The registry of the portal under test, as its origin serves it: changed like a release would, and put back. */
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RemoteId } from '../support/addresses.ts';
+import { dataFolder } from '../support/origin-process.ts';
+
+export interface Release {
+  version: string;
+  buildId: string;
+  manifest: string;
+  contract: string;
+  integrity?: { map?: string; hash: string };
+}
+
+export interface Registered {
+  id: string;
+  current: Release;
+  previous?: Release;
+}
+
+interface Registry {
+  remotes: Registered[];
+}
+
+const file = path.join(dataFolder, 'remotes.json');
+let before: string | undefined;
+
+const read = (): Registry => JSON.parse(readFileSync(file, 'utf8')) as Registry;
+
+const find = (registry: Registry, id: RemoteId): Registered => {
+  const found = registry.remotes.find(remote => remote.id === id);
+  if (found === undefined) throw new Error(`${id} is not in the registry.`);
+  return found;
+};
+
+/** In one step, as the tools do: whoever reads sees the old registry or the new one. */
+const write = (text: string): void => {
+  writeFileSync(`${file}.next`, text);
+  renameSync(`${file}.next`, file);
+};
+
+/** A remote's current release. */
+export const releaseOf = (id: RemoteId): Release => find(read(), id).current;
+
+/** Changes what the registry says of one remote. */
+export const changeRegistry = (id: RemoteId, change: (remote: Registered) => void): void => {
+  before ??= readFileSync(file, 'utf8');
+  const registry = read();
+  change(find(registry, id));
+  write(JSON.stringify(registry));
+};
+
+/** Puts back what was there before the first change; to be called after each test. */
+export const restoreRegistry = (): void => {
+  if (before !== undefined) write(before);
+  before = undefined;
+};

@@ -1,0 +1,55 @@
+/**
+ * Makes a remote load its own chunks only as what they were built to be.
+ *
+ * The federation runtime asks the shell about an entry and an exposed module, but later chunks are fetched by
+ * webpack's runtime inside the remote. That runtime is taught to ask the shell as well, for scripts and style sheets.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+import { hashMapName, integrityLookup, type HashMap } from '../remote/integrity.ts';
+
+const name = 'verified-loading';
+
+/** Without a shell there is nobody to ask: a remote that is served alone loads as any page does. */
+const asksFor = (element: string, address: string): string =>
+  `if (self.${integrityLookup}) ${element}.integrity = self.${integrityLookup}(${address});`;
+
+/** Plugin for a remote's build; see the top of the file. */
+export const verifiedLoading = (): webpack.WebpackPluginInstance => ({
+  apply: compiler => {
+    compiler.hooks.thisCompilation.tap(name, compilation => {
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        name,
+        source => `${source}\n${asksFor('script', 'script.src')}`,
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        name,
+        (source, { tag }) => `${source}\n${asksFor(tag, `${tag}.href`)}`,
+      );
+    });
+  },
+});
+
+const hashed = /\.(?:js|css)$|^mf-manifest\.json$/;
+
+/** The hash of a file's content in the form of an `integrity` attribute. */
+export const integrityOf = (content: Buffer | string): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Writes the map of a release's folder, and gives the map's own hash. */
+export const writeHashMap = (folder: string): string => {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => hashed.test(file));
+  const map: HashMap = {
+    files: Object.fromEntries(
+      names
+        .sort()
+        .map(file => [file.replaceAll('\\', '/'), integrityOf(readFileSync(path.join(folder, file)))]),
+    ),
+  };
+  const text = `${JSON.stringify(map, null, 2)}\n`;
+  writeFileSync(path.join(folder, hashMapName), text);
+  return integrityOf(text);
+};

@@ -1,0 +1,99 @@
+/** One attempt to get a remote: its releases in order of preference, until one passes every gate. */
+import { contractVersion, isRemoteModule, type Remote } from 'shared/remote';
+import type { RegisteredRemote, Release } from 'shared/remote/registry';
+import { RefusedRelease, refusalOf, type Refusal } from './release-gate.ts';
+
+/** Why a release is the one that runs. */
+export type ReleaseSource = 'current' | 'previous';
+
+/** Why a remote is not there. */
+export type RemoteFailure = Refusal | 'not-loaded' | 'timed-out' | 'wrong-shape';
+
+export interface Candidate {
+  readonly release: Release;
+  readonly source: ReleaseSource;
+}
+
+export interface LoadedRemote extends Candidate {
+  readonly remote: Remote;
+}
+
+export class RemoteLoadError extends Error {
+  readonly failure: RemoteFailure;
+  /** Read by the exception box: trying again makes a new request. */
+  readonly retryable = true;
+
+  constructor(failure: RemoteFailure, label: string, cause?: unknown) {
+    super(`${label} could not be loaded: ${failure}`, { cause });
+    this.name = 'RemoteLoadError';
+    this.failure = failure;
+  }
+}
+
+/** Name of a remote's release in logs and on the status page. */
+export const labelOf = (id: string, { version, buildId }: Release): string => `${id}@${version}-${buildId}`;
+
+/** What is tried, best first: the release before the current one is better than none. */
+export const candidatesOf = ({ current, previous }: RegisteredRemote): Candidate[] => [
+  { release: current, source: 'current' },
+  ...(previous ? [{ release: previous, source: 'previous' as const }] : []),
+];
+
+interface LoadOptions {
+  readonly allowedOrigins: readonly string[];
+  readonly loadExposedModule: (id: string, release: Release) => Promise<unknown>;
+}
+
+const loadOne = async (id: string, candidate: Candidate, options: LoadOptions): Promise<LoadedRemote> => {
+  const { release } = candidate;
+  const label = labelOf(id, release);
+  const refusal = refusalOf(release, { allowedOrigins: options.allowedOrigins, contractVersion });
+  if (refusal) throw new RemoteLoadError(refusal, label);
+  try {
+    const exposed = await options.loadExposedModule(id, release);
+    if (isRemoteModule(exposed) && exposed.remote.id === id) return { ...candidate, remote: exposed.remote };
+  } catch (cause) {
+    throw new RemoteLoadError(cause instanceof RefusedRelease ? cause.refusal : 'not-loaded', label, cause);
+  }
+  throw new RemoteLoadError('wrong-shape', label);
+};
+
+interface Attempt extends LoadOptions {
+  readonly id: string;
+  readonly candidates: readonly Candidate[];
+  /** Time for all of them together: a person waits once. */
+  readonly giveUpAfterMs: number;
+  /** Called for a candidate that failed while another one is left to try. */
+  readonly onFallback: (failed: Candidate, error: RemoteLoadError) => void;
+}
+
+/** Resolves with the first release that loads; rejects with the RemoteLoadError of the last that was tried. */
+export const loadRelease = async (attempt: Attempt): Promise<LoadedRemote> => {
+  const { id, candidates } = attempt;
+  const givenUp = Promise.withResolvers<never>();
+  let trying = candidates[0];
+  let isOver = false;
+  const timer = setTimeout(() => {
+    isOver = true;
+    givenUp.reject(new RemoteLoadError('timed-out', trying ? labelOf(id, trying.release) : id));
+  }, attempt.giveUpAfterMs);
+
+  const tryFrom = async (index: number): Promise<LoadedRemote> => {
+    const candidate = candidates[index];
+    if (candidate === undefined) throw new RemoteLoadError('not-loaded', id);
+    trying = candidate;
+    try {
+      return await loadOne(id, candidate, attempt);
+    } catch (error) {
+      if (isOver || !candidates[index + 1] || !(error instanceof RemoteLoadError)) throw error;
+      attempt.onFallback(candidate, error);
+      return await tryFrom(index + 1);
+    }
+  };
+
+  try {
+    return await Promise.race([tryFrom(0), givenUp.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { matchesNothing } from 'shared/remote/integrity';
+import type { Release } from 'shared/remote/registry';
+import { anyRelease } from 'shared/testing/builders.ts';
+import { createReleaseHashes } from './release-hashes.ts';
+
+const folder = 'https://remotes.test/mfe-billing/1.0.0-abc123/';
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+const manifest = '{"name":"mfe_billing"}';
+const map = JSON.stringify({
+  files: {
+    'mf-manifest.json': hashOf(manifest),
+    'remoteEntry.js': hashOf('entry'),
+    'deep/1.css': hashOf('css'),
+  },
+});
+const release = anyRelease({
+  manifest: `${folder}mf-manifest.json`,
+  integrity: { map: `${folder}integrity.json`, hash: hashOf(map) },
+});
+
+const hashesOver = (files: Record<string, string>, isExempt: (release: Release) => boolean = () => false) => {
+  const fetch = jest.fn((url: string) => {
+    const text = files[url.slice(folder.length)];
+    return Promise.resolve(text === undefined ? new Response(null, { status: 404 }) : new Response(text));
+  });
+  return { fetch, hashes: createReleaseHashes({ fetch, isExempt }) };
+};
+const asReleased = { 'integrity.json': map, 'mf-manifest.json': manifest };
+
+it('knows the hash of every file of a release that was let in, and hands its manifest over', async () => {
+  const { hashes } = hashesOver(asReleased);
+  await hashes.admit(release);
+  expect(hashes.integrityOf(`${folder}remoteEntry.js`)).toBe(hashOf('entry'));
+  expect(hashes.integrityOf(`${folder}deep/1.css`)).toBe(hashOf('css'));
+  expect(hashes.manifestAt(release.manifest)).toBe(manifest);
+});
+
+it('gives a file that no release lists a hash that nothing has', async () => {
+  const { hashes } = hashesOver(asReleased);
+  expect(hashes.integrityOf(`${folder}remoteEntry.js`)).toBe(matchesNothing);
+  await hashes.admit(release);
+  expect(hashes.integrityOf(`${folder}evil.js`)).toBe(matchesNothing);
+  expect(hashes.integrityOf('https://elsewhere.test/remoteEntry.js')).toBe(matchesNothing);
+});
+
+it.each([
+  ['another map', { ...asReleased, 'integrity.json': `${map} ` }, release, 'wrong-hash'],
+  ['another manifest', { ...asReleased, 'mf-manifest.json': `${manifest} ` }, release, 'wrong-hash'],
+  ['no map in the registry', asReleased, anyRelease({ manifest: release.manifest }), 'no-hashes'],
+])('refuses a release with %s, and lets nothing of it in', async (_what, files, of, refusal) => {
+  const { hashes } = hashesOver(files);
+  await expect(hashes.admit(of)).rejects.toMatchObject({ name: 'RefusedRelease', refusal });
+  expect(hashes.integrityOf(`${folder}remoteEntry.js`)).toBe(matchesNothing);
+  expect(hashes.manifestAt(release.manifest)).toBeUndefined();
+});
+
+it('refuses a manifest that the map does not list', async () => {
+  const without = JSON.stringify({ files: { 'remoteEntry.js': hashOf('entry') } });
+  const { hashes } = hashesOver({ ...asReleased, 'integrity.json': without });
+  const of = { ...release, integrity: { map: `${folder}integrity.json`, hash: hashOf(without) } };
+  await expect(hashes.admit(of)).rejects.toMatchObject({ refusal: 'wrong-hash' });
+});
+
+it('says what could not be had, and asks anew the next time', async () => {
+  const files: Record<string, string> = { 'mf-manifest.json': manifest };
+  const { hashes } = hashesOver(files);
+  await expect(hashes.admit(release)).rejects.toThrow(`${folder}integrity.json answered 404.`);
+  files['integrity.json'] = map;
+  await hashes.admit(release);
+  expect(hashes.integrityOf(`${folder}remoteEntry.js`)).toBe(hashOf('entry'));
+});
+
+it('asks nothing of a release that is exempt, and nothing else is', async () => {
+  const { fetch, hashes } = hashesOver({}, ({ buildId }) => buildId === 'development');
+  await hashes.admit(anyRelease({ buildId: 'development', manifest: `${folder}mf-manifest.json` }));
+  expect(fetch).not.toHaveBeenCalled();
+  expect(hashes.integrityOf(`${folder}remoteEntry.js`)).toBe('');
+  expect(hashes.integrityOf('https://elsewhere.test/remoteEntry.js')).toBe(matchesNothing);
+});
