@@ -22,8 +22,9 @@ it('has every module once, and refuses a wrong version', () => {
     expect(entry).toMatchObject({ singleton: true, strictVersion: true });
 });
 
-it("takes React's versions within a major, and at least the version of ours that was built against", () => {
+it("takes React's versions within a major, and of ours what the remote asks for", () => {
   const modules = sharedModules('remote');
+  expect(sharedModules('remote', { contract: '^1.0.0' })['shared/http']?.requiredVersion).toBe('^1.0.0');
   expect(modules['react']?.requiredVersion).toMatch(/^\^\d+\.0\.0$/);
   expect(modules['react/']?.version).toBe(modules['react']?.version);
   expect(modules['shared/http']?.requiredVersion).toBe(`^${String(modules['shared/http']?.version)}`);

@@ -47,6 +47,13 @@ interface SharedEntry {
 
 const caretOfMajor = (version: string): string => `^${version.split('.')[0] ?? '0'}.0.0`;
 
+interface SharingOptions {
+  /** Components of the kit that the host's first page needs. */
+  readonly firstComponents?: readonly string[];
+  /** What a remote's remote.json asks for: the range that both the shell and the federation runtime compare. */
+  readonly contract?: string;
+}
+
 type Part = 'consumed' | 'eager' | 'lazy';
 
 const entry = (version: string, requiredVersion: string, part: Part): SharedEntry => ({
@@ -69,18 +76,18 @@ const entry = (version: string, requiredVersion: string, part: Part): SharedEntr
  */
 export const sharedModules = (
   role: 'host' | 'remote' | 'standalone',
-  firstComponents: readonly string[] = [],
+  { firstComponents = [], contract }: SharingOptions = {},
 ): Record<string, SharedEntry> => {
   const react = versionOf('react/package.json');
   const own = versionOf('../package.json');
+  const asksFor = contract ?? `^${own}`;
   const others: Part = role === 'remote' ? 'consumed' : 'lazy';
   const first: Part = role === 'host' ? 'eager' : others;
   const partOf = (request: string): Part => (firstComponents.includes(request) ? first : others);
   return {
     ...Object.fromEntries(reactRequests.map(r => [r, entry(react, caretOfMajor(react), first)])),
-    // A remote built against 1.4 may use what 1.4 added, so it asks for at least its own minor version.
-    ...Object.fromEntries(portRequests.map(r => [r, entry(own, `^${own}`, first)])),
-    ...Object.fromEntries(componentRequests().map(r => [r, entry(own, `^${own}`, partOf(r))])),
+    ...Object.fromEntries(portRequests.map(r => [r, entry(own, asksFor, first)])),
+    ...Object.fromEntries(componentRequests().map(r => [r, entry(own, asksFor, partOf(r))])),
   };
 };
 

@@ -197,7 +197,7 @@ export const hostConfig =
         new ModuleFederationPlugin({
           name: 'shell',
           remotes: {},
-          shared: sharedModules('host', componentsUsedIn(path.join(directory, 'src'))),
+          shared: sharedModules('host', { firstComponents: componentsUsedIn(path.join(directory, 'src')) }),
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: false,
@@ -271,7 +271,7 @@ export const remoteConfig =
           name: container,
           filename: 'remoteEntry.js',
           exposes: { './remote': './src/remote.tsx' },
-          shared: sharedModules(federated ? 'remote' : 'standalone'),
+          shared: sharedModules(federated ? 'remote' : 'standalone', { contract: remoteJson.contract }),
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: { fileName: 'mf-manifest.json' },

@@ -46,6 +46,7 @@ export const staticChecks: readonly Step[] = [
     ...foldersWithCode,
   ]),
   check('format (prettier)', [binaryOf('prettier'), '--check', '--log-level=warn', '.']),
+  check('contract with the remotes', ['tools/contract/contract.ts']),
   check('unused code (knip)', [binaryOf('knip'), '--no-progress']),
 ];
 

@@ -1,0 +1,121 @@
+/**
+ * `npm run contract`: compares the surface between shell and remotes with its text, shared/remote/contract.txt, as
+ * `npm test -- --lint` does. A difference is one sentence on stderr and exit status 1.
+ *
+ * `npm run contract -- --write` raises the contract's version by a minor one and writes the text; a change that takes
+ * something away from older remotes is written with `--write --breaking` only, as the next major version.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { UserFacingError } from 'platform/user-facing-error';
+import { remoteDescriptionSchema } from 'shared/remote/registry';
+import { readBuildFile } from '../build/releases.ts';
+import { inFrontEnd, remotes, repositoryRoot } from '../portal/front-ends.ts';
+import { runCommand } from '../portal/run-command.ts';
+import {
+  changeOf,
+  readContract,
+  versionFor,
+  writeContract,
+  type Change,
+  type ContractText,
+} from './change.ts';
+import { portalSurface } from './portal-surface.ts';
+import { usedExports, wrongDemand } from './remote-demands.ts';
+
+const contractFile = path.join(repositoryRoot, 'shared/remote/contract.txt');
+
+/** Where the version stands: the shell compares the first at run time, the federation runtime the second. */
+const versionPlaces = [
+  { file: path.join(repositoryRoot, 'shared/remote/remote.ts'), place: /(contractVersion = ')([\d.]+)(')/ },
+  { file: path.join(repositoryRoot, 'shared/package.json'), place: /("version": ")([\d.]+)(")/ },
+] as const;
+
+const versionIn = ({ file, place }: (typeof versionPlaces)[number]): string =>
+  place.exec(readFileSync(file, 'utf8'))?.[2] ?? '';
+
+const written = (): string => {
+  try {
+    return readFileSync(contractFile, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+const list = ({ added, removed }: Change): string =>
+  [...removed.map(line => `- ${line}`), ...added.map(line => `+ ${line}`)].join('\n');
+
+const isBreaking = (before: ContractText, change: Change): boolean =>
+  versionFor(before, change).split('.')[0] !== before.version.split('.')[0];
+
+const commandFor = (before: ContractText, change: Change): string =>
+  `npm run contract -- --write${isBreaking(before, change) ? ' --breaking' : ''}`;
+
+const save = (version: string, text: string): void => {
+  for (const { file, place } of versionPlaces)
+    writeFileSync(file, readFileSync(file, 'utf8').replace(place, `$1${version}$3`));
+  writeFileSync(contractFile, text);
+  process.stdout.write(`shared/remote/contract.txt is contract ${version}.\n`);
+};
+
+const write = (isBreakingMeant: boolean): void => {
+  const surface = portalSurface();
+  const before = readContract(written());
+  if (!before) {
+    const version = versionIn(versionPlaces[0]);
+    save(version, writeContract(version, surface, undefined));
+    return;
+  }
+  const change = changeOf(before, surface);
+  process.stdout.write(`${list(change)}\n`);
+  const breaks = isBreaking(before, change);
+  if (breaks && !isBreakingMeant)
+    throw new UserFacingError(
+      'This takes something away from remotes that run today: keep it beside the new, or write the next major version with npm run contract -- --write --breaking.',
+    );
+  const version = versionFor(before, change);
+  save(version, writeContract(version, surface, breaks ? undefined : before));
+};
+
+const check = (): void => {
+  const contract = readContract(written());
+  if (!contract)
+    throw new UserFacingError(
+      'shared/remote/contract.txt is not a contract: run npm run contract -- --write.',
+    );
+  const change = changeOf(contract, portalSurface());
+  if (change.added.length + change.removed.length > 0)
+    throw new UserFacingError(
+      `${list(change)}\nThe surface between shell and remotes is not what shared/remote/contract.txt says: put it back, or run ${commandFor(contract, change)}, which makes it contract ${versionFor(contract, change)}.`,
+    );
+  for (const place of versionPlaces)
+    if (versionIn(place) !== contract.version)
+      throw new UserFacingError(
+        `${path.relative(repositoryRoot, place.file)} says version ${versionIn(place)}, but shared/remote/contract.txt is contract ${contract.version}: run npm run contract -- --write.`,
+      );
+  for (const remote of remotes) {
+    const { id, contract: asksFor } = readBuildFile(
+      inFrontEnd(remote, 'remote.json'),
+      remoteDescriptionSchema,
+    );
+    const wrong = wrongDemand(contract, { id, asksFor, uses: usedExports(inFrontEnd(remote, 'src')) });
+    if (wrong !== undefined) throw new UserFacingError(wrong);
+  }
+};
+
+const readOptions = () => {
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    return parseArgs({ options: { write: flag, breaking: flag } }).values;
+  } catch {
+    throw new UserFacingError('npm run contract takes --write and --breaking.');
+  }
+};
+
+await runCommand(() => {
+  const options = readOptions();
+  if (options.write) write(options.breaking);
+  else check();
+  return Promise.resolve();
+});

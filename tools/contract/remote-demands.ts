@@ -1,0 +1,50 @@
+/** What the remotes say that they need, against what they use. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ContractText } from './change.ts';
+
+const numbers = (version: string): number[] => version.replace('^', '').split('.').map(Number);
+
+/** Below zero when `a` is the older version. */
+export const compareVersions = (a: string, b: string): number => {
+  const [left, right] = [numbers(a), numbers(b)];
+  const at = left.findIndex((part, index) => part !== right[index]);
+  return at < 0 ? 0 : (left[at] ?? 0) - (right[at] ?? 0);
+};
+
+const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !/\.test\.|(?:^|\/)testing\//.test(file);
+
+const imports = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'(shared\/[^']+)'/g;
+
+/** The exports of `shared` that the sources below a folder import, as `shared/ui/button Button`. */
+export const usedExports = (folder: string): string[] => {
+  const found = new Set<string>();
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isSource))
+    for (const [, names = '', module = ''] of readFileSync(path.join(folder, file), 'utf8').matchAll(imports))
+      for (const name of names.split(','))
+        found.add(`${module} ${name.trim().replace(/^type\s+|\s+as\s+.*$/g, '')}`);
+  return [...found].sort();
+};
+
+const sinceOf = (contract: ContractText, used: string): string => {
+  const versions = [...contract.since]
+    .filter(([line]) => line.startsWith(`${used}:`) || line.startsWith(`${used} =`))
+    .map(([, since]) => since);
+  return versions.sort(compareVersions)[0] ?? contract.first;
+};
+
+/** A remote's sentence when the contract that it asks for is not the one that it needs; none when all is well. */
+export const wrongDemand = (
+  contract: ContractText,
+  remote: { id: string; asksFor: string; uses: readonly string[] },
+): string | undefined => {
+  const { id, asksFor, uses } = remote;
+  const isSameMajor = numbers(asksFor)[0] === numbers(contract.version)[0];
+  if (!isSameMajor || compareVersions(asksFor, contract.version) > 0)
+    return `${id} asks for contract ${asksFor}, which the shell's ${contract.version} is not: set "contract" in ${id}/remote.json to "^${contract.version}" once it works with that.`;
+  const newest = uses
+    .map(used => ({ used, since: sinceOf(contract, used) }))
+    .sort((a, b) => compareVersions(b.since, a.since))[0];
+  if (newest === undefined || compareVersions(asksFor, newest.since) >= 0) return undefined;
+  return `${id} uses ${newest.used}, which is there since contract ${newest.since}, but asks for ${asksFor}: set "contract" in ${id}/remote.json to "^${newest.since}".`;
+};
