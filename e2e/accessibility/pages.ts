@@ -40,6 +40,7 @@ export const pages: readonly KnownPage[] = [
 
 export const publicPages: readonly { name: string; path: string; loaded: RegExp }[] = [
   { name: 'the logout confirmation', path: '/logud-bekraeftelse', loaded: /^Du er logget ud$/ },
+  { name: 'status', path: '/status', loaded: /^Driftsstatus$/ },
   { name: 'the authentication error page', path: '/login-fejl', loaded: /^Du kunne ikke logges ind$/ },
   { name: 'the internal error page', path: '/fejl', loaded: /^Vi kan ikke vise siden$/ },
   { name: 'maintenance', path: '/maintenance', loaded: /^Vi holder selvbetjeningen ved lige$/ },

@@ -34,3 +34,17 @@ it('refuses a menu entry for a role that does not exist', () => {
     false,
   );
 });
+
+it.each([
+  ['a share', { percent: 5 }, true],
+  ['all', { percent: 100 }, true],
+  ['nobody', { percent: 0 }, false],
+  ['more than all', { percent: 101 }, false],
+  ['named customers', { customers: ['1001'] }, true],
+  ['an empty list', { customers: [] }, false],
+  ['a toggle', { toggle: 'new-billing' }, true],
+  ['two rules at once', { percent: 5, toggle: 'new-billing' }, false],
+  ['no rule', {}, false],
+])('reads who tries a release first: %s', (_who, rule, expected) => {
+  expect(accepts({ ...anyRegisteredRemote(), canary: { release: anyRelease(), rule } })).toBe(expected);
+});

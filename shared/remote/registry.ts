@@ -56,10 +56,21 @@ export const remoteDescriptionSchema = z.object({
   menu: z.array(menuEntrySchema),
 });
 
+/** Which customers try a release first: a share of all (the same ones every time), the named ones, or a toggle's. */
+export const canaryRuleSchema = z.union([
+  z.strictObject({ percent: z.number().check(z.gt(0), z.lte(100)) }),
+  z.strictObject({ customers: z.array(z.string().check(z.minLength(1))).check(z.minLength(1)) }),
+  z.strictObject({ toggle: z.string().check(z.minLength(1)) }),
+]);
+
+/** A release that some customers run in place of the current one. */
+export const canarySchema = z.object({ release: releaseSchema, rule: canaryRuleSchema });
+
 /** A remote as the registry lists it. */
 export const registeredRemoteSchema = z.extend(z.omit(remoteDescriptionSchema, { contract: true }), {
   current: releaseSchema,
   previous: z.optional(releaseSchema),
+  canary: z.optional(canarySchema),
 });
 
 /** The whole registry file. */
@@ -69,6 +80,7 @@ export const registrySchema = z.object({
 });
 
 export type Release = z.infer<typeof releaseSchema>;
+export type CanaryRule = z.infer<typeof canaryRuleSchema>;
 export type MenuCondition = z.infer<typeof menuConditionSchema>;
 export type MenuEntry = z.infer<typeof menuEntrySchema>;
 export type RemoteDescription = z.infer<typeof remoteDescriptionSchema>;

@@ -1,18 +1,11 @@
 /** One attempt to get a remote: its releases in order of preference, until one passes every gate. */
 import { contractVersion, isRemoteModule, type Remote } from 'shared/remote';
-import type { RegisteredRemote, Release } from 'shared/remote/registry';
+import type { Release } from 'shared/remote/registry';
+import type { Candidate } from './choose-release.ts';
 import { RefusedRelease, refusalOf, type Refusal } from './release-gate.ts';
-
-/** Why a release is the one that runs. */
-export type ReleaseSource = 'current' | 'previous';
 
 /** Why a remote is not there. */
 export type RemoteFailure = Refusal | 'not-loaded' | 'timed-out' | 'wrong-shape';
-
-export interface Candidate {
-  readonly release: Release;
-  readonly source: ReleaseSource;
-}
 
 export interface LoadedRemote extends Candidate {
   readonly remote: Remote;
@@ -30,14 +23,11 @@ export class RemoteLoadError extends Error {
   }
 }
 
-/** Name of a remote's release in logs and on the status page. */
-export const labelOf = (id: string, { version, buildId }: Release): string => `${id}@${version}-${buildId}`;
+/** Name of a release among those of its remote; also of its folder. */
+export const releaseName = ({ version, buildId }: Release): string => `${version}-${buildId}`;
 
-/** What is tried, best first: the release before the current one is better than none. */
-export const candidatesOf = ({ current, previous }: RegisteredRemote): Candidate[] => [
-  { release: current, source: 'current' },
-  ...(previous ? [{ release: previous, source: 'previous' as const }] : []),
-];
+/** Name of a remote's release in logs and on the status page. */
+export const labelOf = (id: string, release: Release): string => `${id}@${releaseName(release)}`;
 
 interface LoadOptions {
   readonly allowedOrigins: readonly string[];

@@ -20,6 +20,7 @@ const controlledLoader = (changes: Parameters<typeof anyRegisteredRemote>[0] = {
   const loader = createRemoteLoader({
     registry: { schemaVersion: 1, remotes: [anyRegisteredRemote(changes)] },
     allowedOrigins: ['https://remotes.test'],
+    visit: () => ({ customerId: '1001', isToggleOn: () => false }),
     loadExposedModule,
     onFailure: ({ label, failure }) => failures.push([label, failure]),
   });
@@ -184,6 +185,7 @@ it('has failed by the time it reports the failure, so that a report can only com
   const loader = createRemoteLoader({
     registry: { schemaVersion: 1, remotes: [anyRegisteredRemote()] },
     allowedOrigins: [],
+    visit: () => ({ customerId: '1001', isToggleOn: () => false }),
     loadExposedModule: () => Promise.reject(new Error('not called')),
     onFailure: () => {
       expect(loader.stateOf(id).state).toBe('failed');

@@ -6,14 +6,8 @@
  */
 import type { Remote } from 'shared/remote';
 import type { RegisteredRemote, Registry, Release } from 'shared/remote/registry';
-import {
-  candidatesOf,
-  labelOf,
-  loadRelease,
-  RemoteLoadError,
-  type Candidate,
-  type RemoteFailure,
-} from './load-release.ts';
+import { candidatesFor, type Candidate, type Visit } from './choose-release.ts';
+import { labelOf, loadRelease, RemoteLoadError, type RemoteFailure } from './load-release.ts';
 
 /** The release that runs on this page. */
 export interface RunningRelease extends Candidate {
@@ -56,6 +50,8 @@ interface LoaderOptions {
   readonly registry: Registry;
   readonly allowedOrigins: readonly string[];
   readonly loadExposedModule: (id: string, release: Release) => Promise<unknown>;
+  /** Who is there when a remote is loaded; decides whether they try a canary. */
+  readonly visit: () => Visit;
   /** Called once for every release that failed. */
   readonly onFailure: (failure: LoadFailure) => void;
   readonly slowAfterMs?: number;
@@ -89,7 +85,7 @@ export const createRemoteLoader = (options: LoaderOptions): RemoteLoader => {
     const remote = remotes.get(id);
     if (!remote) return;
     const startedAt = performance.now();
-    const candidates = candidatesOf(remote);
+    const candidates = candidatesFor(remote, options.visit());
     let trying = candidates[0];
     enter(id, { state: 'loading' });
     const slow = setTimeout(() => {
@@ -131,7 +127,7 @@ export const createRemoteLoader = (options: LoaderOptions): RemoteLoader => {
       options.registry.remotes.some(
         remote =>
           stateOf(remote.id).state !== 'ready' &&
-          candidatesOf(remote).some(candidate => isBelow(script, candidate)),
+          candidatesFor(remote, options.visit()).some(candidate => isBelow(script, candidate)),
       ),
     load: id => {
       if (stateOf(id).state === 'idle') start(id);

@@ -15,6 +15,7 @@ const slot = () => {
   const loader = createRemoteLoader({
     registry: { schemaVersion: 1, remotes: [anyRegisteredRemote()] },
     allowedOrigins: ['https://remotes.test'],
+    visit: () => ({ customerId: '1001', isToggleOn: () => false }),
     loadExposedModule,
     onFailure: () => undefined,
   });

@@ -12,6 +12,7 @@ const ownPages: readonly { pattern: string; title: string }[] = [
   { pattern: '/opret-login', title: 'Opret login' },
   { pattern: '/glemt-adgangskode', title: 'Glemt adgangskode' },
   { pattern: '/vaelg-ny-adgangskode', title: 'Vælg ny adgangskode' },
+  { pattern: '/status', title: 'Driftsstatus' },
 ];
 
 const fallbackTitle = 'Siden findes ikke';

@@ -42,6 +42,7 @@ const openAt = (path: string, options: Parameters<typeof createPortalRouter>[1] 
   const loader = createRemoteLoader({
     registry,
     allowedOrigins: ['https://remotes.test'],
+    visit: () => ({ customerId: '1001', isToggleOn: () => false }),
     loadExposedModule,
     onFailure: () => undefined,
   });

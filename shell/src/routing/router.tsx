@@ -39,6 +39,7 @@ export const publicPaths = [
   'siden-er-midlertidigt-utilgaengelig',
   'login-fejl',
   'maintenance',
+  'status',
 ] as const;
 
 /** An address that no loaded remote answers: the slot of the remote it belongs to, or the page of unknown addresses. */
@@ -68,6 +69,12 @@ const tableTestRoute: RouteObject = {
   lazy: async () => ({ Component: (await import('../pages/table-test/table-test.lazy.tsx')).TableTestPage }),
 };
 
+/** Fetched when it is asked for: whoever looks after the portal opens it, customers do not. */
+const statusRoute: RouteObject = {
+  path: 'status',
+  lazy: async () => ({ Component: (await import('../pages/status/status.lazy.tsx')).StatusPage }),
+};
+
 const routes = (loader: RemoteLoader, hasTestPages: boolean): RouteObject[] => [
   {
     element: <PageFrame />,
@@ -86,6 +93,7 @@ const routes = (loader: RemoteLoader, hasTestPages: boolean): RouteObject[] => [
           { path: 'siden-er-midlertidigt-utilgaengelig', element: <FeatureUnavailablePage /> },
           { path: 'login-fejl', element: <SignInFailedPage /> },
           { path: 'maintenance', element: <MaintenancePage /> },
+          ...bounded([statusRoute]),
           { path: 'fejl', element: <InternalErrorPage /> },
           { path: '*', element: <InternalErrorPage /> },
         ],

@@ -1,10 +1,12 @@
 /** Builds what the portal runs on, in the order of start-up and without drawing anything. */
 import { createStore } from 'zustand/vanilla';
 import type { UserInfo } from 'shared/contracts/user-info';
+import type { ToggleKey } from 'shared/toggles';
 import { createHttp } from 'shared/http/create-http';
 import { readAppVersion } from '../app-version/app-version.ts';
 import { startFederation } from '../remotes/federation.ts';
 import { allowedOrigins } from '../remotes/allowed-origins.ts';
+import { customerIdIn } from '../remotes/choose-release.ts';
 import { loadRegistry } from '../remotes/registry.ts';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { pushPageView } from '../page-views/page-views.ts';
@@ -59,8 +61,9 @@ export type Stores = ReturnType<typeof createStores>;
 export const createRemotes = async ({
   environment,
   logger,
+  toggles,
   newVersion,
-}: Pick<Foundations, 'environment' | 'logger'> & { readonly newVersion: NewVersion }) => {
+}: Omit<Foundations, 'session'> & { readonly newVersion: NewVersion }) => {
   const origins = allowedOrigins(environment.mode, window.location.origin);
   const loadExposedModule = startFederation({
     allowedOrigins: origins,
@@ -75,6 +78,11 @@ export const createRemotes = async ({
     registry: registry.registry,
     allowedOrigins: origins,
     loadExposedModule,
+    visit: () => ({
+      customerId: customerIdIn(window.location),
+      // A team may name any toggle of the server's; one that is not known there is off.
+      isToggleOn: key => toggles.isOn(key as ToggleKey),
+    }),
     onFailure: ({ label, failure, error, isReplaced }) => {
       logger.error(error, { remote: label, failure, isReplaced });
       // The remote's own page says that its code is not there. Code of the shell's that it needs is another matter.

@@ -109,7 +109,7 @@ export const startPortal = async (environment: Environment, mount: Mount): Promi
     stores.queryClient.clear();
   });
 
-  const remotes = await createRemotes({ environment, logger, newVersion });
+  const remotes = await createRemotes({ environment, logger, toggles, newVersion });
   const router = createPortalRouter(remotes.loader, { hasTestPages: testPageModes.includes(mode) });
   pages.open = path => {
     void router.navigate(path, { replace: true });

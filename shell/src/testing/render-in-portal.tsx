@@ -45,6 +45,7 @@ export const fakePortal = (changes: Partial<Portal> = {}): Portal => {
     loader: createRemoteLoader({
       registry,
       allowedOrigins: [],
+      visit: () => ({ customerId: '1001', isToggleOn: () => false }),
       loadExposedModule: () => Promise.reject(new Error('not loaded in this test')),
       onFailure: () => undefined,
     }),
