@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useOutletContext } from 'shared/router';
 import { useNavigationGuard } from 'shared/ui/navigation-guard';
 
@@ -19,7 +20,17 @@ export const useDrawerContext = (): DrawerContext => useOutletContext<DrawerCont
 export const useDrawer = (hasPendingChanges = false) => {
   const { close } = useDrawerContext();
   const guard = useNavigationGuard(hasPendingChanges);
+  // A change may be answered after the person has left: then there is nothing to leave, and 'back' would leave
+  // the overview.
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const goes = (rowGoes: boolean) => () => {
+    if (!isOpen.current) return;
     guard.letGo();
     close(rowGoes);
   };

@@ -1,9 +1,13 @@
 import type { AccessChoice } from '../access-choice.ts';
-import { bodyOf, emptyForm, isChanged, problemsOf } from './invite-form.ts';
+import { bodyOf, emptyForm, gathered, isChanged, problemsOf, withPasted, withTyped } from './invite-form.ts';
+import { mostRecipients, type Recipient } from './recipients.ts';
 
 const all: AccessChoice = { selectedVariant: 'ALL-ACCOUNTS', accounts: [] };
 const selected: AccessChoice = { selectedVariant: 'SELECTED-ACCOUNTS', accounts: [{ id: '80010002' }] };
 const email = 'ny@demo.example';
+const sent: Recipient['result'] = { state: 'sent', outcome: 'created' };
+const refused: Recipient['result'] = { state: 'refused', reason: 'E-mailen er ugyldig.' };
+const two = [{ email }, { email: 'to@demo.example' }];
 
 it.each([
   ['', false, ['Indtast e-mailadresse']],
@@ -26,13 +30,76 @@ it.each([
     { email, type: 'AdministratorInvitation', assets: [{ id: '80010002', type: 'Account' }] },
   ],
 ])('sends %s', (_, asks, access, body) => {
-  expect(bodyOf({ email: ` ${email} `, access }, asks)).toEqual(body);
+  expect(bodyOf(` ${email} `, access, asks)).toEqual(body);
 });
 
 it.each([
   [emptyForm, false],
   [{ ...emptyForm, email: 'n' }, true],
   [{ ...emptyForm, access: all }, true],
+  [{ ...emptyForm, recipients: [{ email }] }, true],
+  [{ ...emptyForm, recipients: [{ email, result: refused }] }, true],
+  [{ ...emptyForm, recipients: [{ email, result: sent }], access: all }, false],
 ])('%j is changed: %p (INV-034)', (form, changed) => {
   expect(isChanged(form)).toBe(changed);
+});
+
+describe('several addresses', () => {
+  it('are moved out of the field where they were typed or pasted, and a single one stays', () => {
+    const typed = { ...emptyForm, email: 'ny@demo.example, to@demo.example' };
+    expect(gathered(typed)).toEqual({ ...emptyForm, recipients: two });
+    expect(gathered({ ...emptyForm, email })).toEqual({ ...emptyForm, email });
+    expect(gathered({ ...emptyForm, email, recipients: two.slice(1) }).recipients).toHaveLength(2);
+  });
+
+  it.each([
+    ['ny@demo.example,', '', [email]],
+    ['ny@demo.example; to', 'to', [email]],
+    ['ny@demo.example', 'ny@demo.example', []],
+    ['Holm, Mette', 'Holm, Mette', []],
+  ])('are ended by a comma or semicolon: %p', (typed, left, emails) => {
+    const form = withTyped(emptyForm, typed);
+    expect(form.email).toBe(left);
+    expect(form.recipients.map(recipient => recipient.email)).toEqual(emails);
+  });
+
+  it.each([
+    ['ny@demo.example\nto@demo.example', { ...emptyForm, recipients: two }],
+    ['Mette Holm <ny@demo.example>', { ...emptyForm, email }],
+    [' ny@demo.example ', undefined],
+    ['ny', undefined],
+    ['', undefined],
+  ])('are taken from a paste of %p', (pasted, form) => {
+    expect(withPasted(emptyForm, pasted)).toEqual(form);
+  });
+
+  it('are checked one by one (INV-031)', () => {
+    const recipients = [...two, { email: 'hans' }, { email: 'sendt@demo', result: sent }];
+    expect(problemsOf({ ...emptyForm, recipients }, false)).toEqual([
+      {
+        fieldId: 'recipient-hans',
+        message: 'hans: E-mailadressen skal skrives som navn@domæne.dk',
+      },
+    ]);
+  });
+
+  it('are asked for once all in the list are sent (INV-030)', () => {
+    const recipients = [{ email, result: sent }];
+    expect(problemsOf({ ...emptyForm, recipients }, false)).toMatchObject([
+      { fieldId: 'invite-email', message: 'Indtast e-mailadresse' },
+    ]);
+  });
+
+  it('are not taken without end', () => {
+    const recipients = Array.from({ length: mostRecipients + 1 }, (_, index) => ({
+      email: `person-${String(index)}@demo.example`,
+    }));
+    expect(problemsOf({ ...emptyForm, recipients }, false)).toEqual([
+      {
+        fieldId: 'invite-email',
+        message: 'Du kan højst invitere 100 ad gangen. Fjern nogle af modtagerne.',
+      },
+    ]);
+    expect(problemsOf({ ...emptyForm, recipients: recipients.slice(1) }, false)).toEqual([]);
+  });
 });

@@ -4,28 +4,81 @@ import type { FormProblem } from 'shared/ui/error-summary';
 import { emailRule } from 'shared/validation/email';
 import { accessProblem, assetsOf, nothingChosen, type AccessChoice } from '../access-choice.ts';
 import { accessFieldId } from '../access-field-id.ts';
+import { addressesIn, mostRecipients, waitingOf, withAddresses, type Recipient } from './recipients.ts';
+import { atAddressText, tooManyText } from './texts.ts';
 
 export const emailFieldId = 'invite-email';
 
+/** Element of a recipient in the list, for the error summary. */
+export const recipientId = (email: string): string => `recipient-${encodeURIComponent(email)}`;
+
 export interface InviteForm {
   readonly email: string;
+  /** Addresses that were taken out of the field because there were several. */
+  readonly recipients: readonly Recipient[];
   readonly access: AccessChoice;
 }
 
-export const emptyForm: InviteForm = { email: '', access: nothingChosen };
+export const emptyForm: InviteForm = { email: '', recipients: [], access: nothingChosen };
 
-export const isChanged = ({ email, access }: InviteForm): boolean =>
-  email !== '' || access.selectedVariant !== undefined || access.accounts.length > 0;
+/** INV-034. Where nobody in the list waits for an invitation any more, nothing is lost by leaving. */
+export const isChanged = ({ email, recipients, access }: InviteForm): boolean => {
+  if (email !== '') return true;
+  if (recipients.length > 0) return waitingOf(recipients).length > 0;
+  return access.selectedVariant !== undefined || access.accounts.length > 0;
+};
 
-/** INV-030, INV-031, and the access where it is asked for. */
-export const problemsOf = ({ email, access }: InviteForm, asksForAccess: boolean): FormProblem[] =>
-  [
-    { fieldId: emailFieldId, message: emailRule(email.trim()) },
+/** Moves addresses from the field to the list where there are several: the field holds one. */
+export const gathered = (form: InviteForm): InviteForm => {
+  const emails = addressesIn(form.email);
+  if (emails.length === 0 || (emails.length === 1 && form.recipients.length === 0)) return form;
+  return { ...form, email: '', recipients: withAddresses(form.recipients, emails) };
+};
+
+/** While one types: a comma or semicolon after an address ends it, and the next one begins. */
+export const withTyped = (form: InviteForm, typed: string): InviteForm => {
+  const end = Math.max(typed.lastIndexOf(','), typed.lastIndexOf(';')) + 1;
+  if (!typed.slice(0, end).includes('@')) return { ...form, email: typed };
+  const recipients = withAddresses(form.recipients, addressesIn(typed.slice(0, end)));
+  return { ...form, recipients, email: typed.slice(end).trimStart() };
+};
+
+/** What a paste makes of the form, or undefined where it is pasted as it is: one plain address, or a part of one. */
+export const withPasted = (form: InviteForm, pasted: string): InviteForm | undefined => {
+  const emails = addressesIn(pasted);
+  const [first] = emails;
+  if (first === undefined || !pasted.includes('@')) return undefined;
+  if (emails.length > 1) return { ...form, recipients: withAddresses(form.recipients, emails) };
+  return first !== pasted.trim() && form.email === '' ? { ...form, email: first } : undefined;
+};
+
+const recipientProblems = (recipients: readonly Recipient[]): FormProblem[] => {
+  const waiting = waitingOf(recipients);
+  if (waiting.length > mostRecipients)
+    return [{ fieldId: emailFieldId, message: tooManyText(mostRecipients) }];
+  return waiting.flatMap(({ email }) => {
+    const message = emailRule(email);
+    return message === undefined
+      ? []
+      : { fieldId: recipientId(email), message: atAddressText(email, message) };
+  });
+};
+
+/** INV-030, INV-031 of the field or of each address in the list, and the access where it is asked for. */
+export const problemsOf = (
+  { email, recipients, access }: InviteForm,
+  asksForAccess: boolean,
+): FormProblem[] => {
+  const isFieldNeeded = waitingOf(recipients).length === 0 || email.trim() !== '';
+  return [
+    { fieldId: emailFieldId, message: isFieldNeeded ? emailRule(email.trim()) : undefined },
+    ...recipientProblems(recipients),
     { fieldId: accessFieldId, message: asksForAccess ? accessProblem(access) : undefined },
   ].filter((problem): problem is FormProblem => problem.message !== undefined);
+};
 
 /** C-12: the e-mail alone, unless the access is chosen in the drawer (C-03). */
-export const bodyOf = ({ email, access }: InviteForm, asksForAccess: boolean): InvitationBody => {
+export const bodyOf = (email: string, access: AccessChoice, asksForAccess: boolean): InvitationBody => {
   if (!asksForAccess) return { email: email.trim() };
   const assets = assetsOf(access);
   return {

@@ -1,17 +1,15 @@
 import { useState, type SubmitEvent } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
-import { useToasts } from 'shared/toasts';
 import { useToggle } from 'shared/toggles';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { Button } from 'shared/ui/button';
 import { Drawer } from 'shared/ui/drawer';
-import type { InvitationBody } from 'shared/contracts/invitation';
-import { invitationSentToast } from '../invitation-sent-toast.ts';
-import { useAdministratorWrite } from '../use-administrator-write.ts';
 import { useDrawer } from '../use-drawer.ts';
-import { bodyOf, emptyForm, isChanged, problemsOf } from './invite-form.ts';
+import { bodyOf, emptyForm, gathered, isChanged, problemsOf } from './invite-form.ts';
 import { InviteFields } from './invite-fields.tsx';
+import { waitingOf, withResult } from './recipients.ts';
 import { inviteTexts as texts } from './texts.ts';
+import { useInvite } from './use-invite.ts';
 
 const formId = 'invite';
 
@@ -34,24 +32,25 @@ const NoAccessDrawer = () => {
 const InviteDrawer = () => {
   // C-03: with the toggle the access is chosen here, else the invitation is for all accounts.
   const asksForAccess = useToggle('create_administrator_with_limited_bans');
-  const toasts = useToasts();
   const [form, setForm] = useState(emptyForm);
   const [attempt, setAttempt] = useState(0);
   const { leave, question } = useDrawer(isChanged(form));
-  const problems = problemsOf(form, asksForAccess);
-  const write = useAdministratorWrite({
-    send: (writes, body: InvitationBody) => writes.invite(body),
-    onDone: ({ invitation }) => {
-      toasts.show(invitationSentToast(invitation));
-      leave();
+  const { inviteOne, inviteSeveral, isSending } = useInvite({
+    onResult: (email, result) => {
+      setForm(now => ({ ...now, recipients: withResult(now.recipients, email, result) }));
     },
-    endsDrawer: true,
+    onAllSent: leave,
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (write.isPending) return;
+    if (isSending) return;
+    const ready = gathered(form);
+    setForm(ready);
     setAttempt(attempt + 1);
-    if (problems.length === 0) write.mutate(bodyOf(form, asksForAccess));
+    if (problemsOf(ready, asksForAccess).length > 0) return;
+    const bodyFor = (email: string) => bodyOf(email, ready.access, asksForAccess);
+    if (ready.recipients.length === 0) inviteOne(bodyFor(ready.email));
+    else inviteSeveral(waitingOf(ready.recipients).map(({ email }) => bodyFor(email)));
   };
 
   return (
@@ -61,7 +60,7 @@ const InviteDrawer = () => {
       blocksOverlay
       hasPendingChanges={isChanged(form)}
       footer={
-        <Button type="submit" form={formId} isPending={write.isPending}>
+        <Button type="submit" form={formId} isPending={isSending}>
           {texts.submit}
         </Button>
       }
@@ -72,8 +71,9 @@ const InviteDrawer = () => {
           form={form}
           onChange={setForm}
           asksForAccess={asksForAccess}
-          problems={attempt > 0 ? problems : []}
+          problems={attempt > 0 && !isSending ? problemsOf(form, asksForAccess) : []}
           attempt={attempt}
+          isSending={isSending}
         />
       </form>
       {question}

@@ -94,6 +94,37 @@ export const serveWrites = (
   return { calls };
 };
 
+/** What an invitation to an address answers: an outcome, or the sub-code it is refused with. */
+type InvitationAnswers = Readonly<Record<string, 'Created' | 'Resent' | 'Unchanged' | { subCode: string }>>;
+
+/** Answers invitations by their address; 'Created' where nothing is said. Keeps what was sent. */
+export const serveInvitations = (
+  server: Server,
+  answers: InvitationAnswers = {},
+  gate?: Promise<unknown>,
+): { calls: Call[] } => {
+  const calls: Call[] = [];
+  const at = '2026-11-21T08:00:00.000Z';
+  server.use(
+    http.post(`${testApi}/invitations`, async ({ request }) => {
+      const call = await readCall(request);
+      calls.push(call);
+      await gate;
+      const { email } = (call.body as { data: { email: string } }).data;
+      const outcome = answers[email] ?? 'Created';
+      if (typeof outcome === 'object')
+        return HttpResponse.json(
+          { code: 'ArgumentError', ...outcome, statusCode: '400', failingSystem: 'Selfservice' },
+          { status: 400 },
+        );
+      const moments = { expiresAt: at, sentAt: at, resendAvailableAt: at };
+      const invitation = { invitationId: email, email, status: 'Pending', ...moments, outcome };
+      return HttpResponse.json({ data: { invitation } });
+    }),
+  );
+  return { calls };
+};
+
 const anAccount = (index: number): Account => ({
   accountId: String(80010000 + index),
   accountName: `Lager ${String(index)}`,

@@ -1,0 +1,64 @@
+import { Button } from 'shared/ui/button';
+import { Icon, type IconName } from 'shared/ui/icon';
+import { EmailText } from '../email-text.tsx';
+import { recipientId } from './invite-form.ts';
+import styles from './invite.module.css';
+import { isSent, type Recipient } from './recipients.ts';
+import { recipientTexts as texts, resultText } from './texts.ts';
+
+interface RecipientRowProps {
+  readonly recipient: Recipient;
+  readonly problemOf: (email: string) => string | undefined;
+  readonly isSending: boolean;
+  readonly onCorrect: (email: string) => void;
+  readonly onRemove: (email: string) => void;
+}
+
+type RowState = 'waiting' | 'sent' | 'exists' | 'refused';
+
+const icons: Readonly<Record<RowState, IconName>> = {
+  waiting: 'envelope',
+  sent: 'success',
+  exists: 'info',
+  refused: 'error',
+};
+
+/** One address: what is wrong with it or what came of it, and correcting or removing it until it is sent. */
+export const RecipientRow = (props: RecipientRowProps) => {
+  const { recipient, problemOf, isSending, onCorrect, onRemove } = props;
+  const { email, result } = recipient;
+  const problem = problemOf(email);
+  const state: RowState = problem === undefined ? (result?.state ?? 'waiting') : 'refused';
+  const told = problem ?? (result === undefined ? undefined : resultText(result));
+  return (
+    <li className={styles.recipient} data-state={state} id={recipientId(email)} tabIndex={-1}>
+      <Icon name={icons[state]} size="sm" />
+      <span className={styles.address}>
+        <EmailText>{email}</EmailText>
+        {told === undefined ? null : <span className={styles.told}>{told}</span>}
+      </span>
+      {isSending || isSent(recipient) ? null : (
+        <span className={styles.actions}>
+          <Button
+            variant="icon"
+            size="small"
+            icon="edit"
+            aria-label={texts.correct(email)}
+            onPress={() => {
+              onCorrect(email);
+            }}
+          />
+          <Button
+            variant="icon"
+            size="small"
+            icon="close"
+            aria-label={texts.remove(email)}
+            onPress={() => {
+              onRemove(email);
+            }}
+          />
+        </span>
+      )}
+    </li>
+  );
+};
