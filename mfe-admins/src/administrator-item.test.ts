@@ -11,7 +11,7 @@ it.each([
   ['AdministratorInvitation', 'AdminInvitation', 'Administrator', true],
   ['SuperAdministratorInvitation', 'SuperAdminInvitation', 'Superadministrator', true],
 ] as const)(
-  'maps user type %s to item type %s with the role %s (ADM-010, ADM-011)',
+  'maps user type %s to item type %s with the role %s (ADM-010, ADM-011, ADM-013)',
   (userType, type, role, isInvitation) => {
     expect(toAdministratorItem(anAdministrator({ userType }))).toMatchObject({ type, role, isInvitation });
   },

@@ -32,6 +32,7 @@ export interface AdministratorItem {
   readonly version: number | undefined;
   /** Who sent an invitation: name and e-mail. */
   readonly invitedBy: string | undefined;
+  readonly inviterName: string | undefined;
   /** When the latest mail of an invitation went out, and when its link ends. */
   readonly lastSentOn: string | undefined;
   readonly expiresOn: string | undefined;
@@ -81,6 +82,7 @@ export const toAdministratorItem = (administrator: Administrator): Administrator
       .map(({ id }) => id),
     version: administrator.version ?? undefined,
     invitedBy: inviter ? `${inviter.name} (${inviter.email})` : undefined,
+    inviterName: inviter?.name,
     lastSentOn: sentAt ? formatMediumDate(sentAt) : undefined,
     expiresOn: expiresAt ? formatMediumDate(expiresAt) : undefined,
     invitationStatus: administrator.status ?? undefined,

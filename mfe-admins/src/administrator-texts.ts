@@ -1,4 +1,5 @@
 import type { UserType } from 'shared/contracts/administrator';
+import type { InvitationStatus } from 'shared/contracts/invitation';
 
 /** The role a person has, or gets by the invitation. */
 export const roleLabels: Readonly<Record<UserType, string>> = {
@@ -15,6 +16,15 @@ export const itemTexts = {
   invitationSent: 'Invitationen er sendt',
   nameMissing: 'Navn mangler',
 } as const;
+
+/** Where an invitation is (INV-004). */
+export const statusLabels: Readonly<Record<InvitationStatus, string>> = {
+  Unknown: 'Ukendt',
+  Pending: 'Afventer svar',
+  Expired: 'Udløbet',
+  Failed: 'Kunne ikke leveres',
+  Accepted: 'Bekræftet',
+};
 
 /** The sentences of ERR-059, which the specification leaves open (ERR-060). */
 export const developerErrorTexts = {

@@ -30,6 +30,8 @@ interface AccountPageRequest {
   readonly offset: number;
   readonly searchQuery?: string;
   readonly level?: AccountLevel;
+  /** Only these, at most 200. */
+  readonly accountIds?: readonly string[];
 }
 
 /** One page of the customer's accounts that the person may see (ACC-020). Rejects as `Http.request` does. */

@@ -111,6 +111,8 @@ export const accountsQuery = z.object({
   level: z.optional(z.enum(ACCOUNT_LEVELS)),
   productGroups: manyOf(z.enum(PRODUCT_GROUPS)),
   rootAccountId: z.optional(idSchema),
+  /** Only these accounts: the names of the ones an administrator is limited to. */
+  accountIds: manyOf(idSchema),
 });
 export type AccountsQuery = z.infer<typeof accountsQuery>;
 

@@ -29,7 +29,8 @@ export const AdministratorDetails = ({ item, onRemoved, ...editing }: Administra
     isSuperAdmin: customer.isSuperAdmin,
     canHandleSuperadmins: capabilities.canHandleSuperadmins,
   };
-  const { notices, removalBlock, showsRights } = permissionsOf(viewer, item, canSetRights);
+  const target = { isSuperAdmin: item.isSuperAdmin, isOneself: isOneself(item, session) };
+  const { notices, removalBlock, showsRights } = permissionsOf(viewer, target, canSetRights);
   return (
     <>
       <div>
@@ -37,7 +38,7 @@ export const AdministratorDetails = ({ item, onRemoved, ...editing }: Administra
           <div>
             <h3 className={styles.name}>
               {item.description}
-              {isOneself(item, session) ? <span className={styles.muted}> {oneselfText}</span> : null}
+              {target.isOneself ? <span className={styles.muted}> {oneselfText}</span> : null}
             </h3>
             <p className={styles.muted}>{item.role}</p>
           </div>

@@ -37,7 +37,7 @@ it('shows role, description, e-mail, user since and latest login (ADM-033)', asy
   expect(await accessibilityFaults(details)).toEqual([]);
 });
 
-it('looks one person up by e-mail, and never asks for unknown types (ADM-012, ADM-068, ADM-069, ADM-071, ADM-077)', async () => {
+it('looks one person up by e-mail, and never asks for unknown types (ADM-012, ADM-014, ADM-068, ADM-069, ADM-071, ADM-077)', async () => {
   const { lookup } = open();
   await screen.findByText('Mette Holm');
   const [call] = lookup.calls;
@@ -120,7 +120,7 @@ it('has a context menu where editing is always disabled (ADM-034, ADM-035)', asy
   );
 });
 
-it('deletes after a question, returns to the overview, says so and refreshes the list (ADM-036, ADM-037, ADM-038, ADM-039, ADM-040, ADM-041, ADM-074, INV-045)', async () => {
+it('deletes after a question, returns to the overview, says so and refreshes the list (ADM-036, ADM-037, ADM-038, ADM-039, ADM-040, ADM-041, ADM-048, ADM-074, INV-045, INV-046)', async () => {
   const { calls } = serveWrites(server);
   const { user, address, toasts, list } = open();
   await openMenu(user);
@@ -188,13 +188,13 @@ it('tells an admin that they may not handle administrators, and blocks deleting 
   expect(screen.queryByText('Rettigheder')).toBeNull();
 });
 
-it('tells that superadmins are handled by customer support (ADM-043, ADM-044, ADM-053)', async () => {
+it('tells that superadmins are handled by customer support (ADM-043, ADM-044, ADM-048, ADM-053)', async () => {
   open({ people: [anAdministrator({ userType: 'SuperAdministrator' })] });
   expect(await screen.findByText('Superadministratorer kan kun håndteres af kundeservice.')).toBeVisible();
   expect(screen.queryByText('Rettigheder')).toBeNull();
 });
 
-it('says that rights are coming soon while the toggle is off (ADM-046, ADM-053)', async () => {
+it('says that rights are coming soon while the toggle is off (ADM-046, ADM-048, ADM-053)', async () => {
   open({}, { toggles: { 'set-bans-for-existing-admin': false } });
   expect(
     await screen.findByText('Du kan snart ændre, hvilke kundenumre administratorer har adgang til.'),
@@ -202,8 +202,12 @@ it('says that rights are coming soon while the toggle is off (ADM-046, ADM-053)'
   expect(screen.queryByText('Rettigheder')).toBeNull();
 });
 
-it('marks the person’s own drawer', async () => {
+it('marks the person’s own drawer, and keeps them from deleting themselves', async () => {
   const own = anAdministrator({ email: 'superadmin@demo.example', userType: 'SuperAdministrator' });
-  open({ people: [own], query: '?email=superadmin%40demo.example' });
+  const { user } = open({ people: [own], query: '?email=superadmin%40demo.example' });
   expect(await screen.findByRole('heading', { name: 'Mette Holm (dig)' })).toBeVisible();
+  const menu = await openMenu(user);
+  expect(within(menu).getByRole('menuitem', { name: 'Slet administrator' })).toHaveAccessibleDescription(
+    'Du kan ikke slette dig selv.',
+  );
 });

@@ -9,6 +9,8 @@ const viewers = {
 it.each([
   ['superadmin', 'an admin', true, undefined, []],
   ['superadmin', 'a superadmin', true, 'superadmin', ['superadmin']],
+  ['superadmin', 'oneself', true, 'oneself', ['superadmin']],
+  ['support', 'oneself', true, 'oneself', []],
   ['admin', 'an admin', true, 'noAccess', ['noAccess']],
   ['admin', 'a superadmin', true, 'noAccess', ['noAccess', 'superadmin']],
   ['superadmin', 'an admin', false, undefined, ['comingSoon']],
@@ -17,8 +19,8 @@ it.each([
 ] as const)(
   '%s looks at %s, rights can be set: %p; deleting is blocked by %p, notices %p (ADM-042, ADM-043, ADM-044, ADM-045, ADM-046)',
   (viewer, target, canSetRights, removalBlock, notices) => {
-    const isSuperAdmin = target === 'a superadmin';
-    expect(permissionsOf(viewers[viewer], { isSuperAdmin }, canSetRights)).toMatchObject({
+    const person = { isSuperAdmin: target !== 'an admin', isOneself: target === 'oneself' };
+    expect(permissionsOf(viewers[viewer], person, canSetRights)).toMatchObject({
       removalBlock,
       notices,
     });
@@ -33,6 +35,7 @@ it.each([
 ] as const)(
   'toggle %p, viewer %s, target is superadmin %p: the rights card shows %p (ADM-053, CUST-031)',
   (canSetRights, viewer, isSuperAdmin, showsRights) => {
-    expect(permissionsOf(viewers[viewer], { isSuperAdmin }, canSetRights).showsRights).toBe(showsRights);
+    const person = { isSuperAdmin, isOneself: false };
+    expect(permissionsOf(viewers[viewer], person, canSetRights).showsRights).toBe(showsRights);
   },
 );

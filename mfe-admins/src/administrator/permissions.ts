@@ -12,14 +12,16 @@ interface Permissions {
   /** In the order they are read (C-15): no access first. */
   readonly notices: readonly AdministratorNotice[];
   /** Why the administrator cannot be deleted; undefined where it can. */
-  readonly removalBlock: 'noAccess' | 'superadmin' | undefined;
+  readonly removalBlock: 'noAccess' | 'oneself' | 'superadmin' | undefined;
   readonly showsRights: boolean;
 }
 
-type Target = Pick<AdministratorItem, 'isSuperAdmin'>;
+type Target = Pick<AdministratorItem, 'isSuperAdmin'> & { readonly isOneself: boolean };
 
 const removalBlock = (viewer: Viewer, target: Target): Permissions['removalBlock'] => {
   if (!viewer.isSuperAdmin) return 'noAccess';
+  // Nobody shuts themselves out. As superadministrators cannot be deleted here at all, one is always left.
+  if (target.isOneself) return 'oneself';
   if (target.isSuperAdmin && !viewer.canHandleSuperadmins) return 'superadmin';
   return undefined;
 };

@@ -52,6 +52,15 @@ it('lists the selected accounts by name and number (ADM-051)', async () => {
   expect(await within(await card()).findByText('Lager 1 (80010001)')).toBeVisible();
 });
 
+it('names the accounts it needs, however many the customer has', async () => {
+  const { calls } = serveAccounts(server, 450);
+  const ids = Array.from({ length: 201 }, (_, index) => String(80010250 + index));
+  open({ accessType: 'Limited', assets: ids.map(id => ({ id, type: 'Account' })) });
+  expect(await within(await card()).findByText('Lager 450 (80010450)')).toBeVisible();
+  expect(within(await card()).getAllByText(/^Lager \d+ \(\d+\)$/)).toHaveLength(201);
+  expect(calls.map(({ pageSize }) => pageSize)).toEqual(['200', '200']);
+});
+
 it('lists them by number where their names cannot be had, and says so (ADM-054)', async () => {
   refuseAccounts(server);
   open(limited);
@@ -82,7 +91,7 @@ it('saves selected accounts only with one of them (ADM-061)', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Du skal vælge minimum ét kundenummer');
 });
 
-it('searches, tells what changes, saves, and hides the edit button (ADM-056, ADM-057, ADM-062, ADM-063, ADM-064, ADM-065, ADM-066, ADM-075, ADM-076, ACC-011, ACC-014)', async () => {
+it('searches, tells what changes, saves, and hides the edit button (ADM-056, ADM-057, ADM-062, ADM-063, ADM-064, ADM-065, ADM-066, ADM-067, ADM-075, ADM-076, ACC-011, ACC-014)', async () => {
   const { calls } = serveWrites(server);
   const accounts = serveAccounts(server, 12);
   const { user, toasts, list } = open(limited);
@@ -129,6 +138,10 @@ it('searches, tells what changes, saves, and hides the edit button (ADM-056, ADM
   await waitFor(() => {
     expect(list.calls.length).toBeGreaterThan(listed);
   });
+  // What was saved may not be what is read yet: the button is back with the next opening, which reads afresh.
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('link', { name: 'Mette Holm' }));
+  expect(await screen.findByRole('button', { name: 'Rediger rettigheder' })).toBeVisible();
 });
 
 it('warns that a selection takes all other accounts away, and cancels without saving (ADM-057)', async () => {

@@ -5,8 +5,8 @@ import { useQuery } from 'shared/query';
 import { Card } from 'shared/ui/card';
 import { LoadFailure } from 'shared/ui/load-failure';
 import { accessTexts } from '../access-texts.ts';
+import { accountNames } from '../account-names.queries.ts';
 import type { AdministratorItem } from '../administrator-item.ts';
-import { accountNames } from './account-names.queries.ts';
 import { currentAccess } from './current-access.ts';
 import { RightsEditor } from './rights-editor.tsx';
 import { EditButton, RightsSummary } from './rights-summary.tsx';
@@ -25,10 +25,7 @@ export const Rights = ({ item, isEditing, onEditingChange, onPendingChange }: Ri
   // ADM-067: the button comes back with the next opening of the drawer or a reload, which read the rights afresh.
   // Until then it would offer to edit what may not be the saved state yet.
   const [isSaved, setIsSaved] = useState(false);
-  const names = useQuery({
-    ...accountNames(useHttp(), customerId),
-    enabled: item.hasAccessToCertainSelectedAccounts,
-  });
+  const names = useQuery(accountNames(useHttp(), customerId, item.selectedAccountsThatAdminCanAdministrate));
   const access = currentAccess(item, names.data);
   const close = () => {
     onEditingChange(false);

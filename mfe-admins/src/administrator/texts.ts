@@ -16,6 +16,7 @@ export const administratorTexts = {
   removeConfirm: 'Ja, slet administratoren',
   removeCancel: 'Nej, tilbage',
   noAccess: 'Du har ikke adgang til at håndtere administratorer',
+  oneself: 'Du kan ikke slette dig selv.',
   superadmin: 'Superadministratorer kan kun håndteres af kundeservice.',
   comingSoon: 'Du kan snart ændre, hvilke kundenumre administratorer har adgang til.',
 } as const;

@@ -2,11 +2,12 @@ import { useCurrentCustomer } from 'shared/customers';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { DescriptionList } from 'shared/ui/description-list';
 import type { AdministratorItem } from '../administrator-item.ts';
+import { statusLabels } from '../administrator-texts.ts';
 import { EmailText } from '../email-text.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
 import styles from './invitation.module.css';
 import { noticeOf } from './permissions.ts';
-import { invitationTexts as texts, invitedText, statusLabels, unfinishedText } from './texts.ts';
+import { invitationTexts as texts, invitedText, unfinishedText } from './texts.ts';
 
 interface InvitationDetailsProps {
   readonly item: AdministratorItem;

@@ -1,4 +1,3 @@
-import type { InvitationStatus } from 'shared/contracts/invitation';
 import { delayText } from '../administrator-texts.ts';
 
 export const invitationTexts = {
@@ -35,14 +34,5 @@ export const invitedText = (date: string): string => `Inviteret d. ${date}`;
 /** INV-009 with the joining words chosen here (INV-016). */
 export const unfinishedText = (email: string): string =>
   `Administratoren mangler at færdiggøre sin oprettelse med e-mailen ${email}`;
-
-/** INV-004: what can be said of an invitation that is there. */
-export const statusLabels: Readonly<Record<InvitationStatus, string>> = {
-  Unknown: 'Ukendt',
-  Pending: 'Afventer svar',
-  Expired: 'Udløbet',
-  Failed: 'Kunne ikke leveres',
-  Accepted: 'Bekræftet',
-};
 
 export const removedToast = { title: 'Invitationen er slettet', richText: delayText } as const;

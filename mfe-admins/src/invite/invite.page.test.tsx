@@ -22,7 +22,7 @@ const email = () => screen.getByRole('textbox', { name: 'E-mail' });
 const submit = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Inviter administrator' }));
 
-it('opens from the create button and has an e-mail field and a button (ADM-017, INV-025, INV-026, INV-027, INV-028)', async () => {
+it('opens from the create button and has an e-mail field and a button (ADM-017, ADM-030, INV-025, INV-026, INV-027, INV-028)', async () => {
   const { user, address } = open({ path: 'administrator-oversigt', toggles: emailOnly });
   await user.click(await screen.findByRole('link', { name: 'Opret administrator' }));
   const form = await drawer();
@@ -46,7 +46,7 @@ it.each([
   },
 );
 
-it('sends the e-mail, returns to the overview, says so and refreshes the list (INV-029, INV-036, INV-038, INV-039, INV-042, INV-043, INV-045)', async () => {
+it('sends the e-mail, returns to the overview, says so and refreshes the list (INV-029, INV-036, INV-038, INV-039, INV-042, INV-043, INV-045, INV-046)', async () => {
   const { calls } = serveWrites(server);
   const { user, toasts, address, list } = open({ toggles: emailOnly });
   await drawer();

@@ -5,14 +5,26 @@ import { Icon } from 'shared/ui/icon';
 import { Table, type TableColumn } from 'shared/ui/table';
 import { Tag } from 'shared/ui/tag';
 import { isOneself, type AdministratorItem } from '../administrator-item.ts';
-import { oneselfText } from '../administrator-texts.ts';
+import { oneselfText, statusLabels } from '../administrator-texts.ts';
 import { drawerHref } from '../drawer-address.ts';
 import { drawerPaths } from '../paths.ts';
 import styles from './administrator-table.module.css';
-import { invitedText, overviewTexts as texts } from './texts.ts';
+import { expiresText, invitedText, overviewTexts as texts } from './texts.ts';
+
+/** An invitation that nobody can use any more, or that never arrived, is worth seeing in the list. */
+const InvitationState = ({ item }: { readonly item: AdministratorItem }) => {
+  const { invitationStatus: status, expiresOn } = item;
+  if (status === 'Expired' || status === 'Failed') return <Tag tone="error">{statusLabels[status]}</Tag>;
+  return (
+    <span className={styles.state}>
+      <Tag tone="warning">{texts.unanswered}</Tag>
+      {expiresOn === undefined ? null : <span className={styles.invited}>{expiresText(expiresOn)}</span>}
+    </span>
+  );
+};
 
 const LatestLogin = ({ item }: { readonly item: AdministratorItem }) => {
-  if (item.isInvitation) return <Tag tone="warning">{texts.unanswered}</Tag>;
+  if (item.isInvitation) return <InvitationState item={item} />;
   return item.wasLatestLoggedInOn ?? <span className={styles.muted}>{texts.neverLoggedIn}</span>;
 };
 
@@ -30,7 +42,7 @@ const columnsFor = (session: { readonly email: string }): TableColumn<Administra
           {isOneself(item, session) ? <span className={styles.muted}> {oneselfText}</span> : null}
         </span>
         {item.isInvitation ? (
-          <span className={styles.invited}>{invitedText(item.invitationCreatedOn)}</span>
+          <span className={styles.invited}>{invitedText(item.invitationCreatedOn, item.inviterName)}</span>
         ) : null}
       </span>
     ),

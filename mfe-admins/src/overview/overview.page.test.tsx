@@ -17,7 +17,7 @@ const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1
 const rowOf = (email: string) => screen.getByRole('row', { name: new RegExp(email) });
 const shownTable = () => screen.findByRole('table', { name: 'Administratorer og invitationer' });
 
-it('has a title and a search field, and asks for the first ten (ADM-015, ADM-016, ADM-024, ADM-072, ADM-073)', async () => {
+it('has a title and a search field, and asks for the first ten (ADM-015, ADM-016, ADM-024, ADM-030, ADM-072, ADM-073)', async () => {
   const { calls } = serveUsers(server, administrators(3));
   open();
   await shownTable();
@@ -26,7 +26,7 @@ it('has a title and a search field, and asks for the first ten (ADM-015, ADM-016
   expect(calls).toEqual([{ pageSize: '10', offset: '0', requestedUserType: '1' }]);
 });
 
-it('heads the columns e-mail, role and latest login, with a silent one before them (ADM-018)', async () => {
+it('heads the columns e-mail, role and latest login, with a silent one before them (ADM-018, ADM-030)', async () => {
   serveUsers(server, administrators(1));
   open();
   const headers = within(await shownTable()).getAllByRole('columnheader');
@@ -34,7 +34,7 @@ it('heads the columns e-mail, role and latest login, with a silent one before th
   expect(headers[0]?.firstElementChild).toHaveClass('visually-hidden');
 });
 
-it('shows icon, name or description, e-mail, role and latest login of each row (ADM-019, ADM-020)', async () => {
+it('shows icon, name or description, e-mail, role and latest login of each row (ADM-013, ADM-019, ADM-020)', async () => {
   serveUsers(server, [
     anAdministrator({ userType: 'SuperAdministrator' }),
     anAdministrator({ userId: 'user-3', email: 'ny@demo.example', lastLogin: null }),
@@ -131,6 +131,37 @@ it('searches on the server and starts over with one page', async () => {
   expect(await screen.findByText('Viser 1 af 1')).toBeVisible();
   expect(address()).toBe('/1001/administrator-oversigt?soeg=person-25');
   expect(calls.at(-1)).toMatchObject({ query: 'person-25', offset: '0' });
+});
+
+it('searches by itself once typing rests, from the first letter on (ADM-031)', async () => {
+  const { calls } = serveUsers(server, administrators(25));
+  const { user } = open();
+  await shownTable();
+  await user.type(screen.getByRole('searchbox'), 'person-2');
+  await user.type(screen.getByRole('searchbox'), '5');
+  expect(await screen.findByText('Viser 1 af 1')).toBeVisible();
+  expect(calls.filter(({ query }) => query !== undefined)).toMatchObject([{ query: 'person-25' }]);
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), '9');
+  expect(await screen.findByText('Viser 2 af 2')).toBeVisible();
+});
+
+it('tells of each invitation who sent it, when it ends, and that it is of no use any more', async () => {
+  const inviter = { name: 'Anna Holm', email: 'anna@demo.example' };
+  const expiresAt = '2026-12-02T08:00:00.000Z';
+  const created = '2026-11-18T08:00:00.000Z';
+  serveUsers(server, [
+    anInvitation({ inviter, expiresAt, created, status: 'Pending' }),
+    anInvitation({ invitationId: '2', email: 'to@demo.example', expiresAt, status: 'Expired' }),
+    anInvitation({ invitationId: '3', email: 'tre@demo.example', expiresAt, status: 'Failed' }),
+  ]);
+  open();
+  await shownTable();
+  const pending = rowOf('jens.lund@demo.example');
+  expect(pending).toHaveTextContent('Inviteret d. 18. nov. 2026 af Anna Holm');
+  expect(pending).toHaveTextContent('Mangler bekræftelseUdløber d. 2. dec. 2026');
+  expect(rowOf('to@demo.example')).toHaveTextContent('Udløbet');
+  expect(rowOf('tre@demo.example')).toHaveTextContent('Kunne ikke leveres');
 });
 
 it('shows a row once where somebody joined between two pages', async () => {

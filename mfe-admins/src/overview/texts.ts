@@ -24,5 +24,8 @@ export const overviewTexts = {
 export const shownText = (shown: number, total: number): string =>
   `Viser ${formatCount(shown)} af ${formatCount(total)}`;
 
-/** 'Inviteret d. 20. nov. 2026' (INV-006). */
-export const invitedText = (date: string): string => `Inviteret d. ${date}`;
+/** 'Inviteret d. 20. nov. 2026' (INV-006), and by whom where that is known. */
+export const invitedText = (date: string, inviter: string | undefined): string =>
+  inviter === undefined ? `Inviteret d. ${date}` : `Inviteret d. ${date} af ${inviter}`;
+
+export const expiresText = (date: string): string => `Udløber d. ${date}`;

@@ -148,8 +148,11 @@ export const serveAccounts = (server: Server, count: number) => {
     http.get(`${testApi}/accounts`, ({ request }) => {
       const query = Object.fromEntries(new URL(request.url).searchParams);
       calls.push(query);
-      const found = Array.from({ length: count }, (_, index) => anAccount(index + 1)).filter(account =>
-        account.accountName.toLowerCase().includes((query['searchQuery'] ?? '').toLowerCase()),
+      const wanted = new URL(request.url).searchParams.getAll('accountIds');
+      const found = Array.from({ length: count }, (_, index) => anAccount(index + 1)).filter(
+        ({ accountId, accountName }) =>
+          accountName.toLowerCase().includes((query['searchQuery'] ?? '').toLowerCase()) &&
+          (wanted.length === 0 || wanted.includes(accountId)),
       );
       const [offset, pageSize] = [Number(query['offset']), Number(query['pageSize'])];
       const paging = pagingOf({ offset, pageSize, totalCount: found.length });

@@ -65,6 +65,11 @@ describe('the billing accounts', () => {
       ['level=All', () => true],
       ['level=Unknown', () => true],
       ['rootAccountId=80010002', account => account.rootAccountId === '80010002'],
+      ['accountIds=80011003', account => account.accountId === '80011003'],
+      [
+        'accountIds=80011003&accountIds=80011001&accountIds=99999999',
+        account => ['80011001', '80011003'].includes(account.accountId),
+      ],
       ...PRODUCT_GROUPS.map((group): [string, (account: Account) => boolean] => [
         `productGroups=${group}`,
         account => account.productGroup === group,

@@ -60,6 +60,7 @@ function matchingAccounts(db: Kysely<Database>, tenant: Tenant, query: AccountsQ
   return accountsOf(db, tenant)
     .where(containsWords('a.search_text', searchWords(query.searchQuery)))
     .where(oneOfIfGiven('a.product_group', query.productGroups))
+    .where(oneOfIfGiven('a.account_id', query.accountIds))
     .where(
       sql<SqlBool>`case ${query.level ?? 'All'}::text
       when 'RootOnly' then a.root_account_id is null

@@ -25,13 +25,14 @@ export const accountRoutes = (route: AddRoute) => [
     query: accountsQuery,
     answer: accountsAnswer,
     read: ({ accounts, subscriptions }, query) => {
-      const { searchQuery = '', level, productGroups, rootAccountId } = query;
+      const { searchQuery = '', level, productGroups, rootAccountId, accountIds } = query;
       if (searchQuery.length > 0 && searchQuery.length < MINIMUM_ACCOUNT_SEARCH)
         throw argumentError('QueryNeedsTobeAtLeastMinimunSearchCharactersLong');
       const found = accounts.filter(
         account =>
           isAtLevel(account, level) &&
           isOneOf(account.productGroup, productGroups) &&
+          isOneOf(account.accountId, accountIds) &&
           (rootAccountId === undefined || account.rootAccountId === rootAccountId) &&
           holdsWords([account.accountName, account.accountId], searchQuery),
       );

@@ -1,0 +1,30 @@
+import { readAccounts } from 'shared/accounts/account-search';
+import { MAX_PAGE_SIZE } from 'shared/contracts/paging';
+import type { Http } from 'shared/http';
+import { queryOptions } from 'shared/query';
+
+const portionsOf = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / MAX_PAGE_SIZE) }, (_, index) =>
+    ids.slice(index * MAX_PAGE_SIZE, (index + 1) * MAX_PAGE_SIZE),
+  );
+
+/**
+ * Names of a customer's accounts by number: rights and the activity log have numbers only. Asks for just these, in
+ * as many calls as it takes. A number that the person may not see, or that is gone, has no name.
+ */
+export const accountNames = (http: Http, customerId: string, ids: readonly string[]) => {
+  const accountIds = [...new Set(ids)].sort();
+  return queryOptions({
+    queryKey: ['mfe-admins', customerId, 'accounts', 'names', accountIds],
+    queryFn: async ({ signal }) => {
+      const pages = await Promise.all(
+        portionsOf(accountIds).map(portion =>
+          readAccounts(http, customerId, { pageSize: MAX_PAGE_SIZE, offset: 0, accountIds: portion }, signal),
+        ),
+      );
+      const accounts = pages.flatMap(({ items }) => items);
+      return Object.fromEntries(accounts.map(({ accountId, accountName }) => [accountId, accountName]));
+    },
+    enabled: accountIds.length > 0,
+  });
+};
