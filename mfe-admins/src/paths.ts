@@ -1,6 +1,7 @@
 /** Paths of this remote, relative to the customer. The shell owns what stands before them. */
 export const administratorPaths = {
   overview: 'administrator-oversigt',
+  activityLog: 'administrator-oversigt/aktivitetslog',
 } as const;
 
 /** Drawers over the overview, relative to it. */

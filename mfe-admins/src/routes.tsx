@@ -1,5 +1,6 @@
 import { overlay } from 'shared/remote/overlay';
 import type { RouteObject } from 'shared/router';
+import { ActivityLogPage } from './activity-log/activity-log.page.tsx';
 import { AdministratorPage } from './administrator/administrator.page.tsx';
 import { InvitationPage } from './invitation/invitation.page.tsx';
 import { InvitePage } from './invite/invite.page.tsx';
@@ -16,4 +17,5 @@ export const routes: RouteObject[] = [
       { path: drawerPaths.invitation, element: <InvitationPage />, handle: overlay },
     ],
   },
+  { path: administratorPaths.activityLog, element: <ActivityLogPage /> },
 ];

@@ -47,10 +47,13 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
+/** The most rows that a file holds: the newest. */
+export const AUDIT_FILE_ROWS = 10_000;
+
 /**
  * Query of `GET /self-service-api/audit-log`, for superadministrators: the newest first. `from` and `to` are days in
  * Denmark, both included. `format=csv` answers all that match as a file instead of a page: semicolons, UTF-8 with a
- * byte-order mark, at most 10,000 rows.
+ * byte-order mark, at most `AUDIT_FILE_ROWS` rows.
  */
 export const auditLogQuery = z.object({
   ...customerQueryShape,

@@ -1,4 +1,5 @@
 import { useCurrentCustomer } from 'shared/customers';
+import { customerHref } from 'shared/remote/links';
 import { Outlet, useSearchParams } from 'shared/router';
 import { useToggle } from 'shared/toggles';
 import { AttentionBox } from 'shared/ui/attention-box';
@@ -6,7 +7,7 @@ import { LinkButton } from 'shared/ui/link-button';
 import { LiveSearchField } from 'shared/ui/live-search-field';
 import { PageHeader } from 'shared/ui/page-header';
 import { drawerHref } from '../drawer-address.ts';
-import { drawerPaths } from '../paths.ts';
+import { administratorPaths, drawerPaths } from '../paths.ts';
 import { AdministratorList } from './administrator-list.tsx';
 import { readOverviewAddress, writeOverviewAddress, type OverviewAddress } from './overview-address.ts';
 import styles from './overview.module.css';
@@ -23,7 +24,14 @@ export const OverviewPage = () => {
         title={texts.title}
         help={texts.help}
         // C-10: the button follows the toggle; the drawer tells who may not invite.
-        actions={canCreate && !customer.isUser ? <CreateButton customerId={customer.id} /> : undefined}
+        actions={
+          customer.isUser ? undefined : (
+            <>
+              {customer.isSuperAdmin ? <ActivityLogLink customerId={customer.id} /> : null}
+              {canCreate ? <CreateButton customerId={customer.id} /> : null}
+            </>
+          )
+        }
       />
       {customer.isUser ? (
         <AttentionBox variant="warning" title={texts.forbiddenTitle}>
@@ -45,6 +53,16 @@ const CreateButton = ({ customerId }: { readonly customerId: string }) => {
     </LinkButton>
   );
 };
+
+const ActivityLogLink = ({ customerId }: { readonly customerId: string }) => (
+  <LinkButton
+    variant="secondary"
+    icon="clock"
+    href={customerHref(customerId, administratorPaths.activityLog)}
+  >
+    {texts.activityLog}
+  </LinkButton>
+);
 
 const Overview = ({ customerId }: { readonly customerId: string }) => {
   const [params, setParams] = useSearchParams();

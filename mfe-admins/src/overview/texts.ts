@@ -4,6 +4,7 @@ export const overviewTexts = {
   title: 'Administratorer',
   help: 'Her kan du se, hvem der administrerer virksomheden, og hvem der er inviteret.',
   create: 'Opret administrator',
+  activityLog: 'Aktivitetslog',
   search: 'Søg efter navn eller e-mail',
   tableName: 'Administratorer og invitationer',
   columns: { name: 'Navn', email: 'E-mail', role: 'Rolle', latestLogin: 'Seneste login' },

@@ -1,4 +1,4 @@
-import { auditLogAnswer, auditLogQuery } from 'shared/contracts/audit-log';
+import { AUDIT_FILE_ROWS, auditLogAnswer, auditLogQuery } from 'shared/contracts/audit-log';
 import { pagingOf } from 'shared/contracts/paging';
 import { danishDay } from '../danish-day.ts';
 import type { Api, ApiContext } from './api.ts';
@@ -6,8 +6,6 @@ import { auditLogFile } from './audit-log-file.ts';
 import { findAuditEntries } from './audit-log.query.ts';
 import { tenantOf } from './guard.ts';
 import { pageOf } from './page.ts';
-
-const longestFile = 10_000;
 
 /** `GET /audit-log`: what was done with administrators and invitations, as a page or as a CSV file. */
 export function addAuditLogRoute(api: Api, { db, clock }: ApiContext): void {
@@ -25,8 +23,11 @@ export function addAuditLogRoute(api: Api, { db, clock }: ApiContext): void {
       const { query } = request;
       const tenant = tenantOf(request);
       if (query.format === 'csv') {
-        const { entries } = await findAuditEntries(db, tenant, query, { pageSize: longestFile, offset: 0 });
-        const name = `haendelseslog-${tenant.customerId}-${danishDay(clock.now())}.csv`;
+        const { entries } = await findAuditEntries(db, tenant, query, {
+          pageSize: AUDIT_FILE_ROWS,
+          offset: 0,
+        });
+        const name = `aktivitetslog-${tenant.customerId}-${danishDay(clock.now())}.csv`;
         return reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`)

@@ -57,7 +57,7 @@ describe('the audit log', () => {
     assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8');
     assert.match(
       String(answer.headers['content-disposition']),
-      /^attachment; filename="haendelseslog-1001-\d{4}-\d\d-\d\d\.csv"$/,
+      /^attachment; filename="aktivitetslog-1001-\d{4}-\d\d-\d\d\.csv"$/,
     );
     // Without this the portal, on another origin, would not be told the name.
     assert.match(String(answer.headers['access-control-expose-headers']), /\bcontent-disposition\b/);

@@ -6,8 +6,9 @@ import {
   usersQuery,
   type Administrator,
 } from '../../contracts/administrator.ts';
+import { auditLogAnswer, auditLogQuery, type AuditEntry } from '../../contracts/audit-log.ts';
 import { customerAnswer, customerRolesAnswer } from '../../contracts/customer.ts';
-import { SHORT_PAGE_SIZE } from '../../contracts/paging.ts';
+import { DEFAULT_PAGE_SIZE, SHORT_PAGE_SIZE } from '../../contracts/paging.ts';
 import { holdsWords, isOneOf, pageOf, sortedBy } from './list-of.ts';
 import type { AddRoute } from './route.ts';
 
@@ -66,6 +67,17 @@ export const customerRoutes = (route: AddRoute) => [
         SHORT_PAGE_SIZE,
       );
       return { users: items, ...paging };
+    },
+  }),
+  route({
+    path: '/audit-log',
+    system: 'Selfservice',
+    query: auditLogQuery,
+    answer: auditLogAnswer,
+    // Nothing can be changed here, so nothing has been.
+    read: (_tenant, query) => {
+      const { items, paging } = pageOf<AuditEntry>([], query, DEFAULT_PAGE_SIZE);
+      return { entries: items, ...paging };
     },
   }),
 ];

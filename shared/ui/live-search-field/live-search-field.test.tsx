@@ -103,6 +103,18 @@ it('follows the address when that changes from elsewhere', async () => {
   expect(field).toHaveValue('fra adressen');
 });
 
+it('follows the address back to where the person began to type', () => {
+  const field = (search: string) => (
+    <LiveSearchField label="Søg" search={search} onSearch={() => undefined} />
+  );
+  const { rerender } = render(field(''));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'mette' } });
+  pause(300);
+  rerender(field('mette'));
+  rerender(field(''));
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
 it('pastes what the page makes of a list, where the cursor is', async () => {
   const { searched, user, field } = open();
   await user.click(field);

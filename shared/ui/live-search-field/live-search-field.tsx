@@ -35,6 +35,8 @@ export const LiveSearchField = (props: LiveSearchFieldProps) => {
 
   // The draft counts until the address says something else than what it grew from or what it led to.
   // The field's own search may arrive there only after the next key was pressed: that key must not be lost.
+  // Once it is there the draft grows from it: what comes after, also the way back to before, is from elsewhere.
+  if (draft.sent === search && draft.basedOn !== search) setDraft({ ...draft, basedOn: search });
   const isCurrent = draft.basedOn === search || draft.sent === search || draft.text.trim() === search;
   const text = isCurrent ? draft.text : search;
 

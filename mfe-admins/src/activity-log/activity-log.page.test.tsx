@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { saveFile } from 'shared/http/save-file';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { remote } from '../remote.tsx';
+import { anAuditEntry, refuseActivityLog, serveActivityLog } from '../testing/activity-log-api.ts';
+import { administrators } from '../testing/administrators.ts';
+import { serveUsers, startApi } from '../testing/users-api.ts';
+import { refuseAccounts, serveAccounts } from '../testing/writes-api.ts';
+
+jest.mock('shared/http/save-file');
+
+const server = startApi();
+const log = '/1001/administrator-oversigt/aktivitetslog';
+
+const open = (query = '', options: Partial<Parameters<typeof renderWithHost>[1]> = {}) => ({
+  user: userEvent.setup(),
+  ...renderWithHost(remote, { path: `administrator-oversigt/aktivitetslog${query}`, ...options }),
+});
+const shownTable = () => screen.findByRole('table', { name: 'Hændelser' });
+const manyEntries = (count: number) =>
+  Array.from({ length: count }, (_, index) => anAuditEntry({ entryId: String(index) }));
+
+it('shows who did what to whom, before and after, and when', async () => {
+  serveAccounts(server, 1);
+  const { calls } = serveActivityLog(server, [
+    anAuditEntry(),
+    anAuditEntry({ entryId: '2', action: 'AccessRemoved', after: null }),
+    anAuditEntry({ entryId: '3', actorName: null, actorEmail: null, before: null, after: null }),
+  ]);
+  const { container } = open();
+  const rows = within(await shownTable())
+    .getAllByRole('row')
+    .slice(1);
+  expect(await screen.findByText(/Lager 1 \(80010001\), 80010002/)).toBeVisible();
+  expect(rows[0]).toHaveTextContent('Rettigheder ændretmette.holm@demo.example');
+  expect(rows[0]).toHaveTextContent(
+    'Før: Alle kundenumreEfter: Udvalgte kundenumre: Lager 1 (80010001), 80010002',
+  );
+  expect(rows[0]).toHaveTextContent('Anna Holmanna@demo.example');
+  expect(rows[0]).toHaveTextContent('20. nov. 2026, 14.05');
+  expect(rows[1]).toHaveTextContent('Administrator slettet');
+  expect(rows[1]).not.toHaveTextContent('Efter');
+  expect(rows[2]).toHaveTextContent('Ingen oplysningerKundeservice eller en tidligere bruger');
+  expect(calls).toEqual([{ customerId: '1001', pageSize: '40', offset: '0' }]);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('shows accounts by number where their names cannot be had', async () => {
+  refuseAccounts(server);
+  serveActivityLog(server, [anAuditEntry()]);
+  open();
+  expect(await shownTable()).toHaveTextContent('Udvalgte kundenumre: 80010001, 80010002');
+});
+
+it('narrows by person, event and days, and keeps that in the address', async () => {
+  serveAccounts(server, 2);
+  const { calls } = serveActivityLog(server, [anAuditEntry()]);
+  const { user, address } = open();
+  await shownTable();
+  await user.type(screen.getByRole('searchbox', { name: 'Søg efter person' }), 'mette{Enter}');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Hændelse' }), 'Rettigheder ændret');
+  await user.type(screen.getByRole('textbox', { name: 'Fra og med' }), '1/10/2026');
+  await user.type(screen.getByRole('textbox', { name: 'Til og med' }), '31-10-2026');
+  await user.click(screen.getByRole('button', { name: 'Vis periode' }));
+  await waitFor(() => {
+    expect(calls.at(-1)).toMatchObject({
+      searchQuery: 'mette',
+      action: 'AccessChanged',
+      from: '2026-10-01',
+      to: '2026-10-31',
+    });
+  });
+  expect(address()).toBe(`${log}?soeg=mette&haendelse=AccessChanged&fra=2026-10-01&til=2026-10-31`);
+  await user.click(screen.getByRole('button', { name: 'Fjern filtre' }));
+  expect(address()).toBe(log);
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'Fra og med' })).toHaveValue('');
+});
+
+it.each([
+  ['i går', '', 'Skriv datoen som dd/mm/åååå.'],
+  ['31/10/2026', '1/10/2026', 'Datoen skal være den samme som eller senere end fra-datoen.'],
+])('says what is wrong with the days %p to %p, and asks for nothing', async (from, to, message) => {
+  const { calls } = serveActivityLog(server, [anAuditEntry({ before: null, after: null })]);
+  const { user } = open();
+  await shownTable();
+  await user.type(screen.getByRole('textbox', { name: 'Fra og med' }), from);
+  if (to !== '') await user.type(screen.getByRole('textbox', { name: 'Til og med' }), to);
+  await user.click(screen.getByRole('button', { name: 'Vis periode' }));
+  expect(screen.getByText(message)).toBeVisible();
+  expect(calls).toHaveLength(1);
+});
+
+it('is paged by the address, and back goes back', async () => {
+  serveAccounts(server, 2);
+  serveActivityLog(server, manyEntries(90));
+  const { user, address, go } = open();
+  await shownTable();
+  await user.click(screen.getByRole('button', { name: 'Næste side' }));
+  expect(await screen.findByText('Viser 41-80 af 90 rækker')).toBeVisible();
+  expect(address()).toBe(`${log}?side=2`);
+  go(-1);
+  expect(await screen.findByText('Viser 1-40 af 90 rækker')).toBeVisible();
+});
+
+it.each([
+  ['', 'Der er ingen hændelser endnu.', undefined],
+  ['?soeg=ingen', 'Ingen hændelser matcher dine filtre.', 'Fjern filtre'],
+])('says at %p that there is nothing: %s', async (query, text, wayOn) => {
+  serveActivityLog(server, []);
+  const { user, address } = open(query);
+  const box = (await screen.findByText(text)).closest('div') ?? document.body;
+  expect(screen.queryByRole('button', { name: 'Hent som CSV' })).toBeNull();
+  if (wayOn === undefined) return;
+  await user.click(within(box).getByRole('button', { name: wayOn }));
+  expect(address()).toBe(log);
+});
+
+it('leads back from a page that the list does not have', async () => {
+  serveAccounts(server, 2);
+  serveActivityLog(server, manyEntries(3));
+  const { user } = open('?side=9');
+  expect(await screen.findByText('Listen har ikke så mange sider.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Gå til første side' }));
+  expect(await screen.findByText('Viser 1-3 af 3 rækker')).toBeVisible();
+});
+
+it('shows a skeleton while it loads, says that the load failed, and tries again', async () => {
+  serveActivityLog(server, [anAuditEntry({ before: null, after: null })]);
+  refuseActivityLog(server, 500);
+  const { user } = open();
+  expect(screen.getByText('Indlæser')).toBeInTheDocument();
+  const box = await screen.findByRole('alert');
+  expect(box).toHaveTextContent('Kunne ikke indlæse aktivitetsloggen.');
+  await user.click(within(box).getByRole('button', { name: 'Prøv igen' }));
+  expect(await shownTable()).toBeVisible();
+});
+
+it('says so where the API refuses for lack of rights', async () => {
+  refuseActivityLog(server, 403);
+  open();
+  expect(await screen.findByText('Du har ikke adgang til denne side')).toBeVisible();
+});
+
+it.each(['Admin', 'User'] as const)('is not for the role %s, and asks the API for nothing', role => {
+  const { calls } = serveActivityLog(server, []);
+  open('', { customer: { role } });
+  expect(screen.getByText('Du har ikke adgang til aktivitetsloggen')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+it('saves what the filters show as a file, under the name that the API gives it', async () => {
+  const { calls } = serveActivityLog(server, [anAuditEntry({ before: null, after: null })]);
+  const { user } = open('?soeg=mette&side=1&fra=2026-01-01');
+  await shownTable();
+  await user.click(screen.getByRole('button', { name: 'Hent som CSV' }));
+  await waitFor(() => {
+    expect(saveFile).toHaveBeenCalledTimes(1);
+  });
+  expect(calls.at(-1)).toEqual({
+    customerId: '1001',
+    searchQuery: 'mette',
+    from: '2026-01-01',
+    format: 'csv',
+  });
+  const [file, usualName] = jest.mocked(saveFile).mock.calls[0] ?? [];
+  expect(file?.name).toBe('aktivitetslog-1001-2026-11-20.csv');
+  expect(usualName).toBe('aktivitetslog.csv');
+  expect(screen.queryByText(/nyeste hændelser/)).toBeNull();
+});
+
+it('tells before saving that a file has only the newest', async () => {
+  serveActivityLog(server, [anAuditEntry({ before: null, after: null })], 12_345);
+  open();
+  expect(
+    await screen.findByText(
+      'Filen får de 10.000 nyeste hændelser. Vælg en kortere periode for at få resten.',
+    ),
+  ).toBeVisible();
+});
+
+it.each([
+  ['Superadmin', 1],
+  ['Admin', 0],
+  ['User', 0],
+] as const)('is linked from the overview for %s: %d', (role, count) => {
+  serveUsers(server, administrators(1));
+  renderWithHost(remote, { path: 'administrator-oversigt', customer: { role } });
+  expect(screen.queryAllByRole('link', { name: 'Aktivitetslog' })).toHaveLength(count);
+});

@@ -1,0 +1,26 @@
+import type { AuditState } from 'shared/contracts/audit-log';
+import { allAccountsText, selectedAccountsText } from './texts.ts';
+
+/** More accounts than these are counted: the whole list stands in the file. */
+const mostAccounts = 3;
+
+/** What somebody had access to before or after a change; undefined where the line says nothing of it. */
+export const describeState = (
+  state: AuditState | null,
+  names: Readonly<Record<string, string>> = {},
+): string | undefined => {
+  if (!state?.accessType) return undefined;
+  if (state.accessType !== 'Limited') return allAccountsText;
+  const accounts = (state.accountIds ?? []).map(id =>
+    names[id] === undefined ? id : `${names[id]} (${id})`,
+  );
+  return selectedAccountsText(accounts.slice(0, mostAccounts), accounts.length - mostAccounts);
+};
+
+/** Account numbers that the lines speak of. */
+export const accountIdsIn = (
+  entries: readonly { readonly before: AuditState | null; readonly after: AuditState | null }[],
+): string[] =>
+  entries.flatMap(({ before, after }) =>
+    [before, after].flatMap(state => (state?.accountIds ?? []).slice(0, mostAccounts)),
+  );

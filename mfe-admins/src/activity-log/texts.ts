@@ -1,0 +1,54 @@
+import type { AuditAction } from 'shared/contracts/audit-log';
+import { formatCount } from 'shared/format/number';
+
+export const activityLogTexts = {
+  title: 'Aktivitetslog',
+  help: 'Se, hvem der har inviteret, ændret og slettet administratorer, og hvornår.',
+  back: 'Tilbage til administratorer',
+  search: 'Søg efter person',
+  action: 'Hændelse',
+  allActions: 'Alle hændelser',
+  from: 'Fra og med',
+  to: 'Til og med',
+  dateError: 'Skriv datoen som dd/mm/åååå.',
+  orderError: 'Datoen skal være den samme som eller senere end fra-datoen.',
+  apply: 'Vis periode',
+  clearFilters: 'Fjern filtre',
+  download: 'Hent som CSV',
+  tableName: 'Hændelser',
+  columns: { action: 'Hændelse', change: 'Ændring', actor: 'Udført af', at: 'Tidspunkt' },
+  before: 'Før',
+  after: 'Efter',
+  noChange: 'Ingen oplysninger',
+  unknownActor: 'Kundeservice eller en tidligere bruger',
+  empty: 'Der er ingen hændelser endnu.',
+  noHits: 'Ingen hændelser matcher dine filtre.',
+  noSuchPage: 'Listen har ikke så mange sider.',
+  firstPage: 'Gå til første side',
+  failed: 'Kunne ikke indlæse aktivitetsloggen.',
+  forbiddenTitle: 'Du har ikke adgang til aktivitetsloggen',
+  forbidden: 'Kun superadministratorer kan se, hvad der er ændret.',
+} as const;
+
+/** As the downloaded file calls them. */
+export const actionLabels: Readonly<Record<AuditAction, string>> = {
+  Unknown: 'Ukendt',
+  InvitationCreated: 'Invitation sendt',
+  InvitationResent: 'Invitation gensendt',
+  InvitationDeleted: 'Invitation slettet',
+  InvitationAccepted: 'Invitation accepteret',
+  AccessChanged: 'Rettigheder ændret',
+  AccessRemoved: 'Administrator slettet',
+};
+
+/** Only the newest come into a file. */
+export const cutFileText = (most: number): string =>
+  `Filen får de ${formatCount(most)} nyeste hændelser. Vælg en kortere periode for at få resten.`;
+
+export const allAccountsText = 'Alle kundenumre';
+
+export const selectedAccountsText = (accounts: readonly string[], left: number): string => {
+  const names = accounts.join(', ');
+  if (left > 0) return `Udvalgte kundenumre: ${names} og ${formatCount(left)} mere`;
+  return names === '' ? 'Udvalgte kundenumre' : `Udvalgte kundenumre: ${names}`;
+};

@@ -1,0 +1,56 @@
+import { http, HttpResponse } from 'msw';
+import type { setupServer } from 'msw/node';
+import type { AuditEntry } from 'shared/contracts/audit-log';
+import { pagingOf } from 'shared/contracts/paging';
+import { testApi } from 'shared/testing/render-with-host.tsx';
+
+/** Somebody whose access was limited to two accounts. */
+export const anAuditEntry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
+  entryId: 'entry-1',
+  at: '2026-11-20T13:05:00.000Z',
+  actorName: 'Anna Holm',
+  actorEmail: 'anna@demo.example',
+  action: 'AccessChanged',
+  subject: 'mette.holm@demo.example',
+  before: { role: 'Admin', accessType: 'Full' },
+  after: { role: 'Admin', accessType: 'Limited', accountIds: ['80010001', '80010002'] },
+  correlationId: 'correlation-1',
+  ...changes,
+});
+
+/** Answers the log from a list, page by page, searched by the person it was done to; as a file where that is asked for. */
+export const serveActivityLog = (
+  server: ReturnType<typeof setupServer>,
+  entries: readonly AuditEntry[],
+  totalCount?: number,
+) => {
+  const calls: Record<string, string>[] = [];
+  server.use(
+    http.get(`${testApi}/audit-log`, ({ request }) => {
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      calls.push(query);
+      if (query['format'] === 'csv')
+        return new HttpResponse('\uFEFFTidspunkt;Udført af\r\n', {
+          headers: {
+            'content-type': 'text/csv; charset=utf-8',
+            'content-disposition': 'attachment; filename="aktivitetslog-1001-2026-11-20.csv"',
+          },
+        });
+      const [offset, pageSize] = [Number(query['offset']), Number(query['pageSize'])];
+      const found = entries.filter(
+        ({ subject, action }) =>
+          subject.includes(query['searchQuery'] ?? '') && action === (query['action'] ?? action),
+      );
+      const paging = pagingOf({ offset, pageSize, totalCount: totalCount ?? found.length });
+      return HttpResponse.json({ data: { entries: found.slice(offset, offset + pageSize), ...paging } });
+    }),
+  );
+  return { calls };
+};
+
+/** Refuses the log once with a status and the API's error body. */
+export const refuseActivityLog = (server: ReturnType<typeof setupServer>, status: number) => {
+  const code = status === 403 ? 'Forbidden' : 'Unknown';
+  const body = { code, statusCode: String(status), failingSystem: 'Selfservice' };
+  server.use(http.get(`${testApi}/audit-log`, () => HttpResponse.json(body, { status }), { once: true }));
+};
