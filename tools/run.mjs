@@ -22,6 +22,7 @@ const commands = {
   test: 'test/test.ts',
   lint: 'lint/lint.ts',
   format: 'format/format.ts',
+  'new:task': 'new-task/new-task.ts',
 };
 
 function stop(sentence, exitCode) {

@@ -50,5 +50,9 @@ export const staticChecks: readonly Step[] = [
   check('unused code (knip)', [binaryOf('knip'), '--no-progress']),
 ];
 
+/** Writes some files in the project's format. */
+export const formatFiles = (files: readonly string[]): Step =>
+  check('format', [binaryOf('prettier'), '--write', '--log-level=warn', ...files]);
+
 /** Writes every file in the project's format. */
-export const formatAll: Step = check('format', [binaryOf('prettier'), '--write', '--log-level=warn', '.']);
+export const formatAll: Step = formatFiles(['.']);

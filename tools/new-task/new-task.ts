@@ -1,0 +1,41 @@
+/**
+ * `npm run new:task -- mfe-admins edit-contact [--path administrator-oversigt/kontakt] [--title Kontaktpersoner]`:
+ * makes the files of a new user task after the pattern of mfe-admins: page, read, Danish words, test, and its
+ * path, route and title.
+ *
+ * `path` is what people see below the customer, else the remote's first path and the name; `title` is Danish, else
+ * the name in words. What comes out passes lint, types and its own test at once. Anything wrong with the input is
+ * one sentence on stderr and exit status 1, and nothing is written.
+ */
+import { parseArgs } from 'node:util';
+import { UserFacingError } from 'platform/user-facing-error';
+import { repositoryRoot } from '../portal/front-ends.ts';
+import { runCommand } from '../portal/run-command.ts';
+import { formatFiles } from '../test/static-checks.ts';
+import { runSteps } from '../test/step.ts';
+import { plannedFiles, writePlan } from './planned-files.ts';
+import { readRequest } from './task-request.ts';
+
+const usage = 'Name a remote and a task, for example npm run new:task -- mfe-admins edit-contact.';
+
+const readArguments = () => {
+  try {
+    const options = { path: { type: 'string' }, title: { type: 'string' } } as const;
+    return parseArgs({ allowPositionals: true, options });
+  } catch {
+    throw new UserFacingError(`${usage} The only options are --path and --title.`);
+  }
+};
+
+await runCommand(async () => {
+  const { positionals, values } = readArguments();
+  const [remoteId, name, ...tooMuch] = positionals;
+  if (remoteId === undefined || name === undefined || tooMuch.length > 0) throw new UserFacingError(usage);
+  const task = readRequest(repositoryRoot, { remoteId, name, ...values });
+  const files = plannedFiles(task);
+  writePlan(files);
+  const results = await runSteps([formatFiles([...files.keys()])], 1);
+  if (results.some(result => result.failed > 0)) process.exitCode = 1;
+  else
+    process.stdout.write(`Made ${task.remoteId}/src/${task.name}: its page is at /{customer}/${task.path}\n`);
+});

@@ -1,0 +1,34 @@
+import type { TaskNames } from './planned-files.ts';
+
+/** A read as an option factory, of a call that every role may make. */
+export const queriesTemplate = ({ remoteId, name, camel }: TaskNames): string => `\
+import { customerAnswer } from 'shared/contracts/customer';
+import type { Http } from 'shared/http';
+import { queryOptions } from 'shared/query';
+
+export const ${camel}Queries = (http: Http, customerId: string) => ({
+  /** The customer that the page is about. */
+  customer: () =>
+    queryOptions({
+      queryKey: ['${remoteId}', customerId, '${name}'],
+      queryFn: ({ signal }) =>
+        http.request({
+          path: \`/self-service-api/customers/\${encodeURIComponent(customerId)}\`,
+          schema: customerAnswer,
+          signal,
+        }),
+    }),
+});
+`;
+
+/** Danish, as every text that people see. */
+export const textsTemplate = ({ camel, title }: TaskNames): string => `\
+export const ${camel}Texts = {
+  title: '${title}',
+  help: 'Her ser du oplysninger om virksomheden.',
+  card: 'Virksomheden',
+  company: 'Navn',
+  cvr: 'CVR-nummer',
+  failed: 'Kunne ikke indlæse virksomheden.',
+} as const;
+`;
