@@ -37,7 +37,7 @@ const Change = ({ entry, names }: { readonly entry: AuditEntry; readonly names: 
 
 const Actor = ({ actorName, actorEmail }: AuditEntry) =>
   actorEmail ? (
-    <span className={styles.lines}>
+    <span className={styles.person}>
       <span>{actorName}</span>
       <span className={styles.second}>
         <EmailText>{actorEmail}</EmailText>
@@ -53,7 +53,7 @@ const columnsFor = (names: Names): TableColumn<AuditEntry>[] => [
     header: texts.columns.action,
     isRowHeader: true,
     cell: ({ action, subject }) => (
-      <span className={styles.lines}>
+      <span className={styles.person}>
         <span>{actionLabels[action]}</span>
         <span className={styles.second}>
           <EmailText>{subject}</EmailText>
@@ -66,7 +66,11 @@ const columnsFor = (names: Names): TableColumn<AuditEntry>[] => [
   {
     id: 'at',
     header: texts.columns.at,
-    cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
+    cell: ({ at }) => (
+      <time className={styles.at} dateTime={at}>
+        {formatDateTime(at)}
+      </time>
+    ),
   },
 ];
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
@@ -24,29 +25,37 @@ import { activityLogTexts as texts } from './texts.ts';
 /** What was done with administrators and invitations, for superadministrators. */
 export const ActivityLogPage = () => {
   const { customer } = useCurrentCustomer();
+  // The key: nothing drawn for one customer may outlive the change to another.
+  if (customer.isSuperAdmin) return <ActivityLog key={customer.id} customerId={customer.id} />;
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        help={texts.help}
-        back={<Link href={customerHref(customer.id, administratorPaths.overview)}>{texts.back}</Link>}
-      />
-      {customer.isSuperAdmin ? (
-        // The key: nothing drawn for one customer may outlive the change to another.
-        <ActivityLog key={customer.id} customerId={customer.id} />
-      ) : (
-        <AttentionBox variant="warning" title={texts.forbiddenTitle}>
-          {texts.forbidden}
-        </AttentionBox>
-      )}
+      <Header customerId={customer.id} />
+      <AttentionBox variant="warning" title={texts.forbiddenTitle}>
+        {texts.forbidden}
+      </AttentionBox>
     </>
   );
 };
+
+interface HeaderProps {
+  readonly customerId: string;
+  readonly actions?: ReactNode;
+}
+
+const Header = ({ customerId, actions }: HeaderProps) => (
+  <PageHeader
+    title={texts.title}
+    help={texts.help}
+    back={<Link href={customerHref(customerId, administratorPaths.overview)}>{texts.back}</Link>}
+    actions={actions}
+  />
+);
 
 const ActivityLog = ({ customerId }: { readonly customerId: string }) => {
   const [params, setParams] = useSearchParams();
   const address = readActivityLogAddress(params);
   const query = useQuery(activityLogQueries(useHttp(), customerId).page(address));
+  const count = query.data?.totalCount ?? 0;
   const go = (next: ActivityLogAddress, isTyping = false) => {
     setParams(writeActivityLogAddress(next), {
       replace: isTyping,
@@ -54,36 +63,39 @@ const ActivityLog = ({ customerId }: { readonly customerId: string }) => {
     });
   };
   return (
-    <div className={styles.log}>
-      <ActivityLogFilters
-        address={address}
-        onSearch={search => {
-          go({ ...address, search, page: 1 }, true);
-        }}
-        onAddressChange={go}
+    <>
+      <Header
+        customerId={customerId}
+        actions={
+          count === 0 ? undefined : <DownloadButton customerId={customerId} address={address} count={count} />
+        }
       />
-      {query.data ? (
-        <>
-          {query.data.totalCount > 0 ? (
-            <DownloadButton customerId={customerId} address={address} count={query.data.totalCount} />
-          ) : null}
+      <div className={styles.log}>
+        <ActivityLogFilters
+          address={address}
+          onSearch={search => {
+            go({ ...address, search, page: 1 }, true);
+          }}
+          onAddressChange={go}
+        />
+        {query.data ? (
           <ActivityLogList
             data={query.data}
             address={address}
             isBusy={query.isPlaceholderData}
             onAddressChange={go}
           />
-        </>
-      ) : query.error ? (
-        <LoadFailure
-          error={query.error}
-          title={texts.failed}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <Skeleton shape="rows" count={10} />
-      )}
-    </div>
+        ) : query.error ? (
+          <LoadFailure
+            error={query.error}
+            title={texts.failed}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <Skeleton shape="rows" count={10} />
+        )}
+      </div>
+    </>
   );
 };

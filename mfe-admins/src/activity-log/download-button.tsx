@@ -5,6 +5,7 @@ import { useMutation } from 'shared/query';
 import { Button } from 'shared/ui/button';
 import { HelperText } from 'shared/ui/helper-text';
 import type { ActivityLogAddress } from './activity-log-address.ts';
+import styles from './activity-log.module.css';
 import { activityLogQueries } from './activity-log.queries.ts';
 import { activityLogTexts as texts, cutFileText } from './texts.ts';
 
@@ -25,7 +26,7 @@ export const DownloadButton = ({ customerId, address, count }: DownloadButtonPro
     },
   });
   return (
-    <div>
+    <div className={styles.download}>
       <Button
         variant="secondary"
         icon="download"
