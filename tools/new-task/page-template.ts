@@ -1,4 +1,4 @@
-import type { TaskNames } from './planned-files.ts';
+import type { TaskNames } from './task-names.ts';
 
 /** A page that draws loading, failed, forbidden and full. */
 export const pageTemplate = ({ name, pascal, camel, title }: TaskNames): string => `\

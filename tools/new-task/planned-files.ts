@@ -4,25 +4,9 @@ import path from 'node:path';
 import { UserFacingError } from 'platform/user-facing-error';
 import { pageTemplate } from './page-template.ts';
 import { queriesTemplate, textsTemplate } from './task-templates.ts';
+import { namesOf } from './task-names.ts';
 import type { TaskRequest } from './task-request.ts';
 import { testTemplate } from './test-template.ts';
-
-const pascalOf = (name: string): string =>
-  name
-    .split('-')
-    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
-
-/** How the task is called in code: `EditContact`, `editContact`. */
-export interface TaskNames extends TaskRequest {
-  readonly pascal: string;
-  readonly camel: string;
-}
-
-const namesOf = (task: TaskRequest): TaskNames => {
-  const pascal = pascalOf(task.name);
-  return { ...task, pascal, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1) };
-};
 
 /** Changes a file where the pattern is found; a remote that is written otherwise is not guessed at. */
 const changed = (file: string, pattern: RegExp, change: (match: RegExpExecArray) => string): string => {

@@ -1,4 +1,4 @@
-import type { TaskNames } from './planned-files.ts';
+import type { TaskNames } from './task-names.ts';
 
 /** A read as an option factory, of a call that every role may make. */
 export const queriesTemplate = ({ remoteId, name, camel }: TaskNames): string => `\

@@ -1,4 +1,4 @@
-import type { TaskNames } from './planned-files.ts';
+import type { TaskNames } from './task-names.ts';
 
 /** A test of the page through the real HTTP client, against answers of MSW. */
 export const testTemplate = ({ path, title }: TaskNames): string => `\
