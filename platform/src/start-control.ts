@@ -13,7 +13,8 @@ export async function startControl(
   flags: FlagStore,
   serviceUrls: Record<string, string>,
 ): Promise<RunningService> {
-  const actions = createControlActions({ db, clock, flags, faults, serviceUrls });
+  const { portalOrigin } = settings;
+  const actions = createControlActions({ db, clock, flags, faults, portalOrigin, serviceUrls });
   const app = buildControlApi({ actions, flags, faults });
   await app.ready();
   const port = settings.portBase + portOffsets.control;

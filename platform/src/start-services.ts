@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { buildApi } from './api/build-api.ts';
+import { sendMails } from './api/send-mails.ts';
 import type { Clock } from './clock.ts';
 import { buildCollector } from './collector/build-collector.ts';
 import type { Database } from './database/tables.ts';
@@ -9,7 +10,6 @@ import type { Service } from './http/service.ts';
 import { createTokenCheck } from './identity/access-tokens.ts';
 import { buildIdentity } from './identity/build-identity.ts';
 import { logError } from './log-error.ts';
-import { localMailbox } from './outbox/local-mailbox.ts';
 import { startRelay } from './outbox/start-relay.ts';
 import { portOffsets, type Settings } from './settings.ts';
 import { buildToggles } from './toggles/build-toggles.ts';
@@ -39,10 +39,11 @@ export async function startIdentity(context: ServiceContext): Promise<RunningSer
 /** Starts the self-service API on base+200, with the relay that sends the mails it writes. */
 export async function startApi(context: ServiceContext): Promise<RunningService> {
   const { db, clock, settings } = context;
-  const { portalOrigin } = settings;
+  const { portalOrigin, trustProxy } = settings;
   const authenticate = createTokenCheck(db);
-  const app = await buildApi({ db, clock, authenticate, portalOrigin, allowedOrigins: [portalOrigin] });
-  const stopRelay = startRelay(db, localMailbox);
+  const allowedOrigins = [portalOrigin];
+  const app = await buildApi({ db, clock, authenticate, portalOrigin, allowedOrigins, trustProxy });
+  const stopRelay = startRelay(() => sendMails({ db, clock, portalOrigin }));
   const service: Service = {
     listener: (request, response) => {
       app.routing(request, response);

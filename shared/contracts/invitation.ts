@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { assetSchema } from './asset.ts';
+import { newPasswordSchema } from './password.ts';
 import { customerQueryShape, data, idSchema, openEnum, searchText, timestampSchema } from './wire.ts';
 
 /**
@@ -80,9 +81,6 @@ export const openInvitationSchema = z.object({
 export type OpenInvitation = z.infer<typeof openInvitationSchema>;
 export const openInvitationAnswer = data(z.object({ invitation: openInvitationSchema }));
 
-/** The characters a password needs (VAL-016, VAL-017). */
-export const PASSWORD_PATTERN = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d).{8,}$/su;
-
 const personName = searchText(100).check(z.minLength(1));
 
 /**
@@ -96,8 +94,7 @@ export const acceptInvitationBody = data(
     lastName: personName,
     /** Eight digits that do not start with 1, without country code (VAL-013 to VAL-015). */
     phoneNumber: z.string().check(z.regex(/^[02-9]\d{7}$/)),
-    /** Checked against `PASSWORD_PATTERN` by the API, which answers `InvalidPassword`. */
-    password: z.string().check(z.maxLength(1024)),
+    password: newPasswordSchema,
   }),
 );
 export type AcceptInvitationBody = z.infer<typeof acceptInvitationBody>['data'];

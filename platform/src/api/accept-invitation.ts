@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { argon2id, hash } from 'argon2';
-import {
-  PASSWORD_PATTERN,
-  type AcceptInvitationBody,
-  type OpenInvitation,
-} from 'shared/contracts/invitation';
+import type { AcceptInvitationBody, OpenInvitation } from 'shared/contracts/invitation';
+import { PASSWORD_PATTERN } from 'shared/contracts/password';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { danishSortKey } from '../database/danish-sort-key.ts';
 import type { InvitationsTable } from '../database/tables-domain.ts';
@@ -14,7 +11,7 @@ import type { ApiContext } from './api.ts';
 import { lockPerson } from './change-context.ts';
 import { giveMembership } from './give-membership.ts';
 import { auditStateOf } from './invitation-rows.ts';
-import { hashInvitationToken } from './invitation-token.ts';
+import { hashLinkToken } from './link-token.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
 interface Accepted {
@@ -104,7 +101,7 @@ export function acceptAsSignedIn(
 function usable(db: Kysely<Database>, token: string, now: Date) {
   return db
     .selectFrom('invitations as i')
-    .where('i.token_hash', '=', hashInvitationToken(token))
+    .where('i.token_hash', '=', hashLinkToken(token))
     .where('i.accepted_at', 'is', null)
     .where('i.expires_at', '>', now);
 }

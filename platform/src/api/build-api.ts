@@ -27,8 +27,8 @@ export interface ApiOptions {
   allowedOrigins: readonly string[];
   /** Calls a person may make per minute before 429, and ten times that per address; 6,000 unless given. */
   callsPerMinute?: number;
-  /** Addresses of the proxies in front, whose `x-forwarded-for` is believed; none unless given. */
-  trustedProxies?: string[];
+  /** Whether one reverse proxy of ours stands in front and tells the real address of whoever calls. */
+  trustProxy?: boolean;
   /** Where failures are logged; standard output, errors only, unless given. */
   logger?: FastifyServerOptions['logger'];
 }
@@ -40,7 +40,8 @@ export async function buildApi(
   const api = fastify({
     logger: options.logger ?? { level: 'error' },
     genReqId: correlationId,
-    trustProxy: options.trustedProxies ?? false,
+    // One hop: of what a client claims about its own address nothing is believed.
+    trustProxy: options.trustProxy === true && ((_address, hop) => hop === 0),
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors(error, request, reply) {

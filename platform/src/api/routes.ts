@@ -14,6 +14,7 @@ import { addInvitationsRoutes } from './invitations.route.ts';
 import { addLandingPageRoute } from './landing-page.route.ts';
 import { addOrderHistoryRoute } from './order-history.route.ts';
 import { addOrdersRoute } from './orders.route.ts';
+import { addPasswordResetRoutes } from './password-reset.route.ts';
 import { addProfileRoute } from './profile.route.ts';
 import { addSubscriptionRoute } from './subscription.route.ts';
 import { addSubscriptionsRoute } from './subscriptions.route.ts';
@@ -27,6 +28,7 @@ export function addRoutes(api: Api, context: ApiContext): void {
   addUsersRoutes(api, context);
   addInvitationsRoutes(api, context);
   addInvitationLinkRoutes(api, context);
+  addPasswordResetRoutes(api, context);
   addAdministratorAccessRoutes(api, context);
   addAuditLogRoute(api, context);
   addSubscriptionsRoute(api, context);

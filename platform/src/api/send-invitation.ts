@@ -10,7 +10,7 @@ import { accountIdsOf } from './customer-accounts.ts';
 import { cancelInvitationMails } from './delete-invitation.ts';
 import { deliverableEmail, refuseDeniedDomain } from './invitation-email.ts';
 import { auditStateOf, resendAvailableAt, toInvitation } from './invitation-rows.ts';
-import { hashInvitationToken, newInvitationToken } from './invitation-token.ts';
+import { hashLinkToken, newLinkToken } from './link-token.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
 type Row = Selectable<InvitationsTable>;
@@ -88,7 +88,7 @@ async function create(
   linkTo: (token: string) => string,
 ): Promise<Row> {
   const { transaction, customerId, actorId, now } = change;
-  const token = newInvitationToken();
+  const token = newLinkToken();
   const { access, account_ids } = reach ?? { access: 'Full', account_ids: [] };
   const row = await transaction
     .insertInto('invitations')
@@ -115,7 +115,7 @@ async function resend(
   linkTo: (token: string) => string,
 ): Promise<Row> {
   const { transaction, actorId, now } = change;
-  const token = newInvitationToken();
+  const token = newLinkToken();
   const { access, account_ids } = reach ?? open;
   await cancelInvitationMails(transaction, open.invitation_id);
   const row = await transaction
@@ -145,7 +145,7 @@ async function changeReach(change: ChangeContext, open: Row, reach: Reach | unde
 
 function freshLink(token: string, inviterId: string, now: Date) {
   return {
-    token_hash: hashInvitationToken(token),
+    token_hash: hashLinkToken(token),
     inviter_id: inviterId,
     sent_at: now,
     expires_at: new Date(now.getTime() + INVITATION_DAYS * 86_400_000),

@@ -35,6 +35,9 @@ const writing = [
   'GET /self-service-api/invitations/:token',
   'POST /self-service-api/invitations/:token',
   'POST /self-service-api/invitations/:token/membership',
+  'POST /self-service-api/password-reset-requests',
+  'POST /self-service-api/password-reset-links',
+  'POST /self-service-api/password-resets',
   'PUT /self-service-api/user/assets',
   'DELETE /self-service-api/users/access',
 ];

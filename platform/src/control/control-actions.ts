@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
+import { sendMails } from '../api/send-mails.ts';
 import type { Clock } from '../clock.ts';
 import { clearEntries, readEntries, type CollectedEntry } from '../collector/entries.ts';
 import type { Database } from '../database/tables.ts';
 import { seedDemoData } from '../demo-data/seed.ts';
 import type { FaultList } from '../faults/fault-list.ts';
 import { endSignIns } from '../identity/end-sign-ins.ts';
-import { deliverMessages } from '../outbox/deliver-messages.ts';
-import { localMailbox } from '../outbox/local-mailbox.ts';
 import { readOutbox, type OutboxMessage } from '../outbox/outbox.ts';
 import type { FlagStore } from '../toggles/flag-store.ts';
 import { keepClockOffset } from './clock-setting.ts';
@@ -28,6 +27,8 @@ export interface ControlContext {
   clock: Clock;
   flags: FlagStore;
   faults: FaultList;
+  /** The portal's origin, for links in mails. */
+  portalOrigin: string;
   /** The services' addresses by name; each answers `GET /health`. */
   serviceUrls: Record<string, string>;
 }
@@ -37,6 +38,7 @@ export function createControlActions({
   clock,
   flags,
   faults,
+  portalOrigin,
   serviceUrls,
 }: ControlContext): ControlActions {
   const inTurn = createTurns();
@@ -49,6 +51,7 @@ export function createControlActions({
         await seedDemoData(db, clock);
         await endSignIns(db);
         await db.deleteFrom('sign_in_attempts').execute();
+        await db.deleteFrom('password_reset_requests').execute();
         await db.deleteFrom('outbox_messages').execute();
         await db.deleteFrom('idempotency_keys').execute();
         await clearEntries(db);
@@ -63,8 +66,8 @@ export function createControlActions({
       }),
     now: () => clock.now(),
     async readOutbox() {
-      // What was put there before this call is sent, whether the relay has looked since or not.
-      await deliverMessages(db, localMailbox, new Date());
+      // What was asked for before this call is sent, whether the relay has looked since or not.
+      await sendMails({ db, clock, portalOrigin });
       return readOutbox(db);
     },
     readCollector: () => readEntries(db),

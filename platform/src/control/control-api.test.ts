@@ -28,7 +28,9 @@ describe('the control API', () => {
       checkHealth: () => (healthy ? Promise.resolve() : Promise.reject(new Error('not now'))),
     });
     const serviceUrls = { api: service.url };
-    const actions = createControlActions({ db: database.db, clock, flags, faults, serviceUrls });
+    const { db } = database;
+    const portalOrigin = 'http://localhost:4000';
+    const actions = createControlActions({ db, clock, flags, faults, portalOrigin, serviceUrls });
     const app = buildControlApi({ actions, flags, faults });
     await app.ready();
     server = await listen(

@@ -4,6 +4,7 @@ import { domainMigration } from './migrations/001-domain.ts';
 import { identityMigration } from './migrations/002-identity.ts';
 import { controlMigration } from './migrations/003-control.ts';
 import { administrationMigration } from './migrations/004-administration.ts';
+import { passwordResetMigration } from './migrations/005-password-reset.ts';
 import type { Database } from './tables.ts';
 
 /** In this order, for ever: a migration that has been released is never edited, only followed. */
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '002-identity': identityMigration,
   '003-control': controlMigration,
   '004-administration': administrationMigration,
+  '005-password-reset': passwordResetMigration,
 };
 
 /**

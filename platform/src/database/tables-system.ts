@@ -25,7 +25,7 @@ export interface IdentityKeysTable {
   value: ColumnType<unknown, string, string>;
 }
 
-/** Failed sign-ins per account and per address, counted in windows. */
+/** Failed sign-ins and requests for a new password, per account and per address, counted in windows. */
 export interface SignInAttemptsTable {
   subject: string;
   failures: number;
@@ -89,6 +89,21 @@ export interface IdempotencyKeysTable {
   created_at: Timestamp;
 }
 
+/** Addresses that somebody has asked a new password for, until the relay has looked whose they are. */
+export interface PasswordResetRequestsTable {
+  email: string;
+  asked_at: Timestamp;
+}
+
+/** Links that give a login a new password. Used ones are deleted. */
+export interface PasswordResetsTable {
+  /** SHA-256 of the link's secret, so that a copy of the table opens nothing. */
+  token_hash: string;
+  user_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+}
+
 export interface SystemTables {
   oidc_payloads: OidcPayloadsTable;
   identity_keys: IdentityKeysTable;
@@ -98,4 +113,6 @@ export interface SystemTables {
   collector_entries: CollectorEntriesTable;
   outbox_messages: OutboxMessagesTable;
   idempotency_keys: IdempotencyKeysTable;
+  password_reset_requests: PasswordResetRequestsTable;
+  password_resets: PasswordResetsTable;
 }

@@ -23,7 +23,8 @@ export async function seedDemoData(db: Kysely<Database>, clock: Clock): Promise<
   const today = danishDay(now);
   await db.transaction().execute(async transaction => {
     await sql`select pg_advisory_xact_lock(20261121)`.execute(transaction);
-    await sql.raw(`truncate ${tables.join(', ')}`).execute(transaction);
+    // Links to a new password belong to people that are about to go.
+    await sql.raw(`truncate ${tables.join(', ')}, password_resets`).execute(transaction);
     if (keptDay.get(db) !== today) await keepCopy(transaction, now, passwordHash);
     for (const table of tables) {
       await sql.raw(`insert into ${table} select * from demo.${table}`).execute(transaction);

@@ -22,10 +22,10 @@ export interface Attempt {
  * Unknown e-mails are counted like known ones: a refusal tells nothing about an account.
  */
 export async function startAttempt(db: Kysely<Database>, email: string, address: string): Promise<Attempt> {
-  const account = createHash('sha256').update(email).digest('base64url');
+  const account = accountSubject(email);
   const subjects = [
-    { subject: `account ${account} from ${address}`, limit: limits.accountFromAddress },
-    { subject: `account ${account}`, limit: limits.account },
+    { subject: `${account} from ${address}`, limit: limits.accountFromAddress },
+    { subject: account, limit: limits.account },
     { subject: `address ${address}`, limit: limits.address },
   ];
   let allowed = true;
@@ -50,7 +50,19 @@ export async function startAttempt(db: Kysely<Database>, email: string, address:
   };
 }
 
-async function countUp(db: Kysely<Database>, subject: string): Promise<number> {
+/** Forgets the failed tries at an account, from wherever: its owner has just proven who they are by other means. */
+export async function forgiveAttempts(db: Kysely<Database>, email: string): Promise<void> {
+  const account = accountSubject(email);
+  await db
+    .deleteFrom('sign_in_attempts')
+    .where(sql<boolean>`subject = ${account} or starts_with(subject, ${`${account} from `})`)
+    .execute();
+}
+
+const accountSubject = (email: string) => `account ${createHash('sha256').update(email).digest('base64url')}`;
+
+/** Counts one more of something that is limited. @returns how many there were of `subject` in the present window */
+export async function countUp(db: Kysely<Database>, subject: string): Promise<number> {
   const windowEnd = new Date(Date.now() + windowMinutes * 60_000);
   const row = await db
     .insertInto('sign_in_attempts')

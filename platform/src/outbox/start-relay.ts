@@ -1,21 +1,18 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
 import { logError } from '../log-error.ts';
-import { deliverMessages, type Deliver } from './deliver-messages.ts';
 
 const lookEvery = 1000;
 
 /**
- * Looks into the outbox every second and sends what waits there.
+ * Sends what waits to be sent, every second.
  *
  * @returns ends the looking, after what is being sent
  */
-export function startRelay(db: Kysely<Database>, deliver: Deliver): () => Promise<void> {
+export function startRelay(sendWaiting: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   const look = () => {
-    running ??= deliverMessages(db, deliver, new Date())
+    running ??= sendWaiting()
       .catch((error: unknown) => {
-        logError('The outbox could not be sent.', error);
+        logError('What waits could not be sent.', error);
       })
       .finally(() => {
         running = undefined;

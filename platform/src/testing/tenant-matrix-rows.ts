@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hashInvitationToken, newInvitationToken } from '../api/invitation-token.ts';
+import { hashLinkToken, newLinkToken } from '../api/link-token.ts';
 import type { Clock } from '../clock.ts';
 import type { HeldRole } from '../database/tables-domain.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
@@ -28,7 +28,7 @@ export function writingRows(
   const newEmail = () => `${randomUUID()}@firma.example`;
 
   async function newInvitation(customerId: string, email: string): Promise<{ id: string; token: string }> {
-    const token = newInvitationToken();
+    const token = newLinkToken();
     const now = clock.now();
     const row = {
       invitation_id: randomUUID(),
@@ -41,7 +41,7 @@ export function writingRows(
       sent_at: now,
       expires_at: new Date(now.getTime() + 86_400_000),
       inviter_id: null,
-      token_hash: hashInvitationToken(token),
+      token_hash: hashLinkToken(token),
     };
     await db.insertInto('invitations').values(row).execute();
     return { id: row.invitation_id, token };
@@ -67,6 +67,29 @@ export function writingRows(
       .values({ user_id, customer_id: customerId, role, access: 'Full', created_at })
       .execute();
     return email;
+  }
+
+  async function newPasswordReset(): Promise<string> {
+    const token = newLinkToken();
+    const email = await newMember(customers.own, 'User');
+    const created_at = clock.now();
+    const expires_at = new Date(created_at.getTime() + 60_000);
+    await db
+      .insertInto('password_resets')
+      .columns(['user_id', 'token_hash', 'created_at', 'expires_at'])
+      .expression(builder =>
+        builder
+          .selectFrom('users')
+          .where('email', '=', email)
+          .select([
+            'user_id',
+            builder.val(hashLinkToken(token)).as('token_hash'),
+            builder.val(created_at).as('created_at'),
+            builder.val(expires_at).as('expires_at'),
+          ]),
+      )
+      .execute();
+    return token;
   }
 
   async function three(make: (customerId: string) => Promise<string>): Promise<Objects> {
@@ -98,6 +121,17 @@ export function writingRows(
     'POST /self-service-api/invitations/:token/membership': async callerEmail => ({
       objects: await oneToken(callerEmail ?? newEmail()),
     }),
+    'POST /self-service-api/password-reset-requests': () => ({
+      request: () => ({ data: { email: newEmail() } }),
+    }),
+    'POST /self-service-api/password-reset-links': async () => {
+      const token = await newPasswordReset();
+      return { request: () => ({ data: { token } }) };
+    },
+    'POST /self-service-api/password-resets': async () => {
+      const token = await newPasswordReset();
+      return { request: () => ({ data: { token, password: 'EnGodKode1' } }) };
+    },
     'PUT /self-service-api/user/assets': async () => {
       const userEmail = await newMember(customers.own, 'Admin');
       return {

@@ -1,0 +1,40 @@
+import { PASSWORD_RESET_MINUTES } from 'shared/contracts/password-reset';
+import type { OutboxMessage } from '../outbox/outbox.ts';
+
+const moment = new Intl.DateTimeFormat('da-DK', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Copenhagen',
+});
+
+/** The mail that brings the link to a new password. */
+export function passwordResetMail(to: string, link: string, expiresAt: Date): OutboxMessage {
+  return {
+    to,
+    channel: 'mail',
+    subject: 'Vælg en ny adgangskode til selvbetjeningen',
+    text: [
+      'Hej',
+      `Du har bedt om at vælge en ny adgangskode. Det gør du her:\n${link}`,
+      `Linket virker i ${String(PASSWORD_RESET_MINUTES)} minutter, til ${moment.format(expiresAt)}, og kun én gang.`,
+      'Har du ikke bedt om en ny adgangskode, kan du se bort fra denne mail. Din adgangskode er uændret.',
+    ].join('\n\n'),
+    links: [link],
+  };
+}
+
+/** Tells a person that their password is another now, so that misuse is noticed. */
+export function passwordChangedMail(to: string, portalOrigin: string, at: Date): OutboxMessage {
+  const link = `${portalOrigin}/selvbetjening/glemt-adgangskode`;
+  return {
+    to,
+    channel: 'mail',
+    subject: 'Din adgangskode til selvbetjeningen er ændret',
+    text: [
+      'Hej',
+      `Adgangskoden til dit login blev ændret ${moment.format(at)}. Du er logget ud alle steder og kan logge ind med den nye adgangskode.`,
+      `Var det ikke dig? Så vælg straks en ny adgangskode, og kontakt kundeservice:\n${link}`,
+    ].join('\n\n'),
+    links: [link],
+  };
+}
