@@ -21,6 +21,8 @@ export interface Control {
   addFault(fault: Fault): Promise<void>;
   /** A fault of one remote's origin. */
   addRemoteFault(id: RemoteId, fault: Omit<Fault, 'service' | 'port'>): Promise<void>;
+  /** Moves the platform's clock: links and invitations expire. */
+  advanceClock(milliseconds: number): Promise<void>;
   /** Everything works again. */
   clearFaults(): Promise<void>;
   /** Puts back every toggle that this client has changed, and takes away its faults. */
@@ -51,10 +53,31 @@ export const policyReportsSince = async (moment: Date): Promise<unknown[]> => {
     .map(({ entry }) => entry);
 };
 
+/** A mail as the platform has sent it. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  links: string[];
+}
+
+/** What was sent to an address so far, the oldest first. */
+export const mailsTo = async (email: string): Promise<Mail[]> =>
+  ((await call('GET', 'outbox')) as Mail[]).filter(({ to }) => to === email);
+
+/** The link with a secret in the newest mail to an address. */
+export const newestLink = async (email: string): Promise<string> => {
+  const links = (await mailsTo(email)).flatMap(mail => mail.links);
+  const newest = links.findLast(link => link.includes('?token='));
+  if (newest === undefined) throw new Error(`No link was sent to ${email}.`);
+  return newest;
+};
+
 /** A client for one test. It remembers what it has changed. */
 export const createControl = (): Control => {
   const before = new Map<string, string>();
   let hasFaults = false;
+  let advancedBy = 0;
 
   const control: Control = {
     setFlag: async (key, value) => {
@@ -69,12 +92,17 @@ export const createControl = (): Control => {
       await call('POST', 'faults', fault);
     },
     addRemoteFault: (id, fault) => control.addFault({ ...fault, service: 'remotes', port: remotePort(id) }),
+    advanceClock: async milliseconds => {
+      advancedBy += milliseconds;
+      await call('POST', 'clock', { advanceMs: milliseconds });
+    },
     clearFaults: async () => {
       await call('DELETE', 'faults');
       hasFaults = false;
     },
     tidy: async () => {
       if (hasFaults) await control.clearFaults();
+      if (advancedBy !== 0) await control.advanceClock(-advancedBy);
       for (const [key, value] of before) await call('PUT', `flags/${key}`, { value });
     },
   };

@@ -1,7 +1,8 @@
 import { accountNameRule } from './account-name.ts';
 import { effectiveDateRule, latestEffectiveDate } from './effective-date.ts';
 import { emailRule, sameEmailRule } from './email.ts';
-import { passwordRule, samePasswordRule } from './password.ts';
+import { PASSWORD_PATTERN } from '../contracts/password.ts';
+import { passwordRequirements, passwordRule, samePasswordRule } from './password.ts';
 import { requiredRule } from './required.ts';
 import { field } from './rule.ts';
 import { validationTexts as texts } from './texts.ts';
@@ -32,6 +33,15 @@ it.each([
 ])('password %s (VAL-016, VAL-017)', (value, verdict) => {
   expect(passwordRule(value)).toBe(verdict);
 });
+
+it.each(['', 'Abc1234', 'abcdefg1', 'ABCDEFG1', 'Abcdefgh', '𝒜𝒷𝒸1', 'Abcdefg1'])(
+  'what the password %s still needs is what its rule refuses it for, and the API too (VAL-016, VAL-017)',
+  value => {
+    const isGood = passwordRequirements(value).every(({ isMet }) => isMet);
+    expect(isGood).toBe(passwordRule(value) === undefined);
+    expect(isGood).toBe(PASSWORD_PATTERN.test(value));
+  },
+);
 
 it('a password has to match its confirmation (VAL-018)', () => {
   expect(samePasswordRule('Portal2026')('Portal2026')).toBeUndefined();

@@ -37,6 +37,12 @@ export const validationTexts = {
     length: 'Adgangskoden skal være på mindst 8 tegn',
     characters: 'Adgangskoden skal indeholde små bogstaver, store bogstaver og tal',
     mismatch: 'De to adgangskoder er ikke ens',
+    needs: {
+      length: 'Mindst 8 tegn',
+      lowerCase: 'Et lille bogstav',
+      upperCase: 'Et stort bogstav',
+      digit: 'Et tal',
+    },
   },
   accountName: 'Navnet skal indeholde mindst 2 bogstaver',
   forwardingDelay: 'Forsinkelsen skal være 5, 10, 15, 20, 25 eller 30 sekunder',

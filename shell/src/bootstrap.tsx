@@ -3,7 +3,11 @@ import 'shared/styles/fonts.css';
 import 'shared/styles/tokens.css';
 import 'shared/styles/base.css';
 import { createRoot } from 'react-dom/client';
+import { takeLinkToken } from './link-token/link-token.ts';
 import { runPortal } from './startup/run-portal.tsx';
+
+// Before anything that looks at the address: start-up makes calls, and logs.
+takeLinkToken();
 
 void runPortal({
   address: window.location,

@@ -4,6 +4,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { AppVersion } from './app-version/app-version.ts';
 import type { LoadedRegistry } from './remotes/registry.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
+import type { SignInWish } from './session/session-service.ts';
 import type { ToastStore } from './store/toast-store.ts';
 import type { UserStore } from './store/user-store.ts';
 
@@ -27,6 +28,8 @@ export interface Portal {
   readonly appVersion: AppVersion;
   /** Ends the session at the identity server, also after a sign-in that failed half-way. */
   readonly endSession: () => Promise<void>;
+  /** For public pages: leaves for a sign-in. Rejects when the identity server cannot be reached or trusted. */
+  readonly signInAs: (wish: SignInWish) => Promise<void>;
   /** Called once per settled navigation. */
   readonly onNavigated: (pathname: string, pageTitle: string) => void;
 }

@@ -173,7 +173,7 @@ describe('every origin', () => {
         String(status),
       );
       assert.equal(headers['x-content-type-options'], 'nosniff');
-      assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin');
+      assert.equal(headers['referrer-policy'], 'strict-origin');
       assert.match(String(headers['permissions-policy']), /camera=\(\)/);
       assert.equal(headers['cross-origin-opener-policy'], 'same-origin');
     }

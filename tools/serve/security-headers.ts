@@ -19,7 +19,8 @@ export const setSecurityHeaders = (
   response.setHeader('content-security-policy', assetPolicy);
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('x-frame-options', 'DENY');
-  response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
+  // The origin alone, to our own servers too: the link in a mail holds a secret until the page has read it.
+  response.setHeader('referrer-policy', 'strict-origin');
   response.setHeader('permissions-policy', permissions);
   response.setHeader('cross-origin-opener-policy', 'same-origin');
   if (origins.shell.startsWith('https:')) {

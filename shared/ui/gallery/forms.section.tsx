@@ -5,6 +5,7 @@ import { CheckboxGroup } from '../checkbox-group/checkbox-group.tsx';
 import { DatePicker } from '../date-picker/date-picker.tsx';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
 import { FilterMenu } from '../filter-menu/filter-menu.tsx';
+import { PasswordField } from '../password-field/password-field.tsx';
 import { RadioGroup } from '../radio-group/radio-group.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
 import { Select } from '../select/select.tsx';
@@ -21,6 +22,7 @@ const statuses = [
 
 /** Fields, choices and filters. */
 export const FormsSection = () => {
+  const [password, setPassword] = useState('Portal');
   const [search, setSearch] = useState('Anna');
   const [chosen, setChosen] = useState<string[]>(['active']);
   const [date, setDate] = useState('2026-11-20');
@@ -48,6 +50,16 @@ export const FormsSection = () => {
           error="SIM-kortnummeret skal være 11, 19 eller 20 cifre"
         />
         <TextField label="Kode" width="digits-4" autocomplete="one-time-code" inputMode="numeric" />
+        <PasswordField
+          label="Adgangskode"
+          autocomplete="new-password"
+          value={password}
+          onChange={setPassword}
+          requirements={[
+            { text: 'Mindst 8 tegn', isMet: password.length >= 8 },
+            { text: 'Et tal', isMet: /\d/.test(password) },
+          ]}
+        />
         <TextField label="Reference" isOptional />
         <TextField label="Kundenummer" readOnly defaultValue="100234" />
         <Select

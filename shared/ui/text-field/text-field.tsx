@@ -6,8 +6,12 @@ import styles from './control.module.css';
 /** The closed list of types (UI-018). */
 export type InputType = 'text' | 'password' | 'email' | 'number' | 'tel' | 'search';
 
-/** The closed list of values (UI-019). */
-export type Autocomplete = 'off' | 'tel' | 'one-time-code' | 'new-password';
+/**
+ * The closed list of values (UI-019), and those that WCAG 1.3.5 asks for where a person fills in their own name and
+ * login. A password has a field of its own, `PasswordField`.
+ */
+export type Autocomplete =
+  'off' | 'tel' | 'one-time-code' | 'new-password' | 'given-name' | 'family-name' | 'username';
 
 type NativeProps = Pick<
   ComponentProps<'input'>,

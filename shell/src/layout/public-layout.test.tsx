@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { ForgotPasswordPage } from '../pages/forgot-password/forgot-password.page.lazy.tsx';
 import {
   FeatureUnavailablePage,
-  ForgotPasswordPage,
   InternalErrorPage,
   MaintenancePage,
-  ResetPasswordPage,
   SignedOutPage,
   SignInFailedPage,
-  SignUpPage,
 } from '../pages/public.pages.tsx';
+import { ResetPasswordPage } from '../pages/reset-password/reset-password.page.lazy.tsx';
+import { SignUpPage } from '../pages/sign-up/sign-up.page.lazy.tsx';
 import { fakePortal, renderInPortal } from '../testing/render-in-portal.tsx';
 import { PublicLayout } from './public-layout.tsx';
 

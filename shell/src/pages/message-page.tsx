@@ -1,5 +1,5 @@
 /** A page with one message: what happened, what it means, what to do now. */
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon, type IconName } from 'shared/ui/icon';
 import { Typography } from 'shared/ui/typography';
 import styles from './message-page.module.css';
@@ -9,17 +9,27 @@ interface MessagePageProps {
   readonly title: string;
   readonly text: string;
   readonly children: ReactNode;
+  /** It takes the place of something on the same page, as an answer to what the person did: focus goes to it. */
+  readonly takesFocus?: boolean;
 }
 
-export const MessagePage = ({ icon, title, text, children }: MessagePageProps) => (
-  <div className={styles.page}>
-    <span className={styles.icon}>
-      <Icon name={icon} size="lg" />
-    </span>
-    <Typography tag="h1">{title}</Typography>
-    <Typography look="lead" tone="muted">
-      {text}
-    </Typography>
-    <div className={styles.actions}>{children}</div>
-  </div>
-);
+export const MessagePage = ({ icon, title, text, children, takesFocus = false }: MessagePageProps) => {
+  const heading = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className={styles.page}>
+      <span className={styles.icon}>
+        <Icon name={icon} size="lg" />
+      </span>
+      <Typography tag="h1" ref={heading} tabIndex={-1}>
+        {title}
+      </Typography>
+      <Typography look="lead" tone="muted">
+        {text}
+      </Typography>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  );
+};

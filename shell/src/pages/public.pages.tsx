@@ -2,12 +2,8 @@
 import { Button } from 'shared/ui/button';
 import { usePortal } from '../portal.ts';
 import { MessagePage } from './message-page.tsx';
+import { startAgain } from './start-again.ts';
 import { publicTexts as texts } from './texts.ts';
-
-/** Leaves the application and starts it anew: state that led to an error page is gone. */
-const startAgain = (): void => {
-  window.location.assign('/selvbetjening/');
-};
 
 export const SignedOutPage = () => (
   <MessagePage icon="check" title={texts.signedOut.title} text={texts.signedOut.text}>
@@ -50,15 +46,3 @@ export const MaintenancePage = () => (
     <Button onPress={startAgain}>{texts.tryAgain}</Button>
   </MessagePage>
 );
-
-/** The self-service forms for people without a working sign-in are not open yet; the page says who helps. */
-const byCustomerService = (title: string, text: string) => (
-  <MessagePage icon="info" title={title} text={text}>
-    <Button onPress={startAgain}>{texts.toStart}</Button>
-  </MessagePage>
-);
-
-export const SignUpPage = () => byCustomerService(texts.signUp.title, texts.signUp.text);
-export const ForgotPasswordPage = () =>
-  byCustomerService(texts.forgotPassword.title, texts.forgotPassword.text);
-export const ResetPasswordPage = () => byCustomerService(texts.resetPassword.title, texts.resetPassword.text);

@@ -24,18 +24,6 @@ export const publicTexts = {
     title: 'Vi holder selvbetjeningen ved lige',
     text: 'Selvbetjeningen er lukket, mens vi arbejder på den. Den åbner igen, så snart vi er færdige.',
   },
-  signUp: {
-    title: 'Opret login',
-    text: 'Du får adgang gennem din virksomhed. Bed en administrator om at oprette dig, eller kontakt kundeservice.',
-  },
-  forgotPassword: {
-    title: 'Glemt adgangskode',
-    text: 'Du kan ikke selv vælge en ny adgangskode her endnu. Kontakt kundeservice, så hjælper vi dig videre.',
-  },
-  resetPassword: {
-    title: 'Vælg ny adgangskode',
-    text: 'Du kan ikke selv vælge en ny adgangskode her endnu. Kontakt kundeservice, så hjælper vi dig videre.',
-  },
   noCustomers: {
     title: 'Du er ikke tilknyttet en virksomhed',
     text: 'Din bruger virker, men den har ikke adgang til nogen virksomhed endnu. Bed en administrator i din virksomhed om adgang, eller kontakt kundeservice.',

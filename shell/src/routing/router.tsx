@@ -8,13 +8,10 @@ import { PublicLayout } from '../layout/public-layout.tsx';
 import { LandingPage } from '../pages/landing-page/landing.page.tsx';
 import {
   FeatureUnavailablePage,
-  ForgotPasswordPage,
   InternalErrorPage,
   MaintenancePage,
-  ResetPasswordPage,
   SignedOutPage,
   SignInFailedPage,
-  SignUpPage,
 } from '../pages/public.pages.tsx';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
@@ -75,6 +72,26 @@ const statusRoute: RouteObject = {
   lazy: async () => ({ Component: (await import('../pages/status/status.lazy.tsx')).StatusPage }),
 };
 
+/** Forms of people who are not signed in: of no use to those who are, so they come when they are asked for. */
+const publicForms: RouteObject[] = [
+  {
+    path: 'opret-login',
+    lazy: async () => ({ Component: (await import('../pages/sign-up/sign-up.page.lazy.tsx')).SignUpPage }),
+  },
+  {
+    path: 'glemt-adgangskode',
+    lazy: async () => ({
+      Component: (await import('../pages/forgot-password/forgot-password.page.lazy.tsx')).ForgotPasswordPage,
+    }),
+  },
+  {
+    path: 'vaelg-ny-adgangskode',
+    lazy: async () => ({
+      Component: (await import('../pages/reset-password/reset-password.page.lazy.tsx')).ResetPasswordPage,
+    }),
+  },
+];
+
 const routes = (loader: RemoteLoader, hasTestPages: boolean): RouteObject[] => [
   {
     element: <PageFrame />,
@@ -86,9 +103,7 @@ const routes = (loader: RemoteLoader, hasTestPages: boolean): RouteObject[] => [
       {
         element: <PublicLayout />,
         children: [
-          { path: 'opret-login', element: <SignUpPage /> },
-          { path: 'glemt-adgangskode', element: <ForgotPasswordPage /> },
-          { path: 'vaelg-ny-adgangskode', element: <ResetPasswordPage /> },
+          ...bounded(publicForms),
           { path: 'logud-bekraeftelse', element: <SignedOutPage /> },
           { path: 'siden-er-midlertidigt-utilgaengelig', element: <FeatureUnavailablePage /> },
           { path: 'login-fejl', element: <SignInFailedPage /> },

@@ -35,6 +35,10 @@ export const createOfflineSession = (page: SessionPage = browserPage()): Session
       page.reload();
       return never();
     },
+    signInAs: () => {
+      page.goTo(`${applicationPath}/`);
+      return never();
+    },
     signOut: () => {
       page.goTo(`${applicationPath}/logud-bekraeftelse`);
       return never();

@@ -32,6 +32,16 @@ export interface SignedInPerson {
   readonly returnPath: string | undefined;
 }
 
+/** What a public page wants of the sign-in it leads to. */
+export interface SignInWish {
+  /** Shown in the sign-in page's field. */
+  readonly email: string;
+  /** Asks for the password also when somebody is signed in already: it may be somebody else. */
+  readonly isFresh?: boolean;
+  /** Comes back to the page's own address, not to the landing page. */
+  readonly comesBack?: boolean;
+}
+
 export interface SessionService {
   /**
    * Signs in. Leaves the page for the identity server and never settles, or, on the redirect back, resolves with the
@@ -44,6 +54,8 @@ export interface SessionService {
   usableAccessToken(): Promise<string | undefined>;
   /** For the login-expired dialog: a new sign-in that comes back to this address. Rejects like `start`. */
   signInAgain(): Promise<never>;
+  /** A sign-in that a public page leads to. Rejects like `start`. */
+  signInAs(wish: SignInWish): Promise<never>;
   /**
    * Leaves for the end-session endpoint (AUTH-026). Rejects after 20 seconds, or at once when the identity server
    * cannot be reached (AUTH-028); the person is still signed in then.
@@ -84,7 +96,8 @@ export const createSessionService = (options: SessionServiceOptions): SessionSer
     return renewed.tokens;
   });
 
-  const leave = (state: SignInState): Promise<never> => leaveForSignIn(newClient(), page, marks, state);
+  const leave = (state: SignInState, loginHint?: string): Promise<never> =>
+    leaveForSignIn(newClient(), page, marks, state, loginHint);
 
   const here = (): SignInState => {
     const { pathname, search, hash, origin } = page.address();
@@ -153,6 +166,13 @@ export const createSessionService = (options: SessionServiceOptions): SessionSer
     signInAgain: async () => {
       try {
         return await leave(here());
+      } catch (error) {
+        throw loginFailed(error);
+      }
+    },
+    signInAs: async ({ email, isFresh = false, comesBack = false }) => {
+      try {
+        return await leave({ ...(comesBack ? here() : {}), ...(isFresh ? { isFresh } : {}) }, email);
       } catch (error) {
         throw loginFailed(error);
       }

@@ -32,13 +32,14 @@ export const never = (): Promise<never> => new Promise(() => undefined);
 
 /**
  * Leaves for the authorization server (AUTH-011). Rejects, without leaving, when the server is not one we trust, when
- * the state cannot be stored, or when the tab goes in circles.
+ * the state cannot be stored, or when the tab goes in circles. `loginHint` is the e-mail that the sign-in page shows.
  */
 export const leaveForSignIn = async (
   client: OidcClient,
   page: SessionPage,
   marks: TabMarks,
   state: SignInState,
+  loginHint?: string,
 ): Promise<never> => {
   if (marks.goesInCircles()) throw new Error('The sign-in goes in circles.');
   await discover(client);
@@ -47,6 +48,7 @@ export const leaveForSignIn = async (
     nonce: crypto.randomUUID(),
     state,
     ...(state.isFresh === true ? { prompt: 'login' } : {}),
+    ...(loginHint === undefined ? {} : { login_hint: loginHint }),
   });
   marks.redirected();
   page.replaceWith(request.url);

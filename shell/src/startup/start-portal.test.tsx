@@ -65,6 +65,7 @@ const session = (): SessionService => ({
   accessToken: () => undefined,
   usableAccessToken: () => Promise.resolve(undefined),
   signInAgain: () => new Promise(() => undefined),
+  signInAs: () => new Promise(() => undefined),
   signOut: () => new Promise(() => undefined),
   onSignedOutElsewhere: () => () => undefined,
   close: () => undefined,

@@ -40,7 +40,8 @@ export const createQueryClient = (
           predicate: ({ queryKey }) => isOfSubscriptionOrders(queryKey, customerId, subscriptionId),
         });
       },
-      onError: error => {
+      onError: (error, _variables, _result, mutation) => {
+        if (mutation.meta?.['isSaidByPage'] === true) return;
         // The login-expired dialog already says it.
         if (isPortalError(error) && error.kind === 'unauthorized') return;
         const message = isPortalError(error) ? error.message : kindTexts.unknown;

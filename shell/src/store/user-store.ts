@@ -62,5 +62,12 @@ export const createUserStore = (userInfo: UserInfo, http: Http, customersV2: () 
       });
     }
   };
-  return { ...store, load };
+  /** The person has just been given access to one more customer: it is read with the others from now on. */
+  const addCustomer = async (id: string): Promise<void> => {
+    const { customerRoles } = store.getState();
+    if (!customerRoles.some(role => role.id === id))
+      store.setState({ customerRoles: [...customerRoles, { id, role: 'Unknown' }] });
+    await load();
+  };
+  return { ...store, load, addCustomer };
 };

@@ -54,6 +54,7 @@ export const fakePortal = (changes: Partial<Portal> = {}): Portal => {
     isPreview: false,
     appVersion: createStore(() => ({ version: '1.0.0-test' })),
     endSession: () => Promise.resolve(),
+    signInAs: () => Promise.resolve(),
     onNavigated: () => undefined,
     ...changes,
   };

@@ -1,0 +1,49 @@
+/** Somebody who is not among the demo accounts: invited, and with a login of their own. */
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { pageAt } from './addresses.ts';
+
+/** An address that nobody has had before. */
+export const newEmail = (name: string): string => `${name}.${randomUUID().slice(0, 8)}@firma.example`;
+
+/** Invites in the drawer, as a superadministrator who is signed in; `accounts` limits the access to them. */
+export const invite = async (
+  page: Page,
+  customerId: string,
+  email: string,
+  accounts: readonly string[] = [],
+): Promise<void> => {
+  await page.goto(pageAt(`/${customerId}/administrator-oversigt/opret-administrator`));
+  const drawer = page.getByRole('dialog', { name: 'Inviter ny administrator' });
+  await drawer.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  if (accounts.length === 0) await drawer.getByRole('button', { name: /Alle kundenumre/ }).click();
+  else await drawer.getByRole('button', { name: /Udvalgte kundenumre/ }).click();
+  for (const account of accounts) {
+    await drawer.getByRole('searchbox').fill(account);
+    await drawer.getByRole('checkbox', { name: new RegExp(account) }).check();
+  }
+  await drawer.getByRole('button', { name: 'Inviter administrator' }).click();
+  const toasts = page.getByRole('region', { name: 'Beskeder' });
+  await expect(toasts.getByText('Invitationen er sendt')).toBeVisible();
+};
+
+/** Fills in the form of a new login, from the first name on, and sends it, by keyboard alone. */
+export const fillSignUp = async (page: Page, password: string): Promise<void> => {
+  await page.getByLabel('Fornavn').focus();
+  for (const entry of ['Åse', 'Nørgård', '22 33 44 55']) {
+    await page.keyboard.type(entry);
+    await page.keyboard.press('Tab');
+  }
+  await fillNewPassword(page, password);
+};
+
+/** Types a new password twice, from its field on, and sends the form, by keyboard alone. */
+export const fillNewPassword = async (page: Page, password: string): Promise<void> => {
+  await expect(page.getByLabel('Adgangskode', { exact: true })).toBeFocused();
+  await page.keyboard.type(password);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Vis adgangskode', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+};

@@ -1,0 +1,10 @@
+export const passwordFieldTexts = {
+  show: 'Vis',
+  hide: 'Skjul',
+  /** The label follows, in its own case: 'Vis adgangskode'. */
+  showName: (label: string) => `Vis ${label.toLowerCase()}`,
+  hideName: (label: string) => `Skjul ${label.toLowerCase()}`,
+  met: 'Opfyldt:',
+  missing: 'Mangler:',
+  allMet: 'Adgangskoden opfylder alle krav.',
+} as const;

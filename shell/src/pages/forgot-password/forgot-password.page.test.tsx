@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { testApi } from 'shared/testing/render-with-host.tsx';
+import { fakePortal, renderInPortal } from '../../testing/render-in-portal.tsx';
+import { ForgotPasswordPage } from './forgot-password.page.lazy.tsx';
+
+const server = setupServer();
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+});
+afterEach(() => {
+  server.resetHandlers();
+});
+afterAll(() => {
+  server.close();
+});
+
+const open = (answer: () => Response = () => HttpResponse.json({ data: {} })) => {
+  const bodies: unknown[] = [];
+  server.use(
+    http.post(`${testApi}/password-reset-requests`, async ({ request }) => {
+      bodies.push(await request.json());
+      return answer();
+    }),
+  );
+  const portal = fakePortal({ signedIn: undefined });
+  const result = renderInPortal(
+    <main>
+      <ForgotPasswordPage />
+    </main>,
+    { path: '/glemt-adgangskode', portal },
+  );
+  return { user: userEvent.setup(), bodies, ...result };
+};
+
+const email = () => screen.getByRole('textbox', { name: 'E-mail' });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the page for a forgotten password (PUB-007)', () => {
+  it('sends the e-mail, and says the same of every address: that a mail comes if there is a login', async () => {
+    const { user, bodies, container } = open();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(email()).toHaveAttribute('autocomplete', 'username');
+    await user.type(email(), ' nogen@firma.example {Enter}');
+    expect(await heading('Tjek din e-mail')).toHaveFocus();
+    expect(
+      screen.getByText(/Hvis nogen@firma\.example har et login hos os, får du om lidt en mail/),
+    ).toBeVisible();
+    expect(bodies).toEqual([{ data: { email: 'nogen@firma.example' } }]);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('lets a person write another address', async () => {
+    const { user } = open();
+    await user.type(email(), 'forkert@firma.example{Enter}');
+    await heading('Tjek din e-mail');
+    await user.click(screen.getByRole('button', { name: 'Skriv en anden e-mail' }));
+    expect(email()).toHaveValue('');
+  });
+
+  it.each([
+    ['', 'Indtast e-mailadresse'],
+    ['ingen-adresse', 'E-mailadressen skal skrives som navn@domæne.dk'],
+  ])('refuses «%s», and sends nothing (VAL-023, VAL-026)', async (entered, message) => {
+    const { user, bodies, container } = open();
+    if (entered !== '') await user.type(email(), entered);
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(email()).toHaveAccessibleDescription(`Fejl: ${message}`);
+    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(bodies).toEqual([]);
+  });
+
+  it('says so where too much was asked for, and keeps the address', async () => {
+    const { user } = open(() => new HttpResponse(null, { status: 429 }));
+    await user.type(email(), 'nogen@firma.example{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Prøv igen/);
+    expect(email()).toHaveValue('nogen@firma.example');
+  });
+
+  it('sends once for a double press', async () => {
+    const { user, bodies } = open();
+    await user.type(email(), 'nogen@firma.example');
+    await user.dblClick(screen.getByRole('button', { name: 'Send link' }));
+    await heading('Tjek din e-mail');
+    expect(bodies).toHaveLength(1);
+  });
+});

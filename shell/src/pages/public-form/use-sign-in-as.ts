@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { useNavigate } from 'shared/router';
+import { usePortal } from '../../portal.ts';
+import type { SignInWish } from '../../session/session-service.ts';
+
+/** Leaves for the sign-in page; a sign-in that cannot be begun leads to its error page (ERR-017). */
+export const useSignInAs = () => {
+  const { signInAs } = usePortal();
+  const navigate = useNavigate();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = (wish: SignInWish): void => {
+    if (isLeaving) return;
+    setIsLeaving(true);
+    signInAs(wish).catch(() => {
+      void navigate('/login-fejl', { replace: true });
+    });
+  };
+  return { leave, isLeaving };
+};

@@ -1,0 +1,136 @@
+/** Behind the link of a mail: a new password for the login it was sent to (PUB-008). */
+import { useState } from 'react';
+import { useHttp } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { Button } from 'shared/ui/button';
+import { LinkButton } from 'shared/ui/link-button';
+import { LoadFailure } from 'shared/ui/load-failure';
+import { Skeleton } from 'shared/ui/skeleton';
+import { dropLinkToken, isLinkToken, linkTokenOf } from '../../link-token/link-token.ts';
+import { MessagePage } from '../message-page.tsx';
+import { LoginField, NewPasswordFields } from '../public-form/new-password-fields.lazy.tsx';
+import { newPasswordProblems } from '../public-form/new-password.ts';
+import { PublicForm } from '../public-form/public-form.lazy.tsx';
+import { refusalOf, tellIf } from '../public-form/refusal.ts';
+import { publicFormTexts } from '../public-form/texts.ts';
+import { useSignInAs } from '../public-form/use-sign-in-as.ts';
+import { useSubmit } from '../public-form/use-submit.ts';
+import { startAgain } from '../start-again.ts';
+import { passwordResetLinkQuery, savePassword } from './reset-calls.ts';
+import { resetPasswordTexts as texts } from './texts.ts';
+
+const askPath = '/glemt-adgangskode';
+
+export const ResetPasswordPage = () => {
+  // As it was when the page was opened: it is forgotten once it is used, and the page goes on.
+  const [token] = useState(() => linkTokenOf('vaelg-ny-adgangskode'));
+  if (token === undefined)
+    return (
+      <MessagePage icon="envelope" title={texts.title} text={texts.withoutLink}>
+        <LinkButton href={askPath}>{texts.firstLink}</LinkButton>
+        <Button variant="secondary" onPress={startAgain}>
+          {publicFormTexts.signIn}
+        </Button>
+      </MessagePage>
+    );
+  return isLinkToken(token) ? <ByLink token={token} /> : <DeadLink />;
+};
+
+/** Unknown, expired and used links are all alike: the backend does not tell them apart. */
+const DeadLink = ({ takesFocus = false }: { readonly takesFocus?: boolean }) => (
+  <MessagePage icon="warning" title={texts.dead.title} text={texts.dead.text} takesFocus={takesFocus}>
+    <LinkButton href={askPath}>{texts.newLink}</LinkButton>
+    <Button variant="secondary" onPress={startAgain}>
+      {publicFormTexts.signIn}
+    </Button>
+  </MessagePage>
+);
+
+const Saved = ({ email }: { readonly email: string }) => {
+  const { leave, isLeaving } = useSignInAs();
+  return (
+    <MessagePage icon="check" title={texts.saved.title} text={texts.saved.text} takesFocus>
+      <Button
+        isPending={isLeaving}
+        onPress={() => {
+          // Somebody else may be signed in on this machine.
+          leave({ email, isFresh: true });
+        }}
+      >
+        {publicFormTexts.signIn}
+      </Button>
+    </MessagePage>
+  );
+};
+
+type Step = { readonly state: 'asked' | 'dead' } | { readonly state: 'saved'; readonly email: string };
+
+const ByLink = ({ token }: { readonly token: string }) => {
+  const link = useQuery(passwordResetLinkQuery(useHttp(), token));
+  const [step, setStep] = useState<Step>({ state: 'asked' });
+  if (step.state === 'saved') return <Saved email={step.email} />;
+  if (step.state === 'dead') return <DeadLink takesFocus />;
+  if (link.isPending) return <Skeleton shape="card" />;
+  if (link.isError) {
+    if (refusalOf(link.error) === 'InvalidToken') return <DeadLink />;
+    return (
+      <LoadFailure
+        error={link.error}
+        title={texts.loadFailed}
+        isRetrying={link.isFetching}
+        onRetry={() => void link.refetch()}
+      />
+    );
+  }
+  return (
+    <Choose
+      token={token}
+      email={link.data.email}
+      onSaved={email => {
+        setStep({ state: 'saved', email });
+      }}
+      onDead={() => {
+        setStep({ state: 'dead' });
+      }}
+    />
+  );
+};
+
+interface ChooseProps {
+  readonly token: string;
+  readonly email: string;
+  readonly onSaved: (email: string) => void;
+  /** The link has been used or has expired since the page was opened. */
+  readonly onDead: () => void;
+}
+
+const Choose = ({ token, email, onSaved, onDead }: ChooseProps) => {
+  const [form, setForm] = useState({ password: '', repeated: '' });
+  const { submit, isPending, error } = useSubmit(
+    (http, password: string) => savePassword(http, token, password).catch(tellIf('InvalidToken', onDead)),
+    answer => {
+      dropLinkToken('vaelg-ny-adgangskode');
+      onSaved(answer.email);
+    },
+  );
+  return (
+    <PublicForm
+      title={texts.title}
+      lead={texts.lead}
+      problems={newPasswordProblems(form)}
+      submitText={texts.submit}
+      isPending={isPending}
+      failure={error}
+      onSubmit={() => {
+        submit(form.password);
+      }}
+    >
+      {messageAt => (
+        <>
+          <LoginField email={email} help={texts.loginHelp} />
+          <NewPasswordFields value={form} onChange={setForm} messageAt={messageAt} />
+        </>
+      )}
+    </PublicForm>
+  );
+};

@@ -1,0 +1,22 @@
+import { PASSWORD_RESET_MINUTES } from 'shared/contracts/password-reset';
+import { kindTexts } from 'shared/errors/error-texts';
+
+/** Danish sentences of the page behind the link to a new password (PUB-008). */
+export const resetPasswordTexts = {
+  title: 'Vælg ny adgangskode',
+  lead: 'Når du gemmer, bliver du logget ud alle de steder, hvor du er logget ind.',
+  loginHelp: 'Det er den, du logger ind med.',
+  submit: 'Gem adgangskode',
+  loadFailed: 'Vi kunne ikke kontrollere linket.',
+  withoutLink: 'Du vælger en ny adgangskode med linket i den mail, vi sender dig, når du beder om det.',
+  dead: {
+    title: 'Linket virker ikke længere',
+    text: `${kindTexts.invalidToken} Et link virker én gang og i ${String(PASSWORD_RESET_MINUTES)} minutter. Bed om et nyt, hvis du stadig mangler en adgangskode.`,
+  },
+  newLink: 'Få et nyt link',
+  firstLink: 'Få et link',
+  saved: {
+    title: 'Din adgangskode er ændret',
+    text: 'Du er logget ud alle steder. Log ind med din nye adgangskode.',
+  },
+} as const;

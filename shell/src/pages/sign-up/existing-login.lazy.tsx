@@ -1,0 +1,122 @@
+/** The invited address has a login already: sign in first, and the access is given on the way back. */
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { OpenInvitation } from 'shared/contracts/invitation';
+import { areaPaths, customerHref } from 'shared/remote/links';
+import { useNavigate } from 'shared/router';
+import { Button } from 'shared/ui/button';
+import { LinkButton } from 'shared/ui/link-button';
+import { LoadFailure } from 'shared/ui/load-failure';
+import { Skeleton } from 'shared/ui/skeleton';
+import { dropLinkToken } from '../../link-token/link-token.ts';
+import type { SignedIn } from '../../portal.ts';
+import { MessagePage } from '../message-page.tsx';
+import { tellIf } from '../public-form/refusal.ts';
+import { publicFormTexts } from '../public-form/texts.ts';
+import { useSignInAs } from '../public-form/use-sign-in-as.ts';
+import { useSubmit } from '../public-form/use-submit.ts';
+import { startAgain } from '../start-again.ts';
+import { joinByInvitation } from './invitation-calls.ts';
+import { signUpTexts as texts } from './texts.ts';
+
+interface ExistingLoginProps {
+  readonly token: string;
+  readonly invitation: OpenInvitation;
+  /** Who has signed in since the link was opened. */
+  readonly signedIn: SignedIn | undefined;
+  readonly onDead: () => void;
+}
+
+export const ExistingLogin = ({ signedIn, ...rest }: ExistingLoginProps) =>
+  signedIn === undefined ? (
+    <AskToSignIn invitation={rest.invitation} />
+  ) : (
+    <AsSignedIn signedIn={signedIn} {...rest} />
+  );
+
+const AskToSignIn = ({ invitation }: Pick<ExistingLoginProps, 'invitation'>) => {
+  const { leave, isLeaving } = useSignInAs();
+  const { email, companyName, expiresAt } = invitation;
+  return (
+    <MessagePage
+      icon="user"
+      title={texts.hasLogin.title}
+      text={texts.hasLogin.text(email, companyName, expiresAt)}
+    >
+      <Button
+        isPending={isLeaving}
+        onPress={() => {
+          leave({ email, comesBack: true });
+        }}
+      >
+        {texts.hasLogin.action}
+      </Button>
+      <LinkButton variant="text" href="/glemt-adgangskode">
+        {publicFormTexts.forgotten}
+      </LinkButton>
+    </MessagePage>
+  );
+};
+
+type AsSignedInProps = ExistingLoginProps & { readonly signedIn: SignedIn };
+
+const AsSignedIn = ({ token, invitation, signedIn, onDead }: AsSignedInProps) => {
+  const signedInEmail = useStore(signedIn.userStore, state => state.email);
+  const isInvited = signedInEmail.toLowerCase() === invitation.email.toLowerCase();
+  return isInvited ? (
+    <Join {...{ token, signedIn, onDead }} />
+  ) : (
+    <OtherPerson signedIn={signedInEmail} invited={invitation.email} />
+  );
+};
+
+const OtherPerson = ({ signedIn, invited }: { readonly signedIn: string; readonly invited: string }) => {
+  const { leave, isLeaving } = useSignInAs();
+  return (
+    <MessagePage
+      icon="users"
+      title={texts.otherPerson.title}
+      text={texts.otherPerson.text(signedIn, invited)}
+    >
+      <Button
+        isPending={isLeaving}
+        onPress={() => {
+          leave({ email: invited, isFresh: true, comesBack: true });
+        }}
+      >
+        {texts.otherPerson.action(invited)}
+      </Button>
+      <Button variant="secondary" onPress={startAgain}>
+        {publicFormTexts.toStart}
+      </Button>
+    </MessagePage>
+  );
+};
+
+/** The wish was said before the sign-in, by the button that led there: nothing more is asked. */
+const Join = ({ token, signedIn, onDead }: Omit<AsSignedInProps, 'invitation'>) => {
+  const navigate = useNavigate();
+  const { submit, isPending, error } = useSubmit(
+    (http, invitation: string) =>
+      joinByInvitation(http, invitation).catch(tellIf('InvitationTokenIsNotFound', onDead)),
+    async ({ user }) => {
+      dropLinkToken('opret-login');
+      await signedIn.userStore.addCustomer(user.customerId);
+      await navigate(customerHref(user.customerId, areaPaths.landingPage), { replace: true });
+    },
+  );
+  useEffect(() => {
+    submit(token);
+  }, [submit, token]);
+  if (error === null) return <Skeleton shape="card" />;
+  return (
+    <LoadFailure
+      error={error}
+      title={texts.joinFailed}
+      isRetrying={isPending}
+      onRetry={() => {
+        submit(token);
+      }}
+    />
+  );
+};

@@ -1,0 +1,198 @@
+import { screen, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { linkTokenOf } from '../../link-token/link-token.ts';
+import { fakePortal } from '../../testing/render-in-portal.tsx';
+import {
+  accepted,
+  email,
+  heading,
+  openLink,
+  refused,
+  serveInvitation,
+  token,
+  setUpInvitationApi,
+} from './testing/invitation-api.tsx';
+
+setUpInvitationApi();
+
+const field = (label: string) => screen.getByLabelText(label);
+const fill = async (
+  user: ReturnType<typeof userEvent.setup>,
+  password = 'EnGodKode1',
+  repeated = password,
+) => {
+  await user.type(await screen.findByLabelText('Fornavn'), ' Åse ');
+  await user.type(field('Efternavn'), 'Ny');
+  await user.type(field('Telefonnummer'), '+45 22 33 44 55');
+  await user.type(field('Adgangskode'), password);
+  await user.type(field('Gentag adgangskode'), repeated);
+};
+const submit = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Opret login' }));
+
+describe('the page behind the link of an invitation (PUB-006)', () => {
+  it('tells who invites, whom, and until when, and names its fields for password managers', async () => {
+    serveInvitation();
+    const { container } = openLink();
+    await heading('Opret login');
+    expect(
+      await screen.findByText(
+        /selvbetjeningen for Nordhavn Byg A\/S\. Invitationen gælder til og med 5\. december 2026\./,
+      ),
+    ).toBeVisible();
+    expect(field('E-mail')).toHaveValue(email);
+    expect(field('E-mail')).toHaveAttribute('readonly');
+    const purposes = ['E-mail', 'Fornavn', 'Efternavn', 'Telefonnummer', 'Adgangskode', 'Gentag adgangskode'];
+    expect(purposes.map(label => field(label).getAttribute('autocomplete'))).toEqual([
+      'username',
+      'given-name',
+      'family-name',
+      'tel',
+      'new-password',
+      'new-password',
+    ]);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('makes the login, forgets the secret, and leads to the sign-in of that person', async () => {
+    const calls = serveInvitation();
+    const signInAs = jest.fn(() => Promise.resolve());
+    const { user, container } = openLink(fakePortal({ signedIn: undefined, signInAs }));
+    await fill(user);
+    await submit(user);
+    expect(await heading('Dit login er oprettet')).toHaveFocus();
+    expect(screen.getByText(/Log ind som ny@firma\.example/)).toBeVisible();
+    expect(calls).toEqual([
+      {
+        path: `/${token}`,
+        body: {
+          data: { firstName: 'Åse', lastName: 'Ny', phoneNumber: '22334455', password: 'EnGodKode1' },
+        },
+      },
+    ]);
+    expect(linkTokenOf('opret-login')).toBeUndefined();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Log ind' }));
+    expect(signInAs).toHaveBeenCalledWith({ email, isFresh: true });
+  });
+
+  it('lists everything that is wrong above the form, each leading to its field, and sends nothing (VAL-013 to VAL-018, VAL-026)', async () => {
+    const calls = serveInvitation();
+    const { user, container } = openLink();
+    await heading('Opret login');
+    await screen.findByLabelText('Fornavn');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await submit(user);
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(link => link.textContent),
+    ).toEqual(['Indtast fornavn', 'Indtast efternavn', 'Indtast telefonnummeret', 'Indtast adgangskoden']);
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.click(within(summary).getByRole('link', { name: 'Indtast telefonnummeret' }));
+    expect(field('Telefonnummer')).toHaveFocus();
+    await user.keyboard('12345678');
+    expect(field('Telefonnummer')).toHaveAccessibleDescription(/Telefonnummeret må ikke begynde med 1/);
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['kort1A', 'kort1A', 'Adgangskode', 'Adgangskoden skal være på mindst 8 tegn'],
+    [
+      'kunsmaabogstaver',
+      '',
+      'Adgangskode',
+      'Adgangskoden skal indeholde små bogstaver, store bogstaver og tal',
+    ],
+    ['EnGodKode1', 'EnGodKode2', 'Gentag adgangskode', 'De to adgangskoder er ikke ens'],
+  ])(
+    'refuses the password %s repeated as «%s» (VAL-016, VAL-017, VAL-018)',
+    async (password, repeated, label, message) => {
+      const calls = serveInvitation();
+      const { user } = openLink();
+      await heading('Opret login');
+      await user.type(await screen.findByLabelText('Adgangskode'), password);
+      if (repeated !== '') await user.type(field('Gentag adgangskode'), repeated);
+      await submit(user);
+      expect(field(label)).toBeInvalid();
+      expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+      expect(calls).toEqual([]);
+    },
+  );
+
+  it('shows while typing what the password still needs', async () => {
+    serveInvitation();
+    const { user } = openLink();
+    await user.type(await screen.findByLabelText('Adgangskode'), 'abc1');
+    const needs = screen.getAllByRole('listitem').map(item => item.textContent);
+    expect(needs).toEqual([
+      'Mangler: Mindst 8 tegn',
+      'Opfyldt: Et lille bogstav',
+      'Mangler: Et stort bogstav',
+      'Opfyldt: Et tal',
+    ]);
+  });
+
+  it('sends once for a double press', async () => {
+    const gate = Promise.withResolvers<undefined>();
+    const calls = serveInvitation({ answer: () => gate.promise.then(accepted) });
+    const { user } = openLink();
+    await fill(user);
+    await user.dblClick(screen.getByRole('button', { name: 'Opret login' }));
+    await user.type(field('Gentag adgangskode'), '{Enter}');
+    gate.resolve(undefined);
+    await heading('Dit login er oprettet');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('keeps what was entered when the call fails, says so beside the form, and sends again', async () => {
+    let isDown = true;
+    const calls = serveInvitation({
+      answer: () => (isDown ? new HttpResponse(null, { status: 500 }) : accepted()),
+    });
+    const { user, portal } = openLink();
+    await fill(user);
+    await submit(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Der er sket en alvorlig serverfejl. Hvis problemet fortsætter, kontakt da kundeservice.',
+    );
+    expect(portal.toasts.getState().toasts).toEqual([]);
+    expect(field('Fornavn')).toHaveValue(' Åse ');
+    expect(field('Adgangskode')).toHaveValue('EnGodKode1');
+    isDown = false;
+    await submit(user);
+    await heading('Dit login er oprettet');
+    expect(calls).toHaveLength(2);
+  });
+
+  it('says that there is no network, at once', async () => {
+    serveInvitation({ answer: () => HttpResponse.error() });
+    const { user } = openLink();
+    await fill(user);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await submit(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Du har ikke forbindelse til internettet');
+  });
+
+  it('says so when the link was used meanwhile, and leads on (ERR-044)', async () => {
+    serveInvitation({ answer: () => refused('InvitationTokenIsNotFound') });
+    const { user } = openLink();
+    await fill(user);
+    await submit(user);
+    expect(await heading('Vi kan ikke finde invitationen')).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Log ind' })).toBeVisible();
+  });
+
+  it('goes over to the sign-in when the address has got a login meanwhile', async () => {
+    serveInvitation({ answer: () => refused('SelfserviceUserAlreadyExists') });
+    const { user } = openLink();
+    await fill(user);
+    serveInvitation({ hasLogin: true, answer: () => refused('SelfserviceUserAlreadyExists') });
+    await submit(user);
+    await heading('Du har allerede et login');
+  });
+});

@@ -1,0 +1,104 @@
+/** Behind the link of an invitation (PUB-006): makes a login, or gives the access to the login there is. */
+import { useState } from 'react';
+import type { OpenInvitation } from 'shared/contracts/invitation';
+import { useHttp } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { Button } from 'shared/ui/button';
+import { LoadFailure } from 'shared/ui/load-failure';
+import { Skeleton } from 'shared/ui/skeleton';
+import { isLinkToken, linkTokenOf } from '../../link-token/link-token.ts';
+import { usePortal } from '../../portal.ts';
+import { MessagePage } from '../message-page.tsx';
+import { refusalOf } from '../public-form/refusal.ts';
+import { publicFormTexts } from '../public-form/texts.ts';
+import { useSignInAs } from '../public-form/use-sign-in-as.ts';
+import { startAgain } from '../start-again.ts';
+import { ExistingLogin } from './existing-login.lazy.tsx';
+import { openInvitationQuery } from './invitation-calls.ts';
+import { NewLogin } from './new-login.lazy.tsx';
+import { signUpTexts as texts } from './texts.ts';
+
+export const SignUpPage = () => {
+  // As it was when the page was opened: it is forgotten once it is used, and the page goes on.
+  const [token] = useState(() => linkTokenOf('opret-login'));
+  if (token === undefined) return <WithoutInvitation />;
+  return isLinkToken(token) ? <Invited token={token} /> : <DeadInvitation />;
+};
+
+const WithoutInvitation = () => (
+  <MessagePage icon="envelope" title={texts.title} text={texts.withoutLink}>
+    <Button onPress={startAgain}>{publicFormTexts.signIn}</Button>
+  </MessagePage>
+);
+
+/** Unknown, expired, used and withdrawn links are all alike: the backend does not tell them apart. */
+const DeadInvitation = ({ takesFocus = false }: { readonly takesFocus?: boolean }) => (
+  <MessagePage icon="warning" title={texts.dead.title} text={texts.dead.text} takesFocus={takesFocus}>
+    <Button onPress={startAgain}>{publicFormTexts.signIn}</Button>
+  </MessagePage>
+);
+
+const Created = ({ email }: { readonly email: string }) => {
+  const { leave, isLeaving } = useSignInAs();
+  return (
+    <MessagePage icon="check" title={texts.created.title} text={texts.created.text(email)} takesFocus>
+      <Button
+        isPending={isLeaving}
+        onPress={() => {
+          // Somebody else may be signed in on this machine: whoever sent the invitation, say.
+          leave({ email, isFresh: true });
+        }}
+      >
+        {publicFormTexts.signIn}
+      </Button>
+    </MessagePage>
+  );
+};
+
+type Step = { readonly state: 'invited' | 'dead' } | { readonly state: 'created'; readonly email: string };
+
+const Invited = ({ token }: { readonly token: string }) => {
+  const invitation = useQuery(openInvitationQuery(useHttp(), token));
+  const [step, setStep] = useState<Step>({ state: 'invited' });
+  if (step.state === 'created') return <Created email={step.email} />;
+  if (step.state === 'dead') return <DeadInvitation takesFocus />;
+  if (invitation.isPending) return <Skeleton shape="card" />;
+  if (invitation.isError) {
+    if (refusalOf(invitation.error) === 'InvitationTokenIsNotFound') return <DeadInvitation />;
+    return (
+      <LoadFailure
+        error={invitation.error}
+        title={texts.loadFailed}
+        isRetrying={invitation.isFetching}
+        onRetry={() => void invitation.refetch()}
+      />
+    );
+  }
+  return (
+    <Open
+      token={token}
+      invitation={invitation.data}
+      onCreated={email => {
+        setStep({ state: 'created', email });
+      }}
+      onDead={() => {
+        setStep({ state: 'dead' });
+      }}
+      onLoginFound={() => void invitation.refetch()}
+    />
+  );
+};
+
+interface OpenProps {
+  readonly token: string;
+  readonly invitation: OpenInvitation;
+  readonly onCreated: (email: string) => void;
+  readonly onDead: () => void;
+  readonly onLoginFound: () => void;
+}
+
+const Open = ({ token, invitation, onCreated, onDead, onLoginFound }: OpenProps) => {
+  const { signedIn } = usePortal();
+  if (!invitation.hasLogin) return <NewLogin {...{ token, invitation, onCreated, onDead, onLoginFound }} />;
+  return <ExistingLogin {...{ token, invitation, signedIn, onDead }} />;
+};

@@ -1,0 +1,141 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { linkTokenOf } from '../../link-token/link-token.ts';
+import { fakePortal, fakeSignedIn } from '../../testing/render-in-portal.tsx';
+import {
+  accepted,
+  email,
+  heading,
+  invitationPath,
+  openLink,
+  openPage,
+  refused,
+  server,
+  serveInvitation,
+  token,
+  setUpInvitationApi,
+} from './testing/invitation-api.tsx';
+
+setUpInvitationApi();
+
+describe('a link that opens nothing', () => {
+  it.each([
+    ['unknown, expired, used or withdrawn', token],
+    ['empty', ''],
+    ['a path', '../users'],
+    ['markup', '<img src=x onerror=alert(1)>'],
+    ['too long', 'x'.repeat(500)],
+  ])('has one page: %s', async (_what, secret) => {
+    server.use(http.get(invitationPath, () => refused('InvitationTokenIsNotFound')));
+    const { container } = openLink(undefined, secret);
+    await heading('Vi kan ikke finde invitationen');
+    expect(screen.getByRole('button', { name: 'Log ind' })).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('says how one gets an invitation where there is no link at all', async () => {
+    const { container } = openPage();
+    await heading('Opret login');
+    expect(screen.getByText(/en superadministrator i din virksomhed sende dig en/)).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('can be tried again when the invitation could not be read', async () => {
+    server.use(http.get(invitationPath, () => new HttpResponse(null, { status: 500 })));
+    const { user } = openLink();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Vi kunne ikke hente invitationen.');
+    serveInvitation();
+    await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
+    expect(await screen.findByLabelText('Fornavn')).toBeVisible();
+  });
+});
+
+describe('an invitation to somebody who has a login', () => {
+  const invitedPerson = (address = email) => {
+    const signedIn = fakeSignedIn();
+    signedIn.userStore.setState({ email: address });
+    const addCustomer = jest.spyOn(signedIn.userStore, 'addCustomer').mockResolvedValue(undefined);
+    return { signedIn, addCustomer };
+  };
+
+  it('asks them to sign in, and to come back', async () => {
+    const calls = serveInvitation({ hasLogin: true });
+    const signInAs = jest.fn(() => Promise.resolve());
+    const { user, container } = openLink(fakePortal({ signedIn: undefined, signInAs }));
+    await heading('Du har allerede et login');
+    expect(
+      screen.getByText(/Log ind som ny@firma\.example for at få adgang til Nordhavn Byg A\/S/),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Glemt adgangskode?' })).toHaveAttribute(
+      'href',
+      '/glemt-adgangskode',
+    );
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Log ind og få adgang' }));
+    expect(signInAs).toHaveBeenCalledWith({ email, comesBack: true });
+    expect(calls).toEqual([]);
+    expect(linkTokenOf('opret-login')).toBe(token);
+  });
+
+  it('leads to the error page of sign-ins when that cannot be begun (ERR-017)', async () => {
+    serveInvitation({ hasLogin: true });
+    const signInAs = () => Promise.reject(new Error('Login failed.'));
+    const { user, address } = openLink(fakePortal({ signedIn: undefined, signInAs }));
+    await user.click(await screen.findByRole('button', { name: 'Log ind og få adgang' }));
+    await waitFor(() => {
+      expect(address()).toBe('/login-fejl');
+    });
+  });
+
+  it('gives them the access once they are signed in, and leads to the customer', async () => {
+    const calls = serveInvitation({ hasLogin: true });
+    const { signedIn, addCustomer } = invitedPerson('NY@firma.example');
+    const { address } = openLink(fakePortal({ signedIn }));
+    await waitFor(() => {
+      expect(address()).toBe('/1001/velkommen');
+    });
+    expect(calls).toEqual([{ path: `/${token}/membership`, body: undefined }]);
+    expect(addCustomer).toHaveBeenCalledWith('1001');
+    expect(linkTokenOf('opret-login')).toBeUndefined();
+  });
+
+  it('gives nothing to somebody else who is signed in, and says who is meant', async () => {
+    const calls = serveInvitation({ hasLogin: true });
+    const signInAs = jest.fn(() => Promise.resolve());
+    const { signedIn } = invitedPerson('superadmin@demo.example');
+    const { user, container } = openLink(fakePortal({ signedIn, signInAs }));
+    await heading('Du er logget ind som en anden');
+    expect(
+      screen.getByText(
+        'Du er logget ind som superadmin@demo.example, men invitationen er til ny@firma.example.',
+      ),
+    ).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Log ind som ny@firma.example' }));
+    expect(signInAs).toHaveBeenCalledWith({ email, isFresh: true, comesBack: true });
+    expect(calls).toEqual([]);
+  });
+
+  it('says so when the access could not be given, and tries again', async () => {
+    let isDown = true;
+    serveInvitation({
+      hasLogin: true,
+      answer: () => (isDown ? new HttpResponse(null, { status: 500 }) : accepted()),
+    });
+    const { signedIn } = invitedPerson();
+    const { user, address } = openLink(fakePortal({ signedIn }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Vi kunne ikke give dig adgang.');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
+    await waitFor(() => {
+      expect(address()).toBe('/1001/velkommen');
+    });
+  });
+
+  it('says so when the link has been used meanwhile', async () => {
+    serveInvitation({ hasLogin: true, answer: () => refused('InvitationTokenIsNotFound') });
+    openLink(fakePortal({ signedIn: invitedPerson().signedIn }));
+    await heading('Vi kan ikke finde invitationen');
+  });
+});
