@@ -61,6 +61,39 @@ describe('leaving for the authorization server', () => {
   });
 });
 
+describe('a sign-in that a public page leads to', () => {
+  const signInPage = async (wish: Parameters<ReturnType<typeof sessionOn>['signInAs']>[0]) => {
+    const page = createFakePage(`${root}opret-login`);
+    void sessionOn(page).signInAs(wish);
+    return { page, asked: new URL(await page.left()) };
+  };
+
+  it('names the person it is for, and comes back to the landing page', async () => {
+    const { page, asked } = await signInPage({ email: 'ny@firma.example' });
+    expect(asked.searchParams.get('login_hint')).toBe('ny@firma.example');
+    expect(asked.searchParams.has('prompt')).toBe(false);
+    const back = sessionOn(page.arrivingAt(world.identity.signIn(asked.href)));
+    await expect(back.start()).resolves.toMatchObject({ returnPath: undefined });
+  });
+
+  it('asks for the password also of somebody who is signed in, where it is told to', async () => {
+    const { asked } = await signInPage({ email: 'ny@firma.example', isFresh: true });
+    expect(asked.searchParams.get('prompt')).toBe('login');
+  });
+
+  it('comes back to the page itself, where it is told to', async () => {
+    const { page, asked } = await signInPage({ email: 'ny@firma.example', comesBack: true });
+    const back = sessionOn(page.arrivingAt(world.identity.signIn(asked.href)));
+    await expect(back.start()).resolves.toMatchObject({ returnPath: '/opret-login' });
+  });
+
+  it('fails like any other when the server cannot be reached (AUTH-015)', async () => {
+    world.identity.isDown = true;
+    const session = sessionOn(createFakePage(`${root}opret-login`));
+    await expect(session.signInAs({ email: 'ny@firma.example' })).rejects.toThrow('Login failed.');
+  });
+});
+
 describe('a forced fresh login', () => {
   beforeEach(() => {
     world.isFreshLoginForced = true;

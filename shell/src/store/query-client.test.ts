@@ -14,11 +14,11 @@ const badPassword = new SelfserviceError(
 );
 
 /** Runs a mutation that fails with `error` and answers the toasts it left. */
-const toastsAfter = async (error: Error) => {
+const toastsAfter = async (error: Error, meta: { isSaidByPage?: boolean } = {}) => {
   const toasts = createToastStore();
   const mutationFn = jest.fn(() => Promise.reject(error));
   const client = createQueryClient(toasts);
-  const mutation = client.getMutationCache().build(client, { mutationFn });
+  const mutation = client.getMutationCache().build(client, { mutationFn, meta });
   await expect(mutation.execute(undefined)).rejects.toBe(error);
   return { toasts: toasts.getState().toasts, calls: mutationFn.mock.calls.length };
 };
@@ -43,6 +43,10 @@ describe('a failed mutation', () => {
 
   it('shows none when the sign-in has expired: the dialog says it', async () => {
     expect((await toastsAfter(new UnauthorizedError())).toasts).toEqual([]);
+  });
+
+  it('shows none where the page itself says what failed', async () => {
+    expect((await toastsAfter(badPassword, { isSaidByPage: true })).toasts).toEqual([]);
   });
 
   it('is never repeated unasked', async () => {

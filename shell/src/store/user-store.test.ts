@@ -160,3 +160,18 @@ it('is ready with no customers for a person who belongs to none', async () => {
   await store.load();
   expect(store.getState().customers).toEqual({ state: 'ready', customers: [] });
 });
+
+it.each(['v1', 'v2'] as const)(
+  'takes in a customer that the person has just joined (%s), once',
+  async version => {
+    const { store } = storeWith(version, allCustomers, customer('1001'), roles('1001', 'SuperAdmin'));
+    server.use(customer('1002'), roles('1002', 'Admin'));
+    store.setState({ customerRoles: [{ id: '1001', role: 'Superadmin' }] });
+    await store.addCustomer('1002');
+    await store.addCustomer('1002');
+    expect(store.getState().customerRoles.map(role => role.id)).toEqual(['1001', '1002']);
+    expect(store.getState().customers).toMatchObject({
+      customers: [{ id: '1001' }, { id: '1002', role: 'Admin' }],
+    });
+  },
+);
