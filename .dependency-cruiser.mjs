@@ -43,7 +43,7 @@ export default {
       { path: '^mfe-[^/]+/(?!webpack\\.config)' },
       {
         path: npm(
-          '(?:oidc-client-ts|launchdarkly-[^/]+|@module-federation/[^/]+|react-router-dom|react-router|@tanstack/react-query)',
+          '(?:oidc-client-ts|launchdarkly-[^/]+|@featbit/[^/]+|@module-federation/[^/]+|react-router-dom|react-router|@tanstack/react-query)',
         ),
       },
     ),
@@ -57,7 +57,7 @@ export default {
       'toggle-sdk-only-in-toggles',
       'One importer of the toggle SDKs.',
       { pathNot: '^shell/src/toggles/|^platform/.*\\.test\\.ts$|node_modules' },
-      { path: npm('launchdarkly-[^/]+') },
+      { path: npm('(?:launchdarkly-[^/]+|@featbit/[^/]+)') },
     ),
     forbid(
       'federation-only-in-remotes',

@@ -9,9 +9,11 @@ import { runPortal } from './startup/run-portal.tsx';
 // Before anything that looks at the address: start-up makes calls, and logs.
 takeLinkToken();
 
+const { portalMode, portalToggles } = document.documentElement.dataset;
+
 void runPortal({
   address: window.location,
-  declaredMode: PORTAL_OFFLINE ? 'offline' : document.documentElement.dataset['portalMode'],
+  declared: { mode: PORTAL_OFFLINE ? 'offline' : portalMode, toggles: portalToggles },
   mount: (content, options) => {
     const element = document.getElementById('root');
     if (element === null) throw new Error('The page has no element with the id root.');

@@ -45,8 +45,10 @@ const forbidden: readonly (readonly [rule: string, from: string, to: string])[] 
   ['remote-imports-shared-only', 'mfe-billing/src/a.ts', 'shell/src/b.ts'],
   ['remote-libraries', 'mfe-billing/src/a.ts', 'react-router-dom'],
   ['remote-libraries', 'mfe-billing/src/a.ts', '@tanstack/react-query'],
+  ['remote-libraries', 'mfe-billing/src/a.ts', '@featbit/js-client-sdk'],
   ['oidc-only-in-session', 'shell/src/layout/a.ts', 'oidc-client-ts'],
   ['toggle-sdk-only-in-toggles', 'shell/src/layout/a.ts', 'launchdarkly-js-client-sdk'],
+  ['toggle-sdk-only-in-toggles', 'shell/src/layout/a.ts', '@featbit/js-client-sdk'],
   ['federation-only-in-remotes', 'shell/src/layout/a.ts', '@module-federation/enhanced'],
   ['shared-imports-nothing-above', 'shared/errors/a.ts', 'shell/src/b.ts'],
   ['contracts-are-pure', 'shared/contracts/a.ts', 'react'],
@@ -68,6 +70,7 @@ const forbidden: readonly (readonly [rule: string, from: string, to: string])[] 
 const allowed: readonly (readonly [from: string, to: string])[] = [
   ['shell/src/session/a.ts', 'oidc-client-ts'],
   ['shell/src/toggles/a.ts', 'launchdarkly-js-client-sdk'],
+  ['shell/src/toggles/a.ts', '@featbit/js-client-sdk'],
   ['shell/src/remotes/a.ts', '@module-federation/enhanced'],
   ['mfe-billing/src/a.ts', 'shared/contracts/b.ts'],
   ['mfe-billing/src/pay-invoice/a.ts', 'mfe-billing/src/b.ts'],

@@ -10,7 +10,7 @@ const oidc = {
   message: 'Only shell/src/session talks OpenID Connect; everything else uses shared/session.',
 };
 const toggleSdks = {
-  regex: '^launchdarkly-',
+  regex: '^(?:launchdarkly-|@featbit/)',
   message: 'Only shell/src/toggles knows the toggle servers; everything else uses shared/toggles.',
 };
 const federation = {

@@ -24,6 +24,7 @@ describe('libraries with one importer', () => {
   for (const { library, home } of [
     { library: 'oidc-client-ts', home: 'shell/src/session/x.ts' },
     { library: 'launchdarkly-js-client-sdk', home: 'shell/src/toggles/x.ts' },
+    { library: '@featbit/js-client-sdk', home: 'shell/src/toggles/x.ts' },
     { library: '@module-federation/enhanced/runtime', home: 'shell/src/remotes/x.ts' },
     { library: 'react-router-dom', home: 'shared/router/x.ts' },
     { library: '@tanstack/react-query', home: 'shared/query/x.ts' },

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { readSettings } from 'platform/settings';
 import { modeFrom } from './mode.ts';
 import { originsFrom } from './origins.ts';
+import { toggleProtocolFrom } from './toggle-protocol.ts';
 
 describe('PORTAL_MODE', () => {
   it('is one of the known words or not set (ENV-006)', () => {
@@ -11,6 +12,17 @@ describe('PORTAL_MODE', () => {
     for (const wrong of ['production', 'offline', 'Test', '"><script>']) {
       assert.throws(() => modeFrom(wrong), { name: 'UserFacingError', message: /^PORTAL_MODE is / });
     }
+  });
+});
+
+describe('PORTAL_TOGGLE_PROTOCOL', () => {
+  it('is http, ws or not set', () => {
+    assert.equal(toggleProtocolFrom('ws'), 'ws');
+    assert.equal(toggleProtocolFrom(''), undefined);
+    assert.throws(() => toggleProtocolFrom('wss'), {
+      name: 'UserFacingError',
+      message: 'PORTAL_TOGGLE_PROTOCOL is "wss", but it has to be one of http, ws.',
+    });
   });
 });
 

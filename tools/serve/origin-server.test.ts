@@ -30,6 +30,12 @@ describe('the shell’s origin', () => {
     }
   });
 
+  it('tells the page which toggle protocol it is to speak', async test => {
+    const ask = await shellOrigin(test, 'ws');
+    const { body } = await ask('/selvbetjening/', html);
+    assert.match(body, /<html data-portal-mode="test" data-portal-toggles="ws" lang="da">/);
+  });
+
   it('never answers with the page in place of a file', async test => {
     const ask = await shellOrigin(test);
     for (const target of [

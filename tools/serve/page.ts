@@ -1,9 +1,10 @@
-/** The shell's one page: read when it changed, marked with the mode, and always checked for freshness. */
+/** The shell's one page: read when it changed, marked with what it is told, and always checked for freshness. */
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { PortalMode } from '../portal/mode.ts';
+import type { ToggleProtocol } from '../portal/toggle-protocol.ts';
 import { revalidate } from './static-files.ts';
 
 interface Page {
@@ -14,12 +15,22 @@ interface Page {
   gzip: Buffer;
 }
 
-/** Writes the mode on the html element, where the shell reads it before anything else. */
-export const withMode = (html: string, mode: PortalMode | undefined): string =>
-  mode === undefined ? html : html.replace(/<html\b/, `<html data-portal-mode="${mode}"`);
+/** What the shell is told about where it runs; undefined is not told. */
+export interface PageMarks {
+  mode: PortalMode | undefined;
+  toggles: ToggleProtocol | undefined;
+}
 
-const load = (file: string, changedAt: number, mode: PortalMode | undefined): Page => {
-  const plain = Buffer.from(withMode(readFileSync(file, 'utf8'), mode));
+/** Writes the marks on the html element, where the shell reads them before anything else. */
+const withMarks = (html: string, marks: PageMarks): string => {
+  const attributes = Object.entries(marks).map(([name, value]) =>
+    value === undefined ? '' : ` data-portal-${name}="${String(value)}"`,
+  );
+  return html.replace(/<html\b/, `<html${attributes.join('')}`);
+};
+
+const load = (file: string, changedAt: number, marks: PageMarks): Page => {
+  const plain = Buffer.from(withMarks(readFileSync(file, 'utf8'), marks));
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   return { changedAt, etag, plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
 };
@@ -31,14 +42,14 @@ const load = (file: string, changedAt: number, mode: PortalMode | undefined): Pa
  */
 export const pageServer = (
   file: string,
-  mode: PortalMode | undefined,
+  marks: PageMarks,
   policy: string,
 ): ((request: IncomingMessage, response: ServerResponse) => boolean) => {
   let page: Page | undefined;
   return (request, response) => {
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (changedAt === undefined) return false;
-    if (page?.changedAt !== changedAt) page = load(file, changedAt, mode);
+    if (page?.changedAt !== changedAt) page = load(file, changedAt, marks);
 
     response.setHeader('content-security-policy', policy);
     response.setHeader('cache-control', revalidate);

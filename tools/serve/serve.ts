@@ -2,7 +2,7 @@
  * The process behind one front end's origin: `node tools/serve/serve.ts mfe-billing`.
  *
  * `npm start` runs five of these, a container runs one. Environment: `PORTAL_PORT_BASE`, `PORTAL_DATA_DIR` (the
- * shell's registry), `PORTAL_MODE`, `PORTAL_CONTROL_URL`, `PORTAL_HOST` (this machine only unless set) and the origins
+ * shell's registry), `PORTAL_MODE`, `PORTAL_TOGGLE_PROTOCOL`, `PORTAL_CONTROL_URL`, `PORTAL_HOST` (this machine only unless set) and the origins
  * of tools/portal/origins.ts. Prints one line when it listens.
  */
 import { stat } from 'node:fs/promises';
@@ -17,6 +17,7 @@ import { modeFrom } from '../portal/mode.ts';
 import { originsFrom } from '../portal/origins.ts';
 import { stopSignal } from '../portal/stop-signal.ts';
 import { runCommand } from '../portal/run-command.ts';
+import { toggleProtocolFrom } from '../portal/toggle-protocol.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { originListener } from './origin-server.ts';
 import { shellFiles } from './shell-files.ts';
@@ -29,7 +30,10 @@ const filesOf = (frontEnd: FrontEnd, dataDir: string, policy: string): FileHandl
     : shellFiles({
         siteFolder: inFrontEnd(frontEnd, 'dist/site'),
         registryFile: registryFile(dataDir),
-        mode: modeFrom(process.env['PORTAL_MODE']),
+        marks: {
+          mode: modeFrom(process.env['PORTAL_MODE']),
+          toggles: toggleProtocolFrom(process.env['PORTAL_TOGGLE_PROTOCOL']),
+        },
         pagePolicy: policy,
       });
 

@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ServerResponse } from 'node:http';
 import { applicationPath } from '../portal/addresses.ts';
-import type { PortalMode } from '../portal/mode.ts';
-import { pageServer } from './page.ts';
+import { pageServer, type PageMarks } from './page.ts';
 import { filesIn, immutable, revalidate, type FileHandler } from './static-files.ts';
 
 export interface ShellFiles {
   siteFolder: string;
   registryFile: string;
-  mode: PortalMode | undefined;
+  marks: PageMarks;
   pagePolicy: string;
 }
 
@@ -44,8 +43,8 @@ const serveRegistry = (file: string, response: ServerResponse): boolean => {
  * every address a person can go to. A missing file is 404, never the page: a page in place of a script hides the
  * fault.
  */
-export const shellFiles = ({ siteFolder, registryFile, mode, pagePolicy }: ShellFiles): FileHandler => {
-  const page = pageServer(path.join(siteFolder, 'index.html'), mode, pagePolicy);
+export const shellFiles = ({ siteFolder, registryFile, marks, pagePolicy }: ShellFiles): FileHandler => {
+  const page = pageServer(path.join(siteFolder, 'index.html'), marks, pagePolicy);
   const files = filesIn(siteFolder, file => (hashedName.test(file) ? immutable : revalidate));
   return (request, response, orElse) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');

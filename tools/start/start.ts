@@ -3,7 +3,8 @@
  * accounts, and stops everything on Ctrl-C.
  *
  * Environment: `PORTAL_PORT_BASE` (4000), `PORTAL_DATA_DIR` (.data), `DATABASE_URL` (not set: the embedded
- * database), `PORTAL_MODE` (development). Every failure a person can mend is one sentence on stderr, exit status 1.
+ * database), `PORTAL_MODE` (development), `PORTAL_TOGGLE_PROTOCOL` (http).
+ * Every failure a person can mend is one sentence on stderr, exit status 1.
  */
 import { rmSync } from 'node:fs';
 import { lockDataFolder } from 'platform/database/data-folder-lock';
@@ -18,6 +19,7 @@ import { modeFrom, type PortalMode } from '../portal/mode.ts';
 import { originsFrom } from '../portal/origins.ts';
 import { runCommand } from '../portal/run-command.ts';
 import { stopSignal } from '../portal/stop-signal.ts';
+import { toggleProtocolFrom } from '../portal/toggle-protocol.ts';
 import { announcement } from './announcement.ts';
 import { startProcess, type RunningProcess } from './child-processes.ts';
 import { requireFreePorts } from './free-ports.ts';
@@ -34,7 +36,7 @@ const requireDatabase = async (url: string | undefined): Promise<void> => {
 
 /** What this instance was told, in the form that a shell takes: another instance needs to be told the same. */
 const settingsOfThisStart = (): string[] =>
-  ['PORTAL_PORT_BASE', 'PORTAL_DATA_DIR', 'PORTAL_MODE'].flatMap(name => {
+  ['PORTAL_PORT_BASE', 'PORTAL_DATA_DIR', 'PORTAL_MODE', 'PORTAL_TOGGLE_PROTOCOL'].flatMap(name => {
     const value = process.env[name];
     return value === undefined || value === '' ? [] : [`${name}=${value}`];
   });
@@ -86,6 +88,8 @@ await runCommand(async () => {
   const stop = stopSignal().then(() => stopped);
   const settings = readSettings(process.env);
   const mode = modeFrom(process.env['PORTAL_MODE']) ?? 'development';
+  // The shell's origin reads it from the environment; a word that is none has to stop the start, not that origin.
+  toggleProtocolFrom(process.env['PORTAL_TOGGLE_PROTOCOL']);
   const unlock = lockDataFolder(settings.dataDir, 'start.lock');
   try {
     if ((await Promise.race([prepare(settings), stop])) !== stopped) await runUntil(stop, settings, mode);

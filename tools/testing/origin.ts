@@ -5,6 +5,7 @@ import { createRemoteFaultSource } from 'platform/faults/remote-fault-source';
 import { listen } from 'platform/http/listen';
 import { readSettings } from 'platform/settings';
 import { originsFrom, type PortalOrigins } from '../portal/origins.ts';
+import type { ToggleProtocol } from '../portal/toggle-protocol.ts';
 import { pagePolicy } from '../serve/content-security-policy.ts';
 import { originListener } from '../serve/origin-server.ts';
 import { shellFiles } from '../serve/shell-files.ts';
@@ -57,7 +58,7 @@ const started = async (
 };
 
 /** An origin of the shell over a small built site, in test mode. */
-export const shellOrigin = (test: TestContext): Promise<Ask> => {
+export const shellOrigin = (test: TestContext, toggles?: ToggleProtocol): Promise<Ask> => {
   const folder = temporaryFolder(test, {
     'site/index.html': '<!doctype html>\n<html lang="da"><body></body></html>',
     'site/assets/main.0123456789abcdef0123.js': 'export const answer = 42;',
@@ -69,7 +70,7 @@ export const shellOrigin = (test: TestContext): Promise<Ask> => {
   const files = shellFiles({
     siteFolder: path.join(folder, 'site'),
     registryFile: path.join(folder, 'data/remotes.json'),
-    mode: 'test',
+    marks: { mode: 'test', toggles },
     pagePolicy: pagePolicy(origins),
   });
   return started(test, 'shell', files);

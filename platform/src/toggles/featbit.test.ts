@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { request as httpRequest } from 'node:http';
+import { createRequire } from 'node:module';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import type * as FeatBit from '@featbit/js-client-sdk';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { createFaultList } from '../faults/fault-list.ts';
 import { listen, type Listening } from '../http/listen.ts';
@@ -156,6 +158,36 @@ describe('the toggle server for clients of the WebSocket protocol', () => {
     const socket = new WebSocket(`${elsewhere}/eval/local/x`);
     const failed = new Promise<Error>(resolve => socket.once('error', resolve));
     assert.match((await failed).message, /404/);
+  });
+
+  it('serves the unmodified FeatBit package: values, then live changes (TOG-019)', async () => {
+    // Its modules for Node are of the older kind, and its default store is the browser's storage.
+    const featBit = createRequire(import.meta.url)('@featbit/js-client-sdk') as typeof FeatBit;
+    class Memory extends featBit.BaseStore {
+      protected override loadStoreFromStorage(): Promise<void> {
+        this.store.version = 0;
+        return Promise.resolve();
+      }
+    }
+    const client = new featBit.FbClientBuilder({
+      sdkKey: 'local',
+      streamingUri: server.url.replace('http', 'ws'),
+      eventsUri: server.url,
+      user: { ...user, customizedProperties: [] },
+      store: new Memory(),
+      logLevel: 'none',
+      // Its timer outlives the client by one interval.
+      webSocketPingInterval: 100,
+    }).build();
+    await client.waitForInitialization();
+    assert.equal(client.stringVariation('create_administrator', ''), 'true');
+    assert.equal(client.stringVariation('information-banner-global', 'none'), '');
+
+    const changed = new Promise(resolve => client.on('update:maintenance', resolve));
+    await flags.set('maintenance', 'true');
+    await changed;
+    assert.equal(client.stringVariation('maintenance', ''), 'true');
+    await client.close();
   });
 
   it('fails on demand when a stream is opened', async () => {

@@ -1,7 +1,7 @@
 import { detectEnvironment } from './detect-environment.ts';
 
 const at = (origin: string) => ({ origin, hostname: new URL(origin).hostname });
-const modeAt = (origin: string, declared?: string) => detectEnvironment(at(origin), declared).mode;
+const modeAt = (origin: string, mode?: string) => detectEnvironment(at(origin), { mode }).mode;
 const notDetected = new Error(
   'Public environment variables could not be loaded. Environment was not detected.',
 );
@@ -28,7 +28,7 @@ describe('the environment', () => {
     'is what the page declares on this machine: %s, with local settings (ENV-006, ENV-009)',
     declared => {
       for (const origin of ['http://localhost:4700', 'http://127.0.0.1:4700']) {
-        const { mode, settings } = detectEnvironment(at(origin), declared);
+        const { mode, settings } = detectEnvironment(at(origin), { mode: declared });
         expect(mode).toBe(declared);
         expect(settings.backendApiUrl).toBe('http://localhost:4900');
         expect(settings.auth.authServerEndpoint).toBe('http://localhost:4800');
@@ -37,6 +37,21 @@ describe('the environment', () => {
       }
     },
   );
+
+  it.each([
+    ['ws', 'ws://localhost:4300'],
+    ['http', 'http://localhost:4300'],
+    ['ftp', 'http://localhost:4300'],
+    [undefined, 'http://localhost:4300'],
+  ])('speaks the toggle protocol that the page declares on this machine: %s', (toggles, streamingUri) => {
+    const { settings } = detectEnvironment(at('http://localhost:4000'), { toggles });
+    expect(settings.featureToggleService).toMatchObject({ streamingUri, eventsUri: 'http://localhost:4300' });
+  });
+
+  it('lets a hosted page declare nothing about its toggles', () => {
+    const { settings } = detectEnvironment(at('https://selvbetjening.lyng.example'), { toggles: 'ws' });
+    expect(settings.featureToggleService.streamingUri).toBe('https://toggles.lyng.example');
+  });
 
   it('is development on this machine when the page declares nothing', () => {
     expect(modeAt('http://localhost:4000')).toBe('development');

@@ -251,7 +251,7 @@ describe('a step that fails', () => {
   const run = async (origin = 'http://localhost:7000') => {
     const ran = runPortal({
       address: new URL(origin),
-      declaredMode: 'test',
+      declared: { mode: 'test' },
       mount,
       startAgain: () => undefined,
     });

@@ -62,8 +62,8 @@ describe('the toggle service', () => {
 
   it('says which scheme it does not speak', async () => {
     const service = createFeatureToggleService();
-    await expect(service.start({ ...server, streamingUri: 'wss://toggles.example' })).rejects.toThrow(
-      'No feature toggle adapter speaks the scheme "wss" of the streaming uri.',
+    await expect(service.start({ ...server, streamingUri: 'ftp://toggles.example' })).rejects.toThrow(
+      'No feature toggle adapter speaks the scheme "ftp" of the streaming uri.',
     );
   });
 

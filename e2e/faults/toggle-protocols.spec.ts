@@ -1,0 +1,121 @@
+/** The toggle server's two protocols, each through its own library: the same promises hold over both. */
+import type { Page } from '@playwright/test';
+import { expect, heading, test } from '../support/test.ts';
+import { speakToggles, type ToggleProtocol } from '../support/toggle-protocol.ts';
+
+const banner = 'information-banner-global';
+
+/** A change is seen within two seconds of it, at the latest. */
+const soon = { timeout: 2_000 };
+
+/** How the page asked for its toggles: what opened the stream, and for whom. */
+const listenForStreams = (page: Page, streams: Record<ToggleProtocol, string[]>): void => {
+  page.on('websocket', socket => {
+    socket.on('framesent', ({ payload }) => {
+      const { data } = JSON.parse(String(payload)) as { data: { user?: { keyId: string } } | null };
+      if (data?.user) streams.ws.push(data.user.keyId);
+    });
+  });
+  page.on('request', request => {
+    const context = /\/eval\/[^/]+\/([\w=-]+)/.exec(request.url())?.[1];
+    if (context === undefined) return;
+    const { key } = JSON.parse(Buffer.from(context, 'base64url').toString()) as { key: string };
+    streams.http.push(key);
+  });
+};
+
+for (const protocol of ['http', 'ws'] as const) {
+  test.describe(`over ${protocol}`, () => {
+    test.beforeEach(async ({ page, expectedComplaints }) => {
+      // What a browser says of a server that is made to fail.
+      expectedComplaints.allow(
+        /(ERR_EMPTY_RESPONSE|ERR_CONNECTION|CORS|ERR_FAILED|WebSocket connection to|status of 503)/,
+      );
+      await speakToggles(page, protocol);
+    });
+
+    test('the page follows a toggle within 2 s, as nobody in particular (TOG-018, TOG-019)', async ({
+      page,
+      signInAs,
+      control,
+    }) => {
+      const streams: Record<ToggleProtocol, string[]> = { http: [], ws: [] };
+      listenForStreams(page, streams);
+      await signInAs('admin', '/1001/indstillinger');
+      await expect(heading(page, 'Mine indstillinger')).toBeVisible();
+      const opened = page.url();
+      let loads = 0;
+      page.on('load', () => (loads += 1));
+
+      for (const sentence of ['Vi har travlt i dag.', 'Telefonerne er åbne igen.']) {
+        await control.setFlag(banner, sentence);
+        await expect(page.getByText(sentence)).toBeVisible(soon);
+      }
+      await control.setFlag(banner, '');
+      await expect(page.getByRole('button', { name: 'Luk informationsbanner' })).toHaveCount(0, soon);
+
+      expect([page.url(), loads]).toEqual([opened, 0]);
+      expect(streams[protocol].at(-1)).toBe('anonymous');
+      expect(streams[protocol === 'ws' ? 'http' : 'ws']).toEqual([]);
+    });
+
+    test('the page works without the toggle server, and hears from it once it is back (TOG-008 to TOG-010)', async ({
+      page,
+      signInAs,
+      control,
+    }) => {
+      await control.setFlag(banner, 'Kun at se, når serveren svarer.');
+      await control.addFault({ service: 'toggles', path: '*', drop: true });
+      await signInAs('admin', '/1001/abonnementer');
+      await expect(page.getByRole('rowheader').first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('columnheader', { name: 'Pris' })).toHaveCount(0);
+      await control.clearFaults();
+      await expect(page.getByText('Kun at se, når serveren svarer.')).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByRole('columnheader', { name: 'Pris' })).toBeVisible();
+    });
+
+    test('a toggle server that is silent holds the page up for 5 s, and is heard once it speaks (TOG-011)', async ({
+      page,
+      signInAs,
+      control,
+    }) => {
+      await control.setFlag(banner, 'Kun at se, når serveren svarer.');
+      await control.addFault({ service: 'toggles', path: '*', delayMs: 120_000 });
+      await signInAs('admin', '/logud-bekraeftelse');
+      const shown = heading(page, 'Du er logget ud');
+      await expect(shown).toBeVisible({ timeout: 8_000 });
+      await control.clearFaults();
+      await expect(page.getByText('Kun at se, når serveren svarer.')).toBeVisible({ timeout: 15_000 });
+    });
+
+    test('a toggle server that comes and goes leaves the page alone, and is heard in the end', async ({
+      page,
+      signInAs,
+      control,
+    }) => {
+      const stream = protocol === 'ws' ? '/streaming*' : '/eval/*';
+      await control.addFault({ service: 'toggles', path: stream, drop: true, times: 2 });
+      await control.addFault({ service: 'toggles', path: stream, status: 503, times: 1 });
+      await signInAs('admin', '/1001/abonnementer');
+      await expect(page.getByRole('rowheader').first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('columnheader', { name: 'Pris' })).toBeVisible();
+      await control.setFlag(banner, 'Nu er vi her igen.');
+      await expect(page.getByText('Nu er vi her igen.')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('columnheader', { name: 'Pris' })).toBeVisible();
+    });
+  });
+}
+
+test('what is no message on the stream harms nothing', async ({ page, signInAs, control }) => {
+  await speakToggles(page, 'ws');
+  await page.routeWebSocket(/\/streaming/, stream => {
+    const server = stream.connectToServer();
+    server.onMessage(message => {
+      for (const rubbish of ['<!doctype html>', '{"messageType":"data-sync"}']) stream.send(rubbish);
+      stream.send(message);
+    });
+  });
+  await signInAs('admin', '/1001/indstillinger');
+  await control.setFlag(banner, 'Vi er her stadig.');
+  await expect(page.getByText('Vi er her stadig.')).toBeVisible();
+});

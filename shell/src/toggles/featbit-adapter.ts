@@ -1,0 +1,121 @@
+/**
+ * Toggles by the WebSocket protocol, which is FeatBit's: a stream, and while it brings nothing a poll. The files
+ * beside this one that are named after it are the only ones that know the library, and are loaded only when the
+ * settings name a ws(s) toggle server.
+ */
+import { DataSyncModeEnum, FbClientBuilder, type IFbClient, type IOptions } from '@featbit/js-client-sdk';
+import { closeClient, pollingMs, startPolling } from './featbit-polling.ts';
+import { featBitRequests } from './featbit-requests.ts';
+import { FeatBitSocket } from './featbit-socket.ts';
+import { FeatBitStore } from './featbit-store.ts';
+import type { ToggleAdapter, ToggleServer } from './toggle-adapter.ts';
+
+/** Milliseconds that a page without toggles waits for the stream before it polls as well. */
+const streamAloneMs = 2_000;
+
+const ignore = (): void => undefined;
+
+/** What the library has to say is in the service's state; a console full of reconnects helps nobody. */
+const silent = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+
+const optionsFor = ({ sdkKey, streamingUri, eventsUri }: ToggleServer): IOptions => ({
+  sdkKey,
+  streamingUri,
+  // The poll is a path of the same server.
+  pollingUri: streamingUri.replace(/^ws/i, 'http'),
+  eventsUri,
+  startWaitTime: 5_000, // TOG-011
+  pollingInterval: pollingMs,
+  flushInterval: 2_000, // TOG-025
+  maxEventsInQueue: 10_000, // TOG-026; 50 in a request (TOG-023) is the library's own
+  webSocketPingInterval: 18_000, // TOG-027
+  logger: silent,
+});
+
+const info = {
+  appType: 'Browser-Client-SDK',
+  platformData: () => ({ name: 'Browser' }),
+  sdkData: () => ({ userAgent: 'Browser-Client-SDK/4.2.15' }),
+};
+
+/** The moments at which waiting for the next attempt is over. */
+const listenForReturn = (hurry: () => void): (() => void) => {
+  const whenVisible = (): void => {
+    if (document.visibilityState === 'visible') hurry();
+  };
+  window.addEventListener('online', hurry);
+  document.addEventListener('visibilitychange', whenVisible);
+  return () => {
+    window.removeEventListener('online', hurry);
+    document.removeEventListener('visibilitychange', whenVisible);
+  };
+};
+
+export const featBitAdapter: ToggleAdapter = {
+  connect: (server, events) => {
+    const user = { keyId: server.userId, name: server.userId, customizedProperties: [] };
+    const store = new FeatBitStore();
+    const options = { ...optionsFor(server), user, store };
+    let polling: ReturnType<typeof startPolling> | undefined;
+    let lastTold: string | undefined;
+    let isClosed = false;
+
+    // The library tells of one message twice when it is the first, and once for each toggle in it after that.
+    const tell = (client: IFbClient): void => {
+      if (isClosed) return;
+      const toggles = store.toggles(client);
+      const present = JSON.stringify(toggles);
+      if (lastTold === undefined) events.onReady(toggles);
+      else if (lastTold !== present) events.onChange(toggles);
+      lastTold = present;
+    };
+
+    const build = (mode: DataSyncModeEnum): IFbClient =>
+      new FbClientBuilder({ ...options, dataSyncMode: mode })
+        .platform({ info, requests: featBitRequests(server.userId), webSocket: socket })
+        .build();
+
+    // A stream that breaks is mostly back after a second; only a page that knows nothing yet asks at once.
+    const fallBack = (): void => {
+      polling ??= startPolling(
+        { user, build, firstAfterMs: lastTold === undefined ? 0 : pollingMs },
+        {
+          onToggles: tell,
+          onFailure: () => {
+            if (lastTold === undefined) events.onFailure();
+          },
+        },
+      );
+    };
+
+    const socket = new FeatBitSocket({
+      onToggles: () => {
+        clearTimeout(slow);
+        polling?.stop();
+        polling = undefined;
+      },
+      onLost: fallBack,
+    });
+    const slow = setTimeout(fallBack, streamAloneMs);
+
+    const client = build(DataSyncModeEnum.STREAMING);
+    for (const event of ['ready', 'update'])
+      client.on(event, () => {
+        tell(client);
+      });
+    const stopListening = listenForReturn(() => {
+      socket.connect();
+    });
+
+    return {
+      close: () => {
+        isClosed = true;
+        clearTimeout(slow);
+        stopListening();
+        polling?.stop();
+        socket.close();
+        closeClient(client);
+      },
+    };
+  },
+};

@@ -1,0 +1,56 @@
+/** Toggles by polling, while the stream brings none (TOG-021): the library's other mode, which ends at a failure. */
+import { DataSyncModeEnum, type IFbClient, type IUser } from '@featbit/js-client-sdk';
+
+/** TOG-024: milliseconds from one poll to the next. */
+export const pollingMs = 30_000;
+
+export interface PollingEvents {
+  onToggles(client: IFbClient): void;
+  onFailure(): void;
+}
+
+interface PollingOptions {
+  readonly user: IUser;
+  /** Builds a client of the given mode, which starts at once. */
+  readonly build: (mode: DataSyncModeEnum) => IFbClient;
+  /** Milliseconds until the first poll. */
+  readonly firstAfterMs: number;
+}
+
+/** Polls until it is stopped. */
+export const startPolling = (
+  { user, build, firstAfterMs }: PollingOptions,
+  events: PollingEvents,
+): { stop(): void } => {
+  let client: IFbClient | undefined;
+  let isStopped = false;
+
+  const start = (): void => {
+    const polling = build(DataSyncModeEnum.POLLING);
+    client = polling;
+    for (const event of ['ready', 'update'])
+      polling.on(event, () => {
+        if (!isStopped) events.onToggles(polling);
+      });
+    // Identifying the same user anew is how a library that has given up is brought to ask again.
+    polling.on('failed', () => {
+      if (isStopped) return;
+      events.onFailure();
+      timer = setTimeout(() => void polling.identify(user), pollingMs);
+    });
+  };
+  let timer = setTimeout(start, firstAfterMs);
+
+  return {
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+      if (client) closeClient(client);
+    },
+  };
+};
+
+/** Closes a client once its start is through, a few turns after it was built; before that the library would throw. */
+export const closeClient = (client: IFbClient): void => {
+  setTimeout(() => void client.close());
+};

@@ -1,0 +1,18 @@
+import { UserFacingError } from 'platform/user-facing-error';
+
+/**
+ * Which of the toggle server's two protocols the portal speaks on this machine, told to the shell as
+ * `data-portal-toggles` on its html element. Not set means http. On real hosts the settings alone say it.
+ */
+const toggleProtocols = ['http', 'ws'] as const;
+export type ToggleProtocol = (typeof toggleProtocols)[number];
+
+/** Reads `PORTAL_TOGGLE_PROTOCOL`; throws a UserFacingError on any word that is not a protocol. */
+export const toggleProtocolFrom = (value: string | undefined): ToggleProtocol | undefined => {
+  if (value === undefined || value === '') return undefined;
+  const protocol = toggleProtocols.find(each => each === value);
+  if (protocol) return protocol;
+  throw new UserFacingError(
+    `PORTAL_TOGGLE_PROTOCOL is "${value}", but it has to be one of ${toggleProtocols.join(', ')}.`,
+  );
+};
