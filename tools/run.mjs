@@ -18,6 +18,7 @@ const commands = {
   'dev:offline': 'dev/dev-offline.ts',
   build: 'build/build.ts',
   origin: 'origin/origin.ts',
+  release: 'release/release.ts',
   contract: 'contract/contract.ts',
   test: 'test/test.ts',
   lint: 'lint/lint.ts',

@@ -16,6 +16,7 @@ export interface Registered {
   id: string;
   current: Release;
   previous?: Release;
+  canary?: { release: Release; rule: { customers: string[] } };
 }
 
 interface Registry {

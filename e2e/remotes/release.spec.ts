@@ -83,3 +83,32 @@ test('a new release needs a newer shell: nothing of it is asked for, the release
   await expect(page.getByText(oldSentence)).toBeVisible();
   expect(loaded.filter(url => url.startsWith(folderOf(next.manifest)))).toEqual([]);
 });
+
+for (const [who, customers, sentence] of [
+  ['this customer tries', ['1001'], newSentence],
+  ['another customer tries', ['1002'], oldSentence],
+] as const) {
+  test(`a release that ${who} is what this customer runs, or not`, async ({ page, signInAs }) => {
+    changeRegistry('mfe-profile', remote => {
+      remote.canary = { release: next, rule: { customers: [...customers] } };
+    });
+    await signInAs('admin', '/1001/indstillinger');
+    await expect(page.getByText(sentence)).toBeVisible();
+  });
+}
+
+test('a release that a customer tries and that is broken gives way to the current one', async ({
+  page,
+  signInAs,
+  control,
+  expectedComplaints,
+}) => {
+  expectedComplaints.allow(new RegExp(`:${String(remotePort('mfe-profile'))}/`));
+  changeRegistry('mfe-profile', remote => {
+    remote.canary = { release: next, rule: { customers: ['1001'] } };
+  });
+  const path = `/${next.version}-${next.buildId}/*`;
+  await control.addRemoteFault('mfe-profile', { path, status: 404, body: '' });
+  await signInAs('admin', '/1001/indstillinger');
+  await expect(page.getByText(oldSentence)).toBeVisible();
+});

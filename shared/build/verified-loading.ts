@@ -4,12 +4,9 @@
  * The federation runtime asks the shell about an entry and an exposed module, but later chunks are fetched by
  * webpack's runtime inside the remote. That runtime is taught to ask the shell as well, for scripts and style sheets.
  */
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { hashMapName, integrityLookup, type HashMap } from '../remote/integrity.ts';
+import { integrityLookup } from '../remote/integrity.ts';
 
 const name = 'verified-loading';
 
@@ -32,24 +29,3 @@ export const verifiedLoading = (): webpack.WebpackPluginInstance => ({
     });
   },
 });
-
-const hashed = /\.(?:js|css)$|^mf-manifest\.json$/;
-
-/** The hash of a file's content in the form of an `integrity` attribute. */
-export const integrityOf = (content: Buffer | string): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
-
-/** Writes the map of a release's folder, and gives the map's own hash. */
-export const writeHashMap = (folder: string): string => {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => hashed.test(file));
-  const map: HashMap = {
-    files: Object.fromEntries(
-      names
-        .sort()
-        .map(file => [file.replaceAll('\\', '/'), integrityOf(readFileSync(path.join(folder, file)))]),
-    ),
-  };
-  const text = `${JSON.stringify(map, null, 2)}\n`;
-  writeFileSync(path.join(folder, hashMapName), text);
-  return integrityOf(text);
-};

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
-import { integrityOf } from './verified-loading.ts';
+import { integrityOf } from './hash-map.ts';
 import { remoteConfig } from './webpack-preset.ts';
 
 let folder: string;

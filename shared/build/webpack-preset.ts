@@ -5,7 +5,7 @@
  * docs/decisions/0004-shared-modules.md.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -15,7 +15,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Compiler, Configuration } from 'webpack';
-import { verifiedLoading, writeHashMap } from './verified-loading.ts';
+import { writeHashMap } from './hash-map.ts';
+import { verifiedLoading } from './verified-loading.ts';
 import { componentsUsedIn, providedComponentsModule, sharedModules } from './shared-modules.ts';
 
 interface PackageJson {
@@ -292,6 +293,8 @@ export const remoteConfig =
                   manifest: 'mf-manifest.json',
                   integrity: writeHashMap(site),
                 };
+                // Goes with the release, so that going back to it brings its menu and titles back as well.
+                copyFileSync(path.join(directory, 'remote.json'), path.join(site, 'remote.json'));
                 writeFileSync(path.join(site, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
                 writeFileSync(path.join(directory, 'dist/current.json'), `${JSON.stringify({ release })}\n`);
               }),

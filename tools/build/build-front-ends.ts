@@ -6,7 +6,7 @@ import { inFrontEnd, repositoryRoot, type FrontEnd } from '../portal/front-ends.
 import { runNode, type FinishedProcess } from '../portal/node-process.ts';
 import { compressFolder } from './compress.ts';
 import { inputHash } from './input-hash.ts';
-import { currentRelease, hasRelease, pruneReleases } from './releases.ts';
+import { currentRelease, hasRelease } from './releases.ts';
 
 const atOnce = 2;
 
@@ -44,7 +44,6 @@ const buildOne = async (frontEnd: FrontEnd): Promise<void> => {
     throw new UserFacingError(`${frontEnd.id} could not be built: see the lines above.`);
   }
   await compressFolder(outputFolder(frontEnd));
-  if (frontEnd.kind === 'remote') pruneReleases(frontEnd);
   // Last, so that a build that was interrupted is made again.
   writeFileSync(stampFile(frontEnd), buildId);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

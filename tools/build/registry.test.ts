@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { matchesNothing } from 'shared/remote/integrity';
@@ -63,6 +63,22 @@ describe('the registry', () => {
     assert.equal(listed.previous?.manifest, 'http://localhost:4803/0.1.0-aaaaaa/mf-manifest.json');
   });
 
+  it('goes on with what some customers try, until that is current itself', test => {
+    const remote = builtRemote(test, 'bbbbbb', 'aaaaaa');
+    const file = path.join(remote.folder, 'remotes.json');
+    refreshRegistry(file, [origin], [remote]);
+    const written = readRegistry(file);
+    assert.ok(written?.remotes[0]);
+    const canary = { release: { ...written.remotes[0].current, buildId: 'bbbbbb' }, rule: { percent: 5 } };
+    writeFileSync(file, JSON.stringify({ ...written, remotes: [{ ...written.remotes[0], canary }] }));
+    refreshRegistry(file, [origin], [remote]);
+    const listed = readRegistry(file)?.remotes[0];
+    assert.equal(listed?.canary?.release.manifest, `${origin}/0.1.0-bbbbbb/mf-manifest.json`);
+    writeFiles(remote.folder, release('bbbbbb'));
+    refreshRegistry(file, [origin], [remote]);
+    assert.equal(readRegistry(file)?.remotes[0]?.canary, undefined);
+  });
+
   it('leaves a broken file untouched and says which one it is', test => {
     const remote = builtRemote(test, 'aaaaaa');
     for (const broken of ['{"schemaVersion":1,', '{"schemaVersion":2,"remotes":[]}', '']) {
@@ -91,12 +107,13 @@ describe('the registry', () => {
 });
 
 describe('old releases', () => {
-  it('stay beside the current one, the newest five in all', test => {
+  it('stay beside the current one, the newest five in all and what the registry lists', test => {
     const ids = ['aaaaaa', 'bbbbbb', 'cccccc', 'dddddd', 'eeeeee', 'ffffff', 'gggggg'];
     const remote = builtRemote(test, ...ids);
-    pruneReleases(remote);
+    pruneReleases(remote, ['0.1.0-aaaaaa']);
     const left = readdirSync(path.join(remote.folder, 'dist/site'));
-    assert.equal(left.length, 5);
+    assert.equal(left.length, 6);
     assert.ok(left.includes('0.1.0-gggggg'));
+    assert.ok(left.includes('0.1.0-aaaaaa'));
   });
 });

@@ -12,7 +12,7 @@ import {
 } from 'shared/remote/registry';
 import * as z from 'zod/mini';
 import { inFrontEnd, remotes as allRemotes, type FrontEnd } from '../portal/front-ends.ts';
-import { currentRelease, hasReleaseRecord, readBuildFile, releaseRecord } from './releases.ts';
+import { currentRelease, hasReleaseRecord, pruneReleases, readBuildFile, releaseRecord } from './releases.ts';
 
 /** Reads a registry file. No file is no registry; a file that is not one is a UserFacingError and stays as it is. */
 export const readRegistry = (file: string): Registry | undefined => {
@@ -53,6 +53,20 @@ const previousRelease = (
   return found === undefined ? {} : { previous: releaseAt(remote, found, origin) };
 };
 
+/** A release that some customers try goes on, until it is current itself or its folder is gone. */
+const canaryRelease = (
+  remote: FrontEnd,
+  current: string,
+  origin: string,
+  known: RegisteredRemote | undefined,
+) => {
+  if (!known?.canary) return {};
+  const { release, rule } = known.canary;
+  const folder = folderOf(release);
+  if (folder === current || !hasReleaseRecord(remote, folder)) return {};
+  return { canary: { release: releaseAt(remote, folder, origin), rule } };
+};
+
 const registered = (
   remote: FrontEnd,
   origin: string,
@@ -67,6 +81,7 @@ const registered = (
     id,
     current: releaseAt(remote, folder, origin),
     ...previousRelease(remote, folder, origin, known),
+    ...canaryRelease(remote, folder, origin, known),
     paths,
     titles,
     menu,
@@ -82,7 +97,7 @@ export const writeAtomically = (file: string, text: string): void => {
 };
 
 /**
- * Brings the registry up to date with what is built.
+ * Brings the registry up to date with what is built, and removes builds that nobody can need any more.
  *
  * @param origins origin of each remote, in the order of `remotes`
  */
@@ -103,4 +118,9 @@ export const refreshRegistry = (
     ),
   };
   writeAtomically(file, `${JSON.stringify(z.parse(registrySchema, registry), null, 2)}\n`);
+  for (const remote of remotes) {
+    const listed = registry.remotes.find(({ id }) => id === remote.id);
+    const releases = [listed?.current, listed?.previous, listed?.canary?.release];
+    pruneReleases(remote, releases.filter(release => release !== undefined).map(folderOf));
+  }
 };

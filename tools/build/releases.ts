@@ -6,7 +6,8 @@ import * as z from 'zod/mini';
 import { inFrontEnd, type FrontEnd } from '../portal/front-ends.ts';
 
 const currentSchema = z.object({ release: z.string() });
-const releaseRecordSchema = z.object({
+/** The shape of a release's `release.json`. */
+export const releaseRecordSchema = z.object({
   id: z.string(),
   version: z.string(),
   buildId: z.string(),
@@ -54,12 +55,15 @@ export const hasReleaseRecord = (remote: FrontEnd, release: string): boolean => 
 export const releaseRecord = (remote: FrontEnd, release: string): ReleaseRecord =>
   readBuildFile(inFrontEnd(remote, 'dist/site', release, 'release.json'), releaseRecordSchema);
 
-/** Keeps the newest releases: a page that is open in a tab may still ask for a chunk of an older one. */
-export const pruneReleases = (remote: FrontEnd): void => {
+/**
+ * Keeps what the registry lists and the newest releases beside: a page that is open in a tab may still ask for a
+ * chunk of an older one.
+ */
+export const pruneReleases = (remote: FrontEnd, listed: readonly string[] = []): void => {
   const site = inFrontEnd(remote, 'dist/site');
   const current = currentRelease(remote);
   const oldestLast = readdirSync(site)
-    .filter(name => name !== current)
+    .filter(name => name !== current && !listed.includes(name))
     .sort((a, b) => statSync(`${site}/${b}`).mtimeMs - statSync(`${site}/${a}`).mtimeMs);
   for (const release of oldestLast.slice(keptReleases - 1)) {
     rmSync(`${site}/${release}`, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 /** Gates that a release passes before any of its code is run. */
+import { satisfiesContract } from 'shared/remote/contract-range';
 import type { Release } from 'shared/remote/registry';
 
 /** Why a release is refused. */
@@ -21,20 +22,6 @@ interface GateRules {
   /** The contract version that this shell implements. */
   readonly contractVersion: string;
 }
-
-const parts = (version: string): [number, number, number] => {
-  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
-  return [major, minor, patch];
-};
-
-/** Does `version` satisfy `range`, which is an exact version or a caret range? */
-export const satisfiesContract = (version: string, range: string): boolean => {
-  const [major, minor, patch] = parts(version);
-  const [wantMajor, wantMinor, wantPatch] = parts(range.replace('^', ''));
-  if (!range.startsWith('^')) return major === wantMajor && minor === wantMinor && patch === wantPatch;
-  if (major !== wantMajor) return false;
-  return minor > wantMinor || (minor === wantMinor && patch >= wantPatch);
-};
 
 /** The reason to refuse a release, or undefined when it may be loaded. */
 export const refusalOf = (release: Release, rules: GateRules): Refusal | undefined => {

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { lockDataFolder } from 'platform/database/data-folder-lock';
+import { UserFacingError } from 'platform/user-facing-error';
+import type { ReleaseStore } from './release-store.ts';
+
+const etagOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+
+/** Whoever reads sees the old file or the new one; a process that dies in between leaves a draft, and the old file. */
+const putInPlace = async (file: string, content: Buffer): Promise<void> => {
+  const draft = `${file}.${String(process.pid)}.draft`;
+  await writeFile(draft, content, { flush: true });
+  renameSync(draft, file);
+  // The new name has to be on the disk as well. Not every system lets a folder be opened for that.
+  if (process.platform === 'win32') return;
+  const folder = openSync(path.dirname(file), 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+};
+
+const removeDrafts = (file: string): void => {
+  const folder = path.dirname(file);
+  for (const name of readdirSync(folder))
+    if (name.startsWith(`${path.basename(file)}.`) && name.endsWith('.draft'))
+      rmSync(path.join(folder, name), { force: true });
+};
+
+const contentOf = async (file: string): Promise<Buffer | undefined> =>
+  existsSync(file) ? await readFile(file) : undefined;
+
+/** Gives undefined when another process holds it; the lock of a process that has died is taken over. */
+const lock = (folder: string): (() => void) | undefined => {
+  try {
+    return lockDataFolder(folder, 'release.lock');
+  } catch (error) {
+    if (error instanceof UserFacingError) return undefined;
+    throw error;
+  }
+};
+
+/** Releases in folders. `pathOf` says where each key lies; without it below `root`. */
+export const folderStore = (
+  root: string,
+  pathOf: (key: string) => string = key => path.join(root, key),
+): ReleaseStore => ({
+  name: root,
+  servesCompressed: true,
+  read: async key => {
+    const content = await contentOf(pathOf(key));
+    return content && { content, etag: etagOf(content) };
+  },
+  write: async (key, content) => {
+    const file = pathOf(key);
+    mkdirSync(path.dirname(file), { recursive: true });
+    await putInPlace(file, content);
+  },
+  list: prefix => {
+    const folder = pathOf(prefix);
+    if (!existsSync(folder)) return Promise.resolve([]);
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(each => each.isFile());
+    return Promise.resolve(
+      files.map(each =>
+        `${prefix}${path.relative(folder, path.join(each.parentPath, each.name))}`.replaceAll('\\', '/'),
+      ),
+    );
+  },
+  replace: async (key, content, expected) => {
+    const file = pathOf(key);
+    const folder = path.dirname(file);
+    mkdirSync(folder, { recursive: true });
+    const unlock = lock(folder);
+    if (!unlock) return false;
+    try {
+      const present = await contentOf(file);
+      if ((present && etagOf(present)) !== expected) return false;
+      removeDrafts(file);
+      await putInPlace(file, content);
+      return true;
+    } finally {
+      unlock();
+    }
+  },
+});

@@ -1,0 +1,86 @@
+/** What publishing, promoting and rolling back do to the registry. Pure: who writes it is another matter. */
+import { UserFacingError } from 'platform/user-facing-error';
+import type {
+  CanaryRule,
+  RegisteredRemote,
+  Registry,
+  Release,
+  RemoteDescription,
+} from 'shared/remote/registry';
+
+/** What the shell draws for a remote; it follows the release that is current. */
+export type Description = Omit<RemoteDescription, 'contract'>;
+
+export const nameOf = ({ version, buildId }: Release): string => `${version}-${buildId}`;
+
+const listed = (registry: Registry, id: string): RegisteredRemote => {
+  const found = registry.remotes.find(remote => remote.id === id);
+  if (found) return found;
+  throw new UserFacingError(`${id} is not in the registry yet: publish it first.`);
+};
+
+const withRemote = (registry: Registry, remote: RegisteredRemote): Registry => {
+  const isKnown = registry.remotes.some(({ id }) => id === remote.id);
+  return {
+    ...registry,
+    remotes: isKnown
+      ? registry.remotes.map(each => (each.id === remote.id ? remote : each))
+      : [...registry.remotes, remote],
+  };
+};
+
+const asCurrent = (
+  before: RegisteredRemote | undefined,
+  description: Description,
+  release: Release,
+): RegisteredRemote => {
+  const { id, paths, titles, menu } = description;
+  const isSame = before !== undefined && nameOf(before.current) === nameOf(release);
+  const previous = isSame ? before.previous : before?.current;
+  return { id, paths, titles, menu, current: release, ...(previous ? { previous } : {}) };
+};
+
+/** The release becomes current; the one before it is kept, and a canary is over. */
+export const publishCurrent = (registry: Registry, description: Description, release: Release): Registry => {
+  const before = registry.remotes.find(({ id }) => id === description.id);
+  return withRemote(registry, asCurrent(before, description, release));
+};
+
+/** Some customers run the release; for all others nothing changes. */
+export const publishCanary = (
+  registry: Registry,
+  id: string,
+  release: Release,
+  rule: CanaryRule,
+): Registry => {
+  const before = listed(registry, id);
+  if (nameOf(before.current) === nameOf(release))
+    throw new UserFacingError(`${id} ${nameOf(release)} is current already: everybody runs it.`);
+  return withRemote(registry, { ...before, canary: { release, rule } });
+};
+
+/** The release that `promote` makes current. */
+export const releaseToPromote = (registry: Registry, id: string): Release => {
+  const { canary } = listed(registry, id);
+  if (canary) return canary.release;
+  throw new UserFacingError(`No customers are trying a release of ${id}: there is nothing to promote.`);
+};
+
+/** The release that `rollback` makes current; undefined when it only ends a canary. */
+export const releaseToReturnTo = (registry: Registry, id: string): Release | undefined => {
+  const { canary, previous } = listed(registry, id);
+  if (canary) return undefined;
+  if (previous) return previous;
+  throw new UserFacingError(`The registry keeps no earlier release of ${id}: publish one instead.`);
+};
+
+/**
+ * Ends a canary, or where there is none makes the earlier release current. What is left behind is not kept as the
+ * earlier one: the shell would run it when the good one can't be had.
+ */
+export const rollBack = (registry: Registry, id: string, description: Description | undefined): Registry => {
+  const { canary, previous, ...before } = listed(registry, id);
+  if (canary) return withRemote(registry, { ...before, ...(previous ? { previous } : {}) });
+  const current = releaseToReturnTo(registry, id) ?? before.current;
+  return withRemote(registry, { ...before, ...description, current });
+};

@@ -1,0 +1,95 @@
+/** Releases in a bucket of Amazon S3 or of anything that speaks its protocol, through the vendor's own client. */
+import {
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import path from 'node:path';
+import type { ReleaseStore } from './release-store.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const typeOf = (key: string): string => types[path.extname(key)] ?? 'application/octet-stream';
+
+/** 412: the etag is another one. 409: two writes met, and the other one won. */
+const isLost = (error: unknown): boolean =>
+  error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);
+
+/**
+ * Opens a bucket. Region, credentials and another vendor's address come from the environment as every tool of this
+ * kind reads them: `AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_ENDPOINT_URL_S3`.
+ *
+ * @param prefix folder within the bucket, empty or without a slash at its ends
+ */
+export const s3Store = (bucket: string, prefix: string): ReleaseStore => {
+  // Other vendors have no host name for each bucket.
+  const client = new S3Client({ forcePathStyle: process.env['AWS_ENDPOINT_URL_S3'] !== undefined });
+  const keyOf = (key: string): string => (prefix === '' ? key : `${prefix}/${key}`);
+
+  return {
+    name: `s3://${bucket}/${prefix}`,
+    servesCompressed: false,
+    read: async key => {
+      try {
+        const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(key) }));
+        if (!Body || ETag === undefined) return undefined;
+        return { content: Buffer.from(await Body.transformToByteArray()), etag: ETag };
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+    write: async (key, content) => {
+      await client.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: keyOf(key),
+          Body: content,
+          ContentType: typeOf(key),
+          CacheControl: 'public, max-age=31536000, immutable',
+        }),
+      );
+    },
+    list: async below => {
+      const found: string[] = [];
+      let token: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, Prefix: keyOf(below), ContinuationToken: token }),
+        );
+        found.push(...(page.Contents ?? []).map(({ Key = '' }) => Key.slice(keyOf('').length)));
+        token = page.NextContinuationToken;
+      } while (token !== undefined);
+      return found;
+    },
+    replace: async (key, content, expected) => {
+      try {
+        await client.send(
+          new PutObjectCommand({
+            Bucket: bucket,
+            Key: keyOf(key),
+            Body: content,
+            ContentType: typeOf(key),
+            CacheControl: 'no-cache',
+            ...(expected === undefined ? { IfNoneMatch: '*' } : { IfMatch: expected }),
+          }),
+        );
+        return true;
+      } catch (error) {
+        if (isLost(error)) return false;
+        throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { writeHashMap } from 'shared/build/hash-map.ts';
+import { writeFiles } from '../../testing/temporary-folder.ts';
+
+const description = {
+  id: 'mfe-billing',
+  contract: '^1.0.0',
+  paths: ['faktura'],
+  titles: [{ pattern: 'faktura', title: 'Fakturaer' }],
+  menu: [],
+};
+
+interface Changes {
+  version?: string;
+  contract?: string;
+  title?: string;
+  entry?: string;
+}
+
+/** Writes what a build of mfe-billing leaves, small, and gives its folder. */
+export const builtRelease = (root: string, buildId: string, changes: Changes = {}): string => {
+  const { version = '1.0.0', contract = '^1.0.0', title = 'Fakturaer', entry = 'entry();' } = changes;
+  const folder = path.join(root, `${version}-${buildId}`);
+  rmSync(folder, { recursive: true, force: true });
+  const files = Object.fromEntries(
+    Array.from({ length: 8 }, (_, index) => [
+      `${String(index)}.js`,
+      `chunk(${String(index)}, '${buildId}');`,
+    ]),
+  );
+  writeFiles(folder, {
+    ...files,
+    'mf-manifest.json': JSON.stringify({ name: 'mfe_billing', buildId }),
+    'remoteEntry.js': entry,
+    'remoteEntry.js.br': 'compressed',
+    'page.css': '.page { color: red }',
+    'remote.json': JSON.stringify({ ...description, titles: [{ pattern: 'faktura', title }] }),
+  });
+  const record = { id: 'mfe-billing', version, buildId, contract, manifest: 'mf-manifest.json' };
+  writeFiles(folder, { 'release.json': JSON.stringify({ ...record, integrity: writeHashMap(folder) }) });
+  return folder;
+};
