@@ -1,0 +1,83 @@
+import { pageAt } from '../support/addresses.ts';
+import { mailsTo, newestLink } from '../support/control.ts';
+import { fillNewPassword, fillSignUp, invite, newEmail } from '../support/new-person.ts';
+import { expect, heading, test } from '../support/test.ts';
+
+// One person: invited, signed up, and with a forgotten password.
+test.describe.configure({ mode: 'serial' });
+
+const email = newEmail('uheldig');
+const firstPassword = 'EnGodKode1';
+
+test('a sign-up that fails keeps what was typed, and goes through when the API is back', async ({
+  page,
+  signInAs,
+  control,
+  expectedComplaints,
+}) => {
+  expectedComplaints.allow(/\/self-service-api\/invitations\//);
+  await signInAs('superadmin', '/1001/velkommen');
+  await invite(page, '1001', email);
+  await page.goto(await newestLink(email));
+  await expect(page.getByLabel('Fornavn')).toBeVisible();
+  const path = '/self-service-api/invitations/*';
+  await control.addFault({ service: 'api', method: 'POST', path, status: 500, body: '', times: 1 });
+  // Without a number: a browser repeats by itself what is cut off before any answer.
+  await control.addFault({ service: 'api', method: 'POST', path, drop: true });
+  await fillSignUp(page, firstPassword);
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('Der er sket en alvorlig serverfejl.');
+  await page.getByRole('button', { name: 'Opret login' }).click();
+  await expect(failure).toContainText('Der er sket en generel netværksfejl');
+  await expect(page.getByLabel('Efternavn')).toHaveValue('Nørgård');
+  await control.clearFaults();
+  await page.getByRole('button', { name: 'Opret login' }).click();
+  await expect(heading(page, 'Dit login er oprettet')).toBeVisible();
+});
+
+test('without a network the form says so at once, and sends one mail for a double press when it is back', async ({
+  page,
+  context,
+  expectedComplaints,
+}) => {
+  expectedComplaints.allow(/net::ERR_INTERNET_DISCONNECTED/);
+  await page.goto(pageAt('/glemt-adgangskode'));
+  await page.getByLabel('E-mail').fill(email);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Du har ikke forbindelse til internettet',
+  );
+  await context.setOffline(false);
+  const before = (await mailsTo(email)).length;
+  await page.getByRole('button', { name: 'Send link' }).dblclick();
+  await expect(heading(page, 'Tjek din e-mail')).toBeVisible();
+  expect((await mailsTo(email)).length).toBe(before + 1);
+});
+
+test('a link that could not be checked can be tried again', async ({ page, control, expectedComplaints }) => {
+  expectedComplaints.allow(/\/self-service-api\/password-reset/);
+  const path = '/self-service-api/password-reset-links';
+  await control.addFault({ service: 'api', method: 'POST', path, status: 500, body: '' });
+  await page.goto(await newestLink(email));
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Vi kunne ikke kontrollere linket.');
+  await control.clearFaults();
+  await page.getByRole('button', { name: 'Prøv igen' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+});
+
+test('a link that expires while the page is open changes nothing, and leads to a new one (PUB-008)', async ({
+  page,
+  control,
+  expectedComplaints,
+}) => {
+  expectedComplaints.allow(/status of 400 .*\/self-service-api\/password-resets/);
+  await page.goto(await newestLink(email));
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await control.advanceClock(61 * 60_000);
+  await page.getByLabel('Adgangskode', { exact: true }).focus();
+  await fillNewPassword(page, 'EnNyKode2');
+  await expect(heading(page, 'Linket virker ikke længere')).toBeFocused();
+  await page.getByRole('link', { name: 'Få et nyt link' }).click();
+  await expect(heading(page, 'Glemt adgangskode')).toBeFocused();
+});
