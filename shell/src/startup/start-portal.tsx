@@ -1,6 +1,7 @@
 /** Start-up, in the order of the specification (SHL-024): read it from top to bottom. */
 import type { ReactNode } from 'react';
 import { isPortalError } from 'shared/errors/portal-error';
+import { updatePromptly } from 'shared/query/prompt-updates';
 import { createErrorLogger } from '../errors/error-logger.ts';
 import { installGlobalErrorHandler, type GlobalErrorHandler } from '../errors/global-error-handler.ts';
 import { createNewVersion } from '../new-version/new-version.ts';
@@ -85,6 +86,7 @@ const authenticate = async (
 export const startPortal = async (environment: Environment, mount: Mount): Promise<void> => {
   const { mode, settings } = environment;
 
+  updatePromptly();
   await startBackend(environment);
   const toggles = await startToggles(environment);
 

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import { Button } from '../ui/button/button.tsx';
+import { updatePromptly } from './prompt-updates.ts';
+import { QueryClient, QueryClientProvider, useMutation } from './query.ts';
+
+const Change = ({ send }: { readonly send: () => Promise<string> }) => {
+  const change = useMutation({ mutationFn: send });
+  return (
+    <Button
+      isPending={change.isPending}
+      onPress={() => {
+        change.mutate();
+      }}
+    >
+      Gem
+    </Button>
+  );
+};
+
+/** What a browser does between two presses, timers left out. */
+const microtasks = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
+it('tells a button that its change is under way before it can be pressed again', async () => {
+  updatePromptly();
+  const send = jest.fn(() => new Promise<string>(() => undefined));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Change send={send} />
+    </QueryClientProvider>,
+  );
+  // As in a browser: nothing waits for a test to let React work.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  const button = screen.getByRole('button');
+  button.click();
+  await microtasks();
+  button.click();
+  await microtasks();
+  expect(send).toHaveBeenCalledTimes(1);
+});
