@@ -179,9 +179,36 @@ describe('a failed call', () => {
     });
   });
 
-  it('is given up when no answer comes', async () => {
-    answers(http.get(`${api}/things`, () => delay('infinite')));
-    await expect(client({ timeoutMs: 20 }).request({ path, schema })).rejects.toBeInstanceOf(NetworkError);
+  it.each([
+    ['a read', 'GET', { readTimeoutMs: 20, timeoutMs: 60_000 }],
+    ['a change', 'POST', { readTimeoutMs: 1, timeoutMs: 20 }],
+  ] as const)(
+    'is given up when no answer comes, in a time of its own for %s',
+    async (_what, method, limits) => {
+      answers(http.all(`${api}/things`, () => delay('infinite')));
+      const call = client(limits).request({ method, path, schema });
+      await expect(call).rejects.toMatchObject({ kind: 'network', cause: { name: 'TimeoutError' } });
+    },
+  );
+
+  it('takes an answer of 10 million characters and more for none', async () => {
+    const body = JSON.stringify({ data: { name: 'x'.repeat(10_000_000) } });
+    answersWith(200, body);
+    await expect(client().request({ path, schema })).rejects.toMatchObject({
+      kind: 'data-parsing',
+      properties: ['(svaret)'],
+    });
+  });
+
+  it('names twenty of the properties that break the contract, each once', async () => {
+    const list = data(z.object({ names: z.array(z.string()) }));
+    answersWith(200, JSON.stringify({ data: { names: Array.from({ length: 500 }, () => 7) } }));
+    const error: unknown = await client()
+      .request({ path, schema: list })
+      .catch((reason: unknown) => reason);
+    const { properties } = error as DataParsingError;
+    expect(properties).toHaveLength(20);
+    expect(properties[19]).toBe('names.19');
   });
 
   it('is no error of the network when the caller gave up', async () => {

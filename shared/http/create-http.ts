@@ -71,7 +71,9 @@ export interface HttpOptions {
   readonly accessToken: () => string | undefined | Promise<string | undefined>;
   /** Called for a 401 while signed in (AUTH-030). */
   readonly onUnauthorized: () => void;
-  /** Milliseconds until a call without an answer is given up. */
+  /** Milliseconds until a read without an answer is given up: soon, as repeating it changes nothing. */
+  readonly readTimeoutMs?: number;
+  /** The same for changes and files. */
   readonly timeoutMs?: number;
   readonly fetch?: typeof fetch;
 }
@@ -90,6 +92,18 @@ export const resolveAddress = (services: HttpOptions['services'], path: string, 
       if (one !== undefined && one !== null) url.searchParams.append(name, String(one));
   }
   return url;
+};
+
+/** Characters of an answer that are worth reading; more would hold up the page for seconds. */
+const longestAnswer = 10_000_000;
+
+/** Properties that a data-parsing error names; a broken list could have one for every row. */
+const mostProperties = 20;
+
+/** What is too long to be an answer of ours reads as none, and so breaks its contract. */
+const readText = async (response: Response): Promise<string> => {
+  const text = await response.text();
+  return text.length > longestAnswer ? '' : text;
 };
 
 const parseJson = (text: string): unknown => {
@@ -116,15 +130,20 @@ const fileNameOf = (headers: Headers): string | undefined =>
 
 /** Builds the client. The shell calls it once at start; tests and offline mode give their own `fetch`. */
 export const createHttp = (options: HttpOptions): Http => {
-  const { services, accessToken, onUnauthorized, timeoutMs = 30_000 } = options;
+  const { services, accessToken, onUnauthorized, readTimeoutMs = 7_000, timeoutMs = 30_000 } = options;
 
   /** Sends a call and reads its answer; what is not a success is thrown. */
-  const send = async <Body>(call: Call, accept: string, read: (response: Response) => Promise<Body>) => {
+  const send = async <Body>(
+    call: Call,
+    accept: string,
+    giveUpAfterMs: number,
+    read: (response: Response) => Promise<Body>,
+  ) => {
     const { method = 'GET', path, query, body, headers, signal } = call;
     const correlationId = crypto.randomUUID();
     const token = await accessToken();
     const url = resolveAddress(services, path, query);
-    const timeout = AbortSignal.timeout(timeoutMs);
+    const timeout = AbortSignal.timeout(giveUpAfterMs);
     const answer = async () => {
       try {
         const response = await (options.fetch ?? fetch)(url, {
@@ -160,16 +179,15 @@ export const createHttp = (options: HttpOptions): Http => {
 
   return {
     request: async ({ schema, ...call }) => {
-      const { content, correlationId } = await send(call, 'application/json', response => response.text());
+      const giveUpAfterMs = (call.method ?? 'GET') === 'GET' ? readTimeoutMs : timeoutMs;
+      const { content, correlationId } = await send(call, 'application/json', giveUpAfterMs, readText);
       const parsed = z.safeParse(schema, enveloped(parseJson(content)));
       if (parsed.success) return parsed.data.data;
-      throw new DataParsingError(
-        parsed.error.issues.map(issue => issue.path.slice(1).join('.') || '(svaret)'),
-        correlationId,
-      );
+      const properties = parsed.error.issues.map(issue => issue.path.slice(1).join('.') || '(svaret)');
+      throw new DataParsingError([...new Set(properties)].slice(0, mostProperties), correlationId);
     },
     file: async call => {
-      const { content, headers } = await send(call, '*/*', response => response.blob());
+      const { content, headers } = await send(call, '*/*', timeoutMs, response => response.blob());
       return { content, name: fileNameOf(headers) };
     },
   };

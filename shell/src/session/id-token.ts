@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { requestTimeoutSeconds } from './identity-client.ts';
 
 /** AUTH-014: seconds that our clock and the identity server's may differ. */
 const clockToleranceSeconds = 30;
@@ -19,7 +20,9 @@ export interface IdTokenExpectations {
  * subject; rejects when anything is wrong.
  */
 export const verifyIdToken = async (idToken: string, expected: IdTokenExpectations): Promise<string> => {
-  const keys = createRemoteJWKSet(new URL(expected.keysAddress), { timeoutDuration: 20_000 });
+  const keys = createRemoteJWKSet(new URL(expected.keysAddress), {
+    timeoutDuration: requestTimeoutSeconds * 1_000,
+  });
   const { payload } = await jwtVerify(idToken, keys, {
     issuer: expected.issuer,
     audience: expected.clientId,

@@ -7,11 +7,14 @@ export const requestedScope = 'openid profile selfserviceb2b';
 /** AUTH-006, AUTH-007: asks for a sign-in with a password, in the registered SAML class's name. */
 export const passwordContext = 'urn:oasis:names:tc:SAML:2.0:ac:classes:Password';
 
-export const requestTimeoutSeconds = 20;
+/** One request of a sign-in or a renewal: whoever waits is told before long. */
+export const requestTimeoutSeconds = 7;
 
 export interface IdentityClientOptions {
   readonly auth: AuthSettings;
   readonly postLogoutRedirectUrl: string;
+  /** Seconds that one request may take; {@link requestTimeoutSeconds} unless told. */
+  readonly timeoutSeconds?: number;
   /** Holds the state of a sign-in under way; no token ever gets there. */
   readonly stateStorage: Storage;
 }
@@ -21,6 +24,7 @@ export const createIdentityClient = ({
   auth,
   postLogoutRedirectUrl,
   stateStorage,
+  timeoutSeconds = requestTimeoutSeconds,
 }: IdentityClientOptions): OidcClient =>
   new OidcClient({
     authority: auth.authServerEndpoint,
@@ -31,7 +35,7 @@ export const createIdentityClient = ({
     scope: requestedScope,
     acr_values: passwordContext,
     metadataSeed: { end_session_endpoint: auth.authServerEndSessionEndpoint },
-    requestTimeoutInSeconds: requestTimeoutSeconds,
+    requestTimeoutInSeconds: timeoutSeconds,
     stateStore: new WebStorageStateStore({ prefix: 'portal.sign-in.', store: stateStorage }),
     // User info is called by ourselves, after the ID token has been verified and against our own contract.
     loadUserInfo: false,

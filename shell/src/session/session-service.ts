@@ -84,8 +84,8 @@ export const createSessionService = (options: SessionServiceOptions): SessionSer
   let lastAnswer: SigninResponse | undefined;
   let idTokenHint: string | undefined;
 
-  const newClient = (): OidcClient =>
-    createIdentityClient({ auth, postLogoutRedirectUrl, stateStorage: page.storage });
+  const clientOptions = { auth, postLogoutRedirectUrl, stateStorage: page.storage };
+  const newClient = (): OidcClient => createIdentityClient(clientOptions);
 
   const keeper = createTokenKeeper(async (refreshToken, tokens) => {
     if (lastAnswer === undefined) return 'refused';
@@ -130,7 +130,7 @@ export const createSessionService = (options: SessionServiceOptions): SessionSer
   };
 
   const leaveForSignOut = async (): Promise<never> => {
-    const client = newClient();
+    const client = createIdentityClient({ ...clientOptions, timeoutSeconds: signOutTimeoutMs / 1_000 });
     // A new client asks the server anew: better to hear now that it is gone than on the browser's own error page.
     await client.metadataService.getMetadata();
     const request = await client.createSignoutRequest(

@@ -125,3 +125,28 @@ describe('a failed read', () => {
     expect(toasts.getState().toasts).toEqual([]);
   });
 });
+
+describe('a read that fails', () => {
+  const callsAfter = async (error: Error): Promise<number> => {
+    const queryFn = jest.fn(() => Promise.reject(error));
+    const client = createQueryClient(createToastStore());
+    const options = client.defaultQueryOptions({ queryKey: ['x'], queryFn });
+    await expect(client.getQueryCache().build(client, options).fetch(options)).rejects.toBe(error);
+    return queryFn.mock.calls.length;
+  };
+  const timedOut = new NetworkError(undefined, { cause: new DOMException('late', 'TimeoutError') });
+
+  it.each([
+    ['a connection that broke: once more', new NetworkError(), 2],
+    ['an answer that did not come: told at once', timedOut, 1],
+    ['a status: told at once', new NetworkError(503), 1],
+    ['a broken contract: told at once', new DataParsingError(['x']), 1],
+  ])('is repeated by what is wrong: %s', async (_what, error, calls) => {
+    expect(await callsAfter(error)).toBe(calls);
+  });
+
+  it('is told at once, not kept back, where there is no network', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await callsAfter(new NetworkError())).toBe(1);
+  });
+});

@@ -7,9 +7,20 @@ import { matchPath } from 'shared/router';
 import type { Toasts } from 'shared/toasts';
 import { kindTexts } from 'shared/errors/error-texts';
 
-/** Only a call that got no answer is worth repeating unasked: a read changes nothing. */
+const isTimeout = ({ cause }: Error): boolean =>
+  cause instanceof DOMException && cause.name === 'TimeoutError';
+
+/**
+ * Only a call whose connection broke is worth repeating unasked: a read changes nothing. One that has waited in vain
+ * is told of at once, and one without a network when there is a network again.
+ */
 const worthRetrying = (failures: number, error: Error): boolean =>
-  failures < 1 && isPortalError(error) && error.kind === 'network' && !('status' in error && error.status);
+  failures < 1 &&
+  navigator.onLine &&
+  isPortalError(error) &&
+  error.kind === 'network' &&
+  !('status' in error && error.status) &&
+  !isTimeout(error);
 
 /** A page of one subscription, below the application sub-path. */
 const subscriptionPage = `/:application/:customerId/${areaPaths.subscriptions}/:subscriptionId/*`;
@@ -25,8 +36,17 @@ export const createQueryClient = (
   const askedAt = new WeakMap<object, ReturnType<typeof subscriptionAt>>();
   const client: QueryClient = new QueryClient({
     defaultOptions: {
-      queries: { retry: worthRetrying, retryDelay: 400, staleTime: 15_000, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      // Without a network calls fail and say so; the library would keep them back without a word, and changes for a
+      // moment when nobody expects them any more.
+      queries: {
+        retry: worthRetrying,
+        retryDelay: 400,
+        staleTime: 15_000,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
     mutationCache: new MutationCache({
       onMutate: (_variables, mutation) => {
