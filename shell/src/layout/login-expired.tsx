@@ -1,6 +1,7 @@
 /** The dialog of an expired sign-in (AUTH-030 to AUTH-034): cannot be dismissed, leads back to this page. */
 import { Suspense, useState } from 'react';
 import { useStore } from 'zustand';
+import { AttentionBox } from 'shared/ui/attention-box';
 import { Button } from 'shared/ui/button';
 import { usePortal, type SignedIn } from '../portal.ts';
 import { Dialog } from './dialogs.tsx';
@@ -14,6 +15,7 @@ export const LoginExpired = () => {
 const ExpiredDialog = ({ signedIn }: { readonly signedIn: SignedIn }) => {
   const isExpired = useStore(signedIn.expiry, state => state.isExpired);
   const [isPending, setIsPending] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   if (!isExpired) return null;
   return (
     <Suspense>
@@ -26,8 +28,10 @@ const ExpiredDialog = ({ signedIn }: { readonly signedIn: SignedIn }) => {
             isPending={isPending}
             onPress={() => {
               setIsPending(true);
+              setHasFailed(false);
               signedIn.signInAgain().catch(() => {
                 setIsPending(false);
+                setHasFailed(true);
               });
             }}
           >
@@ -35,7 +39,12 @@ const ExpiredDialog = ({ signedIn }: { readonly signedIn: SignedIn }) => {
           </Button>
         }
       >
-        {layoutTexts.expiredText}
+        <p>{layoutTexts.expiredText}</p>
+        {hasFailed ? (
+          <AttentionBox variant="error" isAnnounced>
+            {layoutTexts.expiredFailed}
+          </AttentionBox>
+        ) : null}
       </Dialog>
     </Suspense>
   );

@@ -3,6 +3,7 @@
  * gone; whether to reload is the person's choice.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { tabStorage } from '../browser-storage.ts';
 import { isCodeMissing } from './missing-code.ts';
 
 const reloadedKey = 'portal.reloaded-for-new-version';
@@ -33,7 +34,7 @@ interface Browser {
 }
 
 const browser: Browser = {
-  storage: window.sessionStorage,
+  storage: tabStorage(),
   now: () => Date.now(),
   isOnline: () => navigator.onLine,
   reload: () => {
@@ -62,7 +63,11 @@ export const createNewVersion = (page: Browser = browser): NewVersion => {
       return true;
     },
     reload: () => {
-      page.storage.setItem(reloadedKey, String(page.now()));
+      try {
+        page.storage.setItem(reloadedKey, String(page.now()));
+      } catch {
+        // A full storage costs the memory of this reload, not the reload.
+      }
       page.reload();
     },
     dismiss: () => {

@@ -16,6 +16,7 @@ import { PageTitleContext } from 'shared/ui/page-title';
 import { UiProvider } from 'shared/ui/provider';
 import { layoutTexts } from '../layout/texts.ts';
 import { LoginExpired } from '../layout/login-expired.tsx';
+import { OfflineNotice } from '../layout/offline-notice.tsx';
 import { PreviewRibbon } from '../layout/preview-ribbon.tsx';
 import { PortalToasts } from '../layout/toasts.tsx';
 import { usePortal } from '../portal.ts';
@@ -106,6 +107,7 @@ export const PageFrame = () => {
       useHref={useHref}
     >
       <PreviewRibbon />
+      <OfflineNotice />
       <PageTitleContext value={showTitle}>
         {isClosed ? <Navigate to="/maintenance" replace /> : <Outlet />}
       </PageTitleContext>

@@ -1,3 +1,5 @@
+import { tabStorage } from '../browser-storage.ts';
+
 /** The parts of the browser that signing in and out move. A port, so that tests need no real navigation. */
 export interface SessionPage {
   /** The page's address now. */
@@ -37,27 +39,6 @@ const openChannel = (name: string): TabChannel | undefined => {
       channel.close();
     },
   };
-};
-
-/** Stands in where the browser lets nobody near its storage: remembers nothing, and says so when asked to. */
-const closedStorage: Storage = {
-  length: 0,
-  clear: () => undefined,
-  getItem: () => null,
-  key: () => null,
-  removeItem: () => undefined,
-  setItem: () => {
-    throw new DOMException('Storage is closed.', 'SecurityError');
-  },
-};
-
-/** Where cookies are blocked, the mere mention of it throws. */
-const tabStorage = (): Storage => {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return closedStorage;
-  }
 };
 
 /** The real page. */

@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { UserInfo } from 'shared/contracts/user-info';
 import type { ToggleKey } from 'shared/toggles';
 import { createHttp } from 'shared/http/create-http';
+import { lastingStorage } from '../browser-storage.ts';
 import { readAppVersion } from '../app-version/app-version.ts';
 import { startFederation } from '../remotes/federation.ts';
 import { allowedOrigins } from '../remotes/allowed-origins.ts';
@@ -72,7 +73,7 @@ export const createRemotes = async ({
   });
   const registry = await loadRegistry({
     url: `${applicationPath}/remotes.json`,
-    storage: window.localStorage,
+    storage: lastingStorage(),
   });
   const loader = createRemoteLoader({
     registry: registry.registry,
