@@ -58,6 +58,19 @@ export const GENERIC_CODES = [
 ] as const;
 export type GenericCode = (typeof GENERIC_CODES)[number];
 
+/**
+ * Why a date cannot be the one from which a change counts. The specification tells the six rules (ERR-052); their
+ * names on the wire are ours (ERR-055).
+ */
+export const EFFECTIVE_DATE_CODES = [
+  'EffectiveDateMustNotBeBeforeSubscriptionStart',
+  'EffectiveDateMustNotBeBeforeLatestBillCycleStart',
+  'TargetAccountMustBeCreatedBeforeEffectiveDate',
+  'EffectiveDateMustBeFirstOfBillingMonthOrQuarterWhenMovingBack',
+  'EffectiveDateMustNotBeBeforeFirstOfCurrentMonth',
+  'EffectiveDateMustBeFirstDayOfCurrentBillingQuarter',
+] as const;
+
 /** The domain codes of the back end. The spelling is the wire's own, letter by letter (ERR-037 to ERR-051). */
 export const DOMAIN_CODES = [
   'InvalidPassword',
@@ -85,5 +98,6 @@ export const DOMAIN_CODES = [
   'QueryNeedsTobeAtLeastMinimunSearchCharactersLong',
   'TargetAccountBelongRootAccountCurrentAccount',
   'TargetAccountProductGroupMastCurrentAccountProductGroup',
+  ...EFFECTIVE_DATE_CODES,
 ] as const;
 export type DomainCode = (typeof DOMAIN_CODES)[number];

@@ -1,5 +1,5 @@
-import { DOMAIN_CODES } from '../contracts/api-error.ts';
-import { codeTexts, kindTexts, paymentModuleText, statusText } from './error-texts.ts';
+import { DOMAIN_CODES, EFFECTIVE_DATE_CODES } from '../contracts/api-error.ts';
+import { codeTexts, dataParsingText, kindTexts, paymentModuleText, statusText } from './error-texts.ts';
 
 const seriousServerError =
   'Der er sket en alvorlig serverfejl. Hvis problemet fortsætter, kontakt da kundeservice.';
@@ -40,7 +40,7 @@ const withoutText = [
 ];
 
 it.each(DOMAIN_CODES.filter(code => !withoutText.includes(code)))(
-  'words the domain code %s as a whole sentence',
+  'words the domain code %s as a whole sentence (ERR-053)',
   code => {
     expect(codeTexts[code]).toMatch(/^[A-ZÆØÅ].*\.$/);
   },
@@ -52,6 +52,8 @@ it.each([
   ['ERR-039', 'SubscriptionPendingTermination', /ikke mulig.*opsagt/],
   ['ERR-040', 'SearchQueryNeedsTobeAtleastTwoCharactersLong', /mindst 2 tegn/],
   ['ERR-041', 'IccShouldContainDigitsOnly', /kun bestå af cifre/],
+  // The specification has only a placeholder for this code (ERR-054): ours names a SIM card that is taken.
+  ['ERR-042, ERR-054', 'IccAlreadyInUse', /allerede i brug/],
   ['ERR-043', 'CustomerIsMissingContract', /ikke tilgængelige.*mangler en rammeaftale/],
   ['ERR-044', 'InvitationTokenIsNotFound', /det rigtige link/],
   [
@@ -63,4 +65,31 @@ it.each([
   ['ERR-047', 'IllegalSendToEmail', /E-mailen er ugyldig/],
 ])('says what the code means (%s): %s', (_id, code, meaning) => {
   expect(codeTexts[code]).toMatch(meaning);
+});
+
+it.each([
+  ['EffectiveDateMustNotBeBeforeSubscriptionStart', /ikke ligge før abonnementets startdato/],
+  [
+    'EffectiveDateMustNotBeBeforeLatestBillCycleStart',
+    /ikke ligge før starten på den seneste faktureringsperiode/,
+  ],
+  ['TargetAccountMustBeCreatedBeforeEffectiveDate', /efter den dag, det nye kundenummer blev oprettet/],
+  [
+    'EffectiveDateMustBeFirstOfBillingMonthOrQuarterWhenMovingBack',
+    /tilbage i tid.*den første dag i en faktureringsmåned eller et faktureringskvartal/,
+  ],
+  ['EffectiveDateMustNotBeBeforeFirstOfCurrentMonth', /ikke ligge før den første dag i denne måned/],
+  [
+    'EffectiveDateMustBeFirstDayOfCurrentBillingQuarter',
+    /den første dag i det nuværende faktureringskvartal/,
+  ],
+])('tells which rule a date breaks (ERR-052, ERR-055): %s', (code, rule) => {
+  expect(EFFECTIVE_DATE_CODES).toContain(code);
+  expect(codeTexts[code]).toMatch(rule);
+});
+
+it('says the whole data-parsing sentence, and what to do now (ERR-012, ERR-015)', () => {
+  expect(dataParsingText).toBe(
+    'Vi stødte på et problem, når vi forsøgte at behandle de data, vi modtog... Prøv igen om lidt.',
+  );
 });

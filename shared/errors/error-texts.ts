@@ -73,6 +73,16 @@ export const codeTexts: Readonly<Record<string, string>> = {
   PreferedContactTypeWasNotSelected: 'Vælg, hvordan vi skal kontakte jer.',
   EffectiveDdateMustNotBeMoreThanFourCalendarMonthsInTheFuture:
     'Datoen må højst ligge fire kalendermåneder ude i fremtiden.',
+  EffectiveDateMustNotBeBeforeSubscriptionStart: 'Datoen må ikke ligge før abonnementets startdato.',
+  EffectiveDateMustNotBeBeforeLatestBillCycleStart:
+    'Datoen må ikke ligge før starten på den seneste faktureringsperiode.',
+  TargetAccountMustBeCreatedBeforeEffectiveDate:
+    'Datoen skal ligge efter den dag, det nye kundenummer blev oprettet.',
+  EffectiveDateMustBeFirstOfBillingMonthOrQuarterWhenMovingBack:
+    'Når abonnementet flyttes tilbage i tid, skal datoen være den første dag i en faktureringsmåned eller et faktureringskvartal.',
+  EffectiveDateMustNotBeBeforeFirstOfCurrentMonth: 'Datoen må ikke ligge før den første dag i denne måned.',
+  EffectiveDateMustBeFirstDayOfCurrentBillingQuarter:
+    'Datoen skal være den første dag i det nuværende faktureringskvartal.',
   SubcriptionHasNoStartDate: 'Abonnementet har ingen startdato endnu.',
   ExistingSuperadminCannotBeDowngraded: 'En superadministrator kan ikke få færre rettigheder.',
   CustomerDoesNotHaveRightToUseDomain: 'Virksomheden må ikke bruge e-mails med dette domæne.',

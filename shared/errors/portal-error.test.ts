@@ -32,6 +32,7 @@ it.each<[string, string, Partial<ApiError>, string | undefined]>([
   ['HTTP-019', 'without a sub-code', { code: 'ArgumentError', subCode: null }, fallback],
   ['HTTP-020', 'by message', { code: 'Unknown', message: 'Kortet er spærret.' }, 'Kortet er spærret.'],
   ['HTTP-021', 'Unknown without a message', { code: 'Unknown', message: null }, fallback],
+  ['ERR-056', 'a code of the catalogue without a text', { code: 'InvalidInvitationTypeGiven' }, fallback],
   ['HTTP-021', 'no text for the code', { code: 'CallForvardingX', message: 'internal detail' }, fallback],
   ['HTTP-021', 'a code like a property of any object', { code: 'constructor' }, fallback],
   ['ERR-002', 'Forbidden', { code: 'Forbidden' }, 'Den nuværende bruger mangler rettigheder.'],
