@@ -4,7 +4,7 @@ it.each([
   ['2026-11-20', '20. nov. 2026'],
   ['2026-05-01', '1. maj 2026'],
   ['2026-11-20T23:30:00.000Z', '21. nov. 2026'],
-])('writes %s in the medium Danish format (FMT-003)', (date, text) => {
+])('writes %s in the medium Danish format (FMT-003, FMT-004)', (date, text) => {
   expect(formatMediumDate(date)).toBe(text);
 });
 

@@ -8,7 +8,7 @@ it.each([
   [-0.001, '0,00 kr.'],
   [-89, '-89,00 kr.'],
   [1_234_567.899, '1.234.567,90 kr.'],
-])('writes %d kroner the Danish way', (value, text) => {
+])('writes %d kroner the Danish way (FMT-004)', (value, text) => {
   expect(plain(formatMoney({ value, currency: 'DKK' }))).toBe(text);
 });
 

@@ -1,5 +1,6 @@
 import { accountNameRule } from './account-name.ts';
 import { effectiveDateRule, latestEffectiveDate } from './effective-date.ts';
+import { eanRule, eanWarning } from './ean.ts';
 import { emailRule, sameEmailRule } from './email.ts';
 import { PASSWORD_PATTERN } from '../contracts/password.ts';
 import { passwordRequirements, passwordRule, samePasswordRule } from './password.ts';
@@ -7,7 +8,7 @@ import { requiredRule } from './required.ts';
 import { field } from './rule.ts';
 import { validationTexts as texts } from './texts.ts';
 import type { RequiredField } from './texts.ts';
-import { maxUploadBytes, uploadRule } from './upload.ts';
+import { acceptedTypes, maxUploadBytes, uploadRule } from './upload.ts';
 
 const pdf = { name: 'fuldmagt.pdf', size: 1000, type: 'application/pdf' };
 
@@ -16,7 +17,7 @@ it.each([
   ['only accepted types (VAL-010)', [{ ...pdf, type: 'text/html' }], texts.upload.type],
   ['at most 2 GB (VAL-011)', [{ ...pdf, size: maxUploadBytes + 1 }], texts.upload.size],
   ['2 GB itself (VAL-011)', [{ ...pdf, size: maxUploadBytes }], undefined],
-  ['nothing empty', [{ ...pdf, size: 0 }], texts.upload.empty],
+  ['nothing empty (VAL-031)', [{ ...pdf, size: 0 }], texts.upload.empty],
   ['a PDF', [pdf], undefined],
 ])('upload takes %s', (_, files, verdict) => {
   expect(uploadRule(files)).toBe(verdict);
@@ -122,4 +123,30 @@ it('a form field tidies what was entered and says its one sentence', () => {
   const schema = field(emailRule);
   expect(schema.parse(' anna@demo.example ')).toBe('anna@demo.example');
   expect(schema.safeParse('anna').error?.issues.map(issue => issue.message)).toEqual([texts.email.format]);
+});
+
+it('takes PDF, JPG and PNG (VAL-012)', () => {
+  expect(acceptedTypes).toEqual(['application/pdf', 'image/jpeg', 'image/png']);
+});
+
+const sentencesOf = (part: object): string[] =>
+  Object.values(part).flatMap((each: string | object) =>
+    typeof each === 'string' ? [each] : sentencesOf(each),
+  );
+
+it('words every rule as a whole sentence in Danish, and the quoted ones exactly (VAL-030)', () => {
+  const all = sentencesOf(texts);
+  expect(all.filter(sentence => !/^[A-ZÆØÅ][^!]+[^!.,;:]\.?$/.test(sentence))).toEqual([]);
+  expect(all).toEqual(
+    expect.arrayContaining([
+      'Forkert kode',
+      'Du skal vælge en mulighed',
+      'Du skal vælge minimum ét kundenummer',
+    ]),
+  );
+});
+
+it('warns of more than the listed rules, and does not stop the form: the check digit of an EAN number (VAL-031)', () => {
+  expect(eanWarning('5790000000001')).toBe(texts.ean.checkDigit);
+  expect(eanRule('5790000000001')).toBeUndefined();
 });

@@ -122,6 +122,13 @@ it('shows the rest to everybody, without contract, rights and portal access', ()
   ]);
 });
 
+it('is the same with and without access to the telephony portals, which ask for it themselves (MENU-016)', () => {
+  expect(menu({ hasTPSPortalAccess: false })).toEqual(menu({ hasTPSPortalAccess: true }));
+  expect(external({ hasTPSPortalAccess: false })).toEqual(
+    expect.arrayContaining(['telephony-standard', 'telephony-experience']),
+  );
+});
+
 it.each([
   ['MENU-002', 'insight', 'Indsigt'],
   ['MENU-003', 'telephony-standard', 'Telefoni Standard'],

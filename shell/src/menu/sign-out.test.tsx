@@ -12,7 +12,7 @@ const open = async (signOut = jest.fn(() => Promise.resolve())) => {
   return { user, portal, signOut };
 };
 
-it('asks before it signs out (MENU-025, MENU-026, MENU-027)', async () => {
+it('asks before it signs out (MENU-025, MENU-026, MENU-027, MENU-030)', async () => {
   const { signOut } = await open();
   const dialog = screen.getByRole('dialog', { name: 'Log ud' });
   expect(dialog).toHaveTextContent('Er du sikker på, at du vil logge ud?');

@@ -41,6 +41,30 @@ it('has an entry for every area, in this order (MENU-001)', () => {
   expect(external.map(({ heading }) => heading)).toContain('Medarbejderfordele');
 });
 
+it('has these headings, descriptions, kinds and addresses outside (MENU-009)', () => {
+  const { pages, external } = menu({});
+  const shown = [...pages, ...external].map(({ itemType, heading, description, href }) =>
+    [itemType, heading, description, ...(itemType === 'external' ? [href] : [])].join(' | '),
+  );
+  expect(shown).toEqual([
+    'page | Forside | Se, om noget venter på dig',
+    'page | Opret abonnement | Nye abonnementer til jeres medarbejdere',
+    'page | Abonnementsoversigt | Find jeres abonnementer og se deres status',
+    'page | Administratorer | Se, hvem der kan administrere virksomheden',
+    'page | Ordrer | Følg de ændringer, I har bestilt',
+    'page | Fakturaer | Se, hvad I skylder, og hvad I har betalt',
+    'page | Kundenumre | Se jeres kundenumre, og hvordan de faktureres',
+    'page | Mine indstillinger | Se dine oplysninger og din adgang',
+    'external | Indsigt | Analyser af jeres forbrug | https://indsigt.lyng.example/',
+    'external | Telefoni Standard | Administrer jeres omstilling | https://telefoni-standard.lyng.example/',
+    'external | Telefoni Experience | Administrer jeres omstilling | https://telefoni-experience.lyng.example/',
+    'external | Medarbejderfordele | Fordele til jeres medarbejdere | https://medarbejderfordele.lyng.example/',
+    'external | Opsig mobilabonnementer | Opsig flere abonnementer på én gang | https://www.lyng.example/erhverv/opsig-mobil',
+    'external | Opsig Home Office | Opsig bredbånd hos medarbejdere | https://www.lyng.example/erhverv/opsig-home-office',
+    'external | Skriv til kundeservice | Få svar fra os på hverdage | https://www.lyng.example/erhverv/kontakt-stor-virksomhed',
+  ]);
+});
+
 it.each([true, false])(
   'with a contract %p shows create subscription, orders, benefits and cancel mobile as much (MENU-011)',
   hasContract => {

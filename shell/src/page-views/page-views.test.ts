@@ -6,7 +6,7 @@ afterEach(() => {
 
 describe('page views', () => {
   it.each(['production', 'preproduction', 'test'] as const)(
-    'go to the data layer in %s, without query and fragment, with the page name (NAV-065, NAV-067)',
+    'go to the data layer in %s, without query and fragment, with the page name (NAV-065, NAV-067, NAV-068)',
     mode => {
       pushPageView(
         mode,

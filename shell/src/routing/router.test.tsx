@@ -8,7 +8,7 @@ import { testApi } from 'shared/testing/render-with-host.tsx';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { fakePortal, fakeSignedIn, InPortal } from '../testing/render-in-portal.tsx';
 import { setScreenWidth } from '../testing/screen-width.ts';
-import { createPortalRouter, publicPaths } from './router.tsx';
+import { basename, createPortalRouter, publicPaths } from './router.tsx';
 
 const mockCode = { isGone: false };
 jest.mock('../pages/table-test/table-test.lazy.tsx', () => {
@@ -29,8 +29,14 @@ const remoteRoutes: RouteObject[] = [
   { path: 'faktureringskonti', element: <Broken /> },
 ];
 
+const twoCustomers = [anyCustomer(), anyCustomer({ id: '1002' })];
+
 /** Opens the whole portal at an address; the remote's code is there as soon as `arrive` is called. */
-const openAt = (path: string, options: Parameters<typeof createPortalRouter>[1] = {}) => {
+const openAt = (
+  path: string,
+  options: Parameters<typeof createPortalRouter>[1] = {},
+  signedIn = fakeSignedIn({}, { state: 'ready', customers: twoCustomers }),
+) => {
   setScreenWidth('wide');
   window.history.replaceState(null, '', `/selvbetjening${path}`);
   let code = Promise.withResolvers<unknown>();
@@ -47,10 +53,6 @@ const openAt = (path: string, options: Parameters<typeof createPortalRouter>[1] 
     onFailure: () => undefined,
   });
   const onNavigated = jest.fn();
-  const signedIn = fakeSignedIn(
-    {},
-    { state: 'ready', customers: [anyCustomer(), anyCustomer({ id: '1002' })] },
-  );
   const portal = fakePortal({ registry: { registry, source: 'network' }, loader, onNavigated, signedIn });
   const router = createPortalRouter(loader, options);
   const entries = new Set<string>();
@@ -104,6 +106,19 @@ it.each([
   openAt(path);
   await screen.findByRole('heading', { level: 1, name: 'Velkommen, Nordhavn Byg A/S' });
   expect(address()).toBe(expected);
+});
+
+it('shows the shape of a page at the root until it leads on, at the sub-path /selvbetjening (NAV-004)', async () => {
+  expect(basename).toBe('/selvbetjening');
+  const signedIn = fakeSignedIn({}, { state: 'loading' });
+  openAt('/', {}, signedIn);
+  expect(await screen.findAllByText('Indlæser')).not.toHaveLength(0);
+  expect(address()).toBe('/selvbetjening/');
+  act(() => {
+    signedIn.userStore.setState({ customers: { state: 'ready', customers: twoCustomers } });
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Velkommen, Nordhavn Byg A/S' });
+  expect(address()).toBe('/selvbetjening/1001/velkommen');
 });
 
 it.each([

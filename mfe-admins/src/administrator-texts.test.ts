@@ -1,0 +1,16 @@
+import { delayText } from './administrator-texts.ts';
+import { DeveloperError } from './developer-error.ts';
+
+it.each([
+  ['noAdminSelected', 'Der er ikke valgt nogen administrator.'],
+  ['noMatchingUser', 'Der findes ingen administrator eller invitation med denne e-mail.'],
+  ['moreThanOneResult', 'Der findes mere end én administrator eller invitation med denne e-mail.'],
+  ['emailMismatch', 'Den administrator, der blev fundet, har en anden e-mail end den valgte.'],
+  ['unknownUserType', 'Der kan ikke søges efter en bruger af ukendt type.'],
+] as const)('says of the developer error %s what is wrong (ERR-059, ERR-060)', (kind, sentence) => {
+  expect(new DeveloperError(kind)).toMatchObject({ kind, message: sentence, retryable: true });
+});
+
+it('says that a change may take up to 10 minutes to show (ERR-063)', () => {
+  expect(delayText).toBe('Der kan gå op til 10 minutter, før ændringen vises.');
+});
