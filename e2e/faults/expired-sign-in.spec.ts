@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiOrigin, pageAt, portalOrigin } from '../support/addresses.ts';
+import { apiOrigin, identityOrigin, pageAt, portalOrigin } from '../support/addresses.ts';
 import { expect, test } from '../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Du er logget ud' });
@@ -36,29 +36,60 @@ test('asks to sign in again after one refused call, cannot be dismissed, and com
   await expect(page).toHaveURL(address);
 });
 
-test('shows one dialog however many calls are refused', async ({ page, signInAs, control }) => {
-  await signInAs('admin', '/1001/velkommen');
-  await expect(page.getByRole('link', { name: /^Skyldigt beløb/ })).toBeVisible();
+test('shows one dialog when 20 calls are refused at once, and comes back to the same address (AUTH-030)', async ({
+  page,
+  signInAs,
+  control,
+}) => {
+  // Ten customers, read one by one: two calls each.
+  await control.setFlag('get-customers-v2', false);
+  const ids = ['1001', '1002', '1003', '1004', '2001', '2002', '2003', '2004', '2005', '2006'];
+  await page.route(`${identityOrigin}/me`, async route => {
+    const response = await route.fetch();
+    const person = (await response.json()) as Record<string, unknown>;
+    const customer_roles = ids.map(customer_id => ({ customer_id, role: 'Superadmin' }));
+    await route.fulfill({ response, json: { ...person, customer_roles } });
+  });
   let refused = 0;
   page.on('response', response => {
     if (response.url().startsWith(apiOrigin) && response.status() === 401) refused += 1;
   });
   await control.addFault({
     service: 'api',
-    path: '/self-service-api/*',
+    method: 'GET',
+    path: '/self-service-api/customers/*',
     status: 401,
     body: '',
-    delayMs: 2_000,
+    delayMs: 500,
   });
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  for (const area of ['Kundenumre', 'Mine indstillinger', 'Fakturaer', 'Mine indstillinger']) {
-    await menu.getByRole('link', { name: area, exact: true }).click();
-  }
+  await signInAs('superadmin', '/1001/faktura?side=2');
   await expect(dialog(page)).toBeVisible();
-  await expect.poll(() => refused).toBeGreaterThan(2);
+  await expect.poll(() => refused).toBe(20);
   await expect(page.getByRole('alertdialog')).toHaveCount(1);
   await control.clearFaults();
+  await page.unroute(`${identityOrigin}/me`);
   await dialog(page).getByRole('button', { name: 'Log ind igen' }).click();
-  await expect(page).toHaveURL(`${portalOrigin}${pageAt('/1001/indstillinger')}`);
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await expect(page).toHaveURL(`${portalOrigin}${pageAt('/1001/faktura?side=2')}`);
+});
+
+test('says in the dialog that signing in cannot be reached, and signs in when it can', async ({
+  page,
+  signInAs,
+  control,
+  expectedComplaints,
+}) => {
+  expectedComplaints.allow(new RegExp(identityOrigin));
+  await signInAs('admin', '/1001/indstillinger');
   await expect(page.getByRole('main').getByText('admin@demo.example')).toBeVisible();
+  await control.addFault({ service: 'api', path: '/self-service-api/*', status: 401, body: '' });
+  await page.getByRole('link', { name: 'Fakturaer', exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+  await control.addFault({ service: 'identity', path: '*', drop: true });
+  await dialog(page).getByRole('button', { name: 'Log ind igen' }).click();
+  await expect(dialog(page).getByText('Vi kan ikke nå login lige nu. Prøv igen om lidt.')).toBeVisible();
+  await control.clearFaults();
+  await dialog(page).getByRole('button', { name: 'Log ind igen' }).click();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await expect(page).toHaveURL(`${portalOrigin}${pageAt('/1001/faktura')}`);
 });

@@ -34,6 +34,7 @@ const faults: [string, Omit<Fault, 'service' | 'port'>][] = [
     },
   ],
   ['has lost its manifest', { path: '*/mf-manifest.json', status: 404, body: '' }],
+  ['loses the script of its pages', { path: '*/__federation_expose_remote*.js', drop: true }],
   ['answers a manifest that is no JSON', { path: '*/mf-manifest.json', status: 200, body: '<html>' }],
   ['answers a manifest of something else', { path: '*/mf-manifest.json', status: 200, body: { hej: 1 } }],
 ];

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { pageAt, portalOrigin } from '../support/addresses.ts';
+import { expect, heading, test } from '../support/test.ts';
+
+/** The page's clock shows another time than the identity server's. */
+const shiftClock = (page: Page, seconds: number): Promise<unknown> =>
+  page.addInitScript(ms => {
+    const RealDate = Date;
+    const now = () => RealDate.now() + ms;
+    globalThis.Date = new Proxy(RealDate, {
+      construct: (target, values: unknown[], self) =>
+        Reflect.construct(target, values.length === 0 ? [now()] : values, self) as Date,
+      get: (target, name, self) => (name === 'now' ? now : (Reflect.get(target, name, self) as unknown)),
+    });
+  }, seconds * 1_000);
+
+for (const seconds of [25, -25]) {
+  test(`lets people in whose clock is ${String(seconds)} s off (AUTH-014)`, async ({ page, signInAs }) => {
+    await shiftClock(page, seconds);
+    await signInAs('employee', '/1001/indstillinger');
+    await expect(heading(page, 'Mine indstillinger')).toBeVisible();
+  });
+}
+
+for (const seconds of [35, -35]) {
+  test(`says that signing in failed where the clock is ${String(seconds)} s off (AUTH-014)`, async ({
+    page,
+    signInAs,
+  }) => {
+    await shiftClock(page, seconds);
+    await signInAs('employee', '/1001/indstillinger');
+    await expect(heading(page, 'Du kunne ikke logges ind')).toBeVisible();
+    await expect(page).toHaveURL(`${portalOrigin}${pageAt('/login-fejl')}`);
+  });
+}

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { goWithin, openWithoutTableTest } from '../support/missing-code.ts';
+import { expect, heading, test } from '../support/test.ts';
+import { isSamePage, markPage } from '../support/requests.ts';
+
+const question = 'Der er kommet en ny version af selvbetjeningen og der er behov for at siden genindlæses.';
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ny version' });
+
+test.beforeEach(async ({ signInAs, expectedComplaints }) => {
+  expectedComplaints.allow(/Failed to load resource: .*status of 404 .*\.js/);
+  expectedComplaints.allow(/Refused to execute script .*\.js/);
+  const page = await signInAs('admin', '/1001/indstillinger');
+  await expect(heading(page, 'Mine indstillinger')).toBeVisible();
+});
+
+test('asks to reload when code of a page is gone, and with a no the rest stays (ERR-028)', async ({
+  page,
+}) => {
+  await openWithoutTableTest(page);
+  await markPage(page);
+  await goWithin(page, '/1001/table-test');
+  await expect(dialog(page).getByText(question)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Annuller' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await page.getByRole('link', { name: 'Mine indstillinger', exact: true }).click();
+  await expect(heading(page, 'Mine indstillinger')).toBeVisible();
+  await expect(page.getByRole('main').getByText('admin@demo.example')).toBeVisible();
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test('OK reloads, once: a reload that did not help is not asked for again (ERR-029)', async ({ page }) => {
+  await openWithoutTableTest(page);
+  await markPage(page);
+  await goWithin(page, '/1001/table-test');
+  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  expect(await isSamePage(page)).toBe(false);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Prøv igen' }).click();
+  await expect(heading(page, 'Tabeltest').or(page.getByRole('main').getByRole('alert'))).toBeVisible();
+});

@@ -1,0 +1,175 @@
+/** Every change that the portal offers, asked for twice: by a double click, and by two tabs at the same time. */
+import type { Locator, Page } from '@playwright/test';
+import { pageAt } from '../support/addresses.ts';
+import { mailsTo } from '../support/control.ts';
+import { expect, heading, test } from '../support/test.ts';
+
+const overview = '/1001/administrator-oversigt';
+const invitation = (email: string) => `${overview}/invitationsdetaljer?email=${email}`;
+const administrator = (email: string) => `${overview}/administrator-detaljer?email=${email}`;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const toasts = (page: Page) => page.getByRole('region', { name: 'Beskeder' });
+
+interface Change {
+  what: string;
+  /** A page for each way of asking twice: what is gone cannot be asked for again. */
+  paths: [byDoubleClick: string, inTwoTabs: string];
+  /** Goes on from the opened page to the button that does it. */
+  button: (page: Page) => Promise<Locator>;
+  /** What the person is told when it is done. */
+  done: string | RegExp;
+  /** What the slower of two tabs is told. */
+  late: string | RegExp;
+  /** Answers of the server to the two tabs: which are one effect. */
+  statuses: [number, number];
+  /** To whom one message goes for one effect. */
+  mailTo?: [string, string];
+}
+
+/** Nobody has invited them before. */
+const someone = (name: string) => `${name}.${crypto.randomUUID()}@kunde.example`;
+
+const inviteButton = (email: string) => async (page: Page) => {
+  await page.getByRole('textbox', { name: /^E-mail/ }).fill(email);
+  await button(page, 'Alle kundenumre').click();
+  return button(page, 'Inviter administrator');
+};
+
+const changes: Change[] = [
+  {
+    what: 'sending an invitation again',
+    paths: [
+      invitation('soeren.granlund.inviteret1@kunde.example'),
+      invitation('martin.ulvedal.inviteret3@kunde.example'),
+    ],
+    button: page => Promise.resolve(button(page, 'Gensend invitation')),
+    done: /^Invitationen er (sendt|gensendt)/,
+    late: 'Invitationen er allerede på vej',
+    statuses: [200, 200],
+    mailTo: ['soeren.granlund.inviteret1@kunde.example', 'martin.ulvedal.inviteret3@kunde.example'],
+  },
+  {
+    what: 'deleting an invitation',
+    paths: [
+      invitation('bo.engloekke.inviteret0@kunde.example'),
+      invitation('albert.skovlyst.inviteret4@kunde.example'),
+    ],
+    button: async page => {
+      await button(page, 'Slet invitation').click();
+      return button(page, 'Ja, slet invitationen');
+    },
+    done: 'Invitationen er slettet',
+    late: /^Vi fandt ikke hvad vi ledte efter/,
+    statuses: [200, 404],
+  },
+  {
+    what: "changing an administrator's rights",
+    paths: [
+      administrator('bent.fyrreholt.8.1001@kunde.example'),
+      administrator('erik.strandbaek.12.1001@kunde.example'),
+    ],
+    button: async page => {
+      await button(page, 'Rediger rettigheder').click();
+      await button(page, 'Alle kundenumre').click();
+      return button(page, 'Gem ændringer');
+    },
+    done: 'Ændringerne er blevet gemt',
+    late: /^Oplysningerne er blevet ændret, siden du åbnede dem/,
+    statuses: [200, 412],
+  },
+  {
+    what: 'taking access from an administrator',
+    paths: [
+      administrator('kaare.kildemark.5.1001@kunde.example'),
+      administrator('aase.birkemose.6.1001@kunde.example'),
+    ],
+    button: async page => {
+      await button(page, 'Flere handlinger').click();
+      await page.getByRole('menuitem', { name: 'Slet administrator' }).click();
+      return button(page, 'Ja, slet administratoren');
+    },
+    done: 'Administratoren er slettet',
+    late: /^Vi fandt ikke hvad vi ledte efter/,
+    statuses: [200, 404],
+  },
+];
+
+/** Statuses of the changes that a page has asked for. */
+const statusesOf = (page: Page): number[] => {
+  const statuses: number[] = [];
+  page.on('response', response => {
+    const method = response.request().method();
+    const isChange = method !== 'GET' && method !== 'OPTIONS';
+    if (isChange && response.url().includes('/self-service-api/')) statuses.push(response.status());
+  });
+  return statuses;
+};
+
+for (const { what, paths, button: find, done, late, statuses, mailTo } of changes) {
+  test(`a double click has one effect: ${what}`, async ({ page, signInAs }) => {
+    await signInAs('superadmin', paths[0]);
+    const answers = statusesOf(page);
+    const before = mailTo === undefined ? 0 : (await mailsTo(mailTo[0])).length;
+    await (await find(page)).dblclick();
+    await expect(toasts(page).getByText(done)).toBeVisible();
+    expect(answers).toEqual([200]);
+    if (mailTo !== undefined) expect((await mailsTo(mailTo[0])).length - before).toBe(1);
+  });
+
+  test(`two tabs have one effect: ${what}`, async ({ page, context, signInAs, expectedComplaints }) => {
+    expectedComplaints.allow(/Failed to load resource: .*status of 4(04|12) .*\/self-service-api\//);
+    await signInAs('superadmin', paths[1]);
+    const other = await context.newPage();
+    await other.goto(pageAt(paths[1]));
+    const tabs = [page, other];
+    const answers = tabs.map(statusesOf);
+    const before = mailTo === undefined ? 0 : (await mailsTo(mailTo[1])).length;
+    const buttons = await Promise.all(tabs.map(find));
+    await Promise.all(buttons.map(each => each.click()));
+    await expect.poll(() => answers.flat().toSorted((one, two) => one - two)).toEqual(statuses);
+    const told = tabs.map(toasts);
+    for (const [index, region] of told.entries()) {
+      const isFirst = statuses[0] === statuses[1] || answers[index]?.[0] === 200;
+      await expect(region.getByText(done).or(region.getByText(late))).toHaveCount(1);
+      if (!isFirst) await expect(region.getByText(late)).toBeVisible();
+    }
+    if (mailTo !== undefined) expect((await mailsTo(mailTo[1])).length - before).toBe(1);
+  });
+}
+
+test('a double click sends one invitation', async ({ page, signInAs }) => {
+  const email = someone('dobbeltklik');
+  await signInAs('superadmin', `${overview}/opret-administrator`);
+  const answers = statusesOf(page);
+  await (await inviteButton(email)(page)).dblclick();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(answers).toEqual([200]);
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test('two tabs send one invitation to one person', async ({ page, context, signInAs }) => {
+  const email = someone('to-faner');
+  await signInAs('superadmin', `${overview}/opret-administrator`);
+  const other = await context.newPage();
+  await other.goto(pageAt(`${overview}/opret-administrator`));
+  const buttons = await Promise.all([page, other].map(inviteButton(email)));
+  await Promise.all(buttons.map(each => each.click()));
+  for (const tab of [page, other]) await expect(tab.getByRole('dialog')).toHaveCount(0);
+  expect(await mailsTo(email)).toHaveLength(1);
+  await page.getByRole('searchbox').fill(email);
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+});
+
+test('a double click signs out once', async ({ page, signInAs }) => {
+  await signInAs('limited', '/1001/indstillinger');
+  await expect(heading(page, 'Mine indstillinger')).toBeVisible();
+  let sent = 0;
+  page.on('request', request => {
+    if (request.isNavigationRequest() && new URL(request.url()).pathname === '/session/end') sent += 1;
+  });
+  await button(page, 'Log ud').click();
+  await button(page, 'Ja, log ud').dblclick();
+  await expect(heading(page, 'Du er logget ud')).toBeVisible();
+  expect(sent).toBe(1);
+});

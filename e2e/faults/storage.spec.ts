@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { pageAt, portalOrigin } from '../support/addresses.ts';
+import { expect, heading, test } from '../support/test.ts';
+import { countRequests } from '../support/requests.ts';
+
+type Kind = 'localStorage' | 'sessionStorage';
+
+/** Nothing more can be written. */
+const fill = (page: Page, kinds: readonly Kind[]): Promise<unknown> =>
+  page.addInitScript(names => {
+    const write = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (names.some(name => this === window[name]))
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      write.call(this, key, value);
+    };
+  }, kinds);
+
+/** As with blocked cookies: the mere mention throws. */
+const close = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+
+test('works as ever with a full storage that outlives the tab', async ({ page, signInAs }) => {
+  await fill(page, ['localStorage']);
+  await signInAs('admin', '/1001/faktura');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+});
+
+test('works on where the storage of the tab becomes full after signing in', async ({ page, signInAs }) => {
+  await signInAs('admin', '/1001/faktura');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await page.getByRole('link', { name: 'Kundenumre', exact: true }).click();
+  await expect(heading(page, 'Kundenumre')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+});
+
+for (const [what, prepare] of [
+  ['full', (page: Page) => fill(page, ['localStorage', 'sessionStorage'])],
+  ['closed', close],
+] as const) {
+  test(`says once that signing in failed where all storage is ${what}`, async ({ page }) => {
+    await prepare(page);
+    const authorizations = countRequests(page, /\/auth\?/);
+    await page.goto(pageAt('/1001/faktura'));
+    await expect(heading(page, 'Du kunne ikke logges ind')).toBeVisible();
+    await expect(page).toHaveURL(`${portalOrigin}${pageAt('/login-fejl')}`);
+    expect(authorizations.soFar()).toBe(0);
+  });
+}

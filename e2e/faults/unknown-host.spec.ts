@@ -1,0 +1,16 @@
+import { pageAt, portalOrigin } from '../support/addresses.ts';
+import { expect, heading, test } from '../support/test.ts';
+
+test('says at a host that it does not know that it cannot start, and why (SHL-028, ENV-007)', async ({
+  page,
+}) => {
+  const unknown = new URL(portalOrigin);
+  unknown.hostname = 'ukendt.localhost';
+  await page.goto(unknown.origin + pageAt('/1001/faktura'));
+  await expect(heading(page, 'Der skete en kritisk fejl.')).toBeVisible();
+  await expect(
+    page.getByText('Public environment variables could not be loaded. Environment was not detected.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Start forfra' }).click();
+  await expect(page).toHaveURL(unknown.origin + pageAt('/'));
+});

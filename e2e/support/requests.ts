@@ -1,0 +1,26 @@
+/** Counting what a page asks for: a fault must not make it ask for ever. */
+import type { Page } from '@playwright/test';
+
+export interface RequestCount {
+  /** Requests so far whose address matches. */
+  soFar(): number;
+}
+
+/** Counts requests of a page from now on, preflights left out. */
+export const countRequests = (page: Page, address: RegExp): RequestCount => {
+  let count = 0;
+  page.on('request', request => {
+    if (request.method() !== 'OPTIONS' && address.test(request.url())) count += 1;
+  });
+  return { soFar: () => count };
+};
+
+/** Marks the document, to tell later that it was never loaded anew. */
+export const markPage = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.dataset['sameDocument'] = 'yes';
+  });
+
+/** Whether the document is still the one that {@link markPage} has marked. */
+export const isSamePage = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.dataset['sameDocument'] === 'yes');
