@@ -1,3 +1,3 @@
 import { remoteConfig } from 'shared/build/webpack-preset.ts';
 
-export default remoteConfig(import.meta.dirname, { portOffset: 2 });
+export default remoteConfig(import.meta.dirname);

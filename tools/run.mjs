@@ -20,6 +20,7 @@ const commands = {
   origin: 'origin/origin.ts',
   release: 'release/release.ts',
   contract: 'contract/contract.ts',
+  'new:remote': 'new-remote/new-remote.ts',
   test: 'test/test.ts',
   lint: 'lint/lint.ts',
   format: 'format/format.ts',

@@ -32,7 +32,7 @@ const remoteIn = (name: string): string => {
 };
 
 const buildOf = async (directory: string): Promise<string> => {
-  const config = remoteConfig(directory, { portOffset: 1 })({}, { mode: 'production' });
+  const config = remoteConfig(directory)({}, { mode: 'production' });
   const compiler = webpack({ ...config, devtool: false });
   await new Promise<void>((resolve, reject) => {
     compiler.run(error => {

@@ -22,6 +22,8 @@ import { componentsUsedIn, providedComponentsModule, sharedModules } from './sha
 interface PackageJson {
   name: string;
   version: string;
+  /** Of a remote: offset of its origin from the portal's port, 1 to 99. */
+  portal?: { portOffset: number };
 }
 
 interface Argv {
@@ -226,18 +228,12 @@ export const hostConfig =
     };
   };
 
-/** What a remote says about its build beyond its package.json. */
-export interface RemoteOptions {
-  /** Offset of the remote's origin from the portal's port, 1 to 4. */
-  portOffset: number;
-}
-
 /** Configuration of a remote: exposes `./remote` and nothing else, into an immutable release folder. */
 export const remoteConfig =
-  (directory: string, options: RemoteOptions): ConfigFunction =>
+  (directory: string): ConfigFunction =>
   (_env, argv) => {
     const production = argv.mode === 'production';
-    const { name, version } = packageOf(directory);
+    const { name, version, portal } = packageOf(directory);
     const buildId = buildIdOf(name);
     const release = `${version}-${buildId}`;
     const container = name.replaceAll('-', '_');
@@ -301,6 +297,6 @@ export const remoteConfig =
             ]
           : []),
       ],
-      ...devServer(portBase() + options.portOffset, {}),
+      ...devServer(portBase() + (portal?.portOffset ?? 0), {}),
     };
   };

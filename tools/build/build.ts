@@ -5,29 +5,20 @@
  * were built before stay beside it.
  */
 import { readSettings } from 'platform/settings';
-import { UserFacingError } from 'platform/user-facing-error';
 import { registryFile } from '../portal/data-folder.ts';
-import { frontEndNamed, frontEnds, remotes, type FrontEnd } from '../portal/front-ends.ts';
+import { frontEnds, namedFrontEnd, remotes } from '../portal/front-ends.ts';
 import { originsFrom } from '../portal/origins.ts';
 import { runCommand } from '../portal/run-command.ts';
 import { buildFrontEnds, isStale } from './build-front-ends.ts';
 import { readRegistry, refreshRegistry } from './registry.ts';
 import { hasRelease } from './releases.ts';
 
-const named = (id: string): FrontEnd => {
-  const frontEnd = frontEndNamed(id);
-  if (frontEnd) return frontEnd;
-  throw new UserFacingError(
-    `"${id}" is not a front end: name one of ${frontEnds.map(each => each.id).join(', ')}.`,
-  );
-};
-
 await runCommand(async () => {
   const settings = readSettings(process.env);
   const registry = registryFile(settings.dataDir);
   readRegistry(registry);
   const names = process.argv.slice(2);
-  const wanted = names.length > 0 ? names.map(named) : frontEnds.filter(isStale);
+  const wanted = names.length > 0 ? names.map(namedFrontEnd) : frontEnds.filter(isStale);
   if (wanted.length === 0) process.stdout.write('Every front end is up to date.\n');
   await buildFrontEnds(wanted);
   // Naming one remote in a fresh clone builds that one: the registry follows when all are there.

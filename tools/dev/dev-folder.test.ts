@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, it } from 'node:test';
 import { registrySchema } from 'shared/remote/registry';
 import * as z from 'zod/mini';
+import { remotes as allRemotes } from '../portal/front-ends.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { writeDevFolder } from './dev-folder.ts';
 
@@ -11,7 +12,7 @@ const origins = [4801, 4802, 4803, 4804].map(port => `http://localhost:${String(
 
 describe('what a development start serves beside the front ends', () => {
   it('has a registry in which every remote comes from its dev server', test => {
-    const folder = writeDevFolder(temporaryFolder(test, {}), origins, 'development');
+    const folder = writeDevFolder(temporaryFolder(test, {}), allRemotes, origins, 'development');
     const text = readFileSync(path.join(folder, 'selvbetjening/remotes.json'), 'utf8');
     const { remotes } = z.parse(registrySchema, JSON.parse(text));
     assert.deepEqual(
@@ -22,9 +23,9 @@ describe('what a development start serves beside the front ends', () => {
 
   it('has the mock service worker at /mockServiceWorker.js, in offline mode only (HTTP-009)', test => {
     const data = temporaryFolder(test, {});
-    const worker = path.join(writeDevFolder(data, origins, 'offline'), 'mockServiceWorker.js');
+    const worker = path.join(writeDevFolder(data, allRemotes, origins, 'offline'), 'mockServiceWorker.js');
     assert.match(readFileSync(worker, 'utf8'), /Mock Service Worker/);
-    writeDevFolder(data, origins, 'development');
+    writeDevFolder(data, allRemotes, origins, 'development');
     assert.equal(existsSync(worker), false);
   });
 });

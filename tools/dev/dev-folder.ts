@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { readBuildFile } from '../build/releases.ts';
 import { writeAtomically } from '../build/registry.ts';
 import { applicationPath } from '../portal/addresses.ts';
-import { inFrontEnd, remotes, shell, type FrontEnd } from '../portal/front-ends.ts';
+import { inFrontEnd, shell, type FrontEnd } from '../portal/front-ends.ts';
 
 const packageSchema = z.object({ version: z.string() });
 
@@ -21,6 +21,7 @@ const versionOf = (remote: FrontEnd): string =>
  */
 export const writeDevFolder = (
   dataFolder: string,
+  remotes: readonly FrontEnd[],
   origins: readonly string[],
   mode: 'development' | 'offline',
 ): string => {

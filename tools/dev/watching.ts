@@ -1,11 +1,11 @@
-/** Dev servers for all five front ends, and the platform where the mode has one, under one Ctrl-C. */
+/** Dev servers for the shell and remotes, and the platform where the mode has one, under one Ctrl-C. */
 import { concurrently, type ConcurrentlyCommandInput } from 'concurrently';
 import { lockDataFolder } from 'platform/database/data-folder-lock';
 import { readSettings } from 'platform/settings';
 import { UserFacingError } from 'platform/user-facing-error';
-import { frontEnds, inFrontEnd, repositoryRoot } from '../portal/front-ends.ts';
+import { localOrigin } from '../portal/addresses.ts';
+import { inFrontEnd, repositoryRoot, shell, type FrontEnd } from '../portal/front-ends.ts';
 import { exitWithParent } from '../portal/node-process.ts';
-import { originsFrom } from '../portal/origins.ts';
 import { announcement } from '../start/announcement.ts';
 import { requireFreePorts } from '../start/free-ports.ts';
 import { writeDevFolder } from './dev-folder.ts';
@@ -27,8 +27,11 @@ const platformCommand = (environment: Record<string, string>): ConcurrentlyComma
   env: environment,
 });
 
-const devServerCommands = (environment: Record<string, string>): ConcurrentlyCommandInput[] =>
-  frontEnds.map(frontEnd => ({
+const devServerCommands = (
+  remotes: readonly FrontEnd[],
+  environment: Record<string, string>,
+): ConcurrentlyCommandInput[] =>
+  [shell, ...remotes].map(frontEnd => ({
     name: frontEnd.id,
     command: node('node_modules/webpack-cli/bin/cli.js serve --mode development'),
     cwd: inFrontEnd(frontEnd),
@@ -58,22 +61,28 @@ const untilAllAnswer = async (addresses: readonly string[], isOver: () => boolea
  *
  * In offline mode there is no platform: the browser answers its own requests.
  */
-export const runDevServers = async (mode: 'development' | 'offline'): Promise<void> => {
+export const runDevServers = async (
+  mode: 'development' | 'offline',
+  remotes: readonly FrontEnd[],
+): Promise<void> => {
   const settings = readSettings(process.env);
   const { portBase, dataDir } = settings;
   const unlock = lockDataFolder(dataDir, 'start.lock');
   try {
     await requireFreePorts(portBase);
-    const origins = originsFrom(settings, process.env);
+    const remoteOrigins = remotes.map(remote => localOrigin(portBase, remote.offset));
     const environment = {
       PORTAL_PORT_BASE: String(portBase),
       PORTAL_DATA_DIR: dataDir,
       PORTAL_MODE: mode,
       PORTAL_PARENT: String(process.pid),
-      PORTAL_SHELL_STATIC: writeDevFolder(dataDir, origins.remotes, mode),
+      PORTAL_SHELL_STATIC: writeDevFolder(dataDir, remotes, remoteOrigins, mode),
     };
     const { result } = concurrently(
-      [...(mode === 'development' ? [platformCommand(environment)] : []), ...devServerCommands(environment)],
+      [
+        ...(mode === 'development' ? [platformCommand(environment)] : []),
+        ...devServerCommands(remotes, environment),
+      ],
       { killOthersOn: ['failure'], prefix: 'name', padPrefix: true, handleInput: false },
     );
     let isOver = false;
@@ -83,7 +92,10 @@ export const runDevServers = async (mode: 'development' | 'offline'): Promise<vo
     );
     void end.then(() => (isOver = true));
     void untilAllAnswer(
-      [`${origins.shell}/selvbetjening/`, ...origins.remotes.map(origin => `${origin}/mf-manifest.json`)],
+      [
+        `${localOrigin(portBase, shell.offset)}/selvbetjening/`,
+        ...remoteOrigins.map(origin => `${origin}/mf-manifest.json`),
+      ],
       () => isOver,
     ).then(() => {
       if (!isOver) process.stdout.write(announcement(portBase, mode));

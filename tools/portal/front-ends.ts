@@ -1,5 +1,13 @@
-/** The five front ends: their folders and where each one's own origin listens, as an offset from the port base. */
+/**
+ * The front ends: their folders and where each one's own origin listens, as an offset from the port base.
+ *
+ * A remote is a folder `mfe-*`; its package.json names its offset as `portal.portOffset`, so nothing here is changed
+ * for a new one.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { UserFacingError } from 'platform/user-facing-error';
+import * as z from 'zod/mini';
 
 export const repositoryRoot = path.resolve(import.meta.dirname, '../..');
 
@@ -10,25 +18,59 @@ export interface FrontEnd {
   folder: string;
 }
 
-const frontEnd = (kind: FrontEnd['kind'], id: string, offset: number): FrontEnd => ({
+const frontEnd = (kind: FrontEnd['kind'], id: string, offset: number, root = repositoryRoot): FrontEnd => ({
   id,
   kind,
   offset,
-  folder: path.join(repositoryRoot, id),
+  folder: path.join(root, id),
 });
 
 export const shell = frontEnd('shell', 'shell', 0);
 
-export const remotes: readonly FrontEnd[] = [
-  frontEnd('remote', 'mfe-admins', 1),
-  frontEnd('remote', 'mfe-subscriptions', 2),
-  frontEnd('remote', 'mfe-billing', 3),
-  frontEnd('remote', 'mfe-profile', 4),
-];
+/** Offsets from 100 on are the platform's. */
+export const lastRemoteOffset = 99;
+
+const remotePackage = z.object({
+  portal: z.object({ portOffset: z.int().check(z.minimum(1), z.maximum(lastRemoteOffset)) }),
+});
+
+const remoteIn = (root: string, id: string): FrontEnd => {
+  const file = path.join(root, id, 'package.json');
+  const read = z.safeParse(remotePackage, JSON.parse(readFileSync(file, 'utf8')));
+  if (read.success) return frontEnd('remote', id, read.data.portal.portOffset, root);
+  throw new UserFacingError(
+    `${file} has to name the remote's port as "portal": { "portOffset": 1 to ${String(lastRemoteOffset)} }.`,
+  );
+};
+
+/** The remotes of a repository in the order of their ports. Two of the same port are a UserFacingError. */
+export const remotesIn = (root: string): FrontEnd[] => {
+  const found = readdirSync(root)
+    .filter(name => name.startsWith('mfe-') && existsSync(path.join(root, name, 'package.json')))
+    .map(name => remoteIn(root, name))
+    .sort((a, b) => a.offset - b.offset);
+  found.forEach(({ id, offset }, index) => {
+    const before = found[index - 1];
+    if (before?.offset === offset)
+      throw new UserFacingError(`${before.id} and ${id} have the same portOffset: give one of them another.`);
+  });
+  return found;
+};
+
+export const remotes: readonly FrontEnd[] = remotesIn(repositoryRoot);
 
 export const frontEnds: readonly FrontEnd[] = [shell, ...remotes];
 
 export const frontEndNamed = (id: string): FrontEnd | undefined => frontEnds.find(each => each.id === id);
+
+/** The front end that a person named; a name that is none is a UserFacingError that lists them. */
+export const namedFrontEnd = (id: string): FrontEnd => {
+  const found = frontEndNamed(id);
+  if (found) return found;
+  throw new UserFacingError(
+    `"${id}" is not a front end: name one of ${frontEnds.map(each => each.id).join(', ')}.`,
+  );
+};
 
 /** A path inside a front end's folder. */
 export const inFrontEnd = ({ folder }: FrontEnd, ...segments: string[]): string =>

@@ -1,18 +1,16 @@
 /** The content security policies: one for the shell's page, one for everything that is never a page. */
+import { remotes } from '../portal/front-ends.ts';
 import type { PortalOrigins } from '../portal/origins.ts';
 
 /**
  * Names of the Trusted Types policies that may exist on the page. Webpack makes one per front end to load its own
  * chunks, the shell makes one for the remotes' scripts; no other code can turn a string into a script address.
  */
-export const trustedTypesPolicies = [
+export const trustedTypesPolicies: readonly string[] = [
   'portal#webpack',
-  'portal#webpack-mfe-admins',
-  'portal#webpack-mfe-subscriptions',
-  'portal#webpack-mfe-billing',
-  'portal#webpack-mfe-profile',
+  ...remotes.map(({ id }) => `portal#webpack-${id}`),
   'portal#remotes',
-] as const;
+];
 
 /**
  * Hashes of the two style elements that react-aria writes, always with the same content. An inline style that is

@@ -1,5 +1,5 @@
 /**
- * `npm start`: builds what is stale, starts the platform and the five origins, prints the address and the demo
+ * `npm start`: builds what is stale, starts the platform and the origins, prints the address and the demo
  * accounts, and stops everything on Ctrl-C.
  *
  * Environment: `PORTAL_PORT_BASE` (4000), `PORTAL_DATA_DIR` (.data), `DATABASE_URL` (not set: the embedded
@@ -62,7 +62,7 @@ const prepare = async (settings: Settings): Promise<void> => {
 
 /** Runs the platform and the origins until the person stops them, or the platform ends by itself. */
 const runUntil = async (stop: Promise<string>, settings: Settings, mode: PortalMode): Promise<void> => {
-  process.stdout.write('Starting the platform and five origins …\n');
+  process.stdout.write(`Starting the platform and ${String(frontEnds.length)} origins …\n`);
   const platform = startProcess(platformPlan(settings));
   const origins = originPlans(settings, mode).map(startProcess);
   const all = [platform, ...origins];

@@ -1,7 +1,7 @@
 /** Checks that read the code without running it; each counts as one. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { repositoryRoot } from '../portal/front-ends.ts';
+import { frontEnds, repositoryRoot } from '../portal/front-ends.ts';
 import { runNode } from '../portal/node-process.ts';
 import { verdict, type Step } from './step.ts';
 
@@ -22,17 +22,7 @@ const check = (name: string, script: readonly string[]): Step => ({
   },
 });
 
-const foldersWithCode = [
-  'shell',
-  'mfe-admins',
-  'mfe-subscriptions',
-  'mfe-billing',
-  'mfe-profile',
-  'shared',
-  'platform',
-  'e2e',
-  'tools',
-];
+const foldersWithCode = [...frontEnds.map(({ id }) => id), 'shared', 'platform', 'e2e', 'tools'];
 
 /** Longest first, so that two at a time end together. */
 export const staticChecks: readonly Step[] = [

@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { repositoryRoot } from '../portal/front-ends.ts';
+import { frontEnds, repositoryRoot } from '../portal/front-ends.ts';
 import { runNode } from '../portal/node-process.ts';
 import { verdict, type Step, type StepResult } from './step.ts';
 
-const browserPackages = ['shared', 'shell', 'mfe-admins', 'mfe-subscriptions', 'mfe-billing', 'mfe-profile'];
+const browserPackages = ['shared', ...frontEnds.map(({ id }) => id)];
 
 /** Reads the counts that a runner wrote; a runner that ended without writing them has failed. */
 export const countedResult = <Shape extends z.ZodMiniType<{ passed: number; failed: number }>>(
@@ -40,8 +40,8 @@ const jestReport = z.pipe(
   })),
 );
 
-/** Tests of every package that runs in a browser. */
-export const jestStep: Step = {
+/** Tests of every package that runs in a browser, or of those that are named. */
+export const jestStep = (packages: readonly string[] = browserPackages): Step => ({
   name: 'unit tests (jest)',
   run: () =>
     withReportFolder(async folder => {
@@ -55,13 +55,13 @@ export const jestStep: Step = {
           '--json',
           `--outputFile=${report}`,
           '--projects',
-          ...browserPackages,
+          ...packages,
         ],
         { folder: repositoryRoot, environment: { NODE_ENV: 'test', PORTAL_MODE: undefined } },
       );
       return countedResult(report, jestReport, succeeded, withoutReport(output));
     }),
-};
+});
 
 /** With --json Jest prints the report as one long line as well. */
 const withoutReport = (output: string): string =>

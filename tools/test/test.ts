@@ -1,12 +1,15 @@
 /**
  * `npm test [-- --lint --unit --api --e2e --postgres]`: runs the parts that are named, or all of them.
  *
+ * `--only mfe-billing` runs the tests of that front end alone: what its team runs while it works.
+ *
  * `--postgres` runs the API tests a second time, on PostgreSQL: the server in `DATABASE_URL`, else a temporary one
  * from the installed programs. Options after a further `--` go to Playwright. Ends with one line,
  * `N passed, N failed`; the exit status is 1 when anything failed.
  */
 import { parseArgs } from 'node:util';
 import { UserFacingError } from 'platform/user-facing-error';
+import { namedFrontEnd } from '../portal/front-ends.ts';
 import { runCommand } from '../portal/run-command.ts';
 import { browserStep } from './browser-step.ts';
 import { startPostgresCluster } from './postgres-cluster.ts';
@@ -20,17 +23,27 @@ const readOptions = () => {
   const flag = { type: 'boolean', default: false } as const;
   try {
     const { values, positionals } = parseArgs({
-      options: { lint: flag, unit: flag, api: flag, e2e: flag, postgres: flag },
+      options: {
+        lint: flag,
+        unit: flag,
+        api: flag,
+        e2e: flag,
+        postgres: flag,
+        only: { type: 'string' },
+      },
       allowPositionals: true,
     });
     const named = parts.filter(part => values[part]);
     return {
       wanted: named.length > 0 ? named : parts,
       postgres: values.postgres,
+      only: values.only,
       playwrightOptions: positionals,
     };
   } catch {
-    throw new UserFacingError('npm test takes --lint, --unit, --api, --e2e and --postgres.');
+    throw new UserFacingError(
+      'npm test takes --lint, --unit, --api, --e2e, --postgres, and --only with a front end.',
+    );
   }
 };
 
@@ -51,10 +64,16 @@ const onPostgres: Step = {
 };
 
 await runCommand(async () => {
-  const { wanted, postgres, playwrightOptions } = readOptions();
+  const { wanted, postgres, only, playwrightOptions } = readOptions();
+  if (only !== undefined) {
+    const results = await runSteps([jestStep([namedFrontEnd(only).id])], 1);
+    process.stdout.write(`${summary(results)}\n`);
+    if (results.some(result => result.failed > 0)) process.exitCode = 1;
+    return;
+  }
   const stepsOf: Record<(typeof parts)[number], readonly Step[]> = {
     lint: staticChecks,
-    unit: [nodeTestStep('unit tests of the tools (node:test)', 'tools/**/*.test.ts'), jestStep],
+    unit: [nodeTestStep('unit tests of the tools (node:test)', 'tools/**/*.test.ts'), jestStep()],
     api: [nodeTestStep('API tests, embedded database (node:test)', apiTests, { DATABASE_URL: undefined })],
     e2e: [browserStep(playwrightOptions)],
   };

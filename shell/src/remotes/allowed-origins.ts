@@ -6,8 +6,8 @@ const hosted: Readonly<Record<'production' | 'preproduction', readonly string[]>
   preproduction: ['https://remotes.preprod.lyng.example'],
 };
 
-/** Locally each remote has a port of its own, counted from the portal's. */
-const localRemotes = [1, 2, 3, 4];
+/** Locally each remote has a port of its own, counted from the portal's; from 100 on they are the platform's. */
+const localRemotes = Array.from({ length: 99 }, (_, index) => index + 1);
 
 /** The portal's own origin is always one of them: an edge may serve remotes below it. */
 export const allowedOrigins = (mode: Mode, origin: string): readonly string[] => {

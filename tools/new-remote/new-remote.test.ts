@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { remoteDescriptionSchema } from 'shared/remote/registry';
+import * as z from 'zod/mini';
+import { remotes, repositoryRoot } from '../portal/front-ends.ts';
+import { runNode } from '../portal/node-process.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { withServer, withService } from './container-files.ts';
+import { packageFiles } from './package-files.ts';
+import { readRequest, type Present } from './remote-request.ts';
+import { sourceFiles } from './source-files.ts';
+
+const billing = {
+  id: 'mfe-billing',
+  contract: '^1.0.0',
+  paths: ['faktura'],
+  titles: [],
+  menu: [{ key: 'k', heading: 'H', description: '', icon: 'list', path: 'faktura', order: 50 }],
+};
+
+const present: Present = {
+  folders: ['mfe-billing', 'shell'],
+  portOffsets: [1, 3],
+  descriptions: [billing],
+  contractVersion: '1.4.0',
+};
+
+describe('the name of a new remote', () => {
+  it('gives its folder, its address, the next port and the last place in the menu', () => {
+    assert.deepEqual(readRequest(['home-office'], present), {
+      id: 'mfe-home-office',
+      path: 'home-office',
+      heading: 'Home office',
+      portOffset: 4,
+      order: 60,
+      contract: '^1.4.0',
+    });
+  });
+
+  for (const args of [
+    [],
+    ['one', 'two'],
+    ['Support'],
+    ['mfe-support'],
+    ['../support'],
+    ['1support'],
+    ['a--b'],
+    ['billing'],
+    ['faktura'],
+    ['velkommen'],
+    ['x'.repeat(31)],
+  ]) {
+    it(`may not be "${args.join(' ')}"`, () => {
+      assert.throws(() => readRequest(args, present), { name: 'UserFacingError', message: /^[^\n]+$/ });
+    });
+  }
+
+  it('that cannot be used writes nothing, and is one sentence', () => {
+    const script = path.join(import.meta.dirname, 'new-remote.ts');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'Support'], { encoding: 'utf8' });
+    assert.equal(status, 1);
+    assert.equal(stdout, '');
+    assert.match(stderr, /^"Support" cannot be the name of a remote: [^\n]+\n$/);
+    assert.equal(existsSync(path.join(repositoryRoot, 'mfe-Support')), false);
+  });
+});
+
+describe('the containers', () => {
+  const read = (file: string): string => readFileSync(path.join(repositoryRoot, file), 'utf8');
+
+  it('have a part for each remote that is there', () => {
+    const [compose, edge] = [read('docker-compose.yml'), read('tools/docker/edge.conf')];
+    for (const { id, offset } of remotes) {
+      const port = String(4000 + offset);
+      assert.match(compose, new RegExp(`^  ${id}:$[^]*?127\\.0\\.0\\.1:${port}/health`, 'm'));
+      assert.match(edge, new RegExp(`^  ${port} ${id};$[^]*^  listen ${port};$`, 'm'));
+    }
+  });
+
+  it('get one for a new remote', () => {
+    const remote = { id: 'mfe-support', portOffset: 9 };
+    const compose = withService(read('docker-compose.yml'), remote);
+    assert.match(compose, /^ {2}mfe-support:\n {4}<<: \*origin\n[^]*127\.0\.0\.1:4009\/health/m);
+    assert.match(compose, /127\.0\.0\.1:4000-4009:4000-4009/);
+    const edge = withServer(read('tools/docker/edge.conf'), remote);
+    assert.match(
+      edge,
+      /^ {2}4009 mfe-support;\n {2}4100 identity;$[^]*^ {2}listen 4009;\n {2}listen 4100;$/m,
+    );
+  });
+});
+
+/** A repository with nothing but the new remote and links to what it stands on. */
+const repositoryWith = (test: TestContext, id: string, files: Record<string, string>): string => {
+  const folder = temporaryFolder(
+    test,
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [`${id}/${name}`, text])),
+  );
+  const pattern = path.join(repositoryRoot, 'mfe-profile/node_modules');
+  for (const [target, link] of [
+    [path.join(repositoryRoot, 'shared'), 'shared'],
+    [path.join(repositoryRoot, 'node_modules'), 'node_modules'],
+    [path.join(repositoryRoot, 'tsconfig.base.json'), 'tsconfig.base.json'],
+    [path.join(repositoryRoot, '.prettierrc.json'), '.prettierrc.json'],
+    [pattern, `${id}/node_modules`],
+  ] as const)
+    symlinkSync(target, path.join(folder, link));
+  return path.join(folder, id);
+};
+
+describe('a new remote', () => {
+  const remote = readRequest(['support'], present);
+  const files = { ...packageFiles(remote), ...sourceFiles(remote) };
+  const tool = (name: string): string => path.join(repositoryRoot, 'node_modules', name);
+
+  it('describes itself as the registry asks for', () => {
+    const { paths, menu } = z.parse(remoteDescriptionSchema, JSON.parse(files['remote.json'] ?? ''));
+    assert.deepEqual(paths, ['support']);
+    assert.equal(menu[0]?.heading, 'Support');
+  });
+
+  it('has the packages of its neighbours', () => {
+    const neighbour = readFileSync(path.join(repositoryRoot, 'mfe-profile/package.json'), 'utf8');
+    const packageOf = (text: string) => {
+      const { dependencies, devDependencies } = JSON.parse(text) as Record<string, unknown>;
+      return { dependencies, devDependencies };
+    };
+    assert.deepEqual(packageOf(files['package.json'] ?? ''), packageOf(neighbour));
+  });
+
+  it('has the right types and the right format, and passes its own tests', async test => {
+    const folder = repositoryWith(test, remote.id, files);
+    for (const script of [
+      [
+        tool('typescript/bin/tsc'),
+        '-p',
+        '.',
+        '--allowImportingTsExtensions',
+        '--rewriteRelativeImportExtensions',
+        'false',
+      ],
+      [tool('prettier/bin/prettier.cjs'), '--check', 'src', 'package.json', 'remote.json', 'tsconfig.json'],
+      [path.join(repositoryRoot, 'mfe-profile/node_modules/jest/bin/jest.js'), '--ci', '--runInBand'],
+    ]) {
+      const { succeeded, output } = await runNode(script, {
+        folder,
+        environment: { NODE_ENV: 'test', NODE_OPTIONS: undefined },
+      });
+      assert.ok(succeeded, output);
+    }
+  });
+});

@@ -1,0 +1,99 @@
+/** The files of a new remote that say what it is: package, description, configuration, readme, changelog. */
+import type { NewRemote } from './remote-request.ts';
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+const packageJson = ({ id, portOffset }: NewRemote): string =>
+  json({
+    name: id,
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    portal: { portOffset },
+    scripts: {
+      build: `node ../tools/run.mjs build ${id}`,
+      dev: `node ../tools/run.mjs dev:offline ${id}`,
+      test: `node ../tools/run.mjs test --only ${id}`,
+    },
+    dependencies: { react: 'catalog:', shared: 'workspace:*' },
+    devDependencies: {
+      '@testing-library/react': 'catalog:',
+      '@testing-library/user-event': 'catalog:',
+      '@types/react': 'catalog:',
+      jest: 'catalog:',
+      msw: 'catalog:',
+      webpack: 'catalog:',
+      'webpack-cli': 'catalog:',
+      'webpack-dev-server': 'catalog:',
+    },
+  });
+
+const remoteJson = ({ id, contract, path, heading, order }: NewRemote): string => `{
+  "id": "${id}",
+  "contract": "${contract}",
+  "paths": ["${path}"],
+  "titles": [{ "pattern": "${path}", "title": "${heading}" }],
+  "menu": [
+    {
+      "key": "${path}",
+      "heading": "${heading}",
+      "description": "Se virksomhedens oplysninger",
+      "icon": "building",
+      "path": "${path}",
+      "order": ${String(order)}
+    }
+  ]
+}
+`;
+
+const tsconfig = `{
+  "extends": "../tsconfig.base.json",
+  "compilerOptions": { "types": ["node", "jest"] },
+  "include": [".", "../shared/build/*.d.ts"],
+  "exclude": ["dist"]
+}
+`;
+
+const webpackConfig = `import { remoteConfig } from 'shared/build/webpack-preset.ts';
+
+export default remoteConfig(import.meta.dirname);
+`;
+
+const jestConfig = `import { browserPackage } from 'shared/build/jest-preset.js';
+export default browserPackage(import.meta.dirname);
+`;
+
+const readme = ({ id, path }: NewRemote): string => `# ${id}
+
+A remote of the self-service portal, loaded by the shell at run time.
+
+| address below the customer | page |
+|---|---|
+| \`${path}\` | \`src/overview\` – the customer's own details, read by one query |
+
+\`remote.json\` is what the shell draws before this code is loaded: titles, menu entry, paths. \`src/remote.tsx\` is
+the one exposed module. Danish words stand in \`src/overview/texts.ts\`.
+
+\`pnpm --filter ${id} dev\` shows it inside the shell without a back end, \`test\` runs the tests beside the code,
+\`build\` writes \`dist/site/{release}\`. What people notice of a change goes into \`CHANGELOG.md\`.
+`;
+
+const changelog = ({ id }: NewRemote): string => `# Changes of ${id}
+
+What people notice of a release, newest first; the version is the one in package.json.
+
+## 0.1.0
+
+- First page.
+`;
+
+/** By their path below the remote's folder. */
+export const packageFiles = (remote: NewRemote): Record<string, string> => ({
+  'package.json': packageJson(remote),
+  'remote.json': remoteJson(remote),
+  'tsconfig.json': tsconfig,
+  'webpack.config.js': webpackConfig,
+  'jest.config.js': jestConfig,
+  'README.md': readme(remote),
+  'CHANGELOG.md': changelog(remote),
+});

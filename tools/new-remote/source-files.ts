@@ -1,0 +1,182 @@
+/** The first page of a new remote with its query, and the tests of both page and remote. */
+import type { NewRemote } from './remote-request.ts';
+
+const remoteModule = ({ id }: NewRemote): string => `import type { Remote } from 'shared/remote';
+import { routes } from './routes.tsx';
+
+export const remote = { id: '${id}', routes } satisfies Remote;
+`;
+
+const routes = `import type { RouteObject } from 'shared/router';
+import { OverviewPage } from './overview/overview.page.tsx';
+import { paths } from './paths.ts';
+
+export const routes: RouteObject[] = [{ path: paths.overview, element: <OverviewPage /> }];
+`;
+
+const paths = ({ path }: NewRemote): string => `/** Paths of the area, relative to the customer. */
+export const paths = {
+  overview: '${path}',
+} as const;
+`;
+
+const texts = ({ heading }: NewRemote): string => `export const texts = {
+  title: '${heading}',
+  customer: 'Virksomheden',
+  name: 'Navn',
+  cvr: 'CVR-nummer',
+  id: 'Kundenummer',
+  failed: 'Kunne ikke hente virksomheden.',
+} as const;
+`;
+
+const queries = ({ id }: NewRemote): string => `import { customerAnswer } from 'shared/contracts/customer';
+import type { Http } from 'shared/http';
+import { queryOptions } from 'shared/query';
+
+/** Reads of this page: \`useQuery(overviewQueries(useHttp()).customer('1001'))\`. */
+export const overviewQueries = (http: Http) => ({
+  customer: (customerId: string) =>
+    queryOptions({
+      // The remote's id and the customer's first: nothing of one customer is ever shown under another.
+      queryKey: ['${id}', customerId, 'customer'],
+      queryFn: async ({ signal }) =>
+        (
+          await http.request({
+            path: \`/self-service-api/customers/\${encodeURIComponent(customerId)}\`,
+            schema: customerAnswer,
+            signal,
+          })
+        ).customer,
+    }),
+});
+`;
+
+const page = `import type { Customer } from 'shared/contracts/customer';
+import { useCurrentCustomer } from 'shared/customers';
+import { useHttp } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { Card } from 'shared/ui/card';
+import { DescriptionList } from 'shared/ui/description-list';
+import { LoadFailure } from 'shared/ui/load-failure';
+import { PageHeader } from 'shared/ui/page-header';
+import { Skeleton } from 'shared/ui/skeleton';
+import { overviewQueries } from './overview.queries.ts';
+import { texts } from './texts.ts';
+
+const CustomerCard = ({ customer }: { readonly customer: Customer }) => (
+  <Card title={texts.customer}>
+    <DescriptionList
+      items={[
+        { term: texts.name, value: customer.companyName },
+        { term: texts.cvr, value: customer.cvr },
+        { term: texts.id, value: customer.id },
+      ]}
+    />
+  </Card>
+);
+
+const CustomerDetails = () => {
+  const { customer } = useCurrentCustomer();
+  const { data, error, isFetching, refetch } = useQuery(overviewQueries(useHttp()).customer(customer.id));
+  if (data) return <CustomerCard customer={data} />;
+  if (!error) return <Skeleton shape="card" />;
+  return (
+    <LoadFailure
+      title={texts.failed}
+      error={error}
+      isRetrying={isFetching}
+      onRetry={() => {
+        void refetch();
+      }}
+    />
+  );
+};
+
+/** The area's first page. */
+export const OverviewPage = () => (
+  <>
+    <PageHeader title={texts.title} />
+    <CustomerDetails />
+  </>
+);
+`;
+
+const pageTest = `import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { anyCustomer } from 'shared/testing/builders.ts';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { paths } from '../paths.ts';
+import { remote } from '../remote.tsx';
+import { texts } from './texts.ts';
+
+const server = setupServer();
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+});
+afterEach(() => {
+  server.resetHandlers();
+});
+afterAll(() => {
+  server.close();
+});
+
+const answersCustomer = http.get(\`\${testApi}/customers/1001\`, () =>
+  HttpResponse.json({ data: { customer: anyCustomer({ companyName: 'Nordhavn Byg A/S' }) } }),
+);
+
+it("shows the customer's own details, accessible to all", async () => {
+  server.use(answersCustomer);
+  const { container } = renderWithHost(remote, { path: paths.overview });
+  expect(await screen.findByText('Nordhavn Byg A/S')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('says that they could not be had, and gets them when asked again', async () => {
+  server.use(http.get(\`\${testApi}/customers/1001\`, () => new HttpResponse(null, { status: 500 })));
+  renderWithHost(remote, { path: paths.overview });
+  expect(await screen.findByText(texts.failed)).toBeVisible();
+  server.use(answersCustomer);
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  expect(await screen.findByText('Nordhavn Byg A/S')).toBeVisible();
+});
+`;
+
+const remoteTest = `import { isRemoteModule } from 'shared/remote';
+import { remoteDescriptionSchema } from 'shared/remote/registry';
+import description from '../remote.json';
+import { remote } from './remote.tsx';
+
+const pages = remote.routes.map(route => route.path ?? '');
+const { id, paths, titles, menu } = remoteDescriptionSchema.parse(description);
+
+it('is the remote that its description speaks of', () => {
+  expect(isRemoteModule({ remote })).toBe(true);
+  expect(remote.id).toBe(id);
+});
+
+it('has a title for each of its pages, below its own paths', () => {
+  expect(titles.map(title => title.pattern).sort()).toEqual([...pages].sort());
+  expect(paths).toEqual([...new Set(pages.map(path => path.split('/')[0]))]);
+});
+
+it('leads from the menu to pages that exist', () => {
+  for (const { path } of menu) expect(pages).toContain(path);
+});
+`;
+
+/** By their path below the remote's folder. */
+export const sourceFiles = (remote: NewRemote): Record<string, string> => ({
+  'src/remote.tsx': remoteModule(remote),
+  'src/remote.test.ts': remoteTest,
+  'src/routes.tsx': routes,
+  'src/paths.ts': paths(remote),
+  'src/overview/overview.page.tsx': page,
+  'src/overview/overview.page.test.tsx': pageTest,
+  'src/overview/overview.queries.ts': queries(remote),
+  'src/overview/texts.ts': texts(remote),
+});
