@@ -9,6 +9,7 @@ import { remotes, repositoryRoot } from '../portal/front-ends.ts';
 import { runNode } from '../portal/node-process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { withServer, withService } from './container-files.ts';
+import { patternRemote, withImporter } from './lock-file.ts';
 import { packageFiles } from './package-files.ts';
 import { readRequest, type Present } from './remote-request.ts';
 import { sourceFiles } from './source-files.ts';
@@ -123,12 +124,22 @@ describe('a new remote', () => {
   });
 
   it('has the packages of its neighbours', () => {
-    const neighbour = readFileSync(path.join(repositoryRoot, 'mfe-profile/package.json'), 'utf8');
+    const neighbour = readFileSync(path.join(repositoryRoot, patternRemote, 'package.json'), 'utf8');
     const packageOf = (text: string) => {
       const { dependencies, devDependencies } = JSON.parse(text) as Record<string, unknown>;
       return { dependencies, devDependencies };
     };
     assert.deepEqual(packageOf(files['package.json'] ?? ''), packageOf(neighbour));
+  });
+
+  it('is in the lock file with just these, and moves no other', () => {
+    const lock = readFileSync(path.join(repositoryRoot, 'pnpm-lock.yaml'), 'utf8');
+    const next = withImporter(lock, 'mfe-support');
+    const block = /^ {2}mfe-support:\n(?: {4}.*\n)*\n/m.exec(next)?.[0] ?? '';
+    assert.ok(lock.includes(block.replace('mfe-support', patternRemote)));
+    assert.equal(next.replace(block, ''), lock);
+    assert.match(next, /^ {2}mfe-subscriptions:$[^]*^ {2}mfe-support:$[^]*^ {2}platform:$/m);
+    assert.throws(() => withImporter('lockfileVersion: 9', 'mfe-support'), { name: 'UserFacingError' });
   });
 
   it('has the right types and the right format, and passes its own tests', async test => {
