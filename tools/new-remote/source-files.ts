@@ -25,7 +25,6 @@ const texts = ({ heading }: NewRemote): string => `export const texts = {
   customer: 'Virksomheden',
   name: 'Navn',
   cvr: 'CVR-nummer',
-  id: 'Kundenummer',
   failed: 'Kunne ikke hente virksomheden.',
 } as const;
 `;
@@ -70,7 +69,6 @@ const CustomerCard = ({ customer }: { readonly customer: Customer }) => (
       items={[
         { term: texts.name, value: customer.companyName },
         { term: texts.cvr, value: customer.cvr },
-        { term: texts.id, value: customer.id },
       ]}
     />
   </Card>
