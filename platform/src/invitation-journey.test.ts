@@ -1,44 +1,18 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { SignInBrowser } from './identity/testing/sign-in-browser.ts';
 import type { OutboxMessage } from './outbox/outbox.ts';
-import { readSettings, type Settings } from './settings.ts';
-import { startPlatform, type Platform } from './start-platform.ts';
-import { findFreePortBase } from './testing/free-port-base.ts';
-import { createScratchPostgres } from './testing/scratch-postgres.ts';
+import { openTestPlatform, type TestPlatform } from './testing/test-platform.ts';
 
 const email = 'ny.kollega@firma.example';
 const password = 'EnGodKode1';
 
 describe('from invitation to work', () => {
-  let settings: Settings;
-  let platform: Platform;
-  let drop = () => Promise.resolve();
+  let platform: TestPlatform;
   before(async () => {
-    const serverUrl = process.env['DATABASE_URL'];
-    const scratch = serverUrl === undefined ? undefined : await createScratchPostgres(serverUrl);
-    const dataDir = mkdtempSync(join(tmpdir(), 'platform-invitation-'));
-    drop = async () => {
-      rmSync(dataDir, { recursive: true });
-      await scratch?.drop();
-    };
-    const portBase = String(await findFreePortBase());
-    settings = readSettings({
-      PORTAL_PORT_BASE: portBase,
-      PORTAL_DATA_DIR: dataDir,
-      DATABASE_URL: scratch?.url,
-    });
-    platform = await startPlatform(settings);
+    platform = await openTestPlatform();
   });
-  after(async () => {
-    await platform.close();
-    await drop();
-  });
+  after(() => platform.close());
 
-  const newBrowser = () => new SignInBrowser(settings.identityUrl, settings.portalOrigin);
   const call = (method: string, path: string, token?: string, data?: unknown) =>
     fetch(`${platform.urls.api}/self-service-api${path}`, {
       method,
@@ -58,20 +32,22 @@ describe('from invitation to work', () => {
     (await (await fetch(`${platform.urls.control}/control/outbox`)).json()) as OutboxMessage[];
 
   it('the invited person signs in, with exactly the accounts given, until the access is taken away (INV-002, INV-043, ADM-074, CUST-032)', async () => {
-    const { access_token: superadmin } = await newBrowser().signIn('superadmin@demo.example', 'Portal2026');
+    const { access_token: superadmin } = await platform
+      .newBrowser()
+      .signIn('superadmin@demo.example', 'Portal2026');
     const assets = [{ id: '80011003', type: 'Account' }];
     const invited = await call('POST', '/invitations?customerId=1001', superadmin, { email, assets });
     assert.equal(invited.status, 200);
 
     const mail = (await outbox()).find(message => message.to === email);
     const link = new URL(mail?.links[0] ?? '');
-    assert.equal(link.origin + link.pathname, `${settings.portalOrigin}/selvbetjening/opret-login`);
+    assert.equal(link.origin + link.pathname, `${platform.settings.portalOrigin}/selvbetjening/opret-login`);
     const path = `/invitations/${link.searchParams.get('token') ?? ''}`;
     assert.equal((await call('GET', path)).status, 200);
     const person = { firstName: 'Åse', lastName: 'Ny', phoneNumber: '22334455', password };
     assert.equal((await call('POST', path, undefined, person)).status, 200);
 
-    const browser = newBrowser();
+    const browser = platform.newBrowser();
     const { access_token: token } = await browser.signIn(email, password);
     const info = (await (await browser.userInfo(token)).json()) as { customer_roles: unknown };
     assert.deepEqual(info.customer_roles, [{ customer_id: '1001', role: 'Admin' }]);
@@ -90,7 +66,9 @@ describe('from invitation to work', () => {
   });
 
   it("follows the platform's clock: a link is dead after 14 days", async () => {
-    const { access_token: superadmin } = await newBrowser().signIn('superadmin@demo.example', 'Portal2026');
+    const { access_token: superadmin } = await platform
+      .newBrowser()
+      .signIn('superadmin@demo.example', 'Portal2026');
     await call('POST', '/invitations?customerId=1001', superadmin, { email: 'sen@firma.example' });
     const mail = (await outbox()).find(message => message.to === 'sen@firma.example');
     const path = `/invitations/${new URL(mail?.links[0] ?? '').searchParams.get('token') ?? ''}`;

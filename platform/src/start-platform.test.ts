@@ -1,40 +1,16 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { SignInBrowser } from './identity/testing/sign-in-browser.ts';
-import { readSettings, type Settings } from './settings.ts';
-import { startPlatform, type Platform } from './start-platform.ts';
-import { findFreePortBase } from './testing/free-port-base.ts';
-import { createScratchPostgres } from './testing/scratch-postgres.ts';
+import { openTestPlatform, type TestPlatform } from './testing/test-platform.ts';
 
 const password = 'Portal2026';
 
 describe('the whole platform', () => {
-  let settings: Settings;
-  let platform: Platform;
-  let drop = () => Promise.resolve();
+  let platform: TestPlatform;
   before(async () => {
-    const serverUrl = process.env['DATABASE_URL'];
-    const scratch = serverUrl === undefined ? undefined : await createScratchPostgres(serverUrl);
-    const dataDir = mkdtempSync(join(tmpdir(), 'platform-'));
-    drop = async () => {
-      rmSync(dataDir, { recursive: true });
-      await scratch?.drop();
-    };
-    settings = readSettings({
-      PORTAL_PORT_BASE: String(await findFreePortBase()),
-      PORTAL_DATA_DIR: dataDir,
-      DATABASE_URL: scratch?.url,
-    });
-    platform = await startPlatform(settings);
+    platform = await openTestPlatform();
   });
   beforeEach(() => control('DELETE', '/control/faults'));
-  after(async () => {
-    await platform.close();
-    await drop();
-  });
+  after(() => platform.close());
 
   const control = (method: string, path: string, body?: unknown) =>
     fetch(platform.urls.control + path, {
@@ -43,7 +19,6 @@ describe('the whole platform', () => {
         ? {}
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
-  const newBrowser = () => new SignInBrowser(settings.identityUrl, settings.portalOrigin);
   const profile = (token: string) =>
     fetch(`${platform.urls.api}/self-service-api/user`, { headers: { authorization: `Bearer ${token}` } });
 
@@ -63,7 +38,7 @@ describe('the whole platform', () => {
       'noroles@demo.example': undefined,
     };
     for (const [email, roles] of Object.entries(expected)) {
-      const browser = newBrowser();
+      const browser = platform.newBrowser();
       const { access_token: token } = await browser.signIn(email, password);
       const info = (await (await browser.userInfo(token)).json()) as UserInfo;
       assert.equal(info.email, email);
@@ -75,7 +50,7 @@ describe('the whole platform', () => {
   });
 
   it('lets the API know its callers by the token of the sign-in, until they sign out', async () => {
-    const browser = newBrowser();
+    const browser = platform.newBrowser();
     const tokens = await browser.signIn('admin@demo.example', password);
     assert.equal((await profile(tokens.access_token)).status, 200);
     assert.equal((await profile('made-up')).status, 401);
@@ -89,7 +64,7 @@ describe('the whole platform', () => {
   });
 
   it('fails on demand at the API, the sign-in server and the toggle server', async () => {
-    const token = (await newBrowser().signIn('admin@demo.example', password)).access_token;
+    const token = (await platform.newBrowser().signIn('admin@demo.example', password)).access_token;
     await control('POST', '/control/faults', {
       service: 'api',
       path: '/self-service-api/*',
@@ -105,16 +80,16 @@ describe('the whole platform', () => {
       status: 401,
       times: 1,
     });
-    assert.equal((await newBrowser().userInfo(token)).status, 401);
+    assert.equal((await platform.newBrowser().userInfo(token)).status, 401);
     await control('POST', '/control/faults', { service: 'toggles', path: '*', drop: true, times: 1 });
     await assert.rejects(fetch(`${platform.urls.toggles}/sdk/goals/local`));
   });
 
   it('is back at the demo data after a reset, with everyone signed out', async () => {
-    const token = (await newBrowser().signIn('admin@demo.example', password)).access_token;
+    const token = (await platform.newBrowser().signIn('admin@demo.example', password)).access_token;
     assert.equal((await control('POST', '/control/reset')).status, 200);
     assert.equal((await profile(token)).status, 401);
-    assert.ok((await newBrowser().signIn('admin@demo.example', password)).access_token);
+    assert.ok((await platform.newBrowser().signIn('admin@demo.example', password)).access_token);
   });
 
   it('sends reports about the sign-in pages to the collector', async () => {

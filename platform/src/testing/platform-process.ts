@@ -1,0 +1,46 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export interface PlatformProcess {
+  child: ChildProcess;
+  /** What it has printed so far. */
+  output: { out: string; error: string };
+  /** Its exit code, null when it was killed, once it is gone. */
+  exited: Promise<number | null>;
+  /** Resolves with the milliseconds it took until everything answers; rejects with its error output if it ends before. */
+  ready: Promise<number>;
+  /** Kills it at once, as a power cut would, and waits until it is gone. */
+  kill(): Promise<void>;
+}
+
+/** Starts the whole platform in a process of its own, with these settings and no others. */
+export function startPlatformProcess(environment: NodeJS.ProcessEnv): PlatformProcess {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { out: '', error: '' };
+  child.stdout.on('data', (text: Buffer) => (output.out += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (output.error += text.toString()));
+  const exited = (once(child, 'exit') as Promise<[number | null]>).then(([code]) => code);
+  const ready = new Promise<number>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      if (output.out.includes('\n')) resolve(performance.now() - startedAt);
+    });
+    child.once('exit', () => {
+      reject(new Error(output.error));
+    });
+  });
+  ready.catch(() => undefined);
+  return {
+    ...{ child, output, exited, ready },
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePortBase } from './free-port-base.ts';
+import { createScratchPostgres } from './scratch-postgres.ts';
+
+/** Where a platform of a test lives: free ports, and a data folder or, with DATABASE_URL, a database of its own. */
+export interface ScratchPlace {
+  environment: NodeJS.ProcessEnv;
+  portBase: number;
+  /** Takes folder and database away; the platform has to be gone. */
+  drop(): Promise<void>;
+}
+
+export async function createScratchPlace(): Promise<ScratchPlace> {
+  const serverUrl = process.env['DATABASE_URL'];
+  const scratch = serverUrl === undefined ? undefined : await createScratchPostgres(serverUrl);
+  const dataDir = mkdtempSync(join(tmpdir(), 'platform-'));
+  const portBase = await findFreePortBase();
+  return {
+    environment: {
+      PORTAL_PORT_BASE: String(portBase),
+      PORTAL_DATA_DIR: dataDir,
+      ...(scratch === undefined ? {} : { DATABASE_URL: scratch.url }),
+    },
+    portBase,
+    async drop() {
+      rmSync(dataDir, { recursive: true });
+      await scratch?.drop();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { SignInBrowser } from '../identity/testing/sign-in-browser.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { startPlatform, type Platform } from '../start-platform.ts';
+import { createScratchPlace } from './scratch-place.ts';
+
+export interface TestPlatform {
+  settings: Settings;
+  urls: Platform['urls'];
+  /** A browser without cookies at the sign-in server. */
+  newBrowser(): SignInBrowser;
+  /** Stops the platform and takes its data away. */
+  close(): Promise<void>;
+}
+
+/** The whole platform in this process, with the demo data, on ports and data of its own. */
+export async function openTestPlatform(): Promise<TestPlatform> {
+  const { environment, drop } = await createScratchPlace();
+  const settings = readSettings(environment);
+  const platform = await startPlatform(settings);
+  return {
+    settings,
+    urls: platform.urls,
+    newBrowser: () => new SignInBrowser(settings.identityUrl, settings.portalOrigin),
+    async close() {
+      await platform.close();
+      await drop();
+    },
+  };
+}
