@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { hashLinkToken, newLinkToken } from '../api/link-token.ts';
 import type { Clock } from '../clock.ts';
 import type { HeldRole } from '../database/tables-domain.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
+import { addInvitation } from './add-invitation.ts';
 
 /** Ids that name an object in a call: own, own but outside a limited reach, another customer's. */
 export interface Objects {
@@ -27,25 +27,8 @@ export function writingRows(
 ): Record<string, (callerEmail: string | undefined) => MatrixRow | Promise<MatrixRow>> {
   const newEmail = () => `${randomUUID()}@firma.example`;
 
-  async function newInvitation(customerId: string, email: string): Promise<{ id: string; token: string }> {
-    const token = newLinkToken();
-    const now = clock.now();
-    const row = {
-      invitation_id: randomUUID(),
-      customer_id: customerId,
-      email,
-      role: 'Admin' as const,
-      access: 'Full' as const,
-      account_ids: '[]',
-      created_at: now,
-      sent_at: now,
-      expires_at: new Date(now.getTime() + 86_400_000),
-      inviter_id: null,
-      token_hash: hashLinkToken(token),
-    };
-    await db.insertInto('invitations').values(row).execute();
-    return { id: row.invitation_id, token };
-  }
+  const newInvitation = (customerId: string, email: string) =>
+    addInvitation(db, customerId, email, clock.now());
 
   async function newMember(customerId: string, role: HeldRole): Promise<string> {
     const user_id = randomUUID();
