@@ -1,6 +1,7 @@
-import swagger from '@fastify/swagger';
+import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { apiErrorSchema } from 'shared/contracts/api-error';
 import { ACCESS_ROLES, roleSchema } from 'shared/contracts/role';
 
 /** Keeps a description of every route, made from the same schemas that check the calls. */
@@ -16,14 +17,29 @@ export async function addOpenApi(api: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],
     },
-    transform: createJsonSchemaTransform({
-      zodToJsonConfig: {
-        unrepresentable: 'any',
-        // The wire spells the roles otherwise than the portal does inside.
-        override({ zodSchema, jsonSchema }) {
-          if (zodSchema === roleSchema) jsonSchema.enum = [...ACCESS_ROLES];
-        },
-      },
-    }),
+    transform,
   });
 }
+
+const toJsonSchema: SwaggerTransform = createJsonSchemaTransform({
+  zodToJsonConfig: {
+    unrepresentable: 'any',
+    // The wire spells the roles otherwise than the portal does inside.
+    override({ zodSchema, jsonSchema }) {
+      if (zodSchema === roleSchema) jsonSchema.enum = [...ACCESS_ROLES];
+    },
+  },
+});
+
+/** Every call can be refused or fail, and then answers in one shape (HTTP-015). */
+const transform: SwaggerTransform = route => {
+  const { schema } = route;
+  if (!schema || schema.hide === true) return toJsonSchema(route);
+  const response = { ...(schema.response as object), default: errorAnswer };
+  return toJsonSchema({ ...route, schema: { ...schema, response } });
+};
+
+const errorAnswer = {
+  description: 'Refused or failed',
+  content: { 'application/json': { schema: apiErrorSchema } },
+};

@@ -209,17 +209,36 @@ describe('a route without an access declaration', () => {
   });
 });
 
+interface Described {
+  responses: Record<string, { content: Record<string, { schema: { type?: string; required?: string[] } }> }>;
+}
+
 describe('the description of the API', () => {
+  const describedPaths = async () =>
+    (await call({ url: '/openapi.json' })).json<{ paths: Record<string, Record<string, Described>> }>().paths;
+
   it('names every route', async () => {
-    const { paths } = (await call({ url: '/openapi.json' })).json<{
-      paths: Record<string, Record<string, object>>;
-    }>();
-    const described = Object.entries(paths).flatMap(([path, methods]) =>
+    const described = Object.entries(await describedPaths()).flatMap(([path, methods]) =>
       Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
     );
     const declared = test.api.declaredRoutes
       .map(route => `${route.method} ${route.url.replace(/:(\w+)/g, '{$1}')}`)
       .filter(route => !route.endsWith('openapi.json'));
     assert.deepEqual(described.sort(), declared.sort());
+  });
+
+  it('tells with every route how a refusal looks (HTTP-015)', async () => {
+    for (const [path, methods] of Object.entries(await describedPaths())) {
+      for (const { responses } of Object.values(methods)) {
+        const required = responses['default']?.content['application/json']?.schema.required;
+        assert.deepEqual(required, ['code', 'statusCode', 'failingSystem'], path);
+      }
+    }
+  });
+
+  it('names the file beside the page of the audit log', async () => {
+    const answers = (await describedPaths())['/self-service-api/audit-log']?.['get']?.responses['200'];
+    assert.deepEqual(Object.keys(answers?.content ?? {}), ['application/json', 'text/csv']);
+    assert.equal(answers?.content['text/csv']?.schema.type, 'string');
   });
 });
