@@ -17,7 +17,7 @@ const seed = process.env['PORTAL_KILL_SEED'] ?? String(randomInt(1_000_000));
 const perRound = 50;
 const longestRestart = 5000;
 
-const mailSchema = z.array(z.object({ to: z.string(), links: z.array(z.string()) }));
+const mailSchema = z.array(z.object({ id: z.string(), to: z.string(), links: z.array(z.string()) }));
 
 interface Planned {
   email: string;
@@ -81,14 +81,14 @@ async function sendUntilKilled(
   const waiting = [...planned];
   let sent = 0;
   let killed: Promise<void> | undefined;
-  let isAlive = true;
+  const platform = { isAlive: true };
   const killSoon = () => {
     killed ??= new Promise(resolve => setTimeout(resolve, delay)).then(() => {
-      isAlive = false;
+      platform.isAlive = false;
       return running.kill();
     });
   };
-  while (waiting.length > 0 && isAlive) {
+  while (waiting.length > 0 && platform.isAlive) {
     const together = waiting.splice(0, random.chance(30) ? random.int(2, 8) : 1);
     // Reading the outbox sends what waits in it, so that kills come in the middle of that as well.
     if (random.chance(10)) void getJson(`${controlUrl()}/control/outbox`).catch(() => undefined);
@@ -138,6 +138,7 @@ async function checkAll(planned: readonly Planned[], search: string): Promise<vo
     .parse(mailSchema, await getJson(`${controlUrl()}/control/outbox`))
     .filter(({ to }) => to.startsWith(search));
   assert.deepEqual(mails.map(({ to }) => to).sort(), expected, 'one mail each');
+  assert.equal(new Set(mails.map(({ id }) => id)).size, mails.length);
   for (const { links } of mails) {
     const link = new URL(links[0] ?? '');
     const answer = await fetch(apiUrl(`/invitations/${link.searchParams.get('token') ?? ''}`));

@@ -40,4 +40,12 @@ describe('the settings', () => {
     assert.throws(() => readSettings({ PORTAL_IDENTITY_URL: 'https://a.example/x' }), /PORTAL_IDENTITY_URL/);
     assert.throws(() => readSettings({ PORTAL_TRUST_PROXY: 'yes' }), /must be on or off/);
   });
+
+  it('take the limit of calls as a number above zero', () => {
+    assert.equal(readSettings({}).callsPerMinute, 6000);
+    assert.equal(readSettings({ PORTAL_CALLS_PER_MINUTE: '12' }).callsPerMinute, 12);
+    for (const wrong of ['0', '-1', '1.5', 'many']) {
+      assert.throws(() => readSettings({ PORTAL_CALLS_PER_MINUTE: wrong }), /whole number above zero/);
+    }
+  });
 });

@@ -30,6 +30,8 @@ export interface Settings {
   controlUrl: string | undefined;
   /** Whether a reverse proxy of ours tells the real scheme, host and address. */
   trustProxy: boolean;
+  /** Calls of the API a person may make per minute, and ten times that per address. */
+  callsPerMinute: number;
 }
 
 const optionalText = z.pipe(
@@ -47,6 +49,7 @@ const environmentSchema = z.object({
   PORTAL_COLLECTOR_URL: optionalText,
   PORTAL_CONTROL_URL: optionalText,
   PORTAL_TRUST_PROXY: optionalText,
+  PORTAL_CALLS_PER_MINUTE: optionalText,
 });
 
 /**
@@ -71,6 +74,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       `http://localhost:${portBase + portOffsets.collector}`,
     controlUrl: parseOrigin('PORTAL_CONTROL_URL', given.PORTAL_CONTROL_URL),
     trustProxy: parseSwitch('PORTAL_TRUST_PROXY', given.PORTAL_TRUST_PROXY),
+    callsPerMinute: parseCalls(given.PORTAL_CALLS_PER_MINUTE),
   };
 }
 
@@ -78,6 +82,11 @@ function parsePortBase(text = '4000'): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= 1024 && number <= 64_000) return number;
   throw new UserFacingError(`PORTAL_PORT_BASE is '${text}', but must be a whole number from 1024 to 64000.`);
+}
+
+function parseCalls(text = '6000'): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new UserFacingError(`PORTAL_CALLS_PER_MINUTE is '${text}', but must be a whole number above zero.`);
 }
 
 function parseOrigin(name: string, text: string | undefined): string | undefined {

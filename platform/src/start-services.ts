@@ -39,10 +39,12 @@ export async function startIdentity(context: ServiceContext): Promise<RunningSer
 /** Starts the self-service API on base+200, with the relay that sends the mails it writes. */
 export async function startApi(context: ServiceContext): Promise<RunningService> {
   const { db, clock, settings } = context;
-  const { portalOrigin, trustProxy } = settings;
+  const { portalOrigin, trustProxy, callsPerMinute } = settings;
   const authenticate = createTokenCheck(db);
-  const allowedOrigins = [portalOrigin];
-  const app = await buildApi({ db, clock, authenticate, portalOrigin, allowedOrigins, trustProxy });
+  const app = await buildApi({
+    ...{ db, clock, authenticate, portalOrigin, trustProxy, callsPerMinute },
+    allowedOrigins: [portalOrigin],
+  });
   const stopRelay = startRelay(() => sendMails({ db, clock, portalOrigin }));
   const service: Service = {
     listener: (request, response) => {

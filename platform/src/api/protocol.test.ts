@@ -184,10 +184,27 @@ describe('calls from a browser', () => {
     await limited.close();
     assert.deepEqual(statuses, [...Array.from({ length: 10 }, () => 401), 429]);
   });
+
+  for (const [title, trustProxy, expected] of [
+    ['per address that our own proxy tells, whatever the caller claims', true, [429, 401]],
+    ['together when no proxy of ours is in front', false, [429, 429]],
+  ] as const) {
+    it(`are counted ${title}`, async () => {
+      const limited = await apiWithLimit(1, trustProxy);
+      const statusFrom = async (address: string, claim: number) => {
+        const headers = { 'x-forwarded-for': `10.0.0.${String(claim)}, ${address}` };
+        return (await limited.inject({ url: '/self-service-api/user', headers })).statusCode;
+      };
+      for (let index = 0; index < 10; index += 1) await statusFrom('192.0.2.1', index);
+      const last = [await statusFrom('192.0.2.1', 11), await statusFrom('192.0.2.2', 12)];
+      await limited.close();
+      assert.deepEqual(last, expected);
+    });
+  }
 });
 
 /** An API on which the tokens `one` and `other` stand for two people. */
-async function apiWithLimit(callsPerMinute: number) {
+async function apiWithLimit(callsPerMinute: number, trustProxy = false) {
   const { db } = test.database;
   const [one, other] = await db.selectFrom('users').select('user_id').limit(2).execute();
   return buildApi({
@@ -197,6 +214,7 @@ async function apiWithLimit(callsPerMinute: number) {
     portalOrigin: testOrigin,
     allowedOrigins: [],
     callsPerMinute,
+    trustProxy,
     logger: false,
   });
 }

@@ -6,7 +6,7 @@ import type { Database } from '../database/tables.ts';
 import { seedDemoData } from '../demo-data/seed.ts';
 import type { FaultList } from '../faults/fault-list.ts';
 import { endSignIns } from '../identity/end-sign-ins.ts';
-import { readOutbox, type OutboxMessage } from '../outbox/outbox.ts';
+import { readOutbox, type StoredMessage } from '../outbox/outbox.ts';
 import type { FlagStore } from '../toggles/flag-store.ts';
 import { keepClockOffset } from './clock-setting.ts';
 
@@ -15,7 +15,7 @@ export interface ControlActions {
   reset(): Promise<void>;
   moveClock(change: { advanceMs: number } | { now: Date }): Promise<Date>;
   now(): Date;
-  readOutbox(): Promise<OutboxMessage[]>;
+  readOutbox(): Promise<StoredMessage[]>;
   readCollector(): Promise<CollectedEntry[]>;
   clearCollector(): Promise<void>;
   /** The names of the services that do not answer. */

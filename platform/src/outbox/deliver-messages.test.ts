@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { deliverMessages, type Delivery } from './deliver-messages.ts';
-import { putInOutbox, readOutbox, type OutboxMessage } from './outbox.ts';
+import { putInOutbox, readOutbox, type OutboxMessage, type StoredMessage } from './outbox.ts';
 
 const day = 86_400_000;
 const message = (to: string): OutboxMessage => ({ to, channel: 'mail', subject: 's', text: 't', links: [] });
@@ -66,6 +66,25 @@ describe('delivering what waits in the outbox', () => {
     assert.deepEqual(
       (await readOutbox(database.db)).map(one => one.to),
       ['b'],
+    );
+  });
+
+  it('sends again under the same id what was sent and not noted', async () => {
+    await put('a');
+    const ids: string[] = [];
+    const recordId = ({ id }: StoredMessage): Promise<Delivery> => {
+      ids.push(id);
+      return Promise.resolve('sent');
+    };
+    await deliverMessages(database.db, recordId, new Date());
+    // What a crash leaves: the mail system has it, and the database does not know.
+    await database.db.updateTable('outbox_messages').set({ sent_at: null, next_attempt_at: null }).execute();
+    await deliverMessages(database.db, recordId, new Date());
+    assert.equal(ids.length, 2);
+    assert.equal(ids[0], ids[1]);
+    assert.deepEqual(
+      (await readOutbox(database.db)).map(({ id }) => id),
+      [ids[0]],
     );
   });
 

@@ -1,20 +1,23 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { OutboxMessagesTable } from '../database/tables-system.ts';
 import type { Database } from '../database/tables.ts';
-import { toMessage, type OutboxMessage } from './outbox.ts';
+import { toMessage, type StoredMessage } from './outbox.ts';
 
 /** What became of a message: taken over, turned away for good, or to be tried again. */
 export type Delivery = 'sent' | 'refused' | 'try-again';
 
-/** Hands a message to the mail or text-message system. */
-export type Deliver = (message: OutboxMessage) => Promise<Delivery>;
+/**
+ * Hands a message to the mail or text-message system. The same message can come again, under the same id: use the
+ * id as the mail's Message-ID, or as the system's own key against doubles.
+ */
+export type Deliver = (message: StoredMessage) => Promise<Delivery>;
 
 const mostAttempts = 6;
 
 /**
  * Sends what waits in the outbox, the oldest first, each in a transaction of its own. Several processes may do so at
  * once: a message that one has in hand is skipped by the others. A crash between sending and noting it sends the
- * message twice, never not at all.
+ * message again under the same id, never not at all.
  *
  * @param now real time, which the waiting between attempts is measured in
  */

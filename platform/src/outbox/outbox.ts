@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import type { OutboxMessagesTable } from '../database/tables-system.ts';
 import type { Database } from '../database/tables.ts';
 
 /** A mail or a text message to a person. */
@@ -11,6 +12,11 @@ export interface OutboxMessage {
   text: string;
   /** The addresses that the text links to. */
   links: string[];
+}
+
+/** A message of the outbox, under the id that it keeps however often it is sent. */
+export interface StoredMessage extends OutboxMessage {
+  id: string;
 }
 
 /**
@@ -41,7 +47,7 @@ export async function putInOutbox(
 }
 
 /** Every message that was sent, the oldest first. */
-export async function readOutbox(db: Kysely<Database>): Promise<OutboxMessage[]> {
+export async function readOutbox(db: Kysely<Database>): Promise<StoredMessage[]> {
   const rows = await db
     .selectFrom('outbox_messages')
     .where('sent_at', 'is not', null)
@@ -51,14 +57,9 @@ export async function readOutbox(db: Kysely<Database>): Promise<OutboxMessage[]>
   return rows.map(toMessage);
 }
 
-/** A row as a message. */
-export function toMessage(row: {
-  recipient: string;
-  channel: 'mail' | 'text';
-  subject: string;
-  body: string;
-  links: string;
-}): OutboxMessage {
+/** A row as a message. The moment is part of the id, because a database made anew counts from one again. */
+export function toMessage(row: Selectable<OutboxMessagesTable>): StoredMessage {
   const { recipient, channel, subject, body, links } = row;
-  return { to: recipient, channel, subject, text: body, links: JSON.parse(links) as string[] };
+  const id = `${String(row.id)}.${String(row.created_at.getTime())}`;
+  return { id, to: recipient, channel, subject, text: body, links: JSON.parse(links) as string[] };
 }
