@@ -1,5 +1,5 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { apiErrorSchema } from 'shared/contracts/api-error';
 import { ACCESS_ROLES, roleSchema } from 'shared/contracts/role';
@@ -33,8 +33,8 @@ const toJsonSchema: SwaggerTransform = createJsonSchemaTransform({
 
 /** Every call can be refused or fail, and then answers in one shape (HTTP-015). */
 const transform: SwaggerTransform = route => {
-  const schema: FastifySchema | undefined = route.schema;
-  if (schema?.hide !== undefined) return toJsonSchema(route);
+  const { schema } = route;
+  if (schema.hide !== undefined) return toJsonSchema(route);
   const response = { ...(schema.response as object), default: errorAnswer };
   return toJsonSchema({ ...route, schema: { ...schema, response } });
 };
