@@ -12,7 +12,7 @@ import { createScratchPlace, type ScratchPlace } from './testing/scratch-place.t
 
 /** Raise it for a long search: `PORTAL_KILL_ROUNDS=200`. */
 const longSearch = process.env['PORTAL_KILL_ROUNDS'];
-const rounds = Number(longSearch ?? 3);
+const rounds = Number(longSearch ?? 2);
 /** Give the number that a failed run printed to make the same choices again. */
 const seed = process.env['PORTAL_KILL_SEED'] ?? String(randomInt(1_000_000));
 const perRound = 50;

@@ -139,7 +139,9 @@ describe('the control API', () => {
       links: ['http://l/'],
     } as const;
     await putInOutbox(database.db, { ...message, links: [...message.links] }, new Date());
-    assert.deepEqual((await call('GET', '/control/outbox')).body, [message]);
+    const [{ id, ...sent } = { id: '' }] = (await call('GET', '/control/outbox')).body as { id: string }[];
+    assert.match(id, /^\d+\.\d+$/);
+    assert.deepEqual(sent, message);
     await storeEntries(database.db, 'log', [{ message: 'x' }]);
     const [entry] = (await call('GET', '/control/collector')).body as { kind: string; entry: unknown }[];
     assert.deepEqual({ kind: entry?.kind, entry: entry?.entry }, { kind: 'log', entry: { message: 'x' } });
