@@ -3,9 +3,19 @@
  * PORTAL_PORT_BASE where it is and by PORTAL_CHROMIUM which browser to use.
  */
 import { defineConfig } from '@playwright/test';
-import { portalOrigin } from './support/addresses.ts';
+import { edgePort, portalOrigin } from './support/addresses.ts';
 
 const executablePath = process.env['PORTAL_CHROMIUM'];
+
+const launchOptions = {
+  ...(executablePath === undefined || executablePath === '' ? {} : { executablePath }),
+  args: [
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ],
+};
 
 export default defineConfig({
   testDir: '.',
@@ -23,24 +33,30 @@ export default defineConfig({
     timezoneId: 'Europe/Copenhagen',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(executablePath === undefined || executablePath === '' ? {} : { executablePath }),
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
-    },
+    launchOptions,
   },
   projects: [
     { name: 'together', testMatch: ['journeys/*.spec.ts', 'accessibility/*.spec.ts'] },
+    // Real host names, all of which lead to an edge on this machine with a certificate of its own making.
+    {
+      name: 'hosted',
+      testMatch: 'hosted/*.spec.ts',
+      fullyParallel: false,
+      workers: 1,
+      use: {
+        ignoreHTTPSErrors: true,
+        launchOptions: {
+          ...launchOptions,
+          args: [...launchOptions.args, `--host-resolver-rules=MAP *.example 127.0.0.1:${String(edgePort)}`],
+        },
+      },
+    },
     // These change what everybody sees, toggles and faults, so nothing else may run beside them.
     {
       name: 'alone',
       testMatch: ['remotes/*.spec.ts', 'faults/*.spec.ts'],
       testIgnore: 'remotes/origin-killed.spec.ts',
-      dependencies: ['together'],
+      dependencies: ['together', 'hosted'],
       fullyParallel: false,
       workers: 1,
     },

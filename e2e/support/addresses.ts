@@ -20,3 +20,10 @@ export const applicationPath = '/selvbetjening';
 
 /** Address of a page by its path below the application: `pageAt('/1001/faktura')`. */
 export const pageAt = (path: string): string => applicationPath + path;
+
+/** Services that the edge of a hosted portal stands in front of, and the edge itself; see support/edge.ts. */
+export const togglesPort = portBase + 300;
+export const collectorPort = portBase + 500;
+export const edgePort = portBase + 443;
+export const hostedShellPort = (variant: 'production' | 'preproduction'): number =>
+  portBase + (variant === 'production' ? 40 : 60);

@@ -53,6 +53,14 @@ export const policyReportsSince = async (moment: Date): Promise<unknown[]> => {
     .map(({ entry }) => entry);
 };
 
+/** Entries of the portal's log that the collector has received since a moment. */
+export const logEntriesSince = async (moment: Date): Promise<Record<string, unknown>[]> => {
+  const entries = (await call('GET', 'collector')) as { kind: string; receivedAt: string; entry: unknown }[];
+  return entries
+    .filter(({ kind, receivedAt }) => kind === 'log' && new Date(receivedAt) >= moment)
+    .map(({ entry }) => entry as Record<string, unknown>);
+};
+
 /** A mail as the platform has sent it. */
 export interface Mail {
   to: string;

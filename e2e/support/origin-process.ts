@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { RemoteId } from './addresses.ts';
 
-const repository = path.join(import.meta.dirname, '../..');
+export const repository = path.join(import.meta.dirname, '../..');
 
 /** Data folder of the portal under test; `npm test -- --e2e` names it. */
 export const dataFolder = path.resolve(repository, process.env['PORTAL_DATA_DIR'] ?? '.data');

@@ -13,7 +13,7 @@ describe('toRole', () => {
     ['Employee', 'User'],
     ['Unknown', 'Unknown'],
     ['root', 'Unknown'],
-  ])('reads %s as %s (CUST-020, CUST-021)', (spelling, role) => {
+  ])('reads %s as %s (AUTH-021, CUST-020, CUST-021)', (spelling, role) => {
     expect(toRole(spelling)).toBe(role);
   });
 });

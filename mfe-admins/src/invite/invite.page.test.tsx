@@ -91,7 +91,7 @@ it('checks the e-mail when the button is pressed, not before, and then while it 
   expect(calls).toEqual([]);
 });
 
-it('asks for the access while its toggle is on, and sends the chosen accounts', async () => {
+it('asks for the access while its toggle is on, and sends the chosen accounts (TOG-031)', async () => {
   const { calls } = serveWrites(server);
   serveAccounts(server, 2);
   const { user, address } = open();

@@ -22,10 +22,13 @@ const draw = (signInAgain = jest.fn(() => Promise.resolve())) => {
   return { expire, signInAgain, user: userEvent.setup() };
 };
 
-it('opens when the sign-in has expired, and says so (AUTH-033)', async () => {
+it('opens when the sign-in has expired, and says so (AUTH-033, AUTH-035)', async () => {
   const { expire } = draw();
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(await expire()).toHaveTextContent(/Log ind igen/);
+  expect(await expire()).toHaveTextContent(
+    'Du har været væk for længe, og du er derfor blevet logget ud. Log ind igen for at fortsætte, hvor du slap.',
+  );
+  expect(screen.getByRole('button', { name: 'Log ind igen' })).toBeVisible();
 });
 
 it('cannot be dismissed (AUTH-032)', async () => {

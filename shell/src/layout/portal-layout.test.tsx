@@ -90,7 +90,7 @@ describe('on any screen', () => {
     },
   );
 
-  it('shows the version at the foot of the menu', () => {
+  it('shows the version at the foot of the menu (SHL-033)', () => {
     draw('wide');
     expect(screen.getByText('Version 1.0.0-test')).toBeInTheDocument();
   });

@@ -56,7 +56,7 @@ it('signs out once, and shows that it is under way (MENU-028, MENU-029)', async 
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 
-it('says what to do when signing out fails, and lets the person try again (AUTH-027)', async () => {
+it('says what to do when signing out fails, and lets the person try again (AUTH-027, AUTH-029)', async () => {
   const { user, portal, signOut } = await open(jest.fn(() => Promise.reject(new Error('offline'))));
   await user.click(screen.getByRole('button', { name: 'Ja, log ud' }));
   await waitFor(() => {

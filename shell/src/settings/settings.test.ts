@@ -68,4 +68,42 @@ describe('the public settings', () => {
   ])('name a field without a usable value: %s (ENV-017 to ENV-022)', (path, candidate) => {
     expect(() => parseSettings(candidate)).toThrow(path);
   });
+
+  it('have these fields and no others, with a value in every variant (ENV-018, ENV-019, ENV-021, ENV-022, ENV-023)', () => {
+    const fieldsOf = (value: object, prefix = ''): string[] =>
+      Object.entries(value).flatMap(([name, each]) =>
+        typeof each === 'object' ? fieldsOf(each as object, `${prefix}${name}.`) : [prefix + name],
+      );
+    for (const variant of [localSettings('http://localhost:4000'), preproductionSettings, productionSettings])
+      expect(fieldsOf(parseSettings(variant)).toSorted()).toEqual([
+        'auth.authServerEndSessionEndpoint',
+        'auth.authServerEndpoint',
+        'auth.authServerRedirectUri',
+        'auth.client_id',
+        'backendApiUrl',
+        'cardPaymentEnvironment',
+        'featureToggleService.eventsUri',
+        'featureToggleService.sdkKey',
+        'featureToggleService.streamingUri',
+        'invoicePaymentClientKey',
+        'logging.billingCode',
+        'logging.businessUnit',
+        'logging.clientToken',
+        'logging.h2id',
+        'logging.proxy',
+        'logging.service',
+        'logging.site',
+        'postLogoutRedirectUrl',
+      ]);
+  });
+
+  it.each(['sdkKey', 'streamingUri', 'eventsUri'])('name %s when the toggles lack it (ENV-021)', field => {
+    expect(() => parseSettings(withToggles({ [field]: undefined }))).toThrow(`featureToggleService.${field}`);
+  });
+
+  it.each([undefined, ''])('name the client key of invoice payments when it is %p (ENV-018)', key => {
+    expect(() => parseSettings({ ...valid, invoicePaymentClientKey: key })).toThrow(
+      'invoicePaymentClientKey',
+    );
+  });
 });

@@ -158,11 +158,20 @@ describe('start-up', () => {
     ]);
   });
 
-  it('asks nobody to sign in under maintenance (SHL-025)', async () => {
+  it('asks nobody to sign in under maintenance (SHL-025, TOG-032)', async () => {
     togglesOn = ['maintenance'];
     await startAt('/1001/faktura');
     expect(steps).not.toContain('authentication');
     expect(steps.at(-1)).toBe('mount');
+  });
+
+  it('forces a fresh login by the toggle force-fresh-login (AUTH-020)', async () => {
+    await startAt('/');
+    const isForced = (): boolean | undefined =>
+      jest.mocked(createSessionService).mock.lastCall?.[0].freshLoginForced();
+    expect(isForced()).toBe(false);
+    togglesOn = ['force-fresh-login'];
+    expect(isForced()).toBe(true);
   });
 
   it.each(['/logud-bekraeftelse', '/opret-login', '/fejl'])(

@@ -6,7 +6,11 @@ export type Theme = 'lyng' | 'callme' | 'legacy';
 /** Themes by host, where a host has one of its own. */
 const themeOfHost: Readonly<Record<string, Theme>> = {};
 
-/** Sets the theme's tokens and icon set for the whole page. */
-export const applyTheme = (html: HTMLElement, hostname: string): void => {
-  html.dataset['theme'] = themeOfHost[hostname] ?? 'lyng';
+/** Sets the theme's tokens and icon set for the whole page. `themes` is there for tests (SHL-011). */
+export const applyTheme = (
+  html: HTMLElement,
+  hostname: string,
+  themes: Readonly<Record<string, Theme>> = themeOfHost,
+): void => {
+  html.dataset['theme'] = themes[hostname] ?? 'lyng';
 };

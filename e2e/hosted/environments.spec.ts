@@ -1,0 +1,107 @@
+/** Which environment the page finds by its address, in a browser and with the bundles that are released. */
+import type { Page } from '@playwright/test';
+import { pageAt } from '../support/addresses.ts';
+import { expect, heading, test } from '../support/hosted-portal.ts';
+
+const hosts = [
+  { host: 'selvbetjening.lyng.example', variant: 'production' },
+  { host: 'erhverv.lyng.example', variant: 'production' },
+  { host: 'www.erhverv.lyng.example', variant: 'production' },
+  { host: 'selvbetjening.preprod.lyng.example', variant: 'preproduction' },
+  { host: 'selvbetjening.staging.lyng.example', variant: 'preproduction' },
+  { host: 'pr-128.preview.lyng.example', variant: 'preproduction' },
+] as const;
+
+const loginOf = {
+  production: 'https://login.lyng.example',
+  preproduction: 'https://login.preprod.lyng.example',
+};
+
+/** An identity server that offers what it has to, and keeps the person at its door. */
+const answerForIdentity = async (page: Page, issuer: string): Promise<void> => {
+  await page.route(`${issuer}/**`, route =>
+    route.fulfill(
+      route.request().url().includes('/.well-known/')
+        ? {
+            headers: { 'access-control-allow-origin': '*' },
+            json: {
+              issuer,
+              authorization_endpoint: `${issuer}/auth`,
+              token_endpoint: `${issuer}/token`,
+              jwks_uri: `${issuer}/jwks`,
+              userinfo_endpoint: `${issuer}/me`,
+              code_challenge_methods_supported: ['S256'],
+            },
+          }
+        : { contentType: 'text/html', body: '<title>Log ind</title>' },
+    ),
+  );
+};
+
+for (const { host, variant } of hosts) {
+  const redirectAddress =
+    variant === 'preproduction' ? `https://${host}/` : 'https://selvbetjening.lyng.example/selvbetjening/';
+
+  test(`${host} is ${variant} (ENV-001 to ENV-005, ENV-008, SHL-011, SHL-013)`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).hostname));
+    await page.goto(`https://${host}${pageAt('/logud-bekraeftelse')}`);
+    await expect(heading(page, 'Du er logget ud')).toBeVisible();
+    const domain = variant === 'production' ? 'lyng.example' : 'preprod.lyng.example';
+    expect(asked).toContain(`toggles.${domain}`);
+    const known = [host, `toggles.${domain}`, `collector.${domain}`];
+    expect(asked.filter(name => !known.includes(name))).toEqual([]);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'lyng');
+    await expect(page.getByText('Forhåndsvisning', { exact: true })).toHaveCount(
+      variant === 'preproduction' ? 1 : 0,
+    );
+  });
+
+  test(`${host} signs in at ${loginOf[variant]} and comes back to ${redirectAddress} (ENV-019, AUTH-003, AUTH-007)`, async ({
+    page,
+  }) => {
+    await answerForIdentity(page, loginOf[variant]);
+    await page.goto(`https://${host}${pageAt('/1001/faktura')}`);
+    await page.waitForURL(url => url.pathname === '/auth');
+    const { origin, searchParams } = new URL(page.url());
+    expect(origin).toBe(loginOf[variant]);
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      redirect_uri: redirectAddress,
+      code_challenge_method: 'S256',
+      scope: 'openid profile selfserviceb2b',
+      acr_values: 'urn:oasis:names:tc:SAML:2.0:ac:classes:Password',
+    });
+  });
+}
+
+for (const host of [
+  'portal.example',
+  'selvbetjening.lyng.example.attacker.example',
+  'pr-x.preview.lyng.example',
+]) {
+  test(`${host} is no environment, and says so (ENV-007, SHL-028, SHL-029)`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).hostname));
+    await page.goto(`https://${host}${pageAt('/1001/faktura')}`);
+    await expect(heading(page, 'Der skete en kritisk fejl.')).toBeVisible();
+    await expect(
+      page.getByText('Public environment variables could not be loaded. Environment was not detected.', {
+        exact: true,
+      }),
+    ).toBeVisible();
+    expect(new Set(asked)).toEqual(new Set([host]));
+    await page.getByRole('button', { name: 'Start forfra' }).click();
+    await expect(page).toHaveURL(`https://${host}${pageAt('/')}`);
+  });
+}
+
+test('a hosted page cannot declare a mode of its own (ENV-006)', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      document.documentElement.dataset['portalMode'] = 'development';
+    }).observe(document, { childList: true });
+  });
+  await page.goto(`https://portal.example${pageAt('/')}`);
+  await expect(heading(page, 'Der skete en kritisk fejl.')).toBeVisible();
+});

@@ -1,0 +1,55 @@
+/** The whole portal in one language: what is read, and what is only read out. */
+import type { Page } from '@playwright/test';
+import { pageAt } from '../support/addresses.ts';
+import { expect, heading, test } from '../support/test.ts';
+
+/** What people manage here, by the address of its page and the Danish name of it. */
+const areas = [
+  ['velkommen', /^Velkommen, Nordhavn Byg A\/S$/],
+  ['abonnementer', 'Abonnementer'],
+  ['ordrer', 'Ordrer'],
+  ['administrator-oversigt', 'Administratorer'],
+  ['faktura', 'Fakturaer'],
+  ['faktureringskonti', 'Kundenumre'],
+  ['indstillinger', 'Mine indstillinger'],
+] as const;
+
+/** Words of interfaces that are not written like this in Danish. */
+const english =
+  /\b(?:account|add|address|billing|cancel|clear|close|company|continue|customers?|delete|edit|employee|error|invoices?|loading|log ?out|next|orders?|page|pending|previous|price|remove|rows?|save|search|select|settings|show|sign|sort(?:ed)?|submit|subscriptions?|users?|welcome|your)\b/gi;
+
+/** Everything a page says: its title, its text, and the names that only a screen reader says. */
+const wordsOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const named = [
+      ...document.querySelectorAll('[aria-label], [aria-description], [title], [alt], [placeholder]'),
+    ];
+    const attributes = ['aria-label', 'aria-description', 'title', 'alt', 'placeholder'];
+    return [
+      document.title,
+      document.body.innerText,
+      ...named.flatMap(element => attributes.map(name => element.getAttribute(name) ?? '')),
+    ].join('\n');
+  });
+
+test('every area of a business customer is there, in Danish (SHL-001, SHL-002, SHL-004, SHL-005)', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin', '/1001/velkommen');
+  for (const [path, name] of areas) {
+    await page.goto(pageAt(`/1001/${path}`));
+    await expect(heading(page, name)).toBeVisible();
+    await expect(page.getByText('Indlæser')).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'da');
+    expect(await page.locator('[lang]:not(html):not([lang=da])').count()).toBe(0);
+    // An e-mail address is nobody's language.
+    const words = (await wordsOf(page)).replace(/\S+@\S+/g, '');
+    expect(words).toContain('Log ud');
+    expect([path, words.match(english)]).toEqual([path, null]);
+  }
+  await page.goto(pageAt('/1001/abonnementer?antal=100'));
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  const rows = (await page.getByRole('main').innerText()).toLowerCase();
+  for (const kind of ['mobil', 'mobilt bredbånd', 'bredbånd']) expect(rows).toContain(kind);
+});

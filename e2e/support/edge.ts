@@ -1,0 +1,39 @@
+/**
+ * The edge of a hosted portal, on this machine: it ends TLS for every host name and hands each request to the process
+ * that stands behind the name. The browser finds it by `--host-resolver-rules`, see playwright.config.ts.
+ */
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:https';
+import { generate } from 'selfsigned';
+import { collectorPort, edgePort, hostedShellPort, togglesPort } from './addresses.ts';
+
+const isPreproduction = (host: string): boolean => /\.(?:preprod|staging|preview)\./.test(host);
+
+/** What has no process of its own behind its name is the portal's page, as on an edge with a wildcard. */
+const portBehind = (host: string): number => {
+  if (host.startsWith('collector.')) return collectorPort;
+  if (host.startsWith('toggles.')) return togglesPort;
+  return hostedShellPort(isPreproduction(host) ? 'preproduction' : 'production');
+};
+
+const forward = (request: IncomingMessage, response: ServerResponse): void => {
+  const { method, url: path, headers } = request;
+  const port = portBehind(headers.host ?? '');
+  const onward = ask({ host: '127.0.0.1', port, method, path, headers }, answer => {
+    // The platform under test knows the portal by its address on this machine.
+    if (port === togglesPort) answer.headers['access-control-allow-origin'] = headers.origin ?? 'null';
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  onward.on('error', () => response.destroy());
+  response.on('close', () => onward.destroy());
+  request.pipe(onward);
+};
+
+/** Listens with a certificate made for the occasion, which the browser is told not to mind. */
+export const startEdge = async (): Promise<Server> => {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'lyng.example' }]);
+  const edge = createServer({ key, cert }, forward);
+  await new Promise<void>(resolve => edge.listen(edgePort, '127.0.0.1', resolve));
+  return edge;
+};
