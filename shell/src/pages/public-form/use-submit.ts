@@ -11,8 +11,7 @@ export interface Submit<Body> {
 }
 
 /**
- * What a public page sends, once however often it is asked to. The page says itself what failed, beside the form, and
- * at once where there is no network: nobody waits here for it to come back.
+ * What a public page sends, once however often it is asked to. The page says itself what failed, beside the form.
  */
 export const useSubmit = <Body, Answer>(
   send: (http: Http, body: Body) => Promise<Answer>,
@@ -27,7 +26,6 @@ export const useSubmit = <Body, Answer>(
     onSettled: () => {
       isSending.current = false;
     },
-    networkMode: 'always',
     meta: { isSaidByPage: true },
   });
   const submit = useCallback(

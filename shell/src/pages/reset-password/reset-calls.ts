@@ -16,7 +16,6 @@ export const passwordResetLinkQuery = (http: Http, token: string) =>
       }),
     select: ({ link }) => link,
     staleTime: Infinity,
-    networkMode: 'always',
   });
 
 /** Gives the login its new password; answers the login's e-mail. */

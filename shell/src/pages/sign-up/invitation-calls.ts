@@ -15,7 +15,6 @@ export const openInvitationQuery = (http: Http, token: string) =>
     queryFn: ({ signal }) => http.request({ path: pathOf(token), schema: openInvitationAnswer, signal }),
     select: ({ invitation }) => invitation,
     staleTime: Infinity,
-    networkMode: 'always',
   });
 
 /** Makes the login, and gives it the access. */
