@@ -57,3 +57,15 @@ it('inks the icons of each theme in its own way (SHL-008)', () => {
   });
   expect(new Set(inks).size).toBe(3);
 });
+
+it('tells the themes apart by colour and corners, and sets them in one typeface (SHL-010)', () => {
+  const blocks = [':root', "[data-theme='callme']", "[data-theme='legacy']"].map(selector => {
+    const start = css.indexOf(`${selector} {`);
+    return css.slice(start, css.indexOf('}', start));
+  });
+  for (const token of ['--color-accent', '--color-page', '--radius-md'])
+    expect(new Set(blocks.map(block => new RegExp(`${token}: ([^;]+);`).exec(block)?.[1])).size).toBe(3);
+  expect(css.match(/--font-family: [^;]+;/g)).toEqual([
+    "--font-family: 'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif;",
+  ]);
+});

@@ -32,6 +32,19 @@ describe('coming back', () => {
     expect(page.shown).toEqual(['/selvbetjening/']);
   });
 
+  it('proves itself by PKCE alone: no assertion whose 60 s of validity could run (AUTH-013)', async () => {
+    await (await cameBack(root)).session.start();
+    const exchange = world.identity.calls.find(each => each.url === `${issuer}/token`);
+    expect([...(exchange?.body.keys() ?? [])].toSorted()).toEqual([
+      'client_id',
+      'code',
+      'code_verifier',
+      'grant_type',
+      'redirect_uri',
+    ]);
+    expect(exchange?.authorization).toBeNull();
+  });
+
   it.each([root, `${root}fejl`, `${root}login-fejl`])(
     'goes to the landing page when it began at %s (NAV-062)',
     async address => {
