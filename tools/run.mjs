@@ -22,6 +22,7 @@ const commands = {
   contract: 'contract/contract.ts',
   'new:remote': 'new-remote/new-remote.ts',
   test: 'test/test.ts',
+  bench: 'bench/bench.ts',
   lint: 'lint/lint.ts',
   format: 'format/format.ts',
   'new:task': 'new-task/new-task.ts',

@@ -7,7 +7,7 @@ import { localOrigin } from '../portal/addresses.ts';
 import { inFrontEnd, repositoryRoot, shell, type FrontEnd } from '../portal/front-ends.ts';
 import { exitWithParent } from '../portal/node-process.ts';
 import { announcement } from '../start/announcement.ts';
-import { requireFreePorts } from '../start/free-ports.ts';
+import { requireFreePorts } from '../portal/free-ports.ts';
 import { writeDevFolder } from './dev-folder.ts';
 
 /** Lowest file descriptor that is not one of the three standard streams. */

@@ -11,6 +11,7 @@
  * of tools/portal/origins.ts. Prints one line when it listens.
  */
 import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import { createRemoteFaultSource } from 'platform/faults/remote-fault-source';
 import { listen } from 'platform/http/listen';
 import { readSettings } from 'platform/settings';
@@ -28,12 +29,16 @@ import { originListener } from './origin-server.ts';
 import { shellFiles } from './shell-files.ts';
 import { filesIn, immutable, type FileHandler } from './static-files.ts';
 
+/** The bench serves another build of the shell from another folder. */
+const shellSite = (frontEnd: FrontEnd): string =>
+  process.env['PORTAL_SHELL_SITE'] ?? inFrontEnd(frontEnd, 'dist/site');
+
 /** A remote's origin holds release folders and nothing else, and nothing in them ever changes. */
 const filesOf = (frontEnd: FrontEnd, dataDir: string, policy: string): FileHandler =>
   frontEnd.kind === 'remote'
     ? filesIn(inFrontEnd(frontEnd, 'dist/site'), () => immutable)
     : shellFiles({
-        siteFolder: inFrontEnd(frontEnd, 'dist/site'),
+        siteFolder: shellSite(frontEnd),
         registryFile: registryFile(dataDir),
         marks: {
           mode: modeFrom(process.env['PORTAL_MODE']),
@@ -59,7 +64,11 @@ export const serve = async (id: string): Promise<void> => {
     port: portBase + frontEnd.offset,
     host,
     checkHealth: () =>
-      stat(inFrontEnd(frontEnd, frontEnd.kind === 'shell' ? 'dist/site/index.html' : 'dist/current.json')),
+      stat(
+        frontEnd.kind === 'shell'
+          ? path.join(shellSite(frontEnd), 'index.html')
+          : inFrontEnd(frontEnd, 'dist/current.json'),
+      ),
   });
   process.stdout.write(`${id} ready ${localOrigin(portBase, frontEnd.offset)}\n`);
   await stopSignal();

@@ -6,7 +6,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { spawnNode } from '../portal/node-process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { startProcess, usefulLine, type RunningProcess } from './child-processes.ts';
-import { requireFreePorts } from './free-ports.ts';
+import { requireFreePorts } from '../portal/free-ports.ts';
 
 const start = (test: TestContext, code: string): RunningProcess => {
   const folder = temporaryFolder(test, { 'script.mjs': code });

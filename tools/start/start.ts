@@ -22,7 +22,7 @@ import { stopSignal } from '../portal/stop-signal.ts';
 import { toggleProtocolFrom } from '../portal/toggle-protocol.ts';
 import { announcement } from './announcement.ts';
 import { startProcess, type RunningProcess } from './child-processes.ts';
-import { requireFreePorts } from './free-ports.ts';
+import { requireFreePorts } from '../portal/free-ports.ts';
 import { originPlans, platformPlan } from './process-plans.ts';
 
 const stopped = 'stopped';

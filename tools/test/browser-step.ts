@@ -2,12 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { UserFacingError } from 'platform/user-facing-error';
 import * as z from 'zod/mini';
+import { freePortBase } from '../portal/free-ports.ts';
 import { repositoryRoot } from '../portal/front-ends.ts';
 import { runNode } from '../portal/node-process.ts';
 import { startProcess } from '../start/child-processes.ts';
-import { requireFreePorts } from '../start/free-ports.ts';
 import { findChromium } from './chromium.ts';
 import { countedResult, withReportFolder } from './test-runs.ts';
 import type { Step } from './step.ts';
@@ -17,22 +16,6 @@ const playwrightReport = z.pipe(
   // A test that only passed when tried again has not passed.
   z.transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })),
 );
-
-const firstBase = 14_000;
-const lastBase = 60_000;
-
-/** A port base with nothing on any of its ports: a portal that is running already is not disturbed. */
-const freePortBase = async (): Promise<number> => {
-  for (let base = firstBase; base <= lastBase; base += 1000) {
-    try {
-      await requireFreePorts(base);
-      return base;
-    } catch (error) {
-      if (!(error instanceof UserFacingError)) throw error;
-    }
-  }
-  throw new UserFacingError('No range of free ports was found for the browser suite.');
-};
 
 /** Options after `--e2e --` are Playwright's own, for example the name of one spec. */
 export const browserStep = (playwrightOptions: readonly string[]): Step => ({

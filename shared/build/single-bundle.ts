@@ -1,0 +1,75 @@
+/**
+ * The portal as one ordinary application, to measure the federated one against: the shell's own configuration
+ * without federation. Nothing is released from it.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+import type { Configuration } from 'webpack';
+import { remoteDescriptionSchema, type Registry } from '../remote/registry.ts';
+import { hostConfig } from './webpack-preset.ts';
+import * as z from 'zod/mini';
+
+interface SingleBundleOptions {
+  /** Folder of the shell. */
+  readonly shell: string;
+  /** Folders of the remotes, each with its remote.json and its `src/remote.tsx`. */
+  readonly remotes: readonly string[];
+  /** Where the bundle is written. */
+  readonly output: string;
+}
+
+const describe = (folder: string) =>
+  z.parse(remoteDescriptionSchema, JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8')));
+
+/** Nothing is fetched by it, but the shell's gates look at it as they do at any release. */
+const bundled = { version: '0.0.0', buildId: 'bundled', contract: '^1.0.0', manifest: 'http://localhost/' };
+
+const registryOf = (remotes: readonly string[]): Registry => ({
+  schemaVersion: 1,
+  remotes: remotes
+    .map(describe)
+    .map(({ id, paths, titles, menu }) => ({ id, current: bundled, paths, titles, menu })),
+});
+
+const asModule = (source: string): string => `data:text/javascript,${encodeURIComponent(source)}`;
+
+/** Remotes as plain lazy imports, the way a single application splits itself. */
+const lazyImports = (remotes: readonly string[]): string =>
+  asModule(`
+    const remotes = {${remotes
+      .map(folder => `'${describe(folder).id}': () => import('${path.join(folder, 'src/remote.tsx')}')`)
+      .join(',')}};
+    export const startFederation = () => id => remotes[id]();`);
+
+/** What a single application knows when it is built need not be asked for. */
+const knownRegistry = (remotes: readonly string[]): string =>
+  asModule(`
+    const registry = ${JSON.stringify(registryOf(remotes))};
+    for (const remote of registry.remotes) remote.current.manifest = location.origin + '/bundled';
+    export const loadRegistry = async () => ({ registry, source: 'network' });`);
+
+const replace = (module: RegExp, request: string): webpack.NormalModuleReplacementPlugin =>
+  new webpack.NormalModuleReplacementPlugin(module, (resource: { request: string }) => {
+    resource.request = request;
+  });
+
+const withoutFederation = [webpack.DefinePlugin, HtmlWebpackPlugin, MiniCssExtractPlugin];
+
+/** Configuration of the single bundle; it takes no arguments of webpack's command line. */
+export const singleBundleConfig = ({ shell, remotes, output }: SingleBundleOptions): Configuration => {
+  const config = hostConfig(shell)({}, { mode: 'production' });
+  return {
+    ...config,
+    // Federation needs an asynchronous boundary before the first module of ours; this does not.
+    entry: { main: './src/bootstrap.tsx' },
+    output: { ...config.output, path: output },
+    plugins: [
+      ...(config.plugins ?? []).filter(plugin => withoutFederation.some(kept => plugin instanceof kept)),
+      replace(/\/remotes\/federation\.[jt]s$/, lazyImports(remotes)),
+      replace(/\/remotes\/registry\.[jt]s$/, knownRegistry(remotes)),
+    ],
+  };
+};

@@ -1,0 +1,177 @@
+/**
+ * `npm run bench [-- --rounds 7]`: what federation costs. The same source runs as one bundle and as the federated
+ * portal, both compressed, in turns in one run, on slow 4G with a quarter of this machine's speed; then 4 against 100
+ * registered remotes, and what 200 route changes leave behind.
+ *
+ * Prints tables and writes `tools/bench/dist/bench.json`. Times are medians; only ratios are worth keeping, since
+ * both sides met the same machine. docs/performance.md holds the last run. A wrong argument is one sentence, status 1.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser } from 'playwright';
+import { UserFacingError } from 'platform/user-facing-error';
+import { buildFrontEnds, isStale } from '../build/build-front-ends.ts';
+import { frontEnds, repositoryRoot } from '../portal/front-ends.ts';
+import { runCommand } from '../portal/run-command.ts';
+import { findChromium } from '../test/chromium.ts';
+import { areas, landing } from './areas.ts';
+import { measureGrowth } from './growth.ts';
+import { coldJourney, landingJourney, preloadedJourney, type ColdJourney } from './journeys.ts';
+import { compare, median, type Comparison } from './numbers.ts';
+import {
+  buildSingleBundle,
+  registerMore,
+  signedIn,
+  startFederated,
+  startSingleBundle,
+  type Portal,
+  type StartedPortal,
+} from './portals.ts';
+import { markdownTable } from './table.ts';
+
+const outputFolder = path.join(repositoryRoot, 'tools/bench/dist');
+
+const roundsFrom = (args: string[]): number => {
+  const { values } = parseArgs({ args, options: { rounds: { type: 'string', default: '7' } } });
+  const rounds = Number(values.rounds);
+  if (Number.isInteger(rounds) && rounds >= 1 && rounds <= 100) return rounds;
+  throw new UserFacingError(`--rounds is "${values.rounds}", but must be a whole number from 1 to 100.`);
+};
+
+/** Runs both sides in turn, the first of them changing, so that neither always meets the warmer machine. */
+const inTurns = async <Result>(
+  rounds: number,
+  one: () => Promise<Result>,
+  other: () => Promise<Result>,
+): Promise<[Result[], Result[]]> => {
+  const results: [Result[], Result[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    const order = round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
+    for (const side of order) results[side].push(await (side === 0 ? one() : other()));
+    process.stdout.write('.');
+  }
+  process.stdout.write('\n');
+  return results;
+};
+
+const kilobytes = (bytes: number): number => bytes / 1000;
+
+const compareJourneys = (single: ColdJourney[], federated: ColdJourney[]): Comparison[] => {
+  const both = (of: (journey: ColdJourney) => number): [number[], number[]] => [
+    single.map(of),
+    federated.map(of),
+  ];
+  return [
+    compare(`${landing.name}, cold: content`, 'ms', ...both(each => each.landingMs), 1.15),
+    compare(
+      `${landing.name}, cold: transferred`,
+      'kB',
+      ...both(each => kilobytes(each.landingTraffic.bytes)),
+      1.25,
+    ),
+    compare(`${landing.name}, cold: requests`, '', ...both(each => each.landingTraffic.requests)),
+    compare(`${landing.name}, cold: requests in a row`, '', ...both(each => each.landingTraffic.depth)),
+    ...areas.flatMap(({ name }, index) => [
+      compare(`${name}, cold: content`, 'ms', ...both(each => each.areaMs[index] ?? Number.NaN)),
+      compare(
+        `${name}, cold: transferred`,
+        'kB',
+        ...both(each => kilobytes(each.areaTraffic[index]?.bytes ?? Number.NaN)),
+      ),
+    ]),
+  ];
+};
+
+const measure = async (browser: Browser, rounds: number, single: Portal, federated: Portal) => {
+  process.stdout.write('Cold, in turns ');
+  const cold = await inTurns(
+    rounds,
+    () => coldJourney(browser, single),
+    () => coldJourney(browser, federated),
+  );
+  process.stdout.write('Preloaded, in turns ');
+  const [preloadedSingle, preloadedFederated] = await inTurns(
+    rounds,
+    () => preloadedJourney(browser, single),
+    () => preloadedJourney(browser, federated),
+  );
+  return [
+    ...compareJourneys(...cold),
+    ...areas.map(({ name }, index) =>
+      compare(
+        `${name}, preloaded: content`,
+        'ms',
+        preloadedSingle.map(each => each[index] ?? Number.NaN),
+        preloadedFederated.map(each => each[index] ?? Number.NaN),
+        1.05,
+      ),
+    ),
+  ];
+};
+
+const manyRemotes = 100;
+
+const measureManyRemotes = async (
+  browser: Browser,
+  rounds: number,
+  started: StartedPortal,
+  portal: Portal,
+) => {
+  process.stdout.write(`4 and ${String(manyRemotes)} registered remotes, in turns `);
+  const [few, many] = await inTurns(
+    rounds,
+    () => landingJourney(browser, portal),
+    async () => {
+      const putBack = registerMore(started, manyRemotes);
+      try {
+        return await landingJourney(browser, portal);
+      } finally {
+        putBack();
+      }
+    },
+  );
+  return { few: median(few), many: median(many), ratio: median(many) / median(few), limit: 1.05 };
+};
+
+await runCommand(async () => {
+  const rounds = roundsFrom(process.argv.slice(2));
+  await buildFrontEnds(frontEnds.filter(isStale));
+  process.stdout.write('Building the single bundle …\n');
+  await buildSingleBundle();
+
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  const running: StartedPortal[] = [];
+  try {
+    const single = await startSingleBundle();
+    running.push(single);
+    const federated = await startFederated();
+    running.push(federated);
+    const portals = {
+      single: await signedIn(browser, single),
+      federated: await signedIn(browser, federated),
+    };
+
+    const comparisons = await measure(browser, rounds, portals.single, portals.federated);
+    const registered = await measureManyRemotes(browser, rounds, federated, portals.federated);
+    const growth = await measureGrowth(browser, portals.federated);
+
+    mkdirSync(outputFolder, { recursive: true });
+    const result = { rounds, comparisons, registered, growth };
+    writeFileSync(path.join(outputFolder, 'bench.json'), `${JSON.stringify(result, null, 2)}\n`);
+    process.stdout.write(
+      [
+        '',
+        markdownTable(comparisons),
+        '',
+        `100 registered remotes against 4: ${registered.ratio.toFixed(2)} (≤ ${registered.limit.toFixed(2)})`,
+        `${String(growth.routeChanges)} route changes: nodes ${String(growth.before.nodes)} → ${String(growth.after.nodes)}, ` +
+          `listeners ${String(growth.before.listeners)} → ${String(growth.after.listeners)}`,
+        '',
+      ].join('\n'),
+    );
+  } finally {
+    await browser.close();
+    await Promise.all(running.map(each => each.stop()));
+  }
+});

@@ -1,0 +1,75 @@
+/** The measured journeys. Times are milliseconds on the clock, from the person's act to readable content. */
+import type { Browser, Page } from 'playwright';
+import { areas, landing, type Area } from './areas.ts';
+import type { Traffic } from './network.ts';
+import type { Portal } from './portals.ts';
+import { openSlowPage } from './slow-page.ts';
+
+const patienceMs = 120_000;
+
+const untilReadable = (page: Page, area: Area): Promise<void> =>
+  page.locator(area.content).first().waitFor({ state: 'visible', timeout: patienceMs });
+
+const timed = async (act: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await act();
+  return performance.now() - start;
+};
+
+const menuLink = (page: Page, area: Area) => page.locator(`nav a[href$="${area.path}"]`).first();
+
+const openLanding = (page: Page, portal: Portal): Promise<number> =>
+  timed(async () => {
+    await page.goto(portal.address(landing.path), { waitUntil: 'commit', timeout: patienceMs });
+    await untilReadable(page, landing);
+  });
+
+export interface ColdJourney {
+  readonly landingMs: number;
+  readonly landingTraffic: Traffic;
+  /** In the order of `areas`; each is gone to for the first time. */
+  readonly areaMs: readonly number[];
+  readonly areaTraffic: readonly Traffic[];
+}
+
+/** From an empty cache: the landing page, then each area from the menu by keyboard, so that nothing is fetched ahead. */
+export const coldJourney = (browser: Browser, portal: Portal): Promise<ColdJourney> =>
+  openSlowPage(browser, portal, async ({ page, recorder }) => {
+    const landingMs = await openLanding(page, portal);
+    const landingTraffic = recorder.traffic();
+    const areaMs: number[] = [];
+    const areaTraffic: Traffic[] = [];
+    for (const area of areas) {
+      recorder.restart();
+      areaMs.push(
+        await timed(async () => {
+          await menuLink(page, area).dispatchEvent('click');
+          await untilReadable(page, area);
+        }),
+      );
+      areaTraffic.push(recorder.traffic());
+    }
+    return { landingMs, landingTraffic, areaMs, areaTraffic };
+  });
+
+/** Each area after its menu entry was pointed at long enough for everything behind it to arrive. */
+export const preloadedJourney = (browser: Browser, portal: Portal): Promise<readonly number[]> =>
+  openSlowPage(browser, portal, async ({ page }) => {
+    await openLanding(page, portal);
+    const areaMs: number[] = [];
+    for (const area of areas) {
+      await menuLink(page, area).hover();
+      await page.waitForLoadState('networkidle', { timeout: patienceMs });
+      areaMs.push(
+        await timed(async () => {
+          await menuLink(page, area).click();
+          await untilReadable(page, area);
+        }),
+      );
+    }
+    return areaMs;
+  });
+
+/** Only the landing page, for what changes nothing else. */
+export const landingJourney = (browser: Browser, portal: Portal): Promise<number> =>
+  openSlowPage(browser, portal, ({ page }) => openLanding(page, portal));

@@ -1,0 +1,52 @@
+/** What a page fetched from its own origins: how many requests and bytes, and how many of them waited in a row. */
+import type { CDPSession } from 'playwright';
+
+export interface Traffic {
+  readonly requests: number;
+  /** As transferred, with headers. */
+  readonly bytes: number;
+  /** Longest chain of requests of which each was only known when the one before had arrived. */
+  readonly depth: number;
+}
+
+export interface TrafficRecorder {
+  traffic(): Traffic;
+  /** Forgets what came so far: the next traffic is that of the next step. */
+  restart(): void;
+}
+
+interface Initiator {
+  readonly url?: string;
+  readonly stack?: { readonly callFrames: readonly { readonly url: string }[] };
+}
+
+const initiatorUrl = ({ url, stack }: Initiator): string | undefined =>
+  url ?? stack?.callFrames.find(frame => frame.url !== '')?.url;
+
+/** Records the requests of one page to the ports below `portBase + 5`: the shell and the remotes. */
+export const recordTraffic = async (session: CDPSession, portBase: number): Promise<TrafficRecorder> => {
+  const depths = new Map<string, number>();
+  const requests = new Map<string, number>();
+  let bytes = 0;
+  const isOurs = (url: string): boolean => {
+    const port = Number(new URL(url).port);
+    return port >= portBase && port < portBase + 5;
+  };
+  session.on('Network.requestWillBeSent', ({ requestId, request, initiator }) => {
+    if (!request.url.startsWith('http') || !isOurs(request.url)) return;
+    const depth = 1 + (depths.get(initiatorUrl(initiator) ?? '') ?? 0);
+    depths.set(request.url, depth);
+    requests.set(requestId, depth);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (requests.has(requestId)) bytes += encodedDataLength;
+  });
+  await session.send('Network.enable');
+  return {
+    traffic: () => ({ requests: requests.size, bytes, depth: Math.max(0, ...requests.values()) }),
+    restart: () => {
+      requests.clear();
+      bytes = 0;
+    },
+  };
+};

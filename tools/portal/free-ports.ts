@@ -1,0 +1,29 @@
+import { listen } from 'platform/http/listen';
+import { portOffsets } from 'platform/settings';
+import { UserFacingError } from 'platform/user-facing-error';
+import { frontEnds } from './front-ends.ts';
+
+/** Checks every port of the portal; the first that is taken is a UserFacingError that names it. */
+export const requireFreePorts = async (base: number): Promise<void> => {
+  const offsets = [...frontEnds.map(each => each.offset), ...Object.values(portOffsets)];
+  for (const offset of new Set(offsets)) {
+    const listening = await listen(() => undefined, { port: base + offset });
+    await listening.close();
+  }
+};
+
+const firstBase = 14_000;
+const lastBase = 60_000;
+
+/** A port base with nothing on any of its ports: a portal that is running already is not disturbed. */
+export const freePortBase = async (): Promise<number> => {
+  for (let base = firstBase; base <= lastBase; base += 1000) {
+    try {
+      await requireFreePorts(base);
+      return base;
+    } catch (error) {
+      if (!(error instanceof UserFacingError)) throw error;
+    }
+  }
+  throw new UserFacingError('No range of free ports was found: stop a portal that is running.');
+};
