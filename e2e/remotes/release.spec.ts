@@ -1,6 +1,6 @@
 import { remotePort } from '../support/addresses.ts';
 import { expect, heading, test } from '../support/test.ts';
-import { failure, openArea } from './area.ts';
+import { failure, openArea, rows } from './area.ts';
 import { changeRegistry, releaseOf, restoreRegistry } from './registry-file.ts';
 import { copyRelease, newSentence, oldSentence, removeRelease } from './release-copy.ts';
 
@@ -13,7 +13,7 @@ test.afterAll(() => {
   removeRelease(next);
 });
 
-test('a new release of one remote shows at the next page load, and open pages keep theirs', async ({
+test('a new release of one remote shows at the next page load, and the old one not any more', async ({
   page,
   signInAs,
 }) => {
@@ -22,18 +22,61 @@ test('a new release of one remote shows at the next page load, and open pages ke
   changeRegistry('mfe-profile', remote => {
     remote.current = next;
   });
-
-  await openArea(page, 'Fakturaer');
-  await expect(heading(page, 'Fakturaer')).toBeVisible();
-  await openArea(page, 'Mine indstillinger');
-  await expect(page.getByText(oldSentence)).toBeVisible();
-
   const loaded: string[] = [];
   page.on('response', response => loaded.push(response.url()));
   await page.reload();
   await expect(page.getByText(newSentence)).toBeVisible();
   expect(loaded.some(url => url.startsWith(folderOf(next.manifest)))).toBe(true);
   expect(loaded.some(url => url.startsWith(folderOf(present.manifest)))).toBe(false);
+});
+
+test('a new release of what is open comes where the person goes to another area, by one reload', async ({
+  page,
+  signInAs,
+}) => {
+  await page.clock.install();
+  await signInAs('admin', '/1001/indstillinger');
+  await expect(page.getByText(oldSentence)).toBeVisible();
+  changeRegistry('mfe-profile', remote => {
+    remote.current = next;
+  });
+  const loads: string[] = [];
+  page.on('load', loaded => loads.push(loaded.url()));
+  await page.clock.fastForward(15_000);
+  const asked = page.waitForResponse(/remotes\.json$/);
+  await openArea(page, 'Fakturaer');
+  await asked;
+  await expect(heading(page, 'Fakturaer')).toBeVisible();
+  expect(loads).toEqual([]);
+  const reloaded = page.waitForEvent('load');
+  await openArea(page, 'Abonnementsoversigt');
+  await reloaded;
+  await expect(rows(page).first()).toBeVisible();
+  const after = loads.length;
+  await openArea(page, 'Mine indstillinger');
+  await expect(page.getByText(newSentence)).toBeVisible();
+  expect(loads).toHaveLength(after);
+});
+
+test('a release that comes before its remote was opened is the one that is loaded, without a reload', async ({
+  page,
+  signInAs,
+}) => {
+  await page.clock.install();
+  await signInAs('admin', '/1001/faktura');
+  await expect(heading(page, 'Fakturaer')).toBeVisible();
+  changeRegistry('mfe-profile', remote => {
+    remote.current = next;
+  });
+  const loads: string[] = [];
+  page.on('load', loaded => loads.push(loaded.url()));
+  await page.clock.fastForward(15_000);
+  const asked = page.waitForResponse(/remotes\.json$/);
+  await openArea(page, 'Abonnementsoversigt');
+  await asked;
+  await openArea(page, 'Mine indstillinger');
+  await expect(page.getByText(newSentence)).toBeVisible();
+  expect(loads).toEqual([]);
 });
 
 for (const [what, fault] of [

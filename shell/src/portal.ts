@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { AppVersion } from './app-version/app-version.ts';
 import type { LoadedRegistry } from './remotes/registry.ts';
+import type { OverrideStore } from './remotes/override.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 import type { SignInWish } from './session/session-service.ts';
 import type { ToastStore } from './store/toast-store.ts';
@@ -22,6 +23,8 @@ export interface SignedIn {
 export interface Portal {
   readonly registry: LoadedRegistry;
   readonly loader: RemoteLoader;
+  /** The remote that this tab tries in place of what everybody runs. */
+  readonly override: OverrideStore;
   readonly toasts: ToastStore;
   readonly signedIn: SignedIn | undefined;
   readonly isPreview: boolean;

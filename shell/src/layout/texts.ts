@@ -9,6 +9,8 @@ export const layoutTexts = {
   cvr: 'CVR-nummer',
   address: 'Adresse',
   preview: 'Forhåndsvisning',
+  trying: (remote: string, host: string) => `Dette faneblad prøver ${remote} fra ${host}.`,
+  stopTrying: 'Nulstil',
   expiredTitle: 'Du er logget ud',
   expiredText:
     'Du har været væk for længe, og du er derfor blevet logget ud. Log ind igen for at fortsætte, hvor du slap.',

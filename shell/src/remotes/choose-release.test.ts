@@ -71,3 +71,13 @@ it.each([
 ])('reads from %s the customer %p', (address, expected) => {
   expect(customerIdIn(new URL(address, 'http://localhost'))).toBe(expected);
 });
+
+it('tries what this tab asks for before everything else, for that remote alone', () => {
+  const override = { id, manifest: 'http://localhost:4003/mf-manifest.json' };
+  const sources = (remoteId: string) =>
+    candidatesFor(anyRegisteredRemote({ id: remoteId }), { ...visit(), override }).map(
+      ({ source }) => source,
+    );
+  expect(sources(id)).toEqual(['override', 'current']);
+  expect(sources('mfe-profile')).toEqual(['current']);
+});

@@ -1,8 +1,9 @@
 /** Which release of a remote this page runs, and what takes its place when it can't be had. */
+import { releaseOf, type Override } from './override.ts';
 import type { CanaryRule, RegisteredRemote, Release } from 'shared/remote/registry';
 
 /** Why a release is the one that runs. */
-export type ReleaseSource = 'current' | 'previous' | 'canary';
+export type ReleaseSource = 'current' | 'previous' | 'canary' | 'override';
 
 export interface Candidate {
   readonly release: Release;
@@ -14,6 +15,8 @@ export interface Visit {
   /** Empty where no customer is chosen: nobody tries anything there. */
   readonly customerId: string;
   readonly isToggleOn: (key: string) => boolean;
+  /** What this tab tries in place of a remote's releases. */
+  readonly override?: Override | undefined;
 }
 
 /** The query parameter by which the status page, which has no customer in its path, is shown as one gets it. */
@@ -60,6 +63,8 @@ export const candidatesFor = (remote: RegisteredRemote, visit: Visit): Candidate
   const candidates: Candidate[] = [{ release: current, source: 'current' }];
   if (canary && triesCanary(canary.rule, id, visit))
     candidates.unshift({ release: canary.release, source: 'canary' });
+  if (visit.override?.id === id)
+    candidates.unshift({ release: releaseOf(visit.override, current), source: 'override' });
   if (previous) candidates.push({ release: previous, source: 'previous' });
   return candidates;
 };

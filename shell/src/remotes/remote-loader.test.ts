@@ -291,3 +291,64 @@ describe('with an earlier release', () => {
     expect(failures).toEqual([['mfe-billing@1.0.0-abc123', 'timed-out']]);
   });
 });
+
+describe('when a newer registry comes', () => {
+  const next = anyRelease({
+    version: '1.1.0',
+    buildId: 'new111',
+    manifest: 'https://remotes.test/mfe-billing/1.1.0-new111/mf-manifest.json',
+  });
+  const newer = {
+    schemaVersion: 1 as const,
+    remotes: [anyRegisteredRemote({ current: next, paths: ['andet'] })],
+  };
+
+  it('loads the new release of a remote that is not there yet, at the paths that are known', async () => {
+    const { loader, loadExposedModule, attempts } = controlledLoader();
+    loader.update(newer);
+    expect(loader.ownerOf('faktura')?.id).toBe(id);
+    loader.load(id);
+    expect(loadExposedModule).toHaveBeenCalledWith(id, next);
+    attempts[0]?.resolve({ remote });
+    await pass(0);
+    expect(loader.outdated()).toEqual([]);
+  });
+
+  it('leaves a remote that runs alone, and says that it is outdated', async () => {
+    const { loader, loadExposedModule, attempts } = controlledLoader();
+    loader.load(id);
+    attempts[0]?.resolve({ remote });
+    await pass(0);
+    expect(loader.outdated()).toEqual([]);
+    loader.update(newer);
+    expect(loader.outdated()).toEqual(['mfe-billing@1.1.0-new111']);
+    expect(loadExposedModule).toHaveBeenCalledTimes(1);
+    expect(loader.stateOf(id)).toMatchObject({ running: { release: anyRelease() } });
+  });
+
+  it('does not call a remote outdated that runs an earlier release because the current one failed', async () => {
+    const previous = anyRelease({ version: '0.9.0', buildId: 'old000' });
+    const { loader, attempts } = controlledLoader({ previous });
+    loader.load(id);
+    attempts[0]?.reject(new Error('broken'));
+    await pass(0);
+    attempts[1]?.resolve({ remote });
+    await pass(0);
+    loader.update({ schemaVersion: 1, remotes: [anyRegisteredRemote({ previous })] });
+    expect(loader.outdated()).toEqual([]);
+  });
+
+  it('tries a failed remote again when it has another release now, and only then', async () => {
+    const { loader, loadExposedModule, attempts } = controlledLoader();
+    loader.load(id);
+    attempts[0]?.reject(new Error('gone'));
+    await pass(0);
+    loader.update({ schemaVersion: 1, remotes: [anyRegisteredRemote()] });
+    expect(loadExposedModule).toHaveBeenCalledTimes(1);
+    loader.update(newer);
+    expect(loadExposedModule).toHaveBeenLastCalledWith(id, next);
+    attempts[1]?.resolve({ remote });
+    await pass(0);
+    expect(loader.stateOf(id).state).toBe('ready');
+  });
+});

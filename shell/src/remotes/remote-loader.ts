@@ -6,7 +6,7 @@
  */
 import type { Remote } from 'shared/remote';
 import type { RegisteredRemote, Registry, Release } from 'shared/remote/registry';
-import { candidatesFor, type Candidate, type Visit } from './choose-release.ts';
+import { candidatesFor, type Candidate, type ReleaseSource, type Visit } from './choose-release.ts';
 import { labelOf, loadRelease, RemoteLoadError, type RemoteFailure } from './load-release.ts';
 
 /** The release that runs on this page. */
@@ -25,6 +25,7 @@ export type RemoteState =
 export interface LoadFailure {
   /** The remote's name and release. */
   readonly label: string;
+  readonly source: ReleaseSource;
   readonly failure: RemoteFailure;
   readonly error: Error;
   /** True when another release takes its place, so that the person sees nothing of it. */
@@ -43,6 +44,13 @@ export interface RemoteLoader {
   readonly load: (id: string) => void;
   /** Starts a new attempt after a failure. What comes late of an attempt that was given up counts no more. */
   readonly retry: (id: string) => void;
+  /**
+   * Takes the releases of a newer registry, for what is loaded from now on; a remote that has failed is tried again
+   * when it has another release now. Menu, titles and paths stay those that the page was started with.
+   */
+  readonly update: (registry: Registry) => void;
+  /** Labels of the releases that remotes on this page would be loaded with now, where that is another one. */
+  readonly outdated: () => string[];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -66,6 +74,8 @@ export const createRemoteLoader = (options: LoaderOptions): RemoteLoader => {
   const remotes = new Map(options.registry.remotes.map(remote => [remote.id, remote]));
   const states = new Map<string, RemoteState>();
   const failures = new Map<string, LoadFailure>();
+  /** What each remote was last asked for; another one may run, where this one failed. */
+  const asked = new Map<string, string>();
   const listeners = new Set<() => void>();
   const idle: RemoteState = { state: 'idle' };
 
@@ -81,12 +91,17 @@ export const createRemoteLoader = (options: LoaderOptions): RemoteLoader => {
     options.onFailure(failure);
   };
 
+  const candidatesOf = (remote: RegisteredRemote) => candidatesFor(remote, options.visit());
+  const wantedOf = (remote: RegisteredRemote): string =>
+    labelOf(remote.id, (candidatesOf(remote)[0] ?? { release: remote.current }).release);
+
   const start = (id: string): void => {
     const remote = remotes.get(id);
     if (!remote) return;
     const startedAt = performance.now();
-    const candidates = candidatesFor(remote, options.visit());
-    let trying = candidates[0];
+    const candidates = candidatesOf(remote);
+    asked.set(id, wantedOf(remote));
+    let trying = candidates[0] ?? { release: remote.current, source: 'current' };
     enter(id, { state: 'loading' });
     const slow = setTimeout(() => {
       enter(id, { state: 'slow' });
@@ -98,8 +113,14 @@ export const createRemoteLoader = (options: LoaderOptions): RemoteLoader => {
       giveUpAfterMs: options.giveUpAfterMs ?? 8_000,
       onFallback: (failed, error) => {
         const { failure } = error;
-        trying = candidates[candidates.indexOf(failed) + 1];
-        tell(id, { label: labelOf(id, failed.release), failure, error, isReplaced: true });
+        trying = candidates[candidates.indexOf(failed) + 1] ?? failed;
+        tell(id, {
+          label: labelOf(id, failed.release),
+          source: failed.source,
+          failure,
+          error,
+          isReplaced: true,
+        });
       },
     })
       .then(
@@ -111,7 +132,13 @@ export const createRemoteLoader = (options: LoaderOptions): RemoteLoader => {
           if (!(error instanceof RemoteLoadError)) throw error;
           const { failure } = error;
           enter(id, { state: 'failed', failure, error });
-          tell(id, { label: trying ? labelOf(id, trying.release) : id, failure, error, isReplaced: false });
+          tell(id, {
+            label: labelOf(id, trying.release),
+            source: trying.source,
+            failure,
+            error,
+            isReplaced: false,
+          });
         },
       )
       .finally(() => {
@@ -124,10 +151,10 @@ export const createRemoteLoader = (options: LoaderOptions): RemoteLoader => {
     stateOf,
     lastFailureOf: id => failures.get(id),
     isLoading: script =>
-      options.registry.remotes.some(
+      [...remotes.values()].some(
         remote =>
           stateOf(remote.id).state !== 'ready' &&
-          candidatesFor(remote, options.visit()).some(candidate => isBelow(script, candidate)),
+          candidatesOf(remote).some(candidate => isBelow(script, candidate)),
       ),
     load: id => {
       if (stateOf(id).state === 'idle') start(id);
@@ -135,6 +162,22 @@ export const createRemoteLoader = (options: LoaderOptions): RemoteLoader => {
     retry: id => {
       if (stateOf(id).state === 'failed') start(id);
     },
+    update: registry => {
+      for (const next of registry.remotes) {
+        const known = remotes.get(next.id);
+        if (!known) continue;
+        const { paths, titles, menu } = known;
+        const remote = { ...next, paths, titles, menu };
+        remotes.set(next.id, remote);
+        if (stateOf(next.id).state === 'failed' && asked.get(next.id) !== wantedOf(remote)) start(next.id);
+      }
+    },
+    outdated: () =>
+      [...remotes.values()]
+        .filter(({ id }) => stateOf(id).state === 'ready')
+        .filter(remote => asked.get(remote.id) !== wantedOf(remote))
+        .map(wantedOf)
+        .sort(),
     subscribe: listener => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -17,6 +17,7 @@ import { UiProvider } from 'shared/ui/provider';
 import { layoutTexts } from '../layout/texts.ts';
 import { LoginExpired } from '../layout/login-expired.tsx';
 import { OfflineNotice } from '../layout/offline-notice.tsx';
+import { OverrideBadge } from '../layout/override-badge.tsx';
 import { PreviewRibbon } from '../layout/preview-ribbon.tsx';
 import { PortalToasts } from '../layout/toasts.tsx';
 import { usePortal } from '../portal.ts';
@@ -108,6 +109,7 @@ export const PageFrame = () => {
     >
       <PreviewRibbon />
       <OfflineNotice />
+      <OverrideBadge />
       <PageTitleContext value={showTitle}>
         {isClosed ? <Navigate to="/maintenance" replace /> : <Outlet />}
       </PageTitleContext>

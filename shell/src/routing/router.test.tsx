@@ -63,9 +63,12 @@ const openAt = (
     </InPortal>,
   );
   const isLoading = () =>
-    waitFor(() => {
-      expect(loader.stateOf('mfe-billing').state).toBe('loading');
-    });
+    waitFor(
+      () => {
+        expect(['loading', 'slow']).toContain(loader.stateOf('mfe-billing').state);
+      },
+      { timeout: 10_000 },
+    );
   return {
     user: userEvent.setup(),
     loadExposedModule,

@@ -37,6 +37,8 @@ export const settingsSchema = z.strictObject({
     streamingUri: streamAddress,
     eventsUri: webAddress,
   }),
+  /** Whether `?remote=` may put a developer's own build in a remote's place; left out: everywhere but in production. */
+  remotesMayBeTried: z.optional(z.boolean()),
   logging: z.strictObject({
     clientToken: text,
     site: text,

@@ -3,12 +3,14 @@ import { createStore } from 'zustand/vanilla';
 import type { UserInfo } from 'shared/contracts/user-info';
 import type { ToggleKey } from 'shared/toggles';
 import { createHttp } from 'shared/http/create-http';
-import { lastingStorage } from '../browser-storage.ts';
+import { lastingStorage, tabStorage } from '../browser-storage.ts';
 import { readAppVersion } from '../app-version/app-version.ts';
 import { startFederation } from '../remotes/federation.ts';
 import { allowedOrigins } from '../remotes/allowed-origins.ts';
 import { customerIdIn } from '../remotes/choose-release.ts';
 import { loadRegistry } from '../remotes/registry.ts';
+import { createOverride, withoutRequest } from '../remotes/override.ts';
+import { watchReleases } from '../remotes/release-watch.ts';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { pushPageView } from '../page-views/page-views.ts';
 import type { ErrorLogger } from '../errors/error-logger.ts';
@@ -64,17 +66,30 @@ export const createRemotes = async ({
   logger,
   toggles,
   newVersion,
-}: Omit<Foundations, 'session'> & { readonly newVersion: NewVersion }) => {
-  const origins = allowedOrigins(environment.mode, window.location.origin);
+  stores,
+}: Omit<Foundations, 'session'> & {
+  readonly newVersion: NewVersion;
+  readonly stores: Pick<Stores, 'queryClient' | 'toasts'>;
+}) => {
+  const override = createOverride({
+    search: window.location.search,
+    storage: tabStorage(),
+    isAllowed: environment.settings.remotesMayBeTried ?? environment.mode !== 'production',
+  });
+  window.history.replaceState(window.history.state, '', withoutRequest(window.location.href));
+  const { override: tried } = override.getState();
+  const origins = [
+    ...allowedOrigins(environment.mode, window.location.origin),
+    ...(tried ? [new URL(tried.manifest).origin] : []),
+  ];
   const loadExposedModule = startFederation({
     allowedOrigins: origins,
     // A dev server builds on every change; nothing else is run without hashes.
-    isExempt: () => PORTAL_DEV_SERVERS,
+    isExempt: ({ manifest }) => PORTAL_DEV_SERVERS || manifest === tried?.manifest,
   });
-  const registry = await loadRegistry({
-    url: `${applicationPath}/remotes.json`,
-    storage: lastingStorage(),
-  });
+  const readRegistry = () =>
+    loadRegistry({ url: `${applicationPath}/remotes.json`, storage: lastingStorage() });
+  const registry = await readRegistry();
   const loader = createRemoteLoader({
     registry: registry.registry,
     allowedOrigins: origins,
@@ -83,16 +98,36 @@ export const createRemotes = async ({
       customerId: customerIdIn(window.location),
       // A team may name any toggle of the server's; one that is not known there is off.
       isToggleOn: key => toggles.isOn(key as ToggleKey),
+      ...override.getState(),
     }),
-    onFailure: ({ label, failure, error, isReplaced }) => {
+    onFailure: ({ label, source, failure, error, isReplaced }) => {
+      if (source === 'override') override.reset();
       logger.error(error, { remote: label, failure, isReplaced });
       // The remote's own page says that its code is not there. Code of the shell's that it needs is another matter.
       const missing = addressOfMissingCode(error);
       if (!isReplaced && missing?.startsWith(window.location.origin + applicationPath) === true)
         newVersion.notice(error);
+      // It may be gone because a newer release has taken its place.
+      if (!isReplaced) void watch.check();
     },
   });
-  return { registry, loader };
+  const watch = watchReleases({
+    loader,
+    fetchRegistry: async () => {
+      const { registry: newer, source } = await readRegistry();
+      if (source !== 'network') throw new Error('The registry could not be loaded.');
+      return newer;
+    },
+    mayReload: () =>
+      navigator.onLine &&
+      stores.queryClient.isMutating() === 0 &&
+      stores.toasts.getState().toasts.length === 0,
+    reload: () => {
+      window.location.reload();
+    },
+    storage: tabStorage(),
+  });
+  return { registry, loader, override, onNavigated: watch.onNavigated };
 };
 
 /** What the shell's pages see of all this. */
@@ -102,7 +137,9 @@ export const assemblePortal = (
   remotes: Awaited<ReturnType<typeof createRemotes>>,
   signedIn: SignedIn | undefined,
 ): Portal => ({
-  ...remotes,
+  registry: remotes.registry,
+  loader: remotes.loader,
+  override: remotes.override,
   appVersion: readAppVersion(`${applicationPath}/assets/app-version.txt`),
   toasts: stores.toasts,
   signedIn,
@@ -113,5 +150,6 @@ export const assemblePortal = (
     const path = applicationPath + pathname;
     foundations.logger.navigation(path, title);
     pushPageView(foundations.environment.mode, path, title);
+    remotes.onNavigated(pathname);
   },
 });

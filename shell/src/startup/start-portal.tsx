@@ -111,7 +111,7 @@ export const startPortal = async (environment: Environment, mount: Mount): Promi
     stores.queryClient.clear();
   });
 
-  const remotes = await createRemotes({ environment, logger, toggles, newVersion });
+  const remotes = await createRemotes({ environment, logger, toggles, newVersion, stores });
   const router = createPortalRouter(remotes.loader, { hasTestPages: testPageModes.includes(mode) });
   pages.open = path => {
     void router.navigate(path, { replace: true });

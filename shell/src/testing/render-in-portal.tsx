@@ -9,6 +9,7 @@ import { anyCustomer, anyRegisteredRemote } from 'shared/testing/builders.ts';
 import { HostProviders } from 'shared/testing/host-providers.tsx';
 import { testApi, type HostOptions } from 'shared/testing/render-with-host.tsx';
 import { PortalContext, type Portal, type SignedIn } from '../portal.ts';
+import { createOverride } from '../remotes/override.ts';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { createQueryClient } from '../store/query-client.ts';
 import { createToastStore } from '../store/toast-store.ts';
@@ -49,6 +50,7 @@ export const fakePortal = (changes: Partial<Portal> = {}): Portal => {
       loadExposedModule: () => Promise.reject(new Error('not loaded in this test')),
       onFailure: () => undefined,
     }),
+    override: createOverride({ search: '', storage: window.sessionStorage, isAllowed: true }),
     toasts: createToastStore(),
     signedIn: fakeSignedIn(),
     isPreview: false,

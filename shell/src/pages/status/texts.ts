@@ -5,6 +5,7 @@ const sources: Readonly<Record<ReleaseSource, string>> = {
   current: 'Gældende',
   previous: 'Forrige, fordi den gældende ikke kunne hentes',
   canary: 'På prøve hos denne kunde',
+  override: 'Prøves i dette faneblad fra din egen maskine',
 };
 
 export const statusTexts = {
