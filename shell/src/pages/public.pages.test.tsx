@@ -21,16 +21,20 @@ it.each([
   ],
   ['a failed sign-in (PUB-004)', SignInFailedPage, 'Du kunne ikke logges ind', 'Prøv igen'],
   ['maintenance (PUB-005)', MaintenancePage, 'Vi holder selvbetjeningen ved lige', 'Prøv igen'],
-] as const)('says what happened and offers a way on: %s', async (_what, Page, title, action) => {
-  const { container } = renderInPortal(
-    <main>
-      <Page />
-    </main>,
-  );
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: action })).toBeInTheDocument();
-  expect(await accessibilityFaults(container)).toEqual([]);
-});
+] as const)(
+  'says what happened and offers a way on, in its own words (PUB-009): %s',
+  async (_what, Page, title, action) => {
+    const { container } = renderInPortal(
+      <main>
+        <Page />
+      </main>,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(screen.getByText(/^[A-ZÆØÅ].{30,}\.$/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: action })).toBeInTheDocument();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  },
+);
 
 it('lets somebody else sign in after a failed sign-in (PUB-004)', async () => {
   const endSession = jest.fn(() => Promise.resolve());
