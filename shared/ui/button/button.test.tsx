@@ -69,6 +69,16 @@ it('does nothing while pending and says that it waits', async () => {
   expect(screen.getByRole('button')).toHaveTextContent('Vent et øjeblik');
 });
 
+it('leaves no announcement without a name where it goes once the wait is over', () => {
+  const announced = () => document.querySelectorAll('[data-live-announcer] [role=img]');
+  const { rerender } = render(<Button autoFocus>Gem</Button>);
+  rerender(<Button isPending>Gem</Button>);
+  rerender(<Button>Gem</Button>);
+  expect(announced()).toHaveLength(2);
+  rerender(<p>Gemt</p>);
+  expect(announced()).toHaveLength(0);
+});
+
 it('stays reachable when blocked and says why', async () => {
   const pressed = jest.fn();
   render(

@@ -6,6 +6,7 @@ import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import { uiTexts } from '../texts.ts';
+import { useAnnouncementTidied } from './use-announcement-tidied.ts';
 import styles from './button.module.css';
 
 /** The closed list of looks (UI-001). One `primary` per view; `destructive` takes something away for good. */
@@ -79,9 +80,11 @@ const PlainButton = ({
   ...rest
 }: Omit<ButtonProps, 'disabledReason'>) => {
   const waiting = isPending || variant === 'spinner';
+  const id = useAnnouncementTidied(waiting);
   return (
     <AriaButton
       {...rest}
+      id={id}
       {...(onPress === undefined ? {} : { onPress })}
       className={cx(styles.button)}
       type={type}
