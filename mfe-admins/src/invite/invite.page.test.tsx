@@ -137,15 +137,20 @@ it('asks before closing loses entered text, once, and leaves as told (INV-034, U
   await waitFor(() => {
     expect(address()).toBe(overview);
   });
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
 
-it('closes at once while nothing is entered', async () => {
+it('closes at once while nothing is entered, and gives focus back to the button that opens it', async () => {
   const { user, address } = open({ toggles: emailOnly });
   await drawer();
   await user.keyboard('{Escape}');
   await waitFor(() => {
     expect(address()).toBe(overview);
+  });
+  await waitFor(() => {
+    expect(screen.getByRole('link', { name: 'Opret administrator' })).toHaveFocus();
   });
 });
 

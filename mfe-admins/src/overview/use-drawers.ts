@@ -3,20 +3,39 @@ import { isOverlay } from 'shared/remote/overlay';
 import { useMatches, useNavigate, useSearchParams } from 'shared/router';
 import { pageHeadingId } from 'shared/ui/page-header';
 import { overviewHref, selectedEmail } from '../drawer-address.ts';
+import { drawerPaths } from '../paths.ts';
 import type { DrawerContext } from '../use-drawer.ts';
 
 const focusHeading = (): void => {
   document.getElementById(pageHeadingId)?.focus();
 };
 
-/** After a drawer that was opened from elsewhere: nothing else has taken focus back. */
-const focusRowOf = (email: string | undefined): void => {
+/** The link that leads to the drawer that was open: the row of whom it was about, or the create button. */
+const openerOf = (email: string | undefined): HTMLAnchorElement | undefined => {
+  const links = [
+    ...document.querySelectorAll<HTMLAnchorElement>('header a[href], main a[href], table a[href]'),
+  ];
+  if (email === undefined) return links.find(({ pathname }) => pathname.endsWith(`/${drawerPaths.create}`));
+  const query = new URLSearchParams({ email }).toString();
+  return links.find(({ href }) => href.endsWith(query));
+};
+
+/** After a drawer that was opened from elsewhere, or left by a question: nothing else has taken focus back. */
+const focusOpenerOf = (email: string | undefined): void => {
   if (document.activeElement !== document.body) return;
-  const query = new URLSearchParams(email === undefined ? {} : { email }).toString();
-  const rows = [...document.querySelectorAll<HTMLAnchorElement>('main a[href], table a[href]')];
-  const row = query === '' ? undefined : rows.find(({ href }) => href.endsWith(query));
-  if (row === undefined) focusHeading();
-  else row.focus();
+  const opener = openerOf(email);
+  if (opener === undefined) focusHeading();
+  else opener.focus();
+};
+
+/** Half a second: the page below takes no focus until the last dialog over it is gone. */
+const mostFrames = 30;
+
+const focusOnceItCan = (focus: () => void, frames = mostFrames): void => {
+  requestAnimationFrame(() => {
+    focus();
+    if (document.activeElement === document.body && frames > 0) focusOnceItCan(focus, frames - 1);
+  });
 };
 
 /** What the drawers over the overview get from it, and what happens below them. */
@@ -39,12 +58,12 @@ export const useDrawers = (customerId: string): DrawerContext => {
     isRowGoing.current = false;
     return () => {
       // The drawer gives focus back itself, a frame after it is gone: to a row that may be about to go.
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
+      requestAnimationFrame(() => {
+        focusOnceItCan(() => {
           if (isRowGoing.current) focusHeading();
-          else focusRowOf(email);
-        }),
-      );
+          else focusOpenerOf(email);
+        });
+      });
     };
   }, [isDrawerOpen, email]);
 

@@ -1,0 +1,140 @@
+/** Every drawer and question of the administrators, and the activity log, in every width, scheme and theme. */
+import type { Page } from '@playwright/test';
+import { accessibilityFaults } from '../support/accessibility.ts';
+import { portalOrigin } from '../support/addresses.ts';
+import { faultsInEveryLook } from '../support/looks.ts';
+import { expect, test } from '../support/test.ts';
+
+// axe writes an inline style; see support/accessibility.ts.
+test.use({ bypassCSP: true });
+// Each state is measured nine times.
+test.describe.configure({ timeout: 180_000 });
+
+const overview = '/1001/administrator-oversigt';
+const log = `${overview}/aktivitetslog`;
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).last().click();
+
+test('inviting: empty, refused, asking before it is lost, and with a result at each', async ({
+  page,
+  signInAs,
+  expectedComplaints,
+}) => {
+  expectedComplaints.allow(/status of 400 .*\/self-service-api\/invitations/);
+  await signInAs('superadmin', `${overview}/opret-administrator`);
+  const email = page.getByRole('textbox', { name: 'E-mail' });
+  await expect(email).toBeVisible();
+  expect(await faultsInEveryLook(page)).toEqual([]);
+
+  await email.fill('zara.med.et.meget.langt.navn@en-afdeling.kunde.example, admin@demo.example, hans');
+  await press(page, 'Inviter administrator');
+  await expect(page.getByText('Der er problemer')).toBeVisible();
+  expect(await faultsInEveryLook(page)).toEqual([]);
+
+  await press(page, 'Luk');
+  await expect(page.getByRole('dialog', { name: 'Vil du fortsætte?' })).toBeVisible();
+  expect(await faultsInEveryLook(page)).toEqual([]);
+  await press(page, 'Nej, gå tilbage');
+
+  await press(page, 'Fjern hans');
+  await press(page, /^Alle kundenumre/);
+  await press(page, 'Inviter administrator');
+  await expect(page.getByText('Er allerede administrator')).toBeVisible();
+  expect(await faultsInEveryLook(page)).toEqual([]);
+});
+
+test('an administrator: details, rights with what changes, and the question of deleting', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('superadmin', `${overview}/administrator-detaljer?email=limited%40demo.example`);
+  await expect(page.getByText('Ærø afdeling (80011008)')).toBeVisible();
+  expect(await faultsInEveryLook(page)).toEqual([]);
+
+  await press(page, 'Rediger rettigheder');
+  await page.getByRole('searchbox', { name: 'Søg efter kundenummer' }).fill('nordhavn');
+  await page.getByRole('checkbox').first().focus();
+  await page.keyboard.press('Space');
+  await press(page, /^Fjern Ærø afdeling/);
+  await expect(page.getByText('Mister adgang til')).toBeVisible();
+  expect(await faultsInEveryLook(page)).toEqual([]);
+  await press(page, 'Annuller');
+
+  await press(page, 'Flere handlinger');
+  await page.getByRole('menuitem', { name: 'Slet administrator' }).click();
+  await expect(page.getByRole('dialog', { name: 'Slet administrator' })).toBeVisible();
+  expect(await faultsInEveryLook(page)).toEqual([]);
+});
+
+test('an invitation, and the question of deleting it', async ({ page, signInAs }) => {
+  await signInAs('superadmin', `${overview}?soeg=inviteret`);
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: 'Administrator', exact: true }) })
+    .first()
+    .getByRole('link')
+    .click();
+  await expect(page.getByRole('heading', { name: 'Mangler bekræftelse' })).toBeVisible();
+  expect(await faultsInEveryLook(page)).toEqual([]);
+  await press(page, 'Slet invitation');
+  await expect(page.getByRole('dialog', { name: 'Vil du slette denne invitation?' })).toBeVisible();
+  expect(await faultsInEveryLook(page)).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('an open context menu with what is blocked has no fault', async ({ page, signInAs }) => {
+      await signInAs('superadmin', `${overview}/administrator-detaljer?email=superadmin%40demo.example`);
+      await press(page, 'Flere handlinger');
+      await expect(page.getByRole('menu')).toBeVisible();
+      expect(await accessibilityFaults(page)).toEqual([]);
+    });
+  });
+}
+
+test('the activity log: with lines, with a day that is none, and with nothing to show', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('superadmin', log);
+  await expect(page.getByText(/^Viser 1-\d+ af \d+ rækker$/)).toBeVisible();
+  expect(await faultsInEveryLook(page)).toEqual([]);
+  await page.getByRole('textbox', { name: 'Fra og med' }).fill('i går');
+  await press(page, 'Vis periode');
+  await expect(page.getByText('Skriv datoen som dd/mm/åååå.')).toBeVisible();
+  expect(await faultsInEveryLook(page)).toEqual([]);
+  await page.getByRole('searchbox').fill('findes-slet-ikke');
+  await expect(page.getByText('Ingen hændelser matcher dine filtre.')).toBeVisible();
+  expect(await faultsInEveryLook(page)).toEqual([]);
+});
+
+test('the activity log while it loads, when that failed, and for an administrator', async ({
+  page,
+  signInAs,
+  expectedComplaints,
+}) => {
+  expectedComplaints.allow(/Failed to load resource.*\/self-service-api\/audit-log/);
+  const answer = Promise.withResolvers<undefined>();
+  await page.route('**/self-service-api/audit-log?*', async route => {
+    await answer.promise;
+    await route.fulfill({
+      status: 500,
+      headers: {
+        'access-control-allow-origin': portalOrigin,
+        'access-control-allow-credentials': 'true',
+      },
+    });
+  });
+  await signInAs('superadmin', log);
+  await expect(page.getByText('Indlæser').first()).toBeAttached();
+  expect(await faultsInEveryLook(page)).toEqual([]);
+  answer.resolve(undefined);
+  await expect(page.getByText('Kunne ikke indlæse aktivitetsloggen.')).toBeVisible();
+  expect(await faultsInEveryLook(page)).toEqual([]);
+  await signInAs('admin', log);
+  await expect(page.getByText('Du har ikke adgang til aktivitetsloggen')).toBeVisible();
+  expect(await faultsInEveryLook(page)).toEqual([]);
+});

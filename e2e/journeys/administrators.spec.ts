@@ -1,0 +1,274 @@
+/**
+ * What a superadministrator does to administrators and invitations. Whom a test changes belongs to that test alone:
+ * names begin with z, so that the first rows of the list stay as other tests know them.
+ */
+import type { Page } from '@playwright/test';
+import { pageAt, portalOrigin } from '../support/addresses.ts';
+import { expect, heading, test } from '../support/test.ts';
+
+const overview = '/1001/administrator-oversigt';
+const invite = `${overview}/opret-administrator`;
+
+const drawer = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const inviteDrawer = (page: Page) => drawer(page, 'Inviter ny administrator');
+const email = (page: Page) => inviteDrawer(page).getByRole('textbox', { name: 'E-mail' });
+const recipients = (page: Page) => page.getByRole('list', { name: 'Modtagere' }).getByRole('listitem');
+const toast = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Beskeder' }).getByText(title, { exact: true }).last();
+const row = (page: Page, address: string) => page.getByRole('row').filter({ hasText: address });
+const isAt = (page: Page, path: string) => expect(page).toHaveURL(portalOrigin + pageAt(path));
+
+/** Chooses full access, where the drawer asks for it, and sends. */
+const sendWithFullAccess = async (page: Page): Promise<void> => {
+  const all = inviteDrawer(page).getByRole('button', { name: /^Alle kundenumre/ });
+  if ((await all.getAttribute('aria-expanded')) === 'false') await all.click();
+  await inviteDrawer(page).getByRole('button', { name: 'Inviter administrator' }).click();
+};
+
+const inviteOne = async (page: Page, address: string): Promise<void> => {
+  await email(page).fill(address);
+  await sendWithFullAccess(page);
+  await expect(toast(page, 'Invitationen er sendt')).toBeVisible();
+  await isAt(page, overview);
+};
+
+test('invites one, sends again and takes back (ADM-001, INV-029, INV-039, INV-041)', async ({
+  page,
+  signInAs,
+}) => {
+  const address = 'zenia.en@kunde.example';
+  await signInAs('superadmin', overview);
+  await page.getByRole('link', { name: 'Opret administrator' }).click();
+  await inviteOne(page, address);
+
+  await page.getByRole('searchbox').fill(address);
+  await row(page, address).getByRole('link').click();
+  const details = drawer(page, `Invitation til ${address}`);
+  await expect(details.getByText('Afventer svar')).toBeVisible();
+  await expect(details.getByText('superadmin@demo.example')).toBeVisible();
+  await details.getByRole('button', { name: 'Gensend invitation' }).click();
+  // Within a minute of the first mail no second one goes out.
+  await expect(toast(page, 'Invitationen er allerede på vej')).toBeVisible();
+  await expect(details.getByText('Invitationen er gensendt')).toBeVisible();
+
+  await details.getByRole('button', { name: 'Slet invitation' }).click();
+  await page.getByRole('button', { name: 'Ja, slet invitationen' }).click();
+  await expect(toast(page, 'Invitationen er slettet')).toBeVisible();
+  await expect(page.getByText('Ingen invitationer eller administratorer fundet')).toBeVisible();
+  await isAt(page, `${overview}?soeg=${encodeURIComponent(address)}`);
+});
+
+test('invites several in one paste, says what came of each, and lets the refused be corrected', async ({
+  page,
+  signInAs,
+  expectedComplaints,
+}) => {
+  expectedComplaints.allow(/status of 400 .*\/self-service-api\/invitations/);
+  await signInAs('superadmin', invite);
+  await email(page).focus();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/plain',
+      'Zita Holm <zita@kunde.example>; zoe@kunde.example\nadmin@demo.example, zack@localhost.invalid\nzack',
+    );
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(recipients(page)).toHaveCount(5);
+  await sendWithFullAccess(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Der er problemer' })).toBeFocused();
+  await page.getByRole('button', { name: 'Fjern zack', exact: true }).click();
+  await sendWithFullAccess(page);
+  const lineOf = (address: string) => recipients(page).filter({ hasText: address });
+  await expect(lineOf('zita@kunde.example')).toContainText('Inviteret');
+  await expect(lineOf('zoe@kunde.example')).toContainText('Inviteret');
+  await expect(lineOf('admin@demo.example')).toContainText('Er allerede administrator');
+  await expect(lineOf('zack@localhost.invalid')).toContainText('E-mailen er ugyldig.');
+  await expect(page.getByText('2 af 4 er inviteret. Ret eller fjern dem, der ikke blev.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Ret zack@localhost.invalid' }).click();
+  await expect(email(page)).toBeFocused();
+  await email(page).fill('zack@kunde.example');
+  await sendWithFullAccess(page);
+  await expect(toast(page, 'Invitationen er sendt')).toBeVisible();
+  await isAt(page, overview);
+  await page.getByRole('searchbox').fill('zack@kunde.example');
+  await expect(row(page, 'zack@kunde.example')).toBeVisible();
+});
+
+test('stays where the person went while an invitation was under way', async ({ page, signInAs }) => {
+  await signInAs('superadmin', '/1001/indstillinger');
+  await page.getByRole('link', { name: 'Administratorer', exact: true }).click();
+  await expect(heading(page, 'Administratorer')).toBeVisible();
+  await page.getByRole('link', { name: 'Opret administrator' }).click();
+  const answer = Promise.withResolvers<undefined>();
+  await page.route('**/self-service-api/invitations?*', async route => {
+    if (route.request().method() === 'POST') await answer.promise;
+    await route.continue();
+  });
+  await email(page).fill('zandra@kunde.example');
+  await sendWithFullAccess(page);
+  await page.getByRole('button', { name: 'Luk', exact: true }).click();
+  await page.getByRole('button', { name: 'Ja', exact: true }).click();
+  await isAt(page, overview);
+  answer.resolve(undefined);
+  await expect(toast(page, 'Invitationen er sendt')).toBeVisible();
+  await isAt(page, overview);
+});
+
+test('limits an administrator to an account and says before saving what that changes (ADM-056, ADM-063)', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('superadmin', `${overview}?soeg=kunde.example`);
+  await page.getByRole('row').filter({ hasText: 'Administrator' }).first().waitFor();
+  const person = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: 'Administrator', exact: true }) });
+  await person.filter({ hasNotText: 'Invitationen er sendt' }).first().getByRole('link').click();
+  const details = drawer(page, 'Administratordetaljer');
+  await details.getByRole('button', { name: 'Rediger rettigheder' }).click();
+  const selected = details.getByRole('button', { name: /^Udvalgte kundenumre/ });
+  if ((await selected.getAttribute('aria-expanded')) === 'false') await selected.click();
+  await details.getByRole('searchbox', { name: 'Søg efter kundenummer' }).fill('økonomi');
+  await details.getByRole('checkbox', { name: 'Økonomi (80011003)' }).focus();
+  await page.keyboard.press('Space');
+  await expect(details.getByText('Det ændrer du')).toBeVisible();
+  await expect(details.getByRole('listitem').filter({ hasText: 'Økonomi (80011003)' }).first()).toBeVisible();
+  await details.getByRole('button', { name: 'Gem ændringer' }).click();
+  await expect(toast(page, 'Ændringerne er blevet gemt')).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Rediger rettigheder' })).toHaveCount(0);
+  await page.reload();
+  await expect(details.getByText('Økonomi (80011003)')).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Rediger rettigheder' })).toBeVisible();
+});
+
+test('takes the access of an administrator away (ADM-001, ADM-039, ADM-041)', async ({ page, signInAs }) => {
+  await signInAs('superadmin', '/1003/administrator-oversigt?soeg=kunde.example&sider=2');
+  await expect(page.getByText(/^Viser 20 af/)).toBeVisible();
+  const person = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: 'Administrator', exact: true }) })
+    .filter({ hasNotText: 'Invitationen er sendt' })
+    .last();
+  const address = await person.getByRole('cell').first().innerText();
+  await person.getByRole('link').click();
+  await drawer(page, 'Administratordetaljer').getByRole('button', { name: 'Flere handlinger' }).click();
+  await page.getByRole('menuitem', { name: 'Slet administrator' }).click();
+  await page.getByRole('button', { name: 'Ja, slet administratoren' }).click();
+  await expect(toast(page, 'Administratoren er slettet')).toBeVisible();
+  await expect(heading(page, 'Administratorer')).toBeFocused();
+  await expect(row(page, address)).toHaveCount(0);
+});
+
+test('opens a drawer from a link, closes it by back, and asks before changes are lost', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('superadmin', `${overview}/administrator-detaljer?email=limited%40demo.example&soeg=demo`);
+  const details = drawer(page, 'Administratordetaljer');
+  await expect(details.getByText('Line Kildemark')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await isAt(page, `${overview}?soeg=demo`);
+  await expect(page.getByRole('searchbox')).toHaveValue('demo');
+  await row(page, 'limited@demo.example').getByRole('link').click();
+  await expect(details).toBeVisible();
+  await page.goBack();
+  await expect(details).toHaveCount(0);
+  await expect(row(page, 'limited@demo.example').getByRole('link')).toBeFocused();
+
+  await page.getByRole('link', { name: 'Opret administrator' }).click();
+  await email(page).fill('z');
+  await page.goBack();
+  const question = drawer(page, 'Vil du fortsætte?');
+  await question.getByRole('button', { name: 'Nej, gå tilbage' }).click();
+  await expect(email(page)).toHaveValue('z');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Ja', exact: true }).click();
+  await isAt(page, `${overview}?soeg=demo`);
+});
+
+test('keeps a superadministrator from deleting themselves, and from invitations as superadministrator', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('superadmin', `${overview}/administrator-detaljer?email=superadmin%40demo.example`);
+  const details = drawer(page, 'Administratordetaljer');
+  await expect(details.getByText('(dig)')).toBeVisible();
+  await details.getByRole('button', { name: 'Flere handlinger' }).click();
+  const entry = page.getByRole('menuitem', { name: 'Slet administrator' });
+  await expect(entry).toHaveAttribute('aria-disabled', 'true');
+  await expect(entry).toContainText('Du kan ikke slette dig selv.');
+});
+
+test('works by keyboard alone, holds focus in the drawer and gives it back', async ({ page, signInAs }) => {
+  await signInAs('superadmin', overview);
+  const create = page.getByRole('link', { name: 'Opret administrator' });
+  await create.focus();
+  await page.keyboard.press('Enter');
+  await expect(inviteDrawer(page)).toBeVisible();
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab');
+    await expect(inviteDrawer(page).locator(':focus')).toHaveCount(1);
+  }
+  await email(page).focus();
+  await page.keyboard.type('zarah@kunde.example,zeth@kunde.example,');
+  await expect(recipients(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Fjern zeth@kunde.example' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 modtager', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Ja', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(inviteDrawer(page)).toHaveCount(0);
+  await expect(create).toBeFocused();
+});
+
+test.describe('with 1,000 administrators', () => {
+  test('the list is walked, loaded on and searched by keyboard, and stands in the address', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('superadmin', '/1003/administrator-oversigt');
+    await expect(page.getByText(/^Viser 10 af (9\d\d|1\.0\d\d)$/)).toBeVisible();
+    const links = page.getByRole('rowheader').getByRole('link');
+    await links.first().focus();
+    for (let step = 0; step < 9; step += 1) await page.keyboard.press('Tab');
+    await expect(links.last()).toBeFocused();
+    await page.keyboard.press('Tab');
+    const more = page.getByRole('button', { name: 'Vis flere' });
+    await expect(more).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(links).toHaveCount(20);
+    await expect(page).toHaveURL(/\?sider=2$/);
+    await expect(more).toBeFocused();
+    await page.reload();
+    await expect(links).toHaveCount(20);
+    const last = await page.getByRole('row').nth(20).getByRole('cell').first().innerText();
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.type(last);
+    await expect(links).toHaveCount(1);
+    await expect(page).toHaveURL(new RegExp(`soeg=${encodeURIComponent(last)}$`));
+  });
+
+  test('a link to all of them is drawn, and the last row opens and closes with focus back on it', async ({
+    page,
+    signInAs,
+  }) => {
+    // A hundred calls, one after the other.
+    test.setTimeout(120_000);
+    await signInAs('superadmin', '/1003/administrator-oversigt?sider=100');
+    await expect(page.getByText(/^Viser (9\d\d|1\.0\d\d) af (9\d\d|1\.0\d\d)$/)).toBeVisible({
+      timeout: 90_000,
+    });
+    const last = page.getByRole('rowheader').getByRole('link').last();
+    await last.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(last).toBeFocused();
+  });
+});
