@@ -111,7 +111,7 @@ it.each([
 it('has a context menu where editing is always disabled (ADM-034, ADM-035)', async () => {
   const { user } = open();
   const menu = await openMenu(user);
-  expect(within(menu).getByRole('menuitem', { name: 'Rediger oplysninger' })).toHaveAttribute(
+  expect(within(menu).getByRole('menuitem', { name: /^Rediger oplysninger/ })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
@@ -181,7 +181,7 @@ it('tells an admin that they may not handle administrators, and blocks deleting 
   const { user } = open({}, { customer: { role: 'Admin' } });
   expect(await screen.findByText('Du har ikke adgang til at håndtere administratorer')).toBeVisible();
   const menu = await openMenu(user);
-  expect(within(menu).getByRole('menuitem', { name: 'Slet administrator' })).toHaveAttribute(
+  expect(within(menu).getByRole('menuitem', { name: /^Slet administrator/ })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
@@ -207,7 +207,7 @@ it('marks the person’s own drawer, and keeps them from deleting themselves', a
   const { user } = open({ people: [own], query: '?email=superadmin%40demo.example' });
   expect(await screen.findByRole('heading', { name: 'Mette Holm (dig)' })).toBeVisible();
   const menu = await openMenu(user);
-  expect(within(menu).getByRole('menuitem', { name: 'Slet administrator' })).toHaveAccessibleDescription(
-    'Du kan ikke slette dig selv.',
-  );
+  expect(
+    within(menu).getByRole('menuitem', { name: 'Slet administrator Du kan ikke slette dig selv.' }),
+  ).toHaveAttribute('aria-disabled', 'true');
 });

@@ -23,9 +23,8 @@ it('keeps a blocked entry visible with its reason', async () => {
   const chosen = jest.fn();
   render(<Menu label="Handlinger" entries={entries} onAction={chosen} />);
   await userEvent.click(screen.getByRole('button', { name: 'Handlinger' }));
-  const item = screen.getByRole('menuitem', { name: 'Rediger oplysninger' });
+  const item = screen.getByRole('menuitem', { name: 'Rediger oplysninger Kan ikke redigeres her.' });
   expect(item).toHaveAttribute('aria-disabled', 'true');
-  expect(item).toHaveAccessibleDescription('Kan ikke redigeres her.');
   await userEvent.click(item);
   expect(chosen).not.toHaveBeenCalled();
 });

@@ -60,14 +60,13 @@ export const Menu = ({ label, entries, onAction, icon = 'more', variant = 'icon'
               {...(entry.href === undefined ? {} : { href: entry.href })}
             >
               {entry.icon === undefined ? null : <Icon name={entry.icon} size="sm" />}
-              <span className={styles.texts}>
-                <Text slot="label">{entry.label}</Text>
+              {/* The reason is part of the name: what is read is what is seen (WCAG 2.5.3). */}
+              <Text className={cx(styles.texts)} slot="label">
+                {entry.label}
                 {entry.disabledReason === undefined ? null : (
-                  <Text className={cx(styles.reason)} slot="description">
-                    {entry.disabledReason}
-                  </Text>
+                  <span className={styles.reason}> {entry.disabledReason}</span>
                 )}
-              </span>
+              </Text>
             </MenuItem>
           )}
         </AriaMenu>
