@@ -1,7 +1,7 @@
 import { apiOrigin, pageAt, portalOrigin } from '../support/addresses.ts';
 import { expect, heading, test } from '../support/test.ts';
 
-test('keeps the area and shows the other customer alone when the customer is switched (MENU-019, MENU-020)', async ({
+test('keeps the area and shows the other customer alone when the customer is switched (CUST-002, MENU-019, MENU-020)', async ({
   page,
   signInAs,
 }) => {
