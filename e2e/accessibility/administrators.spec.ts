@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { portalOrigin } from '../support/addresses.ts';
 import { faultsInEveryLook } from '../support/looks.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, heading, test } from '../support/test.ts';
 
 // axe writes an inline style; see support/accessibility.ts.
 test.use({ bypassCSP: true });
@@ -143,6 +143,7 @@ test('the activity log while it loads, and when that failed', async ({
     });
   });
   await signInAs('superadmin', log);
+  await expect(heading(page, 'Aktivitetslog')).toBeVisible();
   await expect(page.getByText('Indlæser').first()).toBeAttached();
   // Once: a call is given up before every look could be measured.
   expect(await accessibilityFaults(page)).toEqual([]);
