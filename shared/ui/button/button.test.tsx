@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button.tsx';
 import type { ButtonVariant } from './button.tsx';
@@ -71,7 +71,10 @@ it('does nothing while pending and says that it waits', async () => {
 
 it('leaves no announcement without a name where it goes once the wait is over', () => {
   const announced = () => document.querySelectorAll('[data-live-announcer] [role=img]');
-  const { rerender } = render(<Button autoFocus>Gem</Button>);
+  const { rerender } = render(<Button>Gem</Button>);
+  act(() => {
+    screen.getByRole('button').focus();
+  });
   rerender(<Button isPending>Gem</Button>);
   rerender(<Button>Gem</Button>);
   expect(announced()).toHaveLength(2);
