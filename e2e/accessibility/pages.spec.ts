@@ -3,6 +3,8 @@ import { faultsInEveryLook } from '../support/looks.ts';
 import { expect, test } from '../support/test.ts';
 import { pages, publicPages } from './pages.ts';
 
+// Thirteen looks of one page take their time.
+test.describe.configure({ timeout: 120_000 });
 // axe writes an inline style; see support/accessibility.ts.
 test.use({ bypassCSP: true });
 

@@ -2,17 +2,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What depends on colours alone: the rest of the rules find the same in every scheme and theme. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+/** What colours, sizes and icons can break: the rest of the rules find the same in every scheme and theme. */
+const rulesOfLook = ['color-contrast', 'link-in-text-block', 'target-size'];
 
 /**
  * One line for each fault: which rule, where, and why. axe writes a style element of its own, so tests that use this
  * run with `bypassCSP`; all the other tests hold the page to its policy.
  */
-export const accessibilityFaults = async (page: Page, only: 'all' | 'colour' = 'all'): Promise<string[]> => {
+export const accessibilityFaults = async (page: Page, rules: 'all' | 'look' = 'all'): Promise<string[]> => {
   // There are no frames: without legacy mode axe would open a page of its own to put their answers together.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  if (only === 'colour') axe.withRules(rulesOfColour);
+  if (rules === 'look') axe.withRules(rulesOfLook);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(node => `${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { pageAt, portalOrigin } from '../support/addresses.ts';
+import { expect, heading, test } from '../support/test.ts';
+
+const overview = '/1001/administrator-oversigt';
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+/** Presses beside the drawer, on the page that it lies over. */
+const pressOverlay = (page: Page): Promise<void> => page.mouse.click(200, 500);
+
+const drawers = [
+  {
+    id: 'NAV-033',
+    path: 'opret-administrator',
+    title: 'Inviter ny administrator',
+    // It holds a form from the start: a press beside it must not cost what was typed.
+    isBlocked: true,
+  },
+  {
+    id: 'NAV-034',
+    path: 'administrator-detaljer?email=admin%40demo.example',
+    title: 'Administratordetaljer',
+    isBlocked: false,
+  },
+  {
+    id: 'NAV-035',
+    path: 'invitationsdetaljer?email=rikke.fyrreholt.inviteret2%40kunde.example',
+    title: 'Invitation til rikke.fyrreholt.inviteret2@kunde.example',
+    isBlocked: false,
+  },
+] as const;
+
+for (const { id, path, title, isBlocked } of drawers) {
+  test(`opens a drawer over the administrators at its address, and closes it to them (NAV-032, ${id}, UI-033)`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('superadmin', `${overview}/${path}`);
+    await expect(dialog(page, title)).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Administratorer', includeHidden: true }),
+    ).toBeVisible();
+    await expect(dialog(page, title).getByRole('button', { name: 'Indstillinger' })).toHaveCount(0);
+    await pressOverlay(page);
+    if (isBlocked) {
+      await expect(dialog(page, title)).toBeVisible();
+      await dialog(page, title).getByRole('button', { name: 'Luk' }).click();
+    }
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(`${portalOrigin}${pageAt(overview)}`);
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+  });
+}
+
+test('invites, changes one’s mind and leaves by keyboard alone, and focus comes back to where it was', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('superadmin', overview);
+  const open = page.getByRole('link', { name: 'Opret administrator' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const drawer = dialog(page, 'Inviter ny administrator');
+  await expect(drawer).toBeVisible();
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab');
+    await expect(drawer.locator(':focus')).toHaveCount(1);
+  }
+  await drawer.getByRole('textbox', { name: /^E-mail/ }).focus();
+  await page.keyboard.type('ny@kunde.example');
+  await page.keyboard.press('Escape');
+  const question = dialog(page, 'Vil du fortsætte?');
+  await expect(question.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(drawer.getByRole('textbox', { name: /^E-mail/ })).toHaveValue('ny@kunde.example');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Ja' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(open).toBeFocused();
+});
+
+test('closes a toast by keyboard alone', async ({ page, signInAs }) => {
+  await signInAs('superadmin', `${overview}/opret-administrator`);
+  const drawer = dialog(page, 'Inviter ny administrator');
+  await drawer.getByRole('textbox', { name: /^E-mail/ }).fill(`${crypto.randomUUID()}@kunde.example`);
+  await drawer.getByRole('button', { name: 'Alle kundenumre' }).press('Enter');
+  await drawer.getByRole('button', { name: /^Inviter administrator/ }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const close = page.getByRole('region', { name: 'Beskeder' }).getByRole('button', { name: 'Luk besked' });
+  await close.press('Enter');
+  await expect(close).toHaveCount(0);
+  await expect(heading(page, 'Administratorer')).toBeVisible();
+});
+
+test('switches customer by keyboard alone', async ({ page, signInAs }) => {
+  await signInAs('superadmin', '/1001/faktura');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Skift virksomhed: Nordhavn Byg A\/S/ }).press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Klitten Café ApS' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${portalOrigin}${pageAt('/1002/faktura')}`);
+  await expect(heading(page, 'Fakturaer')).toBeVisible();
+});
