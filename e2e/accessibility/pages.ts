@@ -34,7 +34,6 @@ export const pages: readonly KnownPage[] = [
     /^Du har ikke adgang/,
     'employee',
   ),
-  atCustomer('the table test', 'table-test', /^Tabeltest$/),
   atCustomer('an unknown address', 'findes-ikke', /^Vi kan ikke vise siden$/),
   { name: 'no customers', path: '/', account: 'nocustomers', loaded: /^Du er ikke tilknyttet/ },
 ];

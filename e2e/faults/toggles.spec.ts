@@ -3,7 +3,7 @@ import { expect, heading, test } from '../support/test.ts';
 
 const banner = 'information-banner-global';
 
-test('shows the information banner at once, until it is closed or taken away (SHL-016)', async ({
+test('shows the information banner at once, until it is closed or taken away (SHL-016, SHL-017)', async ({
   page,
   signInAs,
   control,

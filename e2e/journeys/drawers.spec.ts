@@ -70,7 +70,7 @@ test('invites, changes one’s mind and leaves by keyboard alone, and focus come
   await page.keyboard.type('ny@kunde.example');
   await page.keyboard.press('Escape');
   const question = dialog(page, 'Vil du fortsætte?');
-  await expect(question.locator(':focus')).toHaveCount(1);
+  await expect(question).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(drawer.getByRole('textbox', { name: /^E-mail/ })).toHaveValue('ny@kunde.example');

@@ -69,7 +69,7 @@ describe('addresses', () => {
   });
 
   it.each(['/other/users', '/self-service-apis/users', 'self-service-api/users', ''])(
-    'refuses the path %p, which no service has (HTTP-006)',
+    'refuses the path %p, which no service has, and names those there are (HTTP-006, HTTP-011)',
     unknown => {
       expect(() => resolveAddress(services, unknown)).toThrow(
         `No service is registered for the path ${unknown}. Known prefixes: /self-service-api, /log.`,

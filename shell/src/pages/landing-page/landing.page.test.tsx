@@ -107,7 +107,7 @@ it('shows the shape of the page while it loads', async () => {
   expect(screen.getAllByText('Indlæser')).toHaveLength(3);
 });
 
-it('shows what waits, and leads there', async () => {
+it('shows what waits, and leads there (SHL-019)', async () => {
   draw();
   const amount = await screen.findByRole('link', { name: /Skyldigt beløb/ });
   expect(amount).toHaveTextContent('1.234,50');
