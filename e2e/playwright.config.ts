@@ -47,7 +47,12 @@ export default defineConfig({
         ignoreHTTPSErrors: true,
         launchOptions: {
           ...launchOptions,
-          args: [...launchOptions.args, `--host-resolver-rules=MAP *.example 127.0.0.1:${String(edgePort)}`],
+          args: [
+            ...launchOptions.args,
+            `--host-resolver-rules=MAP *.example 127.0.0.1:${String(edgePort)}`,
+            // For the whole browser: what a page sends as it goes has no page left to be forgiven for.
+            '--ignore-certificate-errors',
+          ],
         },
       },
     },

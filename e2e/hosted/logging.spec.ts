@@ -41,6 +41,13 @@ const failAt = async (page: Page, origin: string): Promise<void> => {
 /** The log library leaves its name on the page when it is loaded. */
 const hasLogLibrary = (page: Page): Promise<boolean> => page.evaluate(() => 'DD_LOGS' in window);
 
+/** Its session is there once it has started, which is later than its loading. */
+const isLogging = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const library = (window as { DD_LOGS?: { getInternalContext(): unknown } }).DD_LOGS;
+    return library?.getInternalContext() !== undefined;
+  });
+
 /** The library sends what it has gathered when the page goes. */
 const leave = (page: Page): Promise<unknown> => page.goto('about:blank');
 
@@ -55,7 +62,7 @@ for (const { mode, host, billingCode } of [
     expectedComplaints.allow(/Kunne ikke gemme/);
     const startedAt = new Date();
     await failAt(page, `https://${host}`);
-    await expect.poll(() => hasLogLibrary(page)).toBe(true);
+    await expect.poll(() => isLogging(page)).toBe(true);
     await leave(page);
     const errors = async () => (await logEntriesSince(startedAt)).filter(({ status }) => status === 'error');
     await expect.poll(async () => (await errors()).length).toBeGreaterThan(0);
