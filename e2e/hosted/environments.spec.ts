@@ -5,8 +5,6 @@ import { expect, heading, test } from '../support/hosted-portal.ts';
 
 const hosts = [
   { host: 'selvbetjening.lyng.example', variant: 'production' },
-  { host: 'erhverv.lyng.example', variant: 'production' },
-  { host: 'www.erhverv.lyng.example', variant: 'production' },
   { host: 'selvbetjening.preprod.lyng.example', variant: 'preproduction' },
   { host: 'selvbetjening.staging.lyng.example', variant: 'preproduction' },
   { host: 'pr-128.preview.lyng.example', variant: 'preproduction' },

@@ -64,7 +64,7 @@ describe('the error log', () => {
     await Promise.resolve();
   });
 
-  it('goes through our collector when the settings name one, and keeps nothing in the browser', () => {
+  it('goes through our collector when the settings name one, and keeps nothing in the browser (ERR-032)', () => {
     expect(logConfiguration('production', settings, '1.0.0-abc')).toMatchObject({
       clientToken: settings.clientToken,
       service: settings.service,

@@ -1,7 +1,7 @@
 /** Which hosts are which environment (ENV-002 to ENV-004). Anchored, so no longer name can pass for one. */
 export const productionHosts: readonly RegExp[] = [
+  // The one that sign-in comes back to: at any other name of it nobody would find their way in.
   /^selvbetjening\.lyng\.example$/,
-  /^(?:www\.)?erhverv\.lyng\.example$/,
 ];
 
 export const preproductionHosts: readonly RegExp[] = [

@@ -7,12 +7,11 @@ const notDetected = new Error(
 );
 
 describe('the environment', () => {
-  it.each(['https://selvbetjening.lyng.example', 'https://erhverv.lyng.example'])(
-    'is production at %s (ENV-001, ENV-002)',
-    origin => {
-      expect(modeAt(origin)).toBe('production');
-    },
-  );
+  it('is production at the host that sign-in comes back to (ENV-001, ENV-002)', () => {
+    const { mode, settings } = detectEnvironment(at('https://selvbetjening.lyng.example'));
+    expect(mode).toBe('production');
+    expect(new URL(settings.auth.authServerRedirectUri).hostname).toBe('selvbetjening.lyng.example');
+  });
 
   it.each([
     'https://selvbetjening.preprod.lyng.example',
