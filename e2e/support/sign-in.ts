@@ -33,4 +33,6 @@ export const signIn = async (page: Page, email: string, path = '/'): Promise<voi
   }
   await page.context().addCookies(known);
   await page.goto(pageAt(path));
+  // The way by the identity server and back ends with something drawn: a test that went on before would cut it off.
+  await page.locator('#root > *').first().waitFor({ state: 'attached' });
 };
