@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'shared/router';
 import { Drawer } from 'shared/ui/drawer';
-import { LoadFailure } from 'shared/ui/load-failure';
-import { Skeleton } from 'shared/ui/skeleton';
 import { selectedEmail } from '../drawer-address.ts';
+import { SelectedItem } from '../selected-item.tsx';
 import { ToOverview } from '../to-overview.tsx';
 import { useDrawer } from '../use-drawer.ts';
 import { useSelectedItem } from '../use-selected-item.ts';
@@ -30,24 +29,17 @@ const AdministratorDrawer = ({ email }: { readonly email: string }) => {
       blocksOverlay={isEditing}
       hasPendingChanges={hasPendingChanges}
     >
-      {query.data ? (
-        <AdministratorDetails
-          item={query.data}
-          isEditing={isEditing}
-          onEditingChange={setIsEditing}
-          onPendingChange={setHasPendingChanges}
-          onRemoved={leaveDeleted}
-        />
-      ) : query.error ? (
-        <LoadFailure
-          error={query.error}
-          title={texts.failed}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <Skeleton shape="text" count={5} />
-      )}
+      <SelectedItem query={query} failed={texts.failed}>
+        {item => (
+          <AdministratorDetails
+            item={item}
+            isEditing={isEditing}
+            onEditingChange={setIsEditing}
+            onPendingChange={setHasPendingChanges}
+            onRemoved={leaveDeleted}
+          />
+        )}
+      </SelectedItem>
       {question}
     </Drawer>
   );

@@ -1,9 +1,8 @@
 import { useSearchParams } from 'shared/router';
 import { Drawer } from 'shared/ui/drawer';
-import { LoadFailure } from 'shared/ui/load-failure';
 import { usePageTitle } from 'shared/ui/page-title';
-import { Skeleton } from 'shared/ui/skeleton';
 import { selectedEmail } from '../drawer-address.ts';
+import { SelectedItem } from '../selected-item.tsx';
 import { ToOverview } from '../to-overview.tsx';
 import { useDrawer } from '../use-drawer.ts';
 import { useSelectedItem } from '../use-selected-item.ts';
@@ -25,18 +24,9 @@ const InvitationDrawer = ({ email }: { readonly email: string }) => {
   if (query.data && !query.data.isInvitation) return <ToOverview />;
   return (
     <Drawer title={title} onClose={leave}>
-      {query.data ? (
-        <InvitationDetails item={query.data} onRemoved={leaveDeleted} />
-      ) : query.error ? (
-        <LoadFailure
-          error={query.error}
-          title={texts.failed}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <Skeleton shape="text" count={5} />
-      )}
+      <SelectedItem query={query} failed={texts.failed}>
+        {item => <InvitationDetails item={item} onRemoved={leaveDeleted} />}
+      </SelectedItem>
       {question}
     </Drawer>
   );

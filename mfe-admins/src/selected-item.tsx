@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { LoadFailure } from 'shared/ui/load-failure';
+import { Skeleton } from 'shared/ui/skeleton';
+import type { useSelectedItem } from './use-selected-item.ts';
+
+interface SelectedItemProps {
+  readonly query: ReturnType<typeof useSelectedItem>;
+  /** What could not be loaded, a whole sentence. */
+  readonly failed: string;
+  readonly children: (item: NonNullable<ReturnType<typeof useSelectedItem>['data']>) => ReactNode;
+}
+
+/** What a drawer shows of its administrator or invitation: on its way, failed, or there. */
+export const SelectedItem = ({ query, failed, children }: SelectedItemProps) => {
+  if (query.data) return children(query.data);
+  if (!query.error) return <Skeleton shape="text" count={5} />;
+  return (
+    <LoadFailure
+      error={query.error}
+      title={failed}
+      isRetrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+};
