@@ -8,12 +8,12 @@ import { LoadFailure } from 'shared/ui/load-failure';
 import { Skeleton } from 'shared/ui/skeleton';
 import { dropLinkToken, isLinkToken, linkTokenOf } from '../../link-token/link-token.ts';
 import { MessagePage } from '../message-page.tsx';
+import { LoginReady } from '../public-form/login-ready.tsx';
 import { LoginField, NewPasswordFields } from '../public-form/new-password-fields.lazy.tsx';
 import { newPasswordProblems } from '../public-form/new-password.ts';
 import { PublicForm } from '../public-form/public-form.lazy.tsx';
 import { refusalOf, tellIf } from '../public-form/refusal.ts';
 import { publicFormTexts } from '../public-form/texts.ts';
-import { useSignInAs } from '../public-form/use-sign-in-as.ts';
 import { useSubmit } from '../public-form/use-submit.ts';
 import { startAgain } from '../start-again.ts';
 import { passwordResetLinkQuery, savePassword } from './reset-calls.ts';
@@ -46,29 +46,12 @@ const DeadLink = ({ takesFocus = false }: { readonly takesFocus?: boolean }) => 
   </MessagePage>
 );
 
-const Saved = ({ email }: { readonly email: string }) => {
-  const { leave, isLeaving } = useSignInAs();
-  return (
-    <MessagePage icon="check" title={texts.saved.title} text={texts.saved.text} takesFocus>
-      <Button
-        isPending={isLeaving}
-        onPress={() => {
-          // Somebody else may be signed in on this machine.
-          leave({ email, isFresh: true });
-        }}
-      >
-        {publicFormTexts.signIn}
-      </Button>
-    </MessagePage>
-  );
-};
-
 type Step = { readonly state: 'asked' | 'dead' } | { readonly state: 'saved'; readonly email: string };
 
 const ByLink = ({ token }: { readonly token: string }) => {
   const link = useQuery(passwordResetLinkQuery(useHttp(), token));
   const [step, setStep] = useState<Step>({ state: 'asked' });
-  if (step.state === 'saved') return <Saved email={step.email} />;
+  if (step.state === 'saved') return <LoginReady email={step.email} {...texts.saved} />;
   if (step.state === 'dead') return <DeadLink takesFocus />;
   if (link.isPending) return <Skeleton shape="card" />;
   if (link.isError) {

@@ -9,9 +9,9 @@ import { Skeleton } from 'shared/ui/skeleton';
 import { isLinkToken, linkTokenOf } from '../../link-token/link-token.ts';
 import { usePortal } from '../../portal.ts';
 import { MessagePage } from '../message-page.tsx';
+import { LoginReady } from '../public-form/login-ready.tsx';
 import { refusalOf } from '../public-form/refusal.ts';
 import { publicFormTexts } from '../public-form/texts.ts';
-import { useSignInAs } from '../public-form/use-sign-in-as.ts';
 import { startAgain } from '../start-again.ts';
 import { ExistingLogin } from './existing-login.lazy.tsx';
 import { openInvitationQuery } from './invitation-calls.ts';
@@ -38,29 +38,15 @@ const DeadInvitation = ({ takesFocus = false }: { readonly takesFocus?: boolean 
   </MessagePage>
 );
 
-const Created = ({ email }: { readonly email: string }) => {
-  const { leave, isLeaving } = useSignInAs();
-  return (
-    <MessagePage icon="check" title={texts.created.title} text={texts.created.text(email)} takesFocus>
-      <Button
-        isPending={isLeaving}
-        onPress={() => {
-          // Somebody else may be signed in on this machine: whoever sent the invitation, say.
-          leave({ email, isFresh: true });
-        }}
-      >
-        {publicFormTexts.signIn}
-      </Button>
-    </MessagePage>
-  );
-};
-
 type Step = { readonly state: 'invited' | 'dead' } | { readonly state: 'created'; readonly email: string };
 
 const Invited = ({ token }: { readonly token: string }) => {
   const invitation = useQuery(openInvitationQuery(useHttp(), token));
   const [step, setStep] = useState<Step>({ state: 'invited' });
-  if (step.state === 'created') return <Created email={step.email} />;
+  if (step.state === 'created')
+    return (
+      <LoginReady email={step.email} title={texts.created.title} text={texts.created.text(step.email)} />
+    );
   if (step.state === 'dead') return <DeadInvitation takesFocus />;
   if (invitation.isPending) return <Skeleton shape="card" />;
   if (invitation.isError) {
