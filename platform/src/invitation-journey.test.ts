@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { OutboxMessage } from './outbox/outbox.ts';
+import type { OutboxMessage } from './outbox/messages.ts';
 import { openTestPlatform, type TestPlatform } from './testing/test-platform.ts';
 
 const email = 'ny.kollega@firma.example';

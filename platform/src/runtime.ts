@@ -5,16 +5,18 @@ import { migrateToLatest } from './database/migrate.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import type { Database } from './database/tables.ts';
 import { seedDemoData } from './demo-data/seed.ts';
+import { openOutbox, type Outbox } from './outbox/outbox.ts';
 
 /** What every service stands on. */
 export interface Runtime {
   db: Kysely<Database>;
   kind: OpenDatabase['kind'];
   clock: Clock;
+  outbox: Outbox;
   close(): Promise<void>;
 }
 
-/** Opens and migrates the database, and sets the clock to where it was left. */
+/** Opens and migrates the database, sets the clock to where it was left, and opens the outbox. */
 export async function openRuntime(location: {
   dataDir: string;
   databaseUrl?: string | undefined;
@@ -24,7 +26,12 @@ export async function openRuntime(location: {
   try {
     await migrateToLatest(opened.db);
     const clock = createClock(await readClockOffset(opened.db));
-    return { ...opened, clock };
+    const outbox = await openOutbox(opened);
+    const close = async () => {
+      await outbox.close();
+      await opened.close();
+    };
+    return { ...opened, clock, outbox, close };
   } catch (error) {
     await opened.close();
     throw error;

@@ -8,13 +8,13 @@ import type { FlagStore } from './toggles/flag-store.ts';
 
 /** Starts the control API on base+900, always on this machine only, whatever PORTAL_HOST says. */
 export async function startControl(
-  { settings, db, clock }: ServiceContext,
+  { settings, db, clock, outbox }: ServiceContext,
   faults: FaultList,
   flags: FlagStore,
   serviceUrls: Record<string, string>,
 ): Promise<RunningService> {
   const { portalOrigin } = settings;
-  const actions = createControlActions({ db, clock, flags, faults, portalOrigin, serviceUrls });
+  const actions = createControlActions({ db, clock, outbox, flags, faults, portalOrigin, serviceUrls });
   const app = buildControlApi({ actions, flags, faults });
   await app.ready();
   const port = settings.portBase + portOffsets.control;

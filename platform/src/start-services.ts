@@ -10,6 +10,7 @@ import type { Service } from './http/service.ts';
 import { createTokenCheck } from './identity/access-tokens.ts';
 import { buildIdentity } from './identity/build-identity.ts';
 import { logError } from './log-error.ts';
+import type { Outbox } from './outbox/outbox.ts';
 import { startRelay } from './outbox/start-relay.ts';
 import { portOffsets, type Settings } from './settings.ts';
 import { buildToggles } from './toggles/build-toggles.ts';
@@ -19,6 +20,7 @@ export interface ServiceContext {
   settings: Settings;
   db: Kysely<Database>;
   clock: Clock;
+  outbox: Outbox;
   faults: FaultSource | undefined;
 }
 
@@ -38,14 +40,14 @@ export async function startIdentity(context: ServiceContext): Promise<RunningSer
 
 /** Starts the self-service API on base+200, with the relay that sends the mails it writes. */
 export async function startApi(context: ServiceContext): Promise<RunningService> {
-  const { db, clock, settings } = context;
+  const { db, clock, outbox, settings } = context;
   const { portalOrigin, trustProxy, callsPerMinute } = settings;
   const authenticate = createTokenCheck(db);
   const app = await buildApi({
-    ...{ db, clock, authenticate, portalOrigin, trustProxy, callsPerMinute },
+    ...{ db, clock, outbox, authenticate, portalOrigin, trustProxy, callsPerMinute },
     allowedOrigins: [portalOrigin],
   });
-  const stopRelay = startRelay(() => sendMails({ db, clock, portalOrigin }));
+  const stopRelay = startRelay(() => sendMails({ db, clock, outbox, portalOrigin }));
   const service: Service = {
     listener: (request, response) => {
       app.routing(request, response);

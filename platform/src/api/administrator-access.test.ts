@@ -4,9 +4,8 @@ import { userAssetsAnswer } from 'shared/contracts/access';
 import { apiErrorSchema } from 'shared/contracts/api-error';
 import { usersAnswer } from 'shared/contracts/administrator';
 import * as z from 'zod/mini';
-import { deliverMessages } from '../outbox/deliver-messages.ts';
 import { localMailbox } from '../outbox/local-mailbox.ts';
-import { readOutbox } from '../outbox/outbox.ts';
+import { readOutbox } from '../outbox/messages.ts';
 import { restorePeople } from '../testing/restore-people.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -48,7 +47,7 @@ const changes = () =>
     .execute();
 
 async function mails() {
-  await deliverMessages(test.database.db, localMailbox, new Date());
+  await test.outbox.deliver(localMailbox);
   return readOutbox(test.database.db);
 }
 

@@ -2,7 +2,6 @@ import type { RemoveAccessBody, UserAssetsBody } from 'shared/contracts/access';
 import type { AuditState } from 'shared/contracts/audit-log';
 import type { HeldAccess, HeldRole } from '../database/tables-domain.ts';
 import { endSignIns } from '../identity/end-sign-ins.ts';
-import { putInOutbox } from '../outbox/outbox.ts';
 import { accessMail } from './administrator-mails.ts';
 import { ApiProblem, argumentError, forbidden, notFound, staleVersion } from './api-problem.ts';
 import { companyNameOf, findMembership, lockPerson, type ChangeContext } from './change-context.ts';
@@ -20,7 +19,7 @@ export async function changeAdministratorAccess(
   body: UserAssetsBody,
   ifMatch: string | undefined,
 ) {
-  const { transaction, customerId, now } = change;
+  const { transaction, outbox, customerId, now } = change;
   const email = body.userEmail.toLowerCase();
   await lockPerson(transaction, customerId, email);
   const member = await findAdministrator(change, email);
@@ -43,7 +42,7 @@ export async function changeAdministratorAccess(
     before,
     after: auditState(member.role, body.access, accountIds),
   });
-  await putInOutbox(
+  await outbox.put(
     transaction,
     accessMail(email, await companyNameOf(transaction, customerId), 'changed'),
     now,
@@ -61,7 +60,7 @@ export async function changeAdministratorAccess(
  * person who has no customer left is signed out too.
  */
 export async function removeAdministrator(change: ChangeContext, body: RemoveAccessBody) {
-  const { transaction, customerId, actorId, now } = change;
+  const { transaction, outbox, customerId, actorId, now } = change;
   const email = body.email.toLowerCase();
   await lockPerson(transaction, customerId, email);
   const named = await findMembership(transaction, customerId, email);
@@ -83,7 +82,7 @@ export async function removeAdministrator(change: ChangeContext, body: RemoveAcc
     .executeTakeFirst();
   if (!elsewhere) await endSignIns(transaction, member.user_id);
   await writeAuditEntry(transaction, { ...auditDetails(change, email), action: 'AccessRemoved', before });
-  await putInOutbox(
+  await outbox.put(
     transaction,
     accessMail(email, await companyNameOf(transaction, customerId), 'removed'),
     now,

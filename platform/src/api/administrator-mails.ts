@@ -1,5 +1,5 @@
 import { INVITATION_DAYS } from 'shared/contracts/invitation';
-import type { OutboxMessage } from '../outbox/outbox.ts';
+import type { OutboxMessage } from '../outbox/messages.ts';
 
 const day = new Intl.DateTimeFormat('da-DK', { dateStyle: 'long', timeZone: 'Europe/Copenhagen' });
 

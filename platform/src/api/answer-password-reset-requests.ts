@@ -1,7 +1,6 @@
 import { PASSWORD_RESET_MINUTES } from 'shared/contracts/password-reset';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import { putInOutbox } from '../outbox/outbox.ts';
 import type { ApiContext } from './api.ts';
 import { hashLinkToken, newLinkToken } from './link-token.ts';
 import { passwordResetMail } from './password-mails.ts';
@@ -43,7 +42,7 @@ async function answerNext(transaction: Transaction<Database>, context: ApiContex
 /** A link that was sent before stays good: else anybody could make the owner's own link useless by asking anew. */
 async function sendLink(
   transaction: Transaction<Database>,
-  { clock, portalOrigin }: ApiContext,
+  { clock, outbox, portalOrigin }: ApiContext,
   user: { user_id: string; email: string },
 ): Promise<void> {
   const now = clock.now();
@@ -67,5 +66,5 @@ async function sendLink(
     })
     .execute();
   const link = `${portalOrigin}/selvbetjening/vaelg-ny-adgangskode?token=${token}`;
-  await putInOutbox(transaction, passwordResetMail(user.email, link, expiresAt), now);
+  await outbox.put(transaction, passwordResetMail(user.email, link, expiresAt), now);
 }

@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/tables.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 
 /** The API while routes are added to it: schemas are the contracts'. */
 export type Api = FastifyInstance<
@@ -18,6 +19,7 @@ export type Api = FastifyInstance<
 export interface ApiContext {
   db: Kysely<Database>;
   clock: Clock;
+  outbox: Outbox;
   /** The portal's origin, for links in mails. */
   portalOrigin: string;
 }

@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/tables.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import { collectRoutes, type DeclaredRoute } from './access.ts';
 import { addAnswerHeaders, correlationId } from './answer-headers.ts';
 import { addCallLimits } from './call-limits.ts';
@@ -19,6 +20,8 @@ export const API_PREFIX = '/self-service-api';
 export interface ApiOptions {
   db: Kysely<Database>;
   clock: Clock;
+  /** Where the mails go that calls cause. */
+  outbox: Outbox;
   /** Checks a bearer token. */
   authenticate: Authenticate;
   /** The portal's origin, for links in mails. */
@@ -73,8 +76,8 @@ export async function buildApi(
   await addOpenApi(api);
   await api.register(
     (routes, _options, done) => {
-      const { db, clock, portalOrigin } = options;
-      addRoutes(routes.withTypeProvider<ZodTypeProvider>(), { db, clock, portalOrigin });
+      const { db, clock, outbox, portalOrigin } = options;
+      addRoutes(routes.withTypeProvider<ZodTypeProvider>(), { db, clock, outbox, portalOrigin });
       done();
     },
     { prefix: API_PREFIX },

@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import type { ApiContext } from './api.ts';
 import { tenantOf } from './guard.ts';
 
 /** What a change of administrators works with: who does it, for whom, when, and in which transaction. */
 export interface ChangeContext {
   transaction: Transaction<Database>;
+  outbox: Outbox;
   customerId: string;
   actorId: string;
   correlationId: string;
@@ -14,12 +16,12 @@ export interface ChangeContext {
 }
 
 export function changeContext(
-  { clock }: ApiContext,
+  { clock, outbox }: ApiContext,
   request: FastifyRequest,
   transaction: Transaction<Database>,
 ): ChangeContext {
   const { customerId, userId } = tenantOf(request);
-  return { transaction, customerId, actorId: userId, correlationId: request.id, now: clock.now() };
+  return { transaction, outbox, customerId, actorId: userId, correlationId: request.id, now: clock.now() };
 }
 
 /** Makes changes of one person at one customer wait for each other, whether there is a row to lock yet or not. */

@@ -4,7 +4,6 @@ import type { PasswordResetLink } from 'shared/contracts/password-reset';
 import { forgetCheckedTokens } from '../identity/access-tokens.ts';
 import { forgiveAttempts } from '../identity/attempt-limit.ts';
 import { endSignIns } from '../identity/end-sign-ins.ts';
-import { putInOutbox } from '../outbox/outbox.ts';
 import { ApiProblem, argumentError } from './api-problem.ts';
 import type { ApiContext } from './api.ts';
 import { hashLinkToken } from './link-token.ts';
@@ -41,7 +40,7 @@ export async function chooseNewPassword(
   token: string,
   password: string,
 ): Promise<{ email: string }> {
-  const { db, clock, portalOrigin } = context;
+  const { db, clock, outbox, portalOrigin } = context;
   // Asked first, because hashing a password costs enough to be worth refusing to strangers.
   await readPasswordResetLink(context, token);
   if (!PASSWORD_PATTERN.test(password)) throw argumentError('InvalidPassword');
@@ -66,7 +65,7 @@ export async function chooseNewPassword(
       .executeTakeFirstOrThrow();
     await endSignIns(transaction, used.user_id);
     await forgiveAttempts(transaction, user.email);
-    await putInOutbox(transaction, passwordChangedMail(user.email, portalOrigin, now), now);
+    await outbox.put(transaction, passwordChangedMail(user.email, portalOrigin, now), now);
     return user.email;
   });
   // Once more: a token may have been checked between the deletion and the commit.

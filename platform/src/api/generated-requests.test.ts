@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { apiErrorSchema } from 'shared/contracts/api-error';
 import * as z from 'zod/mini';
+import { hashLinkToken, newLinkToken } from './link-token.ts';
 import { addInvitation } from '../testing/add-invitation.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -99,8 +100,8 @@ describe('requests made from the schemas of the API', () => {
     );
     const neverAnswered = operations.map(nameOf).filter(name => !answered.has(name));
     context.diagnostic(`no good call was made of: ${neverAnswered.join(', ') || 'none'}`);
-    // Some need the secret of a mail's link, and new routes come: most of them is what the generator has to hit.
-    assert(answered.size > operations.length * 0.8, 'the generator makes too much rubbish');
+    // Which ones it hits changes with every new route, so one in ten may be missed.
+    assert(answered.size > operations.length * 0.9, 'the generator makes too much rubbish');
   });
 });
 
@@ -172,6 +173,26 @@ async function findFittingIds(): Promise<void> {
     }
   }
   fitting['token'] = tokens;
+  fitting['data.token'] = await addPasswordResets();
+}
+
+/** A link to a new password for each of many people: a link works once, and takes its person's others with it. */
+async function addPasswordResets(): Promise<string[]> {
+  const { database, clock } = test;
+  const users = await database.db.selectFrom('users').select('user_id').limit(60).execute();
+  const links = users.map(({ user_id }) => ({ user_id, token: newLinkToken() }));
+  await database.db
+    .insertInto('password_resets')
+    .values(
+      links.map(({ user_id, token }) => ({
+        token_hash: hashLinkToken(token),
+        user_id,
+        created_at: clock.now(),
+        expires_at: new Date(clock.now().getTime() + 3_600_000),
+      })),
+    )
+    .execute();
+  return links.map(({ token }) => token);
 }
 
 function jsonOf(schema: BodySchema, name = '', parent = ''): fc.Arbitrary<unknown> {

@@ -1,5 +1,5 @@
 import { PASSWORD_RESET_MINUTES } from 'shared/contracts/password-reset';
-import type { OutboxMessage } from '../outbox/outbox.ts';
+import type { OutboxMessage } from '../outbox/messages.ts';
 
 const moment = new Intl.DateTimeFormat('da-DK', {
   dateStyle: 'long',

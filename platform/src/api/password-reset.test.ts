@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { checkCredentials } from '../identity/accounts.ts';
 import { startAttempt } from '../identity/attempt-limit.ts';
-import { readOutbox } from '../outbox/outbox.ts';
+import { readOutbox } from '../outbox/messages.ts';
 import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
 import { sendMails } from './send-mails.ts';
 
@@ -34,7 +34,7 @@ const choose = (token: string, chosen = password) => post('/password-resets', { 
 
 async function mails() {
   const { db } = test.database;
-  await sendMails({ db, clock: test.clock, portalOrigin: testOrigin });
+  await sendMails({ db, clock: test.clock, outbox: test.outbox, portalOrigin: testOrigin });
   return readOutbox(db);
 }
 

@@ -114,6 +114,7 @@ describe('an unforeseen failure', () => {
     const api = await buildApi({
       db: test.database.db,
       clock: test.clock,
+      outbox: test.outbox,
       authenticate: () => Promise.reject(new Error('connection to db.internal:5432 refused')),
       portalOrigin: testOrigin,
       allowedOrigins: [],
@@ -210,6 +211,7 @@ async function apiWithLimit(callsPerMinute: number, trustProxy = false) {
   return buildApi({
     db,
     clock: test.clock,
+    outbox: test.outbox,
     authenticate: token => Promise.resolve({ userId: String((token === 'one' ? one : other)?.user_id) }),
     portalOrigin: testOrigin,
     allowedOrigins: [],

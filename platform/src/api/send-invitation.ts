@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { INVITATION_DAYS, type Invitation, type InvitationBody } from 'shared/contracts/invitation';
 import type { Selectable } from 'kysely';
 import type { InvitationsTable } from '../database/tables-domain.ts';
-import { putInOutbox } from '../outbox/outbox.ts';
 import { invitationMail } from './administrator-mails.ts';
 import { argumentError, forbidden } from './api-problem.ts';
 import { companyNameOf, findMembership, lockPerson, type ChangeContext } from './change-context.ts';
@@ -159,7 +158,7 @@ async function noteAndMail(
   before: Row | undefined,
   link: string,
 ): Promise<void> {
-  const { transaction, customerId, actorId, now } = change;
+  const { transaction, outbox, customerId, actorId, now } = change;
   await note(change, row, action, before);
   const inviter = await transaction
     .selectFrom('users')
@@ -173,7 +172,7 @@ async function noteAndMail(
     link,
     expiresAt: row.expires_at,
   });
-  await putInOutbox(transaction, mail, now, row.invitation_id);
+  await outbox.put(transaction, mail, now, row.invitation_id);
 }
 
 function note(

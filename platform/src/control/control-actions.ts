@@ -6,7 +6,8 @@ import type { Database } from '../database/tables.ts';
 import { seedDemoData } from '../demo-data/seed.ts';
 import type { FaultList } from '../faults/fault-list.ts';
 import { endSignIns } from '../identity/end-sign-ins.ts';
-import { readOutbox, type StoredMessage } from '../outbox/outbox.ts';
+import { readOutbox, type StoredMessage } from '../outbox/messages.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import type { FlagStore } from '../toggles/flag-store.ts';
 import { keepClockOffset } from './clock-setting.ts';
 
@@ -27,6 +28,7 @@ export interface ControlContext {
   clock: Clock;
   flags: FlagStore;
   faults: FaultList;
+  outbox: Outbox;
   /** The portal's origin, for links in mails. */
   portalOrigin: string;
   /** The services' addresses by name; each answers `GET /health`. */
@@ -38,6 +40,7 @@ export function createControlActions({
   clock,
   flags,
   faults,
+  outbox,
   portalOrigin,
   serviceUrls,
 }: ControlContext): ControlActions {
@@ -67,7 +70,7 @@ export function createControlActions({
     now: () => clock.now(),
     async readOutbox() {
       // What was asked for before this call is sent, whether the relay has looked since or not.
-      await sendMails({ db, clock, portalOrigin });
+      await sendMails({ db, clock, outbox, portalOrigin });
       return readOutbox(db);
     },
     readCollector: () => readEntries(db),

@@ -5,7 +5,7 @@ import { storeEntries } from '../collector/entries.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { createFaultList } from '../faults/fault-list.ts';
 import { listen, type Listening } from '../http/listen.ts';
-import { putInOutbox } from '../outbox/outbox.ts';
+import { openOutbox, type Outbox } from '../outbox/outbox.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { createFlagStore, type FlagStore } from '../toggles/flag-store.ts';
 import { readClockOffset } from './clock-setting.ts';
@@ -16,12 +16,14 @@ describe('the control API', () => {
   const clock = createClock();
   const faults = createFaultList();
   let database: OpenDatabase;
+  let outbox: Outbox;
   let flags: FlagStore;
   let server: Listening;
   let service: Listening;
   let healthy = true;
   before(async () => {
     database = await openTestDatabase();
+    outbox = await openOutbox(database);
     flags = await createFlagStore(database.db);
     service = await listen(() => undefined, {
       port: 0,
@@ -30,7 +32,7 @@ describe('the control API', () => {
     const serviceUrls = { api: service.url };
     const { db } = database;
     const portalOrigin = 'http://localhost:4000';
-    const actions = createControlActions({ db, clock, flags, faults, portalOrigin, serviceUrls });
+    const actions = createControlActions({ db, clock, outbox, flags, faults, portalOrigin, serviceUrls });
     const app = buildControlApi({ actions, flags, faults });
     await app.ready();
     server = await listen(
@@ -46,6 +48,7 @@ describe('the control API', () => {
   after(async () => {
     await server.close();
     await service.close();
+    await outbox.close();
     await database.close();
   });
 
@@ -138,7 +141,7 @@ describe('the control API', () => {
       text: 'Se her',
       links: ['http://l/'],
     } as const;
-    await putInOutbox(database.db, { ...message, links: [...message.links] }, new Date());
+    await outbox.put(database.db, { ...message, links: [...message.links] }, new Date());
     const [{ id, ...sent } = { id: '' }] = (await call('GET', '/control/outbox')).body as { id: string }[];
     assert.match(id, /^\d+\.\d+$/);
     assert.deepEqual(sent, message);

@@ -5,6 +5,7 @@ import { identityMigration } from './migrations/002-identity.ts';
 import { controlMigration } from './migrations/003-control.ts';
 import { administrationMigration } from './migrations/004-administration.ts';
 import { passwordResetMigration } from './migrations/005-password-reset.ts';
+import { deliveryQueueMigration } from './migrations/006-delivery-queue.ts';
 import type { Database } from './tables.ts';
 
 /** In this order, for ever: a migration that has been released is never edited, only followed. */
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '003-control': controlMigration,
   '004-administration': administrationMigration,
   '005-password-reset': passwordResetMigration,
+  '006-delivery-queue': deliveryQueueMigration,
 };
 
 /**

@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, types as pgliteTypes } from '@electric-sql/pglite';
+
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { fromPglite, type Db } from 'pg-boss';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { connectPostgres } from './postgres-pool.ts';
 import type { Database } from './tables.ts';
@@ -9,6 +11,8 @@ import type { Database } from './tables.ts';
 export interface OpenDatabase {
   db: Kysely<Database>;
   kind: 'embedded' | 'postgres';
+  /** Runs SQL text as it is, several statements at once too: what the job queue's own upkeep needs. */
+  statements: Db;
   /** Ends all connections and gives the data folder back. */
   close(): Promise<void>;
 }
@@ -27,7 +31,8 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
   if ('url' in location) {
     const pool = await connectPostgres(location.url);
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-    return { db, kind: 'postgres', close: () => db.destroy() };
+    const statements: Db = { executeSql: (text, values) => pool.query(text, values) };
+    return { db, kind: 'postgres', statements, close: () => db.destroy() };
   }
   if ('memory' in location)
     return openEmbedded(location.copyOf ? { loadDataDir: location.copyOf } : {}, () => undefined);
@@ -54,6 +59,7 @@ async function openEmbedded(
   return {
     db,
     kind: 'embedded',
+    statements: fromPglite(pglite),
     async close() {
       await db.destroy();
       if (!pglite.closed) await pglite.close();

@@ -72,9 +72,6 @@ export interface OutboxMessagesTable {
   sent_at: NullableTimestamp;
   /** When delivering was given up. */
   failed_at: NullableTimestamp;
-  attempts: ColumnType<number, number | undefined, number>;
-  /** Real time; null is at once. */
-  next_attempt_at: NullableTimestamp;
 }
 
 /** Calls that came with an Idempotency-Key, and what was answered. */

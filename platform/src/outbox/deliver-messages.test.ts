@@ -1,39 +1,49 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { sql } from 'kysely';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { deliverMessages, type Delivery } from './deliver-messages.ts';
-import { putInOutbox, readOutbox, type OutboxMessage, type StoredMessage } from './outbox.ts';
+import { deliverMessages, type Deliver, type Delivery } from './deliver-messages.ts';
+import { openDeliveryQueue } from './delivery-queue.ts';
+import { readOutbox, type OutboxMessage, type StoredMessage } from './messages.ts';
+import { openOutbox, type Outbox } from './outbox.ts';
 
-const day = 86_400_000;
 const message = (to: string): OutboxMessage => ({ to, channel: 'mail', subject: 's', text: 't', links: [] });
 
 describe('delivering what waits in the outbox', () => {
   let database: OpenDatabase;
+  let outbox: Outbox;
   before(async () => {
     database = await openTestDatabase();
+    outbox = await openOutbox(database);
   });
-  beforeEach(() => database.db.deleteFrom('outbox_messages').execute());
-  after(() => database.close());
+  beforeEach(async () => {
+    await database.db.deleteFrom('outbox_messages').execute();
+    await sql`delete from pgboss.job`.execute(database.db);
+  });
+  after(async () => {
+    await outbox.close();
+    await database.close();
+  });
 
-  const put = (to: string) => putInOutbox(database.db, message(to), new Date());
-  const deliver = (answer: (to: string) => Delivery | Promise<Delivery>, now = new Date()) => {
+  const put = (to: string) => outbox.put(database.db, message(to), new Date());
+  const deliver = (answer: (to: string) => Delivery | Promise<Delivery>) => {
     const seen: string[] = [];
     const handOver = ({ to }: OutboxMessage) => {
       seen.push(to);
       return Promise.resolve(to).then(answer);
     };
-    return deliverMessages(database.db, handOver, now).then(() => seen);
+    return outbox.deliver(handOver).then(() => seen);
   };
+  const sentTo = async () => (await readOutbox(database.db)).map(one => one.to);
+  /** The waiting of every attempt is over. */
+  const waitOut = () => sql`update pgboss.job set start_after = now()`.execute(database.db);
 
   it('sends each message once, the oldest first', async () => {
     for (const to of ['a', 'b', 'c']) await put(to);
     assert.deepEqual(await deliver(() => 'sent'), ['a', 'b', 'c']);
     assert.deepEqual(await deliver(() => 'sent'), []);
-    assert.deepEqual(
-      (await readOutbox(database.db)).map(one => one.to),
-      ['a', 'b', 'c'],
-    );
+    assert.deepEqual(await sentTo(), ['a', 'b', 'c']);
   });
 
   it('sends each once also when several do so at the same time', async () => {
@@ -46,54 +56,105 @@ describe('delivering what waits in the outbox', () => {
   it('tries again later and later, and gives up in the end', async () => {
     await put('a');
     const fail = () => Promise.reject(new Error('no connection'));
-    let now = new Date();
-    assert.deepEqual(await deliver(fail, now), ['a']);
-    assert.deepEqual(await deliver(fail, now), [], 'not at once');
-    let attempts = 1;
-    for (let round = 0; round < 20; round += 1) {
-      now = new Date(now.getTime() + day);
-      attempts += (await deliver(fail, now)).length;
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 6; attempt += 1) {
+      assert.deepEqual(await deliver(fail), ['a'], `attempt ${String(attempt)}`);
+      assert.deepEqual(await deliver(fail), [], 'not at once');
+      const { rows } = await sql<{
+        wait: number;
+      }>`select extract(epoch from start_after - now())::float as wait from pgboss.job`.execute(database.db);
+      waits.push(rows[0]?.wait ?? 0);
+      await waitOut();
     }
-    assert.equal(attempts, 6);
+    assert.deepEqual(await deliver(fail), [], 'given up');
     assert.deepEqual(await readOutbox(database.db), []);
+    for (const [index, wait] of waits.slice(0, 5).entries()) {
+      const least = 20 * 2 ** index;
+      const isInTime = wait > least - 5 && wait <= 2 * least;
+      assert.ok(isInTime, `${String(wait)} s after attempt ${String(index + 1)}`);
+    }
+  });
+
+  it('does not wait for a mail system that says nothing', async () => {
+    await put('a');
+    const queue = await openDeliveryQueue(database);
+    let wasTold = false;
+    const silent: Deliver = (_message, signal) => {
+      signal.addEventListener('abort', () => {
+        wasTold = true;
+      });
+      return new Promise(() => undefined);
+    };
+    await deliverMessages(database.db, queue, silent, 20);
+    await queue.close();
+    assert.ok(wasTold);
+    assert.deepEqual(await deliver(() => 'sent'), [], 'not at once');
+    await waitOut();
+    assert.deepEqual(await deliver(() => 'sent'), ['a']);
   });
 
   it('gives up at once on what is refused, and goes on with the next', async () => {
     await put('a');
     await put('b');
     assert.deepEqual(await deliver(to => (to === 'a' ? 'refused' : 'sent')), ['a', 'b']);
-    assert.deepEqual(await deliver(() => 'sent', new Date(Date.now() + day)), []);
-    assert.deepEqual(
-      (await readOutbox(database.db)).map(one => one.to),
-      ['b'],
-    );
+    await waitOut();
+    assert.deepEqual(await deliver(() => 'sent'), []);
+    assert.deepEqual(await sentTo(), ['b']);
   });
 
-  it('sends again under the same id what was sent and not noted', async () => {
+  it('is due again at once when a crash undoes that it was taken', async () => {
     await put('a');
     const ids: string[] = [];
     const recordId = ({ id }: StoredMessage): Promise<Delivery> => {
       ids.push(id);
       return Promise.resolve('sent');
     };
-    await deliverMessages(database.db, recordId, new Date());
-    // What a crash leaves: the mail system has it, and the database does not know.
-    await database.db.updateTable('outbox_messages').set({ sent_at: null, next_attempt_at: null }).execute();
-    await deliverMessages(database.db, recordId, new Date());
-    assert.equal(ids.length, 2);
-    assert.equal(ids[0], ids[1]);
+    const queue = await openDeliveryQueue(database);
+    const crash = database.db.transaction().execute(async transaction => {
+      assert.ok(await queue.take(transaction));
+      throw new Error('killed');
+    });
+    await assert.rejects(crash, /killed/);
+    await queue.close();
+    await outbox.deliver(recordId);
     assert.deepEqual(
       (await readOutbox(database.db)).map(({ id }) => id),
-      [ids[0]],
+      ids,
     );
+    assert.equal(ids.length, 1);
   });
 
   it('knows nothing of a message whose change was undone', async () => {
     const undone = database.db.transaction().execute(async transaction => {
-      await putInOutbox(transaction, message('a'), new Date());
+      await outbox.put(transaction, message('a'), new Date());
       throw new Error('undone');
     });
     await assert.rejects(undone, /undone/);
     assert.deepEqual(await deliver(() => 'sent'), []);
+  });
+
+  it('does not send what was taken back', async () => {
+    await put('a');
+    await database.db.deleteFrom('outbox_messages').execute();
+    await put('b');
+    assert.deepEqual(await deliver(() => 'sent'), ['b']);
+  });
+
+  it('lines up at its start what waits and has no job, and sends what is lined up twice once', async () => {
+    await put('a');
+    await sql`delete from pgboss.job`.execute(database.db);
+    await put('b');
+    const second = await openDeliveryQueue(database);
+    await database.db.transaction().execute(async transaction => {
+      const [row] = await transaction
+        .selectFrom('outbox_messages')
+        .selectAll()
+        .where('recipient', '=', 'a')
+        .execute();
+      assert.ok(row);
+      await second.add(transaction, row.id);
+    });
+    await second.close();
+    assert.deepEqual((await deliver(() => 'sent')).sort(), ['a', 'b']);
   });
 });

@@ -1,76 +1,100 @@
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { OutboxMessagesTable } from '../database/tables-system.ts';
 import type { Database } from '../database/tables.ts';
-import { toMessage, type StoredMessage } from './outbox.ts';
+import type { DeliveryQueue } from './delivery-queue.ts';
+import { toMessage, type StoredMessage } from './messages.ts';
 
 /** What became of a message: taken over, turned away for good, or to be tried again. */
 export type Delivery = 'sent' | 'refused' | 'try-again';
 
 /**
  * Hands a message to the mail or text-message system. The same message can come again, under the same id: use the
- * id as the mail's Message-ID, or as the system's own key against doubles.
+ * id as the mail's Message-ID, or as the system's own key against doubles. A failure is a delivery to be tried again.
+ *
+ * @param signal aborted when it takes too long; then the message is tried again later
  */
-export type Deliver = (message: StoredMessage) => Promise<Delivery>;
-
-const mostAttempts = 6;
+export type Deliver = (message: StoredMessage, signal: AbortSignal) => Promise<Delivery>;
 
 /**
- * Sends what waits in the outbox, the oldest first, each in a transaction of its own. Several processes may do so at
- * once: a message that one has in hand is skipped by the others. A crash between sending and noting it sends the
- * message again under the same id, never not at all.
+ * Delivers what is due, the oldest first, each in a transaction of its own. Several processes may do so at once: a
+ * message that one has in hand is skipped by the others. A crash between sending and noting it sends the message
+ * again under the same id, never not at all.
  *
- * @param now real time, which the waiting between attempts is measured in
+ * @param longest how long the mail system may take over one message, in milliseconds
  */
-export async function deliverMessages(db: Kysely<Database>, deliver: Deliver, now: Date): Promise<void> {
+export async function deliverMessages(
+  db: Kysely<Database>,
+  queue: DeliveryQueue,
+  deliver: Deliver,
+  longest = 10_000,
+): Promise<void> {
+  const next = (transaction: Transaction<Database>) => deliverNext(transaction, queue, deliver, longest);
   let found = true;
-  while (found) found = await db.transaction().execute(transaction => deliverNext(transaction, deliver, now));
+  while (found) found = await db.transaction().execute(next);
 }
 
 async function deliverNext(
   transaction: Transaction<Database>,
+  queue: DeliveryQueue,
   deliver: Deliver,
-  now: Date,
+  longest: number,
 ): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('outbox_messages')
-    .selectAll()
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .where(sql<boolean>`(next_attempt_at is null or next_attempt_at <= ${now})`)
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  if (!row) return false;
-  const delivery = await deliver(toMessage(row)).catch((): Delivery => 'try-again');
-  await note(transaction, row, delivery, now);
+  const due = await queue.take(transaction);
+  if (!due) return false;
+  const row = await findWaiting(transaction, due.messageId);
+  const delivery = row ? await handOver(toMessage(row), deliver, longest) : 'sent';
+  if (delivery === 'try-again') await due.tryAgainLater();
+  else await due.done();
+  const isGivenUp = delivery === 'refused' || (delivery === 'try-again' && due.isLastAttempt);
+  if (row && isGivenUp) await noteGivenUp(transaction, row);
+  else if (row && delivery === 'sent') await noteSent(transaction, row.id);
   return true;
 }
 
-async function note(
-  transaction: Transaction<Database>,
-  row: Selectable<OutboxMessagesTable>,
-  delivery: Delivery,
-  now: Date,
-): Promise<void> {
-  const attempts = row.attempts + 1;
-  const isGivenUp = delivery === 'refused' || (delivery === 'try-again' && attempts >= mostAttempts);
+/** Nothing when it was taken back (its invitation is gone) or sent already (it was lined up twice). */
+function findWaiting(transaction: Transaction<Database>, id: number) {
+  return transaction
+    .selectFrom('outbox_messages')
+    .selectAll()
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The transaction is open meanwhile, so a mail system that says nothing must not hold it. */
+async function handOver(message: StoredMessage, deliver: Deliver, longest: number): Promise<Delivery> {
+  const signal = AbortSignal.timeout(longest);
+  const tooLate = new Promise<Delivery>(resolve => {
+    signal.addEventListener('abort', () => {
+      resolve('try-again');
+    });
+  });
+  return Promise.race([deliver(message, signal).catch((): Delivery => 'try-again'), tooLate]);
+}
+
+async function noteSent(transaction: Transaction<Database>, id: number): Promise<void> {
   await transaction
     .updateTable('outbox_messages')
-    .set({
-      attempts,
-      sent_at: delivery === 'sent' ? now : null,
-      failed_at: isGivenUp ? now : null,
-      next_attempt_at: new Date(now.getTime() + 10_000 * 2 ** attempts),
-    })
-    .where('id', '=', row.id)
+    .set({ sent_at: new Date() })
+    .where('id', '=', id)
     .execute();
-  if (isGivenUp && row.invitation_id !== null) {
-    await transaction
-      .updateTable('invitations')
-      .set({ is_undeliverable: true })
-      .where('invitation_id', '=', row.invitation_id)
-      .execute();
-  }
+}
+
+async function noteGivenUp(
+  transaction: Transaction<Database>,
+  { id, invitation_id }: Selectable<OutboxMessagesTable>,
+): Promise<void> {
+  await transaction
+    .updateTable('outbox_messages')
+    .set({ failed_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+  if (invitation_id === null) return;
+  await transaction
+    .updateTable('invitations')
+    .set({ is_undeliverable: true })
+    .where('invitation_id', '=', invitation_id)
+    .execute();
 }

@@ -1,65 +1,45 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { OutboxMessagesTable } from '../database/tables-system.ts';
+import type { Kysely } from 'kysely';
+import type { OpenDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/tables.ts';
+import { deliverMessages, type Deliver } from './deliver-messages.ts';
+import { openDeliveryQueue } from './delivery-queue.ts';
+import type { OutboxMessage } from './messages.ts';
 
-/** A mail or a text message to a person. */
-export interface OutboxMessage {
-  /** An e-mail address or a phone number. */
-  to: string;
-  channel: 'mail' | 'text';
-  /** Empty for a text message. */
-  subject: string;
-  text: string;
-  /** The addresses that the text links to. */
-  links: string[];
+/** Mails and text messages on their way: one table, and the queue that says when which is delivered. */
+export interface Outbox {
+  /**
+   * Puts a message in the outbox. Pass the transaction of the change that causes it: then there is
+   * no message without its change, and no change without its message.
+   *
+   * @param invitationId the invitation that the message carries, if it does: told when it cannot be delivered
+   */
+  put(db: Kysely<Database>, message: OutboxMessage, now: Date, invitationId?: string): Promise<void>;
+  /** Hands over everything that is due (deliver-messages.ts). */
+  deliver(deliver: Deliver): Promise<void>;
+  close(): Promise<void>;
 }
 
-/** A message of the outbox, under the id that it keeps however often it is sent. */
-export interface StoredMessage extends OutboxMessage {
-  id: string;
-}
-
-/**
- * Puts a message in the outbox. Pass the transaction of the change that causes it: then there is
- * no message without its change, and no change without its message. The relay sends it (deliver-messages.ts).
- *
- * @param invitationId the invitation that the message carries, if it does: told when it cannot be delivered
- */
-export async function putInOutbox(
-  db: Kysely<Database>,
-  message: OutboxMessage,
-  now: Date,
-  invitationId?: string,
-): Promise<void> {
-  const { to, channel, subject, text, links } = message;
-  await db
-    .insertInto('outbox_messages')
-    .values({
-      recipient: to,
-      channel,
-      subject,
-      body: text,
-      links: JSON.stringify(links),
-      created_at: now,
-      invitation_id: invitationId ?? null,
-    })
-    .execute();
-}
-
-/** Every message that was sent, the oldest first. */
-export async function readOutbox(db: Kysely<Database>): Promise<StoredMessage[]> {
-  const rows = await db
-    .selectFrom('outbox_messages')
-    .where('sent_at', 'is not', null)
-    .selectAll()
-    .orderBy('id')
-    .execute();
-  return rows.map(toMessage);
-}
-
-/** A row as a message. The moment is part of the id, because a database made anew counts from one again. */
-export function toMessage(row: Selectable<OutboxMessagesTable>): StoredMessage {
-  const { recipient, channel, subject, body, links } = row;
-  const id = `${String(row.id)}.${String(row.created_at.getTime())}`;
-  return { id, to: recipient, channel, subject, text: body, links: JSON.parse(links) as string[] };
+/** Opens the outbox of a migrated database. Close it before the database. */
+export async function openOutbox(database: OpenDatabase): Promise<Outbox> {
+  const queue = await openDeliveryQueue(database);
+  return {
+    async put(db, { to, channel, subject, text, links }, now, invitationId) {
+      const { id } = await db
+        .insertInto('outbox_messages')
+        .values({
+          recipient: to,
+          channel,
+          subject,
+          body: text,
+          links: JSON.stringify(links),
+          created_at: now,
+          invitation_id: invitationId ?? null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await queue.add(db, id);
+    },
+    deliver: deliver => deliverMessages(database.db, queue, deliver),
+    close: () => queue.close(),
+  };
 }

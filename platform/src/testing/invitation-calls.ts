@@ -3,9 +3,8 @@ import { invitationUsersAnswer } from 'shared/contracts/administrator';
 import { apiErrorSchema } from 'shared/contracts/api-error';
 import { invitationAnswer } from 'shared/contracts/invitation';
 import * as z from 'zod/mini';
-import { deliverMessages } from '../outbox/deliver-messages.ts';
 import { localMailbox } from '../outbox/local-mailbox.ts';
-import { readOutbox } from '../outbox/outbox.ts';
+import { readOutbox } from '../outbox/messages.ts';
 import { testOrigin, type TestApi } from './test-api.ts';
 
 const superadmin = 'superadmin@demo.example';
@@ -22,7 +21,7 @@ export function createInvitationCalls(test: () => TestApi) {
   }
 
   async function mails() {
-    await deliverMessages(test().database.db, localMailbox, new Date());
+    await test().outbox.deliver(localMailbox);
     return readOutbox(test().database.db);
   }
 

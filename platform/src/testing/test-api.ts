@@ -3,6 +3,7 @@ import { buildApi } from '../api/build-api.ts';
 import { createClock, type Clock } from '../clock.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { seedDemoData } from '../demo-data/seed.ts';
+import { openOutbox, type Outbox } from '../outbox/outbox.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** An address that the API under test lets browsers call from. */
@@ -12,6 +13,7 @@ export interface TestApi {
   api: Awaited<ReturnType<typeof buildApi>>;
   database: OpenDatabase;
   clock: Clock;
+  outbox: Outbox;
   /** Gets a path under the API's prefix as the person with this e-mail; without one, without a token. */
   get(path: string, email?: string): Promise<LightMyRequestResponse>;
   /** Calls a path under the API's prefix as the person with this e-mail; `data` is put in the envelope. */
@@ -35,9 +37,11 @@ export async function openTestApi(): Promise<TestApi> {
   const database = await openTestDatabase();
   const clock = createClock();
   await seedDemoData(database.db, clock);
+  const outbox = await openOutbox(database);
   const api = await buildApi({
     db: database.db,
     clock,
+    outbox,
     async authenticate(token) {
       const person = await database.db
         .selectFrom('users')
@@ -62,10 +66,12 @@ export async function openTestApi(): Promise<TestApi> {
     api,
     database,
     clock,
+    outbox,
     call,
     get: (path, as) => call({ method: 'GET', path, as }),
     async close() {
       await api.close();
+      await outbox.close();
       await database.close();
     },
   };
