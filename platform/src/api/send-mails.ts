@@ -10,3 +10,9 @@ export async function sendMails(context: ApiContext): Promise<void> {
     await context.outbox.deliver(localMailbox);
   }
 }
+
+/** As `sendMails`, and waits for what another process is sending: for whoever looks into the outbox next. */
+export async function sendAllMails(context: ApiContext): Promise<void> {
+  await sendMails(context);
+  await context.outbox.deliverAll(localMailbox);
+}

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { sendMails } from '../api/send-mails.ts';
+import { sendAllMails } from '../api/send-mails.ts';
 import type { Clock } from '../clock.ts';
 import { clearEntries, readEntries, type CollectedEntry } from '../collector/entries.ts';
 import type { Database } from '../database/tables.ts';
@@ -70,7 +70,7 @@ export function createControlActions({
     now: () => clock.now(),
     async readOutbox() {
       // What was asked for before this call is sent, whether the relay has looked since or not.
-      await sendMails({ db, clock, outbox, portalOrigin });
+      await sendAllMails({ db, clock, outbox, portalOrigin });
       return readOutbox(db);
     },
     readCollector: () => readEntries(db),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, before, beforeEach, describe, it, type TestContext } from 'node:test';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
@@ -26,6 +26,12 @@ describe('delivering what waits in the outbox', () => {
     await database.close();
   });
 
+  /** Another process's queue, as long as the test lasts. */
+  const openQueue = async (context: TestContext) => {
+    const queue = await openDeliveryQueue(database);
+    context.after(() => queue.close());
+    return queue;
+  };
   const put = (to: string) => outbox.put(database.db, message(to), new Date());
   const deliver = (answer: (to: string) => Delivery | Promise<Delivery>) => {
     const seen: string[] = [];
@@ -38,6 +44,11 @@ describe('delivering what waits in the outbox', () => {
   const sentTo = async () => (await readOutbox(database.db)).map(one => one.to);
   /** The waiting of every attempt is over. */
   const waitOut = () => sql`update pgboss.job set start_after = now()`.execute(database.db);
+
+  const untilSomebodyWaits = async ({ signal }: TestContext) => {
+    const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted`;
+    while (!signal.aborted && (await waiting.execute(database.db)).rows.length === 0);
+  };
 
   it('sends each message once, the oldest first', async () => {
     for (const to of ['a', 'b', 'c']) await put(to);
@@ -75,9 +86,9 @@ describe('delivering what waits in the outbox', () => {
     }
   });
 
-  it('does not wait for a mail system that says nothing', async () => {
+  it('does not wait for a mail system that says nothing', async context => {
     await put('a');
-    const queue = await openDeliveryQueue(database);
+    const queue = await openQueue(context);
     let wasTold = false;
     const silent: Deliver = (_message, signal) => {
       signal.addEventListener('abort', () => {
@@ -86,7 +97,6 @@ describe('delivering what waits in the outbox', () => {
       return new Promise(() => undefined);
     };
     await deliverMessages(database.db, queue, silent, 20);
-    await queue.close();
     assert.ok(wasTold);
     assert.deepEqual(await deliver(() => 'sent'), [], 'not at once');
     await waitOut();
@@ -102,26 +112,43 @@ describe('delivering what waits in the outbox', () => {
     assert.deepEqual(await sentTo(), ['b']);
   });
 
-  it('is due again at once when a crash undoes that it was taken', async () => {
+  it('is due again at once when a crash undoes that it was taken', async context => {
     await put('a');
     const ids: string[] = [];
     const recordId = ({ id }: StoredMessage): Promise<Delivery> => {
       ids.push(id);
       return Promise.resolve('sent');
     };
-    const queue = await openDeliveryQueue(database);
+    const queue = await openQueue(context);
     const crash = database.db.transaction().execute(async transaction => {
       assert.ok(await queue.take(transaction));
       throw new Error('killed');
     });
     await assert.rejects(crash, /killed/);
-    await queue.close();
     await outbox.deliver(recordId);
     assert.deepEqual(
       (await readOutbox(database.db)).map(({ id }) => id),
       ids,
     );
     assert.equal(ids.length, 1);
+  });
+
+  it('waits for what another process has in hand before it says that everything is sent', async context => {
+    await put('a');
+    const queue = await openQueue(context);
+    const { promise: isInHand, resolve: take } = Promise.withResolvers<undefined>();
+    const { promise: outcome, resolve: finish } = Promise.withResolvers<Delivery>();
+    const other = deliverMessages(database.db, queue, () => {
+      take(undefined);
+      return outcome;
+    });
+    await isInHand;
+    const all = outbox.deliverAll(() => Promise.resolve('sent')).then(sentTo);
+    // On the embedded database any query would wait for the one transaction there is.
+    if (database.kind === 'postgres') await Promise.race([all, untilSomebodyWaits(context)]);
+    finish('sent');
+    assert.deepEqual(await all, ['a']);
+    await other;
   });
 
   it('knows nothing of a message whose change was undone', async () => {
@@ -140,11 +167,11 @@ describe('delivering what waits in the outbox', () => {
     assert.deepEqual(await deliver(() => 'sent'), ['b']);
   });
 
-  it('lines up at its start what waits and has no job, and sends what is lined up twice once', async () => {
+  it('lines up at its start what waits and has no job, and sends what is lined up twice once', async context => {
     await put('a');
     await sql`delete from pgboss.job`.execute(database.db);
     await put('b');
-    const second = await openDeliveryQueue(database);
+    const second = await openQueue(context);
     await database.db.transaction().execute(async transaction => {
       const [row] = await transaction
         .selectFrom('outbox_messages')
@@ -154,7 +181,6 @@ describe('delivering what waits in the outbox', () => {
       assert.ok(row);
       await second.add(transaction, row.id);
     });
-    await second.close();
     assert.deepEqual((await deliver(() => 'sent')).sort(), ['a', 'b']);
   });
 });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OpenDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/tables.ts';
-import { deliverMessages, type Deliver } from './deliver-messages.ts';
+import { deliverMessages, waitForDeliveriesInHand, type Deliver } from './deliver-messages.ts';
 import { openDeliveryQueue } from './delivery-queue.ts';
 import type { OutboxMessage } from './messages.ts';
 
@@ -16,12 +16,15 @@ export interface Outbox {
   put(db: Kysely<Database>, message: OutboxMessage, now: Date, invitationId?: string): Promise<void>;
   /** Hands over everything that is due (deliver-messages.ts). */
   deliver(deliver: Deliver): Promise<void>;
+  /** Hands over everything that is due, and waits for what other processes have in hand: then `readOutbox` shows it. */
+  deliverAll(deliver: Deliver): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Opens the outbox of a migrated database. Close it before the database. */
 export async function openOutbox(database: OpenDatabase): Promise<Outbox> {
   const queue = await openDeliveryQueue(database);
+  const deliver = (handOver: Deliver) => deliverMessages(database.db, queue, handOver);
   return {
     async put(db, { to, channel, subject, text, links }, now, invitationId) {
       const { id } = await db
@@ -39,7 +42,14 @@ export async function openOutbox(database: OpenDatabase): Promise<Outbox> {
         .executeTakeFirstOrThrow();
       await queue.add(db, id);
     },
-    deliver: deliver => deliverMessages(database.db, queue, deliver),
+    deliver,
+    async deliverAll(handOver) {
+      // Twice: what was in hand may have come back, because the process that had it was killed.
+      for (let pass = 1; pass <= 2; pass += 1) {
+        await deliver(handOver);
+        await waitForDeliveriesInHand(database.db);
+      }
+    },
     close: () => queue.close(),
   };
 }
