@@ -31,6 +31,9 @@ export const publicPath = '/selvbetjening/';
 /** Name of the Trusted Types policy that webpack's runtime loads scripts through. */
 export const trustedTypesPolicy = 'portal#webpack';
 
+/** A chunk is given up within the 8 seconds that a person waits; webpack's own limit is two minutes. */
+const chunkLoadTimeout = 7_000;
+
 /** Configuration of the shell: the federation host, served below {@link publicPath}. */
 export const hostConfig =
   (directory: string): ConfigFunction =>
@@ -52,6 +55,7 @@ export const hostConfig =
         assetModuleFilename: 'assets/[name].[contenthash][ext]',
         uniqueName: `${name}-${buildId}`,
         crossOriginLoading: 'anonymous',
+        chunkLoadTimeout,
         // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor remembers the failure; this one forgets it, so that a second try runs the module again
         strictModuleExceptionHandling: true,
         trustedTypes: { policyName: trustedTypesPolicy, onPolicyCreationFailure: 'continue' },
@@ -121,6 +125,7 @@ export const remoteConfig =
         assetModuleFilename: '[name].[contenthash][ext]',
         uniqueName,
         crossOriginLoading: 'anonymous',
+        chunkLoadTimeout,
         // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor remembers the failure; this one forgets it, so that a second try runs the module again
         strictModuleExceptionHandling: true,
         trustedTypes: { policyName: `${trustedTypesPolicy}-${name}`, onPolicyCreationFailure: 'continue' },

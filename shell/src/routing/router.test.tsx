@@ -151,10 +151,14 @@ it.each(['/1001/ukendt', '/1001/velkommen/ukendt', '/opret-login/ukendt/x'])(
   },
 );
 
-it('keeps menu and other pages when the code of a page is gone (ERR-028)', async () => {
+it('keeps menu and other pages when the code of a page is gone, and has the page when that is back (ERR-022, ERR-028)', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   mockCode.isGone = true;
   const { user } = openAt('/1001/table-test', { hasTestPages: true });
   expect(await screen.findByText('Der er sket en fejl.')).toBeInTheDocument();
+  mockCode.isGone = false;
+  await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tabeltest' })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Forside' }));
   expect(await screen.findByRole('heading', { level: 1, name: /^Velkommen/ })).toBeInTheDocument();
 });

@@ -1,8 +1,11 @@
 /** All routes of the portal. A remote's own routes are grafted in below the customer once it is loaded. */
+import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, Outlet, useLocation, type RouteObject } from 'shared/router';
+import { latePage } from 'shared/router/late-page';
 import { areaPaths, customerHref } from 'shared/remote/links';
 import { ContentLayout } from '../layout/content-layout.tsx';
 import { LandingLayout } from '../layout/landing-layout.tsx';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { PortalLayout } from '../layout/portal-layout.tsx';
 import { PublicLayout } from '../layout/public-layout.tsx';
 import { LandingPage } from '../pages/landing-page/landing.page.tsx';
@@ -52,44 +55,36 @@ const ToFirstCustomer = () => (
   </WithCustomers>
 );
 
-/**
- * Routes below the customer, inside a boundary of their own: a failure there is one area's. A route that is fetched
- * late has to have it above: on a route that never came, the router draws nothing.
- */
+/** Routes inside a boundary of their own: a failure there is theirs alone. */
 const bounded = (children: RouteObject[]): RouteObject[] => [
   { element: <Outlet />, errorElement: <PageError />, children },
 ];
 
-/** NAV-045. Fetched when it is asked for, and only where somebody works on the portal. */
-const tableTestRoute: RouteObject = {
-  path: 'table-test',
-  lazy: async () => ({ Component: (await import('../pages/table-test/table-test.lazy.tsx')).TableTestPage }),
+const late = (path: string, load: () => Promise<ComponentType>): RouteObject => {
+  const Page = latePage(load, <PageSkeleton />);
+  return { path, element: <Page /> };
 };
 
+/** NAV-045. Fetched when it is asked for, and only where somebody works on the portal. */
+const tableTestRoute = late(
+  'table-test',
+  async () => (await import('../pages/table-test/table-test.lazy.tsx')).TableTestPage,
+);
+
 /** Fetched when it is asked for: whoever looks after the portal opens it, customers do not. */
-const statusRoute: RouteObject = {
-  path: 'status',
-  lazy: async () => ({ Component: (await import('../pages/status/status.lazy.tsx')).StatusPage }),
-};
+const statusRoute = late('status', async () => (await import('../pages/status/status.lazy.tsx')).StatusPage);
 
 /** Forms of people who are not signed in: of no use to those who are, so they come when they are asked for. */
 const publicForms: RouteObject[] = [
-  {
-    path: 'opret-login',
-    lazy: async () => ({ Component: (await import('../pages/sign-up/sign-up.page.lazy.tsx')).SignUpPage }),
-  },
-  {
-    path: 'glemt-adgangskode',
-    lazy: async () => ({
-      Component: (await import('../pages/forgot-password/forgot-password.page.lazy.tsx')).ForgotPasswordPage,
-    }),
-  },
-  {
-    path: 'vaelg-ny-adgangskode',
-    lazy: async () => ({
-      Component: (await import('../pages/reset-password/reset-password.page.lazy.tsx')).ResetPasswordPage,
-    }),
-  },
+  late('opret-login', async () => (await import('../pages/sign-up/sign-up.page.lazy.tsx')).SignUpPage),
+  late(
+    'glemt-adgangskode',
+    async () => (await import('../pages/forgot-password/forgot-password.page.lazy.tsx')).ForgotPasswordPage,
+  ),
+  late(
+    'vaelg-ny-adgangskode',
+    async () => (await import('../pages/reset-password/reset-password.page.lazy.tsx')).ResetPasswordPage,
+  ),
 ];
 
 const routes = (loader: RemoteLoader, hasTestPages: boolean): RouteObject[] => [

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+
+/**
+ * A page whose code is fetched when somebody opens it, for the `element` of a route:
+ *
+ *     const ActivityLog = latePage(async () => (await import('./activity-log.page.lazy.tsx')).ActivityLogPage, …);
+ *
+ * Code that can't be had goes to the route's error page, and drawing the route again asks for it anew. The router's
+ * own `lazy` routes, and `React.lazy`, remember the first failure for as long as the document lives.
+ *
+ * @param load imports the code; called once for each time the page is opened until it has come
+ * @param waiting stands there meanwhile
+ */
+export const latePage = (load: () => Promise<ComponentType>, waiting: ReactNode): ComponentType => {
+  let come: ComponentType | undefined;
+  const loadPage = async () => {
+    come = await load();
+    return { default: come };
+  };
+  return () => {
+    const [Page] = useState(() => come ?? lazy(loadPage));
+    return (
+      <Suspense fallback={waiting}>
+        <Page />
+      </Suspense>
+    );
+  };
+};
