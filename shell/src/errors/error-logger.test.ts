@@ -13,14 +13,20 @@ const loggerWith = (mode: Parameters<typeof createErrorLogger>[0]) => {
 
 describe('the error log', () => {
   it.each(['development', 'test', 'offline', 'end-to-end'] as const)(
-    'stays empty in %s, and its library unloaded (ERR-031)',
+    'stays empty in %s, and its library unloaded: developers see the entry, once (ERR-031)',
     async mode => {
+      const debug = jest.spyOn(console, 'debug').mockImplementation(() => undefined);
       const { logger, load, sender } = loggerWith(mode);
-      logger.error(new Error('x'));
+      const error = new Error('x');
+      logger.error(error, { remote: 'mfe-billing@1.0.0-abc' });
+      logger.error(error);
       logger.navigation('/x', 'X');
       await Promise.resolve();
       expect(load).not.toHaveBeenCalled();
       expect(sender.error).not.toHaveBeenCalled();
+      expect(debug.mock.calls).toEqual([
+        ['Not sent to the log: {"message":"Error: x","remote":"mfe-billing@1.0.0-abc"}'],
+      ]);
     },
   );
 

@@ -16,14 +16,21 @@ const loggedModes: readonly Mode[] = ['production', 'preproduction'];
 /** Entries of the first moments wait here until the library is there. */
 const mostWaiting = 50;
 
-const nothing: ErrorLogger = { error: () => undefined, navigation: () => undefined };
+/** Only who looks for it sees it: browsers hide what is said at this level. */
+const shown: LogSender = {
+  error: (error, context) => {
+    // eslint-disable-next-line no-console -- the one place where a developer sees what would be logged
+    console.debug(`Not sent to the log: ${JSON.stringify({ message: String(error), ...context })}`);
+  },
+  info: () => undefined,
+};
 
 const loadSender = async (mode: Mode, settings: LoggingSettings, release: string): Promise<LogSender> =>
   (await import('./log-sender.ts')).startLogSender(mode, settings, release);
 
 /**
- * Builds the logger of a mode. In modes that do not log, nothing is loaded and nothing leaves the page. `load` is
- * there for tests.
+ * Builds the logger of a mode. In modes that do not log, nothing is loaded and nothing leaves the page: an entry is
+ * shown in the developer tools. `load` is there for tests.
  */
 export const createErrorLogger = (
   mode: Mode,
@@ -31,24 +38,25 @@ export const createErrorLogger = (
   release: string,
   load: typeof loadSender = loadSender,
 ): ErrorLogger => {
-  if (!loggedModes.includes(mode)) return nothing;
+  const isLogged = loggedModes.includes(mode);
   const seen = new WeakSet();
   const waiting: ((sender: LogSender) => void)[] = [];
-  let sender: LogSender | undefined;
+  let sender = isLogged ? undefined : shown;
 
   const send = (entry: (to: LogSender) => void): void => {
     if (sender) entry(sender);
     else if (waiting.length < mostWaiting) waiting.push(entry);
   };
 
-  load(mode, settings, release).then(
-    loaded => {
-      sender = loaded;
-      for (const entry of waiting.splice(0)) entry(loaded);
-    },
-    // A log that cannot be had is no reason to trouble anybody; there is also nowhere left to tell it.
-    () => waiting.splice(0),
-  );
+  if (isLogged)
+    load(mode, settings, release).then(
+      loaded => {
+        sender = loaded;
+        for (const entry of waiting.splice(0)) entry(loaded);
+      },
+      // A log that cannot be had is no reason to trouble anybody; there is also nowhere left to tell it.
+      () => waiting.splice(0),
+    );
 
   return {
     error: (error, context = {}) => {

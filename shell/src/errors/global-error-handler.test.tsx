@@ -63,20 +63,38 @@ describe('the global error handler', () => {
     expect(openInternalErrorPage).toHaveBeenCalledTimes(2);
   });
 
-  it('logs what goes wrong in a script that is being loaded, and leaves the page to who loads it', () => {
+  it('leaves what a script throws that is being loaded to who loads it', () => {
+    handler.uninstall();
+    const isToldByOthers = jest.fn((script: string) => script === 'https://remotes.test/remoteEntry.js');
+    handler = installGlobalErrorHandler({
+      logger,
+      noticeNewVersion,
+      openInternalErrorPage,
+      openAuthenticationErrorPage,
+      isToldByOthers,
+    });
+    const error = new SyntaxError('half a script');
+    const filename = 'https://remotes.test/remoteEntry.js';
+    window.dispatchEvent(new ErrorEvent('error', { error, message: 'half a script', filename }));
+    expect(isToldByOthers).toHaveBeenCalledWith(filename, error);
+    expect(logger.error).not.toHaveBeenCalled();
+    expect(openInternalErrorPage).not.toHaveBeenCalled();
+  });
+
+  it('says which remote an error comes from', () => {
     handler.uninstall();
     handler = installGlobalErrorHandler({
       logger,
       noticeNewVersion,
       openInternalErrorPage,
       openAuthenticationErrorPage,
-      isLoadedByOthers: script => script === 'https://remotes.test/remoteEntry.js',
+      remoteOf: () => 'mfe-billing@1.0.0-abc123',
     });
-    const error = new SyntaxError('half a script');
-    const filename = 'https://remotes.test/remoteEntry.js';
-    window.dispatchEvent(new ErrorEvent('error', { error, message: 'half a script', filename }));
-    expect(logger.error).toHaveBeenCalledWith(error, expect.anything());
-    expect(openInternalErrorPage).not.toHaveBeenCalled();
+    reject(new Error('x'));
+    expect(logger.error).toHaveBeenCalledWith(
+      expect.any(Error),
+      expect.objectContaining({ remote: 'mfe-billing@1.0.0-abc123' }),
+    );
   });
 
   it('is reached by what React does not catch (ERR-030)', () => {

@@ -14,8 +14,10 @@ export interface GlobalErrorHandlerOptions {
   readonly noticeNewVersion: (error: unknown) => boolean;
   /** Opens the internal error page (ERR-018). */
   readonly openInternalErrorPage: () => void;
-  /** A script that is being loaded by something that tells of its failure itself: worth no page of its own. */
-  readonly isLoadedByOthers?: (script: string) => boolean;
+  /** Takes what a script threw that is being loaded by something which tells of it: worth no entry and no page here. */
+  readonly isToldByOthers?: (script: string, error: unknown) => boolean;
+  /** Name and release of the remote that an error comes from. */
+  readonly remoteOf?: (error: unknown) => string | undefined;
   /** Opens the authentication error page (ERR-017). */
   readonly openAuthenticationErrorPage: () => void;
 }
@@ -66,7 +68,7 @@ export const installGlobalErrorHandler = (options: GlobalErrorHandlerOptions): G
 
   const handle = (error: unknown, source: ErrorSource, componentStack?: string): void => {
     if (isAbort(error)) return;
-    logger.error(error, { caughtBy: source, componentStack });
+    logger.error(error, { caughtBy: source, remote: options.remoteOf?.(error), componentStack });
     if (noticeNewVersion(error)) return;
     if (isPortalError(error) && error.kind === 'authentication') once(openAuthenticationErrorPage);
     else if (!isShown(error, source)) once(openInternalErrorPage);
@@ -82,10 +84,7 @@ export const installGlobalErrorHandler = (options: GlobalErrorHandlerOptions): G
       logger.error(new Error(event.message), { caughtBy: 'window' });
       return;
     }
-    if (options.isLoadedByOthers?.(event.filename) === true) {
-      logger.error(event.error, { caughtBy: 'window' });
-      return;
-    }
+    if (options.isToldByOthers?.(event.filename, event.error) === true) return;
     handle(event.error, 'window');
   };
   const from =

@@ -45,7 +45,12 @@ it.each([
   answers(() => HttpResponse.json(registry));
   await load();
   answers(answer);
-  expect(await load()).toEqual({ registry, source: 'last-good-copy' });
+  const onCopy = jest.fn();
+  expect(await loadRegistry({ url, storage: localStorage, onCopy })).toEqual({
+    registry,
+    source: 'last-good-copy',
+  });
+  expect(onCopy).toHaveBeenCalledTimes(1);
 });
 
 it('rejects without a copy', async () => {

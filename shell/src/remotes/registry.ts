@@ -16,6 +16,8 @@ export interface LoadedRegistry {
 interface RegistryOptions {
   readonly url: string;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** Called when the copy takes the registry's place. */
+  readonly onCopy?: (error: Error) => void;
   readonly fetch?: typeof fetch;
 }
 
@@ -50,7 +52,10 @@ export const loadRegistry = async (options: RegistryOptions): Promise<LoadedRegi
     return { registry, source: 'network' };
   } catch (cause) {
     const copy = readCopy(options.storage);
-    if (copy) return { registry: copy, source: 'last-good-copy' };
+    if (copy) {
+      options.onCopy?.(new Error('The registry of remotes could not be loaded.', { cause }));
+      return { registry: copy, source: 'last-good-copy' };
+    }
     throw new Error('The registry of remotes could not be loaded and there is no earlier copy.', { cause });
   }
 };

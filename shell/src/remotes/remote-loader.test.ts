@@ -3,7 +3,7 @@ import { matchesNothing } from 'shared/remote/integrity';
 import type { Release } from 'shared/remote/registry';
 import type { RemoteFailure } from './load-release.ts';
 import { RefusedRelease } from './release-gate.ts';
-import { createRemoteLoader } from './remote-loader.ts';
+import { createRemoteLoader, type LoadFailure } from './remote-loader.ts';
 
 const id = 'mfe-billing';
 const remote = { id, routes: [] };
@@ -12,6 +12,8 @@ const remote = { id, routes: [] };
 const controlledLoader = (changes: Parameters<typeof anyRegisteredRemote>[0] = {}) => {
   const attempts: PromiseWithResolvers<unknown>[] = [];
   const failures: [string, RemoteFailure][] = [];
+  const told: LoadFailure[] = [];
+  const onThrown = jest.fn();
   const loadExposedModule = jest.fn((_id: string, _release: Release) => {
     const attempt = Promise.withResolvers<unknown>();
     attempts.push(attempt);
@@ -22,11 +24,15 @@ const controlledLoader = (changes: Parameters<typeof anyRegisteredRemote>[0] = {
     allowedOrigins: ['https://remotes.test'],
     visit: () => ({ customerId: '1001', isToggleOn: () => false }),
     loadExposedModule,
-    onFailure: ({ label, failure }) => failures.push([label, failure]),
+    onFailure: failure => {
+      told.push(failure);
+      failures.push([failure.label, failure.failure]);
+    },
+    onThrown,
   });
   const seen: string[] = [];
   loader.subscribe(() => seen.push(loader.stateOf(id).state));
-  return { loader, loadExposedModule, attempts, failures, seen };
+  return { loader, loadExposedModule, attempts, failures, told, onThrown, seen };
 };
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -214,16 +220,66 @@ it('tells nobody who has stopped listening', async () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-it('knows the scripts of a remote until that is there', async () => {
-  const { loader, attempts } = controlledLoader();
-  const manifest = anyRegisteredRemote().current.manifest;
-  const script = new URL('remoteEntry.js', manifest).href;
-  expect(loader.isLoading(script)).toBe(true);
-  expect(loader.isLoading('https://elsewhere.test/remoteEntry.js')).toBe(false);
-  loader.load(id);
-  attempts[0]?.resolve({ remote });
-  await pass(0);
-  expect(loader.isLoading(script)).toBe(false);
+describe('what a script throws while its remote is loaded', () => {
+  const script = new URL('remoteEntry.js', anyRegisteredRemote().current.manifest).href;
+  const thrown = new SyntaxError('half a script');
+
+  it('is told with the failure that follows, once', async () => {
+    const { loader, attempts, told } = controlledLoader();
+    loader.load(id);
+    expect(loader.takeThrown('https://elsewhere.test/remoteEntry.js', thrown)).toBe(false);
+    expect(loader.takeThrown(script, thrown)).toBe(true);
+    attempts[0]?.reject(new Error('no container'));
+    await pass(0);
+    loader.retry(id);
+    attempts[1]?.reject(new Error('offline'));
+    await pass(0);
+    expect(told.map(failure => failure.thrown)).toEqual([thrown, undefined]);
+  });
+
+  it('is told by itself when the remote is there all the same, and nobody takes it after that', async () => {
+    const { loader, attempts, onThrown } = controlledLoader();
+    loader.load(id);
+    loader.takeThrown(script, thrown);
+    attempts[0]?.resolve({ remote });
+    await pass(0);
+    expect(onThrown.mock.calls).toEqual([['mfe-billing@1.0.0-abc123', thrown]]);
+    expect(loader.takeThrown(script, thrown)).toBe(false);
+  });
+});
+
+describe('the release that an error comes from', () => {
+  const folder = new URL('.', anyRegisteredRemote().current.manifest).href;
+  const label = 'mfe-billing@1.0.0-abc123';
+  const withStack = (stack: string) => Object.assign(new Error('x'), { stack });
+  const running = async () => {
+    const { loader, attempts } = controlledLoader();
+    loader.load(id);
+    attempts[0]?.resolve({ remote });
+    await pass(0);
+    return loader;
+  };
+
+  it.each([
+    ['by its stack', withStack(`Error: x\n at Page (${folder}12.js:1:2)`), label],
+    ['by what caused it', new Error('y', { cause: withStack(`at ${folder}12.js:1:2`) }), label],
+    [
+      'by the chunk that did not come',
+      Object.assign(withStack('at https://portal.test/main.js'), {
+        name: 'ChunkLoadError',
+        request: `${folder}34.js`,
+      }),
+      label,
+    ],
+    ['or not at all', withStack('at https://portal.test/main.js:1:2'), undefined],
+    ['nor where it is no error', 'text', undefined],
+  ])('is known %s', async (_how, error, expected) => {
+    expect((await running()).labelFor(error)).toBe(expected);
+  });
+
+  it('is none while the remote is not there', () => {
+    expect(controlledLoader().loader.labelFor(withStack(`at ${folder}12.js:1:2`))).toBeUndefined();
+  });
 });
 
 describe('with an earlier release', () => {
@@ -350,5 +406,29 @@ describe('when a newer registry comes', () => {
     attempts[1]?.resolve({ remote });
     await pass(0);
     expect(loader.stateOf(id).state).toBe('ready');
+  });
+
+  it('starts again with the new release when the old one fails after that was heard of', async () => {
+    const { loader, loadExposedModule, attempts, told, seen } = controlledLoader();
+    loader.load(id);
+    loader.update(newer);
+    attempts[0]?.reject(new Error('gone'));
+    await pass(0);
+    expect(loadExposedModule).toHaveBeenLastCalledWith(id, next);
+    expect(told).toMatchObject([{ label: 'mfe-billing@1.0.0-abc123', isReplaced: true }]);
+    attempts[1]?.resolve({ remote });
+    await pass(0);
+    expect(seen).toEqual(['loading', 'loading', 'ready']);
+  });
+
+  it('does not when the old one took 8 seconds: a person waits once', async () => {
+    const { loader, loadExposedModule, attempts } = controlledLoader();
+    loader.load(id);
+    loader.update(newer);
+    await pass(8_000);
+    expect(loader.stateOf(id)).toMatchObject({ state: 'failed', failure: 'timed-out' });
+    attempts[0]?.reject(new Error('late'));
+    await pass(0);
+    expect(loadExposedModule).toHaveBeenCalledTimes(1);
   });
 });

@@ -2,10 +2,11 @@
  * Loads remotes and remembers how far each one is. One failure costs one remote, one attempt.
  *
  * idle → loading → slow (3 s) → ready, or failed. A failed remote is tried again by `retry()`, when the
- * browser comes online again and when the person returns to the tab.
+ * browser comes online again, when the person returns to the tab, and at once when a newer release is known.
  */
 import type { Remote } from 'shared/remote';
 import type { RegisteredRemote, Registry, Release } from 'shared/remote/registry';
+import { addressOfMissingCode } from '../new-version/missing-code.ts';
 import { candidatesFor, type Candidate, type ReleaseSource, type Visit } from './choose-release.ts';
 import { labelOf, loadRelease, RemoteLoadError, type RemoteFailure } from './load-release.ts';
 
@@ -28,6 +29,8 @@ export interface LoadFailure {
   readonly source: ReleaseSource;
   readonly failure: RemoteFailure;
   readonly error: Error;
+  /** What one of its scripts threw while it was loaded: the runtime only tells that it got nothing. */
+  readonly thrown?: unknown;
   /** True when another release takes its place, so that the person sees nothing of it. */
   readonly isReplaced: boolean;
 }
@@ -38,8 +41,10 @@ export interface RemoteLoader {
   readonly stateOf: (id: string) => RemoteState;
   /** What went wrong last with a remote on this page, whether or not it is there now. */
   readonly lastFailureOf: (id: string) => LoadFailure | undefined;
-  /** True for a script of a remote that is not there yet: what goes wrong in it is told by the remote's state. */
-  readonly isLoading: (script: string) => boolean;
+  /** Takes what a script threw, if it is one of a remote that is not there yet: it is told with the remote's failure. */
+  readonly takeThrown: (script: string, thrown: unknown) => boolean;
+  /** Label of the running release that an error comes from, by the addresses in its stack. */
+  readonly labelFor: (error: unknown) => string | undefined;
   /** Starts loading unless it is under way, done or has failed. */
   readonly load: (id: string) => void;
   /** Starts a new attempt after a failure. What comes late of an attempt that was given up counts no more. */
@@ -62,12 +67,19 @@ interface LoaderOptions {
   readonly visit: () => Visit;
   /** Called once for every release that failed. */
   readonly onFailure: (failure: LoadFailure) => void;
+  /** Called with what a script threw while it was loaded, where the remote is there all the same. */
+  readonly onThrown?: (label: string, thrown: unknown) => void;
   readonly slowAfterMs?: number;
   readonly giveUpAfterMs?: number;
 }
 
-const isBelow = (script: string, { release }: Candidate): boolean =>
-  script.startsWith(new URL('.', release.manifest).href);
+const folderOf = ({ manifest }: Release): string => new URL('.', manifest).href;
+
+/** Stacks of an error and of what caused it, and the address of a chunk that did not come. */
+const traceOf = (error: unknown): string =>
+  error instanceof Error
+    ? [error.stack, addressOfMissingCode(error), traceOf(error.cause)].filter(Boolean).join('\n')
+    : '';
 
 /** Builds the loader over one registry. Loads nothing by itself. */
 export const createRemoteLoader = (options: LoaderOptions): RemoteLoader => {
@@ -76,6 +88,8 @@ export const createRemoteLoader = (options: LoaderOptions): RemoteLoader => {
   const failures = new Map<string, LoadFailure>();
   /** What each remote was last asked for; another one may run, where this one failed. */
   const asked = new Map<string, string>();
+  /** By remote, for the attempt that is under way. */
+  const thrownBy = new Map<string, unknown>();
   const listeners = new Set<() => void>();
   const idle: RemoteState = { state: 'idle' };
 
@@ -86,7 +100,16 @@ export const createRemoteLoader = (options: LoaderOptions): RemoteLoader => {
       listener();
     });
   };
-  const tell = (id: string, failure: LoadFailure): void => {
+  const tell = (
+    id: string,
+    { release, source }: Candidate,
+    error: RemoteLoadError,
+    isReplaced: boolean,
+  ): void => {
+    const thrown = thrownBy.get(id);
+    thrownBy.delete(id);
+    const label = labelOf(id, release);
+    const failure = { label, source, failure: error.failure, error, thrown, isReplaced };
     failures.set(id, failure);
     options.onFailure(failure);
   };
@@ -112,33 +135,27 @@ export const createRemoteLoader = (options: LoaderOptions): RemoteLoader => {
       candidates,
       giveUpAfterMs: options.giveUpAfterMs ?? 8_000,
       onFallback: (failed, error) => {
-        const { failure } = error;
         trying = candidates[candidates.indexOf(failed) + 1] ?? failed;
-        tell(id, {
-          label: labelOf(id, failed.release),
-          source: failed.source,
-          failure,
-          error,
-          isReplaced: true,
-        });
+        tell(id, failed, error, true);
       },
     })
       .then(
         ({ remote: loaded, release, source }) => {
           const loadedInMs = Math.round(performance.now() - startedAt);
           enter(id, { state: 'ready', remote: loaded, running: { release, source, loadedInMs } });
+          const thrown = thrownBy.get(id);
+          thrownBy.delete(id);
+          if (thrown !== undefined) options.onThrown?.(labelOf(id, release), thrown);
         },
         (error: unknown) => {
           if (!(error instanceof RemoteLoadError)) throw error;
-          const { failure } = error;
-          enter(id, { state: 'failed', failure, error });
-          tell(id, {
-            label: labelOf(id, trying.release),
-            source: trying.source,
-            failure,
-            error,
-            isReplaced: false,
-          });
+          // Its files may be gone because the release that was heard of meanwhile has taken their place.
+          const newest = remotes.get(id) ?? remote;
+          const isSuperseded =
+            newest !== remote && asked.get(id) !== wantedOf(newest) && error.failure !== 'timed-out';
+          if (!isSuperseded) enter(id, { state: 'failed', failure: error.failure, error });
+          tell(id, trying, error, isSuperseded);
+          if (isSuperseded) start(id);
         },
       )
       .finally(() => {
@@ -150,12 +167,24 @@ export const createRemoteLoader = (options: LoaderOptions): RemoteLoader => {
     ownerOf: segment => options.registry.remotes.find(remote => remote.paths.includes(segment)),
     stateOf,
     lastFailureOf: id => failures.get(id),
-    isLoading: script =>
-      [...remotes.values()].some(
+    takeThrown: (script, thrown) => {
+      const owner = [...remotes.values()].find(
         remote =>
           stateOf(remote.id).state !== 'ready' &&
-          candidatesOf(remote).some(candidate => isBelow(script, candidate)),
-      ),
+          candidatesOf(remote).some(({ release }) => script.startsWith(folderOf(release))),
+      );
+      if (owner) thrownBy.set(owner.id, thrown);
+      return owner !== undefined;
+    },
+    labelFor: error => {
+      const text = traceOf(error);
+      for (const id of remotes.keys()) {
+        const current = stateOf(id);
+        if (current.state === 'ready' && text.includes(folderOf(current.running.release)))
+          return labelOf(id, current.running.release);
+      }
+      return undefined;
+    },
     load: id => {
       if (stateOf(id).state === 'idle') start(id);
     },

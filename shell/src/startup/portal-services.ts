@@ -87,8 +87,19 @@ export const createRemotes = async ({
     // A dev server builds on every change; nothing else is run without hashes.
     isExempt: ({ manifest }) => PORTAL_DEV_SERVERS || manifest === tried?.manifest,
   });
-  const readRegistry = () =>
-    loadRegistry({ url: `${applicationPath}/remotes.json`, storage: lastingStorage() });
+  let isRegistryGone = false;
+  const readRegistry = async () => {
+    const loaded = await loadRegistry({
+      url: `${applicationPath}/remotes.json`,
+      storage: lastingStorage(),
+      onCopy: error => {
+        // Once, however often it is asked for while it is gone.
+        if (!isRegistryGone) logger.error(error, { registry: 'last-good-copy' });
+      },
+    });
+    isRegistryGone = loaded.source !== 'network';
+    return loaded;
+  };
   const registry = await readRegistry();
   const loader = createRemoteLoader({
     registry: registry.registry,
@@ -100,9 +111,16 @@ export const createRemotes = async ({
       isToggleOn: key => toggles.isOn(key as ToggleKey),
       ...override.getState(),
     }),
-    onFailure: ({ label, source, failure, error, isReplaced }) => {
+    onFailure: ({ label, source, failure, error, thrown, isReplaced }) => {
       if (source === 'override') override.reset();
-      logger.error(error, { remote: label, failure, isReplaced });
+      logger.error(error, {
+        remote: label,
+        failure,
+        isReplaced,
+        ...(thrown === undefined
+          ? {}
+          : { thrown: thrown instanceof Error ? thrown.stack : JSON.stringify(thrown) }),
+      });
       // The remote's own page says that its code is not there. Code of the shell's that it needs is another matter.
       const missing = addressOfMissingCode(error);
       if (!isReplaced && missing?.startsWith(window.location.origin + applicationPath) === true)
@@ -110,14 +128,14 @@ export const createRemotes = async ({
       // It may be gone because a newer release has taken its place.
       if (!isReplaced) void watch.check();
     },
+    onThrown: (label, thrown) => {
+      logger.error(thrown, { remote: label, caughtBy: 'window' });
+    },
   });
   const watch = watchReleases({
     loader,
-    fetchRegistry: async () => {
-      const { registry: newer, source } = await readRegistry();
-      if (source !== 'network') throw new Error('The registry could not be loaded.');
-      return newer;
-    },
+    // The last good copy says nothing that is not known already.
+    fetchRegistry: async () => (await readRegistry()).registry,
     mayReload: () =>
       navigator.onLine &&
       stores.queryClient.isMutating() === 0 &&

@@ -7,6 +7,7 @@ import { installGlobalErrorHandler, type GlobalErrorHandler } from '../errors/gl
 import { createNewVersion } from '../new-version/new-version.ts';
 import { basename, createPortalRouter, publicPaths } from '../routing/router.tsx';
 import { createSessionService, type SessionService } from '../session/session-service.ts';
+import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import type { Environment, Mode } from '../settings/detect-environment.ts';
 import { offlineToggles } from '../toggles/offline-toggles.ts';
 import {
@@ -94,14 +95,15 @@ export const startPortal = async (environment: Environment, mount: Mount): Promi
 
   const logger = createErrorLogger(mode, settings.logging, PORTAL_RELEASE);
   // An error before there is a router fails start-up itself, and is said by the critical error page.
-  const pages: { open?: (path: string) => void; isOfLoadingRemote?: (script: string) => boolean } = {};
+  const pages: { open?: (path: string) => void; loader?: RemoteLoader } = {};
   const openPage = (path: string) => () => pages.open?.(path);
   const newVersion = createNewVersion();
   const errors = installGlobalErrorHandler({
     logger,
     noticeNewVersion: newVersion.notice,
     openInternalErrorPage: openPage('/fejl'),
-    isLoadedByOthers: script => pages.isOfLoadingRemote?.(script) ?? false,
+    isToldByOthers: (script, error) => pages.loader?.takeThrown(script, error) ?? false,
+    remoteOf: error => pages.loader?.labelFor(error),
     openAuthenticationErrorPage: openPage('/login-fejl'),
   });
 
@@ -116,7 +118,7 @@ export const startPortal = async (environment: Environment, mount: Mount): Promi
   pages.open = path => {
     void router.navigate(path, { replace: true });
   };
-  pages.isOfLoadingRemote = remotes.loader.isLoading;
+  pages.loader = remotes.loader;
 
   const needsNobody = toggles.isOn('maintenance') || isPublic(window.location.pathname);
   const { signedIn, goTo } = needsNobody
