@@ -2,6 +2,7 @@
  * `npm run release -- <command> [mfe-x]`: releases one remote without asking or rebuilding anything else.
  *
  *     publish mfe-x                        builds it and makes it current
+ *     publish mfe-x --from folder          the release in a folder that a build wrote before; nothing is built
  *     publish mfe-x --canary 5%            … for a share of the customers (also customers:1001,1002 or toggle:key)
  *     promote mfe-x                        the canary becomes current
  *     rollback mfe-x                       ends the canary, or goes back to the release before
@@ -15,7 +16,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { UserFacingError } from 'platform/user-facing-error';
 import { buildFrontEnds, isStale } from '../build/build-front-ends.ts';
-import { currentRelease, hasReleaseRecord } from '../build/releases.ts';
+import { currentRelease, hasReleaseRecord, readBuildFile, releaseRecordSchema } from '../build/releases.ts';
 import { inputHash } from '../build/input-hash.ts';
 import { inFrontEnd, remotes, type FrontEnd } from '../portal/front-ends.ts';
 import { runCommand } from '../portal/run-command.ts';
@@ -50,6 +51,13 @@ const builtFolder = async (remote: FrontEnd): Promise<string> => {
   return path.join(site, built ?? currentRelease(remote));
 };
 
+/** A folder that was built elsewhere, as long as it is what the command names. */
+const givenFolder = (remote: FrontEnd, folder: string): string => {
+  const { id } = readBuildFile(path.join(folder, 'release.json'), releaseRecordSchema);
+  if (id === remote.id) return folder;
+  throw new UserFacingError(`${folder} holds a release of ${id}, not of ${remote.id}.`);
+};
+
 const list = async ({ store }: ReleaseTarget): Promise<void> => {
   for (const { id, current, previous, canary } of (await readRegistryOf(store)).remotes) {
     const parts = [
@@ -71,13 +79,20 @@ const verify = async ({ store }: ReleaseTarget, id: string): Promise<void> => {
 const run = async (): Promise<void> => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { canary: { type: 'string' }, to: { type: 'string' }, address: { type: 'string' } },
+    options: {
+      canary: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
+      address: { type: 'string' },
+    },
   });
   const [word, id] = positionals;
   const command = commands.find(each => each === word);
   if (!command) throw new UserFacingError(`Say what to do: ${commands.join(', ')}.`);
   const rule = canaryRuleFrom(values.canary);
-  if (rule && command !== 'publish') throw new UserFacingError('--canary belongs to publish.');
+  for (const option of ['canary', 'from'] as const)
+    if (values[option] !== undefined && command !== 'publish')
+      throw new UserFacingError(`--${option} belongs to publish.`);
   const to = values.to ?? process.env['PORTAL_RELEASE_TARGET'];
   const target = await openTarget({ to, address: values.address ?? process.env['PORTAL_RELEASE_ADDRESS'] });
   if (command === 'list') {
@@ -89,7 +104,12 @@ const run = async (): Promise<void> => {
     await verify(target, remote.id);
     return;
   }
-  if (command === 'publish') await publishRelease(target, await builtFolder(remote), rule);
+  if (command === 'publish')
+    await publishRelease(
+      target,
+      values.from === undefined ? await builtFolder(remote) : givenFolder(remote, values.from),
+      rule,
+    );
   else await (command === 'promote' ? promoteRelease : rollBackRelease)(target, remote.id);
   if (to === undefined) await rememberCurrent(target, remote.id);
   await list(target);

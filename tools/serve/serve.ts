@@ -1,14 +1,9 @@
 /**
  * The process behind one front end's origin: `node tools/serve/serve.ts mfe-billing`.
  *
-<<<<<<< HEAD
- * `npm start` runs five of these, a container runs one. Environment: `PORTAL_PORT_BASE`, `PORTAL_DATA_DIR` (the
- * shell's registry), `PORTAL_MODE`, `PORTAL_TOGGLE_PROTOCOL`, `PORTAL_CONTROL_URL`, `PORTAL_HOST` (this machine only unless set) and the origins
-=======
- * `npm start` runs one for each front end, a container runs one. Environment: `PORTAL_PORT_BASE`, `PORTAL_DATA_DIR` (the
- * shell's registry), `PORTAL_MODE`, `PORTAL_CONTROL_URL`, `PORTAL_HOST` (this machine only unless set) and the origins
->>>>>>> 2f57537 (Make a new remote by one command, and start each remote alone)
- * of tools/portal/origins.ts. Prints one line when it listens.
+ * `npm start` runs one for each front end, a container runs one. Environment: `PORTAL_PORT_BASE`, `PORTAL_DATA_DIR`
+ * (the shell's registry), `PORTAL_MODE`, `PORTAL_TOGGLE_PROTOCOL`, `PORTAL_CONTROL_URL`, `PORTAL_HOST` (this machine
+ * only unless set) and the origins of tools/portal/origins.ts. Prints one line when it listens.
  */
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
