@@ -1,5 +1,5 @@
 import { expect, heading, test } from '../support/test.ts';
-import { failure, openArea, rows } from './area.ts';
+import { openArea, rows } from './area.ts';
 import { layOutKeptRelease, removeKeptRelease } from './kept-release.ts';
 import { changeRegistry, releaseOf, restoreRegistry } from './registry-file.ts';
 
@@ -35,23 +35,3 @@ test('a remote that was built against contract 1.1.0 runs in the shell of today'
     removeKeptRelease(id, old, present);
   }
 });
-
-for (const [what, contract] of [
-  ['newer', '^1.999.0'],
-  ['of another major version', '^0.9.0'],
-] as const) {
-  test(`a remote whose contract is ${what} is not run, and fails alone`, async ({ page, signInAs }) => {
-    const present = releaseOf(id);
-    changeRegistry(id, remote => {
-      remote.current = { ...present, contract };
-      delete remote.previous;
-    });
-    const asked: string[] = [];
-    page.on('request', request => asked.push(request.url()));
-    await signInAs('admin', '/1001/indstillinger');
-    await expect(failure(page)).toBeVisible();
-    expect(asked.filter(url => url.endsWith('/remoteEntry.js'))).toEqual([]);
-    await openArea(page, 'Fakturaer');
-    await expect(rows(page).first()).toBeVisible();
-  });
-}

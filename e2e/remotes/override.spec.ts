@@ -1,15 +1,18 @@
 import { pageAt, remotePort } from '../support/addresses.ts';
 import { expect, test } from '../support/test.ts';
 import { releaseOf } from './registry-file.ts';
-import { copyRelease, newSentence, oldSentence, removeRelease } from './release-copy.ts';
+import { copyRelease, newSentence, oldSentence, removeRelease, withNewSentence } from './release-copy.ts';
 
-const other = copyRelease(releaseOf('mfe-profile'), 2);
+const other = copyRelease('mfe-profile', releaseOf('mfe-profile'), {
+  buildId: 'e2e000000002',
+  edit: withNewSentence,
+});
 const asking = (manifest: string): string =>
   `/1001/indstillinger?${new URLSearchParams({ remote: `mfe-profile@${manifest}` }).toString()}`;
 const badge = /^Dette faneblad prøver mfe-profile fra localhost:/;
 
 test.afterAll(() => {
-  removeRelease(other);
+  removeRelease('mfe-profile', other);
 });
 
 test('one remote is tried in one tab, said all the time, and ended by one press', async ({

@@ -43,12 +43,34 @@ const write = (text: string): void => {
 /** A remote's current release. */
 export const releaseOf = (id: RemoteId): Release => find(read(), id).current;
 
+/** What the registry says of a remote's releases, for customer 1001 who tries every canary. */
+export const registeredReleases = (
+  id: RemoteId,
+): Record<'current', Release> & Partial<Record<'previous' | 'canary', Release>> => {
+  const { current, previous, canary } = find(read(), id);
+  return { current, ...(previous ? { previous } : {}), ...(canary ? { canary: canary.release } : {}) };
+};
+
+/** The whole file as it is now. */
+export const registryText = (): string => readFileSync(file, 'utf8');
+
+/** Puts the whole file in place, as a release had written it. */
+export const putRegistry = (text: string): void => {
+  before ??= readFileSync(file, 'utf8');
+  write(text);
+};
+
 /** Changes what the registry says of one remote. */
 export const changeRegistry = (id: RemoteId, change: (remote: Registered) => void): void => {
-  before ??= readFileSync(file, 'utf8');
   const registry = read();
   change(find(registry, id));
-  write(JSON.stringify(registry));
+  putRegistry(JSON.stringify(registry));
+};
+
+/** Lists one more remote, before all others. */
+export const addRemote = (remote: Registered & Record<string, unknown>): void => {
+  const registry = read();
+  putRegistry(JSON.stringify({ ...registry, remotes: [remote, ...registry.remotes] }));
 };
 
 /** Puts back what was there before the first change; to be called after each test. */

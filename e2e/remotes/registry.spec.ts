@@ -1,37 +1,157 @@
+/** The registry that can't be had, is none, or names a remote that nobody knows. */
+import type { Page } from '@playwright/test';
 import { applicationPath, pageAt, portalOrigin } from '../support/addresses.ts';
-import { expect, heading, test } from '../support/test.ts';
-import { openArea, rows } from './area.ts';
+import { expect, heading } from '../support/test.ts';
+import { listenToLog } from '../support/log.ts';
+import { countRequests, isSamePage, markPage } from '../support/requests.ts';
+import { failure, openArea, rows } from './area.ts';
+import { test } from './faulty-releases.ts';
+import { isShown } from './fault-stage.ts';
+import { addRemote, putRegistry, releaseOf } from './registry-file.ts';
 
 const registry = `${applicationPath}/remotes.json`;
-const port = Number(new URL(portalOrigin).port);
+const ofRegistry = { service: 'remotes', port: Number(new URL(portalOrigin).port), path: registry } as const;
+
+const faults = [
+  ['is cut off', { drop: true }],
+  ['is gone', { status: 500, body: '' }],
+  ['is no JSON', { status: 200, body: '<html>' }],
+  ['is something else', { status: 200, body: { schemaVersion: 99 } }],
+] as const;
+
+const told = { message: 'Error: The registry of remotes could not be loaded.' };
+
+const openFirst = async (page: Page, signInAs: (who: string, path: string) => Promise<Page>) => {
+  await page.clock.install();
+  await signInAs('superadmin', '/1001/faktura');
+  await expect(rows(page).first()).toBeVisible();
+};
+
+/** Everything that is there goes on working. */
+const visitAreas = async (page: Page): Promise<void> => {
+  for (const area of ['Abonnementsoversigt', 'Fakturaer']) {
+    await openArea(page, area);
+    await expect(rows(page).first()).toBeVisible();
+  }
+};
 
 test.beforeEach(({ expectedComplaints }) => {
   expectedComplaints.allow(/remotes\.json/);
 });
 
-for (const [what, fault] of [
-  ['is gone', { status: 500, body: '' }],
-  ['is no JSON', { status: 200, body: '<html>' }],
-  ['is something else', { status: 200, body: { schemaVersion: 99 } }],
-] as const) {
-  test(`the registry ${what}: the last good copy is used`, async ({ page, signInAs, control }) => {
-    await signInAs('admin', '/1001/indstillinger');
-    await expect(heading(page, 'Mine indstillinger')).toBeVisible();
-    await control.addFault({ service: 'remotes', port, path: registry, ...fault });
+for (const [what, fault] of faults) {
+  test(`the registry ${what}, at load: the last good copy is used, and it is logged once by each document`, async ({
+    page,
+    signInAs,
+    control,
+  }) => {
+    await openFirst(page, signInAs);
+    await control.addFault({ ...ofRegistry, ...fault });
+    const [log, asked] = [listenToLog(page), countRequests(page, /remotes\.json$/)];
     await page.goto(pageAt('/1001/faktura'));
     await expect(rows(page).first()).toBeVisible();
-    await openArea(page, 'Abonnementsoversigt');
-    await expect(rows(page).first()).toBeVisible();
+    await visitAreas(page);
+    await page.clock.fastForward(15_000);
+    await visitAreas(page);
+    // Two documents, since the sign-in goes by the identity server and back, and one look fifteen seconds later.
+    expect(asked.soFar()).toBe(3);
+    expect(log).toMatchObject([told, told]);
+  });
+
+  test(`the registry ${what}, mid-session: nobody notices, and what comes after it counts`, async ({
+    page,
+    signInAs,
+    control,
+    releases,
+  }) => {
+    await openFirst(page, signInAs);
+    await markPage(page);
+    await control.addFault({ ...ofRegistry, ...fault });
+    const [log, asked] = [listenToLog(page), countRequests(page, /remotes\.json$/)];
+    for (const times of [1, 2]) {
+      await page.clock.fastForward(15_000);
+      await visitAreas(page);
+      expect(asked.soFar()).toBe(times);
+    }
+    expect(log).toMatchObject([told]);
+    await control.clearFaults();
+    const { built, registry: newer } = releases.find('newer');
+    putRegistry(newer);
+    const ofNewer = countRequests(page, new RegExp(`/${built.name}/`));
+    await page.clock.fastForward(15_000);
+    const answered = page.waitForResponse(/remotes\.json$/);
+    await visitAreas(page);
+    await answered;
+    await openArea(page, 'Administratorer');
+    await isShown(page, 'at load');
+    expect(ofNewer.soFar()).toBeGreaterThan(0);
+    expect(await isSamePage(page)).toBe(true);
   });
 }
+
+const listUnknown = (): void => {
+  const current = releaseOf('mfe-billing');
+  addRemote({
+    id: 'mfe-unknown',
+    current: { ...current, manifest: current.manifest.replace(current.buildId, 'nothing') },
+    paths: ['ukendt'],
+    titles: [{ pattern: 'ukendt', title: 'Ukendt' }],
+    menu: [{ key: 'unknown', heading: 'Ukendt', description: '', icon: 'list', path: 'ukendt', order: 99 }],
+  });
+};
+
+test('the registry lists an unknown remote, at load: its entry says that it cannot be had, the rest works', async ({
+  page,
+  signInAs,
+  expectedComplaints,
+}) => {
+  expectedComplaints.allow(/0\.1\.0-nothing/);
+  listUnknown();
+  const log = listenToLog(page);
+  await openFirst(page, signInAs);
+  await openArea(page, 'Ukendt');
+  await expect(heading(page, 'Ukendt')).toBeVisible();
+  await expect(failure(page)).toBeVisible();
+  await visitAreas(page);
+  expect(log.map(({ remote }) => remote)).toEqual([expect.stringMatching(/^mfe-unknown@/)]);
+});
+
+test('the registry lists an unknown remote, mid-session: nobody notices, and the known ones are updated', async ({
+  page,
+  signInAs,
+  releases,
+}) => {
+  await openFirst(page, signInAs);
+  await markPage(page);
+  const [log, asked] = [listenToLog(page), countRequests(page, /nothing/)];
+  const { built, registry: newer } = releases.find('newer');
+  const ofNewer = countRequests(page, new RegExp(`/${built.name}/`));
+  putRegistry(newer);
+  listUnknown();
+  await page.clock.fastForward(15_000);
+  const answered = page.waitForResponse(/remotes\.json$/);
+  await visitAreas(page);
+  await answered;
+  await openArea(page, 'Administratorer');
+  await isShown(page, 'at load');
+  expect(ofNewer.soFar()).toBeGreaterThan(0);
+  await expect(page.getByRole('link', { name: 'Ukendt' })).toHaveCount(0);
+  expect(await isSamePage(page)).toBe(true);
+  expect([asked.soFar(), log.length]).toEqual([0, 0]);
+});
 
 test('the registry is gone and was never there before: the critical error page starts again (SHL-028, SHL-029)', async ({
   page,
   signInAs,
   control,
 }) => {
-  await control.addFault({ service: 'remotes', port, path: registry, status: 500, body: '' });
   await signInAs('admin', '/1001/faktura');
+  await expect(rows(page).first()).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.clear();
+  });
+  await control.addFault({ ...ofRegistry, status: 500, body: '' });
+  await page.goto(pageAt('/1001/faktura'));
   await expect(heading(page, 'Der skete en kritisk fejl.')).toBeVisible();
   await control.clearFaults();
   await page.getByRole('button', { name: 'Start forfra' }).click();

@@ -1,49 +1,62 @@
-/** A release of mfe-profile beside the present one: same code, one sentence changed, a build id of its own. */
+/** Releases made from a present one: its code under a build id of its own, with a sentence or a fault in it. */
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { RemoteId } from '../support/addresses.ts';
+import { repository } from '../support/origin-process.ts';
 import type { Release } from './registry-file.ts';
-
-const site = path.join(import.meta.dirname, '../../mfe-profile/dist/site');
 
 export const oldSentence = 'Se de oplysninger, vi har om dig';
 export const newSentence = 'Her er alt om dig';
 
+const siteOf = (id: RemoteId): string => path.join(repository, id, 'dist/site');
+
 const integrityOf = (content: Buffer | string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-const folderOf = ({ version, buildId }: Release): string => `${version}-${buildId}`;
+export const folderOf = ({ version, buildId }: Release): string => `${version}-${buildId}`;
 
-/** Writes the folder, and gives the release as the registry lists it. `number` tells copies apart. */
-export const copyRelease = (present: Release, number = 1): Release => {
-  const buildId = `e2e${String(number).padStart(9, '0')}`.slice(0, present.buildId.length);
+interface CopyOptions {
+  readonly buildId: string;
+  /** Where the copy's folder goes; left out, beside the present release on the remote's origin. */
+  readonly into?: string;
+  readonly edit?: (text: string, name: string) => string;
+}
+
+/** Writes the folder as a build would, hashes and all, and gives the release as the registry lists it. */
+export const copyRelease = (id: RemoteId, present: Release, options: CopyOptions): Release => {
+  const { buildId, into = siteOf(id), edit = (text: string) => text } = options;
   const copy = { ...present, buildId };
-  const folder = path.join(site, folderOf(copy));
-  cpSync(path.join(site, folderOf(present)), folder, { recursive: true });
-  const hashes: Record<string, string> = {};
+  const folder = path.join(into, folderOf(copy));
+  cpSync(path.join(siteOf(id), folderOf(present)), folder, { recursive: true });
+  const files: Record<string, string> = {};
   for (const name of readdirSync(folder).sort()) {
     const file = path.join(folder, name);
-    if (/\.(?:br|gz)$/.test(name)) {
-      rmSync(file);
-      continue;
+    if (/\.(?:br|gz)$/.test(name)) rmSync(file);
+    else if (/\.(?:js|css|json)$/.test(name)) {
+      const text = edit(readFileSync(file, 'utf8').replaceAll(present.buildId, buildId), name);
+      writeFileSync(file, text);
+      if (/\.(?:js|css)$|^mf-manifest\.json$/.test(name)) files[name] = integrityOf(text);
     }
-    if (!/\.(?:js|css|json)$/.test(name)) continue;
-    const text = readFileSync(file, 'utf8')
-      .replaceAll(present.buildId, buildId)
-      .replaceAll(oldSentence, newSentence);
-    writeFileSync(file, text);
-    if (/\.(?:js|css)$|^mf-manifest\.json$/.test(name)) hashes[name] = integrityOf(text);
   }
-  const map = JSON.stringify({ files: hashes });
+  const map = JSON.stringify({ files });
   writeFileSync(path.join(folder, 'integrity.json'), map);
+  const record = path.join(folder, 'release.json');
+  const integrity = integrityOf(map);
+  const written = JSON.parse(readFileSync(record, 'utf8')) as object;
+  writeFileSync(record, JSON.stringify({ ...written, integrity }));
   const moved = (url: string): string => url.replace(folderOf(present), folderOf(copy));
   return {
     ...copy,
     manifest: moved(present.manifest),
-    integrity: { map: moved(present.integrity?.map ?? ''), hash: integrityOf(map) },
+    integrity: { map: moved(present.integrity?.map ?? ''), hash: integrity },
   };
 };
 
-export const removeRelease = (release: Release): void => {
-  rmSync(path.join(site, folderOf(release)), { recursive: true, force: true });
+/** For {@link CopyOptions.edit}: the copy says something else on its page. */
+export const withNewSentence = (text: string): string => text.replaceAll(oldSentence, newSentence);
+
+/** Takes a release off its origin. */
+export const removeRelease = (id: RemoteId, release: Release): void => {
+  rmSync(path.join(siteOf(id), folderOf(release)), { recursive: true, force: true });
 };

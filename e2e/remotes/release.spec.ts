@@ -2,15 +2,15 @@ import { remotePort } from '../support/addresses.ts';
 import { expect, heading, test } from '../support/test.ts';
 import { failure, openArea, rows } from './area.ts';
 import { changeRegistry, releaseOf, restoreRegistry } from './registry-file.ts';
-import { copyRelease, newSentence, oldSentence, removeRelease } from './release-copy.ts';
+import { copyRelease, newSentence, oldSentence, removeRelease, withNewSentence } from './release-copy.ts';
 
 const present = releaseOf('mfe-profile');
-const next = copyRelease(present);
+const next = copyRelease('mfe-profile', present, { buildId: 'e2e000000001', edit: withNewSentence });
 const folderOf = (manifest: string): string => new URL('.', manifest).href;
 
 test.afterEach(restoreRegistry);
 test.afterAll(() => {
-  removeRelease(next);
+  removeRelease('mfe-profile', next);
 });
 
 test('a new release of one remote shows at the next page load, and the old one not any more', async ({

@@ -1,0 +1,101 @@
+/**
+ * The four remotes released in an order that nobody has planned: published, tried, promoted, rolled back. After each
+ * step the next page load runs what the registry says, and every area works.
+ *
+ * The order follows from a seed that is printed; `PORTAL_DEPLOY_SEED` repeats one, `PORTAL_DEPLOY_STEPS` asks for more.
+ */
+import type { Page } from '@playwright/test';
+import { expect, heading, test } from '../support/test.ts';
+import { openArea } from './area.ts';
+import { putRegistry, registeredReleases, registryText, restoreRegistry } from './registry-file.ts';
+import { openReleasing, release } from './releasing.ts';
+
+const seed = Number(process.env['PORTAL_DEPLOY_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const steps = Number(process.env['PORTAL_DEPLOY_STEPS'] ?? '4');
+
+const areas = [
+  ['mfe-admins', 'Administratorer'],
+  ['mfe-subscriptions', 'Abonnementsoversigt'],
+  ['mfe-billing', 'Fakturaer'],
+  ['mfe-profile', 'Mine indstillinger'],
+] as const;
+
+/** Mulberry32: small, and the same everywhere. */
+const randomFrom = (start: number): (() => number) => {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+/** Every area is there, and each remote's scripts came from the one release that customer 1001 is to get. */
+const expectPortal = async (page: Page, scripts: ReadonlySet<string>): Promise<void> => {
+  for (const [, area] of areas) {
+    await openArea(page, area);
+    await expect(heading(page, area === 'Abonnementsoversigt' ? 'Abonnementer' : area)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  }
+  for (const [id] of areas) {
+    const { current, canary } = registeredReleases(id);
+    const { manifest } = canary ?? current;
+    const entries = [...scripts].filter(url => url.startsWith(`${new URL(manifest).origin}/`));
+    expect([...new Set(entries.map(url => new URL('.', url).href))]).toEqual([new URL('.', manifest).href]);
+  }
+};
+
+test('remotes released in any order: each next page load runs what was released last', async ({
+  page,
+  signInAs,
+}) => {
+  test.setTimeout(20_000 * (steps + 2));
+  process.stdout.write(`PORTAL_DEPLOY_SEED=${String(seed)}\n`);
+  const random = randomFrom(seed);
+  const pick = <Item>(items: readonly Item[]): Item => {
+    const found = items[Math.floor(random() * items.length)];
+    if (found === undefined) throw new Error('There is nothing to pick from.');
+    return found;
+  };
+  const scripts = new Set<string>();
+  page.on('response', response => {
+    if (response.url().endsWith('.js')) scripts.add(response.url());
+  });
+  const { build, restoreCurrent, close } = openReleasing();
+  putRegistry(registryText());
+  const seen: number[] = [];
+  try {
+    await signInAs('superadmin', '/1001/indstillinger');
+    for (let step = 0; step < steps; step += 1) {
+      const [id] = pick(areas);
+      const { canary, previous } = registeredReleases(id);
+      const words = pick([
+        ['publish'],
+        ['publish', '--canary', 'customers:1001'],
+        ...(canary ? [['promote']] : []),
+        ...((canary ?? previous) ? [['rollback']] : []),
+      ]);
+      const [command = '', ...options] = words;
+      const from =
+        command === 'publish'
+          ? ['--from', build(id, `e2e0000002${String(step).padStart(2, '0')}`).folder]
+          : [];
+      await release(command, id, ...from, ...options);
+      const releasedAt = performance.now();
+      scripts.clear();
+      await page.reload();
+      await expect(heading(page, 'Mine indstillinger')).toBeVisible();
+      seen.push(Math.round(performance.now() - releasedAt));
+      await expectPortal(page, scripts);
+      test.info().annotations.push({ type: 'step', description: `${command} ${id} ${options.join(' ')}` });
+    }
+  } finally {
+    restoreRegistry();
+    restoreCurrent();
+    close();
+  }
+  process.stdout.write(
+    `Released, and the next page was there after ${seen.join(', ')} ms. Seed ${String(seed)}.\n`,
+  );
+});

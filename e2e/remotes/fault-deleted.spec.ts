@@ -1,0 +1,128 @@
+/** A newer release has taken the place of the one that an open page knows, and the old files are gone. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect } from '../support/test.ts';
+import { listenToLog } from '../support/log.ts';
+import { countRequests, isSamePage, markPage } from '../support/requests.ts';
+import { openArea, rows } from './area.ts';
+import {
+  areaPath,
+  expectTold,
+  fromFaulty,
+  goThere,
+  isShown,
+  listOnly,
+  newVersionDialog,
+} from './fault-stage.ts';
+import { faultyId, test, type FaultyReleases } from './faulty-releases.ts';
+import { putRegistry } from './registry-file.ts';
+import { bringBack, takeOff } from './releasing.ts';
+
+test.beforeEach(({ expectedComplaints }) => {
+  expectedComplaints.allow(fromFaulty);
+});
+test.afterEach(({ releases }) => {
+  bringBack(releases.find('marked').built);
+  bringBack(releases.find('newer').built);
+});
+
+const replaceRelease = (releases: FaultyReleases): void => {
+  putRegistry(releases.find('newer').registry);
+  takeOff(releases.find('marked').built);
+};
+
+/** The one script that only the activity log needs. */
+const lateChunk = (releases: FaultyReleases): string => {
+  const { folder } = releases.find('newer').built;
+  const name = readdirSync(folder).find(
+    each =>
+      each.endsWith('.js') && readFileSync(path.join(folder, each), 'utf8').includes('{ActivityLogPage:()=>'),
+  );
+  if (name === undefined) throw new Error('The activity log has no script of its own.');
+  return name;
+};
+
+/** Loads of the page that was asked for: each is followed by one more, when the sign-in comes back. */
+const loadsOf = (page: Page): string[] => {
+  const loads: string[] = [];
+  page.on('load', loaded => {
+    if (!loaded.url().includes('code=')) loads.push(loaded.url());
+  });
+  return loads;
+};
+
+const saysOk = (page: Page): Promise<void> =>
+  newVersionDialog(page).getByRole('button', { name: 'OK' }).click();
+
+test('when going there: the new release comes in its place, without a word and without a reload', async ({
+  page,
+  signInAs,
+  releases,
+}) => {
+  await page.clock.install();
+  listOnly(releases, 'marked');
+  await signInAs('superadmin', '/1001/faktura');
+  await expect(rows(page).first()).toBeVisible();
+  const log = listenToLog(page);
+  const [old, next] = [releases.find('marked').built.name, releases.find('newer').built.name];
+  const [ofOld, ofNew] = [countRequests(page, new RegExp(old)), countRequests(page, new RegExp(next))];
+  await markPage(page);
+  replaceRelease(releases);
+  await page.clock.fastForward(15_000);
+  await goThere(page, 'when going there');
+  await isShown(page, 'when going there');
+  await expect(newVersionDialog(page)).toHaveCount(0);
+  expect(await isSamePage(page)).toBe(true);
+  expect(log.map(({ remote }) => remote)).toEqual([`${faultyId}@${old}`]);
+  // Map and manifest of the old one, once each.
+  expect(ofOld.soFar()).toBe(2);
+  expect(ofNew.soFar()).toBeGreaterThan(2);
+});
+
+test('mid-session: the question about a new version, and by one reload the page that was wanted (ERR-028, ERR-029)', async ({
+  page,
+  signInAs,
+  releases,
+}) => {
+  listOnly(releases, 'marked');
+  await signInAs('superadmin', areaPath);
+  await isShown(page, 'at load');
+  const [log, loads] = [listenToLog(page), loadsOf(page)];
+  const old = releases.find('marked').built.name;
+  replaceRelease(releases);
+  await goThere(page, 'mid-session');
+  await expect(newVersionDialog(page)).toBeVisible();
+  expect(log.map(({ remote }) => remote)).toEqual([`${faultyId}@${old}`]);
+  const ofOld = countRequests(page, new RegExp(old));
+  const reloaded = page.waitForEvent('load');
+  await saysOk(page);
+  await reloaded;
+  await isShown(page, 'mid-session');
+  await openArea(page, 'Fakturaer');
+  await expect(rows(page).first()).toBeVisible();
+  expect(loads).toHaveLength(1);
+  expect(ofOld.soFar()).toBe(0);
+  expect(log).toHaveLength(1);
+});
+
+test('mid-session, and the reload does not help: told on the page, and not asked again (ERR-029)', async ({
+  page,
+  signInAs,
+  control,
+  releases,
+}) => {
+  listOnly(releases, 'marked');
+  await signInAs('superadmin', areaPath);
+  await isShown(page, 'at load');
+  const loads = loadsOf(page);
+  await control.addRemoteFault(faultyId, { path: `*/${lateChunk(releases)}`, status: 404, body: '' });
+  replaceRelease(releases);
+  await goThere(page, 'mid-session');
+  const reloaded = page.waitForEvent('load');
+  await saysOk(page);
+  await reloaded;
+  await expectTold(page, 'page');
+  await expect(newVersionDialog(page)).toHaveCount(0);
+  expect(loads).toHaveLength(1);
+});

@@ -1,0 +1,74 @@
+import { expect } from '../support/test.ts';
+import { listenToLog } from '../support/log.ts';
+import { countRequests, isSamePage, markPage } from '../support/requests.ts';
+import { failure, openArea, rows as tableRows } from './area.ts';
+import {
+  areaPath,
+  endFault,
+  expectTold,
+  fromFaulty,
+  goThere,
+  isShown,
+  setRegistry,
+  startFault,
+} from './fault-stage.ts';
+import { rows, type Moment, type Told } from './fault-table.ts';
+import { faultyId, test } from './faulty-releases.ts';
+
+test.beforeEach(({ expectedComplaints }) => {
+  // Each of these faults is one that browsers complain about; what they name is the remote's own origin.
+  expectedComplaints.allow(fromFaulty);
+});
+
+const cells = rows.flatMap(row =>
+  Object.entries(row.told).map(([moment, told]): [typeof row, Moment, Told] => [row, moment as Moment, told]),
+);
+
+for (const [row, moment, told] of cells) {
+  test(`${row.what}, ${moment}: told alone, logged once, and over without a reload`, async ({
+    page,
+    signInAs,
+    control,
+    releases,
+  }) => {
+    const stage = { page, control, releases };
+    const log = listenToLog(page);
+    const asked = countRequests(page, fromFaulty);
+    const scripts = countRequests(page, new RegExp(`${fromFaulty.source}.*\\.js$`));
+    const variant = setRegistry(stage, row);
+    if (row.registry) await page.clock.install();
+    if (moment === 'at load') {
+      await startFault(stage, row, moment);
+      await signInAs('superadmin', areaPath);
+    } else {
+      await signInAs('superadmin', moment === 'mid-session' ? areaPath : '/1001/faktura');
+      await expect(tableRows(page).first()).toBeVisible();
+      await startFault(stage, row, moment);
+      await goThere(page, moment);
+    }
+    await expectTold(page, told);
+    await markPage(page);
+    const label = `${faultyId}@${releases.find(variant).built.name}`;
+    expect(log.map(({ remote }) => remote)).toEqual([label]);
+    if (row.isRefusedUnseen) expect(scripts.soFar()).toBe(0);
+
+    const before = asked.soFar();
+    await openArea(page, 'Fakturaer');
+    await expect(tableRows(page).first()).toBeVisible();
+    await expect(failure(page)).toHaveCount(0);
+    expect(asked.soFar()).toBe(before);
+
+    await goThere(page, moment);
+    await expectTold(page, told);
+    await endFault(stage, row);
+    if (row.registry) {
+      // A release that is put right is found by the next look at the registry.
+      await page.clock.fastForward(15_000);
+      await openArea(page, 'Fakturaer');
+      await expect(tableRows(page).first()).toBeVisible();
+      await goThere(page, moment);
+    } else await failure(page).getByRole('button', { name: 'Prøv igen' }).click();
+    await isShown(page, moment);
+    expect(await isSamePage(page)).toBe(true);
+  });
+}

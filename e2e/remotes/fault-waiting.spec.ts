@@ -1,0 +1,85 @@
+/** A remote that is late or hangs, at each moment. The page's clock is moved; the browser's own requests are held. */
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { listenToLog } from '../support/log.ts';
+import { isSamePage, markPage } from '../support/requests.ts';
+import { failure, openArea, rows } from './area.ts';
+import { areaPath, expectTold, fromFaulty, goThere, isShown } from './fault-stage.ts';
+import type { Moment } from './fault-table.ts';
+
+const moments: readonly Moment[] = ['at load', 'when going there', 'mid-session'];
+const late = 'Det tager længere tid end normalt. Du kan blive på siden.';
+
+/** Keeps every request to the remote's origin waiting, until they are let go or cut. */
+const hold = async (page: Page) => {
+  const held: Route[] = [];
+  await page.route(fromFaulty, route => {
+    held.push(route);
+  });
+  const end = async (how: (route: Route) => Promise<void>) => {
+    await Promise.all(held.map(how));
+    await page.unroute(fromFaulty);
+  };
+  return { letGo: () => end(route => route.continue()), cut: () => end(route => route.abort()) };
+};
+
+const openHeld = async (
+  page: Page,
+  signInAs: (who: string, path: string) => Promise<Page>,
+  moment: Moment,
+) => {
+  await page.clock.install();
+  if (moment === 'at load') {
+    const held = await hold(page);
+    await signInAs('superadmin', areaPath);
+    await expect(page.getByRole('main').getByText('Indlæser').first()).toBeAttached();
+    return held;
+  }
+  await signInAs('superadmin', moment === 'mid-session' ? areaPath : '/1001/faktura');
+  await expect(rows(page).first()).toBeVisible();
+  const held = await hold(page);
+  await goThere(page, moment);
+  await expect(page.getByRole('main').getByText('Indlæser').first()).toBeAttached();
+  return held;
+};
+
+test.beforeEach(({ expectedComplaints }) => {
+  expectedComplaints.allow(fromFaulty);
+});
+
+for (const moment of moments) {
+  test(`one remote is slow, ${moment}: its page comes all the same, and nothing is logged`, async ({
+    page,
+    signInAs,
+  }) => {
+    const log = listenToLog(page);
+    const { letGo } = await openHeld(page, signInAs, moment);
+    await page.clock.fastForward(4_000);
+    if (moment !== 'mid-session') await expect(page.getByText(late)).toBeVisible();
+    await letGo();
+    await isShown(page, moment);
+    await expect(failure(page)).toHaveCount(0);
+    expect(log).toEqual([]);
+  });
+
+  test(`one remote hangs, ${moment}: given up within 8 seconds, alone, and back without a reload`, async ({
+    page,
+    signInAs,
+  }) => {
+    const log = listenToLog(page);
+    const { cut } = await openHeld(page, signInAs, moment);
+    await markPage(page);
+    await page.clock.fastForward(8_000);
+    await expectTold(page, moment === 'mid-session' ? 'question' : 'area');
+    expect(log.map(({ remote }) => remote)).toEqual([expect.stringMatching(/^mfe-admins@\d/)]);
+    await openArea(page, 'Fakturaer');
+    await expect(rows(page).first()).toBeVisible();
+    await goThere(page, moment);
+    if (moment === 'mid-session') await page.clock.fastForward(8_000);
+    await expectTold(page, moment === 'mid-session' ? 'question' : 'area');
+    await cut();
+    await failure(page).getByRole('button', { name: 'Prøv igen' }).click();
+    await isShown(page, moment);
+    expect(await isSamePage(page)).toBe(true);
+  });
+}
