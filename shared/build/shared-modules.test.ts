@@ -13,10 +13,6 @@ it('lets the host provide and a remote only consume', () => {
   expect(Object.values(remote).every(entry => entry.import === false)).toBe(true);
 });
 
-it('lets a remote without a host bring its own', () => {
-  expect(Object.values(sharedModules('standalone')).every(entry => entry.import === undefined)).toBe(true);
-});
-
 it('has every module once, and refuses a wrong version', () => {
   for (const entry of Object.values(sharedModules('host')))
     expect(entry).toMatchObject({ singleton: true, strictVersion: true });

@@ -68,21 +68,19 @@ const entry = (version: string, requiredVersion: string, part: Part): SharedEntr
 /**
  * Shared modules in the form module federation takes them.
  *
- * `host` provides all of them, `remote` consumes what the host provides, `standalone` is a remote that is
- * served without a host (its development start) and so brings its own.
+ * `host` provides all of them, `remote` consumes what the host provides.
  *
  * What the host needs for its first page anyway (React, the ports and `firstComponents` of the kit) is part of
  * its entry: as chunks of their own they were forty small requests. The rest of the kit is fetched on demand.
  */
 export const sharedModules = (
-  role: 'host' | 'remote' | 'standalone',
+  role: 'host' | 'remote',
   { firstComponents = [], contract }: SharingOptions = {},
 ): Record<string, SharedEntry> => {
   const react = versionOf('react/package.json');
   const own = versionOf('../package.json');
   const asksFor = contract ?? `^${own}`;
-  const others: Part = role === 'remote' ? 'consumed' : 'lazy';
-  const first: Part = role === 'host' ? 'eager' : others;
+  const [first, others]: [Part, Part] = role === 'host' ? ['eager', 'lazy'] : ['consumed', 'consumed'];
   const partOf = (request: string): Part => (firstComponents.includes(request) ? first : others);
   return {
     ...Object.fromEntries(reactRequests.map(r => [r, entry(react, caretOfMajor(react), first)])),

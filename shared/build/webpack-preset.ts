@@ -113,7 +113,6 @@ export const remoteConfig =
     // The build id keeps two releases of one remote apart on one page.
     const uniqueName = `${name}-${buildId}`;
     const base = common(directory, production, uniqueName);
-    const federated = process.env['PORTAL_STANDALONE'] === undefined;
     return {
       ...base,
       entry: {},
@@ -139,11 +138,11 @@ export const remoteConfig =
           name: container,
           filename: 'remoteEntry.js',
           exposes: { './remote': './src/remote.tsx' },
-          shared: sharedModules(federated ? 'remote' : 'standalone', { contract: remoteJson.contract }),
+          shared: sharedModules('remote', { contract: remoteJson.contract }),
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: { fileName: 'mf-manifest.json' },
-          experiments: { externalRuntime: federated, optimization: { target: 'web' } },
+          experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
         verifiedLoading(),
         ...extractCss('', production),
