@@ -82,19 +82,6 @@ test('an invitation, and the question of deleting it', async ({ page, signInAs }
   expect(await faultsInEveryLook(page)).toEqual([]);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} scheme`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('an open context menu with what is blocked has no fault', async ({ page, signInAs }) => {
-      await signInAs('superadmin', `${overview}/administrator-detaljer?email=superadmin%40demo.example`);
-      await press(page, 'Flere handlinger');
-      await expect(page.getByRole('menu')).toBeVisible();
-      expect(await accessibilityFaults(page)).toEqual([]);
-    });
-  });
-}
-
 test('the activity log: with lines, and with a day that is none', async ({ page, signInAs }) => {
   await signInAs('superadmin', log);
   await expect(page.getByText(/^Viser 1-\d+ af \d+ rækker$/)).toBeVisible();

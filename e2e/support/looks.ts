@@ -1,6 +1,9 @@
-/** A page in every look it can have: width, scheme, theme. */
-import type { Page } from '@playwright/test';
-import { accessibilityFaults, sticksOut } from './accessibility.ts';
+/**
+ * A page in every look it can have: width, scheme, theme. The page is loaded once; width, scheme and theme are changed
+ * under it, without motion, so that nothing is half drawn.
+ */
+import { test, type Page } from '@playwright/test';
+import { judge, sticksOut, type Rules } from './accessibility.ts';
 
 /** Widths in pixels, at least one. */
 export type Widths = readonly [number, ...number[]];
@@ -11,62 +14,102 @@ export const narrow: Widths = [320, 768];
 /** Where the menu is beside the page. */
 export const wide: Widths = [1440];
 
-/** Every theme in every scheme but the first, which is judged by every rule. */
-const otherLooks = [
-  ['lyng', 'dark'],
-  ['callme', 'light'],
-  ['callme', 'dark'],
-  ['legacy', 'light'],
-  ['legacy', 'dark'],
-] as const;
+interface Colours {
+  readonly theme: 'lyng' | 'callme' | 'legacy';
+  readonly colorScheme: 'light' | 'dark';
+}
 
-const setTheme = (page: Page, theme: string): Promise<void> =>
-  page.evaluate(name => {
-    document.documentElement.dataset['theme'] = name;
-  }, theme);
+/** In turn, so that three widths get a light and a dark one each, and each theme two widths. */
+const allColours: readonly Colours[] = [
+  { theme: 'lyng', colorScheme: 'light' },
+  { theme: 'callme', colorScheme: 'light' },
+  { theme: 'legacy', colorScheme: 'light' },
+  { theme: 'callme', colorScheme: 'dark' },
+  { theme: 'legacy', colorScheme: 'dark' },
+  { theme: 'lyng', colorScheme: 'dark' },
+];
+
+export interface Look extends Colours {
+  readonly width: number;
+  readonly rules: Rules;
+}
+
+/** Every rule in every look, instead of a choice: `PORTAL_AXE=all`. It takes about an hour. */
+export const isComplete = process.env['PORTAL_AXE'] === 'all';
+
+const completeLooks = (widths: Widths): Look[] =>
+  widths.flatMap(width => allColours.map(colours => ({ ...colours, width, rules: 'all' as const })));
+
+/** All colours, spread over the widths; every rule once at each width, then what else colours can break. */
+const chosenLooks = (widths: Widths): Look[] => {
+  const looks = allColours.map((colours, index) => ({
+    ...colours,
+    width: widths[index % widths.length] ?? widths[0],
+    rules: index < widths.length ? ('all' as const) : ('look' as const),
+  }));
+  // Each width once, as changing it draws the page anew.
+  return widths.flatMap(width => looks.filter(look => look.width === width));
+};
+
+export const looksAt = (widths: Widths): Look[] => (isComplete ? completeLooks : chosenLooks)(widths);
 
 /**
  * A change of scheme or theme reaches all elements with the next frames only, and a colour may be on its way there:
- * what is measured before mixes two looks.
+ * what is measured before mixes two looks. Where a colour is inherited, an element sets out when its parent arrives.
  */
 const isDrawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve));
+    const ending = () =>
+      document.getAnimations().filter(each => each.effect?.getComputedTiming().endTime !== Infinity);
     await nextFrame();
-    await nextFrame();
-    const ending = document
-      .getAnimations()
-      .filter(each => each.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.all(ending.map(animation => animation.finished.catch(() => undefined)));
-    await nextFrame();
+    for (let still = 0; still < 2; still += 1) {
+      const moving = ending();
+      if (moving.length > 0) still = -1;
+      await Promise.all(moving.map(animation => animation.finished.catch(() => undefined)));
+      await nextFrame();
+    }
   });
 
-type Look = readonly [theme: string, colorScheme: 'light' | 'dark', width: number];
-
-const faultsIn = async (page: Page, look: Look, rules: 'all' | 'look'): Promise<string[]> => {
-  const [theme, colorScheme, width] = look;
+/** Draws the page in a look, and waits until it is. */
+export const draw = async (page: Page, { theme, colorScheme, width }: Omit<Look, 'rules'>): Promise<void> => {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 900 });
-  await setTheme(page, theme);
+  await page.evaluate(name => {
+    document.documentElement.dataset['theme'] = name;
+  }, theme);
   await isDrawn(page);
-  const outside = (await sticksOut(page)).map(element => `sticks out: ${element}`);
-  return [...outside, ...(await accessibilityFaults(page, rules))].map(
-    fault => `${theme}, ${colorScheme}, ${String(width)} px: ${fault}`,
-  );
 };
 
 /**
- * One line for each fault in any look, with the look before it; without motion, so that nothing is half drawn. The
- * page is loaded once: width, scheme and theme are changed under it. Every rule at every width; what else a theme or
- * a scheme can break, at the widest and the narrowest.
+ * One line for each fault in any look, with the look before it. Leaves the page in the look it began with. What closes
+ * with another width, as a menu does, is opened `again` there.
  */
-export const faultsInEveryLook = async (page: Page, widths: Widths = everyWidth): Promise<string[]> => {
+export const faultsInEveryLook = async (
+  page: Page,
+  widths: Widths = everyWidth,
+  again?: () => Promise<unknown>,
+): Promise<string[]> => {
   const found: string[] = [];
-  for (const width of widths) {
-    found.push(...(await faultsIn(page, ['lyng', 'light', width], 'all')));
-    if (width !== Math.max(...widths) && width !== Math.min(...widths)) continue;
-    for (const [theme, scheme] of otherLooks)
-      found.push(...(await faultsIn(page, [theme, scheme, width], 'look')));
+  const looks = looksAt(widths);
+  let judged = 0;
+  for (const [index, look] of looks.entries()) {
+    await draw(page, look);
+    const before = looks[index - 1];
+    if (again && before && before.width !== look.width) {
+      await again();
+      await draw(page, look);
+    }
+    const verdict = await judge(page, look.rules);
+    judged += verdict.judged;
+    const outside = (await sticksOut(page)).map(element => `sticks out: ${element}`);
+    const name = `${look.theme}, ${look.colorScheme}, ${String(look.width)} px`;
+    found.push(...[...outside, ...verdict.faults].map(fault => `${name}: ${fault}`));
   }
+  test.info().annotations.push({
+    type: 'axe',
+    description: `${String(looks.length)} looks, ${String(judged)} rules judged`,
+  });
+  if (looks[0]) await draw(page, looks[0]);
   return found;
 };

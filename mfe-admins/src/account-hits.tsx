@@ -39,7 +39,7 @@ export const AccountHits = ({ term, choice, onChange }: AccountHitsProps) => {
   const accounts = hits.data.pages.flatMap(page => page.items);
   if (accounts.length === 0) return <EmptyState>{texts.noResults}</EmptyState>;
   return (
-    <div className={styles.hits} aria-busy={hits.isPlaceholderData}>
+    <div className={styles.hits} aria-busy={hits.isPlaceholderData} data-busy-line={hits.isPlaceholderData}>
       <p className={styles.count} role="status">
         {foundText(hits.data.pages[0]?.totalCount ?? accounts.length)}
       </p>

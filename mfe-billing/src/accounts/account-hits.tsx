@@ -53,7 +53,7 @@ export const AccountHits = ({ term, onClear }: AccountHitsProps) => {
       <p className={styles.count} role="status">
         {texts.found(hits.data.pages[0]?.totalCount ?? accounts.length)}
       </p>
-      <div className={styles.list} aria-busy={hits.isPlaceholderData}>
+      <div className={styles.list} aria-busy={hits.isPlaceholderData} data-busy-line={hits.isPlaceholderData}>
         <ul className={styles.hits} aria-label={texts.resultsLabel}>
           {accounts.map(account => (
             <li key={account.accountId}>

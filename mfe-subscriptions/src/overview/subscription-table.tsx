@@ -67,6 +67,7 @@ const columnsFor = (showsPrices: boolean): Column[] => [
     id: 'Account',
     header: texts.columns.account,
     isSortable: true,
+    isHiddenOnMedium: true,
     cell: item => <TwoLines first={item.accountName} second={item.accountId} />,
   },
   ...(showsPrices ? [price] : []),

@@ -17,6 +17,9 @@ export interface ExceptionBoxProps {
   isRetrying?: boolean;
 }
 
+/** A long stack scrolls, also by keyboard. */
+const scrollable = { tabIndex: 0, role: 'group', 'aria-label': texts.details };
+
 /** Something on this page failed; the rest of the page stays. */
 export const ExceptionBox = ({
   message,
@@ -54,7 +57,9 @@ export const ExceptionBox = ({
       {stack === undefined ? null : (
         <details className={styles.details}>
           <summary>{texts.details}</summary>
-          <pre className={styles.stack}>{stack}</pre>
+          <pre className={styles.stack} {...scrollable}>
+            {stack}
+          </pre>
         </details>
       )}
     </div>

@@ -1,10 +1,11 @@
 /**
  * Every component in every variant. The address chooses what is shown, so that a picture can be taken of it:
- * `?theme=callme&scheme=dark&open=drawer`.
+ * `?theme=callme&scheme=dark&section=overlays&open=drawer`. Without a section all of them are shown.
  */
 import '../tokens.css';
 import '../fonts.css';
 import '../base.css';
+import { Fragment } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Link } from '../link/link.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
@@ -24,6 +25,15 @@ const scheme = address.get('scheme');
 document.documentElement.dataset['theme'] = theme;
 if (scheme !== null) document.documentElement.dataset['scheme'] = scheme;
 
+const sections = {
+  actions: <ActionsSection />,
+  forms: <FormsSection />,
+  messages: <MessagesSection />,
+  data: <DataSection />,
+  overlays: <OverlaysSection open={address.get('open')} />,
+};
+const wanted = address.get('section');
+
 const Gallery = () => (
   <UiProvider
     navigate={to => {
@@ -42,11 +52,9 @@ const Gallery = () => (
     </nav>
     <main className={styles.main} id={mainContentId} tabIndex={-1}>
       <PageHeader title="Komponenter" help={`Temaet ${theme}, alle varianter.`} />
-      <ActionsSection />
-      <FormsSection />
-      <MessagesSection />
-      <DataSection />
-      <OverlaysSection open={address.get('open')} />
+      {Object.entries(sections).map(([name, section]) =>
+        wanted === null || wanted === name ? <Fragment key={name}>{section}</Fragment> : null,
+      )}
     </main>
   </UiProvider>
 );

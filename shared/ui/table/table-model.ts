@@ -15,7 +15,7 @@ export interface TableColumn<Row> {
   hidesHeader?: boolean;
   /** Left out of the cards on small screens. */
   isHiddenOnCards?: boolean;
-  /** Left out between cards and full width, so that what matters more is seen without scrolling. */
+  /** Left out where a table has little room, but more than cards, so that what matters more is seen without scrolling. */
   isHiddenOnMedium?: boolean;
 }
 

@@ -25,7 +25,7 @@ export interface TableProps<Row> {
   sort?: TableSort | undefined;
   onSortChange?: (sort: TableSort) => void;
   selection?: TableSelection<Row>;
-  /** Newer rows are on their way: the present ones are dimmed. */
+  /** Newer rows are on their way: a line above the present ones says so. */
   isBusy?: boolean;
   /** `cards` turns rows into cards on small screens; `scroll` keeps the table and scrolls it. */
   small?: 'cards' | 'scroll';
@@ -48,7 +48,11 @@ export const Table = <Row,>({
   <div className={styles.frame} data-small={small}>
     {onSortChange === undefined ? null : <SortMenu {...{ columns, sort, onSortChange }} />}
     {/* A wide table without a link could not be scrolled by keyboard. */}
-    <div className={styles.scroll} {...(rowHref === undefined ? scrollable(label) : {})}>
+    <div
+      className={styles.scroll}
+      data-busy-line={isBusy}
+      {...(rowHref === undefined ? scrollable(label) : {})}
+    >
       <table className={styles.table} role="table" aria-label={label} aria-busy={isBusy} data-small={small}>
         <TableHeader {...{ columns, rows, rowKey, sort, onSortChange, selection }} />
         <tbody role="rowgroup">

@@ -1,9 +1,12 @@
 /** Stands where a page is on its way. */
 import { Skeleton } from 'shared/ui/skeleton';
+import { layoutTexts } from './texts.ts';
 
 export const PageSkeleton = () => (
-  <>
+  // Its heading is none to go to: see page-frame.tsx.
+  <div aria-busy="true">
+    <h1 className="visually-hidden">{layoutTexts.pageOnItsWay}</h1>
     <Skeleton shape="heading" />
     <Skeleton shape="rows" count={6} />
-  </>
+  </div>
 );

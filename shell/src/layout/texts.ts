@@ -8,6 +8,7 @@ export const layoutTexts = {
   welcomeHelp: 'Her ser du, om noget venter på jer.',
   cvr: 'CVR-nummer',
   address: 'Adresse',
+  pageOnItsWay: 'Indlæser siden',
   preview: 'Forhåndsvisning',
   trying: (remote: string, host: string) => `Dette faneblad prøver ${remote} fra ${host}.`,
   stopTrying: 'Nulstil',

@@ -76,9 +76,7 @@ export const RemoteSlot = ({ loader, remoteId }: RemoteSlotProps) => {
     );
   return (
     <>
-      <div aria-busy="true">
-        <PageSkeleton />
-      </div>
+      <PageSkeleton />
       {/* Apart from what is busy, and there from the start: else a reader would not announce it. */}
       <p role="status">{current.state === 'slow' ? remoteTexts.slow : ''}</p>
     </>

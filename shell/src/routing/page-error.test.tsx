@@ -40,6 +40,7 @@ const draw = (error: Error) => {
 
 it('shows the exception box where the page was; the rest stays (ERR-020)', () => {
   draw(new TypeError('x is undefined'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Siden findes ikke');
   const box = screen.getByRole('alert');
   expect(box).toHaveTextContent('Der er sket en fejl.');
   expect(box).toHaveTextContent('Der er sket en ukendt fejl.');

@@ -6,28 +6,42 @@ import { isPortalError } from 'shared/errors/portal-error';
 import { kindTexts } from 'shared/errors/error-texts';
 import { useLocation, useNavigate, useRouteError } from 'shared/router';
 import { ExceptionBox } from 'shared/ui/exception-box';
+import { PageHeader } from 'shared/ui/page-header';
 import { focusContent } from '../layout/focus-content.ts';
+import { usePortal } from '../portal.ts';
+import { pageTitleOf } from './page-title.ts';
 
-export const PageError = () => {
+interface PageErrorProps {
+  /** False where the layout around it has the page's heading. */
+  readonly hasHeading?: boolean;
+}
+
+export const PageError = ({ hasHeading = true }: PageErrorProps) => {
+  const { registry } = usePortal();
   const error = useRouteError();
   const navigate = useNavigate();
   const location = useLocation();
   const message = isPortalError(error) ? error.message : kindTexts.unknown;
   const isRetryable = !isPortalError(error) || error.retryable;
   return (
-    <ExceptionBox
-      message={message}
-      stack={error instanceof Error ? error.stack : undefined}
-      properties={isPortalError(error) && 'properties' in error ? (error.properties as string[]) : undefined}
-      onRetry={
-        isRetryable
-          ? () => {
-              // Going to the same address clears the route's error and draws the page anew.
-              void navigate(location, { replace: true, state: location.state as unknown });
-              focusContent();
-            }
-          : undefined
-      }
-    />
+    <>
+      {hasHeading ? <PageHeader title={pageTitleOf(location.pathname, registry.registry)} /> : null}
+      <ExceptionBox
+        message={message}
+        stack={error instanceof Error ? error.stack : undefined}
+        properties={
+          isPortalError(error) && 'properties' in error ? (error.properties as string[]) : undefined
+        }
+        onRetry={
+          isRetryable
+            ? () => {
+                // Going to the same address clears the route's error and draws the page anew.
+                void navigate(location, { replace: true, state: location.state as unknown });
+                focusContent();
+              }
+            : undefined
+        }
+      />
+    </>
   );
 };

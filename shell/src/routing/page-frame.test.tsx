@@ -5,6 +5,7 @@ import { overlay } from 'shared/remote/overlay';
 import { Link, Outlet } from 'shared/router';
 import { usePageTitle } from 'shared/ui/page-title';
 import { Tile } from 'shared/ui/tile';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { fakePortal, renderInPortal } from '../testing/render-in-portal.tsx';
 import { PageFrame } from './page-frame.tsx';
 
@@ -21,7 +22,7 @@ const LatePage = () => {
       >
         Indlæs
       </button>
-      {isThere ? <h1>Faktura</h1> : null}
+      {isThere ? <h1>Faktura</h1> : <PageSkeleton />}
     </>
   );
 };
@@ -97,7 +98,7 @@ it("moves focus to the new page's heading", async () => {
   expect(screen.getByRole('heading', { name: 'Fakturaer' })).toHaveFocus();
 });
 
-it('moves it to the content first, and to a heading that comes late', async () => {
+it('moves it to the content first, past the heading of what is loading, and to the one that comes late', async () => {
   const { user } = draw();
   await follow(user, 'En faktura');
   expect(screen.getByRole('main')).toHaveFocus();

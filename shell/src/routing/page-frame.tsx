@@ -62,7 +62,7 @@ const usePageChange = (ownTitle: string | undefined): void => {
     if (before.isOverlaid && before.pathname.startsWith(`${pathname}/`)) return;
     // The heading of a lazily loaded page comes later: wait for it, once, and give up on the next page.
     const focusHeading = (): boolean => {
-      const heading = document.querySelector<HTMLElement>('main h1');
+      const heading = document.querySelector<HTMLElement>('main h1:not([aria-busy="true"] *)');
       if (!heading) return false;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });

@@ -5,6 +5,7 @@ import { bestPattern } from './best-pattern.ts';
 
 const ownPages: readonly { pattern: string; title: string }[] = [
   { pattern: '/:customerId/velkommen', title: 'Velkommen' },
+  { pattern: '/:customerId/table-test', title: 'Tabeltest' },
   { pattern: '/logud-bekraeftelse', title: 'Du er logget ud' },
   { pattern: '/login-fejl', title: 'Login mislykkedes' },
   { pattern: '/maintenance', title: 'Vedligeholdelse' },

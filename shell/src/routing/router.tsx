@@ -5,6 +5,7 @@ import { latePage } from 'shared/router/late-page';
 import { areaPaths, customerHref } from 'shared/remote/links';
 import { ContentLayout } from '../layout/content-layout.tsx';
 import { LandingLayout } from '../layout/landing-layout.tsx';
+import { LoadingFrame } from '../layout/loading-frame.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { PortalLayout } from '../layout/portal-layout.tsx';
 import { PublicLayout } from '../layout/public-layout.tsx';
@@ -90,7 +91,11 @@ const publicForms: RouteObject[] = [
 const routes = (loader: RemoteLoader, hasTestPages: boolean): RouteObject[] => [
   {
     element: <PageFrame />,
-    errorElement: <PageError />,
+    errorElement: (
+      <LoadingFrame>
+        <PageError />
+      </LoadingFrame>
+    ),
     // Nothing to see: the first match is settled before the first paint.
     HydrateFallback: () => null,
     children: [
@@ -121,7 +126,11 @@ const routes = (loader: RemoteLoader, hasTestPages: boolean): RouteObject[] => [
           {
             element: <LandingLayout />,
             children: [
-              { path: areaPaths.landingPage, element: <LandingPage />, errorElement: <PageError /> },
+              {
+                path: areaPaths.landingPage,
+                element: <LandingPage />,
+                errorElement: <PageError hasHeading={false} />,
+              },
             ],
           },
           {

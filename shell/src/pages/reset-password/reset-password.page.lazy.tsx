@@ -4,10 +4,9 @@ import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { Button } from 'shared/ui/button';
 import { LinkButton } from 'shared/ui/link-button';
-import { LoadFailure } from 'shared/ui/load-failure';
-import { Skeleton } from 'shared/ui/skeleton';
 import { dropLinkToken, isLinkToken, linkTokenOf } from '../../link-token/link-token.ts';
 import { MessagePage } from '../message-page.tsx';
+import { BeforeForm } from '../public-form/before-form.tsx';
 import { LoginReady } from '../public-form/login-ready.tsx';
 import { LoginField, NewPasswordFields } from '../public-form/new-password-fields.lazy.tsx';
 import { newPasswordProblems } from '../public-form/new-password.ts';
@@ -53,18 +52,17 @@ const ByLink = ({ token }: { readonly token: string }) => {
   const [step, setStep] = useState<Step>({ state: 'asked' });
   if (step.state === 'saved') return <LoginReady email={step.email} {...texts.saved} />;
   if (step.state === 'dead') return <DeadLink takesFocus />;
-  if (link.isPending) return <Skeleton shape="card" />;
-  if (link.isError) {
-    if (refusalOf(link.error) === 'InvalidToken') return <DeadLink />;
+  if (link.isError && refusalOf(link.error) === 'InvalidToken') return <DeadLink />;
+  if (!link.isSuccess)
     return (
-      <LoadFailure
+      <BeforeForm
+        title={texts.title}
         error={link.error}
-        title={texts.loadFailed}
+        failed={texts.loadFailed}
         isRetrying={link.isFetching}
         onRetry={() => void link.refetch()}
       />
     );
-  }
   return (
     <Choose
       token={token}

@@ -6,11 +6,10 @@ import { areaPaths, customerHref } from 'shared/remote/links';
 import { useNavigate } from 'shared/router';
 import { Button } from 'shared/ui/button';
 import { LinkButton } from 'shared/ui/link-button';
-import { LoadFailure } from 'shared/ui/load-failure';
-import { Skeleton } from 'shared/ui/skeleton';
 import { dropLinkToken } from '../../link-token/link-token.ts';
 import type { SignedIn } from '../../portal.ts';
 import { MessagePage } from '../message-page.tsx';
+import { BeforeForm } from '../public-form/before-form.tsx';
 import { tellIf } from '../public-form/refusal.ts';
 import { publicFormTexts } from '../public-form/texts.ts';
 import { useSignInAs } from '../public-form/use-sign-in-as.ts';
@@ -108,11 +107,11 @@ const Join = ({ token, signedIn, onDead }: Omit<AsSignedInProps, 'invitation'>) 
   useEffect(() => {
     submit(token);
   }, [submit, token]);
-  if (error === null) return <Skeleton shape="card" />;
   return (
-    <LoadFailure
+    <BeforeForm
+      title={texts.title}
       error={error}
-      title={texts.joinFailed}
+      failed={texts.joinFailed}
       isRetrying={isPending}
       onRetry={() => {
         submit(token);

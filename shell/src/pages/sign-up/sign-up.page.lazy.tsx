@@ -4,11 +4,10 @@ import type { OpenInvitation } from 'shared/contracts/invitation';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { Button } from 'shared/ui/button';
-import { LoadFailure } from 'shared/ui/load-failure';
-import { Skeleton } from 'shared/ui/skeleton';
 import { isLinkToken, linkTokenOf } from '../../link-token/link-token.ts';
 import { usePortal } from '../../portal.ts';
 import { MessagePage } from '../message-page.tsx';
+import { BeforeForm } from '../public-form/before-form.tsx';
 import { LoginReady } from '../public-form/login-ready.tsx';
 import { refusalOf } from '../public-form/refusal.ts';
 import { publicFormTexts } from '../public-form/texts.ts';
@@ -48,18 +47,18 @@ const Invited = ({ token }: { readonly token: string }) => {
       <LoginReady email={step.email} title={texts.created.title} text={texts.created.text(step.email)} />
     );
   if (step.state === 'dead') return <DeadInvitation takesFocus />;
-  if (invitation.isPending) return <Skeleton shape="card" />;
-  if (invitation.isError) {
-    if (refusalOf(invitation.error) === 'InvitationTokenIsNotFound') return <DeadInvitation />;
+  if (invitation.isError && refusalOf(invitation.error) === 'InvitationTokenIsNotFound')
+    return <DeadInvitation />;
+  if (!invitation.isSuccess)
     return (
-      <LoadFailure
+      <BeforeForm
+        title={texts.title}
         error={invitation.error}
-        title={texts.loadFailed}
+        failed={texts.loadFailed}
         isRetrying={invitation.isFetching}
         onRetry={() => void invitation.refetch()}
       />
     );
-  }
   return (
     <Open
       token={token}

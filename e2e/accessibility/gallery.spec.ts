@@ -1,0 +1,51 @@
+import { faultsInEveryLook } from '../support/looks.ts';
+import { expect, test } from '../support/gallery.ts';
+import { opens } from './table/steps.ts';
+
+// One worker builds the gallery, once.
+test.describe.configure({ mode: 'default', timeout: 600_000 });
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { section, shown } of [
+  { section: 'actions', shown: 'Knapper' },
+  { section: 'forms', shown: 'Felter' },
+  { section: 'messages', shown: 'Bokse' },
+  { section: 'data', shown: 'Forbrug' },
+])
+  test(`components, ${section}: no fault in any width, scheme and theme`, async ({ page, openGallery }) => {
+    await openGallery(section);
+    await expect(page.getByRole('heading', { name: shown })).toBeVisible();
+    expect(await faultsInEveryLook(page)).toEqual([]);
+  });
+
+for (const { section, button } of [
+  { section: 'actions', button: 'Handlinger' },
+  { section: 'forms', button: 'Status' },
+  { section: 'forms', button: 'Vælg dato i kalender: Dato' },
+])
+  test(`what opens by '${button}': no fault in any width, scheme and theme`, async ({
+    page,
+    openGallery,
+  }) => {
+    await openGallery(section);
+    const open = opens(
+      () => page.getByRole('button', { name: button }),
+      () => page.getByRole('dialog').first(),
+    );
+    await open(page);
+    expect(await faultsInEveryLook(page, undefined, () => open(page))).toEqual([]);
+  });
+
+for (const { open, shown } of [
+  { open: 'drawer', shown: 'Bruger siden' },
+  { open: 'dialog', shown: /^Hvis du sletter administratoren/ },
+  { open: 'toasts', shown: 'Filen kunne ikke hentes' },
+])
+  test(`the ${open} over the components: no fault in any width, scheme and theme`, async ({
+    page,
+    openGallery,
+  }) => {
+    await openGallery('overlays', open);
+    await expect(page.getByText(shown)).toBeVisible();
+    expect(await faultsInEveryLook(page)).toEqual([]);
+  });

@@ -1,0 +1,120 @@
+/** Pages of the remotes, as far as no file of their own looks at them. */
+
+import { answerNonsense, hold } from '../../support/stage.ts';
+import type { PageStates, State } from './page-states.ts';
+import { opens, shows, showsLoading, showsProperties } from './steps.ts';
+
+const data = (reach: State['reach'], name = 'all of it'): State => ({ kind: 'data', name, reach });
+const list = { account: 'admin', path: '/1001/abonnementer' };
+const subscriptionsCall = '**/self-service-api/subscriptions?*';
+
+/** From a list to the page of its first row. */
+const firstRow =
+  (shown: State['reach']): State['reach'] =>
+  async page => {
+    await page.getByRole('rowheader').first().getByRole('link').click();
+    await shown(page);
+  };
+
+/** A page of which only its content is looked at here. */
+const area = (page: string, path: string, reach: State['reach'], account = 'admin'): PageStates => ({
+  page,
+  walks: [{ account, path: `/1001/${path}`, states: [data(reach)] }],
+  otherwise: {},
+});
+
+export const areas: readonly PageStates[] = [
+  {
+    page: 'the subscriptions',
+    walks: [
+      {
+        ...list,
+        path: `${list.path}?antal=20`,
+        states: [
+          data(shows(/^Viser 1-20 af 600 rækker$/)),
+          {
+            kind: 'menu',
+            name: 'an open filter',
+            closesWithWidth: true,
+            reach: opens(
+              page => page.getByRole('group', { name: 'Filtre' }).getByRole('button', { name: 'Status' }),
+              page => page.getByRole('dialog', { name: 'Status' }),
+            ),
+          },
+        ],
+      },
+      {
+        ...list,
+        path: `${list.path}?soeg=findes-slet-ikke`,
+        states: [{ kind: 'empty', name: 'no hits', reach: shows('Ingen abonnementer matcher dine filtre.') }],
+      },
+      {
+        ...list,
+        prepare: hold(subscriptionsCall),
+        states: [{ kind: 'loading', name: 'loading', reach: showsLoading }],
+      },
+      {
+        ...list,
+        prepare: answerNonsense(subscriptionsCall),
+        states: [{ kind: 'error', name: 'an answer that makes no sense', reach: showsProperties }],
+      },
+    ],
+    otherwise: {},
+  },
+  area('one subscription', 'abonnementer?antal=20', firstRow(shows(/^SIM-kort$/))),
+  area('the orders', 'ordrer?antal=20', shows(/^Viser 1-\d+ af \d+ rækker$/)),
+  area('the administrators', 'administrator-oversigt', shows(/^Viser \d+ af \d+$/)),
+  area(
+    'the administrators for an employee',
+    'administrator-oversigt',
+    shows(/^Du har ikke adgang/),
+    'employee',
+  ),
+  area('the invoices', 'faktura', shows(/^Viser 1-\d+ af [\d.]+ rækker$/)),
+  area('one invoice', 'faktura', firstRow(shows(/^Specifikation$/))),
+  area('the billing accounts', 'faktureringskonti', shows(/^\d+ kundenumre$/)),
+  area('one billing account', 'faktureringskonti/80010001', shows(/^Fakturering$/)),
+  {
+    page: 'one administrator',
+    walks: [
+      {
+        account: 'superadmin',
+        path: '/1001/administrator-oversigt/administrator-detaljer?email=superadmin%40demo.example',
+        states: [
+          {
+            kind: 'menu',
+            name: 'the open context menu, with what is blocked',
+            closesWithWidth: true,
+            reach: opens(
+              page => page.getByRole('button', { name: 'Flere handlinger' }),
+              page => page.getByRole('menu'),
+            ),
+          },
+        ],
+      },
+    ],
+    otherwise: {},
+  },
+  {
+    page: 'the activity log',
+    walks: [
+      {
+        account: 'superadmin',
+        path: '/1001/administrator-oversigt/aktivitetslog',
+        states: [
+          {
+            kind: 'menu',
+            name: 'an open date picker',
+            closesWithWidth: true,
+            reach: opens(
+              page => page.getByRole('button', { name: 'Vælg dato i kalender: Fra og med' }),
+              page => page.getByRole('dialog', { name: 'Fra og med' }),
+            ),
+          },
+        ],
+      },
+    ],
+    otherwise: {},
+  },
+  area('the profile', 'indstillinger', shows(/^Dine virksomheder$/)),
+];

@@ -1,0 +1,49 @@
+/** The menu: a panel over the page, or a rail beside it. */
+import { narrow, wide } from '../../support/looks.ts';
+import { manyCustomers } from '../../support/stage.ts';
+import { expect } from '../../support/test.ts';
+import type { State, Walk } from './page-states.ts';
+import { press } from './steps.ts';
+
+const profile = { account: 'superadmin', path: '/1001/indstillinger', prepare: manyCustomers };
+
+const toggle =
+  (isShown: boolean): State['reach'] =>
+  async page => {
+    await press(page, /^Nordhavn Byg A\/S/);
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await (isShown ? expect(menu).toBeVisible() : expect(menu).toBeHidden());
+  };
+
+const selector: readonly State[] = [
+  {
+    kind: 'menu',
+    name: 'the search of customers',
+    reach: async page => {
+      await press(page, /^Skift virksomhed/);
+      await page.getByRole('searchbox', { name: 'Find virksomhed' }).fill('fjern');
+      await expect(page.getByRole('link', { name: 'Fjernlager 7 ApS' }).first()).toBeVisible();
+    },
+  },
+  {
+    kind: 'menu',
+    name: 'a search without hits',
+    reach: async page => {
+      await page.getByRole('searchbox', { name: 'Find virksomhed' }).fill('findes slet ikke');
+      await expect(page.getByText('Ingen virksomheder matcher din søgning.')).toBeVisible();
+    },
+  },
+];
+
+export const frameMenu: readonly Walk[] = [
+  {
+    ...profile,
+    widths: narrow,
+    states: [{ kind: 'menu', name: 'the open menu', reach: toggle(true) }, ...selector],
+  },
+  {
+    ...profile,
+    widths: wide,
+    states: [...selector, { kind: 'menu', name: 'the closed rail', reach: toggle(false) }],
+  },
+];

@@ -1,0 +1,65 @@
+/** What the frame says above every page. The ribbon of previews is on their hosts only: see hosted/looks.spec.ts. */
+import { pageAt } from '../../support/addresses.ts';
+import { setToggles } from '../../support/stage.ts';
+import { expect } from '../../support/test.ts';
+import type { State, Walk } from './page-states.ts';
+import { showsTitle } from './steps.ts';
+
+const profile = { account: 'admin', path: '/1001/indstillinger' };
+const banner = 'Vi arbejder på mobilnettet i Nordjylland natten til lørdag. Det kan give korte udfald.';
+
+interface Registry {
+  remotes: { id: string; current: { manifest: string } }[];
+}
+
+/** The release that everybody runs, tried as if it were another. */
+const tryRemote: State['reach'] = async page => {
+  const { remotes } = (await (await page.request.get(pageAt('/remotes.json'))).json()) as Registry;
+  const manifest = remotes.find(({ id }) => id === 'mfe-profile')?.current.manifest ?? '';
+  const query = new URLSearchParams({ remote: `mfe-profile@${manifest}` });
+  await page.goto(pageAt(`${profile.path}?${String(query)}`));
+  await expect(page.getByText(/^Dette faneblad prøver mfe-profile/)).toBeVisible();
+  await showsTitle('Mine indstillinger')(page);
+};
+
+export const frameNotices: readonly Walk[] = [
+  {
+    ...profile,
+    prepare: setToggles({ 'information-banner-global': banner }),
+    complaints: /ERR_INTERNET_DISCONNECTED/,
+    states: [
+      {
+        kind: 'notice',
+        name: 'the banner',
+        reach: async page => {
+          await expect(page.getByText(banner)).toBeVisible();
+          await showsTitle('Mine indstillinger')(page);
+        },
+      },
+      { kind: 'notice', name: 'the badge of a tried remote', reach: tryRemote },
+      {
+        kind: 'notice',
+        name: 'the offline notice',
+        reach: async page => {
+          await page.context().setOffline(true);
+          await expect(page.getByText(/^Du har ikke forbindelse til internettet/)).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    ...profile,
+    states: [
+      {
+        kind: 'notice',
+        name: 'the way past the menu',
+        reach: async page => {
+          await showsTitle('Mine indstillinger')(page);
+          const skip = page.getByRole('link', { name: 'Gå til sidens indhold' });
+          await skip.focus();
+          await expect(skip).toBeInViewport();
+        },
+      },
+    ],
+  },
+];

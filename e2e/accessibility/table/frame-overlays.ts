@@ -1,0 +1,111 @@
+/** Dialogs and toasts of the frame. No page shows a warning toast today: gallery.spec.ts looks at one. */
+import { wide } from '../../support/looks.ts';
+import { goWithin, openWithoutTableTest } from '../../support/missing-code.ts';
+import { cut, hold, refuse } from '../../support/stage.ts';
+import { expect } from '../../support/test.ts';
+import type { State, Walk } from './page-states.ts';
+import { press, showsStack, showsTitle } from './steps.ts';
+
+const profile = { account: 'admin', path: '/1001/indstillinger' };
+const inviting = { account: 'superadmin', path: '/1001/administrator-oversigt/opret-administrator' };
+const identity = '**/.well-known/openid-configuration';
+
+const dialog = (name: string, reach: State['reach']): State => ({ kind: 'dialog', name, reach });
+const toast = (name: string, reach: State['reach']): State => ({ kind: 'toast', name, reach });
+
+const askToSignOut: State['reach'] = async page => {
+  await showsTitle('Mine indstillinger')(page);
+  await press(page, 'Log ud');
+  await expect(page.getByRole('dialog', { name: 'Log ud' })).toBeVisible();
+};
+
+const invite =
+  (email: string): State['reach'] =>
+  async page => {
+    await page.getByRole('textbox', { name: /^E-mail/ }).fill(email);
+    await press(page, 'Alle kundenumre');
+    await press(page, /^Inviter administrator/);
+    const toasts = page.getByRole('region', { name: 'Beskeder' });
+    await expect(toasts.getByRole('button', { name: 'Luk besked' })).toBeVisible();
+  };
+
+export const frameOverlays: readonly Walk[] = [
+  {
+    ...profile,
+    widths: wide,
+    states: [
+      dialog('the question of signing out', askToSignOut),
+      dialog('signing out under way', async page => {
+        await hold(identity)(page);
+        await press(page, 'Ja, log ud');
+        await expect(page.getByRole('dialog').getByText('Vent et øjeblik')).toBeVisible();
+      }),
+    ],
+  },
+  {
+    ...profile,
+    widths: wide,
+    complaints: /ERR_FAILED/,
+    states: [
+      toast('signing out failed', async page => {
+        await askToSignOut(page);
+        await cut(identity)(page);
+        await press(page, 'Ja, log ud');
+        await expect(page.getByText('Logud mislykkedes')).toBeVisible();
+      }),
+    ],
+  },
+  {
+    ...profile,
+    path: '/1001/faktura',
+    prepare: refuse('**/self-service-api/billing-items?*', 401),
+    complaints: /billing-items|ERR_FAILED/,
+    states: [
+      dialog('an expired sign-in', page => expect(page.getByRole('alertdialog')).toBeVisible()),
+      dialog('an expired sign-in that cannot be renewed', async page => {
+        await cut(identity)(page);
+        await press(page, 'Log ind igen');
+        await expect(page.getByText(/^Vi kan ikke nå login lige nu/)).toBeVisible();
+      }),
+    ],
+  },
+  {
+    ...profile,
+    complaints: /404.*\.js|Refused to execute script/,
+    widths: wide,
+    states: [
+      dialog('the question of a new version', async page => {
+        await openWithoutTableTest(page);
+        await goWithin(page, '/1001/table-test');
+        await expect(page.getByRole('dialog', { name: 'Ny version' })).toBeVisible();
+      }),
+      {
+        kind: 'error',
+        name: 'a page whose code is gone, with its stack',
+        reach: async page => {
+          await press(page, 'Annuller');
+          await showsStack(page);
+        },
+      },
+    ],
+  },
+  {
+    ...inviting,
+    prepare: refuse('**/self-service-api/invitations?*'),
+    complaints: /invitations/,
+    states: [toast('a failed change, over a drawer', invite('ny@kunde.example'))],
+  },
+  {
+    ...inviting,
+    states: [
+      toast('a change that is done', async page => {
+        await invite(`${crypto.randomUUID()}@kunde.example`)(page);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        // What the kit announced of the pending button names an element that is gone; it clears that after 7 seconds.
+        await expect(page.locator('[data-live-announcer] [role=img]')).toHaveCount(0);
+        // A toast under the pointer stays.
+        await page.getByRole('region', { name: 'Beskeder' }).getByRole('button').hover();
+      }),
+    ],
+  },
+];

@@ -1,0 +1,154 @@
+/** Pages that need no signed-in person. What their forms go through is walked in public-forms.spec.ts. */
+import { cut, everythingOf, hold, refuse, setToggles } from '../../support/stage.ts';
+import { expect } from '../../support/test.ts';
+import { isMessage, noOverlay, type PageStates } from './page-states.ts';
+import { message, press, shows, showsLoading, showsStack, showsTitle } from './steps.ts';
+
+const invitation = '/opret-login?token=et-link-som-ingen-har-faaet';
+const invitationCall = '**/self-service-api/invitations/*';
+const newPassword = '/vaelg-ny-adgangskode?token=et-link-som-ingen-har-faaet';
+const newPasswordCall = '**/self-service-api/password-reset-links';
+const profile = everythingOf('mfe-profile');
+
+const publicForm = {
+  ...noOverlay,
+  data: 'public-forms.spec.ts',
+  validation: 'public-forms.spec.ts',
+} as const;
+
+export const publicPages: readonly PageStates[] = [
+  { ...message('the logout confirmation', '/logud-bekraeftelse', 'Du er logget ud'), otherwise: isMessage },
+  { ...message('the failed sign-in', '/login-fejl', 'Du kunne ikke logges ind'), otherwise: isMessage },
+  { ...message('the internal error', '/fejl', 'Vi kan ikke vise siden'), otherwise: isMessage },
+  {
+    ...message(
+      'a feature that is off',
+      '/siden-er-midlertidigt-utilgaengelig',
+      'Siden er midlertidigt utilgængelig',
+    ),
+    otherwise: isMessage,
+  },
+  {
+    page: 'maintenance',
+    walks: [
+      {
+        path: '/1001/faktura',
+        prepare: setToggles({ maintenance: true }),
+        states: [
+          { kind: 'data', name: 'its message', reach: showsTitle('Vi holder selvbetjeningen ved lige') },
+        ],
+      },
+    ],
+    otherwise: isMessage,
+  },
+  {
+    page: 'status',
+    walks: [
+      {
+        path: '/status',
+        states: [
+          {
+            kind: 'data',
+            name: 'all remotes run',
+            reach: page => expect(page.getByText('Kører', { exact: true })).toHaveCount(4),
+          },
+        ],
+      },
+      {
+        path: '/status',
+        prepare: hold(profile),
+        states: [{ kind: 'loading', name: 'one remote loading', reach: shows('Hentes') }],
+      },
+      {
+        path: '/status',
+        prepare: cut(profile),
+        complaints: new RegExp(profile.replace('/**', '/')),
+        states: [{ kind: 'error', name: 'one remote failed', reach: shows('Fejlet') }],
+      },
+    ],
+    otherwise: isMessage,
+  },
+  {
+    page: 'sign up',
+    walks: [
+      {
+        path: '/opret-login',
+        states: [{ kind: 'empty', name: 'no link', reach: showsTitle('Opret login') }],
+      },
+      {
+        path: invitation,
+        prepare: hold(invitationCall),
+        states: [{ kind: 'loading', name: 'loading', reach: showsLoading }],
+      },
+      {
+        path: invitation,
+        prepare: refuse(invitationCall),
+        complaints: /invitations/,
+        states: [{ kind: 'error', name: 'failed, with its stack', reach: showsStack }],
+      },
+    ],
+    otherwise: publicForm,
+  },
+  {
+    page: 'forgot password',
+    walks: [
+      {
+        path: '/glemt-adgangskode',
+        states: [
+          { kind: 'data', name: 'the form', reach: showsTitle('Glemt adgangskode') },
+          {
+            kind: 'validation',
+            name: 'with a problem',
+            reach: async page => {
+              await press(page, 'Send link');
+              await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
+            },
+          },
+        ],
+      },
+    ],
+    otherwise: { ...isMessage, error: 'public-forms.spec.ts' },
+  },
+  {
+    page: 'new password',
+    walks: [
+      {
+        path: '/vaelg-ny-adgangskode',
+        states: [{ kind: 'empty', name: 'no link', reach: showsTitle('Vælg ny adgangskode') }],
+      },
+      {
+        path: newPassword,
+        prepare: hold(newPasswordCall),
+        states: [{ kind: 'loading', name: 'loading', reach: showsLoading }],
+      },
+      {
+        path: newPassword,
+        prepare: refuse(newPasswordCall),
+        complaints: /password-reset-links/,
+        states: [{ kind: 'error', name: 'failed, with its stack', reach: showsStack }],
+      },
+    ],
+    otherwise: publicForm,
+  },
+  {
+    page: 'the sign-in page',
+    walks: [
+      {
+        path: '/',
+        complaints: /status of 422 .*\/log-ind\//,
+        states: [
+          { kind: 'data', name: 'the form', reach: page => expect(page.getByLabel('E-mail')).toBeVisible() },
+          {
+            kind: 'validation',
+            name: 'after a wrong password',
+            reach: async page => {
+              await press(page, 'Log ind');
+              await expect(page.getByRole('alert')).toBeVisible();
+            },
+          },
+        ],
+      },
+    ],
+    otherwise: isMessage,
+  },
+];

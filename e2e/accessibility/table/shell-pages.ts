@@ -1,0 +1,161 @@
+/** The shell's own pages of a customer. */
+import { answerNonsense, change, cut, everythingOf, hold, refuse } from '../../support/stage.ts';
+import { expect } from '../../support/test.ts';
+import { isMessage, noForm, noOverlay, type PageStates } from './page-states.ts';
+import { press, shows, showsLoading, showsStack, showsTitle } from './steps.ts';
+
+const landing = { account: 'admin', path: '/1001/velkommen' };
+const landingCall = '**/self-service-api/landing-page*';
+const customersCall = '**/self-service-api/customers';
+const invoices = { account: 'admin', path: '/1001/faktura' };
+const billing = everythingOf('mfe-billing');
+const fromBilling = new RegExp(billing.replace('/**', '/'));
+
+const nothing = { value: 0, currency: 'DKK' };
+const withNothingWaiting = change(landingCall, () => ({
+  data: {
+    landingPage: {
+      unpaidInvoices: { count: 0, amount: nothing, overdueCount: 0, overdueAmount: nothing, rows: [] },
+      openOrders: { count: 0, failedCount: 0, rows: [] },
+      nearLimit: { count: 0, rows: [] },
+      subscriptions: { count: 0, activeCount: 0 },
+    },
+  },
+}));
+
+export const shellPages: readonly PageStates[] = [
+  {
+    page: 'the landing page',
+    walks: [
+      { ...landing, states: [{ kind: 'data', name: 'all of it', reach: shows('Skyldigt beløb') }] },
+      {
+        account: 'single',
+        path: '/1002/velkommen',
+        states: [{ kind: 'data', name: 'a customer with little', reach: showsTitle(/^Velkommen/) }],
+      },
+      {
+        account: 'employee',
+        path: landing.path,
+        states: [{ kind: 'data', name: 'an employee', reach: shows('Skyldigt beløb') }],
+      },
+      {
+        ...landing,
+        prepare: hold(landingCall),
+        states: [{ kind: 'loading', name: 'loading', reach: showsLoading }],
+      },
+      {
+        ...landing,
+        prepare: withNothingWaiting,
+        states: [{ kind: 'empty', name: 'nothing waits', reach: shows(/^Alt er klaret/) }],
+      },
+      {
+        ...landing,
+        prepare: refuse(landingCall),
+        complaints: /landing-page/,
+        states: [{ kind: 'error', name: 'failed, with its stack', reach: showsStack }],
+      },
+      {
+        ...landing,
+        prepare: answerNonsense(landingCall),
+        states: [{ kind: 'error', name: 'an answer that makes no sense', reach: showsStack }],
+      },
+    ],
+    otherwise: { ...noForm, ...noOverlay },
+  },
+  {
+    page: 'the way to a customer',
+    walks: [
+      {
+        ...landing,
+        prepare: hold(customersCall),
+        states: [{ kind: 'loading', name: 'customers loading', reach: showsLoading }],
+      },
+      {
+        ...landing,
+        prepare: refuse(customersCall),
+        complaints: /customers/,
+        states: [{ kind: 'error', name: 'customers failed, with their stack', reach: showsStack }],
+      },
+      {
+        account: 'nocustomers',
+        path: '/',
+        states: [
+          { kind: 'empty', name: 'no customers', reach: shows(/^Du er ikke tilknyttet/) },
+          {
+            kind: 'dialog',
+            name: 'no customers, the question of signing out',
+            reach: async page => {
+              await press(page, 'Log ud');
+              await expect(page.getByRole('dialog', { name: 'Log ud' })).toBeVisible();
+            },
+          },
+        ],
+      },
+    ],
+    otherwise: {
+      ...noForm,
+      ...noOverlay,
+      data: 'the landing page',
+    },
+  },
+  {
+    page: 'the place of a remote',
+    walks: [
+      {
+        ...invoices,
+        prepare: hold(billing),
+        states: [
+          { kind: 'loading', name: 'loading', reach: showsLoading },
+          {
+            kind: 'loading',
+            name: 'taking long',
+            reach: page => expect(page.getByText(/^Det tager længere tid end normalt/)).toBeVisible(),
+          },
+        ],
+      },
+      {
+        ...invoices,
+        prepare: cut(billing),
+        complaints: fromBilling,
+        states: [
+          { kind: 'error', name: 'failed', reach: shows(/^Vi kunne ikke hente denne del/) },
+          { kind: 'error', name: 'failed, with its stack', reach: showsStack },
+        ],
+      },
+    ],
+    otherwise: { data: "the remote's own pages", empty: 'the unknown address', ...noForm, ...noOverlay },
+  },
+  {
+    page: 'an unknown address',
+    walks: [
+      {
+        account: 'admin',
+        path: '/1001/findes-ikke',
+        states: [{ kind: 'data', name: 'below a customer', reach: shows('Vi kan ikke vise siden') }],
+      },
+      {
+        account: 'admin',
+        path: '/1001/faktura/konti/findes-ikke',
+        states: [{ kind: 'data', name: 'below a remote', reach: shows('Vi kan ikke vise siden') }],
+      },
+    ],
+    otherwise: isMessage,
+  },
+  {
+    page: 'the table test',
+    walks: [
+      {
+        account: 'admin',
+        path: '/1001/table-test',
+        states: [
+          {
+            kind: 'data',
+            name: 'the table in every state',
+            reach: page => expect(page.getByRole('table', { name: 'Tabel: Med valg' })).toBeVisible(),
+          },
+        ],
+      },
+    ],
+    otherwise: { ...isMessage, loading: 'shown in its data', empty: 'shown in its data' },
+  },
+];

@@ -1,0 +1,53 @@
+/** Steps that lead to several of the states. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, heading } from '../../support/test.ts';
+import type { State } from './page-states.ts';
+
+export const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+
+/** What a press opens, unless it is open still: some of it closes when the page gets another width. */
+export const opens =
+  (button: (page: Page) => Locator, shown: (page: Page) => Locator): State['reach'] =>
+  async page => {
+    if (!(await shown(page).isVisible())) await button(page).click();
+    await expect(shown(page)).toBeVisible();
+  };
+
+/** A text that only the state shows; without what the page draws while it still loads. */
+export const shows =
+  (text: string | RegExp): State['reach'] =>
+  async page => {
+    await expect(page.getByText(text).first()).toBeVisible();
+    await expect(page.getByText('Indlæser')).toHaveCount(0);
+  };
+
+export const showsTitle =
+  (title: string | RegExp): State['reach'] =>
+  async page => {
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page.getByText('Indlæser')).toHaveCount(0);
+  };
+
+export const showsLoading: State['reach'] = page =>
+  expect(page.getByRole('main').getByText('Indlæser').first()).toBeAttached();
+
+const box = (page: Page) => page.getByRole('main').getByRole('alert').first();
+
+/** The box of what failed, with its technical part open. */
+export const showsStack: State['reach'] = async page => {
+  await box(page).getByText('Tekniske oplysninger').click();
+  await expect(box(page).locator('pre')).toBeVisible();
+};
+
+/** The box of an answer that makes no sense, with the properties that are wrong. */
+export const showsProperties: State['reach'] = async page => {
+  await expect(box(page).getByRole('listitem').first()).toBeVisible();
+  await showsStack(page);
+};
+
+/** A page whose one state is its message. */
+export const message = (page: string, path: string, title: string | RegExp) => ({
+  page,
+  walks: [{ path, states: [{ kind: 'data', name: 'its message', reach: showsTitle(title) }] }] as const,
+});

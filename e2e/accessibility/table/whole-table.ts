@@ -1,0 +1,25 @@
+/** Every page with every state it can be in. */
+import { areas } from './areas.ts';
+import { frameMenu } from './frame-menu.ts';
+import { frameNotices } from './frame-notices.ts';
+import { frameOverlays } from './frame-overlays.ts';
+import type { PageStates } from './page-states.ts';
+import { publicPages } from './public-pages.ts';
+import { shellPages } from './shell-pages.ts';
+
+export const frame: PageStates = {
+  page: 'the frame',
+  walks: [...frameNotices, ...frameMenu, ...frameOverlays],
+  otherwise: {
+    data: 'around every page',
+    loading: 'the way to a customer',
+    empty: 'the way to a customer',
+    validation: 'nothing is filled in',
+    drawer: 'administrators.spec.ts',
+  },
+};
+
+/** What the shell draws by itself: for these every kind of state is told. */
+export const ofTheShell: readonly PageStates[] = [frame, ...shellPages, ...publicPages];
+
+export const wholeTable: readonly PageStates[] = [...ofTheShell, ...areas];
