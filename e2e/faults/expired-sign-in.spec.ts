@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiOrigin, identityOrigin, pageAt, portalOrigin } from '../support/addresses.ts';
+import { enterOn } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Du er logget ud' });
@@ -30,7 +31,11 @@ test('asks to sign in again after one refused call, cannot be dismissed, and com
   await expect(dialog(page)).toBeVisible();
   const address = page.url();
   expect(address).toContain('?side=2');
-  await dialog(page).getByRole('button', { name: 'Log ind igen' }).click();
+  for (let step = 0; step < 2; step += 1) {
+    await page.keyboard.press('Tab');
+    await expect(dialog(page).locator(':focus')).toHaveCount(1);
+  }
+  await enterOn(page, dialog(page).getByRole('button', { name: 'Log ind igen' }));
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await expect(page).toHaveURL(address);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { enterOn } from '../support/keyboard.ts';
 import { goWithin, openWithoutTableTest } from '../support/missing-code.ts';
 import { expect, heading, test } from '../support/test.ts';
 import { isSamePage, markPage } from '../support/requests.ts';
@@ -33,7 +34,7 @@ test('OK reloads, once: a reload that did not help is not asked for again (ERR-0
   await openWithoutTableTest(page);
   await markPage(page);
   await goWithin(page, '/1001/table-test');
-  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await enterOn(page, dialog(page).getByRole('button', { name: 'OK' }));
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   expect(await isSamePage(page)).toBe(false);
   await expect(dialog(page)).toHaveCount(0);

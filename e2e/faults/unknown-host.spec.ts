@@ -1,4 +1,5 @@
 import { pageAt, portalOrigin } from '../support/addresses.ts';
+import { enterOn } from '../support/keyboard.ts';
 import { expect, heading, test } from '../support/test.ts';
 
 test('says at a host that it does not know that it cannot start, and why (SHL-028, ENV-007)', async ({
@@ -11,6 +12,6 @@ test('says at a host that it does not know that it cannot start, and why (SHL-02
   await expect(
     page.getByText('Public environment variables could not be loaded. Environment was not detected.'),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Start forfra' }).click();
+  await enterOn(page, page.getByRole('button', { name: 'Start forfra' }));
   await expect(page).toHaveURL(unknown.origin + pageAt('/'));
 });

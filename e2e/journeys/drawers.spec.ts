@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pageAt, portalOrigin } from '../support/addresses.ts';
+import { enterOn, tabTo } from '../support/keyboard.ts';
 import { expect, heading, test } from '../support/test.ts';
 
 const overview = '/1001/administrator-oversigt';
@@ -58,15 +59,14 @@ test('invites, changes one’s mind and leaves by keyboard alone, and focus come
 }) => {
   await signInAs('superadmin', overview);
   const open = page.getByRole('link', { name: 'Opret administrator' });
-  await open.focus();
-  await page.keyboard.press('Enter');
+  await enterOn(page, open);
   const drawer = dialog(page, 'Inviter ny administrator');
   await expect(drawer).toBeVisible();
   for (let step = 0; step < 8; step += 1) {
     await page.keyboard.press('Tab');
     await expect(drawer.locator(':focus')).toHaveCount(1);
   }
-  await drawer.getByRole('textbox', { name: /^E-mail/ }).focus();
+  await tabTo(page, drawer.getByRole('textbox', { name: /^E-mail/ }));
   await page.keyboard.type('ny@kunde.example');
   await page.keyboard.press('Escape');
   const question = dialog(page, 'Vil du fortsætte?');
@@ -75,8 +75,7 @@ test('invites, changes one’s mind and leaves by keyboard alone, and focus come
   await expect(question).toHaveCount(0);
   await expect(drawer.getByRole('textbox', { name: /^E-mail/ })).toHaveValue('ny@kunde.example');
   await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Ja' }).focus();
-  await page.keyboard.press('Enter');
+  await enterOn(page, question.getByRole('button', { name: 'Ja' }));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(open).toBeFocused();
 });

@@ -1,4 +1,10 @@
+import type { Page } from '@playwright/test';
+import { apiOrigin, pageAt, portalOrigin } from '../support/addresses.ts';
+import { enterOn, tabTo } from '../support/keyboard.ts';
 import { expect, heading, test } from '../support/test.ts';
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+const menuToggle = (page: Page) => page.getByRole('button', { name: /^Nordhavn Byg A\/S/ });
 
 test('skips from the top of the page to its content', async ({ page, signInAs }) => {
   await signInAs('admin', '/1001/indstillinger');
@@ -11,6 +17,61 @@ test('skips from the top of the page to its content', async ({ page, signInAs })
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('folds the menu beside the page away and back, and goes to an area by it, by keyboard alone (MENU-017)', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin', '/1001/indstillinger');
+  await expect(heading(page, 'Mine indstillinger')).toBeVisible();
+  await enterOn(page, menuToggle(page));
+  await expect(menuOf(page)).toBeHidden();
+  await expect(menuToggle(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await enterOn(page, menuOf(page).getByRole('link', { name: 'Fakturaer' }));
+  await expect(heading(page, 'Fakturaer')).toBeFocused();
+});
+
+/** As many more customers as make the list worth searching. */
+const addCustomers = (page: Page): Promise<unknown> =>
+  page.route(`${apiOrigin}/self-service-api/customers`, async route => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: { customers: object[] } };
+    const more = Array.from({ length: 8 }, (_, index) => ({
+      ...data.customers[0],
+      id: `900${String(index)}`,
+      companyName: `Filial ${String(index)}`,
+    }));
+    await route.fulfill({ response, json: { data: { ...data, customers: [...data.customers, ...more] } } });
+  });
+
+test('finds another customer among many and switches to it, by keyboard alone', async ({
+  page,
+  signInAs,
+}) => {
+  await addCustomers(page);
+  await signInAs('superadmin', '/1001/faktura');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  const selector = page.getByRole('button', { name: /^Skift virksomhed/ });
+  const search = menuOf(page).getByRole('searchbox', { name: 'Find virksomhed' });
+  await enterOn(page, selector);
+  await tabTo(page, search);
+  await page.keyboard.type('findes ikke');
+  await expect(menuOf(page).getByText('Ingen virksomheder matcher din søgning.')).toBeVisible();
+  // The first clears the search, the second leaves the list.
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
+  await expect(selector).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await tabTo(page, search);
+  await page.keyboard.type('klit');
+  await enterOn(page, menuOf(page).getByRole('link', { name: 'Klitten Café ApS' }));
+  await expect(page).toHaveURL(`${portalOrigin}${pageAt('/1002/faktura')}`);
+  await expect(heading(page, 'Fakturaer')).toBeFocused();
+});
+
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
@@ -20,12 +81,11 @@ test.describe('at 360 px', () => {
   }) => {
     await signInAs('superadmin', '/1001/velkommen');
     await expect(heading(page, /^Velkommen/)).toBeVisible();
-    const toggle = page.getByRole('button', { name: /^Nordhavn Byg A\/S/ });
-    const menu = page.getByRole('navigation', { name: 'Menu' });
+    const toggle = menuToggle(page);
+    const menu = menuOf(page);
     await expect(menu).toBeHidden();
 
-    await toggle.focus();
-    await page.keyboard.press('Enter');
+    await enterOn(page, toggle);
     await expect(menu).toBeVisible();
     await expect(menu.getByRole('button', { name: /^Skift virksomhed/ })).toBeFocused();
     await page.keyboard.press('Escape');
@@ -36,33 +96,16 @@ test.describe('at 360 px', () => {
     await expect(menu.getByRole('button', { name: /^Skift virksomhed/ })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(menu.getByRole('link', { name: 'Forside' })).toBeFocused();
-    await menu.getByRole('link', { name: 'Fakturaer' }).focus();
-    await page.keyboard.press('Enter');
+    await enterOn(page, menu.getByRole('link', { name: 'Fakturaer' }));
     await expect(heading(page, 'Fakturaer')).toBeFocused();
     await expect(menu).toBeHidden();
   });
 
   test('closes the menu by a press outside (MENU-022)', async ({ page, signInAs }) => {
     await signInAs('admin', '/1001/indstillinger');
-    await page.getByRole('button', { name: /^Nordhavn Byg A\/S/ }).click();
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    await menuToggle(page).click();
+    await expect(menuOf(page)).toBeVisible();
     await page.mouse.click(350, 600);
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+    await expect(menuOf(page)).toBeHidden();
   });
-});
-
-test('holds focus in the question of signing out, and gives it back', async ({ page, signInAs }) => {
-  await signInAs('admin', '/1001/indstillinger');
-  const signOut = page.getByRole('button', { name: 'Log ud' });
-  await signOut.focus();
-  await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog');
-  await expect(question).toBeVisible();
-  for (let step = 0; step < 4; step += 1) {
-    await page.keyboard.press('Tab');
-    await expect(question.locator(':focus')).toHaveCount(1);
-  }
-  await page.keyboard.press('Escape');
-  await expect(question).toHaveCount(0);
-  await expect(signOut).toBeFocused();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pageAt, portalOrigin } from '../support/addresses.ts';
 import { mailsTo, newestLink } from '../support/control.ts';
+import { enterOn, tabTo } from '../support/keyboard.ts';
 import { fillNewPassword, fillSignUp, invite, newEmail } from '../support/new-person.ts';
 import { fillSignIn, signInByPassword } from '../support/sign-in.ts';
 import { expect, heading, test } from '../support/test.ts';
@@ -77,11 +78,9 @@ test('a person who has a login signs in, joins and lands in the customer', async
   // First as whoever is signed in here already: that is somebody else, and gets nothing.
   await page.goto(link);
   await expect(heading(page, 'Du har allerede et login')).toBeVisible();
-  await page.getByRole('button', { name: 'Log ind og få adgang' }).focus();
-  await page.keyboard.press('Enter');
+  await enterOn(page, page.getByRole('button', { name: 'Log ind og få adgang' }));
   await expect(heading(page, 'Du er logget ind som en anden')).toBeVisible();
-  await page.getByRole('button', { name: `Log ind som ${email}` }).focus();
-  await page.keyboard.press('Enter');
+  await enterOn(page, page.getByRole('button', { name: `Log ind som ${email}` }));
   await typePassword(page, firstPassword);
   await expect(page).toHaveURL(`${portalOrigin}${pageAt('/1002/velkommen')}`);
   await expect(heading(page, 'Velkommen, Klitten Café ApS')).toBeVisible();
@@ -102,9 +101,9 @@ test('a forgotten password is replaced by a mailed link; other sign-ins end, and
   await expect(heading(other, /^Velkommen/)).toBeVisible();
 
   await page.goto(pageAt('/1001/faktura'));
-  await page.getByRole('link', { name: 'Glemt adgangskode?' }).click();
+  await enterOn(page, page.getByRole('link', { name: 'Glemt adgangskode?' }));
   await expect(heading(page, 'Glemt adgangskode')).toBeVisible();
-  await page.getByLabel('E-mail').focus();
+  await tabTo(page, page.getByLabel('E-mail'));
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Tjek din e-mail')).toBeFocused();
@@ -115,7 +114,7 @@ test('a forgotten password is replaced by a mailed link; other sign-ins end, and
   await page.goto(link);
   await expect(heading(page, 'Vælg ny adgangskode')).toBeVisible();
   await expect(page).toHaveURL(`${portalOrigin}${pageAt('/vaelg-ny-adgangskode')}`);
-  await page.getByLabel('Adgangskode', { exact: true }).focus();
+  await tabTo(page, page.getByLabel('Adgangskode', { exact: true }));
   await fillNewPassword(page, secondPassword);
   await expect(heading(page, 'Din adgangskode er ændret')).toBeFocused();
   expect(told()).not.toContain(secret);

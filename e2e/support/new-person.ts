@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { pageAt } from './addresses.ts';
+import { tabTo } from './keyboard.ts';
 
 /** An address that nobody has had before. */
 export const newEmail = (name: string): string => `${name}.${randomUUID().slice(0, 8)}@firma.example`;
@@ -29,7 +30,7 @@ export const invite = async (
 
 /** Fills in the form of a new login, from the first name on, and sends it, by keyboard alone. */
 export const fillSignUp = async (page: Page, password: string): Promise<void> => {
-  await page.getByLabel('Fornavn').focus();
+  await tabTo(page, page.getByLabel('Fornavn'));
   for (const entry of ['Åse', 'Nørgård', '22 33 44 55']) {
     await page.keyboard.type(entry);
     await page.keyboard.press('Tab');

@@ -1,0 +1,43 @@
+/** Going through a page without a mouse. */
+import type { Locator, Page } from '@playwright/test';
+
+/** What is wrong with how the element with focus looks; undefined where a person sees where they are. */
+const faultOfFocus = (target: Locator): Promise<string | undefined> =>
+  target.evaluate(element => {
+    const hasRing = (each: Element): boolean => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(each);
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
+    };
+    // The ring may be drawn by what stands around it, such as a field or a row.
+    const around = [element, element.parentElement, element.closest('tr')];
+    if (!around.some(each => each !== null && hasRing(each))) return 'has no ring';
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const front = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (front === null) return 'is not in view';
+    return element.contains(front) || front.contains(element) ? undefined : 'is covered';
+  });
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluateAll(([element]) => element !== undefined && element === document.activeElement);
+
+/**
+ * Goes on with Tab until `target` has focus, as somebody does who has no mouse. Fails when it does not come within
+ * `most` steps, or when nobody could see that it has focus.
+ */
+export const tabTo = async (page: Page, target: Locator, most = 40): Promise<void> => {
+  await target.waitFor();
+  for (let step = 0; step < most; step += 1) {
+    await page.keyboard.press('Tab');
+    if (!(await hasFocus(target))) continue;
+    const fault = await faultOfFocus(target);
+    if (fault !== undefined) throw new Error(`${String(target)} has focus, but ${fault}.`);
+    return;
+  }
+  throw new Error(`${String(target)} was not reached by ${String(most)} presses of Tab.`);
+};
+
+/** Goes to something with Tab and presses Enter there. */
+export const enterOn = async (page: Page, target: Locator): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+};
