@@ -97,6 +97,8 @@ for (const body of ['', described('Forbidden')]) {
     await expect(
       main(page).getByText('Vi fandt ikke hvad vi ledte efter. Prøv eventuelt at genindlæse siden.'),
     ).toBeVisible();
+    // Asking again would not bring it back.
+    await expect(main(page).getByRole('button', { name: 'Prøv igen' })).toHaveCount(0);
   });
 }
 

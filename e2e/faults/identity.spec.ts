@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { identityOrigin, pageAt, portalOrigin } from '../support/addresses.ts';
 import type { Fault } from '../support/control.ts';
 import { countRequests } from '../support/requests.ts';
@@ -13,41 +14,53 @@ const faults: [string, Omit<Fault, 'service'>][] = [
   ],
   ['token endpoint that is silent (within 8 s)', { path: '/token', delayMs: 60_000 }],
   ['token endpoint that answers 500', { path: '/token', status: 500, body: '' }],
-  ['user-info endpoint that answers 401', { path: '/me', status: 401, body: '' }],
-  [
-    'user info without customer_roles (AUTH-017)',
-    { path: '/me', status: 200, body: { sub: 'x', email: 'x@y.example' } },
-  ],
 ];
 
+/** Answers of the user-info endpoint, each one thing away from the true one, which alone is what makes it fail. */
+const userInfos: [string, { status?: number; change?: object }][] = [
+  ['answers 401, whatever it says', { status: 401 }],
+  ['says nothing of customer_roles (AUTH-017)', { change: { customer_roles: undefined } }],
+  ['speaks of somebody else', { change: { sub: 'somebody-else' } }],
+];
+
+/** Opens a page while something is wrong, and again when it is not any more. */
+const failsOnceAndThenSignsIn = async (page: Page, mend: () => Promise<unknown>): Promise<void> => {
+  const authorizations = countRequests(page, /\/auth\?/);
+  await page.goto(pageAt('/1001/faktura'));
+  await expect(heading(page, 'Du kunne ikke logges ind')).toBeVisible({ timeout: 8_000 });
+  await expect(page).toHaveURL(`${portalOrigin}${pageAt('/login-fejl')}`);
+  expect(authorizations.soFar()).toBeLessThanOrEqual(1);
+  await mend();
+  await page.goto(pageAt('/1001/faktura'));
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+};
+
+test.beforeEach(async ({ page, signInAs, expectedComplaints }) => {
+  expectedComplaints.allow(new RegExp(identityOrigin));
+  await signInAs('employee', '/1001/indstillinger');
+  await expect(heading(page, 'Mine indstillinger')).toBeVisible();
+});
+
 for (const [what, fault] of faults) {
-  test(`says once that signing in failed: ${what} (ERR-017)`, async ({
-    page,
-    signInAs,
-    control,
-    expectedComplaints,
-  }) => {
-    expectedComplaints.allow(new RegExp(identityOrigin));
-    await signInAs('employee', '/1001/indstillinger');
-    await expect(heading(page, 'Mine indstillinger')).toBeVisible();
+  test(`says once that signing in failed: ${what} (ERR-017)`, async ({ page, control }) => {
     await control.addFault({ service: 'identity', ...fault });
-    let authorizations = 0;
-    page.on('request', request => {
-      if (new URL(request.url()).pathname === '/auth') authorizations += 1;
-    });
-    await page.goto(pageAt('/1001/faktura'));
-    await expect(heading(page, 'Du kunne ikke logges ind')).toBeVisible({ timeout: 8_000 });
-    await expect(page).toHaveURL(`${portalOrigin}${pageAt('/login-fejl')}`);
-    expect(authorizations).toBeLessThanOrEqual(1);
-    await control.clearFaults();
-    await page.goto(pageAt('/1001/faktura'));
-    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    await failsOnceAndThenSignsIn(page, () => control.clearFaults());
   });
 }
 
-test('does not sign in by a server that knows no S256 (AUTH-008)', async ({ page, signInAs, control }) => {
-  await signInAs('employee', '/1001/indstillinger');
-  await expect(heading(page, 'Mine indstillinger')).toBeVisible();
+for (const [what, { status = 200, change }] of userInfos) {
+  test(`says once that signing in failed: user-info endpoint that ${what} (ERR-017)`, async ({ page }) => {
+    const address = `${identityOrigin}/me`;
+    await page.route(address, async route => {
+      const response = await route.fetch();
+      const person = (await response.json()) as object;
+      await route.fulfill({ response, status, json: { ...person, ...change } });
+    });
+    await failsOnceAndThenSignsIn(page, () => page.unroute(address));
+  });
+}
+
+test('does not sign in by a server that knows no S256 (AUTH-008)', async ({ page, control }) => {
   const discovery = await page.request.get(`${identityOrigin}/.well-known/openid-configuration`);
   const body = { ...((await discovery.json()) as object), code_challenge_methods_supported: ['plain'] };
   await control.addFault({ service: 'identity', path: '/.well-known/*', status: 200, body });

@@ -1,4 +1,5 @@
 import { pageAt, portalOrigin } from '../support/addresses.ts';
+import { countRequests } from '../support/requests.ts';
 import { expect, heading, test } from '../support/test.ts';
 
 const banner = 'information-banner-global';
@@ -33,7 +34,7 @@ test('hides prices while their toggle is off, without a reload (SUB-008)', async
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
 
-test('leads every page to maintenance, at start and in the middle of something (NAV-060)', async ({
+test('leads every page to maintenance, in the middle of something and at start, where nobody has to sign in (NAV-060, SHL-025)', async ({
   page,
   signInAs,
   control,
@@ -44,9 +45,12 @@ test('leads every page to maintenance, at start and in the middle of something (
   await control.setFlag('maintenance', true);
   await expect(closed).toBeVisible();
   await expect(page).toHaveURL(`${portalOrigin}${pageAt('/maintenance')}`);
+  const authorizations = countRequests(page, /\/auth\?/);
   await page.goto(pageAt('/1001/abonnementer'));
   await expect(closed).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
+  // Nobody is asked to sign in to a portal that is closed (SHL-025).
+  expect(authorizations.soFar()).toBe(0);
   await control.setFlag('maintenance', false);
   await page.goto(pageAt('/1001/abonnementer'));
   await expect(page.getByRole('rowheader').first()).toBeVisible();
