@@ -1,0 +1,51 @@
+/** Where a sign-in comes back to, when the address that was kept for it is not the one that was asked for. */
+import type { Page } from '@playwright/test';
+import { pageAt, portalOrigin } from '../support/addresses.ts';
+import { expect, heading, test } from '../support/test.ts';
+
+const hostile = [
+  'https://attacker.example/selvbetjening/1002/faktura',
+  '/\\attacker.example/selvbetjening/1002/faktura',
+  '/selvbetjening//attacker.example/',
+  '/selvbetjening/%2f%2fattacker.example',
+  '/selvbetjening.attacker.example/1002/faktura',
+  'javascript:alert(1)//selvbetjening/1002/faktura',
+];
+
+/** From now on the page that comes back from a sign-in finds another address in the place of the kept one. */
+const exchangeKeptAddress = (page: Page, origin: string): Promise<unknown> =>
+  page.addInitScript(portal => {
+    if (location.origin !== portal || !location.search.includes('code=')) return;
+    const address = localStorage.getItem('address-of-the-test');
+    for (const key of Object.keys(sessionStorage).filter(each => each.startsWith('portal.sign-in.'))) {
+      const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { data?: object };
+      sessionStorage.setItem(key, JSON.stringify({ ...kept, data: { ...kept.data, returnTo: address } }));
+    }
+  }, origin);
+
+test('leads to the landing page in the place of an address that is none of the portal’s, and asks nobody else (NAV-061)', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('single', '/1002/indstillinger');
+  await expect(heading(page, 'Mine indstillinger')).toBeVisible();
+  await exchangeKeptAddress(page, portalOrigin);
+  const hosts = new Set<string>();
+  page.on('request', request => hosts.add(new URL(request.url()).hostname));
+  const signInFor = async (address: string): Promise<void> => {
+    await page.evaluate(text => {
+      localStorage.setItem('address-of-the-test', text);
+    }, address);
+    await page.goto(pageAt('/1002/indstillinger'));
+  };
+
+  for (const address of hostile) {
+    await signInFor(address);
+    await expect(heading(page, 'Velkommen, Klitten Café ApS'), address).toBeVisible();
+    await expect(page).toHaveURL(`${portalOrigin}${pageAt('/1002/velkommen')}`);
+  }
+  expect([...hosts]).toEqual(['localhost']);
+  // The same exchange with an address of the portal's leads there: it was the address that made the difference.
+  await signInFor(pageAt('/1002/faktura'));
+  await expect(heading(page, 'Fakturaer')).toBeVisible();
+});
