@@ -9,6 +9,26 @@ test.beforeEach(({ expectedComplaints }) => {
   expectedComplaints.allow(fromBilling);
 });
 
+test('one remote fails while it is only pointed at: nobody hears of it, and the visit says so as ever', async ({
+  page,
+  signInAs,
+  control,
+}) => {
+  await signInAs('admin', '/1001/indstillinger');
+  await expect(heading(page, 'Mine indstillinger')).toBeVisible();
+  await control.addRemoteFault('mfe-billing', { path: '*/remoteEntry.js', status: 500, body: '' });
+  const broken = page.waitForResponse(response => response.url().endsWith('/remoteEntry.js'));
+  await page.getByRole('link', { name: 'Fakturaer', exact: true }).hover();
+  await broken;
+  const saidAnywhere = page.getByRole('alert');
+  await expect(saidAnywhere).toHaveText('');
+  await openArea(page, 'Fakturaer');
+  await expect(failure(page)).toBeVisible();
+  await control.clearFaults();
+  await expectRecovery(page);
+  await expect(saidAnywhere).toHaveText('');
+});
+
 test('one remote hangs: the page says after 3 seconds that it takes long, and gives up within 8', async ({
   page,
   signInAs,

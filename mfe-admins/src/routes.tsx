@@ -7,6 +7,7 @@ import { InvitationPage } from './invitation/invitation.page.tsx';
 import { InvitePage } from './invite/invite.page.tsx';
 import { OverviewPage } from './overview/overview.page.tsx';
 import { administratorPaths, drawerPaths } from './paths.ts';
+import { overviewPreload } from './preload.ts';
 
 /** Opened now and then by a superadministrator: nobody else fetches it with the area. */
 const ActivityLogPage = latePage(
@@ -18,6 +19,7 @@ export const routes: RouteObject[] = [
   {
     path: administratorPaths.overview,
     element: <OverviewPage />,
+    handle: overviewPreload,
     children: [
       { path: drawerPaths.create, element: <InvitePage />, handle: overlay },
       { path: drawerPaths.administrator, element: <AdministratorPage />, handle: overlay },

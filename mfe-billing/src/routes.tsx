@@ -5,12 +5,13 @@ import { AccountChildPage, CreateAccountPage, PaymentPage } from './coming-soon/
 import { InvoicePage } from './invoice-details/invoice.page.tsx';
 import { InvoicesPage } from './invoices/invoices.page.tsx';
 import { paths } from './paths.ts';
+import { accountsPreload, invoicePreload, invoicesPreload } from './preload.ts';
 
 export const routes: RouteObject[] = [
-  { path: paths.invoices, element: <InvoicesPage /> },
-  { path: paths.invoice, element: <InvoicePage /> },
+  { path: paths.invoices, element: <InvoicesPage />, handle: invoicesPreload },
+  { path: paths.invoice, element: <InvoicePage />, handle: invoicePreload },
   { path: paths.payment, element: <PaymentPage /> },
-  { path: paths.accounts, element: <BillingAccountsPage /> },
+  { path: paths.accounts, element: <BillingAccountsPage />, handle: accountsPreload },
   { path: paths.createAccount, element: <CreateAccountPage /> },
   { path: paths.account, element: <BillingAccountPage /> },
   { path: paths.employeeRights, element: <AccountChildPage page="employeeRights" /> },

@@ -4,6 +4,7 @@ import { comingTexts, type ComingTexts } from './coming-soon/texts.ts';
 import { OverviewPage } from './overview/overview.page.tsx';
 import { OrdersPage } from './orders/orders.page.tsx';
 import { subscriptionPaths as paths } from './paths.ts';
+import { ordersPreload, overviewPreload, subscriptionPreload } from './preload.ts';
 import { SubscriptionPage } from './subscription/subscription.page.tsx';
 
 const coming = (path: string, texts: ComingTexts): RouteObject => ({
@@ -12,9 +13,9 @@ const coming = (path: string, texts: ComingTexts): RouteObject => ({
 });
 
 export const routes: RouteObject[] = [
-  { path: paths.overview, element: <OverviewPage /> },
+  { path: paths.overview, element: <OverviewPage />, handle: overviewPreload },
   { path: paths.create, element: <CreatePage /> },
-  { path: paths.details, element: <SubscriptionPage /> },
+  { path: paths.details, element: <SubscriptionPage />, handle: subscriptionPreload },
   coming(paths.orderHistory, comingTexts.orderHistory),
   coming(paths.simCards, comingTexts.simCards),
   coming(paths.addDataCard, comingTexts.addDataCard),
@@ -32,5 +33,5 @@ export const routes: RouteObject[] = [
   coming(paths.account, comingTexts.account),
   coming(paths.changeAccount, comingTexts.changeAccount),
   coming(paths.extraServices, comingTexts.extraServices),
-  { path: paths.orders, element: <OrdersPage /> },
+  { path: paths.orders, element: <OrdersPage />, handle: ordersPreload },
 ];

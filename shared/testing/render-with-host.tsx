@@ -25,6 +25,8 @@ export interface HostOptions {
   readonly path: string;
   readonly customer?: Partial<Customer>;
   readonly toggles?: Partial<Record<ToggleKey, boolean> & Record<TextToggleKey, string>>;
+  /** What the page finds in the cache; it is empty unless a test brings its own. */
+  readonly queryClient?: QueryClient;
 }
 
 export interface HostRender extends RenderResult {
@@ -55,6 +57,8 @@ const Frame = () => {
 export const renderWithHost = (remote: Remote, options: HostOptions): HostRender => {
   const customer = anyCustomer(options.customer);
   const toasts: NewToast[] = [];
+  const queryClient =
+    options.queryClient ?? new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const providers = (children: ReactElement) => (
     <HostProviders
       customer={customer}
@@ -66,7 +70,7 @@ export const renderWithHost = (remote: Remote, options: HostOptions): HostRender
         onUnauthorized: () => undefined,
       })}
       onToast={toast => toasts.push(toast)}
-      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      queryClient={queryClient}
     >
       {children}
     </HostProviders>

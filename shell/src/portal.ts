@@ -4,6 +4,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { AppVersion } from './app-version/app-version.ts';
 import type { LoadedRegistry } from './remotes/registry.ts';
 import type { OverrideStore } from './remotes/override.ts';
+import type { PreloadPage } from './preload/preload-page.ts';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 import type { SignInWish } from './session/session-service.ts';
 import type { ToastStore } from './store/toast-store.ts';
@@ -25,6 +26,7 @@ export interface Portal {
   readonly loader: RemoteLoader;
   /** The remote that this tab tries in place of what everybody runs. */
   readonly override: OverrideStore;
+  readonly preloadPage: PreloadPage;
   readonly toasts: ToastStore;
   readonly signedIn: SignedIn | undefined;
   readonly isPreview: boolean;

@@ -17,7 +17,12 @@ export const runtimeModules: readonly string[] = Object.keys(sharedModules('host
 );
 
 /** Copied into each remote, and still agreed: the module's shape, marks on routes, errors that cross the border. */
-const agreed = ['shared/remote', 'shared/remote/overlay', 'shared/errors/portal-error'];
+const agreed = [
+  'shared/remote',
+  'shared/remote/overlay',
+  'shared/remote/preload',
+  'shared/errors/portal-error',
+];
 
 const libraries = ['react', 'react-dom', 'react-router-dom', '@tanstack/react-query'];
 

@@ -1,17 +1,20 @@
 /** The landing page's own layout (SHL-018): a band that greets the company, and room for an overview below it. */
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
 import { Outlet } from 'shared/router';
 import { pageHeadingId } from 'shared/ui/page-header';
 import { Typography } from 'shared/ui/typography';
+import { usePreloadOnIntent } from '../preload/use-preload-on-intent.ts';
 import styles from './landing-layout.module.css';
 import { layoutTexts as texts } from './texts.ts';
 
 export const LandingLayout = () => {
   const { customer } = useCurrentCustomer();
+  const page = useRef<HTMLElement>(null);
+  usePreloadOnIntent(page);
   const lines = customer.formattedAddress.filter(line => line !== '');
   return (
-    <main id="main-content" className={styles.page} tabIndex={-1}>
+    <main ref={page} id="main-content" className={styles.page} tabIndex={-1}>
       <div className={styles.band}>
         <div className={styles.greeting}>
           <div className={styles.words}>

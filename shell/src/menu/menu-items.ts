@@ -1,6 +1,6 @@
 /** The side menu as data: what the registry's remotes bring, and the shell's own links elsewhere. */
 import type { DerivedCustomer } from 'shared/customers/capabilities';
-import type { MenuCondition, Registry } from 'shared/remote/registry';
+import type { MenuCondition, MenuEntry, Registry } from 'shared/remote/registry';
 import { areaPaths, customerHref } from 'shared/remote/links';
 import { externalLinks } from './external-links.ts';
 import { menuTexts } from './texts.ts';
@@ -43,6 +43,14 @@ const activeHref = (hrefs: readonly string[], pathname: string): string | undefi
   hrefs
     .filter(href => pathname === href || pathname.startsWith(`${href}/`))
     .sort((a, b) => b.length - a.length)[0];
+
+/** Whether a page is one that people like this are led to: the longest menu entry that it stands below says who is. */
+export const isOpenTo = (pathname: string, input: MenuInput): boolean => {
+  const entries = input.registry.remotes.flatMap(remote => remote.menu);
+  const hrefOf = (entry: MenuEntry) => customerHref(input.customer.id, entry.path);
+  const owner = activeHref(entries.map(hrefOf), pathname);
+  return isVisible(entries.find(entry => hrefOf(entry) === owner)?.condition, input);
+};
 
 const pageItems = (input: MenuInput): MenuItem[] => {
   const { registry, customer, pathname } = input;

@@ -2,19 +2,20 @@
  * The side menu: a rail beside the content on large screens, a panel over it on the others.
  */
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'shared/router';
+import { Link } from 'shared/router';
 import { useStore } from 'zustand';
 import { useCurrentCustomer } from 'shared/customers';
 import { useSession } from 'shared/session';
-import { useTogglesOn, type ToggleKey } from 'shared/toggles';
 import { Icon } from 'shared/ui/icon';
 import { iconOr } from './menu-icon.ts';
 import { usePortal, useSignedIn } from '../portal.ts';
+import { usePreloadOnIntent } from '../preload/use-preload-on-intent.ts';
 import { CustomerSelector } from './customer-selector.tsx';
 import { menuItemsOf, type MenuItem } from './menu-items.ts';
 import { SignOut } from './sign-out.tsx';
 import styles from './side-menu.module.css';
 import { menuTexts } from './texts.ts';
+import { useMenuInput } from './use-menu-input.ts';
 
 interface SideMenuProps {
   readonly id: string;
@@ -24,20 +25,14 @@ interface SideMenuProps {
 
 export const SideMenu = ({ id, isOpen, onClose }: SideMenuProps) => {
   const menu = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const { registry, appVersion } = usePortal();
+  const { appVersion } = usePortal();
   const { userStore } = useSignedIn();
   const { customer } = useCurrentCustomer();
   const { email } = useSession();
   const version = useStore(appVersion, state => state.version);
   const customers = useStore(userStore, state => state.customers);
-  const on = useTogglesOn(
-    // A key this shell does not know reads as off: better hidden than shown.
-    registry.registry.remotes.flatMap(remote =>
-      remote.menu.flatMap(entry => (entry.condition?.toggle ?? []) as ToggleKey | []),
-    ),
-  );
-  const items = menuItemsOf({ registry: registry.registry, customer, isOn: key => on.has(key), pathname });
+  const items = menuItemsOf(useMenuInput());
+  usePreloadOnIntent(menu);
 
   useEffect(() => {
     if (isOpen) menu.current?.querySelector<HTMLElement>('button:not(:disabled), a')?.focus();

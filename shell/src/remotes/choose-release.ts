@@ -58,9 +58,9 @@ export const triesCanary = (
 };
 
 /** What is tried, best first: the release before the current one is better than none. */
-export const candidatesFor = (remote: RegisteredRemote, visit: Visit): Candidate[] => {
+export const candidatesFor = (remote: RegisteredRemote, visit: Visit): [Candidate, ...Candidate[]] => {
   const { id, current, previous, canary } = remote;
-  const candidates: Candidate[] = [{ release: current, source: 'current' }];
+  const candidates: [Candidate, ...Candidate[]] = [{ release: current, source: 'current' }];
   if (canary && triesCanary(canary.rule, id, visit))
     candidates.unshift({ release: canary.release, source: 'canary' });
   if (visit.override?.id === id)

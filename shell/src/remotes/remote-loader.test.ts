@@ -1,39 +1,8 @@
 import { anyRegisteredRemote, anyRelease } from 'shared/testing/builders.ts';
 import { matchesNothing } from 'shared/remote/integrity';
-import type { Release } from 'shared/remote/registry';
-import type { RemoteFailure } from './load-release.ts';
 import { RefusedRelease } from './release-gate.ts';
-import { createRemoteLoader, type LoadFailure } from './remote-loader.ts';
-
-const id = 'mfe-billing';
-const remote = { id, routes: [] };
-
-/** A loader whose loads are settled by the test, in any order. */
-const controlledLoader = (changes: Parameters<typeof anyRegisteredRemote>[0] = {}) => {
-  const attempts: PromiseWithResolvers<unknown>[] = [];
-  const failures: [string, RemoteFailure][] = [];
-  const told: LoadFailure[] = [];
-  const onThrown = jest.fn();
-  const loadExposedModule = jest.fn((_id: string, _release: Release) => {
-    const attempt = Promise.withResolvers<unknown>();
-    attempts.push(attempt);
-    return attempt.promise;
-  });
-  const loader = createRemoteLoader({
-    registry: { schemaVersion: 1, remotes: [anyRegisteredRemote(changes)] },
-    allowedOrigins: ['https://remotes.test'],
-    visit: () => ({ customerId: '1001', isToggleOn: () => false }),
-    loadExposedModule,
-    onFailure: failure => {
-      told.push(failure);
-      failures.push([failure.label, failure.failure]);
-    },
-    onThrown,
-  });
-  const seen: string[] = [];
-  loader.subscribe(() => seen.push(loader.stateOf(id).state));
-  return { loader, loadExposedModule, attempts, failures, told, onThrown, seen };
-};
+import { createRemoteLoader } from './remote-loader.ts';
+import { controlledLoader, id, remote } from './testing/controlled-loader.ts';
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 

@@ -2,18 +2,14 @@
  * Loads remotes and remembers how far each one is. One failure costs one remote, one attempt.
  *
  * idle → loading → slow (3 s) → ready, or failed. A failed remote is tried again by `retry()`, when the
- * browser comes online again, when the person returns to the tab, and at once when a newer release is known.
+ * browser comes online again and when the person returns to the tab.
  */
 import type { Remote } from 'shared/remote';
 import type { RegisteredRemote, Registry, Release } from 'shared/remote/registry';
 import { addressOfMissingCode } from '../new-version/missing-code.ts';
-import { candidatesFor, type Candidate, type ReleaseSource, type Visit } from './choose-release.ts';
-import { labelOf, loadRelease, RemoteLoadError, type RemoteFailure } from './load-release.ts';
-
-/** The release that runs on this page. */
-export interface RunningRelease extends Candidate {
-  readonly loadedInMs: number;
-}
+import { candidatesFor, type Visit } from './choose-release.ts';
+import { attemptLoad, type Loaded, type LoadFailure, type RunningRelease } from './load-attempt.ts';
+import { labelOf, type RemoteFailure } from './load-release.ts';
 
 export type RemoteState =
   | { readonly state: 'idle' }
@@ -21,19 +17,6 @@ export type RemoteState =
   | { readonly state: 'slow' }
   | { readonly state: 'ready'; readonly remote: Remote; readonly running: RunningRelease }
   | { readonly state: 'failed'; readonly failure: RemoteFailure; readonly error: Error };
-
-/** One release that could not be loaded. */
-export interface LoadFailure {
-  /** The remote's name and release. */
-  readonly label: string;
-  readonly source: ReleaseSource;
-  readonly failure: RemoteFailure;
-  readonly error: Error;
-  /** What one of its scripts threw while it was loaded: the runtime only tells that it got nothing. */
-  readonly thrown?: unknown;
-  /** True when another release takes its place, so that the person sees nothing of it. */
-  readonly isReplaced: boolean;
-}
 
 export interface RemoteLoader {
   /** The remote that a path segment below the customer belongs to. */
@@ -47,6 +30,11 @@ export interface RemoteLoader {
   readonly labelFor: (error: unknown) => string | undefined;
   /** Starts loading unless it is under way, done or has failed. */
   readonly load: (id: string) => void;
+  /**
+   * Loads ahead of a visit and answers with the remote once it is there. A failure is nobody's news: the remote is
+   * then as if nothing had been tried, and a visit that came meanwhile gets an attempt of its own.
+   */
+  readonly preload: (id: string) => Promise<Remote | undefined>;
   /** Starts a new attempt after a failure. What comes late of an attempt that was given up counts no more. */
   readonly retry: (id: string) => void;
   /**
@@ -91,7 +79,11 @@ export const createRemoteLoader = (options: LoaderOptions): RemoteLoader => {
   /** By remote, for the attempt that is under way. */
   const thrownBy = new Map<string, unknown>();
   const listeners = new Set<() => void>();
+  /** What is loaded before anybody has gone there, and since when somebody waits for it after all. */
+  const ahead = new Map<string, Promise<void>>();
+  const visits = new Map<string, { readonly since: number; readonly slow: ReturnType<typeof setTimeout> }>();
   const idle: RemoteState = { state: 'idle' };
+  const { slowAfterMs = 3_000, giveUpAfterMs = 8_000 } = options;
 
   const stateOf = (id: string): RemoteState => states.get(id) ?? idle;
   const enter = (id: string, state: RemoteState): void => {
@@ -100,67 +92,94 @@ export const createRemoteLoader = (options: LoaderOptions): RemoteLoader => {
       listener();
     });
   };
-  const tell = (
-    id: string,
-    { release, source }: Candidate,
-    error: RemoteLoadError,
-    isReplaced: boolean,
-  ): void => {
-    const thrown = thrownBy.get(id);
-    thrownBy.delete(id);
-    const label = labelOf(id, release);
-    const failure = { label, source, failure: error.failure, error, thrown, isReplaced };
+  const tell = (id: string, failure: LoadFailure): void => {
     failures.set(id, failure);
     options.onFailure(failure);
   };
 
   const candidatesOf = (remote: RegisteredRemote) => candidatesFor(remote, options.visit());
-  const wantedOf = (remote: RegisteredRemote): string =>
-    labelOf(remote.id, (candidatesOf(remote)[0] ?? { release: remote.current }).release);
+  const wantedOf = (remote: RegisteredRemote): string => labelOf(remote.id, candidatesOf(remote)[0].release);
 
-  const start = (id: string): void => {
+  const takeThrownOf = (id: string): unknown => {
+    const thrown = thrownBy.get(id);
+    thrownBy.delete(id);
+    return thrown;
+  };
+
+  const attempt = (
+    remote: RegisteredRemote,
+    patienceMs: number,
+    onReplaced: (failure: LoadFailure) => void,
+  ) => {
+    asked.set(remote.id, wantedOf(remote));
+    return attemptLoad({
+      ...options,
+      id: remote.id,
+      candidates: candidatesOf(remote),
+      giveUpAfterMs: patienceMs,
+      takeThrown: () => takeThrownOf(remote.id),
+      onReplaced,
+    });
+  };
+
+  const enterReady = (id: string, outcome: Loaded): void => {
+    enter(id, { state: 'ready', ...outcome });
+    const thrown = takeThrownOf(id);
+    if (thrown !== undefined) options.onThrown?.(labelOf(id, outcome.running.release), thrown);
+  };
+
+  /** `waitedMs` is how long the person has waited already: they wait once. */
+  const start = async (id: string, waitedMs = 0): Promise<void> => {
     const remote = remotes.get(id);
     if (!remote) return;
-    const startedAt = performance.now();
-    const candidates = candidatesOf(remote);
-    asked.set(id, wantedOf(remote));
-    let trying = candidates[0] ?? { release: remote.current, source: 'current' };
-    enter(id, { state: 'loading' });
+    enter(id, { state: waitedMs < slowAfterMs ? 'loading' : 'slow' });
     const slow = setTimeout(() => {
       enter(id, { state: 'slow' });
-    }, options.slowAfterMs ?? 3_000);
-    loadRelease({
-      ...options,
-      id,
-      candidates,
-      giveUpAfterMs: options.giveUpAfterMs ?? 8_000,
-      onFallback: (failed, error) => {
-        trying = candidates[candidates.indexOf(failed) + 1] ?? failed;
-        tell(id, failed, error, true);
-      },
-    })
-      .then(
-        ({ remote: loaded, release, source }) => {
-          const loadedInMs = Math.round(performance.now() - startedAt);
-          enter(id, { state: 'ready', remote: loaded, running: { release, source, loadedInMs } });
-          const thrown = thrownBy.get(id);
-          thrownBy.delete(id);
-          if (thrown !== undefined) options.onThrown?.(labelOf(id, release), thrown);
-        },
-        (error: unknown) => {
-          if (!(error instanceof RemoteLoadError)) throw error;
-          // Its files may be gone because the release that was heard of meanwhile has taken their place.
-          const newest = remotes.get(id) ?? remote;
-          const isSuperseded =
-            newest !== remote && asked.get(id) !== wantedOf(newest) && error.failure !== 'timed-out';
-          if (!isSuperseded) enter(id, { state: 'failed', failure: error.failure, error });
-          tell(id, trying, error, isSuperseded);
-          if (isSuperseded) start(id);
-        },
-      )
-      .finally(() => {
-        clearTimeout(slow);
+    }, slowAfterMs - waitedMs);
+    const outcome = await attempt(remote, giveUpAfterMs - waitedMs, failure => {
+      tell(id, failure);
+    }).finally(() => {
+      clearTimeout(slow);
+    });
+    if (outcome.remote) {
+      enterReady(id, outcome);
+      return;
+    }
+    const { failure, error } = outcome.failure;
+    // Its files may be gone because the release that was heard of meanwhile has taken their place.
+    const newest = remotes.get(id) ?? remote;
+    const isReplaced = newest !== remote && asked.get(id) !== wantedOf(newest) && failure !== 'timed-out';
+    if (!isReplaced) enter(id, { state: 'failed', failure, error });
+    tell(id, { ...outcome.failure, isReplaced });
+    if (isReplaced) await start(id);
+  };
+
+  const startAhead = async (id: string): Promise<void> => {
+    const remote = remotes.get(id);
+    if (!remote) return;
+    enter(id, { state: 'loading' });
+    const unsaid: LoadFailure[] = [];
+    const outcome = await attempt(remote, giveUpAfterMs, failure => unsaid.push(failure));
+    const visit = visits.get(id);
+    clearTimeout(visit?.slow);
+    visits.delete(id);
+    ahead.delete(id);
+    if (outcome.remote) {
+      enterReady(id, outcome);
+      unsaid.forEach(failure => {
+        tell(id, failure);
       });
+    } else if (visit) await start(id, performance.now() - visit.since);
+    else enter(id, idle);
+  };
+
+  /** Somebody goes to what is being loaded ahead. */
+  const waitForAhead = (id: string): void => {
+    if (visits.has(id)) return;
+    const slow = setTimeout(() => {
+      enter(id, { state: 'slow' });
+    }, slowAfterMs);
+    visits.set(id, { since: performance.now(), slow });
   };
 
   return {
@@ -186,10 +205,17 @@ export const createRemoteLoader = (options: LoaderOptions): RemoteLoader => {
       return undefined;
     },
     load: id => {
-      if (stateOf(id).state === 'idle') start(id);
+      if (stateOf(id).state === 'idle') void start(id);
+      else if (ahead.has(id)) waitForAhead(id);
+    },
+    preload: async id => {
+      if (stateOf(id).state === 'idle') ahead.set(id, startAhead(id));
+      await ahead.get(id);
+      const current = stateOf(id);
+      return current.state === 'ready' ? current.remote : undefined;
     },
     retry: id => {
-      if (stateOf(id).state === 'failed') start(id);
+      if (stateOf(id).state === 'failed') void start(id);
     },
     update: registry => {
       for (const next of registry.remotes) {
@@ -198,7 +224,8 @@ export const createRemoteLoader = (options: LoaderOptions): RemoteLoader => {
         const { paths, titles, menu } = known;
         const remote = { ...next, paths, titles, menu };
         remotes.set(next.id, remote);
-        if (stateOf(next.id).state === 'failed' && asked.get(next.id) !== wantedOf(remote)) start(next.id);
+        if (stateOf(next.id).state === 'failed' && asked.get(next.id) !== wantedOf(remote))
+          void start(next.id);
       }
     },
     outdated: () =>

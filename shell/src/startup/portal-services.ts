@@ -12,6 +12,7 @@ import { loadRegistry } from '../remotes/registry.ts';
 import { createOverride, withoutRequest } from '../remotes/override.ts';
 import { watchReleases } from '../remotes/release-watch.ts';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
+import { createPreloadPage } from '../preload/preload-page.ts';
 import { pushPageView } from '../page-views/page-views.ts';
 import type { ErrorLogger } from '../errors/error-logger.ts';
 import { applicationPath } from '../session/return-path.ts';
@@ -158,6 +159,7 @@ export const assemblePortal = (
   registry: remotes.registry,
   loader: remotes.loader,
   override: remotes.override,
+  preloadPage: createPreloadPage(remotes.loader),
   appVersion: readAppVersion(`${applicationPath}/assets/app-version.txt`),
   toasts: stores.toasts,
   signedIn,

@@ -9,6 +9,7 @@ import { anyCustomer, anyRegisteredRemote } from 'shared/testing/builders.ts';
 import { HostProviders } from 'shared/testing/host-providers.tsx';
 import { testApi, type HostOptions } from 'shared/testing/render-with-host.tsx';
 import { PortalContext, type Portal, type SignedIn } from '../portal.ts';
+import { createPreloadPage } from '../preload/preload-page.ts';
 import { createOverride } from '../remotes/override.ts';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { createQueryClient } from '../store/query-client.ts';
@@ -41,15 +42,17 @@ export const fakeSignedIn = (changes: Partial<SignedIn> = {}, customers?: Custom
 /** A portal of one remote, `mfe-billing`, that is never loaded. */
 export const fakePortal = (changes: Partial<Portal> = {}): Portal => {
   const registry = { schemaVersion: 1 as const, remotes: [anyRegisteredRemote()] };
+  const loader = createRemoteLoader({
+    registry,
+    allowedOrigins: [],
+    visit: () => ({ customerId: '1001', isToggleOn: () => false }),
+    loadExposedModule: () => Promise.reject(new Error('not loaded in this test')),
+    onFailure: () => undefined,
+  });
   return {
     registry: { registry, source: 'network' },
-    loader: createRemoteLoader({
-      registry,
-      allowedOrigins: [],
-      visit: () => ({ customerId: '1001', isToggleOn: () => false }),
-      loadExposedModule: () => Promise.reject(new Error('not loaded in this test')),
-      onFailure: () => undefined,
-    }),
+    loader,
+    preloadPage: createPreloadPage(loader),
     override: createOverride({ search: '', storage: window.sessionStorage, isAllowed: true }),
     toasts: createToastStore(),
     signedIn: fakeSignedIn(),

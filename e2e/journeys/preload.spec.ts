@@ -1,0 +1,47 @@
+/** What people point at is there when they go there; what they may not want to pay for is not. */
+import { remotePort, type RemoteId } from '../support/addresses.ts';
+import { countRequests } from '../support/requests.ts';
+import { expect, heading, test } from '../support/test.ts';
+
+const from = (id: RemoteId) => new RegExp(`:${String(remotePort(id))}/`);
+
+test('a menu entry that is pointed at is loaded ahead, once, and not when data is saved', async ({
+  page,
+  signInAs,
+}) => {
+  // Browsers say so by themselves where a person has asked for it.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, writable: true });
+  });
+  await signInAs('admin', '/1001/velkommen');
+  await expect(heading(page, /Velkommen/)).toBeVisible();
+  const menuLink = (name: string) =>
+    page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true });
+  const billing = countRequests(page, from('mfe-billing'));
+  await menuLink('Fakturaer').hover();
+  await menuLink('Kundenumre').focus();
+  // The page's timers run in order: this one was set after that of the pointer's rest, for as long.
+  await page.evaluate(() => new Promise(done => setTimeout(done, 65)));
+  const profileCode = page.waitForResponse(
+    response => from('mfe-profile').test(response.url()) && response.url().includes('expose_remote'),
+  );
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: false } });
+  });
+  // Focus alone is enough; by the time this has come, what was pointed at before would have come too.
+  await menuLink('Mine indstillinger').focus();
+  await profileCode;
+  expect(billing.soFar()).toBe(0);
+
+  const data = page.waitForResponse(/\/self-service-api\/billing-items\?/);
+  await menuLink('Ordrer').hover();
+  await menuLink('Fakturaer').hover();
+  await data;
+  const requests = billing.soFar();
+  expect(requests).toBeGreaterThan(0);
+  const again = countRequests(page, /\/self-service-api\/billing-items\?/);
+  await menuLink('Fakturaer').click();
+  await expect(page.getByRole('main').getByRole('rowheader').first()).toBeVisible();
+  expect(billing.soFar()).toBe(requests);
+  expect(again.soFar()).toBe(0);
+});

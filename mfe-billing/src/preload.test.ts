@@ -1,0 +1,19 @@
+/** What is fetched ahead is exactly what the page then reads: nothing is asked for twice. */
+import { screen } from '@testing-library/react';
+import { startPreloadedPages } from 'shared/testing/render-preloaded.tsx';
+import { remote } from './remote.tsx';
+
+const openPreloaded = startPreloadedPages(remote);
+
+it.each([
+  ['faktura', 'table', ['/billing-items', '/billing-items/summary']],
+  ['faktura?status=Overdue&side=1', 'table', ['/billing-items', '/billing-items/summary']],
+  ['faktureringskonti', 'list', ['/accounts']],
+])('has the content of %s there before it is drawn', async (address, role, calls) => {
+  const { ahead, asked } = await openPreloaded(address);
+  expect((await screen.findAllByRole(role))[0]).toBeVisible();
+  const pathOf = (call: string) => call.split('?')[0] ?? '';
+  expect(ahead.map(pathOf)).toEqual(calls);
+  // The names in the filters come later, and from elsewhere.
+  expect(asked.map(pathOf).filter(path => calls.includes(path))).toEqual([]);
+});

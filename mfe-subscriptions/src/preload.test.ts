@@ -1,0 +1,17 @@
+/** What is fetched ahead is exactly what the page then reads: nothing is asked for twice. */
+import { screen } from '@testing-library/react';
+import { startPreloadedPages } from 'shared/testing/render-preloaded.tsx';
+import { remote } from './remote.tsx';
+
+const openPreloaded = startPreloadedPages(remote);
+
+it.each([
+  ['abonnementer', '/subscriptions'],
+  ['abonnementer?status=Active&sorter=Name', '/subscriptions'],
+  ['ordrer?vis=alle', '/orders'],
+])('has the content of %s there before it is drawn', async (path, call) => {
+  const { ahead, asked } = await openPreloaded(path);
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(ahead.map(each => each.split('?')[0])).toEqual([call]);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,36 @@
+/**
+ * What a page begins with, fetched before somebody goes there.
+ *
+ * Give a route `handle: preloads(({ http, queryClient, customer }) => queryClient.query(…))`, with the query
+ * factories that the page itself reads by. The shell calls it once for an address when a person is about to go there:
+ * they point at a link to it, reach it by keyboard or touch it, and their connection is not one to spare. Routes
+ * without it are only fetched as code. A shell older than contract 1.3.0 knows nothing of it and leaves it out.
+ */
+import type { DerivedCustomer } from '../customers/capabilities.ts';
+import type { Http } from '../http/http.tsx';
+import type { QueryClient } from '../query/query.ts';
+import type { Session } from '../session/session.tsx';
+
+/** What the page would find around it: a preload runs outside React, so it is handed the ports. */
+export interface PreloadContext {
+  readonly http: Http;
+  readonly queryClient: QueryClient;
+  readonly customer: DerivedCustomer;
+  readonly session: Session;
+  /** Parts of the address that the route's path names, decoded. */
+  readonly params: Readonly<Record<string, string | undefined>>;
+  /** The address's query. */
+  readonly search: URLSearchParams;
+}
+
+/** Begins the page's first reads. What it rejects with is dropped: the page itself will ask again, and say so. */
+export type Preload = (context: PreloadContext) => Promise<unknown>;
+
+/** A route's `handle` that says what its page begins with; join it to another mark by `{ ...overlay, ...preloads(…) }`. */
+export const preloads = (preload: Preload) => ({ preload }) as const;
+
+/** What a route's `handle` says that its page begins with; a handle is a remote's data and may be anything. */
+export const preloadOf = (handle: unknown): Preload | undefined =>
+  typeof handle === 'object' && handle !== null && 'preload' in handle && typeof handle.preload === 'function'
+    ? (handle.preload as Preload)
+    : undefined;

@@ -1,0 +1,48 @@
+/** Fetches what a link leads to before anybody goes there: the remote's code, and what its page begins with. */
+import { preloadOf, type PreloadContext } from 'shared/remote/preload';
+import { matchRoutes } from 'shared/router';
+import type { RemoteLoader } from '../remotes/remote-loader.ts';
+
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Nobody pays for what they may never open, nor waits longer for what they have opened. Chromium tells; others don't. */
+export const mayFetchAhead = ({
+  onLine,
+  connection,
+}: { readonly onLine: boolean; readonly connection?: Connection } = navigator): boolean =>
+  onLine && connection?.saveData !== true && !['slow-2g', '2g'].includes(connection?.effectiveType ?? '');
+
+/** Everything a preload is handed, apart from what the address itself says. */
+export type Ports = Omit<PreloadContext, 'params' | 'search'>;
+
+/** `path` begins with the customer and may have a query: `/1001/faktura?kundenummer=1`. Never rejects. */
+export type PreloadPage = (path: string, ports: Ports) => Promise<void>;
+
+/** Each address is preloaded once while the page is open, whatever came of it. */
+export const createPreloadPage = (
+  loader: Pick<RemoteLoader, 'ownerOf' | 'preload'>,
+  isAllowed: () => boolean = mayFetchAhead,
+): PreloadPage => {
+  const done = new Set<string>();
+  return async (path, ports) => {
+    const { pathname, searchParams: search } = new URL(path, 'http://portal');
+    const [, , ...below] = pathname.split('/');
+    const owner = loader.ownerOf(below[0] ?? '');
+    if (!owner || done.has(path) || !isAllowed()) return;
+    done.add(path);
+    const remote = await loader.preload(owner.id);
+    const matches = matchRoutes(remote?.routes ?? [], `/${below.join('/')}`) ?? [];
+    try {
+      await Promise.all(
+        matches.map(async ({ route, params }) => {
+          await preloadOf(route.handle)?.({ ...ports, params, search });
+        }),
+      );
+    } catch {
+      // The page asks for the same when it is opened, and says what is wrong then.
+    }
+  };
+};

@@ -1,0 +1,33 @@
+/** Preloads what links within an element lead to, for as long as it is drawn. */
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useCurrentCustomer } from 'shared/customers';
+import { useHttp } from 'shared/http';
+import { useQueryClient } from 'shared/query';
+import { useHref } from 'shared/router';
+import { useSession } from 'shared/session';
+import { isOpenTo } from '../menu/menu-items.ts';
+import { useMenuInput } from '../menu/use-menu-input.ts';
+import { usePortal } from '../portal.ts';
+import { watchIntent } from './watch-intent.ts';
+
+/** Use it on what leads to other areas, such as the menu; the page that is open and other customers are left alone. */
+export const usePreloadOnIntent = (area: RefObject<HTMLElement | null>): void => {
+  const { preloadPage } = usePortal();
+  const menu = useMenuInput();
+  const { customer } = useCurrentCustomer();
+  const ofCustomer = useHref(`/${customer.id}/`);
+  const ports = { http: useHttp(), queryClient: useQueryClient(), customer, session: useSession() };
+
+  const onIntent = useEffectEvent(({ origin, pathname, search }: HTMLAnchorElement) => {
+    if (origin !== window.location.origin || !pathname.startsWith(ofCustomer)) return;
+    const path = `/${customer.id}/${pathname.slice(ofCustomer.length)}`;
+    if (path !== menu.pathname && isOpenTo(path, menu)) void preloadPage(path + search, ports);
+  });
+
+  useEffect(() => {
+    if (area.current)
+      return watchIntent(area.current, link => {
+        onIntent(link);
+      });
+  }, [area]);
+};

@@ -1,0 +1,128 @@
+/** What the loader does for somebody who may be about to go there. */
+import { anyRelease } from 'shared/testing/builders.ts';
+import { controlledLoader, id, remote } from './testing/controlled-loader.ts';
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
+});
+
+it('has the remote ready for a later visit, and asks for it once', async () => {
+  const { loader, loadExposedModule, attempts } = controlledLoader();
+  const first = loader.preload(id);
+  const second = loader.preload(id);
+  attempts[0]?.resolve({ remote });
+  await pass(0);
+  expect(await Promise.all([first, second, loader.preload(id)])).toEqual([remote, remote, remote]);
+  loader.load(id);
+  expect(loader.stateOf(id)).toMatchObject({ state: 'ready', remote });
+  expect(loadExposedModule).toHaveBeenCalledTimes(1);
+});
+
+it('goes by the same gates as a visit', async () => {
+  const { loader, loadExposedModule, failures } = controlledLoader({
+    current: anyRelease({ contract: '^2.0.0' }),
+  });
+  const preloaded = loader.preload(id);
+  await pass(0);
+  expect(await preloaded).toBeUndefined();
+  expect(loadExposedModule).not.toHaveBeenCalled();
+  expect(failures).toEqual([]);
+});
+
+it('says nothing of a failure, and leaves the visit an attempt of its own', async () => {
+  const { loader, loadExposedModule, attempts, failures } = controlledLoader();
+  const preloaded = loader.preload(id);
+  attempts[0]?.reject(new Error('offline'));
+  await pass(0);
+  expect(await preloaded).toBeUndefined();
+  expect(loader.stateOf(id)).toEqual({ state: 'idle' });
+  expect(failures).toEqual([]);
+  expect(loader.lastFailureOf(id)).toBeUndefined();
+
+  loader.load(id);
+  attempts[1]?.resolve({ remote });
+  await pass(0);
+  expect(loader.stateOf(id).state).toBe('ready');
+  expect(loadExposedModule).toHaveBeenCalledTimes(2);
+});
+
+it('gives up without a word when nothing answers', async () => {
+  const { loader, seen } = controlledLoader();
+  const preloaded = loader.preload(id);
+  await pass(8_000);
+  expect(await preloaded).toBeUndefined();
+  expect(seen).toEqual(['loading', 'idle']);
+});
+
+it('is joined by a visit, which is told when that takes long', async () => {
+  const { loader, loadExposedModule, attempts, seen } = controlledLoader();
+  void loader.preload(id);
+  await pass(1_000);
+  loader.load(id);
+  loader.load(id);
+  await pass(2_999);
+  expect(loader.stateOf(id).state).toBe('loading');
+  await pass(1);
+  expect(loader.stateOf(id).state).toBe('slow');
+  attempts[0]?.resolve({ remote });
+  await pass(0);
+  expect(seen).toEqual(['loading', 'slow', 'ready']);
+  expect(loadExposedModule).toHaveBeenCalledTimes(1);
+});
+
+it('that fails under a visit is tried anew for it, and reported when that fails too', async () => {
+  const { loader, attempts, failures } = controlledLoader();
+  void loader.preload(id);
+  loader.load(id);
+  attempts[0]?.reject(new Error('offline'));
+  await pass(0);
+  expect(loader.stateOf(id).state).toBe('loading');
+  expect(failures).toEqual([]);
+  attempts[1]?.reject(new Error('offline'));
+  await pass(0);
+  expect(loader.stateOf(id)).toMatchObject({ state: 'failed', failure: 'not-loaded' });
+  expect(failures).toEqual([['mfe-billing@1.0.0-abc123', 'not-loaded']]);
+});
+
+it('does not make a visit wait longer than 8 seconds in all', async () => {
+  const { loader, attempts, seen } = controlledLoader();
+  void loader.preload(id);
+  await pass(1_000);
+  loader.load(id);
+  await pass(6_000);
+  attempts[0]?.reject(new Error('offline'));
+  await pass(1_999);
+  expect(loader.stateOf(id).state).toBe('slow');
+  await pass(1);
+  expect(loader.stateOf(id)).toMatchObject({ state: 'failed', failure: 'timed-out' });
+  expect(seen).toEqual(['loading', 'slow', 'slow', 'slow', 'failed']);
+});
+
+it('reports a release that had to be replaced, once the other one runs', async () => {
+  const previous = anyRelease({ version: '0.9.0', buildId: 'old000' });
+  const { loader, attempts, failures } = controlledLoader({ previous });
+  void loader.preload(id);
+  attempts[0]?.reject(new Error('gone'));
+  await pass(0);
+  expect(failures).toEqual([]);
+  attempts[1]?.resolve({ remote });
+  await pass(0);
+  expect(loader.stateOf(id)).toMatchObject({ state: 'ready', running: { source: 'previous' } });
+  expect(failures).toEqual([['mfe-billing@1.0.0-abc123', 'not-loaded']]);
+});
+
+it('leaves a remote that has failed to the person who asks for it again', async () => {
+  const { loader, loadExposedModule, attempts } = controlledLoader();
+  loader.load(id);
+  attempts[0]?.reject(new Error('offline'));
+  await pass(0);
+  expect(await loader.preload(id)).toBeUndefined();
+  expect(loader.stateOf(id).state).toBe('failed');
+  expect(loadExposedModule).toHaveBeenCalledTimes(1);
+});
