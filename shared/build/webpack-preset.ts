@@ -9,6 +9,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
+import { firstPage } from './first-page.ts';
 import { writeHashMap } from './hash-map.ts';
 import { componentsUsedIn, providedComponentsModule, sharedModules } from './shared-modules.ts';
 import { verifiedLoading } from './verified-loading.ts';
@@ -81,6 +82,7 @@ export const hostConfig =
         ...sourceMapsApart('../maps', production),
         ...(production
           ? [
+              firstPage(path.join(directory, 'dist/first-page.json')),
               writes('app-version', () => {
                 writeFileSync(
                   path.join(directory, 'dist/site/assets/app-version.txt'),

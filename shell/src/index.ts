@@ -1,2 +1,2 @@
 // The async boundary that federation needs: shared modules are settled before the first of ours runs.
-void import('./bootstrap.tsx');
+void import(/* webpackChunkName: "portal" */ './bootstrap.tsx');

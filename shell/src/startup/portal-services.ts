@@ -8,7 +8,7 @@ import { readAppVersion } from '../app-version/app-version.ts';
 import { startFederation } from '../remotes/federation.ts';
 import { allowedOrigins } from '../remotes/allowed-origins.ts';
 import { customerIdIn } from '../remotes/choose-release.ts';
-import { loadRegistry } from '../remotes/registry.ts';
+import { loadRegistry, type LoadedRegistry } from '../remotes/registry.ts';
 import { createOverride, withoutRequest } from '../remotes/override.ts';
 import { watchReleases } from '../remotes/release-watch.ts';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
@@ -61,6 +61,24 @@ export const createStores = ({ environment, session, toggles }: Omit<Foundations
 
 export type Stores = ReturnType<typeof createStores>;
 
+interface ReadRegistry extends LoadedRegistry {
+  /** Why it is the last good copy. */
+  readonly problem?: unknown;
+}
+
+/** Asks for the registry; the answer is kept for the next time that it can't be had. */
+export const readRegistry = async (): Promise<ReadRegistry> => {
+  let problem: unknown;
+  const loaded = await loadRegistry({
+    url: `${applicationPath}/remotes.json`,
+    storage: lastingStorage(),
+    onCopy: error => {
+      problem = error;
+    },
+  });
+  return { ...loaded, problem };
+};
+
 /** The router step's ground: the registry and the loader over it. */
 export const createRemotes = async ({
   environment,
@@ -68,9 +86,11 @@ export const createRemotes = async ({
   toggles,
   newVersion,
   stores,
+  firstRegistry,
 }: Omit<Foundations, 'session'> & {
   readonly newVersion: NewVersion;
   readonly stores: Pick<Stores, 'queryClient' | 'toasts'>;
+  readonly firstRegistry: Promise<ReadRegistry>;
 }) => {
   const override = createOverride({
     search: window.location.search,
@@ -89,19 +109,14 @@ export const createRemotes = async ({
     isExempt: ({ manifest }) => PORTAL_DEV_SERVERS || manifest === tried?.manifest,
   });
   let isRegistryGone = false;
-  const readRegistry = async () => {
-    const loaded = await loadRegistry({
-      url: `${applicationPath}/remotes.json`,
-      storage: lastingStorage(),
-      onCopy: error => {
-        // Once, however often it is asked for while it is gone.
-        if (!isRegistryGone) logger.error(error, { registry: 'last-good-copy' });
-      },
-    });
+  const noted = async (reading: Promise<ReadRegistry>): Promise<LoadedRegistry> => {
+    const { problem, ...loaded } = await reading;
+    // Once, however often it is asked for while it is gone.
+    if (problem !== undefined && !isRegistryGone) logger.error(problem, { registry: 'last-good-copy' });
     isRegistryGone = loaded.source !== 'network';
     return loaded;
   };
-  const registry = await readRegistry();
+  const registry = await noted(firstRegistry);
   const loader = createRemoteLoader({
     registry: registry.registry,
     allowedOrigins: origins,
@@ -136,7 +151,7 @@ export const createRemotes = async ({
   const watch = watchReleases({
     loader,
     // The last good copy says nothing that is not known already.
-    fetchRegistry: async () => (await readRegistry()).registry,
+    fetchRegistry: async () => (await noted(readRegistry())).registry,
     mayReload: () =>
       navigator.onLine &&
       stores.queryClient.isMutating() === 0 &&

@@ -1,4 +1,4 @@
-import { screen, render } from '@testing-library/react';
+import { screen, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AuthenticationError } from 'shared/errors/portal-error';
 import type * as ErrorsModule from '../errors/global-error-handler.ts';
@@ -156,6 +156,17 @@ describe('start-up', () => {
       'authentication',
       'mount',
     ]);
+  });
+
+  it('asks for the registry while it waits for the toggles', () => {
+    jest.mocked(createFeatureToggleService).mockImplementation(() => ({
+      ...toggleService(),
+      start: () => new Promise(() => undefined),
+    }));
+    void startPortal(local('test'), mount);
+    return waitFor(() => {
+      expect(fetch).toHaveBeenCalledWith('/selvbetjening/remotes.json', expect.anything());
+    });
   });
 
   it('asks nobody to sign in under maintenance (SHL-025, TOG-032)', async () => {

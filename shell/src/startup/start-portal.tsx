@@ -17,7 +17,7 @@ import {
 } from '../toggles/toggle-service.ts';
 import type { SignedIn } from '../portal.ts';
 import { PortalRoot } from './portal-root.tsx';
-import { assemblePortal, createRemotes, createStores, type Stores } from './portal-services.ts';
+import { assemblePortal, createRemotes, createStores, readRegistry, type Stores } from './portal-services.ts';
 import { applyTheme } from './theme.ts';
 
 /** Draws into the page; React's options come from the error handler, so the root is made last. */
@@ -89,6 +89,9 @@ export const startPortal = async (environment: Environment, mount: Mount): Promi
 
   updatePromptly();
   await startBackend(environment);
+  // Needs nothing of the steps before the router's, so it is on its way while they are taken.
+  const firstRegistry = readRegistry();
+  firstRegistry.catch(() => undefined);
   const toggles = await startToggles(environment);
 
   applyTheme(document.documentElement, window.location.hostname);
@@ -113,7 +116,7 @@ export const startPortal = async (environment: Environment, mount: Mount): Promi
     stores.queryClient.clear();
   });
 
-  const remotes = await createRemotes({ environment, logger, toggles, newVersion, stores });
+  const remotes = await createRemotes({ environment, logger, toggles, newVersion, stores, firstRegistry });
   const router = createPortalRouter(remotes.loader, { hasTestPages: testPageModes.includes(mode) });
   pages.open = path => {
     void router.navigate(path, { replace: true });
