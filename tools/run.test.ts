@@ -14,7 +14,7 @@ describe('the door to the commands', () => {
       assert.equal(stdout, '');
       assert.match(
         stderr,
-        /^[^\n]*has to be one of start, dev, dev:offline, build, origin, release, contract, new:remote, test, bench, lint, format, new:task\.\n$/,
+        /^[^\n]*has to be one of start, dev, dev:offline, build, origin, release, contract, new:remote, test, bench, budgets, lint, format, new:task\.\n$/,
       );
     });
   }

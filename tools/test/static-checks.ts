@@ -40,6 +40,9 @@ export const staticChecks: readonly Step[] = [
   check('unused code (knip)', [binaryOf('knip'), '--no-progress']),
 ];
 
+/** What the first pages weigh; it reads builds, so it stands where they are made. */
+export const budgetCheck = check('bundle budgets', ['tools/budgets/budgets.ts']);
+
 /** Writes some files in the project's format. */
 export const formatFiles = (files: readonly string[]): Step =>
   check('format', [binaryOf('prettier'), '--write', '--log-level=warn', ...files]);

@@ -13,7 +13,7 @@ import { namedFrontEnd } from '../portal/front-ends.ts';
 import { runCommand } from '../portal/run-command.ts';
 import { browserStep } from './browser-step.ts';
 import { startPostgresCluster } from './postgres-cluster.ts';
-import { staticChecks } from './static-checks.ts';
+import { budgetCheck, staticChecks } from './static-checks.ts';
 import { runSteps, summary, type Step, type StepResult } from './step.ts';
 import { jestStep, nodeTestStep } from './test-runs.ts';
 
@@ -75,7 +75,7 @@ await runCommand(async () => {
     lint: staticChecks,
     unit: [nodeTestStep('unit tests of the tools (node:test)', 'tools/**/*.test.ts'), jestStep()],
     api: [nodeTestStep('API tests, embedded database (node:test)', apiTests, { DATABASE_URL: undefined })],
-    e2e: [browserStep(playwrightOptions)],
+    e2e: [budgetCheck, browserStep(playwrightOptions)],
   };
   const results: StepResult[] = [];
   for (const part of wanted) {

@@ -1,0 +1,45 @@
+/**
+ * `npm run budgets`: what the first page of the shell and of each remote weighs, in brotli bytes and files, against what
+ * was written down in budgets.json, as `npm test` does. A first page that has grown by a file, by more
+ * than 3 % (the shell) or by more than 10 % (a remote) is named with what grew, exit status 1. Builds what is stale before.
+ *
+ * `npm run budgets -- --write` writes the present weights down: after a diet, or where the weight is worth it.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { UserFacingError } from 'platform/user-facing-error';
+import * as z from 'zod/mini';
+import { buildFrontEnds, isStale } from '../build/build-front-ends.ts';
+import { frontEnds } from '../portal/front-ends.ts';
+import { runCommand } from '../portal/run-command.ts';
+import { overBudget } from './compare.ts';
+import { weigh, type Weights } from './first-page.ts';
+
+const file = path.join(import.meta.dirname, 'budgets.json');
+const budgetsSchema = z.record(z.string(), z.record(z.string(), z.number()));
+
+const wayOut =
+  'Take out of the first page what it does not need (docs/performance.md says how it is found), or write the new weights down: npm run budgets -- --write.';
+
+const check = (present: Readonly<Record<string, Weights>>): void => {
+  const written = z.parse(budgetsSchema, JSON.parse(readFileSync(file, 'utf8')));
+  const complaints = Object.entries(present).flatMap(([id, weights]) => overBudget(id, written[id], weights));
+  if (complaints.length > 0) throw new UserFacingError([...complaints, wayOut].join('\n'));
+};
+
+const readOptions = () => {
+  try {
+    return parseArgs({ options: { write: { type: 'boolean', default: false } } }).values;
+  } catch {
+    throw new UserFacingError('npm run budgets takes --write.');
+  }
+};
+
+await runCommand(async () => {
+  const { write } = readOptions();
+  await buildFrontEnds(frontEnds.filter(isStale));
+  const present = Object.fromEntries(frontEnds.map(frontEnd => [frontEnd.id, weigh(frontEnd)]));
+  if (write) writeFileSync(file, `${JSON.stringify(present, null, 2)}\n`);
+  else check(present);
+});

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { overBudget } from './compare.ts';
+
+const written = { 'main.js': 100_000, '1.js': 20_000, 'main.css': 4_000 };
+
+describe('the budget of a first page', () => {
+  it('is kept by what weighs the same, less, or a little more', () => {
+    assert.deepEqual(overBudget('shell', written, written), []);
+    assert.deepEqual(overBudget('shell', written, { 'main.js': 90_000 }), []);
+    assert.deepEqual(overBudget('shell', written, { ...written, 'main.js': 103_600 }), []);
+  });
+
+  it('leaves a remote more room than the shell', () => {
+    const grown = { ...written, 'main.js': 110_000 };
+    assert.deepEqual(overBudget('mfe-billing', written, grown), []);
+    assert.equal(overBudget('shell', written, grown).length, 1);
+  });
+
+  it('counts what moves from one file to another once', () => {
+    assert.deepEqual(overBudget('shell', written, { ...written, 'main.js': 80_000, '1.js': 40_000 }), []);
+  });
+
+  it('names the files that grew where it is not kept, the one that grew most first', () => {
+    assert.deepEqual(
+      overBudget('shell', written, { 'main.js': 101_000, '1.js': 30_000, 'main.css': 4_000 }),
+      [
+        'shell: the first page has 131.0 kB of js, and may have 123.6 kB. 1.js 20.0 kB → 30.0 kB; main.js 100.0 kB → 101.0 kB.',
+      ],
+    );
+  });
+
+  it('counts scripts and style sheets apart', () => {
+    assert.deepEqual(overBudget('shell', written, { ...written, 'main.css': 5_000 }), [
+      'shell: the first page has 5.0 kB of css, and may have 4.1 kB. main.css 4.0 kB → 5.0 kB.',
+    ]);
+  });
+
+  it('counts files: each is a request', () => {
+    assert.deepEqual(overBudget('shell', written, { ...written, '2.js': 100 }), [
+      'shell: the first page asks for 4 files, and may ask for 3. 2.js is new, 0.1 kB.',
+    ]);
+  });
+
+  it('is there once it is written down: a new remote is not held back', () => {
+    assert.deepEqual(overBudget('mfe-support', undefined, { 'remoteEntry.js': 8_000 }), []);
+  });
+});

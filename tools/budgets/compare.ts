@@ -1,0 +1,48 @@
+/** Tells a first page that has grown past its budget from one that has not. */
+import type { Weights } from './first-page.ts';
+
+/**
+ * Room above what was written down: what a release of a library or a text may add unasked. Remotes get pages all the
+ * time, and a page more is no reason to stop their team.
+ */
+const headroomOf = (id: string): number => (id === 'shell' ? 1.03 : 1.1);
+
+const kinds = ['js', 'css'] as const;
+
+const ofKind = (weights: Weights, kind: string): [string, number][] =>
+  Object.entries(weights).filter(([file]) => file.endsWith(`.${kind}`));
+
+const sum = (weights: readonly [string, number][]): number =>
+  weights.reduce((total, [, size]) => total + size, 0);
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+const grown = (written: Weights, present: readonly [string, number][]): string =>
+  present
+    .filter(([file, size]) => size > (written[file] ?? 0))
+    .sort(([one, a], [other, b]) => b - (written[other] ?? 0) - (a - (written[one] ?? 0)))
+    .map(([file, size]) => {
+      const before = written[file];
+      return before === undefined
+        ? `${file} is new, ${kilobytes(size)}`
+        : `${file} ${kilobytes(before)} → ${kilobytes(size)}`;
+    })
+    .join('; ');
+
+/** A sentence for each budget that a front end does not keep: bytes of each kind, and the number of its files. */
+export const overBudget = (id: string, written: Weights | undefined, present: Weights): string[] => {
+  // A remote that has just been made; what a release may weigh at all is checked when it is published.
+  if (written === undefined) return [];
+  const heavier = kinds.flatMap(kind => {
+    const [before, now] = [ofKind(written, kind), ofKind(present, kind)];
+    const most = Math.floor(sum(before) * headroomOf(id));
+    if (sum(now) <= most) return [];
+    return `${id}: the first page has ${kilobytes(sum(now))} of ${kind}, and may have ${kilobytes(most)}. ${grown(written, now)}.`;
+  });
+  const [before, now] = [Object.keys(written).length, Object.keys(present).length];
+  if (now <= before) return heavier;
+  return [
+    ...heavier,
+    `${id}: the first page asks for ${String(now)} files, and may ask for ${String(before)}. ${grown(written, Object.entries(present))}.`,
+  ];
+};
