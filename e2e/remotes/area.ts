@@ -1,5 +1,6 @@
 /** What the tests of a failing remote look at: the area of mfe-billing, and the others beside it. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, heading } from '../support/test.ts';
 
 export const rows = (page: Page) => page.getByRole('main').getByRole('rowheader');
 
@@ -11,6 +12,24 @@ export const failure = (page: Page) =>
 
 export const openArea = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
+
+/** One area of each remote: its name in the menu, and the heading of its page. */
+export const areas = [
+  ['mfe-admins', 'Administratorer', 'Administratorer'],
+  ['mfe-subscriptions', 'Abonnementsoversigt', 'Abonnementer'],
+  ['mfe-billing', 'Fakturaer', 'Fakturaer'],
+  ['mfe-profile', 'Mine indstillinger', 'Mine indstillinger'],
+] as const;
+
+/** Goes through all of them, and finds nothing amiss. */
+export const expectEveryArea = async (page: Page): Promise<void> => {
+  for (const [, name, title] of areas) {
+    await openArea(page, name);
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('region').or(rows(page)).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  }
+};
 
 /** The area says that it is not there, and everything else is. */
 export const expectAloneInFailure = async (page: Page): Promise<void> => {

@@ -1,6 +1,8 @@
+import { applicationPath, pageAt, portalOrigin } from '../support/addresses.ts';
 import { expect, heading, test } from '../support/test.ts';
-import { openArea, rows } from './area.ts';
+import { expectEveryArea, failure, openArea, rows } from './area.ts';
 import { layOutKeptRelease, removeKeptRelease } from './kept-release.ts';
+import { layOutKeptShell } from './kept-shell.ts';
 import { changeRegistry, releaseOf, restoreRegistry } from './registry-file.ts';
 
 const id = 'mfe-profile';
@@ -33,5 +35,35 @@ test('a remote that was built against contract 1.1.0 runs in the shell of today'
     await expect(rows(page).first()).toBeVisible();
   } finally {
     removeKeptRelease(id, old, present);
+  }
+});
+
+test('the shell of contract 1.1.0 runs the remotes of today, and refuses alone what asks for more', async ({
+  page,
+  signInAs,
+}) => {
+  const { scripts, remove } = layOutKeptShell('1.1.0');
+  const site = `${portalOrigin}${applicationPath}/`;
+  const loaded: string[] = [];
+  page.on('response', response => {
+    if (response.url().startsWith(site) && response.url().endsWith('.js'))
+      loaded.push(response.url().slice(site.length));
+  });
+  try {
+    await signInAs('superadmin', '/1001/indstillinger');
+    await expectEveryArea(page);
+    changeRegistry('mfe-billing', remote => {
+      remote.current.contract = '^1.2.0';
+      delete remote.previous;
+    });
+    await page.goto(pageAt('/1001/indstillinger'));
+    await openArea(page, 'Fakturaer');
+    await expect(failure(page)).toContainText('Vi kunne ikke hente denne del af selvbetjeningen.');
+    await openArea(page, 'Abonnementsoversigt');
+    await expect(rows(page).first()).toBeVisible();
+    expect(loaded).not.toEqual([]);
+    expect(loaded.filter(name => !scripts.has(name))).toEqual([]);
+  } finally {
+    remove();
   }
 });

@@ -1,0 +1,56 @@
+/**
+ * Shells that are kept from an earlier contract: scripts, styles and page of a build, in one compressed file each.
+ *
+ * `node e2e/remotes/kept-shell.ts shell/dist/site 1.1.0` keeps a build, of the sources that had that contract; the
+ * kept one came from the last commit before contract 1.2.0. Keep one of each contract that is still out there.
+ */
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { repository } from '../support/origin-process.ts';
+
+const fileOf = (contract: string): string =>
+  path.join(import.meta.dirname, 'kept', `shell-contract-${contract}.json.br`);
+
+const keep = (site: string, contract: string): void => {
+  const names = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(name =>
+    /\.(?:js|css|html|txt)$/.test(name),
+  );
+  const files = Object.fromEntries(names.map(name => [name, readFileSync(path.join(site, name), 'utf8')]));
+  // All of it within one window: the chunks are much alike.
+  const params = { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS };
+  writeFileSync(fileOf(contract), brotliCompressSync(JSON.stringify(files), { params }));
+};
+
+/**
+ * Lets a kept shell take the place of today's on its origin: its files lie beside those of today, whose names tell
+ * their content, and the page is its page. Fonts are the same.
+ *
+ * @returns names of its scripts, and the way back
+ */
+export const layOutKeptShell = (contract: string): { scripts: ReadonlySet<string>; remove: () => void } => {
+  const files = JSON.parse(brotliDecompressSync(readFileSync(fileOf(contract))).toString()) as Record<
+    string,
+    string
+  >;
+  const site = path.join(repository, 'shell/dist/site');
+  const before = new Map<string, string | undefined>();
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(site, name);
+    before.set(file, existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+    writeFileSync(file, text);
+  }
+  return {
+    scripts: new Set(Object.keys(files).filter(name => name.endsWith('.js'))),
+    remove: () => {
+      for (const [file, text] of before)
+        if (text === undefined) rmSync(file);
+        else writeFileSync(file, text);
+    },
+  };
+};
+
+if (import.meta.main) {
+  const [site = '', contract = ''] = process.argv.slice(2);
+  keep(site, contract);
+}
