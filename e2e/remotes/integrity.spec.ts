@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { remotePort } from '../support/addresses.ts';
+import { pageAt, remotePort } from '../support/addresses.ts';
 import { expect, heading, test } from '../support/test.ts';
 import { expectAloneInFailure, expectRecovery, failure, openArea } from './area.ts';
 import { changeRegistry, releaseOf, restoreRegistry } from './registry-file.ts';
@@ -18,7 +18,9 @@ const scripts = listed.filter(file => file.endsWith('.js'));
 const withMarker = (file: string): string =>
   `globalThis.portalHasRunTampered = true;\n${readFileSync(path.join(site, file), 'utf8')}`;
 
+/** JSON stays JSON, of the same meaning: only its hash tells. */
 const withOneByteChanged = (file: string): string => {
+  if (file.endsWith('.json')) return `${readFileSync(path.join(site, file), 'utf8')} `;
   const bytes = readFileSync(path.join(site, file));
   const last = bytes.length - 1;
   bytes[last] = (bytes[last] ?? 0) ^ 1;
@@ -77,3 +79,18 @@ for (const [what, change] of [
     expect(loaded.filter(url => url.includes(`/${release}/`) && url.endsWith('.js'))).toEqual([]);
   });
 }
+
+test("a script of the shell's own page is another than was built: it is not run", async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.allow(/Failed to find a valid digest in the 'integrity' attribute/);
+  await page.route(/\/assets\/main\..*\.js$/, async route => {
+    const response = await route.fetch();
+    const body = `globalThis.portalHasRunTampered = true;\n${await response.text()}`;
+    await route.fulfill({ response, body });
+  });
+  await page.goto(pageAt('/logud-bekraeftelse'));
+  expect(await page.evaluate(() => 'portalHasRunTampered' in globalThis)).toBe(false);
+  await expect(page.locator('#root')).toBeEmpty();
+});

@@ -11,6 +11,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { firstPage } from './first-page.ts';
 import { writeHashMap } from './hash-map.ts';
+import { writePageIntegrity } from './page-integrity.ts';
 import { componentsUsedIn, providedComponentsModule, sharedModules } from './shared-modules.ts';
 import { verifiedLoading } from './verified-loading.ts';
 import {
@@ -88,6 +89,9 @@ export const hostConfig =
                   path.join(directory, 'dist/site/assets/app-version.txt'),
                   `${version}-${buildId}\n`,
                 );
+              }),
+              writes('page-integrity', () => {
+                writePageIntegrity(path.join(directory, 'dist/site'), publicPath);
               }),
             ]
           : []),
