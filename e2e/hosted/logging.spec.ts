@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { pageAt, portalOrigin } from '../support/addresses.ts';
 import { logEntriesSince } from '../support/control.ts';
 import { expect, heading, test } from '../support/hosted-portal.ts';
+import { signInOnHost } from '../support/hosted-sign-in.ts';
 
 const secrets = {
   token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJraW0ifQ.c2lnbmVk',
@@ -86,6 +87,27 @@ for (const { mode, host, billingCode } of [
     }
   });
 }
+
+test('an area that cannot be had is logged with the remote and the release that it comes from (ERR-030)', async ({
+  page,
+}) => {
+  const startedAt = new Date();
+  await signInOnHost(page, 'lyng.example');
+  // The registry of this machine names origins that production takes nothing from.
+  await page.goto(`https://selvbetjening.lyng.example${pageAt('/1001/faktura')}`);
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect.poll(() => isLogging(page)).toBe(true);
+  // Playwright holds back what a page sends as it goes, for as long as it answers for anybody.
+  await page.unrouteAll();
+  await leave(page);
+  const errors = async () => (await logEntriesSince(startedAt)).filter(({ status }) => status === 'error');
+  await expect.poll(async () => (await errors()).length).toBeGreaterThan(0);
+  const remotes = (await errors()).map(({ remote }) => String(remote));
+  expect(remotes).toEqual([expect.stringMatching(/^mfe-billing@\d+\.\d+\.\d+-[0-9a-f]{12}$/)]);
+  // What the sign-in knew is in no entry.
+  expect(JSON.stringify(await logEntriesSince(startedAt))).not.toMatch(/engangskode|adgang"|kim@firma/);
+});
 
 test('nothing is logged on this machine (ERR-031)', async ({ page, expectedComplaints }) => {
   expectedComplaints.allow(/Kunne ikke gemme/);

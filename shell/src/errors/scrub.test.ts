@@ -11,6 +11,7 @@ describe('scrubbing', () => {
     ['got eyJhbGciOiJF.eyJzdWIiOiIx.c2lnbg', 'got [token]'],
     ['{"access_token":"abc","ok":"yes"}', '{"access_token":"[removed]","ok":"yes"}'],
     ['Ingen bruger med kim.l@demo.example fundet', 'Ingen bruger med [e-mail] fundet'],
+    ['skrevet af kim@0.1.0-706432d39c18.example', 'skrevet af [e-mail]'],
     ['PUK 12345678 og SIM 89450000000000000012', 'PUK [number] og SIM [number]'],
     ['password=Portal2026', 'password=[removed]'],
   ])('takes the secret out of %p', (text, scrubbed) => {
@@ -22,6 +23,7 @@ describe('scrubbing', () => {
     'at load (https://p.example/selvbetjening/assets/main.1a2b3c.js:1:20433)',
     '11111111-2222-4333-8444-555555555555',
     'status 500 after 2134 ms',
+    'mfe-billing@0.1.0-706432d39c18 did not load.',
   ])('leaves %p alone', text => {
     expect(scrub(text)).toBe(text);
   });

@@ -30,7 +30,11 @@ const rules: readonly (readonly [RegExp, string])[] = [
   // name=value in addresses and forms, "name":"value" in JSON.
   [new RegExp(`([?&#;\\s]|^)(${secretNames})=[^&#;\\s"']*`, 'gi'), '$1$2=[removed]'],
   [new RegExp(`"(${secretNames})"\\s*:\\s*"[^"]*"`, 'gi'), '"$1":"[removed]"'],
-  [/[^\s@"'<>=&?/:,;()]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, '[e-mail]'],
+  // A release, remote@version-build, is written like an address, and is what an entry has to say.
+  [
+    /(?![\w-]+@\d+\.\d+\.\d+-[0-9a-f]{12}(?!\.?[\w-]))[^\s@"'<>=&?/:,;()]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi,
+    '[e-mail]',
+  ],
   // PUK codes, phone, SIM and card numbers. A UUID is not a number: it keeps its digits.
   [/(?<![\w-])\d{8,}(?![\w-])/g, '[number]'],
 ];
