@@ -3,6 +3,7 @@
  * under it, without motion, so that nothing is half drawn.
  */
 import { test, type Page } from '@playwright/test';
+import { coveredFocus } from './focus.ts';
 import { judge, sticksOut, type Rules } from './accessibility.ts';
 
 /** Widths in pixels, at least one. */
@@ -104,7 +105,11 @@ export const faultsInEveryLook = async (
     judged += verdict.judged;
     const outside = (await sticksOut(page)).map(element => `sticks out: ${element}`);
     const name = `${look.theme}, ${look.colorScheme}, ${String(look.width)} px`;
-    found.push(...[...outside, ...verdict.faults].map(fault => `${name}: ${fault}`));
+    const isLastOfWidth = looks[index + 1]?.width !== look.width;
+    const covered = isLastOfWidth
+      ? (await coveredFocus(page)).map(element => `focus is covered: ${element}`)
+      : [];
+    found.push(...[...outside, ...covered, ...verdict.faults].map(fault => `${name}: ${fault}`));
   }
   test.info().annotations.push({
     type: 'axe',

@@ -1,6 +1,6 @@
 /** The menu: a panel over the page, or a rail beside it. */
 import { narrow, wide } from '../../support/looks.ts';
-import { manyCustomers } from '../../support/stage.ts';
+import { manyCustomers, setToggles } from '../../support/stage.ts';
 import { expect } from '../../support/test.ts';
 import type { State, Walk } from './page-states.ts';
 import { press } from './steps.ts';
@@ -40,6 +40,12 @@ export const frameMenu: readonly Walk[] = [
     ...profile,
     widths: narrow,
     states: [{ kind: 'menu', name: 'the open menu', reach: toggle(true) }, ...selector],
+  },
+  {
+    ...profile,
+    prepare: setToggles({ 'information-banner-global': 'Vi arbejder på mobilnettet i nat.' }),
+    widths: narrow,
+    states: [{ kind: 'menu', name: 'the open menu below a banner', reach: toggle(true) }],
   },
   {
     ...profile,

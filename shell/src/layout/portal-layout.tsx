@@ -84,9 +84,9 @@ export const PortalLayout = () => {
             <SideMenu id={menuId} isOpen={isPanelOpen} onClose={closePanel} />
           </div>
         ) : null}
+        {isPanelOpen ? <div className={styles.overlay} /> : null}
         <Outlet />
       </div>
-      {isPanelOpen ? <div className={styles.overlay} /> : null}
     </div>
   );
 };
