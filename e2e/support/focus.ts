@@ -28,18 +28,18 @@ export const coveredFocus = (page: Page): Promise<string[]> =>
     const container = 'nav, [role="dialog"], [role="alertdialog"], [role="menu"]';
     const within = document.activeElement?.closest(container) ?? document;
     const { scrollX, scrollY } = window;
-    const covered = [
+    const reachable = [
       ...within.querySelectorAll<HTMLElement>(
         'a[href], button, input, select, textarea, summary, [tabindex]',
       ),
-    ]
-      .filter(isReachable)
-      .filter(element => {
-        element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-        return isCovered(element);
-      });
+    ].filter(isReachable);
+    // Down and up again: what stays at an edge of the screen covers on one of the ways.
+    const covered = [...reachable, ...reachable.toReversed()].filter(element => {
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      return isCovered(element);
+    });
     window.scrollTo(scrollX, scrollY);
-    return covered.map(element => element.outerHTML.slice(0, 160));
+    return [...new Set(covered)].map(element => element.outerHTML.slice(0, 160));
   });
 
 /** Whether the ring of the theme is drawn around what has focus, or around the row that it stretches over. */
