@@ -1,5 +1,5 @@
 /** What people point at is there when they go there; what they may not want to pay for is not. */
-import { remotePort, type RemoteId } from '../support/addresses.ts';
+import { pageAt, remotePort, type RemoteId } from '../support/addresses.ts';
 import { countRequests } from '../support/requests.ts';
 import { expect, heading, test } from '../support/test.ts';
 
@@ -44,4 +44,22 @@ test('a menu entry that is pointed at is loaded ahead, once, and not when data i
   await expect(page.getByRole('main').getByRole('rowheader').first()).toBeVisible();
   expect(billing.soFar()).toBe(requests);
   expect(again.soFar()).toBe(0);
+});
+
+test('the page names the scripts that it draws by, so that none waits for another', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', request => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) asked.push(pathname);
+  });
+  const answer = await page.goto(pageAt('/logud-bekraeftelse'));
+  await expect(heading(page, /./)).toBeVisible();
+  // What was asked for ahead is what is used: a second request would say that the two did not fit.
+  expect(asked).toEqual([...new Set(asked)]);
+  const html = (await answer?.text()) ?? '';
+  const named = asked.filter(path => html.includes(path));
+  expect(named.some(path => /\/main\./.test(path))).toBe(true);
+  expect(named.some(path => /\/portal\./.test(path))).toBe(true);
+  // Before anything is drawn only the toggles' protocol is still to be known, and then its adapter and library.
+  expect(asked.slice(0, named.length).sort()).toEqual([...named].sort());
 });

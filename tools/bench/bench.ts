@@ -1,7 +1,9 @@
 /**
- * `npm run bench [-- --rounds 7]`: what federation costs. The same source runs as one bundle and as the federated
+ * `npm run bench [-- --rounds 7 --landing]`: what federation costs. The same source runs as one bundle and as the federated
  * portal, both compressed, in turns in one run, on slow 4G with a quarter of this machine's speed; then 4 against 100
  * registered remotes, and what 200 route changes leave behind.
+ *
+ * `--landing` measures the landing page alone, in a quarter of the time.
  *
  * Prints tables and writes `tools/bench/dist/bench.json`. Times are medians; only ratios are worth keeping, since
  * both sides met the same machine. docs/performance.md holds the last run. A wrong argument is one sentence, status 1.
@@ -15,7 +17,7 @@ import { buildFrontEnds, isStale } from '../build/build-front-ends.ts';
 import { frontEnds, repositoryRoot } from '../portal/front-ends.ts';
 import { runCommand } from '../portal/run-command.ts';
 import { findChromium } from '../test/chromium.ts';
-import { areas, landing } from './areas.ts';
+import { areas, landing, type Area } from './areas.ts';
 import { measureGrowth } from './growth.ts';
 import { coldJourney, landingJourney, preloadedJourney, type ColdJourney } from './journeys.ts';
 import { compare, median, type Comparison } from './numbers.ts';
@@ -32,10 +34,13 @@ import { markdownTable } from './table.ts';
 
 const outputFolder = path.join(repositoryRoot, 'tools/bench/dist');
 
-const roundsFrom = (args: string[]): number => {
-  const { values } = parseArgs({ args, options: { rounds: { type: 'string', default: '7' } } });
+const optionsFrom = (args: string[]): { rounds: number; landing: boolean } => {
+  const { values } = parseArgs({
+    args,
+    options: { rounds: { type: 'string', default: '7' }, landing: { type: 'boolean', default: false } },
+  });
   const rounds = Number(values.rounds);
-  if (Number.isInteger(rounds) && rounds >= 1 && rounds <= 100) return rounds;
+  if (Number.isInteger(rounds) && rounds >= 1 && rounds <= 100) return { rounds, landing: values.landing };
   throw new UserFacingError(`--rounds is "${values.rounds}", but must be a whole number from 1 to 100.`);
 };
 
@@ -55,9 +60,18 @@ const inTurns = async <Result>(
   return results;
 };
 
+interface Portals {
+  readonly single: Portal;
+  readonly federated: Portal;
+}
+
 const kilobytes = (bytes: number): number => bytes / 1000;
 
-const compareJourneys = (single: ColdJourney[], federated: ColdJourney[]): Comparison[] => {
+const compareJourneys = (
+  single: ColdJourney[],
+  federated: ColdJourney[],
+  wanted: readonly Area[],
+): Comparison[] => {
   const both = (of: (journey: ColdJourney) => number): [number[], number[]] => [
     single.map(of),
     federated.map(of),
@@ -72,7 +86,7 @@ const compareJourneys = (single: ColdJourney[], federated: ColdJourney[]): Compa
     ),
     compare(`${landing.name}, cold: requests`, '', ...both(each => each.landingTraffic.requests)),
     compare(`${landing.name}, cold: requests in a row`, '', ...both(each => each.landingTraffic.depth)),
-    ...areas.flatMap(({ name }, index) => [
+    ...wanted.flatMap(({ name }, index) => [
       compare(`${name}, cold: content`, 'ms', ...both(each => each.areaMs[index] ?? Number.NaN)),
       compare(
         `${name}, cold: transferred`,
@@ -83,31 +97,37 @@ const compareJourneys = (single: ColdJourney[], federated: ColdJourney[]): Compa
   ];
 };
 
-const measure = async (browser: Browser, rounds: number, single: Portal, federated: Portal) => {
+const measureCold = async (
+  browser: Browser,
+  rounds: number,
+  { single, federated }: Portals,
+  wanted: readonly Area[],
+) => {
   process.stdout.write('Cold, in turns ');
   const cold = await inTurns(
     rounds,
-    () => coldJourney(browser, single),
-    () => coldJourney(browser, federated),
+    () => coldJourney(browser, single, wanted),
+    () => coldJourney(browser, federated, wanted),
   );
+  return compareJourneys(...cold, wanted);
+};
+
+const measurePreloaded = async (browser: Browser, rounds: number, { single, federated }: Portals) => {
   process.stdout.write('Preloaded, in turns ');
   const [preloadedSingle, preloadedFederated] = await inTurns(
     rounds,
     () => preloadedJourney(browser, single),
     () => preloadedJourney(browser, federated),
   );
-  return [
-    ...compareJourneys(...cold),
-    ...areas.map(({ name }, index) =>
-      compare(
-        `${name}, preloaded: content`,
-        'ms',
-        preloadedSingle.map(each => each[index] ?? Number.NaN),
-        preloadedFederated.map(each => each[index] ?? Number.NaN),
-        1.05,
-      ),
+  return areas.map(({ name }, index) =>
+    compare(
+      `${name}, preloaded: content`,
+      'ms',
+      preloadedSingle.map(each => each[index] ?? Number.NaN),
+      preloadedFederated.map(each => each[index] ?? Number.NaN),
+      1.05,
     ),
-  ];
+  );
 };
 
 const manyRemotes = 100;
@@ -134,8 +154,22 @@ const measureManyRemotes = async (
   return { few: median(few), many: median(many), ratio: median(many) / median(few), limit: 1.05 };
 };
 
+interface Result {
+  readonly rounds: number;
+  readonly comparisons: readonly Comparison[];
+  readonly registered?: object;
+  readonly growth?: object;
+}
+
+/** What was measured, to the file whole and to the screen as a table. */
+const save = (result: Result): void => {
+  mkdirSync(outputFolder, { recursive: true });
+  writeFileSync(path.join(outputFolder, 'bench.json'), `${JSON.stringify(result, null, 2)}\n`);
+  process.stdout.write(`\n${markdownTable(result.comparisons)}\n\n`);
+};
+
 await runCommand(async () => {
-  const rounds = roundsFrom(process.argv.slice(2));
+  const { rounds, landing: onlyLanding } = optionsFrom(process.argv.slice(2));
   await buildFrontEnds(frontEnds.filter(isStale));
   process.stdout.write('Building the single bundle …\n');
   await buildSingleBundle();
@@ -152,18 +186,17 @@ await runCommand(async () => {
       federated: await signedIn(browser, federated),
     };
 
-    const comparisons = await measure(browser, rounds, portals.single, portals.federated);
+    const cold = await measureCold(browser, rounds, portals, onlyLanding ? [] : areas);
+    if (onlyLanding) {
+      save({ rounds, comparisons: cold });
+      return;
+    }
+    const comparisons = [...cold, ...(await measurePreloaded(browser, rounds, portals))];
     const registered = await measureManyRemotes(browser, rounds, federated, portals.federated);
     const growth = await measureGrowth(browser, portals.federated);
-
-    mkdirSync(outputFolder, { recursive: true });
-    const result = { rounds, comparisons, registered, growth };
-    writeFileSync(path.join(outputFolder, 'bench.json'), `${JSON.stringify(result, null, 2)}\n`);
+    save({ rounds, comparisons, registered, growth });
     process.stdout.write(
       [
-        '',
-        markdownTable(comparisons),
-        '',
         `100 registered remotes against 4: ${registered.ratio.toFixed(2)} (≤ ${registered.limit.toFixed(2)})`,
         `${String(growth.routeChanges)} route changes: nodes ${String(growth.before.nodes)} → ${String(growth.after.nodes)}, ` +
           `listeners ${String(growth.before.listeners)} → ${String(growth.after.listeners)}`,

@@ -27,19 +27,23 @@ const openLanding = (page: Page, portal: Portal): Promise<number> =>
 export interface ColdJourney {
   readonly landingMs: number;
   readonly landingTraffic: Traffic;
-  /** In the order of `areas`; each is gone to for the first time. */
+  /** In the order of the areas that were wanted; each is gone to for the first time. */
   readonly areaMs: readonly number[];
   readonly areaTraffic: readonly Traffic[];
 }
 
 /** From an empty cache: the landing page, then each area from the menu by keyboard, so that nothing is fetched ahead. */
-export const coldJourney = (browser: Browser, portal: Portal): Promise<ColdJourney> =>
+export const coldJourney = (
+  browser: Browser,
+  portal: Portal,
+  wanted: readonly Area[] = areas,
+): Promise<ColdJourney> =>
   openSlowPage(browser, portal, async ({ page, recorder }) => {
     const landingMs = await openLanding(page, portal);
     const landingTraffic = recorder.traffic();
     const areaMs: number[] = [];
     const areaTraffic: Traffic[] = [];
-    for (const area of areas) {
+    for (const area of wanted) {
       recorder.restart();
       areaMs.push(
         await timed(async () => {
