@@ -75,8 +75,8 @@ test('when going there: the new release comes in its place, without a word and w
   await expect(newVersionDialog(page)).toHaveCount(0);
   expect(await isSamePage(page)).toBe(true);
   expect(log.map(({ remote }) => remote)).toEqual([`${faultyId}@${old}`]);
-  // Map and manifest of the old one, once each.
-  expect(ofOld.soFar()).toBe(2);
+  // Map and manifest of the old one: ahead, when its link is pointed at, and when it is opened.
+  expect(ofOld.soFar()).toBeLessThanOrEqual(4);
   expect(ofNew.soFar()).toBeGreaterThan(2);
 });
 

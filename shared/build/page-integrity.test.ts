@@ -10,14 +10,15 @@ it('says in the page what each of its scripts and style sheets hashes to, and le
   mkdirSync(path.join(site, 'assets'));
   writeFileSync(path.join(site, 'assets/main.js'), 'start();');
   writeFileSync(path.join(site, 'assets/main.css'), 'p {}');
-  const icon = '<link rel="icon" href="data:image/svg+xml,x">';
+  const rest =
+    '<link rel="icon" href="data:image/svg+xml,x"><link rel="preload" as="script" href="/p/assets/main.js">';
   writeFileSync(
     path.join(site, 'index.html'),
-    `${icon}<script defer="defer" src="/p/assets/main.js"></script><link href="/p/assets/main.css" rel="stylesheet">`,
+    `${rest}<script defer="defer" src="/p/assets/main.js"></script><link href="/p/assets/main.css" rel="stylesheet">`,
   );
   writePageIntegrity(site, '/p/');
   expect(readFileSync(path.join(site, 'index.html'), 'utf8')).toBe(
-    `${icon}<script integrity="${integrityOf('start();')}" defer="defer" src="/p/assets/main.js"></script>` +
+    `${rest}<script integrity="${integrityOf('start();')}" defer="defer" src="/p/assets/main.js"></script>` +
       `<link integrity="${integrityOf('p {}')}" href="/p/assets/main.css" rel="stylesheet">`,
   );
   rmSync(site, { recursive: true });

@@ -6,7 +6,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from './hash-map.ts';
 
-const namesFile = /<(script|link)\b(?=[^>]*? (?:src|href)="([^"]+)")/g;
+/** Not what is only fetched ahead: a script that is asked for without a hash later would be fetched a second time. */
+const namesFile = /<(?:script|link(?=[^>]* rel="stylesheet"))\b(?=[^>]*? (?:src|href)="([^"]+)")/g;
 
 /**
  * Adds `integrity` to each element of `index.html` that names a file of the build. To be called when all is written:
@@ -17,7 +18,7 @@ const namesFile = /<(script|link)\b(?=[^>]*? (?:src|href)="([^"]+)")/g;
  */
 export const writePageIntegrity = (site: string, publicPath: string): void => {
   const page = path.join(site, 'index.html');
-  const text = readFileSync(page, 'utf8').replace(namesFile, (start, _element, address: string) => {
+  const text = readFileSync(page, 'utf8').replace(namesFile, (start, address: string) => {
     if (!address.startsWith(publicPath)) return start;
     return `${start} integrity="${integrityOf(readFileSync(path.join(site, address.slice(publicPath.length))))}"`;
   });
