@@ -16,7 +16,11 @@ export const coveredFocus = (page: Page): Promise<string[]> =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.getBoundingClientRect().width > 2;
     const isCovered = (element: HTMLElement): boolean => {
-      const { left, top, width, height } = element.getBoundingClientRect();
+      // As much of it as the screen has: a table that scrolls may be higher.
+      const box = element.getBoundingClientRect();
+      const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)];
+      const width = Math.min(window.innerWidth, box.right) - left;
+      const height = Math.min(window.innerHeight, box.bottom) - top;
       const shares = [0.1, 0.5, 0.9];
       return !shares.some(across =>
         shares.some(down => {
