@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { ExceptionBox } from './exception-box.tsx';
 
 it("has the heading 'Der er sket en fejl.' and the stack trace, folded away, in every mode (ERR-023, ERR-024, ERR-027)", () => {
@@ -25,4 +26,44 @@ it('does not offer it otherwise (ERR-026)', () => {
 it('lists the properties that could not be understood (ERR-014)', () => {
   render(<ExceptionBox properties={['subscriptions[0].status']} />);
   expect(screen.getByRole('listitem')).toHaveTextContent('subscriptions[0].status');
+});
+
+it.each(['main', 'dialog'])(
+  'leaves focus in the %s it stood in when what was missing has come',
+  async role => {
+    const Around = () => {
+      const [isGone, setIsGone] = useState(false);
+      const content = isGone ? <p>Fakturaer</p> : <ExceptionBox onRetry={() => setIsGone(true)} />;
+      return role === 'main' ? (
+        <main tabIndex={-1}>{content}</main>
+      ) : (
+        <div role="dialog" aria-label="Faktura" tabIndex={-1}>
+          {content}
+        </div>
+      );
+    };
+    render(<Around />);
+    await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+    expect(screen.getByText('Fakturaer')).toBeInTheDocument();
+    expect(screen.getByRole(role)).toHaveFocus();
+  },
+);
+
+it('takes no focus that is elsewhere', () => {
+  const { rerender } = render(
+    <>
+      <button>Menu</button>
+      <main tabIndex={-1}>
+        <ExceptionBox onRetry={jest.fn()} />
+      </main>
+    </>,
+  );
+  screen.getByRole('button', { name: 'Menu' }).focus();
+  rerender(
+    <>
+      <button>Menu</button>
+      <main tabIndex={-1} />
+    </>,
+  );
+  expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
 });

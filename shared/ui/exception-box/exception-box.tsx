@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { exceptionTexts as texts } from './texts.ts';
@@ -20,6 +21,19 @@ export interface ExceptionBoxProps {
 /** A long stack scrolls, also by keyboard. */
 const scrollable = { tabIndex: 0, role: 'group', 'aria-label': texts.details };
 
+/** The button goes with the box when trying again has helped: focus stays with what it stood in, page or drawer. */
+const useKeptFocus = () => {
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    return () => {
+      if (element?.contains(document.activeElement) === true)
+        element.closest<HTMLElement>('[role="dialog"], main')?.focus();
+    };
+  }, []);
+  return box;
+};
+
 /** Something on this page failed; the rest of the page stays. */
 export const ExceptionBox = ({
   message,
@@ -28,40 +42,49 @@ export const ExceptionBox = ({
   properties = [],
   onRetry,
   isRetrying = false,
-}: ExceptionBoxProps) => (
-  <section className={styles.box} role="alert">
-    <Icon name="error" />
-    <div className={styles.content}>
-      <h2 className={styles.heading}>{title}</h2>
-      {message === undefined ? null : <p>{message}</p>}
-      {onRetry === undefined ? null : (
-        <>
-          <p>{texts.retryHelp}</p>
+}: ExceptionBoxProps) => {
+  const box = useKeptFocus();
+  return (
+    <section ref={box} className={styles.box} role="alert">
+      <Icon name="error" />
+      <div className={styles.content}>
+        <h2 className={styles.heading}>{title}</h2>
+        {message === undefined ? null : <p>{message}</p>}
+        {onRetry === undefined ? null : (
+          <>
+            <p>{texts.retryHelp}</p>
+            <div>
+              <Button
+                variant="secondary"
+                size="small"
+                icon="refresh"
+                isPending={isRetrying}
+                onPress={onRetry}
+              >
+                {texts.retry}
+              </Button>
+            </div>
+          </>
+        )}
+        {properties.length > 0 ? (
           <div>
-            <Button variant="secondary" size="small" icon="refresh" isPending={isRetrying} onPress={onRetry}>
-              {texts.retry}
-            </Button>
+            <p className={styles.caption}>{texts.properties}</p>
+            <ul className={styles.properties}>
+              {properties.map(property => (
+                <li key={property}>{property}</li>
+              ))}
+            </ul>
           </div>
-        </>
-      )}
-      {properties.length > 0 ? (
-        <div>
-          <p className={styles.caption}>{texts.properties}</p>
-          <ul className={styles.properties}>
-            {properties.map(property => (
-              <li key={property}>{property}</li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
-      {stack === undefined ? null : (
-        <details className={styles.details}>
-          <summary>{texts.details}</summary>
-          <pre className={styles.stack} {...scrollable}>
-            {stack}
-          </pre>
-        </details>
-      )}
-    </div>
-  </section>
-);
+        ) : null}
+        {stack === undefined ? null : (
+          <details className={styles.details}>
+            <summary>{texts.details}</summary>
+            <pre className={styles.stack} {...scrollable}>
+              {stack}
+            </pre>
+          </details>
+        )}
+      </div>
+    </section>
+  );
+};
