@@ -1,24 +1,29 @@
 /** What the pages that people are led to from elsewhere begin with. */
-import { preloads } from 'shared/remote/preload';
+import type { PreloadHandle } from 'shared/remote/preload';
 import { readOrdersAddress } from './orders/orders-address.ts';
 import { ordersQueries } from './orders/orders.queries.ts';
 import { readOverviewAddress } from './overview/overview-address.ts';
 import { overviewQueries } from './overview/overview.queries.ts';
 import { subscriptionQueries } from './subscription/subscription.queries.ts';
 
-export const overviewPreload = preloads(({ http, queryClient, customer, search }) =>
-  queryClient.query(overviewQueries(http).list({ customerId: customer.id, ...readOverviewAddress(search) })),
-);
+export const overviewPreload: PreloadHandle = {
+  preload: ({ http, queryClient, customer, search }) =>
+    queryClient.query(
+      overviewQueries(http).list({ customerId: customer.id, ...readOverviewAddress(search) }),
+    ),
+};
 
-export const ordersPreload = preloads(({ http, queryClient, customer, search }) =>
-  queryClient.query(ordersQueries(http).list({ customerId: customer.id, ...readOrdersAddress(search) })),
-);
+export const ordersPreload: PreloadHandle = {
+  preload: ({ http, queryClient, customer, search }) =>
+    queryClient.query(ordersQueries(http).list({ customerId: customer.id, ...readOrdersAddress(search) })),
+};
 
-export const subscriptionPreload = preloads(({ http, queryClient, customer, params }) =>
-  queryClient.query(
-    subscriptionQueries(http).details({
-      customerId: customer.id,
-      subscriptionId: params['subscriptionId'] ?? '',
-    }),
-  ),
-);
+export const subscriptionPreload: PreloadHandle = {
+  preload: ({ http, queryClient, customer, params }) =>
+    queryClient.query(
+      subscriptionQueries(http).details({
+        customerId: customer.id,
+        subscriptionId: params['subscriptionId'] ?? '',
+      }),
+    ),
+};

@@ -1,7 +1,7 @@
 /**
  * What a page begins with, fetched before somebody goes there.
  *
- * Give a route `handle: preloads(({ http, queryClient, customer }) => queryClient.query(…))`, with the query
+ * Give a route `handle: { preload: ({ http, queryClient, customer }) => queryClient.query(…) }`, with the query
  * factories that the page itself reads by. The shell calls it once for an address when a person is about to go there:
  * they point at a link to it, reach it by keyboard or touch it, and their connection is not one to spare. Routes
  * without it are only fetched as code. A shell older than contract 1.3.0 knows nothing of it and leaves it out.
@@ -26,8 +26,10 @@ export interface PreloadContext {
 /** Begins the page's first reads. What it rejects with is dropped: the page itself will ask again, and say so. */
 export type Preload = (context: PreloadContext) => Promise<unknown>;
 
-/** A route's `handle` that says what its page begins with; join it to another mark by `{ ...overlay, ...preloads(…) }`. */
-export const preloads = (preload: Preload) => ({ preload }) as const;
+/** A route's `handle` that says what its page begins with; another mark goes beside it: `{ ...overlay, preload }`. */
+export interface PreloadHandle {
+  readonly preload: Preload;
+}
 
 /** What a route's `handle` says that its page begins with; a handle is a remote's data and may be anything. */
 export const preloadOf = (handle: unknown): Preload | undefined =>

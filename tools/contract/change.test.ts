@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, it } from 'node:test';
 import { changeOf, readContract, versionFor, writeContract, type ContractText } from './change.ts';
-import { compareVersions, wrongDemand } from './remote-demands.ts';
+import { compareVersions, usedExports, wrongDemand } from './remote-demands.ts';
 
 const surface = [
   'shared/http useHttp: () => Http',
@@ -86,5 +89,22 @@ describe('versions', () => {
     assert.ok(compareVersions('1.10.0', '1.9.9') > 0);
     assert.ok(compareVersions('^1.2.0', '2.0.0') < 0);
     assert.equal(compareVersions('^1.2.0', '1.2.0'), 0);
+  });
+});
+
+describe('what a remote uses', () => {
+  it('is what it imports to run, and no types', context => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'remote-'));
+    context.after(() => {
+      rmSync(folder, { recursive: true });
+    });
+    const source = [
+      "import type { Http } from 'shared/http';",
+      "import { Button as Push, type ButtonProps } from 'shared/ui/button';",
+      "import { useQuery } from 'shared/query';",
+    ];
+    writeFileSync(path.join(folder, 'page.tsx'), source.join('\n'));
+    writeFileSync(path.join(folder, 'page.test.tsx'), "import { render } from 'shared/testing';");
+    assert.deepEqual(usedExports(folder), ['shared/query useQuery', 'shared/ui/button Button']);
   });
 });

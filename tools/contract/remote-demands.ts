@@ -14,15 +14,15 @@ export const compareVersions = (a: string, b: string): number => {
 
 const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !/\.test\.|(?:^|\/)testing\//.test(file);
 
-const imports = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'(shared\/[^']+)'/g;
+const imports = /import\s+\{([^}]*)\}\s+from\s+'(shared\/[^']+)'/g;
 
-/** The exports of `shared` that the sources below a folder import, as `shared/ui/button Button`. */
+/** The exports of `shared` that the sources below a folder import to run, as `shared/ui/button Button`; types need none. */
 export const usedExports = (folder: string): string[] => {
   const found = new Set<string>();
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isSource))
     for (const [, names = '', module = ''] of readFileSync(path.join(folder, file), 'utf8').matchAll(imports))
-      for (const name of names.split(','))
-        found.add(`${module} ${name.trim().replace(/^type\s+|\s+as\s+.*$/g, '')}`);
+      for (const name of names.split(',').map(each => each.trim()))
+        if (!name.startsWith('type ')) found.add(`${module} ${name.replace(/\s+as\s+.*$/, '')}`);
   return [...found].sort();
 };
 

@@ -6,7 +6,8 @@ const mostCauses = 5;
 const isMissingChunk = (error: Error): boolean =>
   error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED');
 
-const missingChunkOf = (error: unknown): Error | undefined => {
+/** The chunk of the shell's or of a remote's that `error`, or what caused it, is about: one error for each try. */
+export const missingCodeOf = (error: unknown): Error | undefined => {
   let current = error;
   for (let depth = 0; depth < mostCauses && current instanceof Error; depth += 1) {
     if (isMissingChunk(current)) return current;
@@ -15,11 +16,8 @@ const missingChunkOf = (error: unknown): Error | undefined => {
   return undefined;
 };
 
-/** Whether `error`, or what caused it, is a chunk of the shell's or of a remote's that could not be loaded. */
-export const isCodeMissing = (error: unknown): boolean => missingChunkOf(error) !== undefined;
-
 /** Address of the missing chunk, where webpack tells it. */
 export const addressOfMissingCode = (error: unknown): string | undefined => {
-  const chunk = missingChunkOf(error);
+  const chunk = missingCodeOf(error);
   return chunk && 'request' in chunk && typeof chunk.request === 'string' ? chunk.request : undefined;
 };

@@ -4,15 +4,12 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { tabStorage } from '../browser-storage.ts';
-import { isCodeMissing } from './missing-code.ts';
+import { missingCodeOf } from './missing-code.ts';
 
 const reloadedKey = 'portal.reloaded-for-new-version';
 
 /** A failure this soon after a reload is not about versions: another reload would not help either. */
 const reloadHelpsAgainAfterMs = 60_000;
-
-/** One failure is handed over by each of the handlers that see it, some of them a moment after the answer. */
-const oneFailureMs = 1_000;
 
 export interface NewVersion extends Pick<
   StoreApi<{ readonly isAsked: boolean }>,
@@ -45,7 +42,8 @@ const browser: Browser = {
 /** One per page. `page` is there for tests. */
 export const createNewVersion = (page: Browser = browser): NewVersion => {
   const store = createStore(() => ({ isAsked: false }));
-  let answeredAt = Number.NEGATIVE_INFINITY;
+  /** One failure is handed over by each of the handlers that see it, some of them a moment after the answer. */
+  const asked = new WeakSet<Error>();
 
   const hasJustReloaded = (): boolean => {
     const since = page.now() - Number(page.storage.getItem(reloadedKey) ?? Number.NaN);
@@ -55,10 +53,12 @@ export const createNewVersion = (page: Browser = browser): NewVersion => {
   return {
     ...store,
     notice: error => {
-      if (!isCodeMissing(error)) return false;
-      if (page.now() - answeredAt < oneFailureMs) return true;
+      const missing = missingCodeOf(error);
+      if (!missing) return false;
+      if (asked.has(missing)) return true;
       // Without a network every chunk is missing, and a reload would take the page as well.
       if (!page.isOnline() || hasJustReloaded()) return false;
+      asked.add(missing);
       store.setState({ isAsked: true });
       return true;
     },
@@ -71,7 +71,6 @@ export const createNewVersion = (page: Browser = browser): NewVersion => {
       page.reload();
     },
     dismiss: () => {
-      answeredAt = page.now();
       store.setState({ isAsked: false });
     },
   };

@@ -1,4 +1,4 @@
-import { preloads, type PreloadContext } from 'shared/remote/preload';
+import type { PreloadContext, PreloadHandle } from 'shared/remote/preload';
 import type { RouteObject } from 'shared/router';
 import { anyRegisteredRemote } from 'shared/testing/builders.ts';
 import { createPreloadPage, mayFetchAhead, type Ports } from './preload-page.ts';
@@ -15,16 +15,18 @@ const withRoutes = (routes: RouteObject[] | undefined, isAllowed = true) => {
 
 const asked = () => {
   const contexts: PreloadContext[] = [];
-  const handle = preloads(context => {
-    contexts.push(context);
-    return Promise.resolve();
-  });
+  const handle: PreloadHandle = {
+    preload: context => {
+      contexts.push(context);
+      return Promise.resolve();
+    },
+  };
   return { contexts, handle };
 };
 
 it('loads the remote, and what the route of the address begins with', async () => {
   const { contexts, handle } = asked();
-  const other = preloads(() => Promise.reject(new Error('another page')));
+  const other = { preload: () => Promise.reject(new Error('another page')) };
   const { preload, preloadPage } = withRoutes([
     { path: 'faktura', handle: other },
     { path: 'faktura/:billingItemId', handle },
@@ -75,7 +77,7 @@ it.each([
     },
   ],
 ])('keeps to itself what a remote %s with', async (_how, preload) => {
-  const { preloadPage } = withRoutes([{ path: 'faktura', handle: preloads(preload) }]);
+  const { preloadPage } = withRoutes([{ path: 'faktura', handle: { preload } }]);
   await expect(preloadPage('/1001/faktura', ports)).resolves.toBeUndefined();
 });
 
