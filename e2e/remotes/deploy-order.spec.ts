@@ -89,5 +89,7 @@ test('remotes released in any order: each next page load runs what was released 
     restoreCurrent();
     close();
   }
-  process.stdout.write(`Milliseconds from the end of a release to the page that runs it: ${seen.join(', ')}\n`);
+  process.stdout.write(
+    `Milliseconds from the end of a release to the page that runs it: ${seen.join(', ')}\n`,
+  );
 });
