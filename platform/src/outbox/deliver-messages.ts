@@ -56,12 +56,15 @@ async function deliverNext(
   const due = await queue.take(transaction);
   if (!due) return false;
   const row = await findWaiting(transaction, due.messageId);
-  const delivery = row ? await handOver(toMessage(row), deliver, longest) : 'sent';
+  if (!row) {
+    await due.done();
+    return true;
+  }
+  const delivery = await handOver(toMessage(row), deliver, longest);
   if (delivery === 'try-again') await due.tryAgainLater();
   else await due.done();
-  const isGivenUp = delivery === 'refused' || (delivery === 'try-again' && due.isLastAttempt);
-  if (row && isGivenUp) await noteGivenUp(transaction, row);
-  else if (row && delivery === 'sent') await noteSent(transaction, row.id);
+  if (delivery === 'sent') await noteSent(transaction, row.id);
+  else if (delivery === 'refused' || due.isLastAttempt) await noteGivenUp(transaction, row);
   return true;
 }
 
