@@ -1,9 +1,10 @@
 import { createRemoteFaultSource } from './faults/remote-fault-source.ts';
 import { followOtherProcesses } from './follow-other-processes.ts';
 import { runProcess } from './run-process.ts';
-import { openRuntime, type Runtime } from './runtime.ts';
+import { openOutbox } from './outbox/outbox.ts';
+import { openRuntime } from './runtime.ts';
 import { readSettings } from './settings.ts';
-import type { RunningService, ServiceContext } from './start-services.ts';
+import type { MailingContext, RunningService, ServiceContext } from './start-services.ts';
 import { createFlagStore, type FlagStore } from './toggles/flag-store.ts';
 import { UserFacingError } from './user-facing-error.ts';
 
@@ -22,7 +23,7 @@ export function runService(
         `The ${name} service on its own needs PostgreSQL: set DATABASE_URL, or start the whole platform instead.`,
       );
     }
-    const runtime: Runtime = await openRuntime(settings);
+    const runtime = await openRuntime(settings);
     try {
       const { controlUrl } = settings;
       const faults = controlUrl === undefined ? undefined : createRemoteFaultSource(controlUrl);
@@ -39,6 +40,29 @@ export function runService(
       };
     } catch (error) {
       await runtime.close();
+      throw error;
+    }
+  });
+}
+
+/** As `runService`, for a service that writes mails or sends them: opens the outbox, whose queue has upkeep of its own. */
+export function runMailingService(
+  name: string,
+  start: (context: MailingContext, flags: FlagStore) => Promise<RunningService>,
+): Promise<void> {
+  return runService(name, async (context, flags) => {
+    const outbox = await openOutbox(context);
+    try {
+      const service = await start({ ...context, outbox }, flags);
+      return {
+        ...service,
+        async close() {
+          await service.close();
+          await outbox.close();
+        },
+      };
+    } catch (error) {
+      await outbox.close();
       throw error;
     }
   });

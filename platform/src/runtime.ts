@@ -1,22 +1,15 @@
-import type { Kysely } from 'kysely';
 import { createClock, type Clock } from './clock.ts';
 import { keepClockOffset, readClockOffset } from './control/clock-setting.ts';
 import { migrateToLatest } from './database/migrate.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
-import type { Database } from './database/tables.ts';
 import { seedDemoData } from './demo-data/seed.ts';
-import { openOutbox, type Outbox } from './outbox/outbox.ts';
 
 /** What every service stands on. */
-export interface Runtime {
-  db: Kysely<Database>;
-  kind: OpenDatabase['kind'];
+export interface Runtime extends OpenDatabase {
   clock: Clock;
-  outbox: Outbox;
-  close(): Promise<void>;
 }
 
-/** Opens and migrates the database, sets the clock to where it was left, and opens the outbox. */
+/** Opens and migrates the database, and sets the clock to where it was left. */
 export async function openRuntime(location: {
   dataDir: string;
   databaseUrl?: string | undefined;
@@ -25,13 +18,7 @@ export async function openRuntime(location: {
   const opened = await openDatabase(databaseUrl === undefined ? { dataDir } : { url: databaseUrl });
   try {
     await migrateToLatest(opened.db);
-    const clock = createClock(await readClockOffset(opened.db));
-    const outbox = await openOutbox(opened);
-    const close = async () => {
-      await outbox.close();
-      await opened.close();
-    };
-    return { ...opened, clock, outbox, close };
+    return { ...opened, clock: createClock(await readClockOffset(opened.db)) };
   } catch (error) {
     await opened.close();
     throw error;

@@ -3,12 +3,12 @@ import { createControlActions } from './control/control-actions.ts';
 import type { FaultList } from './faults/fault-list.ts';
 import { listen } from './http/listen.ts';
 import { portOffsets } from './settings.ts';
-import type { RunningService, ServiceContext } from './start-services.ts';
+import type { MailingContext, RunningService } from './start-services.ts';
 import type { FlagStore } from './toggles/flag-store.ts';
 
 /** Starts the control API on base+900, always on this machine only, whatever PORTAL_HOST says. */
 export async function startControl(
-  { settings, db, clock, outbox }: ServiceContext,
+  { settings, db, clock, outbox }: MailingContext,
   faults: FaultList,
   flags: FlagStore,
   serviceUrls: Record<string, string>,

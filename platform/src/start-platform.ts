@@ -1,5 +1,6 @@
 import { createFaultList } from './faults/fault-list.ts';
 import { assertPortsFree } from './http/listen-error.ts';
+import { openOutbox, type Outbox } from './outbox/outbox.ts';
 import { openRuntime, seedIfEmpty } from './runtime.ts';
 import { portOffsets, type Settings } from './settings.ts';
 import { startControl } from './start-control.ts';
@@ -9,7 +10,7 @@ import {
   startIdentity,
   startToggles,
   type RunningService,
-  type ServiceContext,
+  type MailingContext,
 } from './start-services.ts';
 import { createFlagStore } from './toggles/flag-store.ts';
 
@@ -35,15 +36,18 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
   );
   const runtime = await openRuntime(settings);
   const running: RunningService[] = [];
+  let outbox: Outbox | undefined;
   const close = async () => {
     for (const service of running.toReversed()) await service.close();
+    await outbox?.close();
     await runtime.close();
   };
   try {
+    outbox = await openOutbox(runtime);
     await seedIfEmpty(runtime);
     const faults = createFaultList();
     const flags = await createFlagStore(runtime.db);
-    const context: ServiceContext = { ...runtime, settings, faults };
+    const context: MailingContext = { ...runtime, outbox, settings, faults };
     const started = async (service: Promise<RunningService>) => {
       running.push(await service);
       return (await service).url;

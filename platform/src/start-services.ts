@@ -1,9 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { buildApi } from './api/build-api.ts';
 import { sendMails } from './api/send-mails.ts';
-import type { Clock } from './clock.ts';
 import { buildCollector } from './collector/build-collector.ts';
-import type { Database } from './database/tables.ts';
 import type { FaultSource } from './faults/fault.ts';
 import { listen } from './http/listen.ts';
 import type { Service } from './http/service.ts';
@@ -12,16 +10,19 @@ import { buildIdentity } from './identity/build-identity.ts';
 import { logError } from './log-error.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { startRelay } from './outbox/start-relay.ts';
+import type { Runtime } from './runtime.ts';
 import { portOffsets, type Settings } from './settings.ts';
 import { buildToggles } from './toggles/build-toggles.ts';
 import type { FlagStore } from './toggles/flag-store.ts';
 
-export interface ServiceContext {
+export interface ServiceContext extends Omit<Runtime, 'close'> {
   settings: Settings;
-  db: Kysely<Database>;
-  clock: Clock;
-  outbox: Outbox;
   faults: FaultSource | undefined;
+}
+
+/** For a service that writes mails or sends them. */
+export interface MailingContext extends ServiceContext {
+  outbox: Outbox;
 }
 
 export interface RunningService {
@@ -39,7 +40,7 @@ export async function startIdentity(context: ServiceContext): Promise<RunningSer
 }
 
 /** Starts the self-service API on base+200, with the relay that sends the mails it writes. */
-export async function startApi(context: ServiceContext): Promise<RunningService> {
+export async function startApi(context: MailingContext): Promise<RunningService> {
   const { db, clock, outbox, settings } = context;
   const { portalOrigin, trustProxy, callsPerMinute } = settings;
   const authenticate = createTokenCheck(db);

@@ -1,6 +1,7 @@
 import { PASSWORD_RESET_MINUTES } from 'shared/contracts/password-reset';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import { doAll, holdInHand } from '../outbox/in-hand.ts';
 import type { ApiContext } from './api.ts';
 import { hashLinkToken, newLinkToken } from './link-token.ts';
 import { passwordResetMail } from './password-mails.ts';
@@ -18,7 +19,13 @@ export async function answerPasswordResetRequests(context: ApiContext): Promise<
   while (found) found = await db.transaction().execute(transaction => answerNext(transaction, context));
 }
 
+/** As `answerPasswordResetRequests`, and waits for what another process is answering: its mail is then in the outbox. */
+export function answerAllPasswordResetRequests(context: ApiContext): Promise<void> {
+  return doAll(context.db, 'password reset request', () => answerPasswordResetRequests(context));
+}
+
 async function answerNext(transaction: Transaction<Database>, context: ApiContext): Promise<boolean> {
+  await holdInHand(transaction, 'password reset request');
   const request = await transaction
     .selectFrom('password_reset_requests')
     .select('email')

@@ -8,7 +8,8 @@ import { checkCredentials } from '../identity/accounts.ts';
 import { startAttempt } from '../identity/attempt-limit.ts';
 import { readOutbox } from '../outbox/messages.ts';
 import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
-import { sendMails } from './send-mails.ts';
+import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts';
+import { sendAllMails, sendMails } from './send-mails.ts';
 
 const person = 'employee@demo.example';
 const nobody = 'nobody.at.all@demo.example';
@@ -32,10 +33,13 @@ const post = (path: string, data: unknown) => test.call({ method: 'POST', path, 
 const ask = (email: string) => post('/password-reset-requests', { email });
 const choose = (token: string, chosen = password) => post('/password-resets', { token, password: chosen });
 
+const context = () => ({
+  ...{ db: test.database.db, clock: test.clock, outbox: test.outbox, portalOrigin: testOrigin },
+});
+
 async function mails() {
-  const { db } = test.database;
-  await sendMails({ db, clock: test.clock, outbox: test.outbox, portalOrigin: testOrigin });
-  return readOutbox(db);
+  await sendMails(context());
+  return readOutbox(test.database.db);
 }
 
 async function newestToken(): Promise<string> {
@@ -133,6 +137,30 @@ describe('asking for a new password (PUB-007)', () => {
       test.clock.advance(2 * minute);
     }
     assert.equal((await mails()).length, 5);
+  });
+
+  it('is in the outbox also when another process is just answering it', async ({ signal }) => {
+    await ask(person);
+    const { promise: isInHand, resolve: take } = Promise.withResolvers<undefined>();
+    const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<undefined>();
+    const { outbox, database } = test;
+    const slowly: typeof outbox.put = async (...message) => {
+      take(undefined);
+      await isLetGo;
+      await outbox.put(...message);
+    };
+    const other = sendMails({ ...context(), outbox: { ...outbox, put: slowly } });
+    await isInHand;
+    const all = sendAllMails(context()).then(() => readOutbox(database.db));
+    // On the embedded database any query would wait for the one transaction there is.
+    if (database.kind === 'postgres') await Promise.race([all, untilSomebodyWaits(database.db, signal)]);
+    letGo(undefined);
+    const sent = await all;
+    await other;
+    assert.deepEqual(
+      sent.map(mail => mail.to),
+      [person],
+    );
   });
 
   it('refuses a network address that asks for ever more, and nobody else', async () => {

@@ -1,20 +1,24 @@
 import { localMailbox } from '../outbox/local-mailbox.ts';
-import { answerPasswordResetRequests } from './answer-password-reset-requests.ts';
+import {
+  answerAllPasswordResetRequests,
+  answerPasswordResetRequests,
+} from './answer-password-reset-requests.ts';
 import type { ApiContext } from './api.ts';
 
 /** Writes the mails that requests for a new password wait for, then sends everything in the outbox that is due. */
 export function sendMails(context: ApiContext): Promise<void> {
-  return writeAndSend(context, () => context.outbox.deliver(localMailbox));
+  return sendAfter(answerPasswordResetRequests(context), () => context.outbox.deliver(localMailbox));
 }
 
-/** As `sendMails`, and waits for what another process is sending: for whoever looks into the outbox next. */
+/** As `sendMails`, and waits for what another process writes or sends: for whoever looks into the outbox next. */
 export function sendAllMails(context: ApiContext): Promise<void> {
-  return writeAndSend(context, () => context.outbox.deliverAll(localMailbox));
+  return sendAfter(answerAllPasswordResetRequests(context), () => context.outbox.deliverAll(localMailbox));
 }
 
-async function writeAndSend(context: ApiContext, send: () => Promise<void>): Promise<void> {
+/** What is in the outbox already does not suffer from a request that cannot be answered. */
+async function sendAfter(answering: Promise<void>, send: () => Promise<void>): Promise<void> {
   try {
-    await answerPasswordResetRequests(context);
+    await answering;
   } finally {
     await send();
   }

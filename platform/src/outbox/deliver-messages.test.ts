@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, it, type TestContext } from 'node:
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
+import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts';
 import { deliverMessages, type Deliver, type Delivery } from './deliver-messages.ts';
 import { openDeliveryQueue } from './delivery-queue.ts';
 import { readOutbox, type OutboxMessage, type StoredMessage } from './messages.ts';
@@ -44,11 +45,6 @@ describe('delivering what waits in the outbox', () => {
   const sentTo = async () => (await readOutbox(database.db)).map(one => one.to);
   /** The waiting of every attempt is over. */
   const waitOut = () => sql`update pgboss.job set start_after = now()`.execute(database.db);
-
-  const untilSomebodyWaits = async ({ signal }: TestContext) => {
-    const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted`;
-    while (!signal.aborted && (await waiting.execute(database.db)).rows.length === 0);
-  };
 
   it('sends each message once, the oldest first', async () => {
     for (const to of ['a', 'b', 'c']) await put(to);
@@ -145,7 +141,8 @@ describe('delivering what waits in the outbox', () => {
     await isInHand;
     const all = outbox.deliverAll(() => Promise.resolve('sent')).then(sentTo);
     // On the embedded database any query would wait for the one transaction there is.
-    if (database.kind === 'postgres') await Promise.race([all, untilSomebodyWaits(context)]);
+    if (database.kind === 'postgres')
+      await Promise.race([all, untilSomebodyWaits(database.db, context.signal)]);
     finish('sent');
     assert.deepEqual(await all, ['a']);
     await other;

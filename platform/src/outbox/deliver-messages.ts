@@ -1,7 +1,8 @@
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { OutboxMessagesTable } from '../database/tables-system.ts';
 import type { Database } from '../database/tables.ts';
 import type { DeliveryQueue } from './delivery-queue.ts';
+import { holdInHand } from './in-hand.ts';
 import { toMessage, type StoredMessage } from './messages.ts';
 
 /** What became of a message: taken over, turned away for good, or to be tried again. */
@@ -33,26 +34,13 @@ export async function deliverMessages(
   while (found) found = await db.transaction().execute(next);
 }
 
-/** Held in common by every delivery as long as it lasts. */
-const inHand = sql`hashtextextended('message delivery', 0)`;
-
-/**
- * Waits until every message that some process has in hand now is delivered or given back. Only its row in the queue
- * is skipped by `deliverMessages`, and whoever reads the outbox next would miss it.
- */
-export async function waitForDeliveriesInHand(db: Kysely<Database>): Promise<void> {
-  await db
-    .transaction()
-    .execute(transaction => sql`select pg_advisory_xact_lock(${inHand})`.execute(transaction));
-}
-
 async function deliverNext(
   transaction: Transaction<Database>,
   queue: DeliveryQueue,
   deliver: Deliver,
   longest: number,
 ): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock_shared(${inHand})`.execute(transaction);
+  await holdInHand(transaction, 'message delivery');
   const due = await queue.take(transaction);
   if (!due) return false;
   const row = await findWaiting(transaction, due.messageId);

@@ -32,7 +32,11 @@ export interface DeliveryQueue {
 }
 
 /** Opens the queue on a migrated database; pg-boss makes and upgrades its tables, in a schema of its own. */
-export async function openDeliveryQueue({ db, kind, statements }: OpenDatabase): Promise<DeliveryQueue> {
+export async function openDeliveryQueue({
+  db,
+  kind,
+  statements,
+}: Omit<OpenDatabase, 'close'>): Promise<DeliveryQueue> {
   const boss = new PgBoss({
     db: statements,
     backend: kind === 'embedded' ? 'pglite' : 'postgres',

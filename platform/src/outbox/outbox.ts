@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { OpenDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/tables.ts';
-import { deliverMessages, waitForDeliveriesInHand, type Deliver } from './deliver-messages.ts';
+import { deliverMessages, type Deliver } from './deliver-messages.ts';
 import { openDeliveryQueue } from './delivery-queue.ts';
+import { doAll } from './in-hand.ts';
 import type { OutboxMessage } from './messages.ts';
 
 /** Mails and text messages on their way: one table, and the queue that says when which is delivered. */
@@ -22,7 +23,7 @@ export interface Outbox {
 }
 
 /** Opens the outbox of a migrated database. Close it before the database. */
-export async function openOutbox(database: OpenDatabase): Promise<Outbox> {
+export async function openOutbox(database: Omit<OpenDatabase, 'close'>): Promise<Outbox> {
   const queue = await openDeliveryQueue(database);
   const deliver = (handOver: Deliver) => deliverMessages(database.db, queue, handOver);
   return {
@@ -43,13 +44,7 @@ export async function openOutbox(database: OpenDatabase): Promise<Outbox> {
       await queue.add(db, id);
     },
     deliver,
-    async deliverAll(handOver) {
-      // Twice: what was in hand may have come back, because the process that had it was killed.
-      for (let pass = 1; pass <= 2; pass += 1) {
-        await deliver(handOver);
-        await waitForDeliveriesInHand(database.db);
-      }
-    },
+    deliverAll: handOver => doAll(database.db, 'message delivery', () => deliver(handOver)),
     close: () => queue.close(),
   };
 }
