@@ -42,12 +42,12 @@ export const administratorsOf = (
       assets: isLimited ? accounts.slice(2, 4).map(({ accountId: id }) => ({ id, type: 'Account' })) : [],
     };
   });
-  const invited = Array.from({ length: invitations }, (_, index): Administrator => {
+  const invited = invitations.map((position, index): Administrator => {
     const userType = nth<UserType>(['AdministratorInvitation', 'SuperAdministratorInvitation'], index);
     return {
       invitationId: `${customer.id}-invitation-${String(index + 1)}`,
       userType,
-      email: emailOf(personAt(index + 40)),
+      email: emailOf(personAt(position)),
       created: moments.hoursAgo(24 * (1 + index)),
       accessType: 'Full',
       assets: [],

@@ -12,6 +12,7 @@ import type { BackendData } from './backend-data.ts';
 import { billingRoutes } from './billing-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { landingPageRoutes } from './landing-page-routes.ts';
+import { linkRoutes } from './link-routes.ts';
 import { sortedBy } from './list-of.ts';
 import { orderRoutes } from './order-routes.ts';
 import { answerOf, notFound, refusalAnswer, tenantRoutes } from './route.ts';
@@ -33,6 +34,7 @@ export const backendHandlers = (api: string, data: BackendData): HttpHandler[] =
     ...subscriptionRoutes(route),
     ...orderRoutes(route),
     ...landingPageRoutes(route),
+    ...linkRoutes(api, data),
     // What the data set does not have is said the way the API says it, and never looked for on a network.
     http.all(`${api}/*`, () => refusalAnswer('Selfservice', notFound())),
   ];

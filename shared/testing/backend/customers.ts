@@ -13,7 +13,8 @@ export interface CustomerPlan {
   readonly departments: NonEmpty<Department>;
   readonly subscriptions: number;
   readonly administrators: number;
-  readonly invitations: number;
+  /** Positions of the names of those who are invited. */
+  readonly invitations: readonly number[];
   readonly billingItems: number;
 }
 
@@ -43,7 +44,7 @@ export const customerPlans: readonly CustomerPlan[] = [
     ],
     subscriptions: 60,
     administrators: 12,
-    invitations: 3,
+    invitations: [40, 41, 42],
     billingItems: 24,
   },
   {
@@ -61,7 +62,7 @@ export const customerPlans: readonly CustomerPlan[] = [
     departments: [['Caféen', 'Mobile']],
     subscriptions: 3,
     administrators: 2,
-    invitations: 0,
+    invitations: [],
     billingItems: 4,
   },
   {
@@ -83,7 +84,8 @@ export const customerPlans: readonly CustomerPlan[] = [
     ],
     subscriptions: 30,
     administrators: 6,
-    invitations: 1,
+    // An administrator at Nordhavn Byg A/S, who has a login already.
+    invitations: [1009],
     billingItems: 12,
   },
   {
@@ -100,7 +102,7 @@ export const customerPlans: readonly CustomerPlan[] = [
     departments: [['Hjemmekontor', 'HomeOffice']],
     subscriptions: 4,
     administrators: 2,
-    invitations: 0,
+    invitations: [],
     billingItems: 4,
   },
 ];

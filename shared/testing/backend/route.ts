@@ -59,8 +59,8 @@ const queryOf = (url: string): Record<string, string | string[]> => {
   );
 };
 
-const parsedQuery = <Schema extends z.ZodMiniType>(schema: Schema, url: string): z.output<Schema> => {
-  const parsed = z.safeParse(schema, queryOf(url));
+const parsedBy = <Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> => {
+  const parsed = z.safeParse(schema, sent);
   if (!parsed.success) throw argumentError();
   return parsed.data;
 };
@@ -86,8 +86,29 @@ export const tenantRoutes =
         if (customerId === null) throw argumentError('CustomerIdIsRequired');
         const tenant = data.tenants.find(({ customer }) => customer.id === customerId);
         if (!tenant) throw new Refusal(403, 'Forbidden');
-        return route.read(tenant, parsedQuery(route.query, request.url), params.id ?? '');
+        return route.read(tenant, parsedBy(route.query, queryOf(request.url)), params.id ?? '');
       }),
     );
 
 export type AddRoute = ReturnType<typeof tenantRoutes>;
+
+interface PublicRoute<Body extends z.ZodMiniType, Answer extends z.ZodMiniType<{ data: object }>> {
+  /** Below the API's address; `:token` is the secret of a link. */
+  readonly path: string;
+  readonly body: Body;
+  readonly answer: Answer;
+  readonly run: (body: z.output<Body>, token: string) => z.output<Answer>['data'];
+}
+
+/** Makes handlers of what is sent without anybody being signed in. */
+export const publicRoutes =
+  (api: string) =>
+  <Body extends z.ZodMiniType, Answer extends z.ZodMiniType<{ data: object }>>(
+    route: PublicRoute<Body, Answer>,
+  ): HttpHandler =>
+    http.post<{ token?: string }>(`${api}${route.path}`, async ({ request, params }) => {
+      const sent: unknown = await request.json();
+      return answerOf('Selfservice', route.answer, () =>
+        route.run(parsedBy(route.body, sent), params.token ?? ''),
+      );
+    });

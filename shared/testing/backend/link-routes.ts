@@ -1,0 +1,113 @@
+/**
+ * What the forms call that need nobody signed in: a login by invitation, and a forgotten password.
+ *
+ * No mail is sent here, so the secret of a link is the id of what it opens: of an invitation, or of a person with a
+ * login. It works once, until the page is loaded again.
+ */
+import { http, type HttpHandler } from 'msw';
+import {
+  acceptInvitationAnswer,
+  acceptInvitationBody,
+  INVITATION_DAYS,
+  openInvitationAnswer,
+} from '../../contracts/invitation.ts';
+import { PASSWORD_PATTERN } from '../../contracts/password.ts';
+import {
+  PASSWORD_RESET_MINUTES,
+  passwordResetAnswer,
+  passwordResetBody,
+  passwordResetLinkAnswer,
+  passwordResetLinkBody,
+  passwordResetRequestAnswer,
+  passwordResetRequestBody,
+} from '../../contracts/password-reset.ts';
+import type { BackendData } from './backend-data.ts';
+import { answerOf, argumentError, publicRoutes, Refusal } from './route.ts';
+
+const minutesAfter = (start: string | number, minutes: number): string =>
+  new Date(new Date(start).getTime() + minutes * 60_000).toISOString();
+
+const requireGoodPassword = (password: string): void => {
+  if (!PASSWORD_PATTERN.test(password)) throw argumentError('InvalidPassword');
+};
+
+export const linkRoutes = (api: string, { tenants, profile }: BackendData): HttpHandler[] => {
+  const post = publicRoutes(api);
+  const used = new Set<string>();
+  const known = tenants.flatMap(({ customer, administrators }) =>
+    administrators.map(person => ({ ...person, customer })),
+  );
+  const hasLogin = (email: string): boolean =>
+    known.some(person => typeof person.userId === 'string' && person.email === email);
+
+  const invitationBy = (token: string) => {
+    const found = known.find(({ invitationId }) => invitationId === token);
+    if (!found || used.has(token)) throw argumentError('InvitationTokenIsNotFound');
+    return found;
+  };
+  const loginBy = (token: string) => {
+    const found = known.find(({ userId }) => userId === token);
+    if (!found || used.has(token)) throw new Refusal(400, 'InvalidToken');
+    return found;
+  };
+  const accept = (token: string, userId: string) => {
+    const { email, customer } = invitationBy(token);
+    used.add(token);
+    return { user: { userId, email, customerId: customer.id } };
+  };
+
+  return [
+    http.get<{ token: string }>(`${api}/invitations/:token`, ({ params }) =>
+      answerOf('Selfservice', openInvitationAnswer, () => {
+        const { email, created, customer } = invitationBy(params.token);
+        const expiresAt = minutesAfter(created, INVITATION_DAYS * 24 * 60);
+        return {
+          invitation: { email, companyName: customer.companyName, expiresAt, hasLogin: hasLogin(email) },
+        };
+      }),
+    ),
+    post({
+      path: '/invitations/:token',
+      body: acceptInvitationBody,
+      answer: acceptInvitationAnswer,
+      run: ({ data }, token) => {
+        if (hasLogin(invitationBy(token).email)) throw argumentError('SelfserviceUserAlreadyExists');
+        requireGoodPassword(data.password);
+        return accept(token, `${token}-person`);
+      },
+    }),
+    http.post<{ token: string }>(`${api}/invitations/:token/membership`, ({ params: { token } }) =>
+      answerOf('Selfservice', acceptInvitationAnswer, () => {
+        if (invitationBy(token).email !== profile.email) throw new Refusal(403, 'Forbidden');
+        return accept(token, profile.userId);
+      }),
+    ),
+    post({
+      path: '/password-reset-requests',
+      body: passwordResetRequestBody,
+      answer: passwordResetRequestAnswer,
+      // The same for everybody: whose address it is, is not told.
+      run: () => ({}),
+    }),
+    post({
+      path: '/password-reset-links',
+      body: passwordResetLinkBody,
+      answer: passwordResetLinkAnswer,
+      run: ({ data }) => {
+        const expiresAt = minutesAfter(Date.now(), PASSWORD_RESET_MINUTES);
+        return { link: { email: loginBy(data.token).email, expiresAt } };
+      },
+    }),
+    post({
+      path: '/password-resets',
+      body: passwordResetBody,
+      answer: passwordResetAnswer,
+      run: ({ data: { token, password } }) => {
+        const { email } = loginBy(token);
+        requireGoodPassword(password);
+        used.add(token);
+        return { email };
+      },
+    }),
+  ];
+};
