@@ -12,9 +12,10 @@ describe('the budget of a first page', () => {
   });
 
   it('leaves a remote more room than the shell', () => {
-    const grown = { ...written, 'main.js': 110_000 };
-    assert.deepEqual(overBudget('mfe-billing', written, grown), []);
-    assert.equal(overBudget('shell', written, grown).length, 1);
+    const small = { 'main.js': 30_000, 'main.css': 4_000 };
+    const grown = { ...small, 'main.js': 33_000 };
+    assert.deepEqual(overBudget('mfe-billing', small, grown), []);
+    assert.equal(overBudget('shell', small, grown).length, 1);
   });
 
   it('counts what moves from one file to another once', () => {
@@ -44,5 +45,14 @@ describe('the budget of a first page', () => {
 
   it('is there once it is written down: a new remote is not held back', () => {
     assert.deepEqual(overBudget('mfe-support', undefined, { 'remoteEntry.js': 8_000 }), []);
+  });
+
+  it('has a limit for every remote, new or known, that no budget written down can raise', () => {
+    const heavy = { 'remoteEntry.js': 8_000, 'pages.js': 33_000, 'pages.css': 5_000 };
+    const said = 'mfe-support: the first page has 41.0 kB of js, and that of a remote may have 40.0 kB.';
+    assert.deepEqual(overBudget('mfe-support', undefined, heavy), [said]);
+    assert.deepEqual(overBudget('mfe-support', heavy, heavy), [said]);
+    assert.deepEqual(overBudget('mfe-support', heavy, { ...heavy, 'pages.js': 32_000 }), []);
+    assert.deepEqual(overBudget('shell', heavy, heavy), []);
   });
 });

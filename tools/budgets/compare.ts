@@ -9,6 +9,9 @@ const headroomOf = (id: string): number => (id === 'shell' ? 1.03 : 1.1);
 
 const kinds = ['js', 'css'] as const;
 
+/** Brotli bytes that the first page of any remote may have: a heavier one is neither tested green nor released. */
+const limitOfRemote = { js: 40_000, css: 5_000 } as const;
+
 const ofKind = (weights: Weights, kind: string): [string, number][] =>
   Object.entries(weights).filter(([file]) => file.endsWith(`.${kind}`));
 
@@ -16,6 +19,21 @@ const sum = (weights: readonly [string, number][]): number =>
   weights.reduce((total, [, size]) => total + size, 0);
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** A sentence for each kind that a remote's first page has more of than any may have. */
+export const overLimit = (label: string, present: Weights): string[] =>
+  kinds
+    .filter(kind => sum(ofKind(present, kind)) > limitOfRemote[kind])
+    .map(kind => {
+      const [has, may] = [kilobytes(sum(ofKind(present, kind))), kilobytes(limitOfRemote[kind])];
+      return `${label}: the first page has ${has} of ${kind}, and that of a remote may have ${may}.`;
+    });
+
+/** How much of its limit a remote's first page takes: `js 34.5 of 40.0 kB`. */
+export const shareOfLimit = (present: Weights): string[] =>
+  kinds.map(
+    kind => `${kind} ${(sum(ofKind(present, kind)) / 1000).toFixed(1)} of ${kilobytes(limitOfRemote[kind])}`,
+  );
 
 const grown = (written: Weights, present: readonly [string, number][]): string =>
   present
@@ -31,8 +49,9 @@ const grown = (written: Weights, present: readonly [string, number][]): string =
 
 /** A sentence for each budget that a front end does not keep: bytes of each kind, and the number of its files. */
 export const overBudget = (id: string, written: Weights | undefined, present: Weights): string[] => {
-  // A remote that has just been made; what a release may weigh at all is checked when it is published.
-  if (written === undefined) return [];
+  const tooHeavy = id === 'shell' ? [] : overLimit(id, present);
+  // A remote that has just been made.
+  if (written === undefined) return tooHeavy;
   const heavier = kinds.flatMap(kind => {
     const [before, now] = [ofKind(written, kind), ofKind(present, kind)];
     const most = Math.floor(sum(before) * headroomOf(id));
@@ -40,8 +59,9 @@ export const overBudget = (id: string, written: Weights | undefined, present: We
     return `${id}: the first page has ${kilobytes(sum(now))} of ${kind}, and may have ${kilobytes(most)}. ${grown(written, now)}.`;
   });
   const [before, now] = [Object.keys(written).length, Object.keys(present).length];
-  if (now <= before) return heavier;
+  if (now <= before) return [...tooHeavy, ...heavier];
   return [
+    ...tooHeavy,
     ...heavier,
     `${id}: the first page asks for ${String(now)} files, and may ask for ${String(before)}. ${grown(written, Object.entries(present))}.`,
   ];

@@ -1,37 +1,45 @@
 /** What a build's first page weighs on the way to a browser. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { sentSize } from '../build/compress.ts';
 import { currentRelease, readBuildFile } from '../build/releases.ts';
 import { inFrontEnd, type FrontEnd } from '../portal/front-ends.ts';
-import { firstFileNames } from './manifest.ts';
+import { firstFileNames, manifestName } from './manifest.ts';
 
 /** Brotli bytes by file, the content's hash left out of the name: it changes with every change. */
 export type Weights = Readonly<Record<string, number>>;
 
+type Read = (name: string) => Buffer | Promise<Buffer>;
+
 const withoutHash = (file: string): string => path.basename(file).replace(/\.[0-9a-f]{16,}(?=\.)/, '');
 
-/** The form that the origins send; a file too small to be compressed is sent as it is. */
-const sentSize = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+const weighFiles = async (names: readonly string[], read: Read): Promise<Weights> => {
+  const weighed = names.map(async (name): Promise<[string, number]> => [
+    withoutHash(name),
+    await sentSize(await read(name)),
+  ]);
+  return Object.fromEntries((await Promise.all(weighed)).sort(([a], [b]) => a.localeCompare(b, 'en')));
+};
+
+/**
+ * Weighs the first page of one release of a remote: what its manifest names, and nothing that comes later.
+ *
+ * @param read gives the content of one of the release's files, wherever they are
+ */
+export const weighRelease = async (read: Read): Promise<Weights> =>
+  weighFiles(firstFileNames((await read(manifestName)).toString()), read);
 
 const firstPageSchema = z.object({ files: z.array(z.string()) });
 
-/** The shell's entry and what stands behind its boundary; of a remote, what its manifest names for its first page. */
-const filesOf = (frontEnd: FrontEnd): { folder: string; files: string[] } => {
-  if (frontEnd.kind === 'shell') {
-    const { files } = readBuildFile(inFrontEnd(frontEnd, 'dist/first-page.json'), firstPageSchema);
-    return { folder: inFrontEnd(frontEnd, 'dist/site'), files };
-  }
-  const folder = inFrontEnd(frontEnd, 'dist/site', currentRelease(frontEnd));
-  return { folder, files: firstFileNames(readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8')) };
-};
-
-/** Weighs a front end that is built. */
-export const weigh = (frontEnd: FrontEnd): Weights => {
-  const { folder, files } = filesOf(frontEnd);
-  const weighed = files.map((file): [string, number] => [
-    withoutHash(file),
-    sentSize(path.join(folder, file)),
-  ]);
-  return Object.fromEntries(weighed.sort(([a], [b]) => a.localeCompare(b, 'en')));
+/** Weighs a front end that is built: of the shell its entry, and what stands behind its boundary. */
+export const weigh = (frontEnd: FrontEnd): Promise<Weights> => {
+  const site = inFrontEnd(frontEnd, 'dist/site');
+  const readFrom =
+    (folder: string): Read =>
+    name =>
+      readFile(path.join(folder, name));
+  if (frontEnd.kind === 'remote') return weighRelease(readFrom(path.join(site, currentRelease(frontEnd))));
+  const { files } = readBuildFile(inFrontEnd(frontEnd, 'dist/first-page.json'), firstPageSchema);
+  return weighFiles(files, readFrom(site));
 };

@@ -1,19 +1,24 @@
 /** What the manifest that a remote's build writes says of its first page. */
+import { UserFacingError } from 'platform/user-facing-error';
 import * as z from 'zod/mini';
+
+/** Its name in the release's folder. */
+export const manifestName = 'mf-manifest.json';
 
 const assets = z.object({ sync: z.array(z.string()) });
 const manifestSchema = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
-  exposes: z.array(z.object({ assets: z.object({ js: assets, css: assets }) })),
+  exposes: z.array(z.object({ assets: z.object({ js: assets, css: assets }) })).check(z.minLength(1)),
 });
 
 /**
  * Names of the files that a release's first page needs, by its manifest's text: entry, exposed module, styles, and what
- * these need at once. Empty for a manifest of another form.
+ * these need at once. Throws a UserFacingError for a manifest of another form: it would weigh nothing.
  */
 export const firstFileNames = (manifest: string): string[] => {
   const read = z.safeParse(manifestSchema, JSON.parse(manifest));
-  if (!read.success) return [];
+  if (!read.success)
+    throw new UserFacingError(`${manifestName} does not say which files the first page needs.`);
   const { metaData, exposes } = read.data;
   return [
     metaData.remoteEntry.name,

@@ -12,13 +12,19 @@ const smallestWorthwhile = 512;
 /** The best there is: it takes two seconds a build, and every page load has 7 % less to fetch. */
 const brotliQuality = 11;
 
+const isWorthwhile = (content: Buffer): boolean => content.length >= smallestWorthwhile;
+
+const brotli = (content: Buffer): Promise<Buffer> =>
+  promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
+
+/** What a text file weighs on the way to a browser, in bytes: what is too small is sent as it is. */
+export const sentSize = async (content: Buffer): Promise<number> =>
+  (isWorthwhile(content) ? await brotli(content) : content).length;
+
 const compressFile = async (file: string): Promise<void> => {
   const content = await readFile(file);
-  if (content.length < smallestWorthwhile) return;
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-    promisify(gzip)(content, { level: 9 }),
-  ]);
+  if (!isWorthwhile(content)) return;
+  const [br, gz] = await Promise.all([brotli(content), promisify(gzip)(content, { level: 9 })]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 };
 

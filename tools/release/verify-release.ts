@@ -1,5 +1,4 @@
 /** Is what lies in a store the release that the registry names, may it run in this shell, and is it small enough? */
-import { brotliCompressSync } from 'node:zlib';
 import { UserFacingError } from 'platform/user-facing-error';
 import { integrityOf } from 'shared/build/hash-map.ts';
 import { satisfiesContract } from 'shared/remote/contract-range';
@@ -7,20 +6,21 @@ import { hashMapName, hashMapSchema } from 'shared/remote/integrity';
 import { contractVersion } from 'shared/remote';
 import type { Release } from 'shared/remote/registry';
 import * as z from 'zod/mini';
+import { overLimit, shareOfLimit } from '../budgets/compare.ts';
+import { weighRelease } from '../budgets/first-page.ts';
 import { nameOf } from './registry-changes.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** Brotli bytes that a remote may add to the page: scripts and style sheets. */
-const budgets = { '.js': 40_000, '.css': 5_000 } as const;
-
-const checkBudgets = (label: string, files: ReadonlyMap<string, Buffer>): string[] =>
-  Object.entries(budgets).map(([ending, most]) => {
-    const contents = [...files].filter(([name]) => name.endsWith(ending)).map(([, content]) => content);
-    const size = contents.reduce((sum, content) => sum + brotliCompressSync(content).length, 0);
-    const [kind, has, may] = [ending.slice(1), (size / 1000).toFixed(1), String(most / 1000)];
-    if (size > most) throw new UserFacingError(`${label} has ${has} kB of ${kind}, and may have ${may} kB.`);
-    return `${kind} ${has} of ${may} kB`;
+const checkWeight = async (label: string, files: ReadonlyMap<string, Buffer>): Promise<string[]> => {
+  const weights = await weighRelease(name => {
+    const content = files.get(name);
+    if (content) return content;
+    throw new UserFacingError(`${label}: ${name}, which its first page needs, is not among its files.`);
   });
+  const complaints = overLimit(label, weights);
+  if (complaints.length > 0) throw new UserFacingError(complaints.join('\n'));
+  return shareOfLimit(weights);
+};
 
 /** Gives what was found, one short text each; throws a UserFacingError at the first thing that is wrong. */
 export const verifyRelease = async (store: ReleaseStore, id: string, release: Release): Promise<string[]> => {
@@ -49,6 +49,6 @@ export const verifyRelease = async (store: ReleaseStore, id: string, release: Re
   return [
     `${String(contents.size)} files as they were built`,
     `contract ${release.contract}`,
-    ...checkBudgets(label, contents),
+    ...(await checkWeight(label, contents)),
   ];
 };

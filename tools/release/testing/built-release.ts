@@ -16,11 +16,19 @@ interface Changes {
   contract?: string;
   title?: string;
   entry?: string;
+  /** Of a chunk that comes later than the first page. */
+  late?: string;
 }
+
+/** As much of a build's manifest as says what the first page needs. */
+const manifest = {
+  metaData: { remoteEntry: { name: 'remoteEntry.js' } },
+  exposes: [{ assets: { js: { sync: ['0.js'] }, css: { sync: ['page.css'] } } }],
+};
 
 /** Writes what a build of mfe-billing leaves, small, and gives its folder. */
 export const builtRelease = (root: string, buildId: string, changes: Changes = {}): string => {
-  const { version = '1.0.0', contract = '^1.0.0', title = 'Fakturaer', entry = 'entry();' } = changes;
+  const { version = '1.0.0', contract = '^1.0.0', title = 'Fakturaer', entry = 'entry();', late } = changes;
   const folder = path.join(root, `${version}-${buildId}`);
   rmSync(folder, { recursive: true, force: true });
   const files = Object.fromEntries(
@@ -31,7 +39,8 @@ export const builtRelease = (root: string, buildId: string, changes: Changes = {
   );
   writeFiles(folder, {
     ...files,
-    'mf-manifest.json': JSON.stringify({ name: 'mfe_billing', buildId }),
+    ...(late === undefined ? {} : { '7.js': late }),
+    'mf-manifest.json': JSON.stringify({ name: 'mfe_billing', buildId, ...manifest }),
     'remoteEntry.js': entry,
     'remoteEntry.js.br': 'compressed',
     'page.css': '.page { color: red }',
