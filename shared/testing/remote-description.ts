@@ -1,0 +1,34 @@
+import { isRemoteModule, type Remote } from '../remote/remote.ts';
+import { remoteDescriptionSchema } from '../remote/registry.ts';
+
+/**
+ * Tests that a remote is what its `remote.json` says to the shell, which draws menu and titles from it alone. Call it at
+ * the top of a test file of the remote: `const { menu } = keepsDescription(remote, description)`.
+ *
+ * @param remote what the remote exposes
+ * @param description the content of its `remote.json`
+ * @returns the menu entries, for the remote's own tests of who sees them
+ */
+export const keepsDescription = (remote: Remote, description: unknown) => {
+  const { id, paths, titles, menu } = remoteDescriptionSchema.parse(description);
+  const pages = remote.routes.flatMap(({ path = '', children = [] }) => [
+    path,
+    ...children.map(child => `${path}/${child.path ?? ''}`),
+  ]);
+
+  it('is the remote that its description speaks of', () => {
+    expect(isRemoteModule({ remote })).toBe(true);
+    expect(remote.id).toBe(id);
+  });
+
+  it('has a title for each of its pages, below its own paths', () => {
+    expect(titles.map(title => title.pattern).sort()).toEqual([...pages].sort());
+    expect(paths).toEqual([...new Set(pages.map(path => path.split('/')[0]))]);
+  });
+
+  it('leads from the menu to pages that exist', () => {
+    expect(pages).toEqual(expect.arrayContaining(menu.map(({ path }) => path)));
+  });
+
+  return { menu };
+};
