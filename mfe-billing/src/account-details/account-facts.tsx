@@ -18,6 +18,7 @@ import {
   productGroupLabels,
 } from '../billing-labels.ts';
 import styles from './billing-account.module.css';
+import details from '../details.module.css';
 import { texts } from './texts.ts';
 
 const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
@@ -48,7 +49,7 @@ export const AccountFacts = ({ account }: { readonly account: AccountDetails & A
   const { invoiceSettings, billCycleStartDate, counts } = account;
   const address = accountAddressLines(account.address);
   return (
-    <div className={styles.columns}>
+    <div className={details.columns}>
       <div className={styles.column}>
         <Card title={facts.heading}>
           <DescriptionList

@@ -15,13 +15,13 @@ import { LoadFailure } from 'shared/ui/load-failure';
 import { PageHeader } from 'shared/ui/page-header';
 import { Skeleton } from 'shared/ui/skeleton';
 import { accountQueries } from '../account.queries.ts';
+import details from '../details.module.css';
 import { AccountFacts } from './account-facts.tsx';
 import { AccountFigures } from './account-figures.tsx';
-import styles from './billing-account.module.css';
 import { texts } from './texts.ts';
 
 const Account = ({ account }: { readonly account: AccountDetails & AccountView }) => (
-  <div className={styles.page}>
+  <div className={details.page}>
     <AccountFigures account={account} />
     <AccountFacts account={account} />
   </div>

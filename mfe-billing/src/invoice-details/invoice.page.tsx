@@ -12,10 +12,10 @@ import { Tag } from 'shared/ui/tag';
 import { billingItemQueries } from '../billing-item.queries.ts';
 import { statusTag } from '../billing-item-status.ts';
 import { documentTypeLabels } from '../billing-labels.ts';
+import details from '../details.module.css';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { InvoiceFigures } from './invoice-figures.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
-import styles from './invoice.module.css';
 import { PaymentCard } from './payment-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { texts } from './texts.ts';
@@ -58,9 +58,9 @@ export const InvoicePage = () => {
         tag={<Tag tone={status.tone}>{status.label}</Tag>}
         back={back}
       />
-      <div className={styles.page}>
+      <div className={details.page}>
         <InvoiceFigures item={data} />
-        <div className={styles.cards}>
+        <div className={details.columns}>
           <InvoiceFacts item={data} />
           <PaymentCard item={data} />
         </div>

@@ -1,16 +1,14 @@
 import type { Customer } from 'shared/contracts/customer';
 import { useCurrentCustomer } from 'shared/customers';
-
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { areaPaths, customerHref } from 'shared/remote/links';
-import { Card } from 'shared/ui/card';
 import { Link } from 'shared/ui/link';
-import { LoadFailure } from 'shared/ui/load-failure';
 import { Skeleton } from 'shared/ui/skeleton';
 import { Tag } from 'shared/ui/tag';
 import { profileQueries } from './profile.queries.ts';
 import styles from './profile.module.css';
+import { QueryCard } from './query-card.tsx';
 import { roleLabels, texts } from './texts.ts';
 
 const words = texts.customers;
@@ -43,27 +41,21 @@ const CustomerRow = ({
 /** The customers the person belongs to, and the way to each (CUST-001). */
 export const CustomersCard = () => {
   const current = useCurrentCustomer().customer;
-  const { data, error, refetch, isFetching } = useQuery(profileQueries(useHttp()).customers());
-  if (error && !data)
-    return (
-      <LoadFailure
-        title={words.failed}
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
+  const query = useQuery(profileQueries(useHttp()).customers());
   return (
-    <Card title={words.heading}>
-      {data ? (
+    <QueryCard
+      title={words.heading}
+      failed={words.failed}
+      query={query}
+      skeleton={<Skeleton shape="rows" count={3} />}
+    >
+      {customers => (
         <ul className={styles.customers}>
-          {data.map(customer => (
+          {customers.map(customer => (
             <CustomerRow key={customer.id} customer={customer} isCurrent={customer.id === current.id} />
           ))}
         </ul>
-      ) : (
-        <Skeleton shape="rows" count={3} />
       )}
-    </Card>
+    </QueryCard>
   );
 };

@@ -1,16 +1,14 @@
 import type { Profile } from 'shared/contracts/profile';
-
 import { formatDateTime, formatMediumDate } from 'shared/format/date';
 import { formatPhoneNumber } from 'shared/format/phone';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
-import { Card } from 'shared/ui/card';
 import { DescriptionList } from 'shared/ui/description-list';
-import { LoadFailure } from 'shared/ui/load-failure';
 import { Skeleton } from 'shared/ui/skeleton';
 import { Tag } from 'shared/ui/tag';
 import { profileQueries } from './profile.queries.ts';
 import styles from './profile.module.css';
+import { QueryCard } from './query-card.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.personal;
@@ -64,17 +62,10 @@ const PersonalFacts = ({ profile }: { readonly profile: Profile }) => (
 
 /** Who the person is. */
 export const PersonalCard = () => {
-  const { data, error, refetch, isFetching } = useQuery(profileQueries(useHttp()).profile());
-  if (error && !data)
-    return (
-      <LoadFailure
-        title={words.failed}
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
+  const query = useQuery(profileQueries(useHttp()).profile());
   return (
-    <Card title={words.heading}>{data ? <PersonalFacts profile={data} /> : <Skeleton count={6} />}</Card>
+    <QueryCard title={words.heading} failed={words.failed} query={query} skeleton={<Skeleton count={6} />}>
+      {profile => <PersonalFacts profile={profile} />}
+    </QueryCard>
   );
 };
