@@ -34,3 +34,11 @@ export const writePlace = (params: URLSearchParams, { page, pageSize }: ListPlac
   if (page > 1) params.set('side', String(page));
   if (pageSize !== usualPageSize) params.set('antal', String(pageSize));
 };
+
+/** True when nothing but the page differs: then the rows are read from the top again. */
+export const turnsPage = <Address extends ListPlace>(
+  write: (address: Address) => URLSearchParams,
+  from: Address,
+  to: Address,
+): boolean =>
+  from.page !== to.page && write({ ...from, page: 1 }).toString() === write({ ...to, page: 1 }).toString();

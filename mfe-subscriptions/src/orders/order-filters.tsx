@@ -1,12 +1,11 @@
 import { ORDER_TYPES } from 'shared/contracts/order';
-import { Button } from 'shared/ui/button';
 import { FilterMenu } from 'shared/ui/filter-menu';
 import { LiveSearchField } from 'shared/ui/live-search-field';
 import { Select } from 'shared/ui/select';
 import { known } from '../list-address.ts';
+import { ListBar } from '../list-frame.tsx';
 import { orderTypeLabels } from '../order-labels.ts';
 import { isNarrowed, orderViews, toOrderView, type OrdersAddress } from './orders-address.ts';
-import styles from './orders.module.css';
 import { ordersTexts as texts, viewLabels } from './texts.ts';
 
 const danishOrder = new Intl.Collator('da');
@@ -23,11 +22,9 @@ interface OrderFiltersProps {
 
 /** Which orders are shown; the list follows at once. */
 export const OrderFilters = ({ address, onSearch, onAddressChange }: OrderFiltersProps) => (
-  <div className={styles.bar}>
-    <div className={styles.search}>
-      <LiveSearchField label={texts.search} search={address.search} onSearch={onSearch} />
-    </div>
-    <div className={styles.view}>
+  <ListBar
+    search={<LiveSearchField label={texts.search} search={address.search} onSearch={onSearch} />}
+    view={
       <Select
         label={texts.view}
         value={address.view}
@@ -36,8 +33,8 @@ export const OrderFilters = ({ address, onSearch, onAddressChange }: OrderFilter
           onAddressChange({ ...address, view: toOrderView(event.target.value), page: 1 });
         }}
       />
-    </div>
-    <div className={styles.filters}>
+    }
+    filters={
       <FilterMenu
         label={texts.type}
         options={typeOptions}
@@ -46,16 +43,13 @@ export const OrderFilters = ({ address, onSearch, onAddressChange }: OrderFilter
           onAddressChange({ ...address, types: known(ORDER_TYPES, values), page: 1 });
         }}
       />
-      {isNarrowed(address) ? (
-        <Button
-          variant="tertiary"
-          onPress={() => {
+    }
+    onClear={
+      isNarrowed(address)
+        ? () => {
             onAddressChange({ ...address, types: [], search: '', page: 1 });
-          }}
-        >
-          {texts.clearFilters}
-        </Button>
-      ) : null}
-    </div>
-  </div>
+          }
+        : undefined
+    }
+  />
 );

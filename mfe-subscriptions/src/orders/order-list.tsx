@@ -2,8 +2,8 @@ import type { OrderRow } from 'shared/contracts/order';
 import type { Paging } from 'shared/contracts/paging';
 import { Button } from 'shared/ui/button';
 import { EmptyState } from 'shared/ui/empty-state';
-import { Pagination } from 'shared/ui/pagination';
-import { offeredPageSize, pageSizes } from '../list-address.ts';
+import { ListPaging } from '../list-frame.tsx';
+import { listTexts } from '../list-texts.ts';
 import { OrderTable } from './order-table.tsx';
 import { isNarrowed, type OrdersAddress } from './orders-address.ts';
 import { emptyTexts, ordersTexts as texts } from './texts.ts';
@@ -23,10 +23,13 @@ interface Emptiness {
 
 const whyEmpty = (total: number, address: OrdersAddress): Emptiness => {
   if (total > 0)
-    return { text: texts.noSuchPage, action: { text: texts.firstPage, address: { ...address, page: 1 } } };
+    return {
+      text: listTexts.noSuchPage,
+      action: { text: listTexts.firstPage, address: { ...address, page: 1 } },
+    };
   if (isNarrowed(address)) {
     const all: OrdersAddress = { ...address, types: [], search: '', page: 1 };
-    return { text: texts.noHits, action: { text: texts.clearFilters, address: all } };
+    return { text: texts.noHits, action: { text: listTexts.clearFilters, address: all } };
   }
   const text = emptyTexts[address.view];
   if (address.view === 'alle') return { text };
@@ -60,18 +63,7 @@ export const OrderList = ({ data, address, isBusy, onAddressChange }: OrderListP
   return (
     <>
       <OrderTable orders={data.orders} isBusy={isBusy} />
-      <Pagination
-        page={data.pageNumber}
-        pageSize={data.pageSize}
-        total={data.totalCount}
-        onPageChange={page => {
-          onAddressChange({ ...address, page });
-        }}
-        pageSizes={pageSizes}
-        onPageSizeChange={chosen => {
-          onAddressChange({ ...address, pageSize: offeredPageSize(chosen, address.pageSize), page: 1 });
-        }}
-      />
+      <ListPaging paging={data} address={address} onAddressChange={onAddressChange} />
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { ORDER_TYPES, PROCESSING_STATUSES, type OrderStatus, type OrderType } from 'shared/contracts/order';
-import { known, readPlace, writePlace, type ListPlace } from '../list-address.ts';
+import { known, readPlace, writePlace } from '../list-address.ts';
+import type { ListChoices } from '../use-list-address.ts';
 
 /** Which orders are shown, by what they mean to a person. Open ones first: those still change. */
 export const orderViews = ['igang', 'fejlede', 'gennemfoerte', 'annullerede', 'alle'] as const;
@@ -17,10 +18,9 @@ const statusesByView: Readonly<Record<OrderView, readonly OrderStatus[]>> = {
 export const statusesOf = (view: OrderView): readonly OrderStatus[] => statusesByView[view];
 
 /** What the person has chosen in the orders overview, as it stands in the address. */
-export interface OrdersAddress extends ListPlace {
+export interface OrdersAddress extends ListChoices {
   readonly view: OrderView;
   readonly types: readonly OrderType[];
-  readonly search: string;
 }
 
 const usualView: OrderView = 'igang';

@@ -6,7 +6,6 @@ export const ordersTexts = {
   search: 'Søg efter ordre, bruger, nummer eller produkt',
   view: 'Vis',
   type: 'Type',
-  clearFilters: 'Fjern filtre',
   tableName: 'Ordrer',
   columns: {
     order: 'Ordre',
@@ -18,8 +17,6 @@ export const ordersTexts = {
   seeSubscription: 'Se abonnementet',
   showAll: 'Vis alle ordrer',
   noHits: 'Ingen ordrer matcher dine filtre.',
-  noSuchPage: 'Listen har ikke så mange sider.',
-  firstPage: 'Gå til første side',
   failed: 'Kunne ikke indlæse ordrerne.',
   noContractTitle: 'Ordrer er ikke tilgængelige',
   noContract: 'Oplysningerne er ikke tilgængelige, fordi virksomheden mangler en rammeaftale.',

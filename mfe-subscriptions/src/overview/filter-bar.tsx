@@ -1,7 +1,7 @@
 import type { SubscriptionFacets } from 'shared/contracts/subscription-list';
-import { Button } from 'shared/ui/button';
 import { FilterMenu } from 'shared/ui/filter-menu';
 import { LiveSearchField } from 'shared/ui/live-search-field';
+import { ListBar } from '../list-frame.tsx';
 import { filterOptions } from './filter-options.ts';
 import {
   isNarrowed,
@@ -10,7 +10,6 @@ import {
   withFilter,
   type OverviewAddress,
 } from './overview-address.ts';
-import styles from './overview.module.css';
 import { pastedNumbers } from './pasted-numbers.ts';
 import { overviewTexts as texts } from './texts.ts';
 
@@ -35,8 +34,8 @@ export const FilterBar = ({ address, facets, onSearch, onAddressChange }: Filter
     />
   );
   return (
-    <div className={styles.bar}>
-      <div className={styles.search}>
+    <ListBar
+      search={
         <LiveSearchField
           label={texts.search}
           help={texts.searchHelp}
@@ -45,22 +44,21 @@ export const FilterBar = ({ address, facets, onSearch, onAddressChange }: Filter
           convertPaste={pastedNumbers}
           onSearch={onSearch}
         />
-      </div>
-      <div className={styles.filters} role="group" aria-label={texts.filterGroup}>
-        {menu('types')}
-        {menu('statuses')}
-        {menu('accountIds')}
-        {isNarrowed(address) ? (
-          <Button
-            variant="tertiary"
-            onPress={() => {
+      }
+      filters={
+        <>
+          {menu('types')}
+          {menu('statuses')}
+          {menu('accountIds')}
+        </>
+      }
+      onClear={
+        isNarrowed(address)
+          ? () => {
               onAddressChange({ ...address, search: '', filters: noFilters, page: 1 });
-            }}
-          >
-            {texts.clearFilters}
-          </Button>
-        ) : null}
-      </div>
-    </div>
+            }
+          : undefined
+      }
+    />
   );
 };

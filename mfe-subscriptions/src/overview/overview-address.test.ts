@@ -1,8 +1,8 @@
+import { turnsPage } from '../list-address.ts';
 import {
   isNarrowed,
   noFilters,
   readOverviewAddress,
-  turnsPage,
   withFilter,
   writeOverviewAddress,
 } from './overview-address.ts';
@@ -86,5 +86,5 @@ it.each([
   [full, false],
   [{ ...full, page: 1, search: '' }, false],
 ])('tells turning the page from any other choice', (next, turned) => {
-  expect(turnsPage(full, next)).toBe(turned);
+  expect(turnsPage(writeOverviewAddress, full, next)).toBe(turned);
 });

@@ -5,7 +5,8 @@ import {
   type SubscriptionType,
 } from 'shared/contracts/subscription-kind';
 import { SUBSCRIPTION_SORT_COLUMNS, type SubscriptionSortColumn } from 'shared/contracts/subscription-list';
-import { known, readPlace, writePlace, type ListPlace } from '../list-address.ts';
+import { known, readPlace, writePlace } from '../list-address.ts';
+import type { ListChoices } from '../use-list-address.ts';
 
 export interface SubscriptionFilters {
   readonly types: readonly SubscriptionType[];
@@ -19,8 +20,7 @@ export interface SubscriptionSort {
 }
 
 /** What the person has chosen in the overview, as it stands in the address. */
-export interface OverviewAddress extends ListPlace {
-  readonly search: string;
+export interface OverviewAddress extends ListChoices {
   readonly filters: SubscriptionFilters;
   readonly sort: SubscriptionSort;
 }
@@ -80,9 +80,3 @@ export const withFilter = (
   }[filter];
   return { ...address, page: 1, filters: { ...address.filters, ...filters } };
 };
-
-/** True when nothing but the page differs: then the rows are read from the top again. */
-export const turnsPage = (from: OverviewAddress, to: OverviewAddress): boolean =>
-  from.page !== to.page &&
-  writeOverviewAddress({ ...from, page: 1 }).toString() ===
-    writeOverviewAddress({ ...to, page: 1 }).toString();

@@ -1,9 +1,9 @@
 import { useToggle } from 'shared/toggles';
 import { Button } from 'shared/ui/button';
 import { EmptyState } from 'shared/ui/empty-state';
-import { Pagination } from 'shared/ui/pagination';
 import { Typography } from 'shared/ui/typography';
-import { offeredPageSize, pageSizes } from '../list-address.ts';
+import { ListPaging } from '../list-frame.tsx';
+import { listTexts } from '../list-texts.ts';
 import { isNarrowed, noFilters, type OverviewAddress } from './overview-address.ts';
 import type { SubscriptionPageData } from './overview.queries.ts';
 import { SubscriptionTable } from './subscription-table.tsx';
@@ -23,15 +23,17 @@ export const SubscriptionList = ({ data, address, isBusy, onAddressChange }: Sub
 
   if (subscriptions.length === 0 && totalCount > 0) {
     return (
-      <EmptyState action={<Way text={texts.firstPage} to={{ ...address, page: 1 }} go={onAddressChange} />}>
-        {texts.noSuchPage}
+      <EmptyState
+        action={<Way text={listTexts.firstPage} to={{ ...address, page: 1 }} go={onAddressChange} />}
+      >
+        {listTexts.noSuchPage}
       </EmptyState>
     );
   }
   if (subscriptions.length === 0 && isNarrowed(address)) {
     const all = { ...address, search: '', filters: noFilters, page: 1 };
     return (
-      <EmptyState action={<Way text={texts.clearFilters} to={all} go={onAddressChange} />}>
+      <EmptyState action={<Way text={listTexts.clearFilters} to={all} go={onAddressChange} />}>
         {texts.noHits}
       </EmptyState>
     );
@@ -54,18 +56,7 @@ export const SubscriptionList = ({ data, address, isBusy, onAddressChange }: Sub
           {texts.priceNote}
         </Typography>
       ) : null}
-      <Pagination
-        page={data.pageNumber}
-        pageSize={data.pageSize}
-        total={totalCount}
-        onPageChange={page => {
-          onAddressChange({ ...address, page });
-        }}
-        pageSizes={pageSizes}
-        onPageSizeChange={chosen => {
-          onAddressChange({ ...address, pageSize: offeredPageSize(chosen, address.pageSize), page: 1 });
-        }}
-      />
+      <ListPaging paging={data} address={address} onAddressChange={onAddressChange} />
     </>
   );
 };

@@ -3,9 +3,7 @@ export const overviewTexts = {
   help: 'Find jeres abonnementer, og se, hvem der bruger dem.',
   search: 'Søg efter navn, nummer eller produkt',
   searchHelp: 'Du kan indsætte flere numre på én gang.',
-  filterGroup: 'Filtre',
   filters: { types: 'Type', statuses: 'Status', accountIds: 'Kundenummer' },
-  clearFilters: 'Fjern filtre',
   tableName: 'Abonnementer',
   columns: {
     name: 'Bruger',
@@ -20,7 +18,5 @@ export const overviewTexts = {
   priceNote: 'Priser er ekskl. moms',
   none: 'I har ingen abonnementer endnu.',
   noHits: 'Ingen abonnementer matcher dine filtre.',
-  noSuchPage: 'Listen har ikke så mange sider.',
-  firstPage: 'Gå til første side',
   failed: 'Kunne ikke indlæse abonnementerne.',
 } as const;
