@@ -1,5 +1,6 @@
 /** What the fault table leaves out: real time, in which requests that hang are cut off, and coming back by itself. */
 import { remotePort } from '../support/addresses.ts';
+import { enterOn } from '../support/keyboard.ts';
 import { expect, heading, test } from '../support/test.ts';
 import { expectRecovery, failure, openArea, rows } from './area.ts';
 
@@ -63,4 +64,28 @@ test('a remote that is back when the person returns to the tab is tried again by
   await control.clearFaults();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(rows(page).first()).toBeVisible();
+});
+
+test("by Tab alone: into an area that fails, to 'Prøv igen', and on from the page, whether or not it has helped", async ({
+  page,
+  signInAs,
+  control,
+}) => {
+  const again = failure(page).getByRole('button', { name: 'Prøv igen' });
+  const content = page.getByRole('main');
+  await signInAs('admin', '/1001/indstillinger');
+  await expect(heading(page, 'Mine indstillinger')).toBeVisible();
+  await control.addRemoteFault('mfe-billing', { path: '*', drop: true });
+  await enterOn(page, page.getByRole('link', { name: 'Fakturaer', exact: true }));
+  await expect(heading(page, 'Fakturaer')).toBeFocused();
+  await enterOn(page, again);
+  await expect(content).toBeFocused();
+  await expect(again).toBeVisible();
+  await control.clearFaults();
+  await enterOn(page, again);
+  await expect(rows(page).first()).toBeVisible();
+  await expect(content).toBeFocused();
+  // What comes next is a control of the page, not of the menu before it.
+  await page.keyboard.press('Tab');
+  await expect(content.locator(':focus')).toHaveCount(1);
 });
