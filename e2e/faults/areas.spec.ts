@@ -1,6 +1,20 @@
+import type { Control } from '../support/control.ts';
 import { expect, test } from '../support/test.ts';
 
 const serverError = 'Der er sket en alvorlig serverfejl. Hvis problemet fortsætter, kontakt da kundeservice.';
+
+const failsToRead = (control: Control, call: string): Promise<void> =>
+  control.addFault({
+    service: 'api',
+    method: 'GET',
+    path: `/self-service-api/${call}`,
+    status: 500,
+    body: '',
+  });
+
+test.beforeEach(({ expectedComplaints }) => {
+  expectedComplaints.allow(/Failed to load resource: .*status of 500/);
+});
 
 for (const [area, path, call] of [
   ['subscriptions', 'abonnementer', 'subscriptions'],
@@ -12,16 +26,8 @@ for (const [area, path, call] of [
     page,
     signInAs,
     control,
-    expectedComplaints,
   }) => {
-    expectedComplaints.allow(/Failed to load resource: .*status of 500/);
-    await control.addFault({
-      service: 'api',
-      method: 'GET',
-      path: `/self-service-api/${call}`,
-      status: 500,
-      body: '',
-    });
+    await failsToRead(control, call);
     await signInAs('admin', `/1001/${path}`);
     const box = page.getByRole('main').getByRole('alert').filter({ hasText: serverError });
     await expect(box.first()).toBeVisible();
@@ -35,18 +41,10 @@ test('says in a toast that a file cannot be had, with what to do now, and leaves
   page,
   signInAs,
   control,
-  expectedComplaints,
 }) => {
-  expectedComplaints.allow(/Failed to load resource: .*status of 500/);
   await signInAs('superadmin', '/1001/administrator-oversigt/aktivitetslog');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
-  await control.addFault({
-    service: 'api',
-    method: 'GET',
-    path: '/self-service-api/audit-log*',
-    status: 500,
-    body: '',
-  });
+  await failsToRead(control, 'audit-log*');
   await page.getByRole('button', { name: 'Hent som CSV' }).click();
   const toasts = page.getByRole('region', { name: 'Beskeder' });
   await expect(toasts.getByText(serverError)).toBeVisible();

@@ -3,13 +3,15 @@ import { isSamePage, markPage } from '../support/requests.ts';
 
 const notice = 'Du har ikke forbindelse til internettet. Vi prøver igen, når du er online.';
 
+test.beforeEach(({ expectedComplaints }) => {
+  expectedComplaints.allow(/ERR_INTERNET_DISCONNECTED/);
+});
+
 test('says that there is no network, and reads by itself what was missing when it is back', async ({
   page,
   context,
   signInAs,
-  expectedComplaints,
 }) => {
-  expectedComplaints.allow(/ERR_INTERNET_DISCONNECTED/);
   await signInAs('admin', '/1001/abonnementer');
   const main = page.getByRole('main');
   await expect(main.getByRole('rowheader').first()).toBeVisible();
@@ -26,13 +28,7 @@ test('says that there is no network, and reads by itself what was missing when i
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('sends no change later that could not be sent at once', async ({
-  page,
-  context,
-  signInAs,
-  expectedComplaints,
-}) => {
-  expectedComplaints.allow(/ERR_INTERNET_DISCONNECTED/);
+test('sends no change later that could not be sent at once', async ({ page, context, signInAs }) => {
   let sent = 0;
   page.on('response', response => {
     if (response.request().method() === 'POST' && response.url().includes('/invitations')) sent += 1;
@@ -54,9 +50,7 @@ test('reads the area of a page that was opened without a network when there is o
   page,
   context,
   signInAs,
-  expectedComplaints,
 }) => {
-  expectedComplaints.allow(/ERR_INTERNET_DISCONNECTED/);
   await signInAs('admin', '/1001/indstillinger');
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
   await context.setOffline(true);

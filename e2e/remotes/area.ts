@@ -1,5 +1,6 @@
 /** What the tests of a failing remote look at: the area of mfe-billing, and the others beside it. */
 import type { Page } from '@playwright/test';
+import { isSamePage, markPage } from '../support/requests.ts';
 import { expect, heading } from '../support/test.ts';
 
 export const rows = (page: Page) => page.getByRole('main').getByRole('rowheader');
@@ -12,6 +13,17 @@ export const failure = (page: Page) =>
 
 export const openArea = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
+
+/**
+ * Goes to another area some time after the registry was last asked for, where a newer one is heard of. The page's clock
+ * has to be installed.
+ */
+export const hearOfRegistry = async (page: Page, area: string): Promise<void> => {
+  await page.clock.fastForward(15_000);
+  const answered = page.waitForResponse(/remotes\.json$/);
+  await openArea(page, area);
+  await answered;
+};
 
 /** One area of each remote: its name in the menu, and the heading of its page. */
 export const areas = [
@@ -45,10 +57,8 @@ export const expectAloneInFailure = async (page: Page): Promise<void> => {
 
 /** 'Prøv igen' brings the area, without a reload. */
 export const expectRecovery = async (page: Page): Promise<void> => {
-  await page.evaluate(() => {
-    document.body.dataset['stillTheSamePage'] = 'yes';
-  });
+  await markPage(page);
   await failure(page).getByRole('button', { name: 'Prøv igen' }).click();
   await expect(rows(page).first()).toBeVisible();
-  await expect(page.locator('body')).toHaveAttribute('data-still-the-same-page', 'yes');
+  expect(await isSamePage(page)).toBe(true);
 };

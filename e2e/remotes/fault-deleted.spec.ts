@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '../support/test.ts';
 import { listenToLog } from '../support/log.ts';
-import { countRequests, isSamePage, markPage } from '../support/requests.ts';
+import { countRequests, isSamePage, listLoads, markPage } from '../support/requests.ts';
 import { openArea, rows } from './area.ts';
 import {
   areaPath,
@@ -43,15 +43,6 @@ const lateChunk = (releases: FaultyReleases): string => {
   return name;
 };
 
-/** Loads of the page that was asked for: each is followed by one more, when the sign-in comes back. */
-const loadsOf = (page: Page): string[] => {
-  const loads: string[] = [];
-  page.on('load', loaded => {
-    if (!loaded.url().includes('code=')) loads.push(loaded.url());
-  });
-  return loads;
-};
-
 const saysOk = (page: Page): Promise<void> =>
   newVersionDialog(page).getByRole('button', { name: 'OK' }).click();
 
@@ -88,7 +79,7 @@ test('mid-session: the question about a new version, and by one reload the page 
   listOnly(releases, 'marked');
   await signInAs('superadmin', areaPath);
   await isShown(page, 'at load');
-  const [log, loads] = [listenToLog(page), loadsOf(page)];
+  const [log, loads] = [listenToLog(page), listLoads(page)];
   const old = releases.find('marked').built.name;
   replaceRelease(releases);
   await goThere(page, 'mid-session');
@@ -115,7 +106,7 @@ test('mid-session, and the reload does not help: told on the page, and not asked
   listOnly(releases, 'marked');
   await signInAs('superadmin', areaPath);
   await isShown(page, 'at load');
-  const loads = loadsOf(page);
+  const loads = listLoads(page);
   await control.addRemoteFault(faultyId, { path: `*/${lateChunk(releases)}`, status: 404, body: '' });
   replaceRelease(releases);
   await goThere(page, 'mid-session');

@@ -1,7 +1,7 @@
 import { expect } from '../support/test.ts';
 import { listenToLog } from '../support/log.ts';
 import { countRequests, isSamePage, markPage } from '../support/requests.ts';
-import { failure, openArea, rows as tableRows } from './area.ts';
+import { failure, hearOfRegistry, openArea, rows as tableRows } from './area.ts';
 import {
   areaPath,
   endFault,
@@ -63,8 +63,7 @@ for (const [row, moment, told] of cells) {
     await endFault(stage, row);
     if (row.registry) {
       // A release that is put right is found by the next look at the registry.
-      await page.clock.fastForward(15_000);
-      await openArea(page, 'Fakturaer');
+      await hearOfRegistry(page, 'Fakturaer');
       await expect(tableRows(page).first()).toBeVisible();
       await goThere(page, moment);
     } else await failure(page).getByRole('button', { name: 'Prøv igen' }).click();

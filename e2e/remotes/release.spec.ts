@@ -1,12 +1,19 @@
 import { remotePort } from '../support/addresses.ts';
+import { listLoads } from '../support/requests.ts';
 import { expect, heading, test } from '../support/test.ts';
-import { failure, openArea, rows } from './area.ts';
+import { failure, hearOfRegistry, openArea, rows } from './area.ts';
 import { changeRegistry, releaseOf, restoreRegistry } from './registry-file.ts';
 import { copyRelease, newSentence, oldSentence, removeRelease, withNewSentence } from './release-copy.ts';
 
 const present = releaseOf('mfe-profile');
 const next = copyRelease('mfe-profile', present, { buildId: 'e2e000000001', edit: withNewSentence });
 const folderOf = (manifest: string): string => new URL('.', manifest).href;
+
+const releaseNext = (): void => {
+  changeRegistry('mfe-profile', remote => {
+    remote.current = next;
+  });
+};
 
 test.afterEach(restoreRegistry);
 test.afterAll(() => {
@@ -19,9 +26,7 @@ test('a new release of one remote shows at the next page load, and the old one n
 }) => {
   await signInAs('admin', '/1001/indstillinger');
   await expect(page.getByText(oldSentence)).toBeVisible();
-  changeRegistry('mfe-profile', remote => {
-    remote.current = next;
-  });
+  releaseNext();
   const loaded: string[] = [];
   page.on('response', response => loaded.push(response.url()));
   await page.reload();
@@ -37,15 +42,9 @@ test('a new release of what is open comes where the person goes to another area,
   await page.clock.install();
   await signInAs('admin', '/1001/indstillinger');
   await expect(page.getByText(oldSentence)).toBeVisible();
-  changeRegistry('mfe-profile', remote => {
-    remote.current = next;
-  });
-  const loads: string[] = [];
-  page.on('load', loaded => loads.push(loaded.url()));
-  await page.clock.fastForward(15_000);
-  const asked = page.waitForResponse(/remotes\.json$/);
-  await openArea(page, 'Fakturaer');
-  await asked;
+  releaseNext();
+  const loads = listLoads(page);
+  await hearOfRegistry(page, 'Fakturaer');
   await expect(heading(page, 'Fakturaer')).toBeVisible();
   expect(loads).toEqual([]);
   const reloaded = page.waitForEvent('load');
@@ -65,15 +64,9 @@ test('a release that comes before its remote was opened is the one that is loade
   await page.clock.install();
   await signInAs('admin', '/1001/faktura');
   await expect(heading(page, 'Fakturaer')).toBeVisible();
-  changeRegistry('mfe-profile', remote => {
-    remote.current = next;
-  });
-  const loads: string[] = [];
-  page.on('load', loaded => loads.push(loaded.url()));
-  await page.clock.fastForward(15_000);
-  const asked = page.waitForResponse(/remotes\.json$/);
-  await openArea(page, 'Abonnementsoversigt');
-  await asked;
+  releaseNext();
+  const loads = listLoads(page);
+  await hearOfRegistry(page, 'Abonnementsoversigt');
   await openArea(page, 'Mine indstillinger');
   await expect(page.getByText(newSentence)).toBeVisible();
   expect(loads).toEqual([]);

@@ -1,4 +1,4 @@
-/** Counting what a page asks for: a fault must not make it ask for ever. */
+/** What a page asks for, and whether it is loaded anew: a fault must not make it ask for ever. */
 import type { Page } from '@playwright/test';
 
 export interface RequestCount {
@@ -24,3 +24,12 @@ export const markPage = (page: Page): Promise<void> =>
 /** Whether the document is still the one that {@link markPage} has marked. */
 export const isSamePage = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset['sameDocument'] === 'yes');
+
+/** Loads of a page from now on, as they come: the second half of a sign-in on the way is none of them. */
+export const listLoads = (page: Page): readonly string[] => {
+  const loads: string[] = [];
+  page.on('load', loaded => {
+    if (!loaded.url().includes('code=')) loads.push(loaded.url());
+  });
+  return loads;
+};

@@ -4,10 +4,6 @@ import { expect } from '../../support/test.ts';
 import { isMessage, noOverlay, type PageStates } from './page-states.ts';
 import { message, press, shows, showsLoading, showsStack, showsTitle } from './steps.ts';
 
-const invitation = '/opret-login?token=et-link-som-ingen-har-faaet';
-const invitationCall = '**/self-service-api/invitations/*';
-const newPassword = '/vaelg-ny-adgangskode?token=et-link-som-ingen-har-faaet';
-const newPasswordCall = '**/self-service-api/password-reset-links';
 const profile = everythingOf('mfe-profile');
 
 const publicForm = {
@@ -15,6 +11,26 @@ const publicForm = {
   data: 'public-forms.spec.ts',
   validation: 'public-forms.spec.ts',
 } as const;
+
+/** Of a page that a mail leads to: without the link, and before the call about the link has been answered well. */
+const beforeItsForm = (path: string, title: string, call: string): PageStates['walks'] => {
+  const byLink = `${path}?token=et-link-som-ingen-har-faaet`;
+  const calls = `**/self-service-api/${call}`;
+  return [
+    { path, states: [{ kind: 'empty', name: 'no link', reach: showsTitle(title) }] },
+    {
+      path: byLink,
+      prepare: hold(calls),
+      states: [{ kind: 'loading', name: 'loading', reach: showsLoading }],
+    },
+    {
+      path: byLink,
+      prepare: refuse(calls),
+      complaints: new RegExp(call.replace('*', '')),
+      states: [{ kind: 'error', name: 'failed, with its stack', reach: showsStack }],
+    },
+  ];
+};
 
 export const publicPages: readonly PageStates[] = [
   { ...message('the logout confirmation', '/logud-bekraeftelse', 'Du er logget ud'), otherwise: isMessage },
@@ -70,23 +86,7 @@ export const publicPages: readonly PageStates[] = [
   },
   {
     page: 'sign up',
-    walks: [
-      {
-        path: '/opret-login',
-        states: [{ kind: 'empty', name: 'no link', reach: showsTitle('Opret login') }],
-      },
-      {
-        path: invitation,
-        prepare: hold(invitationCall),
-        states: [{ kind: 'loading', name: 'loading', reach: showsLoading }],
-      },
-      {
-        path: invitation,
-        prepare: refuse(invitationCall),
-        complaints: /invitations/,
-        states: [{ kind: 'error', name: 'failed, with its stack', reach: showsStack }],
-      },
-    ],
+    walks: beforeItsForm('/opret-login', 'Opret login', 'invitations/*'),
     otherwise: publicForm,
   },
   {
@@ -111,23 +111,7 @@ export const publicPages: readonly PageStates[] = [
   },
   {
     page: 'new password',
-    walks: [
-      {
-        path: '/vaelg-ny-adgangskode',
-        states: [{ kind: 'empty', name: 'no link', reach: showsTitle('Vælg ny adgangskode') }],
-      },
-      {
-        path: newPassword,
-        prepare: hold(newPasswordCall),
-        states: [{ kind: 'loading', name: 'loading', reach: showsLoading }],
-      },
-      {
-        path: newPassword,
-        prepare: refuse(newPasswordCall),
-        complaints: /password-reset-links/,
-        states: [{ kind: 'error', name: 'failed, with its stack', reach: showsStack }],
-      },
-    ],
+    walks: beforeItsForm('/vaelg-ny-adgangskode', 'Vælg ny adgangskode', 'password-reset-links'),
     otherwise: publicForm,
   },
   {
