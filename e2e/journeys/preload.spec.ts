@@ -1,5 +1,6 @@
 /** What people point at is there when they go there; what they may not want to pay for is not. */
 import { pageAt, remotePort, type RemoteId } from '../support/addresses.ts';
+import { releaseOf } from '../remotes/registry-file.ts';
 import { countRequests } from '../support/requests.ts';
 import { expect, heading, test } from '../support/test.ts';
 
@@ -62,4 +63,35 @@ test('the page names the scripts that it draws by, so that none waits for anothe
   expect(named.some(path => path.includes('/portal.'))).toBe(true);
   // Before anything is drawn only the toggles' protocol is still to be known, and then its adapter and library.
   expect(asked.slice(0, named.length).sort()).toEqual([...named].sort());
+});
+
+test('what an area begins with is asked for at once, and comes over the network once', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin', '/1001/velkommen');
+  await expect(heading(page, /Velkommen/)).toBeVisible();
+  const files = releaseOf('mfe-billing').firstPage ?? [];
+  expect(files.length).toBeGreaterThanOrEqual(3);
+  const { manifest } = releaseOf('mfe-billing');
+  const addresses = files.map(file => new URL(file, manifest).href).sort();
+
+  const session = await page.context().newCDPSession(page);
+  const [asked, fromCache] = [new Map<string, string>(), new Set<string>()];
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => asked.set(requestId, request.url));
+  session.on('Network.requestServedFromCache', ({ requestId }) => fromCache.add(requestId));
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache === true) fromCache.add(requestId);
+  });
+  await session.send('Network.enable');
+
+  await page.getByRole('link', { name: 'Fakturaer', exact: true }).first().dispatchEvent('click');
+  await expect(page.getByRole('main').getByRole('rowheader').first()).toBeVisible();
+  const overNetwork = [...asked].filter(([id, url]) => addresses.includes(url) && !fromCache.has(id));
+  expect(overNetwork.map(([, url]) => url).sort()).toEqual(addresses);
+  // All of them before anything that has come could have named them.
+  const order = [...asked.values()].filter(url => from('mfe-billing').test(url));
+  expect(order.slice(0, addresses.length + 2).sort()).toEqual(
+    [...addresses, manifest, new URL('integrity.json', manifest).href].sort(),
+  );
 });

@@ -1,6 +1,6 @@
 import { expect } from '../support/test.ts';
 import { listenToLog } from '../support/log.ts';
-import { countRequests, isSamePage, markPage } from '../support/requests.ts';
+import { countRequests, countScripts, isSamePage, markPage } from '../support/requests.ts';
 import { failure, hearOfRegistry, openArea, rows as tableRows } from './area.ts';
 import {
   areaPath,
@@ -34,7 +34,7 @@ for (const [row, moment, told] of cells) {
     const stage = { page, control, releases };
     const log = listenToLog(page);
     const asked = countRequests(page, fromFaulty);
-    const scripts = countRequests(page, new RegExp(`${fromFaulty.source}.*\\.js$`));
+    const scripts = countScripts(page, fromFaulty);
     const variant = setRegistry(stage, row);
     if (row.registry) await page.clock.install();
     if (moment === 'at load') {
@@ -50,7 +50,7 @@ for (const [row, moment, told] of cells) {
     await markPage(page);
     const label = `${faultyId}@${releases.find(variant).built.name}`;
     expect(log.map(({ remote }) => remote)).toEqual([label]);
-    if (row.isRefusedUnseen) expect(scripts.soFar()).toBe(0);
+    if (row.isRefusedUnrun) expect(scripts.soFar()).toBe(0);
 
     const before = asked.soFar();
     await openArea(page, 'Fakturaer');

@@ -16,8 +16,8 @@ export interface Row {
   readonly mark?: Partial<Record<Moment, Mark>>;
   readonly registry?: { readonly release?: Variant; readonly change?: (remote: Registered) => void };
   readonly told: Partial<Record<Moment, Told>>;
-  /** No script of the remote may be asked for. */
-  readonly isRefusedUnseen?: true;
+  /** No script of the remote may come to be run, not even one with the right hash. */
+  readonly isRefusedUnrun?: true;
 }
 
 const script = (body: string, type = 'text/javascript') =>
@@ -66,19 +66,19 @@ export const rows: readonly Row[] = [
     what: 'its manifest is gone',
     fault: { path: '*/mf-manifest.json', status: 404, body: '' },
     told: onTheWay,
-    isRefusedUnseen: true,
+    isRefusedUnrun: true,
   },
   {
     what: 'its manifest is no JSON',
     fault: { path: '*/mf-manifest.json', status: 200, body: '<html>' },
     told: onTheWay,
-    isRefusedUnseen: true,
+    isRefusedUnrun: true,
   },
   {
     what: 'its manifest is of something else',
     fault: { path: '*/mf-manifest.json', status: 200, body: { hej: 1 } },
     told: onTheWay,
-    isRefusedUnseen: true,
+    isRefusedUnrun: true,
   },
   {
     what: 'the registry names a foreign origin',
@@ -88,7 +88,7 @@ export const rows: readonly Row[] = [
       },
     },
     told: onTheWay,
-    isRefusedUnseen: true,
+    isRefusedUnrun: true,
   },
   {
     what: 'the registry names another hash',
@@ -98,7 +98,7 @@ export const rows: readonly Row[] = [
       },
     },
     told: onTheWay,
-    isRefusedUnseen: true,
+    isRefusedUnrun: true,
   },
   {
     what: 'the registry names no hash',
@@ -108,7 +108,7 @@ export const rows: readonly Row[] = [
       },
     },
     told: onTheWay,
-    isRefusedUnseen: true,
+    isRefusedUnrun: true,
   },
   ...[
     ['newer than the shell', '^1.999.0'],
@@ -121,7 +121,7 @@ export const rows: readonly Row[] = [
       },
     },
     told: onTheWay,
-    isRefusedUnseen: true,
+    isRefusedUnrun: true,
   })),
   { what: 'it wants another React', registry: { release: 'otherReact' }, told: onTheWay },
 ];

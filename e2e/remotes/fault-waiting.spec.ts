@@ -1,5 +1,5 @@
 /** A remote that is late or hangs, at each moment. The page's clock is moved; the browser's own requests are held. */
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { listenToLog } from '../support/log.ts';
 import { countRequests, isSamePage, markPage } from '../support/requests.ts';
@@ -23,6 +23,24 @@ const hold = async (page: Page) => {
   return { letGo: () => end(route => route.continue()), cut: () => end(route => route.abort()) };
 };
 
+/**
+ * Gives a wait until what the shell fetches of its own has come. The clock's jump would give that up, too, and then the
+ * remote would not be the only one that hangs.
+ */
+const followShell = (page: Page): (() => Promise<void>) => {
+  const underWay = new Set<Request>();
+  const isShells = (request: Request): boolean => request.url().includes('/selvbetjening/assets/');
+  page.on('request', request => {
+    if (isShells(request)) underWay.add(request);
+  });
+  const ended = (request: Request): void => {
+    underWay.delete(request);
+  };
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return () => expect.poll(() => underWay.size).toBe(0);
+};
+
 const waiting = (page: Page) => page.getByRole('main').getByText('Indlæser').first();
 
 const openHeld = async (
@@ -31,10 +49,12 @@ const openHeld = async (
   moment: Moment,
 ) => {
   await page.clock.install();
+  const shellHasCome = followShell(page);
   if (moment === 'at load') {
     const held = await hold(page);
     await signInAs('superadmin', areaPath);
     await expect(waiting(page)).toBeAttached();
+    await shellHasCome();
     return held;
   }
   await signInAs('superadmin', moment === 'mid-session' ? areaPath : '/1001/faktura');
@@ -42,6 +62,7 @@ const openHeld = async (
   const held = await hold(page);
   await goThere(page, moment);
   await expect(waiting(page)).toBeAttached();
+  await shellHasCome();
   return held;
 };
 

@@ -10,6 +10,7 @@ export interface Release {
   manifest: string;
   contract: string;
   integrity?: { map?: string; hash: string };
+  firstPage?: string[];
 }
 
 export interface Registered {

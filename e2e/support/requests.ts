@@ -15,6 +15,15 @@ export const countRequests = (page: Page, address: RegExp): RequestCount => {
   return { soFar: () => count };
 };
 
+/** Counts scripts that a page is about to run from now on; what is only fetched into the cache is none. */
+export const countScripts = (page: Page, address: RegExp): RequestCount => {
+  let count = 0;
+  page.on('request', request => {
+    if (request.resourceType() === 'script' && address.test(request.url())) count += 1;
+  });
+  return { soFar: () => count };
+};
+
 /** Marks the document, to tell later that it was never loaded anew. */
 export const markPage = (page: Page): Promise<void> =>
   page.evaluate(() => {

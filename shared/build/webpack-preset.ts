@@ -9,8 +9,10 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
+import { firstFileNames, manifestName } from './first-files.ts';
 import { firstPage } from './first-page.ts';
 import { writeHashMap } from './hash-map.ts';
+import { kitChunks } from './kit-chunks.ts';
 import { writePageIntegrity } from './page-integrity.ts';
 import { componentsUsedIn, providedComponentsModule, sharedModules } from './shared-modules.ts';
 import { verifiedLoading } from './verified-loading.ts';
@@ -46,6 +48,7 @@ export const hostConfig =
     const base = common(directory, production, name);
     return {
       ...base,
+      optimization: { ...base.optimization, splitChunks: kitChunks },
       entry: {
         main: [`data:text/javascript,${encodeURIComponent(providedComponentsModule())}`, './src/index.ts'],
       },
@@ -147,7 +150,7 @@ export const remoteConfig =
           shared: sharedModules('remote', { contract: remoteJson.contract }),
           shareStrategy: 'loaded-first',
           dts: false,
-          manifest: { fileName: 'mf-manifest.json' },
+          manifest: { fileName: manifestName },
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
         verifiedLoading(),
@@ -162,8 +165,9 @@ export const remoteConfig =
                   version,
                   buildId,
                   contract: remoteJson.contract,
-                  manifest: 'mf-manifest.json',
+                  manifest: manifestName,
                   integrity: writeHashMap(site),
+                  firstPage: firstFileNames(readFileSync(path.join(site, manifestName), 'utf8')),
                 };
                 // Goes with the release, so that going back to it brings its menu and titles back as well.
                 copyFileSync(path.join(directory, 'remote.json'), path.join(site, 'remote.json'));

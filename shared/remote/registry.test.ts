@@ -10,6 +10,11 @@ it('accepts a registry of one remote, with or without an earlier release', () =>
   expect(accepts(anyRegisteredRemote({ previous: anyRelease({ version: '0.9.0' }) }))).toBe(true);
 });
 
+it('accepts a release that names the files of its first page', () => {
+  const firstPage = ['remoteEntry.js', '376.0fa0f635854feda494ea.js', 'deep/__page-1.css'];
+  expect(accepts(anyRegisteredRemote({ current: anyRelease({ firstPage }) }))).toBe(true);
+});
+
 it('refuses a schema version it does not know', () => {
   expect(accepts(anyRegisteredRemote(), 2)).toBe(false);
 });
@@ -23,6 +28,12 @@ it.each([
   ['a manifest that is no address', anyRegisteredRemote({ current: anyRelease({ manifest: 'mf.json' }) })],
   ['a version that is no version', anyRegisteredRemote({ current: anyRelease({ version: '1.0' }) })],
   ['a range of another form', anyRegisteredRemote({ current: anyRelease({ contract: '>=1.0.0' }) })],
+  [
+    'a first page in another folder',
+    anyRegisteredRemote({ current: anyRelease({ firstPage: ['../a.js'] }) }),
+  ],
+  ['a first page elsewhere', anyRegisteredRemote({ current: anyRelease({ firstPage: ['//evil/a.js'] }) })],
+  ['a first page of a scheme', anyRegisteredRemote({ current: anyRelease({ firstPage: ['data:,a'] }) })],
   ['a build id with a path in it', anyRegisteredRemote({ current: anyRelease({ buildId: '../../evil' }) })],
 ])('refuses a remote with %s', (_what, remote) => {
   expect(accepts(remote)).toBe(false);

@@ -10,6 +10,9 @@ import { releaseIntegritySchema } from './integrity.ts';
 const identifier = z.string().check(z.regex(/^mfe-[a-z][a-z0-9-]{0,40}$/));
 const semanticVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+$/));
 
+/** Path of a file in its release's folder: none leads out of it. */
+const fileInFolder = z.string().check(z.regex(/^(?!.*\.\.)[\w~-][\w~./-]*$/));
+
 /** One immutable build of a remote. `manifest` is an absolute address. */
 export const releaseSchema = z.object({
   version: semanticVersion,
@@ -19,6 +22,11 @@ export const releaseSchema = z.object({
   contract: z.string().check(z.regex(/^\^?\d+\.\d+\.\d+$/)),
   /** Left out by dev servers alone: the shell of a production build refuses a release without it. */
   integrity: z.optional(releaseIntegritySchema),
+  /**
+   * Scripts and styles that its first page needs, by their paths in its folder, so that a shell asks for all of them at
+   * once. Left out by dev servers and by releases of before: the shell then finds them one after the other.
+   */
+  firstPage: z.optional(z.array(fileInFolder)),
 });
 
 /** Who sees a menu entry. All that is named must hold; nothing named means everybody. */

@@ -93,6 +93,11 @@ const compareJourneys = (
         'kB',
         ...both(each => kilobytes(each.areaTraffic[index]?.bytes ?? Number.NaN)),
       ),
+      compare(
+        `${name}, cold: requests`,
+        '',
+        ...both(each => each.areaTraffic[index]?.requests ?? Number.NaN),
+      ),
     ]),
   ];
 };

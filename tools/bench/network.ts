@@ -38,6 +38,14 @@ export const recordTraffic = async (session: CDPSession, portBase: number): Prom
     depths.set(request.url, depth);
     requests.set(requestId, depth);
   });
+  // What was fetched ahead is asked for once more where it is needed, of the cache.
+  const forget = ({ requestId }: { readonly requestId: string }): void => {
+    requests.delete(requestId);
+  };
+  session.on('Network.requestServedFromCache', forget);
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache === true) forget({ requestId });
+  });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (requests.has(requestId)) bytes += encodedDataLength;
   });

@@ -1,11 +1,12 @@
 /** What a build's first page weighs on the way to a browser. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { UserFacingError } from 'platform/user-facing-error';
+import { firstFileNames, manifestName } from 'shared/build/first-files.ts';
 import * as z from 'zod/mini';
 import { sentSize } from '../build/compress.ts';
 import { currentRelease, readBuildFile } from '../build/releases.ts';
 import { inFrontEnd, type FrontEnd } from '../portal/front-ends.ts';
-import { firstFileNames, manifestName } from './manifest.ts';
 
 /** Brotli bytes by file, the content's hash left out of the name: it changes with every change. */
 export type Weights = Readonly<Record<string, number>>;
@@ -23,12 +24,16 @@ const weighFiles = async (names: readonly string[], read: Read): Promise<Weights
 };
 
 /**
- * Weighs the first page of one release of a remote: what its manifest names, and nothing that comes later.
+ * Weighs the first page of one release of a remote: what its manifest names, and nothing that comes later. Throws a
+ * UserFacingError for a manifest that names nothing: it would weigh nothing.
  *
  * @param read gives the content of one of the release's files, wherever they are
  */
-export const weighRelease = async (read: Read): Promise<Weights> =>
-  weighFiles(firstFileNames((await read(manifestName)).toString()), read);
+export const weighRelease = async (read: Read): Promise<Weights> => {
+  const files = firstFileNames((await read(manifestName)).toString());
+  if (files.length > 0) return weighFiles(files, read);
+  throw new UserFacingError(`${manifestName} does not say which files the first page needs.`);
+};
 
 const firstPageSchema = z.object({ files: z.array(z.string()) });
 

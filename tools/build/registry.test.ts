@@ -18,6 +18,7 @@ const release = (buildId: string): Record<string, string> => ({
     contract: '^1.0.0',
     manifest: 'mf-manifest.json',
     integrity: matchesNothing,
+    firstPage: ['remoteEntry.js', `page.${buildId}.css`],
   }),
   'dist/current.json': JSON.stringify({ release: `0.1.0-${buildId}` }),
 });
@@ -47,6 +48,7 @@ describe('the registry', () => {
       map: `${origin}/0.1.0-aaaaaa/integrity.json`,
       hash: matchesNothing,
     });
+    assert.deepEqual(listed.current.firstPage, ['remoteEntry.js', 'page.aaaaaa.css']);
     assert.equal(listed.previous, undefined);
     assert.deepEqual(listed.paths, ['faktura']);
   });

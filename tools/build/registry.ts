@@ -2,7 +2,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UserFacingError } from 'platform/user-facing-error';
-import { hashMapName } from 'shared/remote/integrity';
 import {
   registrySchema,
   remoteDescriptionSchema,
@@ -12,7 +11,14 @@ import {
 } from 'shared/remote/registry';
 import * as z from 'zod/mini';
 import { inFrontEnd, remotes as allRemotes, type FrontEnd } from '../portal/front-ends.ts';
-import { currentRelease, hasReleaseRecord, pruneReleases, readBuildFile, releaseRecord } from './releases.ts';
+import {
+  currentRelease,
+  hasReleaseRecord,
+  pruneReleases,
+  readBuildFile,
+  releaseAt,
+  releaseRecord,
+} from './releases.ts';
 
 /** Reads a registry file. No file is no registry; a file that is not one is a UserFacingError and stays as it is. */
 export const readRegistry = (file: string): Registry | undefined => {
@@ -27,17 +33,8 @@ export const readRegistry = (file: string): Registry | undefined => {
   }
 };
 
-const releaseAt = (remote: FrontEnd, release: string, origin: string): Release => {
-  const { version, buildId, contract, manifest, integrity } = releaseRecord(remote, release);
-  const base = `${origin}/${release}`;
-  return {
-    version,
-    buildId,
-    contract,
-    manifest: `${base}/${manifest}`,
-    integrity: { map: `${base}/${hashMapName}`, hash: integrity },
-  };
-};
+const builtRelease = (remote: FrontEnd, release: string, origin: string): Release =>
+  releaseAt(releaseRecord(remote, release), `${origin}/${release}`);
 
 const folderOf = (release: Release): string => `${release.version}-${release.buildId}`;
 
@@ -50,7 +47,7 @@ const previousRelease = (
 ) => {
   const candidates = [known?.current, known?.previous].filter(each => each !== undefined).map(folderOf);
   const found = candidates.find(folder => folder !== current && hasReleaseRecord(remote, folder));
-  return found === undefined ? {} : { previous: releaseAt(remote, found, origin) };
+  return found === undefined ? {} : { previous: builtRelease(remote, found, origin) };
 };
 
 /** A release that some customers try goes on, until it is current itself or its folder is gone. */
@@ -64,7 +61,7 @@ const canaryRelease = (
   const { release, rule } = known.canary;
   const folder = folderOf(release);
   if (folder === current || !hasReleaseRecord(remote, folder)) return {};
-  return { canary: { release: releaseAt(remote, folder, origin), rule } };
+  return { canary: { release: builtRelease(remote, folder, origin), rule } };
 };
 
 const registered = (
@@ -79,7 +76,7 @@ const registered = (
   const folder = currentRelease(remote);
   return {
     id,
-    current: releaseAt(remote, folder, origin),
+    current: builtRelease(remote, folder, origin),
     ...previousRelease(remote, folder, origin, known),
     ...canaryRelease(remote, folder, origin, known),
     paths,

@@ -1,7 +1,8 @@
 /** The release folders of a remote: `dist/site/<version>-<buildId>/`, with `dist/current.json` naming the newest. */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { UserFacingError } from 'platform/user-facing-error';
-import { integritySchema } from 'shared/remote/integrity';
+import { hashMapName, integritySchema } from 'shared/remote/integrity';
+import { releaseSchema, type Release } from 'shared/remote/registry';
 import * as z from 'zod/mini';
 import { inFrontEnd, type FrontEnd } from '../portal/front-ends.ts';
 
@@ -14,10 +15,25 @@ export const releaseRecordSchema = z.object({
   contract: z.string(),
   manifest: z.string(),
   integrity: integritySchema,
+  /** Builds of before say nothing of it. */
+  firstPage: releaseSchema.shape.firstPage,
 });
 
 /** What a build says about itself in its `release.json`. */
 export type ReleaseRecord = z.infer<typeof releaseRecordSchema>;
+
+/** A built release as the registry lists it. `address` is that of its folder, without a slash at its end. */
+export const releaseAt = (record: ReleaseRecord, address: string): Release => {
+  const { version, buildId, contract, manifest, integrity, firstPage } = record;
+  return {
+    version,
+    buildId,
+    contract,
+    manifest: `${address}/${manifest}`,
+    integrity: { map: `${address}/${hashMapName}`, hash: integrity },
+    ...(firstPage ? { firstPage } : {}),
+  };
+};
 
 const keptReleases = 5;
 

@@ -11,7 +11,7 @@ import {
   type Release,
 } from 'shared/remote/registry';
 import * as z from 'zod/mini';
-import { readBuildFile, releaseRecordSchema } from '../build/releases.ts';
+import { readBuildFile, releaseAt, releaseRecordSchema } from '../build/releases.ts';
 import { changeRegistry } from './registry-file.ts';
 import {
   nameOf,
@@ -35,18 +35,8 @@ export interface ReleaseTarget {
 /** The release in a folder that a build wrote, as the registry is going to list it. */
 const releaseIn = (target: ReleaseTarget, folder: string): { id: string; release: Release } => {
   const record = readBuildFile(path.join(folder, 'release.json'), releaseRecordSchema);
-  const { id, version, buildId, contract, manifest, integrity } = record;
-  const address = target.addressOf(id, `${version}-${buildId}`);
-  return {
-    id,
-    release: {
-      version,
-      buildId,
-      contract,
-      manifest: `${address}/${manifest}`,
-      integrity: { map: `${address}/${hashMapName}`, hash: integrity },
-    },
-  };
+  const { id, version, buildId } = record;
+  return { id, release: releaseAt(record, target.addressOf(id, `${version}-${buildId}`)) };
 };
 
 /** A release folder never changes: the same name with other files would be another release. */

@@ -68,6 +68,7 @@ for (const [where, open] of [
       const base = 'https://remotes.example/mfe-billing/1.0.0-bbbbbb';
       assert.equal(after.current.manifest, `${base}/mf-manifest.json`);
       assert.equal(after.current.integrity?.map, `${base}/integrity.json`);
+      assert.deepEqual(after.current.firstPage, ['remoteEntry.js', 'page.css']);
 
       await rollBackRelease(target, 'mfe-billing');
       const back = await listed();

@@ -5,10 +5,16 @@
  * failure for ever, so every attempt registers the remote anew. Whatever it loads has to have the hash that the
  * release was built with, and so has what a remote's own code loads later.
  */
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { integrityLookup } from 'shared/remote/integrity';
 import type { Release } from 'shared/remote/registry';
+import { createFetchAhead, firstPageOf } from './fetch-ahead.ts';
 import { createReleaseHashes, type ReleaseHashes } from './release-hashes.ts';
 
 const requestTimeoutMs = 7_000;
@@ -33,8 +39,11 @@ const scriptUrlPolicy = (allowedOrigins: readonly string[]): ScriptUrlPolicy => 
   return trustedTypes?.createPolicy('portal#remotes', rules) ?? rules;
 };
 
-const fetchInTime = (url: string, init?: RequestInit): Promise<Response> =>
-  fetch(url, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) });
+const fetchInTime = (url: string, { signal, ...init }: RequestInit = {}): Promise<Response> =>
+  fetch(url, {
+    ...init,
+    signal: AbortSignal.any([AbortSignal.timeout(requestTimeoutMs), ...(signal ? [signal] : [])]),
+  });
 
 const requestsOfOurOwn = (
   policy: ScriptUrlPolicy,
@@ -67,6 +76,20 @@ const requestsOfOurOwn = (
   },
 });
 
+/**
+ * The runtime keeps a shared module's first loading, also one that failed: whatever needs that component of the kit
+ * would fail until the page is loaded anew. Forgotten, it is asked for again. Each remote has a part of the runtime of its
+ * own, so this is registered for all of them.
+ */
+const forgetFailedComponents: ModuleFederationRuntimePlugin = {
+  name: 'portal-components',
+  errorLoadShare: ({ pkgName, shareScopeMap }) => {
+    for (const scope of Object.values(shareScopeMap))
+      for (const component of Object.values(scope[pkgName] ?? {}))
+        if (component.loaded !== true) component.loading = null;
+  },
+};
+
 interface FederationOptions {
   readonly allowedOrigins: readonly string[];
   /** Whether a release may be run without hashes. */
@@ -79,12 +102,19 @@ interface FederationOptions {
  */
 export const startFederation = ({ allowedOrigins, isExempt }: FederationOptions) => {
   const hashes = createReleaseHashes({ fetch: fetchInTime, isExempt });
-  registerPlugins([requestsOfOurOwn(scriptUrlPolicy(allowedOrigins), hashes)]);
+  const fetchAhead = createFetchAhead(fetchInTime);
+  registerPlugins([requestsOfOurOwn(scriptUrlPolicy(allowedOrigins), hashes), forgetFailedComponents]);
+  registerGlobalPlugins([forgetFailedComponents]);
   Object.defineProperty(window, integrityLookup, { value: hashes.integrityOf });
   return async (id: string, release: Release): Promise<unknown> => {
-    await hashes.admit(release);
-    const name = id.replaceAll('-', '_');
-    registerRemotes([{ name, entry: release.manifest }], { force: true });
-    return await loadRemote(`${name}/remote`);
+    const stopFetching = fetchAhead(firstPageOf(release));
+    try {
+      await hashes.admit(release);
+      const name = id.replaceAll('-', '_');
+      registerRemotes([{ name, entry: release.manifest }], { force: true });
+      return await loadRemote(`${name}/remote`);
+    } finally {
+      stopFetching();
+    }
   };
 };

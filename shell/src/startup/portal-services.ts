@@ -161,7 +161,12 @@ export const createRemotes = async ({
     },
     storage: tabStorage(),
   });
-  return { registry, loader, override, onNavigated: watch.onNavigated };
+  /** Loads the remote of a page, by its path below the application; nothing is drawn, and a failure is nobody's news. */
+  const loadAhead = (pathname: string): void => {
+    const owner = loader.ownerOf(pathname.split('/')[2] ?? '');
+    if (owner) void loader.preload(owner.id);
+  };
+  return { registry, loader, override, onNavigated: watch.onNavigated, loadAhead };
 };
 
 /** What the shell's pages see of all this. */

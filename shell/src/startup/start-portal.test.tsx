@@ -1,6 +1,7 @@
 import { screen, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AuthenticationError } from 'shared/errors/portal-error';
+import { anyRegisteredRemote, anyRelease } from 'shared/testing/builders.ts';
 import type * as ErrorsModule from '../errors/global-error-handler.ts';
 import type * as RouterModule from '../routing/router.tsx';
 import type * as ServicesModule from './portal-services.ts';
@@ -16,7 +17,7 @@ import { startPortal } from './start-portal.tsx';
 import { applyTheme } from './theme.ts';
 
 // The federation runtime wants a real browser, and no remote is loaded here.
-jest.mock('../remotes/federation.ts', () => ({ startFederation: () => undefined }));
+jest.mock('../remotes/federation.ts', () => ({ startFederation: () => loadExposedModule }));
 jest.mock('../toggles/toggle-service.ts');
 jest.mock('../session/session-service.ts');
 jest.mock('./theme.ts');
@@ -39,6 +40,7 @@ let steps: string[];
 let handler: GlobalErrorHandler | undefined;
 let togglesOn: string[];
 const logged = jest.fn();
+const loadExposedModule = jest.fn(() => new Promise(() => undefined));
 const signIn = jest.fn<ReturnType<SessionService['start']>, []>();
 
 const toggleService = (): FeatureToggleService => ({
@@ -131,6 +133,14 @@ const mounting = (): void => {
   mount.mockImplementation(() => {
     steps.push('mount');
     return undefined;
+  });
+};
+
+/** Where sign-in leads to. */
+const comingBackTo = (returnPath: string): void => {
+  signIn.mockResolvedValue({
+    userInfo: { sub: 'user-1', email: 'superadmin@demo.example', customer_roles: [] },
+    returnPath,
   });
 };
 
@@ -231,12 +241,60 @@ describe('start-up', () => {
   });
 
   it('opens the address that was wanted before sign-in (NAV-061)', async () => {
-    signIn.mockResolvedValue({
-      userInfo: { sub: 'user-1', email: 'a@demo.example', customer_roles: [] },
-      returnPath: '/1001/faktura?page=2',
-    });
+    comingBackTo('/1001/faktura?page=2');
     await startAt('/');
     expect(address() + window.location.search).toBe('/selvbetjening/1001/faktura?page=2');
+  });
+});
+
+describe('the area that the address leads to', () => {
+  // The portal's own origin may serve remotes as well.
+  const manifest = `${window.location.origin}/mfe-billing/1.0.0-abc123/mf-manifest.json`;
+  beforeEach(() => {
+    loadExposedModule.mockClear();
+    const registry = {
+      schemaVersion: 1,
+      remotes: [anyRegisteredRemote({ current: anyRelease({ manifest }) })],
+    };
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(input =>
+        input === '/selvbetjening/remotes.json'
+          ? Promise.resolve(Response.json(registry))
+          : new Promise(() => undefined),
+      );
+  });
+
+  it('is loaded while mounting waits', async () => {
+    mounting();
+    mount.mockImplementation(() => {
+      expect(loadExposedModule).toHaveBeenCalledWith('mfe-billing', expect.objectContaining({ manifest }));
+      return undefined;
+    });
+    comingBackTo('/1001/faktura');
+    const started = startPortal(local('test'), mount);
+    await jest.advanceTimersByTimeAsync(1_000);
+    await started;
+    expect(mount).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [
+      'somebody who could not sign in',
+      () => {
+        signIn.mockRejectedValue(new AuthenticationError());
+      },
+    ],
+    [
+      'a page of the shell',
+      () => {
+        comingBackTo('/1001/velkommen');
+      },
+    ],
+  ])('is not loaded for %s', async (_what, prepare) => {
+    prepare();
+    await startAt('/1001/faktura');
+    expect(loadExposedModule).not.toHaveBeenCalled();
   });
 });
 

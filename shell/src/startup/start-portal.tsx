@@ -56,8 +56,10 @@ const createSession = async (
   });
 };
 
+const belowApplication = (pathname: string): string => pathname.slice(basename.length);
+
 const isPublic = (pathname: string): boolean => {
-  const segment = pathname.slice(basename.length).split('/')[1] ?? '';
+  const segment = belowApplication(pathname).split('/')[1] ?? '';
   return publicPaths.some(path => path === segment);
 };
 
@@ -128,6 +130,8 @@ export const startPortal = async (environment: Environment, mount: Mount): Promi
     ? { signedIn: undefined, goTo: undefined }
     : await authenticate(session, stores, errors.handle);
   if (goTo !== undefined) await router.navigate(goTo, { replace: true });
+  // The area that the address leads to is on its way while mounting waits.
+  if (signedIn) remotes.loadAhead(belowApplication(router.state.location.pathname));
 
   await new Promise(resolve => setTimeout(resolve, mountDelayOf(mode)));
   mount(

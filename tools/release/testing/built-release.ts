@@ -46,7 +46,10 @@ export const builtRelease = (root: string, buildId: string, changes: Changes = {
     'page.css': '.page { color: red }',
     'remote.json': JSON.stringify({ ...description, titles: [{ pattern: 'faktura', title }] }),
   });
-  const record = { id: 'mfe-billing', version, buildId, contract, manifest: 'mf-manifest.json' };
+  const record = {
+    ...{ id: 'mfe-billing', version, buildId, contract, manifest: 'mf-manifest.json' },
+    firstPage: ['remoteEntry.js', 'page.css'],
+  };
   writeFiles(folder, { 'release.json': JSON.stringify({ ...record, integrity: writeHashMap(folder) }) });
   return folder;
 };

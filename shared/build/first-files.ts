@@ -1,8 +1,7 @@
-/** What the manifest that a remote's build writes says of its first page. */
-import { UserFacingError } from 'platform/user-facing-error';
+/** What a remote's first page needs, as the manifest of its build says. */
 import * as z from 'zod/mini';
 
-/** Its name in the release's folder. */
+/** The manifest's name in the release's folder. */
 export const manifestName = 'mf-manifest.json';
 
 const assets = z.object({ sync: z.array(z.string()) });
@@ -13,12 +12,11 @@ const manifestSchema = z.object({
 
 /**
  * Names of the files that a release's first page needs, by its manifest's text: entry, exposed module, styles, and what
- * these need at once. Throws a UserFacingError for a manifest of another form: it would weigh nothing.
+ * these need at once. Empty for a manifest of another form.
  */
 export const firstFileNames = (manifest: string): string[] => {
   const read = z.safeParse(manifestSchema, JSON.parse(manifest));
-  if (!read.success)
-    throw new UserFacingError(`${manifestName} does not say which files the first page needs.`);
+  if (!read.success) return [];
   const { metaData, exposes } = read.data;
   return [
     metaData.remoteEntry.name,
