@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { weighRelease } from './first-page.ts';
+
+const exposed = { assets: { js: { sync: ['pages.js'], async: ['late.js'] }, css: { sync: ['pages.css'] } } };
+const metaData = { remoteEntry: { name: 'remoteEntry.js' } };
+
+const weighing = (manifest: object) =>
+  weighRelease(name => Buffer.from(name === 'mf-manifest.json' ? JSON.stringify(manifest) : name));
+
+describe('the first page of a release', () => {
+  it('is what its manifest names, without what comes later', async () => {
+    const weights = await weighing({ metaData, exposes: [exposed] });
+    assert.deepEqual(Object.keys(weights), ['pages.css', 'pages.js', 'remoteEntry.js']);
+  });
+
+  for (const [what, manifest] of [
+    ['exposes nothing', { metaData, exposes: [] }],
+    ['is of another form', { name: 'mfe_billing' }],
+  ] as const)
+    it(`is refused where the manifest ${what}: it would weigh nothing`, async () => {
+      await assert.rejects(weighing(manifest), /does not say which files/);
+    });
+});
