@@ -39,11 +39,14 @@ const scriptUrlPolicy = (allowedOrigins: readonly string[]): ScriptUrlPolicy => 
   return trustedTypes?.createPolicy('portal#remotes', rules) ?? rules;
 };
 
-const fetchInTime = (url: string, { signal, ...init }: RequestInit = {}): Promise<Response> =>
-  fetch(url, {
-    ...init,
-    signal: AbortSignal.any([AbortSignal.timeout(requestTimeoutMs), ...(signal ? [signal] : [])]),
-  });
+/** Counted like every other limit here, by the page's timers, until the body is read: not by AbortSignal.timeout(). */
+const fetchInTime = (url: string, { signal, ...init }: RequestInit = {}): Promise<Response> => {
+  const limit = new AbortController();
+  setTimeout(() => {
+    limit.abort(new DOMException(`${url} took too long.`, 'TimeoutError'));
+  }, requestTimeoutMs);
+  return fetch(url, { ...init, signal: AbortSignal.any([limit.signal, ...(signal ? [signal] : [])]) });
+};
 
 const requestsOfOurOwn = (
   policy: ScriptUrlPolicy,
