@@ -10,11 +10,11 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright';
 import { UserFacingError } from 'platform/user-facing-error';
 import { buildFrontEnds, isStale } from '../build/build-front-ends.ts';
 import { frontEnds, repositoryRoot } from '../portal/front-ends.ts';
+import { readArguments } from '../portal/read-arguments.ts';
 import { runCommand } from '../portal/run-command.ts';
 import { findChromium } from '../test/chromium.ts';
 import { areas, landing, type Area } from './areas.ts';
@@ -34,9 +34,8 @@ import { markdownTable } from './table.ts';
 
 const outputFolder = path.join(repositoryRoot, 'tools/bench/dist');
 
-const optionsFrom = (args: string[]): { rounds: number; landing: boolean } => {
-  const { values } = parseArgs({
-    args,
+const readOptions = (): { rounds: number; landing: boolean } => {
+  const { values } = readArguments('npm run bench takes --rounds with a number, and --landing.', {
     options: { rounds: { type: 'string', default: '7' }, landing: { type: 'boolean', default: false } },
   });
   const rounds = Number(values.rounds);
@@ -174,7 +173,7 @@ const save = (result: Result): void => {
 };
 
 await runCommand(async () => {
-  const { rounds, landing: onlyLanding } = optionsFrom(process.argv.slice(2));
+  const { rounds, landing: onlyLanding } = readOptions();
   await buildFrontEnds(frontEnds.filter(isStale));
   process.stdout.write('Building the single bundle …\n');
   await buildSingleBundle();

@@ -8,11 +8,11 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { UserFacingError } from 'platform/user-facing-error';
 import * as z from 'zod/mini';
 import { buildFrontEnds, isStale } from '../build/build-front-ends.ts';
 import { frontEnds } from '../portal/front-ends.ts';
+import { readArguments } from '../portal/read-arguments.ts';
 import { runCommand } from '../portal/run-command.ts';
 import { overBudget } from './compare.ts';
 import { weigh, type Weights } from './first-page.ts';
@@ -29,16 +29,9 @@ const check = (present: Readonly<Record<string, Weights>>): void => {
   if (complaints.length > 0) throw new UserFacingError([...complaints, wayOut].join('\n'));
 };
 
-const readOptions = () => {
-  try {
-    return parseArgs({ options: { write: { type: 'boolean', default: false } } }).values;
-  } catch {
-    throw new UserFacingError('npm run budgets takes --write.');
-  }
-};
-
 await runCommand(async () => {
-  const { write } = readOptions();
+  const options = { write: { type: 'boolean', default: false } } as const;
+  const { write } = readArguments('npm run budgets takes --write.', { options }).values;
   await buildFrontEnds(frontEnds.filter(isStale));
   const weighed = frontEnds.map(async frontEnd => [frontEnd.id, await weigh(frontEnd)] as const);
   const present = Object.fromEntries(await Promise.all(weighed));

@@ -7,11 +7,11 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { UserFacingError } from 'platform/user-facing-error';
 import { remoteDescriptionSchema } from 'shared/remote/registry';
 import { readBuildFile } from '../build/releases.ts';
 import { inFrontEnd, remotes, repositoryRoot } from '../portal/front-ends.ts';
+import { readArguments } from '../portal/read-arguments.ts';
 import { runCommand } from '../portal/run-command.ts';
 import {
   changeOf,
@@ -106,11 +106,8 @@ const check = (): void => {
 
 const readOptions = () => {
   const flag = { type: 'boolean', default: false } as const;
-  try {
-    return parseArgs({ options: { write: flag, breaking: flag } }).values;
-  } catch {
-    throw new UserFacingError('npm run contract takes --write and --breaking.');
-  }
+  const options = { write: flag, breaking: flag };
+  return readArguments('npm run contract takes --write and --breaking.', { options }).values;
 };
 
 await runCommand(() => {

@@ -7,9 +7,9 @@
  * the name in words. What comes out passes lint, types and its own test at once. Anything wrong with the input is
  * one sentence on stderr and exit status 1, and nothing is written.
  */
-import { parseArgs } from 'node:util';
 import { UserFacingError } from 'platform/user-facing-error';
 import { repositoryRoot } from '../portal/front-ends.ts';
+import { readArguments } from '../portal/read-arguments.ts';
 import { runCommand } from '../portal/run-command.ts';
 import { formatFiles } from '../test/static-checks.ts';
 import { runSteps } from '../test/step.ts';
@@ -18,17 +18,11 @@ import { readRequest } from './task-request.ts';
 
 const usage = 'Name a remote and a task, for example npm run new:task -- mfe-admins edit-contact.';
 
-const readArguments = () => {
-  try {
-    const options = { path: { type: 'string' }, title: { type: 'string' } } as const;
-    return parseArgs({ allowPositionals: true, options });
-  } catch {
-    throw new UserFacingError(`${usage} The only options are --path and --title.`);
-  }
-};
-
 await runCommand(async () => {
-  const { positionals, values } = readArguments();
+  const { positionals, values } = readArguments(`${usage} The only options are --path and --title.`, {
+    allowPositionals: true,
+    options: { path: { type: 'string' }, title: { type: 'string' } },
+  });
   const [remoteId, name, ...tooMuch] = positionals;
   if (remoteId === undefined || name === undefined || tooMuch.length > 0) throw new UserFacingError(usage);
   const task = readRequest(repositoryRoot, { remoteId, name, ...values });

@@ -13,12 +13,12 @@
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { UserFacingError } from 'platform/user-facing-error';
 import { buildFrontEnds, isStale } from '../build/build-front-ends.ts';
 import { currentRelease, hasReleaseRecord, readBuildFile, releaseRecordSchema } from '../build/releases.ts';
 import { inputHash } from '../build/input-hash.ts';
 import { inFrontEnd, remotes, type FrontEnd } from '../portal/front-ends.ts';
+import { readArguments } from '../portal/read-arguments.ts';
 import { runCommand } from '../portal/run-command.ts';
 import { canaryRuleFrom, describeRule } from './canary-rule.ts';
 import { promoteRelease, publishRelease, rollBackRelease, type ReleaseTarget } from './publish-release.ts';
@@ -77,7 +77,8 @@ const verify = async ({ store }: ReleaseTarget, id: string): Promise<void> => {
 };
 
 const run = async (): Promise<void> => {
-  const { positionals, values } = parseArgs({
+  const usage = 'npm run release takes --canary, --from, --to and --address.';
+  const { positionals, values } = readArguments(usage, {
     allowPositionals: true,
     options: {
       canary: { type: 'string' },
@@ -115,13 +116,4 @@ const run = async (): Promise<void> => {
   await list(target);
 };
 
-const isUsageError = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-
-await runCommand(async () => {
-  try {
-    await run();
-  } catch (error) {
-    throw isUsageError(error) ? new UserFacingError(error.message) : error;
-  }
-});
+await runCommand(run);

@@ -7,9 +7,8 @@
  * from the installed programs. Options after a further `--` go to Playwright. Ends with one line,
  * `N passed, N failed`; the exit status is 1 when anything failed.
  */
-import { parseArgs } from 'node:util';
-import { UserFacingError } from 'platform/user-facing-error';
 import { namedFrontEnd } from '../portal/front-ends.ts';
+import { readArguments } from '../portal/read-arguments.ts';
 import { runCommand } from '../portal/run-command.ts';
 import { browserStep } from './browser-step.ts';
 import { startPostgresCluster } from './postgres-cluster.ts';
@@ -21,30 +20,18 @@ const parts = ['lint', 'unit', 'api', 'e2e'] as const;
 
 const readOptions = () => {
   const flag = { type: 'boolean', default: false } as const;
-  try {
-    const { values, positionals } = parseArgs({
-      options: {
-        lint: flag,
-        unit: flag,
-        api: flag,
-        e2e: flag,
-        postgres: flag,
-        only: { type: 'string' },
-      },
-      allowPositionals: true,
-    });
-    const named = parts.filter(part => values[part]);
-    return {
-      wanted: named.length > 0 ? named : parts,
-      postgres: values.postgres,
-      only: values.only,
-      playwrightOptions: positionals,
-    };
-  } catch {
-    throw new UserFacingError(
-      'npm test takes --lint, --unit, --api, --e2e, --postgres, and --only with a front end.',
-    );
-  }
+  const usage = 'npm test takes --lint, --unit, --api, --e2e, --postgres, and --only with a front end.';
+  const { values, positionals } = readArguments(usage, {
+    options: { lint: flag, unit: flag, api: flag, e2e: flag, postgres: flag, only: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const named = parts.filter(part => values[part]);
+  return {
+    wanted: named.length > 0 ? named : parts,
+    postgres: values.postgres,
+    only: values.only,
+    playwrightOptions: positionals,
+  };
 };
 
 const apiTests = 'platform/src/**/*.test.ts';

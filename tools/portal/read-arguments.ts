@@ -1,0 +1,18 @@
+/** The one way in which commands read what stands behind their names. */
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { UserFacingError } from 'platform/user-facing-error';
+
+/**
+ * Parses the command line; see `node:util`'s `parseArgs` for the configuration and the answer. What it does not take is
+ * a UserFacingError with `usage`, the sentence that says what it does take.
+ */
+export const readArguments = <Config extends ParseArgsConfig>(
+  usage: string,
+  config: Config,
+): ReturnType<typeof parseArgs<Config>> => {
+  try {
+    return parseArgs(config);
+  } catch (cause) {
+    throw new UserFacingError(usage, { cause });
+  }
+};
