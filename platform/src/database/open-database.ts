@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite, types as pgliteTypes } from '@electric-sql/pglite';
-
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
-import { fromPglite, type Db } from 'pg-boss';
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import type { Db } from 'pg-boss';
 import { lockDataFolder } from './data-folder-lock.ts';
+import { openEmbeddedPool } from './embedded-pool.ts';
 import { connectPostgres } from './postgres-pool.ts';
+import { preparing } from './prepared-statements.ts';
 import type { Database } from './tables.ts';
 
 export interface OpenDatabase {
@@ -30,7 +31,7 @@ export type DatabaseLocation = { dataDir: string } | { url: string } | { memory:
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   if ('url' in location) {
     const pool = await connectPostgres(location.url);
-    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+    const db = overPool(pool);
     const statements: Db = { executeSql: (text, values) => pool.query(text, values) };
     return { db, kind: 'postgres', statements, close: () => db.destroy() };
   }
@@ -51,19 +52,34 @@ async function openEmbedded(
   source: { dataDir?: string; loadDataDir?: Blob },
   unlock: () => void,
 ): Promise<OpenDatabase> {
-  const pglite = await PGlite.create({
-    ...source,
-    parsers: { [pgliteTypes.DATE]: text => text },
-  });
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  const embedded = await openEmbeddedPool(source);
+  const { pool } = embedded;
+  const db = overPool(pool);
   return {
     db,
     kind: 'embedded',
-    statements: fromPglite(pglite),
+    statements: { executeSql: (text, values) => runOnOnlyConnection(pool, text, values) },
     async close() {
       await db.destroy();
-      if (!pglite.closed) await pglite.close();
+      await embedded.close();
       unlock();
     },
   };
+}
+
+function overPool(pool: pg.Pool): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+}
+
+/** A statement that fails inside its own `begin` would leave the transaction open, and the connection with it. */
+async function runOnOnlyConnection(pool: pg.Pool, text: string, values?: unknown[]) {
+  const client = await pool.connect();
+  try {
+    return await client.query(text, values);
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
 }

@@ -1,0 +1,69 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+
+type Run = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>;
+
+/** Each connection keeps the plans of what is prepared on it, so that not everything may be. */
+const mostPrepared = 200;
+const longestPrepared = 8_000;
+
+/**
+ * A pool whose connections prepare each statement the first time and from then on send only its values: parsing and
+ * planning take several times as long as most of ours run. Statements without values (`begin`) and long ones (many
+ * rows at once) go as they are, and so does what comes when there are enough.
+ */
+export function preparing(pool: pg.Pool): PostgresPool {
+  const prepared = new Map<string, string>();
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect();
+      const known = wrapped.get(client) ?? wrap(client, prepared);
+      wrapped.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+  };
+}
+
+function wrap(client: pg.PoolClient, prepared: Map<string, string>): PostgresPoolClient {
+  const run: Run = async (text, values) => {
+    const name = nameOf(prepared, text, values);
+    if (name === undefined) return client.query(text, [...values]);
+    try {
+      return await client.query({ name, text, values: [...values] });
+    } catch (error) {
+      if (!isOutdated(error)) throw error;
+      prepared.set(text, unprepared);
+      // Inside a transaction this fails as well, and whoever runs it has to begin again.
+      return client.query(text, [...values]).catch(() => {
+        throw error;
+      });
+    }
+  };
+  // Kysely asks for cursors only where its dialect is given a maker of them, which ours is not.
+  const query = run as unknown as PostgresPoolClient['query'];
+  return {
+    query,
+    release: destroy => {
+      client.release(destroy);
+    },
+  };
+}
+
+const unprepared = '';
+
+function nameOf(prepared: Map<string, string>, text: string, values: readonly unknown[]): string | undefined {
+  const known = prepared.get(text);
+  if (known !== undefined) return known === unprepared ? undefined : known;
+  if (values.length === 0 || text.length > longestPrepared || prepared.size >= mostPrepared) return undefined;
+  const name = `s${String(prepared.size)}`;
+  prepared.set(text, name);
+  return name;
+}
+
+/** A migration of a newer release has changed what the statement answers: `select *` then has other columns. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '0A000';
+}

@@ -1,0 +1,20 @@
+import { sql, type Expression, type Kysely } from 'kysely';
+import type { Database } from './tables.ts';
+
+/** A row as JSON has it: moments are text. */
+export type AsJson<Row> = {
+  [Column in keyof Row]: Row[Column] extends infer Value ? TextIfMoment<Value> : never;
+};
+type TextIfMoment<Value> = Value extends Date ? string : Value;
+
+/**
+ * Reads a list as one JSON value. Taking that apart is a fraction of the work of taking apart a value for each column
+ * of each row, which is most of what a list costs in this process. For tables with text, whole numbers, booleans,
+ * days and JSON; moments come as text, `numeric` as a number.
+ */
+export async function readRows<Row>(db: Kysely<Database>, list: Expression<Row>): Promise<AsJson<Row>[]> {
+  const { rows } = await sql<{
+    list: AsJson<Row>[] | null;
+  }>`select json_agg(listed) as list from (${list}) listed`.execute(db);
+  return rows[0]?.list ?? [];
+}
