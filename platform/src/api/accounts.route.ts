@@ -6,12 +6,13 @@ import {
 } from 'shared/contracts/account';
 import { pagingOf, SHORT_PAGE_SIZE } from 'shared/contracts/paging';
 import { sql, type Kysely, type SqlBool } from 'kysely';
+import { readRows } from '../database/read-rows.ts';
 import type { Database } from '../database/tables.ts';
 import { accountsOf, toAccount } from './account-rows.ts';
 import type { Api, ApiContext } from './api.ts';
 import { argumentError } from './api-problem.ts';
 import { tenantOf, type Tenant } from './guard.ts';
-import { pageOf } from './page.ts';
+import { pageOf, rowCount, totalOf, withTotal } from './page.ts';
 import { containsWords, searchWords } from './search-terms.ts';
 import { oneOfIfGiven } from './within-tenant.ts';
 
@@ -38,17 +39,19 @@ export function addAccountsRoute(api: Api, { db }: ApiContext): void {
       }
       const page = pageOf(query, SHORT_PAGE_SIZE);
       const matching = matchingAccounts(db, tenantOf(request), query);
-      const rows = await matching
+      const counted = matching.select(rowCount);
+      const list = matching
         .selectAll('a')
+        .select(withTotal(counted))
         .select('root.account_name as root_account_name')
         .$if(query.mostSearched === true, accounts => accounts.orderBy(subscriptionCount, 'desc'))
         .orderBy('a.sort_name')
         .orderBy('a.account_id')
         .limit(page.pageSize)
-        .offset(page.offset)
-        .execute();
-      const { count } = await matching.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
-      return { data: { accounts: rows.map(toAccount), ...pagingOf({ ...page, totalCount: count }) } };
+        .offset(page.offset);
+      const rows = await readRows(db, list);
+      const totalCount = await totalOf(rows, page, counted);
+      return { data: { accounts: rows.map(toAccount), ...pagingOf({ ...page, totalCount }) } };
     },
   );
 }

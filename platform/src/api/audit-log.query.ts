@@ -3,6 +3,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { AuditLogTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from './guard.ts';
+import { rowCount, totalOf, withTotal, type Page } from './page.ts';
 import { containsWords, searchWords } from './search-terms.ts';
 
 /** Part of a customer's audit log that matches the query, the newest first, and how much matches in all. */
@@ -10,20 +11,19 @@ export async function findAuditEntries(
   db: Kysely<Database>,
   tenant: Tenant,
   query: AuditLogQuery,
-  page: { pageSize: number; offset: number },
+  page: Page,
 ): Promise<{ entries: AuditEntry[]; totalCount: number }> {
   const matching = matchingEntries(db, tenant, query);
+  const counted = matching.select(rowCount);
   const rows = await matching
     .selectAll()
+    .select(withTotal(counted))
     .orderBy('at', 'desc')
     .orderBy('entry_id', 'desc')
     .limit(page.pageSize)
     .offset(page.offset)
     .execute();
-  const { count } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { entries: rows.map(toEntry), totalCount: count };
+  return { entries: rows.map(toEntry), totalCount: await totalOf(rows, page, counted) };
 }
 
 function matchingEntries(db: Kysely<Database>, { customerId }: Tenant, query: AuditLogQuery) {

@@ -7,11 +7,12 @@ import {
 import { pagingOf } from 'shared/contracts/paging';
 import { sql, type RawBuilder } from 'kysely';
 import { danishDay } from '../danish-day.ts';
+import { readRows } from '../database/read-rows.ts';
 import type { Api, ApiContext } from './api.ts';
 import { billingItemMatches } from './billing-item-filter.ts';
 import { billingItemsOf, listedColumns, toBillingItem } from './billing-item-rows.ts';
 import { tenantOf } from './guard.ts';
-import { pageOf } from './page.ts';
+import { pageOf, rowCount, totalOf, withTotal } from './page.ts';
 
 const statusOrder = BILLING_ITEM_STATUSES.map(status => sql.lit(status));
 
@@ -44,15 +45,17 @@ export function addBillingItemsRoute(api: Api, { db, clock }: ApiContext): void 
       const matching = billingItemsOf(db, tenantOf(request), danishDay(clock.now())).where(
         billingItemMatches(query),
       );
-      const rows = await matching
+      const counted = matching.select(rowCount);
+      const list = matching
         .select(listedColumns)
+        .select(withTotal(counted))
         .orderBy(sql`${sortColumns[query.orderBy ?? 'IssueDate']} ${direction}`)
         .orderBy(sql`item.billing_item_id ${direction}`)
         .limit(page.pageSize)
-        .offset(page.offset)
-        .execute();
-      const { count } = await matching.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
-      return { data: { billingItems: rows.map(toBillingItem), ...pagingOf({ ...page, totalCount: count }) } };
+        .offset(page.offset);
+      const rows = await readRows(db, list);
+      const totalCount = await totalOf(rows, page, counted);
+      return { data: { billingItems: rows.map(toBillingItem), ...pagingOf({ ...page, totalCount }) } };
     },
   );
 }

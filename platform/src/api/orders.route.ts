@@ -6,7 +6,7 @@ import type { OrdersTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import type { Api, ApiContext } from './api.ts';
 import { tenantOf, type Tenant } from './guard.ts';
-import { pageOf } from './page.ts';
+import { pageOf, rowCount, totalOf, withTotal } from './page.ts';
 import { containsWords, searchWords } from './search-terms.ts';
 import { oneOfIfGiven, withinTenant } from './within-tenant.ts';
 
@@ -24,15 +24,17 @@ export function addOrdersRoute(api: Api, { db }: ApiContext): void {
     async request => {
       const page = pageOf(request.query);
       const matching = ordersOf(db, tenantOf(request), request.query);
+      const counted = matching.select(rowCount);
       const rows = await matching
         .selectAll('o')
+        .select(withTotal(counted))
         .orderBy('o.created_at', 'desc')
         .orderBy('o.order_id', 'desc')
         .limit(page.pageSize)
         .offset(page.offset)
         .execute();
-      const { count } = await matching.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
-      return { data: { orders: rows.map(toOrderRow), ...pagingOf({ ...page, totalCount: count }) } };
+      const totalCount = await totalOf(rows, page, counted);
+      return { data: { orders: rows.map(toOrderRow), ...pagingOf({ ...page, totalCount }) } };
     },
   );
 }

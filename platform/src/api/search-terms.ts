@@ -10,14 +10,18 @@ export function searchWords(text: string | undefined): string[] {
 }
 
 /**
- * True where the lower-case column holds every word; no words match everything. Beside other words a short number
+ * True where the lower-case column, or expression, holds every word; no words match everything. Beside other words a short number
  * must stand alone, so that `100 gb` does not find every id that has 100 in it.
  */
-export function containsWords(column: string, words: readonly string[]): RawBuilder<SqlBool> {
+export function containsWords(
+  column: string | RawBuilder<unknown>,
+  words: readonly string[],
+): RawBuilder<SqlBool> {
+  const text = typeof column === 'string' ? sql.ref(column) : column;
   const conditions = words.map(word =>
     words.length > 1 && /^\d{1,3}$/.test(word)
-      ? sql<SqlBool>`(' ' || ${sql.ref(column)} || ' ') like ${`% ${word} %`}`
-      : sql<SqlBool>`${sql.ref(column)} like ${likePattern(word)}`,
+      ? sql<SqlBool>`(' ' || ${text} || ' ') like ${`% ${word} %`}`
+      : sql<SqlBool>`${text} like ${likePattern(word)}`,
   );
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }

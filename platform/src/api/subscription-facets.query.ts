@@ -2,17 +2,23 @@ import type { SubscriptionStatus, SubscriptionType } from 'shared/contracts/subs
 import type { SubscriptionFacets, SubscriptionsQuery } from 'shared/contracts/subscription-list';
 import { sql, type Kysely } from 'kysely';
 import { danishSortKey } from '../database/danish-sort-key.ts';
+import { readRows } from '../database/read-rows.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from './guard.ts';
 import { subscriptionMatches } from './subscription-search.ts';
 import { oneOfIfGiven, withinTenant } from './within-tenant.ts';
 
-type CountRow = { total: number } & (
-  | { facet: 'all' }
-  | { facet: 'type'; value: SubscriptionType }
-  | { facet: 'status'; value: SubscriptionStatus }
-  | { facet: 'account'; value: string; name: string }
-);
+/** How many of what was found are of one type, status and account, and whether each of these passes its filter. */
+interface GroupRow {
+  type: SubscriptionType;
+  status: SubscriptionStatus;
+  account_id: string;
+  account_name: string;
+  of_type: boolean;
+  of_status: boolean;
+  of_account: boolean;
+  total: number;
+}
 
 /** How many rows match in all, and how many each filter value would give under the other filters: in one pass. */
 export async function countSubscriptions(
@@ -20,37 +26,40 @@ export async function countSubscriptions(
   tenant: Tenant,
   query: SubscriptionsQuery,
 ): Promise<{ totalCount: number; facets: SubscriptionFacets }> {
-  const { rows } = await sql<CountRow>`
-    with found as materialized (
-      select s.type, s.status, s.account_id,
-        ${oneOfIfGiven('s.type', query.types)} as of_type,
-        ${oneOfIfGiven('s.status', query.statuses)} as of_status,
-        ${oneOfIfGiven('s.account_id', query.accountIds)} as of_account
+  // Grouped first: what the filters say of a row, they say of its whole group.
+  const groups = sql<GroupRow>`
+    select g.type, g.status, g.account_id, a.account_name, g.total,
+      ${oneOfIfGiven('g.type', query.types)} as of_type,
+      ${oneOfIfGiven('g.status', query.statuses)} as of_status,
+      ${oneOfIfGiven('g.account_id', query.accountIds)} as of_account
+    from (
+      select s.type, s.status, s.account_id, count(*) as total
       from subscriptions s
       where ${withinTenant(tenant, 's')} and ${subscriptionMatches(query.searchQuery)}
-    ), counted as (
-      select grouping(type, status, account_id) as ungrouped, type, status, account_id,
-        count(*) filter (where of_type and of_status and of_account) as in_all,
-        count(*) filter (where of_status and of_account) as by_type,
-        count(*) filter (where of_type and of_account) as by_status,
-        count(*) filter (where of_type and of_status) as by_account
-      from found group by grouping sets ((), (type), (status), (account_id))
-    )
-    select 'all' as facet, null as value, null as name, in_all as total from counted where ungrouped = 7
-    union all select 'type', type, null, by_type from counted where ungrouped = 3
-    union all select 'status', status, null, by_status from counted where ungrouped = 5
-    union all select 'account', c.account_id, a.account_name, by_account
-      from counted c join accounts a on a.account_id = c.account_id where ungrouped = 6`.execute(db);
+      group by s.type, s.status, s.account_id
+    ) g join accounts a on a.account_id = g.account_id`;
+  const rows = await readRows(db, groups);
 
-  const facets: SubscriptionFacets = { types: [], statuses: [], accounts: [] };
+  const types = new Map<SubscriptionType, number>();
+  const statuses = new Map<SubscriptionStatus, number>();
+  const accounts = new Map<string, { name: string; count: number }>();
   let totalCount = 0;
   for (const row of rows) {
-    if (row.facet === 'all') totalCount = row.total;
-    else if (row.facet === 'type') facets.types.push({ value: row.value, count: row.total });
-    else if (row.facet === 'status') facets.statuses.push({ value: row.value, count: row.total });
-    else facets.accounts.push({ value: row.value, name: row.name, count: row.total });
+    const { of_type, of_status, of_account, total } = row;
+    if (of_type && of_status && of_account) totalCount += total;
+    types.set(row.type, (types.get(row.type) ?? 0) + (of_status && of_account ? total : 0));
+    statuses.set(row.status, (statuses.get(row.status) ?? 0) + (of_type && of_account ? total : 0));
+    const count = (accounts.get(row.account_id)?.count ?? 0) + (of_type && of_status ? total : 0);
+    accounts.set(row.account_id, { name: row.account_name, count });
   }
-  return { totalCount, facets: inOrder(facets) };
+  return {
+    totalCount,
+    facets: inOrder({
+      types: Array.from(types, ([value, count]) => ({ value, count })),
+      statuses: Array.from(statuses, ([value, count]) => ({ value, count })),
+      accounts: Array.from(accounts, ([value, { name, count }]) => ({ value, name, count })),
+    }),
+  };
 }
 
 /** Types and statuses by the count's own key, accounts as a Danish reader expects them. */

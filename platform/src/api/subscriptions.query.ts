@@ -6,14 +6,19 @@ import type {
 } from 'shared/contracts/subscription-list';
 import { PROCESSING_STATUSES } from 'shared/contracts/order';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { readRows } from '../database/read-rows.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from './guard.ts';
 import { money } from './money.ts';
+import type { Page } from './page.ts';
 import { subscriptionMatches } from './subscription-search.ts';
-import { oneOf, oneOfIfGiven, withinTenant } from './within-tenant.ts';
+import { oneOfIfGiven, withinTenant } from './within-tenant.ts';
 
 /** Statuses sort in the order of a subscription's life, not of the alphabet. */
 const lifeOrder = SUBSCRIPTION_STATUSES.map(status => sql.lit(status));
+
+/** As literals: with values the index of orders in processing could not be used. */
+const processing = PROCESSING_STATUSES.map(status => sql.lit(status));
 
 const sortColumns: Record<SubscriptionSortColumn, RawBuilder<unknown>> = {
   Name: sql`s.sort_name`,
@@ -30,10 +35,10 @@ export async function findSubscriptions(
   db: Kysely<Database>,
   tenant: Tenant,
   query: SubscriptionsQuery,
-  page: { pageSize: number; offset: number },
+  page: Page,
 ): Promise<SubscriptionListItem[]> {
   const direction = sql.raw(query.sortOrder === 'Descending' ? 'desc' : 'asc');
-  const rows = await db
+  const list = db
     .selectFrom('subscriptions as s')
     .innerJoin('accounts as a', 'a.account_id', 's.account_id')
     .where(withinTenant(tenant, 's'))
@@ -46,15 +51,15 @@ export async function findSubscriptions(
     .select(['s.effective_date', 's.account_id', 'a.account_name', 's.recurring_rate_ore'])
     .select(
       sql<boolean>`exists (select 1 from orders o where o.customer_id = s.customer_id
-        and o.subscription_id = s.subscription_id and ${oneOf('o.status', PROCESSING_STATUSES)})`.as(
+        and o.subscription_id = s.subscription_id and o.status in (${sql.join(processing)}))`.as(
         'is_processing',
       ),
     )
     .orderBy(sql`${sortColumns[query.orderBy ?? 'Name']} ${direction} nulls last`)
     .orderBy('s.subscription_id')
     .limit(page.pageSize)
-    .offset(page.offset)
-    .execute();
+    .offset(page.offset);
+  const rows = await readRows(db, list);
   return rows.map(row => ({
     id: row.subscription_id,
     name: row.name,

@@ -4,40 +4,50 @@ import type {
   RequestableUserType,
 } from 'shared/contracts/administrator';
 import { sql, type Kysely } from 'kysely';
-import type { HeldAccess } from '../database/tables-domain.ts';
+import type { HeldAccess, HeldRole } from '../database/tables-domain.ts';
+import { readRows } from '../database/read-rows.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from './guard.ts';
 import { resendAvailableAt, statusOf } from './invitation-rows.ts';
+import type { Page } from './page.ts';
 import { containsWords, searchWords } from './search-terms.ts';
 import { oneOf } from './within-tenant.ts';
 
-export interface UserSearch {
+export interface UserSearch extends Page {
   types: readonly RequestableUserType[];
   search: string | undefined;
   orderBy: (typeof ADMINISTRATOR_SORT_COLUMNS)[number];
   isDescending: boolean;
-  pageSize: number;
-  offset: number;
 }
 
+/** Moments are text: the list is read as JSON. */
 interface UserRow {
   user_id: string | null;
   invitation_id: string | null;
-  user_type: RequestableUserType;
+  role: HeldRole;
   email: string;
   first_name: string | null;
   last_name: string | null;
-  created_at: Date;
-  last_login_at: Date | null;
+  created_at: string;
+  last_login_at: string | null;
   access: HeldAccess;
   account_ids: string[];
   version: number | null;
-  inviter_name: string | null;
-  inviter_email: string | null;
-  sent_at: Date | null;
-  expires_at: Date | null;
+  inviter: { name: string; email: string } | null;
+  sent_at: string | null;
+  expires_at: string | null;
   is_undeliverable: boolean | null;
+  total_count: number;
 }
+
+const HELD_ROLES: readonly HeldRole[] = ['User', 'Admin', 'Superadmin'];
+
+/** What a person, or an invitation, of each role is called. */
+const typesByRole = {
+  User: { person: 'Employee', invitation: 'EmployeeInvitation' },
+  Admin: { person: 'Administrator', invitation: 'AdministratorInvitation' },
+  Superadmin: { person: 'SuperAdministrator', invitation: 'SuperAdministratorInvitation' },
+} as const satisfies Record<HeldRole, Record<'person' | 'invitation', RequestableUserType>>;
 
 /** What each column is sorted by. Rank puts superadministrators first; e-mail decides between equals. */
 const sortColumns: Record<UserSearch['orderBy'], string> = {
@@ -60,51 +70,52 @@ export async function findUsers(
   now: Date,
 ): Promise<{ users: Administrator[]; totalCount: number }> {
   const direction = sql.raw(search.isDescending ? 'desc' : 'asc');
-  const matching = sql`
-    from (${everybody(tenant.customerId)}) person
-    where ${oneOf('user_type', search.types)} and ${containsWords('searched', searchWords(search.search))}`;
-  const { rows } = await sql<UserRow>`
-    select page.user_id, page.invitation_id, user_type, page.email, page.first_name, page.last_name,
-      page.created_at, page.last_login_at, page.access, m.version, i.sent_at, i.expires_at, i.is_undeliverable,
-      inviter.first_name || ' ' || inviter.last_name as inviter_name, inviter.email as inviter_email,
-      coalesce(page.account_ids, (
+  const list = sql<UserRow>`
+    select user_id, invitation_id, role, email, first_name, last_name, created_at, last_login_at, access, version,
+      sent_at, expires_at, is_undeliverable, count(*) over () as total_count,
+      (select jsonb_build_object('name', u.first_name || ' ' || u.last_name, 'email', u.email)
+        from users u where u.user_id = person.inviter_id) as inviter,
+      coalesce(account_ids, case when access = 'Limited' then (
         select jsonb_agg(ma.account_id order by ma.account_id) from membership_accounts ma
-        where ma.user_id = page.user_id and ma.customer_id = ${tenant.customerId}
-      ), '[]'::jsonb) as account_ids
-    from (
-      select person.* ${matching}
-      order by ${sql.ref(sortColumns[search.orderBy])} ${direction} nulls last, email, invitation_id
-      limit ${search.pageSize} offset ${search.offset}
-    ) page
-    left join memberships m on m.user_id = page.user_id and m.customer_id = ${tenant.customerId}
-    left join invitations i on i.invitation_id = page.invitation_id
-    left join users inviter on inviter.user_id = i.inviter_id
-    order by ${sql.ref(`page.${sortColumns[search.orderBy]}`)} ${direction} nulls last, page.email,
-      page.invitation_id`.execute(db);
-  const counted = await sql<{ count: number }>`select count(*) as count ${matching}`.execute(db);
+        where ma.user_id = person.user_id and ma.customer_id = ${tenant.customerId}
+      ) end, '[]'::jsonb) as account_ids
+    from (${everybody(tenant.customerId, search)}) person
+    order by ${sql.ref(sortColumns[search.orderBy])} ${direction} nulls last, email, invitation_id
+    limit ${search.pageSize} offset ${search.offset}`;
+  const rows = await readRows(db, list);
+  if (rows.length === 0 && search.offset > 0) {
+    // No row that could tell how many there are.
+    const { totalCount } = await findUsers(db, tenant, { ...search, pageSize: 1, offset: 0 }, now);
+    return { users: [], totalCount };
+  }
   return {
     users: rows.map(row => toAdministrator(row, tenant, now)),
-    totalCount: counted.rows[0]?.count ?? 0,
+    totalCount: rows[0]?.total_count ?? 0,
   };
 }
 
-function everybody(customerId: string) {
+function everybody(customerId: string, { types, search }: UserSearch) {
+  const words = searchWords(search);
+  const rank = sql`case role when 'Superadmin' then 1 when 'Admin' then 2 else 3 end as rank`;
   return sql`
-    select m.user_id, null as invitation_id, u.email collate "C" as email, u.first_name, u.last_name, u.sort_name,
-      m.created_at, u.last_login_at, m.access, null::jsonb as account_ids,
-      case m.role when 'Superadmin' then 1 when 'Admin' then 2 else 3 end as rank,
-      case m.role when 'Superadmin' then 'SuperAdministrator' when 'Admin' then 'Administrator' else 'Employee' end
-        as user_type,
-      lower(u.email || ' ' || u.first_name || ' ' || u.last_name) as searched
+    select u.user_id, null as invitation_id, role, ${rank}, u.email collate "C" as email, u.first_name, u.last_name,
+      u.sort_name, m.created_at, u.last_login_at, access, version, null::jsonb as account_ids,
+      null as inviter_id, null::timestamptz as sent_at, null::timestamptz as expires_at,
+      null::boolean as is_undeliverable
     from memberships m join users u on u.user_id = m.user_id
-    where m.customer_id = ${customerId}
+    where customer_id = ${customerId} and ${oneOf('role', rolesOf(types, 'person'))}
+      and ${containsWords(sql`lower(u.email || ' ' || u.first_name || ' ' || u.last_name)`, words)}
     union all
-    select null, invitation_id, email, null, null, null, created_at, null, access, account_ids,
-      case role when 'Superadmin' then 1 when 'Admin' then 2 else 3 end,
-      case role when 'Superadmin' then 'SuperAdministratorInvitation' when 'Admin' then 'AdministratorInvitation'
-        else 'EmployeeInvitation' end,
-      email
-    from invitations where customer_id = ${customerId} and accepted_at is null`;
+    select null, invitation_id, role, ${rank}, email, null, null, null, created_at, null, access, null, account_ids,
+      inviter_id, sent_at, expires_at, is_undeliverable
+    from invitations
+    where customer_id = ${customerId} and accepted_at is null
+      and ${oneOf('role', rolesOf(types, 'invitation'))} and ${containsWords('email', words)}`;
+}
+
+/** The roles whose people, or invitations, are among the types. */
+function rolesOf(types: readonly RequestableUserType[], kind: 'person' | 'invitation'): HeldRole[] {
+  return HELD_ROLES.filter(role => types.includes(typesByRole[role][kind]));
 }
 
 function toAdministrator(row: UserRow, tenant: Tenant, now: Date): Administrator {
@@ -114,12 +125,12 @@ function toAdministrator(row: UserRow, tenant: Tenant, now: Date): Administrator
   return {
     ...(row.user_id === null ? {} : { userId: row.user_id }),
     ...(row.invitation_id === null ? {} : { invitationId: row.invitation_id }),
-    userType: row.user_type,
+    userType: typesByRole[row.role][row.invitation_id === null ? 'person' : 'invitation'],
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,
-    created: row.created_at.toISOString(),
-    lastLogin: row.last_login_at?.toISOString() ?? null,
+    created: new Date(row.created_at).toISOString(),
+    lastLogin: row.last_login_at === null ? null : new Date(row.last_login_at).toISOString(),
     accessType: row.access,
     assets: visible.map(id => ({ id, type: 'Account' as const })),
     ...(row.version === null ? {} : { version: row.version }),
@@ -129,10 +140,12 @@ function toAdministrator(row: UserRow, tenant: Tenant, now: Date): Administrator
 
 /** What only an invitation has. */
 function invitationFields(row: UserRow, now: Date): Partial<Administrator> {
-  const { sent_at, expires_at, is_undeliverable } = row;
-  if (sent_at === null || expires_at === null || is_undeliverable === null) return {};
+  const { is_undeliverable } = row;
+  if (row.sent_at === null || row.expires_at === null || is_undeliverable === null) return {};
+  const sent_at = new Date(row.sent_at);
+  const expires_at = new Date(row.expires_at);
   return {
-    inviter: row.inviter_email === null ? null : { name: row.inviter_name ?? '', email: row.inviter_email },
+    inviter: row.inviter,
     sentAt: sent_at.toISOString(),
     expiresAt: expires_at.toISOString(),
     status: statusOf({ accepted_at: null, is_undeliverable, expires_at }, now),

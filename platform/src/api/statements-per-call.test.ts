@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { KyselyPlugin } from 'kysely';
+import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
+import { buildApi } from './build-api.ts';
+
+let test: TestApi;
+let counted: Awaited<ReturnType<typeof buildApi>>;
+let statements = 0;
+before(async () => {
+  test = await openTestApi();
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult({ result }) {
+      statements += 1;
+      return Promise.resolve(result);
+    },
+  };
+  const { database, clock, outbox } = test;
+  const { user_id: userId } = await database.db
+    .selectFrom('users')
+    .select('user_id')
+    .where('email', '=', 'superadmin@demo.example')
+    .executeTakeFirstOrThrow();
+  counted = await buildApi({
+    ...{ db: database.db.withPlugin(counting), clock, outbox, portalOrigin: testOrigin, allowedOrigins: [] },
+    authenticate: () => Promise.resolve({ userId }),
+    logger: false,
+  });
+});
+after(async () => {
+  await counted.close();
+  await test.close();
+});
+
+describe('a list of 40', () => {
+  // Whether the person may see it, the page with its count, and for subscriptions the counts by filter value.
+  for (const [path, expected] of [
+    ['/customers/1001/users?pageSize=40', 2],
+    ['/customers/1001/users/v2?pageSize=40', 2],
+    ['/accounts?customerId=1001&pageSize=40', 2],
+    ['/billing-items?customerId=1001&pageSize=40', 2],
+    ['/subscriptions?customerId=1001&pageSize=40', 3],
+  ] as const)
+    it(`asks the database ${String(expected)} times: ${path}`, async () => {
+      statements = 0;
+      const answer = await counted.inject({
+        url: `/self-service-api${path}`,
+        headers: { authorization: 'Bearer x' },
+      });
+      assert.equal(answer.statusCode, 200, answer.body);
+      assert.equal(statements, expected);
+    });
+});
