@@ -1,12 +1,13 @@
 import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/tables.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { collectRoutes, type DeclaredRoute } from './access.ts';
 import { addAnswerHeaders, correlationId } from './answer-headers.ts';
+import { createAnswerWriters } from './answer-writer.ts';
 import { addCallLimits } from './call-limits.ts';
 import { answerError, answerUnknownRoute } from './error-answers.ts';
 import { acceptEmptyBodies } from './empty-bodies.ts';
@@ -32,6 +33,8 @@ export interface ApiOptions {
   callsPerMinute?: number;
   /** Whether one reverse proxy of ours stands in front and tells the real address of whoever calls. */
   trustProxy?: boolean;
+  /** Checks each answer by its schema too, value by value: for tests. */
+  checkAnswers?: boolean;
   /** Where failures are logged; standard output, errors only, unless given. */
   logger?: FastifyServerOptions['logger'];
 }
@@ -53,7 +56,7 @@ export async function buildApi(
     },
   }).withTypeProvider<ZodTypeProvider>();
   api.setValidatorCompiler(validatorCompiler);
-  api.setSerializerCompiler(serializerCompiler);
+  api.setSerializerCompiler(createAnswerWriters(options.checkAnswers === true));
   api.setErrorHandler(answerError);
 
   acceptEmptyBodies(api);

@@ -53,6 +53,7 @@ export async function openTestApi(): Promise<TestApi> {
     portalOrigin: testOrigin,
     allowedOrigins: [testOrigin],
     callsPerMinute: 1_000_000,
+    checkAnswers: true,
     logger: false,
   });
   const call = ({ method, path, as, data, headers }: TestCall) =>
