@@ -23,6 +23,7 @@ const commands = {
   'new:remote': 'new-remote/new-remote.ts',
   test: 'test/test.ts',
   bench: 'bench/bench.ts',
+  'bench:api': 'bench-api/bench-api.ts',
   budgets: 'budgets/budgets.ts',
   lint: 'lint/lint.ts',
   format: 'format/format.ts',

@@ -1,0 +1,147 @@
+/**
+ * `npm run bench:api [-- --seconds 5 --rounds 3 --connections 20 --soak 0 --embedded]`: how many lists the API answers
+ * a second, on the embedded database and, where there is one, on PostgreSQL: in a database of its own on the server in
+ * `DATABASE_URL`, else on a temporary server from the installed programs. `--embedded` leaves PostgreSQL out.
+ *
+ * Platform, reference and load are processes of their own. In each round everything has its turn, the order changing;
+ * ratios by the reference of the same round can be compared across machines. `--soak 600` goes on for ten minutes and
+ * prints what the platform occupies of memory. The exit status is 1 when a call failed, 99 of 100 took too long, or
+ * the memory grew. Figures land in `tools/bench-api/dist/bench-api.json`.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createScratchPostgres } from 'platform/testing/scratch-postgres';
+import { UserFacingError } from 'platform/user-facing-error';
+import { runCommand } from '../portal/run-command.ts';
+import { startPostgresCluster } from '../test/postgres-cluster.ts';
+import { burst, type Burst, type Load } from './load.ts';
+import { complaints, markdownTable, rowOf, type Row } from './report.ts';
+import { startServers, type Servers } from './servers.ts';
+
+const lists = [
+  { name: 'administrators', path: '/customers/1001/users?pageSize=40' },
+  { name: 'subscriptions', path: '/subscriptions?customerId=1001&pageSize=40' },
+  { name: 'invoices', path: '/billing-items?customerId=1001&pageSize=40' },
+  { name: 'administrators, of 1,000', path: '/customers/1003/users?pageSize=40' },
+  { name: 'subscriptions, of 10,000', path: '/subscriptions?customerId=1003&pageSize=40' },
+] as const;
+
+interface Options extends Load {
+  readonly rounds: number;
+  readonly soak: number;
+  readonly embedded: boolean;
+}
+
+const readOptions = (): Options => {
+  const { values } = parseArgs({
+    options: {
+      seconds: { type: 'string', default: '5' },
+      rounds: { type: 'string', default: '3' },
+      connections: { type: 'string', default: '20' },
+      soak: { type: 'string', default: '0' },
+      embedded: { type: 'boolean', default: false },
+    },
+  });
+  const number = (name: 'seconds' | 'rounds' | 'connections' | 'soak', least: number): number => {
+    const given = Number(values[name]);
+    if (Number.isInteger(given) && given >= least && given <= 3600) return given;
+    throw new UserFacingError(
+      `--${name} is "${values[name]}", but must be a whole number from ${String(least)} to 3600.`,
+    );
+  };
+  return {
+    seconds: number('seconds', 1),
+    rounds: number('rounds', 1),
+    connections: number('connections', 1),
+    soak: number('soak', 0),
+    embedded: values.embedded,
+  };
+};
+
+const measureLists = async (servers: Servers, options: Options): Promise<Row[]> => {
+  const first = await fetch(servers.api + lists[0].path, { headers: await servers.signIn() });
+  const reference = await servers.startReference(await first.text());
+  const warmUp: Load = { ...options, seconds: 2 };
+  const bursts = lists.map((): Burst[] => []);
+  const references: Burst[] = [];
+  const turns = [
+    ...lists.map((list, index) => async (load: Load) => {
+      const done = await burst(servers.api + list.path, await servers.signIn(), load);
+      return () => bursts[index]?.push(done);
+    }),
+    async (load: Load) => {
+      const done = await burst(reference, {}, load);
+      return () => references.push(done);
+    },
+  ];
+  for (const turn of turns) await turn(warmUp);
+  for (let round = 0; round < options.rounds; round += 1) {
+    for (const turn of round % 2 === 0 ? turns : turns.toReversed()) {
+      (await turn(options))();
+      process.stdout.write('.');
+    }
+  }
+  process.stdout.write('\n');
+  return [
+    ...lists.map(({ name }, index) => rowOf(name, bursts[index] ?? [], references)),
+    rowOf('reference', references, references),
+  ];
+};
+
+/** @returns the megabytes that the warm platform took on under load */
+const watchMemory = async (servers: Servers, options: Options): Promise<number> => {
+  const before = servers.platformMemory();
+  const minute = { ...options, seconds: 60 };
+  for (let passed = 0; passed < options.soak; passed += minute.seconds) {
+    for (const { path } of lists.slice(0, 2))
+      await burst(servers.api + path, await servers.signIn(), { ...minute, seconds: minute.seconds / 2 });
+    process.stdout.write(`memory ${servers.platformMemory().toFixed(0)} MB\n`);
+  }
+  return servers.platformMemory() - before;
+};
+
+const measure = async (title: string, databaseUrl: string | undefined, options: Options) => {
+  process.stdout.write(`\n${title}, load of the machine ${(loadavg()[0] ?? 0).toFixed(1)} `);
+  const servers = await startServers(databaseUrl);
+  try {
+    const rows = await measureLists(servers, options);
+    const grownBy = await watchMemory(servers, options);
+    const memory = servers.platformMemory();
+    process.stdout.write(
+      `\n${markdownTable(rows)}\n\nMemory ${memory.toFixed(0)} MB, ${grownBy.toFixed(0)} more.\n`,
+    );
+    for (const complaint of complaints(rows, grownBy)) {
+      process.stderr.write(`${complaint}\n`);
+      process.exitCode = 1;
+    }
+    return { title, rows, memory, grownBy };
+  } finally {
+    await servers.stop();
+  }
+};
+
+const measurePostgres = async (options: Options) => {
+  const given = process.env['DATABASE_URL'];
+  const cluster = given === undefined ? await startPostgresCluster() : undefined;
+  try {
+    const database = await createScratchPostgres(given ?? cluster?.url ?? '');
+    try {
+      return await measure('PostgreSQL', database.url, options);
+    } finally {
+      await database.drop();
+    }
+  } finally {
+    await cluster?.stop();
+  }
+};
+
+await runCommand(async () => {
+  const options = readOptions();
+  const results = [await measure('Embedded database', undefined, options)];
+  if (!options.embedded) results.push(await measurePostgres(options));
+  const folder = path.join(import.meta.dirname, 'dist');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'bench-api.json'), `${JSON.stringify({ options, results }, null, 2)}\n`);
+});

@@ -1,0 +1,50 @@
+/** What the command makes of its bursts, and how it prints them. */
+import { median } from '../bench/numbers.ts';
+import type { Burst } from './load.ts';
+
+/** How long 99 of 100 answers may take, in milliseconds. */
+export const longestP99 = 100;
+
+/** Megabytes that a platform which is warm may still take under load. */
+export const mostGrowth = 64;
+
+export interface Row extends Burst {
+  readonly name: string;
+  /** Calls a second by those of the reference in the same round. */
+  readonly ratio: number;
+}
+
+/** Medians over the rounds; `references` are the bursts on the reference, round by round. */
+export const rowOf = (name: string, bursts: readonly Burst[], references: readonly Burst[]): Row => {
+  const middle = (of: (burst: Burst) => number): number => median(bursts.map(of));
+  return {
+    name,
+    perSecond: middle(burst => burst.perSecond),
+    p50: middle(burst => burst.p50),
+    p99: middle(burst => burst.p99),
+    ratio: median(
+      bursts.map((burst, round) => burst.perSecond / (references[round]?.perSecond ?? Number.NaN)),
+    ),
+  };
+};
+
+/** The rows as a Markdown table, the form they have in docs/performance.md. */
+export const markdownTable = (rows: readonly Row[]): string =>
+  [
+    '| | calls a second | p50 | p99 | by the reference |',
+    '|---|---:|---:|---:|---:|',
+    ...rows.map(
+      ({ name, perSecond, p50, p99, ratio }) =>
+        `| ${name} | ${perSecond.toFixed(0)} | ${p50.toFixed(0)} ms | ${p99.toFixed(0)} ms | ${ratio.toFixed(3)} |`,
+    ),
+  ].join('\n');
+
+/** What is not as it should be on any machine, one sentence each. How many calls a second depends on the machine. */
+export const complaints = (rows: readonly Row[], grownBy: number): string[] => [
+  ...rows
+    .filter(({ p99 }) => p99 > longestP99)
+    .map(({ name, p99 }) => `${name}: p99 is ${p99.toFixed(0)} ms, and may be ${String(longestP99)}.`),
+  ...(grownBy > mostGrowth
+    ? [`The platform's memory grew by ${grownBy.toFixed(0)} MB, and may by ${String(mostGrowth)}.`]
+    : []),
+];

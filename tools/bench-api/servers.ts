@@ -1,0 +1,76 @@
+/** The servers that are measured: a whole platform and the reference, each in a process of its own. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SignInBrowser } from 'platform/identity/testing/sign-in-browser';
+import { portOffsets, readSettings } from 'platform/settings';
+import { localOrigin } from '../portal/addresses.ts';
+import { freePortBase } from '../portal/free-ports.ts';
+import { startProcess, type RunningProcess } from '../start/child-processes.ts';
+import { platformPlan } from '../start/process-plans.ts';
+
+export interface Servers {
+  readonly api: string;
+  /** What the platform's process occupies of the machine's memory, in megabytes. */
+  platformMemory(): number;
+  /** Headers of somebody who has just signed in; good for ten minutes. */
+  signIn(): Promise<Record<string, string>>;
+  /** Starts a server that answers with these bytes; gives its address. */
+  startReference(body: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const person = { email: 'superadmin@demo.example', password: 'Portal2026' };
+
+/** Starts a platform with the demo data, on an embedded database or on the PostgreSQL database at an address. */
+export const startServers = async (databaseUrl: string | undefined): Promise<Servers> => {
+  const base = await freePortBase();
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
+  const environment = {
+    PORTAL_PORT_BASE: String(base),
+    PORTAL_DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    // The limit that keeps one person from wearing the API out is not what is measured.
+    PORTAL_CALLS_PER_MINUTE: '99999999',
+  };
+  const settings = readSettings(environment);
+  const plan = platformPlan(settings);
+  const platform = startProcess({ ...plan, environment: { ...environment, ...plan.environment } });
+  const processes: RunningProcess[] = [platform];
+  const stop = async (): Promise<void> => {
+    await Promise.all(processes.map(each => each.stop()));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await platform.ready;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    api: `${localOrigin(base, portOffsets.api)}/self-service-api`,
+    platformMemory: () =>
+      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(platform.pid)], { encoding: 'utf8' })) / 1024,
+    async signIn() {
+      const browser = new SignInBrowser(settings.identityUrl, settings.portalOrigin);
+      const { access_token: token } = await browser.signIn(person.email, person.password);
+      return { authorization: `Bearer ${token}` };
+    },
+    async startReference(body) {
+      const port = base + portOffsets.payments;
+      const file = path.join(folder, 'answer.json');
+      writeFileSync(file, body);
+      const reference = startProcess({
+        name: 'reference',
+        script: ['tools/bench-api/reference.ts', String(port), file],
+        environment: { NODE_ENV: 'production' },
+        ready: /^reference ready/,
+      });
+      processes.push(reference);
+      await reference.ready;
+      return `${localOrigin(base, portOffsets.payments)}/`;
+    },
+    stop,
+  };
+};
