@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fastJson, { type Schema } from 'fast-json-stringify';
-import type { FastifySchema, FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import { toJSONSchema, type $ZodType, type JSONSchema } from 'zod/v4/core';
+import { $ZodType, toJSONSchema, type JSONSchema } from 'zod/v4/core';
 
 /**
  * Makes the writers of answers from the contracts' schemas: functions compiled for their shape, several times quicker
@@ -11,10 +10,10 @@ import { toJSONSchema, type $ZodType, type JSONSchema } from 'zod/v4/core';
  *
  * @param checked writes everything in the careful way as well, and fails when the two differ
  */
-export function createAnswerWriters(checked: boolean): FastifySerializerCompiler<FastifySchema> {
+export function createAnswerWriters(checked: boolean): typeof serializerCompiler {
   return route => {
-    const writeCarefully = serializerCompiler(route as Parameters<typeof serializerCompiler>[0]);
-    const shape = shapeOf(route.schema as $ZodType);
+    const writeCarefully = serializerCompiler(route);
+    const shape = route.schema instanceof $ZodType ? shapeOf(route.schema) : undefined;
     if (!shape) return writeCarefully;
     const write = fastJson(shape);
     if (!checked) return write;
