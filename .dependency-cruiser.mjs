@@ -129,9 +129,10 @@ export default {
     ),
     forbid(
       'no-test-code-in-the-product',
-      // shell/src/offline is left out of every production build: its own test looks at what such a build holds.
+      // shell/src/offline is left out of every production build: its own test looks at what such a build holds. The
+      // bench of the API is no part of any, and takes the tests' scratch database.
       'Fakes and fixtures never reach a bundle.',
-      { path: `^${anyPackage}/`, pathNot: `${testCode}|^shell/src/offline/` },
+      { path: `^${anyPackage}/`, pathNot: `${testCode}|^shell/src/offline/|^tools/bench-api/` },
       { path: `^${anyPackage}/(?:src/)?testing/|\\.test\\.tsx?$` },
     ),
   ],
