@@ -21,9 +21,10 @@ export default {
     ),
     forbid(
       'no-unresolved',
+      // What the build writes has no file.
       'An import that leads nowhere.',
       { pathNot: '\\.d\\.ts$' },
-      { couldNotResolve: true },
+      { couldNotResolve: true, pathNot: '^virtual:' },
     ),
     forbid(
       'shell-imports-shared-only',

@@ -1,5 +1,6 @@
 /** What a page asks for, and whether it is loaded anew: a fault must not make it ask for ever. */
 import type { Page } from '@playwright/test';
+import { portalOrigin } from './addresses.ts';
 
 export interface RequestCount {
   /** Requests so far whose address matches. */
@@ -37,8 +38,10 @@ export const isSamePage = (page: Page): Promise<boolean> =>
 /** Loads of a page from now on, as they come: the second half of a sign-in on the way is none of them. */
 export const listLoads = (page: Page): readonly string[] => {
   const loads: string[] = [];
-  page.on('load', loaded => {
-    if (!loaded.url().includes('code=')) loads.push(loaded.url());
+  page.on('request', request => {
+    const url = new URL(request.url());
+    if (request.isNavigationRequest() && url.origin === portalOrigin && !url.searchParams.has('code'))
+      loads.push(url.href);
   });
   return loads;
 };

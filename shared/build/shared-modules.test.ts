@@ -1,51 +1,63 @@
 /** @jest-environment node */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { providedComponentsModule, sharedModules } from './shared-modules.ts';
+import { consumedModules, ownRequests, providedModules, providedModulesSource } from './shared-modules.ts';
 
 const shared = path.resolve(__dirname, '..');
 
-it('lets the host provide and a remote only consume', () => {
-  const host = sharedModules('host');
-  const remote = sharedModules('remote');
-  expect(Object.keys(remote)).toEqual(Object.keys(host));
-  expect(Object.values(host).every(entry => entry.import === undefined)).toBe(true);
-  expect(Object.values(remote).every(entry => entry.import === false)).toBe(true);
+it('lets a remote only consume, and the host provide everything that is asked for by name', () => {
+  const consumed = consumedModules();
+  for (const entry of Object.values(consumed)) expect(entry).toMatchObject({ import: false });
+  const isByName = (request: string) => !request.endsWith('/');
+  expect(Object.keys(providedModules())).toEqual(Object.keys(consumed).filter(isByName));
 });
 
 it('has every module once, and refuses a wrong version', () => {
-  for (const entry of Object.values(sharedModules('host')))
-    expect(entry).toMatchObject({ singleton: true, strictVersion: true });
+  const strict = { singleton: true, strictVersion: true };
+  for (const entry of Object.values(consumedModules())) expect(entry).toMatchObject(strict);
+  for (const entry of Object.values(providedModules())) expect(entry.shareConfig).toMatchObject(strict);
 });
 
 it("takes React's versions within a major, and of ours what the remote asks for", () => {
-  const modules = sharedModules('remote');
-  expect(sharedModules('remote', { contract: '^1.0.0' })['shared/http']?.requiredVersion).toBe('^1.0.0');
+  const modules = consumedModules();
+  expect(consumedModules('^1.0.0')['shared/http']?.requiredVersion).toBe('^1.0.0');
   expect(modules['react']?.requiredVersion).toMatch(/^\^\d+\.0\.0$/);
   expect(modules['react/']?.version).toBe(modules['react']?.version);
   expect(modules['shared/http']?.requiredVersion).toBe(`^${String(modules['shared/http']?.version)}`);
 });
 
+it('provides the versions that remotes are built against', () => {
+  const consumed = consumedModules();
+  for (const [request, { version }] of Object.entries(providedModules()))
+    expect(version).toBe(consumed[request]?.version);
+});
+
+it('hands over the very modules of React, and each of ours when it is asked for', () => {
+  const source = providedModulesSource();
+  for (const request of Object.keys(providedModules()))
+    expect(source).toContain(
+      request.startsWith('react') ? `lib: () => require('${request}')` : `await import('${request}')`,
+    );
+});
+
 it.each(['react', 'react-dom', 'shared/http', 'shared/query', 'shared/router', 'shared/ui/button'])(
   'covers %s',
   request => {
-    expect(sharedModules('host')).toHaveProperty([request]);
+    expect(providedModules()).toHaveProperty([request]);
   },
 );
 
 it('shares no library beside our thin module of it', () => {
-  const requests = Object.keys(sharedModules('host'));
+  const requests = Object.keys(consumedModules());
   expect(requests).not.toContain('@tanstack/react-query');
   expect(requests).not.toContain('react-router-dom');
 });
 
-it('names every component of the kit for the host, each of which exists', () => {
-  const source = providedComponentsModule();
-  const components = Object.keys(sharedModules('host')).filter(request => request.startsWith('shared/ui/'));
+it('covers every component of the kit, each of which exists', () => {
+  const components = ownRequests().filter(request => request.startsWith('shared/ui/'));
   expect(components.length).toBeGreaterThan(20);
   for (const request of components) {
     const name = request.slice('shared/ui/'.length);
-    expect(source).toContain(`import('${request}')`);
     expect(existsSync(path.join(shared, 'ui', name, `${name}.tsx`))).toBe(true);
   }
 });

@@ -7,17 +7,22 @@
  *
  * A library with React context is shared through one thin module of ours (`shared/router`,
  * `shared/query`): sharing the library itself would switch its tree-shaking off.
+ *
+ * The host is an ordinary build and imports these modules as any other. It hands them over at run time, when the first
+ * remote is wanted: docs/decisions/0026-shell-without-federation-plugin.md.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 
 const require = createRequire(import.meta.url);
 const versionOf = (request: string): string =>
   (JSON.parse(readFileSync(require.resolve(request), 'utf8')) as { version: string }).version;
 
-/** Requests that end with a slash cover every module below them. */
-const reactRequests = ['react', 'react/', 'react-dom', 'react-dom/'] as const;
+/** Each module of React's by its own name: `react/jsx-runtime` and `react-dom/client` are copies of their own otherwise. */
+const reactRequests = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const;
+
+/** For the remotes' builds. A request that ends with a slash covers every module below it, those not provided among them. */
+const belowReact = ['react/', 'react-dom/'] as const;
 
 const portRequests = [
   'shared/customers',
@@ -36,80 +41,80 @@ const componentRequests = (): string[] =>
     .filter(name => existsSync(new URL(`${name}/${name}.tsx`, kit)))
     .map(name => `shared/ui/${name}`);
 
-interface SharedEntry {
-  singleton: true;
-  strictVersion: true;
-  requiredVersion: string;
-  version: string;
-  import?: false;
-  eager?: true;
+/** How the federation runtime takes a shared module, on both sides. */
+interface Sharing {
+  readonly version: string;
+  readonly shareConfig: {
+    readonly singleton: true;
+    readonly strictVersion: true;
+    readonly requiredVersion: string;
+  };
 }
 
-const caretOfMajor = (version: string): string => `^${version.split('.')[0] ?? '0'}.0.0`;
-
-interface SharingOptions {
-  /** Components of the kit that the host's first page needs. */
-  readonly firstComponents?: readonly string[];
-  /** What a remote's remote.json asks for: the range that both the shell and the federation runtime compare. */
-  readonly contract?: string;
-}
-
-type Part = 'consumed' | 'eager' | 'lazy';
-
-const entry = (version: string, requiredVersion: string, part: Part): SharedEntry => ({
-  singleton: true,
-  strictVersion: true,
-  requiredVersion,
+const sharing = (version: string, requiredVersion: string): Sharing => ({
   version,
-  ...(part === 'consumed' ? { import: false as const } : {}),
-  ...(part === 'eager' ? { eager: true as const } : {}),
+  shareConfig: { singleton: true, strictVersion: true, requiredVersion },
+});
+
+const sharingOfReact = (): Sharing => {
+  const version = versionOf('react/package.json');
+  return sharing(version, `^${version.split('.')[0] ?? '0'}.0.0`);
+};
+
+const sharingOfOurs = (contract?: string): Sharing => {
+  const version = versionOf('../package.json');
+  return sharing(version, contract ?? `^${version}`);
+};
+
+const each = <Value>(requests: readonly string[], value: Value): Record<string, Value> =>
+  Object.fromEntries(requests.map(request => [request, value]));
+
+/** Requests of the modules of ours that exist once on the page: ports and components of the kit. */
+export const ownRequests = (): readonly string[] => [...portRequests, ...componentRequests()];
+
+/** What the host provides, by request. */
+export const providedModules = (): Record<string, Sharing> => ({
+  ...each(reactRequests, sharingOfReact()),
+  ...each(ownRequests(), sharingOfOurs()),
 });
 
 /**
- * Shared modules in the form module federation takes them.
+ * What a remote's build consumes, in the form of the federation plugin's `shared`. It brings no copy of its own.
  *
- * `host` provides all of them, `remote` consumes what the host provides.
- *
- * What the host needs for its first page anyway (React, the ports and `firstComponents` of the kit) is part of
- * its entry: as chunks of their own they were forty small requests. The rest of the kit is fetched on demand.
+ * @param contract what the remote's remote.json asks for: the range that both the shell and the federation runtime
+ *   compare. The present version, and what is compatible with it, unless told.
  */
-export const sharedModules = (
-  role: 'host' | 'remote',
-  { firstComponents = [], contract }: SharingOptions = {},
-): Record<string, SharedEntry> => {
-  const react = versionOf('react/package.json');
-  const own = versionOf('../package.json');
-  const asksFor = contract ?? `^${own}`;
-  const [first, others]: [Part, Part] = role === 'host' ? ['eager', 'lazy'] : ['consumed', 'consumed'];
-  const partOf = (request: string): Part => (firstComponents.includes(request) ? first : others);
+export const consumedModules = (contract?: string) => {
+  const consumed = ({ version, shareConfig }: Sharing) => ({
+    ...shareConfig,
+    version,
+    import: false as const,
+  });
   return {
-    ...Object.fromEntries(reactRequests.map(r => [r, entry(react, caretOfMajor(react), first)])),
-    ...Object.fromEntries(portRequests.map(r => [r, entry(own, asksFor, first)])),
-    ...Object.fromEntries(componentRequests().map(r => [r, entry(own, asksFor, partOf(r))])),
+    ...each([...reactRequests, ...belowReact], consumed(sharingOfReact())),
+    ...each(ownRequests(), consumed(sharingOfOurs(contract))),
   };
 };
 
-const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !/\.(?:test|lazy)\./.test(file);
+/**
+ * React is CommonJS: only `require` gives the very object that a remote's build expects. Of ours, what the page has
+ * already is there at once, and a component that none has used yet is fetched when a remote asks.
+ */
+const sourceOf = (request: string): string =>
+  request.startsWith('react')
+    ? `lib: () => require('${request}')`
+    : `get: async () => { const it = await import('${request}'); return () => it; }`;
 
 /**
- * The components of the kit that a package's sources import, as requests. A page named `*.lazy.tsx` is fetched
- * when somebody opens it, and so is what only it uses.
+ * Source of the module that the shell hands to the federation runtime: `sharedModules`, everything that remotes may
+ * ask for, and `runtimeCore`, the runtime itself, which remotes are built without.
  */
-export const componentsUsedIn = (folder: string): string[] => {
-  const found = new Set<string>();
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isSource))
-    for (const [, request = ''] of readFileSync(path.join(folder, file), 'utf8').matchAll(
-      /from '(shared\/ui\/[a-z-]+)'/g,
-    ))
-      found.add(request);
-  return [...found].sort();
+export const providedModulesSource = (): string => {
+  const entries = Object.entries(providedModules()).map(
+    ([request, options]) => `'${request}': { ...${JSON.stringify(options)}, ${sourceOf(request)} }`,
+  );
+  return [
+    "export * as runtimeCore from '@module-federation/runtime-tools/runtime-core';",
+    `export const sharedModules = { ${entries.join(', ')} };`,
+  ].join('\n');
 };
-
-/**
- * Source of a module that names every component of the kit, so that the host's build provides each one: a
- * remote may use components that the shell itself does not. Nothing is fetched before a remote asks.
- */
-export const providedComponentsModule = (): string =>
-  `export const provided = [${componentRequests()
-    .map(request => `() => import('${request}')`)
-    .join(',')}];`;

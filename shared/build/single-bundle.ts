@@ -9,6 +9,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { remoteDescriptionSchema, type Registry } from '../remote/registry.ts';
+import { shakableRouter } from './shakable-router.ts';
+import { routerFolder } from './webpack-common.ts';
 import { hostConfig } from './webpack-preset.ts';
 import * as z from 'zod/mini';
 
@@ -56,18 +58,18 @@ const replace = (module: RegExp, request: string): webpack.NormalModuleReplaceme
     resource.request = request;
   });
 
-const withoutFederation = [webpack.DefinePlugin, HtmlWebpackPlugin, MiniCssExtractPlugin];
+/** The others write beside the shell's own build. */
+const keptPlugins = [webpack.DefinePlugin, HtmlWebpackPlugin, MiniCssExtractPlugin];
 
 /** Configuration of the single bundle; it takes no arguments of webpack's command line. */
 export const singleBundleConfig = ({ shell, remotes, output }: SingleBundleOptions): Configuration => {
   const config = hostConfig(shell)({}, { mode: 'production' });
   return {
     ...config,
-    // Federation needs an asynchronous boundary before the first module of ours; this does not.
-    entry: { main: './src/bootstrap.tsx' },
     output: { ...config.output, path: output },
     plugins: [
-      ...(config.plugins ?? []).filter(plugin => withoutFederation.some(kept => plugin instanceof kept)),
+      ...(config.plugins ?? []).filter(plugin => keptPlugins.some(kept => plugin instanceof kept)),
+      shakableRouter(routerFolder),
       replace(/\/remotes\/federation\.[jt]s$/, lazyImports(remotes)),
       replace(/\/remotes\/registry\.[jt]s$/, knownRegistry(remotes)),
     ],

@@ -40,6 +40,14 @@ const runtimeCore = path.join(
   'runtime-core.js',
 );
 
+/**
+ * The router's files without warnings for developers. The library's own exports lead every bundler to those with them.
+ */
+export const routerFolder = path.join(
+  path.dirname(createRequire(require.resolve('react-router-dom')).resolve('react-router')),
+  '../production',
+);
+
 export const packageOf = (directory: string): PackageJson =>
   JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8')) as PackageJson;
 
@@ -72,6 +80,12 @@ export const common = (directory: string, production: boolean, classSalt: string
     alias: {
       // One spelling of these for all: a second copy of their context would split the page.
       'react-router-dom$': require.resolve('react-router-dom'),
+      ...(production
+        ? {
+            'react-router$': path.join(routerFolder, 'index.mjs'),
+            'react-router/dom$': path.join(routerFolder, 'dom-export.mjs'),
+          }
+        : {}),
       '@module-federation/runtime-tools/runtime-core$': runtimeCore,
     },
   },
@@ -111,9 +125,13 @@ export const common = (directory: string, production: boolean, classSalt: string
   },
   optimization: {
     minimize: production,
-    // esbuild's minifier breaks remoteEntry; Terser does not.
+    // esbuild's minifier breaks remoteEntry. SWC's makes smaller files than Terser, in a tenth of its time.
     minimizer: [
-      new TerserPlugin({ extractComments: false, terserOptions: { format: { comments: false } } }),
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        extractComments: false,
+        terserOptions: { compress: { passes: 3 }, format: { comments: false } },
+      }),
       new CssMinimizerPlugin(),
     ],
     moduleIds: 'deterministic',

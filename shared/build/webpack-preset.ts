@@ -10,12 +10,14 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { firstFileNames, manifestName } from './first-files.ts';
-import { firstPage } from './first-page.ts';
+import { firstPageList } from './first-page-list.ts';
 import { writeHashMap } from './hash-map.ts';
-import { kitChunks } from './kit-chunks.ts';
+import { hostChunks } from './host-chunks.ts';
 import { writePageIntegrity } from './page-integrity.ts';
-import { componentsUsedIn, providedComponentsModule, sharedModules } from './shared-modules.ts';
+import { consumedModules, providedModulesSource } from './shared-modules.ts';
+import { shakableRouter } from './shakable-router.ts';
 import { verifiedLoading } from './verified-loading.ts';
+import { virtualModule } from './virtual-module.ts';
 import {
   buildIdOf,
   common,
@@ -24,6 +26,7 @@ import {
   isOffline,
   packageOf,
   portBase,
+  routerFolder,
   sourceMapsApart,
   writes,
   type ConfigFunction,
@@ -38,7 +41,10 @@ export const trustedTypesPolicy = 'portal#webpack';
 /** A chunk is given up within the 8 seconds that a person waits; webpack's own limit is two minutes. */
 const chunkLoadTimeout = 7_000;
 
-/** Configuration of the shell: the federation host, served below {@link publicPath}. */
+/**
+ * Configuration of the shell, served below {@link publicPath}: an ordinary build. How it hands modules to remotes is in
+ * docs/decisions/0026-shell-without-federation-plugin.md.
+ */
 export const hostConfig =
   (directory: string): ConfigFunction =>
   (_env, argv) => {
@@ -48,10 +54,8 @@ export const hostConfig =
     const base = common(directory, production, name);
     return {
       ...base,
-      optimization: { ...base.optimization, splitChunks: kitChunks },
-      entry: {
-        main: [`data:text/javascript,${encodeURIComponent(providedComponentsModule())}`, './src/index.ts'],
-      },
+      optimization: { ...base.optimization, splitChunks: hostChunks },
+      entry: { main: './src/bootstrap.tsx' },
       output: {
         path: path.join(directory, 'dist/site'),
         publicPath,
@@ -71,22 +75,17 @@ export const hostConfig =
           PORTAL_OFFLINE: JSON.stringify(isOffline(production)),
           PORTAL_DEV_SERVERS: JSON.stringify(!production),
           PORTAL_RELEASE: JSON.stringify(`${version}-${buildId}`),
+          // Leaves the federation runtime's code for servers out.
+          ENV_TARGET: JSON.stringify('web'),
         }),
-        new ModuleFederationPlugin({
-          name: 'shell',
-          remotes: {},
-          shared: sharedModules('host', { firstComponents: componentsUsedIn(path.join(directory, 'src')) }),
-          shareStrategy: 'loaded-first',
-          dts: false,
-          manifest: false,
-          experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
-        }),
+        virtualModule('provided-modules', providedModulesSource()),
+        shakableRouter(routerFolder),
         new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' }),
         ...extractCss('assets/', production),
         ...sourceMapsApart('../maps', production),
         ...(production
           ? [
-              firstPage(path.join(directory, 'dist/first-page.json')),
+              firstPageList(path.join(directory, 'dist/first-page.json')),
               writes('app-version', () => {
                 writeFileSync(
                   path.join(directory, 'dist/site/assets/app-version.txt'),
@@ -147,7 +146,7 @@ export const remoteConfig =
           name: container,
           filename: 'remoteEntry.js',
           exposes: { './remote': './src/remote.tsx' },
-          shared: sharedModules('remote', { contract: remoteJson.contract }),
+          shared: consumedModules(remoteJson.contract),
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: { fileName: manifestName },

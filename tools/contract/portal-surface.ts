@@ -3,7 +3,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
-import { sharedModules } from 'shared/build/shared-modules.ts';
+import { ownRequests } from 'shared/build/shared-modules.ts';
 import { repositoryRoot } from '../portal/front-ends.ts';
 import { surfaceOf } from './surface.ts';
 
@@ -12,9 +12,7 @@ const fromTools = createRequire(import.meta.url);
 const fromShared = createRequire(path.join(shared, 'package.json'));
 
 /** Every module of ours that exists once on the page, as a remote asks for it. */
-export const runtimeModules: readonly string[] = Object.keys(sharedModules('host')).filter(request =>
-  request.startsWith('shared/'),
-);
+export const runtimeModules: readonly string[] = ownRequests();
 
 /** Copied into each remote, and still agreed: the module's shape, marks on routes, errors that cross the border. */
 const agreed = [

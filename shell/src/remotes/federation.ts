@@ -5,15 +5,10 @@
  * failure for ever, so every attempt registers the remote anew. Whatever it loads has to have the hash that the
  * release was built with, and so has what a remote's own code loads later.
  */
-import {
-  loadRemote,
-  registerGlobalPlugins,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { integrityLookup } from 'shared/remote/integrity';
 import type { Release } from 'shared/remote/registry';
+import type { FederationHost } from './federation-host.ts';
 import { createFetchAhead, firstPageOf } from './fetch-ahead.ts';
 import { createReleaseHashes, type ReleaseHashes } from './release-hashes.ts';
 
@@ -79,20 +74,6 @@ const requestsOfOurOwn = (
   },
 });
 
-/**
- * The runtime keeps a shared module's first loading, also one that failed: whatever needs that component of the kit
- * would fail until the page is loaded anew. Forgotten, it is asked for again. Each remote has a part of the runtime of its
- * own, so this is registered for all of them.
- */
-const forgetFailedComponents: ModuleFederationRuntimePlugin = {
-  name: 'portal-components',
-  errorLoadShare: ({ pkgName, shareScopeMap }) => {
-    for (const scope of Object.values(shareScopeMap))
-      for (const component of Object.values(scope[pkgName] ?? {}))
-        if (component.loaded !== true) component.loading = null;
-  },
-};
-
 interface FederationOptions {
   readonly allowedOrigins: readonly string[];
   /** Whether a release may be run without hashes. */
@@ -106,16 +87,29 @@ interface FederationOptions {
 export const startFederation = ({ allowedOrigins, isExempt }: FederationOptions) => {
   const hashes = createReleaseHashes({ fetch: fetchInTime, isExempt });
   const fetchAhead = createFetchAhead(fetchInTime);
-  registerPlugins([requestsOfOurOwn(scriptUrlPolicy(allowedOrigins), hashes), forgetFailedComponents]);
-  registerGlobalPlugins([forgetFailedComponents]);
+  const plugin = requestsOfOurOwn(scriptUrlPolicy(allowedOrigins), hashes);
   Object.defineProperty(window, integrityLookup, { value: hashes.integrityOf });
+  let host: Promise<FederationHost> | undefined;
+  const createHost = async (): Promise<FederationHost> => {
+    try {
+      return (await import(/* webpackChunkName: "federation" */ './federation-host.ts')).createFederationHost(
+        plugin,
+      );
+    } catch (error) {
+      host = undefined;
+      throw error;
+    }
+  };
+  const getHost = (): Promise<FederationHost> => (host ??= createHost());
+  // No page of the shell's own is drawn by it: it comes while the person is being signed in.
+  getHost().catch(() => undefined);
   return async (id: string, release: Release): Promise<unknown> => {
     const stopFetching = fetchAhead(firstPageOf(release));
     try {
-      await hashes.admit(release);
+      const [federation] = await Promise.all([getHost(), hashes.admit(release)]);
       const name = id.replaceAll('-', '_');
-      registerRemotes([{ name, entry: release.manifest }], { force: true });
-      return await loadRemote(`${name}/remote`);
+      federation.registerRemotes([{ name, entry: release.manifest }], { force: true });
+      return await federation.loadRemote(`${name}/remote`);
     } finally {
       stopFetching();
     }

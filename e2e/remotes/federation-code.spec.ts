@@ -1,0 +1,55 @@
+/** The shell's own code for remotes comes after its first page: it may be late, break off on its way, or be gone. */
+import { expect, heading, test } from '../support/test.ts';
+import { countRequests } from '../support/requests.ts';
+import { openArea, rows } from './area.ts';
+import { newVersionDialog } from './fault-stage.ts';
+
+const federationCode = /\/assets\/federation\.[^/]+\.js$/;
+
+test.beforeEach(({ expectedComplaints }) => {
+  expectedComplaints.allow(/\/assets\/federation\./);
+});
+
+test('no page of the shell waits for it', async ({ page, signInAs }) => {
+  const held = Promise.withResolvers<undefined>();
+  await page.route(federationCode, async route => {
+    await held.promise;
+    await route.continue();
+  });
+  await signInAs('admin', '/1001/velkommen');
+  await expect(heading(page, /./)).toBeVisible();
+  await openArea(page, 'Fakturaer');
+  await expect(rows(page)).toHaveCount(0);
+  held.resolve(undefined);
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('lost on its way while the page began: nobody hears of it, and it is asked for anew with the first area', async ({
+  page,
+  signInAs,
+}) => {
+  const requests = countRequests(page, federationCode);
+  let isLost = true;
+  await page.route(federationCode, route => (isLost ? route.abort() : route.continue()));
+  await signInAs('admin', '/1001/velkommen');
+  await expect(heading(page, /./)).toBeVisible();
+  isLost = false;
+  const asked = requests.soFar();
+  expect(asked).toBeGreaterThan(0);
+  await openArea(page, 'Fakturaer');
+  await expect(rows(page).first()).toBeVisible();
+  expect(requests.soFar()).toBe(asked + 1);
+  await expect(newVersionDialog(page)).toHaveCount(0);
+});
+
+test('gone with an older version of the shell: the question about the new version (ERR-028)', async ({
+  page,
+  signInAs,
+}) => {
+  await page.route(federationCode, route => route.fulfill({ status: 404, body: '' }));
+  await signInAs('admin', '/1001/velkommen');
+  await expect(heading(page, /./)).toBeVisible();
+  await expect(newVersionDialog(page)).toHaveCount(0);
+  await openArea(page, 'Fakturaer');
+  await expect(newVersionDialog(page)).toBeVisible();
+});

@@ -1,0 +1,19 @@
+/**
+ * What the shell's page needs before it can draw anything, its entry's files, listed beside the site for whoever counts
+ * what they weigh.
+ */
+import { writeFileSync } from 'node:fs';
+import type webpack from 'webpack';
+
+/** Plugin for the shell's build. `listFile` is written after every build: `{ "files": ["assets/main.….js"] }`. */
+export const firstPageList = (listFile: string): webpack.WebpackPluginInstance => ({
+  apply: compiler => {
+    compiler.hooks.done.tap('first-page-list', ({ compilation }) => {
+      const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
+      writeFileSync(
+        listFile,
+        `${JSON.stringify({ files: files.filter(file => /\.(?:js|css)$/.test(file)) }, null, 2)}\n`,
+      );
+    });
+  },
+});

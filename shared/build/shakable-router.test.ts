@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { routerFolder } from './webpack-common.ts';
+import { shakable } from './shakable-router.ts';
+
+const source = readdirSync(routerFolder)
+  .filter(name => /^chunk-.*\.mjs$/.test(name))
+  .map(name => readFileSync(path.join(routerFolder, name), 'utf8'))
+  .join('\n');
+
+it('says of each component and context of the router that making it has no other effect', () => {
+  // What it looks for is there, in the release of the library that is installed.
+  expect(source).toMatch(/^var Form = React\d*\.forwardRef\($/m);
+  expect(source).toMatch(/^Form\.displayName = "Form";$/m);
+  const shaken = shakable(source);
+  expect(shaken).toMatch(/^var Form = \/\* @__PURE__ \*\/ React\d*\.forwardRef\($/m);
+  expect(shaken).not.toMatch(/^var \w+ = React\d*\.(?:createContext|forwardRef|memo)\(/m);
+  expect(shaken).not.toMatch(/^\w+\.displayName = /m);
+});
+
+it('leaves the rest as it is', () => {
+  const rest = 'function Form() {\n  React.createContext(null);\n}\nvar a = call();';
+  expect(shakable(rest)).toBe(rest);
+});
