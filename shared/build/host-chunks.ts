@@ -6,8 +6,8 @@
  *
  * Each component of the kit that it does not need is shared by itself, and would be a file of a few hundred bytes; an
  * area's first page needs ten of them. They come in two: what is ours, and what the controls among them are made of. The
- * shell fetches both when it is idle, with its dialogs. The calendar stays apart: few pages have one, and it weighs as
- * much as all others.
+ * shell fetches both when it is idle, with its dialogs. The calendar stays apart: it is fetched when somebody opens one,
+ * and weighs as much as all others.
  */
 import type webpack from 'webpack';
 
@@ -38,7 +38,7 @@ export const hostChunks = {
       priority: -10,
     },
     kit: {
-      test: /[\\/]shared[\\/]ui[\\/](?!date-picker)/,
+      test: /[\\/]shared[\\/]ui[\\/](?!.*date-calendar)/,
       name: 'kit',
       chunks: isLate,
       enforce: true,

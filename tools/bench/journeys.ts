@@ -58,12 +58,15 @@ export const coldJourney = (
 
 /** Each area after its menu entry was pointed at long enough for everything behind it to arrive. */
 export const preloadedJourney = (browser: Browser, portal: Portal): Promise<readonly number[]> =>
-  openSlowPage(browser, portal, async ({ page }) => {
+  openSlowPage(browser, portal, async ({ page, recorder }) => {
     await openLanding(page, portal);
     const areaMs: number[] = [];
     for (const area of areas) {
+      await recorder.settled();
+      const asked = page.waitForRequest(/./, { timeout: patienceMs });
       await menuLink(page, area).hover();
-      await page.waitForLoadState('networkidle', { timeout: patienceMs });
+      await asked;
+      await recorder.settled();
       areaMs.push(
         await timed(async () => {
           await menuLink(page, area).click();

@@ -1,4 +1,5 @@
 /** What a page fetched from its own origins: how many requests and bytes, and how many of them waited in a row. */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession } from 'playwright';
 
 export interface Traffic {
@@ -13,6 +14,8 @@ export interface TrafficRecorder {
   traffic(): Traffic;
   /** Forgets what came so far: the next traffic is that of the next step. */
   restart(): void;
+  /** Resolves when nothing has been under way for a second, to whatever origin; streams left out. */
+  settled(): Promise<void>;
 }
 
 interface Initiator {
@@ -22,6 +25,25 @@ interface Initiator {
 
 const initiatorUrl = ({ url, stack }: Initiator): string | undefined =>
   url ?? stack?.callFrames.find(frame => frame.url !== '')?.url;
+
+const quietMs = 1_000;
+
+/** Gives the question whether nothing has been under way for a while. */
+const followQuiet = (session: CDPSession): (() => boolean) => {
+  const underWay = new Set<string>();
+  let changedAt = performance.now();
+  const ended = ({ requestId }: { readonly requestId: string }): void => {
+    underWay.delete(requestId);
+    changedAt = performance.now();
+  };
+  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    if (type !== 'EventSource') underWay.add(requestId);
+    changedAt = performance.now();
+  });
+  session.on('Network.loadingFinished', ended);
+  session.on('Network.loadingFailed', ended);
+  return () => underWay.size === 0 && performance.now() - changedAt >= quietMs;
+};
 
 /** Records the requests of one page to the ports below `portBase + 5`: the shell and the remotes. */
 export const recordTraffic = async (session: CDPSession, portBase: number): Promise<TrafficRecorder> => {
@@ -49,12 +71,16 @@ export const recordTraffic = async (session: CDPSession, portBase: number): Prom
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (requests.has(requestId)) bytes += encodedDataLength;
   });
+  const isQuiet = followQuiet(session);
   await session.send('Network.enable');
   return {
     traffic: () => ({ requests: requests.size, bytes, depth: Math.max(0, ...requests.values()) }),
     restart: () => {
       requests.clear();
       bytes = 0;
+    },
+    settled: async () => {
+      while (!isQuiet()) await wait(50);
     },
   };
 };

@@ -108,7 +108,7 @@ export const areas: readonly PageStates[] = [
             closesWithWidth: true,
             reach: opens(
               page => page.getByRole('button', { name: 'Vælg dato i kalender: Fra og med' }),
-              page => page.getByRole('dialog', { name: 'Fra og med' }),
+              page => page.getByRole('dialog', { name: 'Fra og med' }).getByRole('grid'),
             ),
           },
         ],

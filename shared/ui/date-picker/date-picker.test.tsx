@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { UiProvider } from '../provider/provider.tsx';
 import { DatePicker } from './date-picker.tsx';
 import type { DatePickerProps } from './date-picker.tsx';
+import { lateCalendar } from './late-calendar.tsx';
 import { parseTypedDate, toTypedDate } from './typed-date.ts';
 
 const Page = ({ start = '2026-11-20', ...props }: Partial<DatePickerProps> & { start?: string }) => {
@@ -18,6 +19,7 @@ const Page = ({ start = '2026-11-20', ...props }: Partial<DatePickerProps> & { s
 
 const openCalendar = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Vælg dato i kalender: Dato' }));
+  await screen.findByRole('grid');
 };
 
 const firstWeekday = () => within(screen.getByRole('grid')).getAllByText(/^(søn|man|ons)/)[0];
@@ -79,4 +81,41 @@ it('starts the week on the day it is told (UI-022)', async () => {
   render(<Page weekStart={1} />);
   await openCalendar();
   expect(firstWeekday()).toHaveTextContent(/^man/);
+});
+
+describe('a calendar that is not there yet', () => {
+  const Calendar = () => <p>kalender</p>;
+
+  it('says so until it has come, and is there at once the next time', async () => {
+    const { LateCalendar } = lateCalendar(() => Promise.resolve(Calendar));
+    const { unmount } = render(<LateCalendar />);
+    expect(screen.getByRole('status')).toHaveTextContent('Henter kalenderen …');
+    expect(await screen.findByText('kalender')).toBeInTheDocument();
+    unmount();
+    render(<LateCalendar />);
+    expect(screen.getByText('kalender')).toBeInTheDocument();
+  });
+
+  it('is fetched before it is drawn by who points at it', async () => {
+    const load = jest.fn(() => Promise.resolve(Calendar));
+    const { LateCalendar, preloadCalendar } = lateCalendar(load);
+    preloadCalendar();
+    await Promise.resolve();
+    render(<LateCalendar />);
+    expect(screen.getByText('kalender')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('says how to go on where it can not be had, and is asked for again when it is opened again', async () => {
+    const load = jest.fn(() => Promise.resolve(Calendar));
+    load.mockRejectedValueOnce(new Error('Loading chunk 1 failed.'));
+    const { LateCalendar } = lateCalendar(load);
+    const { unmount } = render(<LateCalendar />);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Kalenderen kunne ikke hentes. Skriv datoen i feltet.',
+    );
+    unmount();
+    render(<LateCalendar />);
+    expect(await screen.findByText('kalender')).toBeInTheDocument();
+  });
 });

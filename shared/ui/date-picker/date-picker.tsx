@@ -6,11 +6,15 @@ import { Field } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import control from '../text-field/control.module.css';
-import { DateCalendar } from './date-calendar.tsx';
 import type { WeekStart } from './date-calendar.tsx';
+import { lateCalendar } from './late-calendar.tsx';
 import { dateTexts } from './texts.ts';
 import { parseTypedDate, toTypedDate } from './typed-date.ts';
 import styles from './date-picker.module.css';
+
+const { LateCalendar, preloadCalendar } = lateCalendar(
+  async () => (await import('./date-calendar.tsx')).DateCalendar,
+);
 
 export interface DatePickerProps extends FieldTexts {
   id?: string;
@@ -47,12 +51,17 @@ export const DatePicker = ({ value, onChange, min, max, weekStart = 0, id, ...te
             }}
           />
           <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
-            <Button className={cx(styles.open)} aria-label={dateTexts.open(texts.label)}>
+            <Button
+              className={cx(styles.open)}
+              aria-label={dateTexts.open(texts.label)}
+              onHoverStart={preloadCalendar}
+              onFocus={preloadCalendar}
+            >
               <Icon name="calendar" size="sm" />
             </Button>
             <Popover className={cx(styles.popover)} placement="bottom end">
               <Dialog className={cx(styles.dialog)} aria-label={texts.label}>
-                <DateCalendar
+                <LateCalendar
                   {...{ label: texts.label, min, max, weekStart }}
                   value={picked}
                   onChange={date => {

@@ -6,4 +6,6 @@ export const dateTexts = {
   nextMonth: 'Næste måned',
   month: 'Måned',
   year: 'År',
+  loading: 'Henter kalenderen …',
+  notLoaded: 'Kalenderen kunne ikke hentes. Skriv datoen i feltet.',
 } as const;
