@@ -32,15 +32,13 @@ export const lateCalendar = <Props extends object>(load: () => Promise<Component
       };
     }, []);
     if (Calendar) return <Calendar {...props} />;
-    return (
+    return hasFailed ? (
+      <div role="alert">
+        <HelperText variant="error">{dateTexts.notLoaded}</HelperText>
+      </div>
+    ) : (
       <div className={styles.waiting}>
-        {hasFailed ? (
-          <div role="alert">
-            <HelperText variant="error">{dateTexts.notLoaded}</HelperText>
-          </div>
-        ) : (
-          <Spinner>{dateTexts.loading}</Spinner>
-        )}
+        <Spinner>{dateTexts.loading}</Spinner>
       </div>
     );
   };
