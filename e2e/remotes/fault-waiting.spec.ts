@@ -60,6 +60,12 @@ const openHeld = async (
   await signInAs('superadmin', moment === 'mid-session' ? areaPath : '/1001/faktura');
   await expect(rows(page).first()).toBeVisible();
   const held = await hold(page);
+  if (moment === 'when going there') {
+    // From being pointed at on: the wait of somebody who then goes there is another one than at load.
+    const ahead = page.waitForRequest(fromFaulty);
+    await page.getByRole('link', { name: 'Administratorer', exact: true }).hover();
+    await ahead;
+  }
   await goThere(page, moment);
   await expect(waiting(page)).toBeAttached();
   await shellHasCome();
@@ -77,25 +83,24 @@ test.beforeEach(({ expectedComplaints }) => {
 });
 
 for (const moment of moments) {
-  test(`one remote is slow, ${moment}: said after 3 seconds, the rest works, and its page comes all the same`, async ({
+  test(`one remote is slow, ${moment}: its page comes all the same, and nothing is logged`, async ({
     page,
     signInAs,
   }) => {
     const log = listenToLog(page);
     const asked = countRequests(page, fromFaulty);
     const { letGo } = await openHeld(page, signInAs, moment);
-    const isSaid = () => expectSaid(page, moment);
-    await page.clock.fastForward(2_000);
-    await expect(page.getByText(late)).toHaveCount(0);
-    await page.clock.fastForward(2_000);
-    await isSaid();
-    const before = asked.soFar();
-    await openArea(page, 'Fakturaer');
-    await expect(rows(page).first()).toBeVisible();
-    await expect(page.getByText(late)).toHaveCount(0);
-    await goThere(page, moment);
-    await isSaid();
-    expect(asked.soFar()).toBe(before);
+    await page.clock.fastForward(3_000);
+    await expectSaid(page, moment);
+    if (moment === 'when going there') {
+      const before = asked.soFar();
+      await openArea(page, 'Fakturaer');
+      await expect(rows(page).first()).toBeVisible();
+      await expect(page.getByText(late)).toHaveCount(0);
+      await goThere(page, moment);
+      await expectSaid(page, moment);
+      expect(asked.soFar()).toBe(before);
+    }
     await letGo();
     await isShown(page, moment);
     await expect(page.getByText(late)).toHaveCount(0);
