@@ -11,9 +11,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { createScratchPostgres } from 'platform/testing/scratch-postgres';
 import { UserFacingError } from 'platform/user-facing-error';
+import { readArguments } from '../portal/read-arguments.ts';
 import { runCommand } from '../portal/run-command.ts';
 import { startPostgresCluster } from '../test/postgres-cluster.ts';
 import { burst, type Burst, type Load } from './load.ts';
@@ -34,8 +34,11 @@ interface Options extends Load {
   readonly embedded: boolean;
 }
 
+const usage =
+  'npm run bench:api takes --seconds, --rounds, --connections and --soak with a number, and --embedded.';
+
 const readOptions = (): Options => {
-  const { values } = parseArgs({
+  const { values } = readArguments(usage, {
     options: {
       seconds: { type: 'string', default: '5' },
       rounds: { type: 'string', default: '3' },

@@ -5,7 +5,7 @@ import type {
 } from 'shared/contracts/administrator';
 import { sql, type Kysely } from 'kysely';
 import type { HeldAccess, HeldRole } from '../database/tables-domain.ts';
-import { readRows } from '../database/read-rows.ts';
+import { readRows, toMoment } from '../database/read-rows.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from './guard.ts';
 import { resendAvailableAt, statusOf } from './invitation-rows.ts';
@@ -72,7 +72,7 @@ export async function findUsers(
   const direction = sql.raw(search.isDescending ? 'desc' : 'asc');
   const list = sql<UserRow>`
     select user_id, invitation_id, role, email, first_name, last_name, created_at, last_login_at, access, version,
-      sent_at, expires_at, is_undeliverable, count(*) over () as total_count,
+      sent_at, expires_at, is_undeliverable, ${countOf(tenant.customerId, search)} as total_count,
       (select jsonb_build_object('name', u.first_name || ' ' || u.last_name, 'email', u.email)
         from users u where u.user_id = person.inviter_id) as inviter,
       coalesce(account_ids, case when access = 'Limited' then (
@@ -92,6 +92,15 @@ export async function findUsers(
     users: rows.map(row => toAdministrator(row, tenant, now)),
     totalCount: rows[0]?.total_count ?? 0,
   };
+}
+
+/** Without a search there is no need to look at anybody in order to count them all. */
+function countOf(customerId: string, { types, search }: UserSearch) {
+  if (searchWords(search).length > 0) return sql`count(*) over ()`;
+  return sql`(select count(*) from memberships
+      where customer_id = ${customerId} and ${oneOf('role', rolesOf(types, 'person'))})
+    + (select count(*) from invitations where customer_id = ${customerId} and accepted_at is null
+      and ${oneOf('role', rolesOf(types, 'invitation'))})`;
 }
 
 function everybody(customerId: string, { types, search }: UserSearch) {
@@ -129,8 +138,8 @@ function toAdministrator(row: UserRow, tenant: Tenant, now: Date): Administrator
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,
-    created: new Date(row.created_at).toISOString(),
-    lastLogin: row.last_login_at === null ? null : new Date(row.last_login_at).toISOString(),
+    created: toMoment(row.created_at),
+    lastLogin: row.last_login_at === null ? null : toMoment(row.last_login_at),
     accessType: row.access,
     assets: visible.map(id => ({ id, type: 'Account' as const })),
     ...(row.version === null ? {} : { version: row.version }),

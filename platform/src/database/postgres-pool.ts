@@ -4,9 +4,10 @@ import { createAnswerTypes } from './answer-types.ts';
 
 /**
  * A prepared statement keeps its first plan, whatever values come: each is made for one customer's rows, found by an
- * index that begins with the customer, and planning anew takes longer than most of them run.
+ * index that begins with the customer, and planning anew takes longer than most of them run. Moments are told in UTC,
+ * as the embedded database tells them.
  */
-const planOnce = '-c plan_cache_mode=force_generic_plan';
+const sessionSettings = '-c plan_cache_mode=force_generic_plan -c TimeZone=UTC';
 
 const connectTimeout = 5000;
 
@@ -22,7 +23,7 @@ export async function connectPostgres(url: string): Promise<pg.Pool> {
     max: 20,
     connectionTimeoutMillis: connectTimeout,
     types: createAnswerTypes(),
-    options: planOnce,
+    options: sessionSettings,
   });
   // A connection that breaks while idle is replaced by the next query; unheard it would end the process.
   pool.on('error', () => undefined);
