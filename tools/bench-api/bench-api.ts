@@ -4,7 +4,8 @@
  * `DATABASE_URL`, else on a temporary server from the installed programs. `--embedded` leaves PostgreSQL out.
  *
  * Platform, reference and load are processes of their own. In each round everything has its turn, the order changing;
- * ratios by the reference of the same round can be compared across machines. `--soak 600` goes on for ten minutes and
+ * ratios by the reference of the same round can be compared across machines, and what a call costs of a core (Linux)
+ * also on a machine that is busy. `--soak 600` goes on for ten minutes and
  * prints what the platform occupies of memory. The exit status is 1 when a call failed, 99 of 100 took too long, or
  * the memory grew. Figures land in `tools/bench-api/dist/bench-api.json`.
  */
@@ -71,7 +72,9 @@ const measureLists = async (servers: Servers, options: Options): Promise<Row[]> 
   const references: Burst[] = [];
   const turns = [
     ...lists.map((list, index) => async (load: Load) => {
-      const done = await burst(servers.api + list.path, await servers.signIn(), load);
+      const done = await burst(servers.api + list.path, await servers.signIn(), load, () =>
+        servers.platformCpu(),
+      );
       return () => bursts[index]?.push(done);
     }),
     async (load: Load) => {

@@ -8,6 +8,8 @@ export interface Load {
 }
 
 export interface Burst {
+  /** Milliseconds of a core that the platform had for each; NaN for the reference and where it is not known. */
+  readonly cpu: number;
   readonly perSecond: number;
   /** Milliseconds within which half, and 99 of 100, of the answers came. */
   readonly p50: number;
@@ -23,7 +25,9 @@ export const burst = async (
   url: string,
   headers: Record<string, string>,
   { seconds, connections }: Load,
+  cpuSoFar: () => number | undefined = () => undefined,
 ): Promise<Burst> => {
+  const before = cpuSoFar();
   const result = await autocannon({ url, headers, duration: seconds, connections });
   const failed = result.non2xx + result.errors;
   if (failed > 0)
@@ -31,6 +35,7 @@ export const burst = async (
       `Of ${String(result.requests.total)} calls of ${url} ${String(failed)} failed, ${String(result['5xx'])} with 5xx.`,
     );
   return {
+    cpu: ((cpuSoFar() ?? Number.NaN) - (before ?? Number.NaN)) / result.requests.total,
     perSecond: result.requests.total / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,

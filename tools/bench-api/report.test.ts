@@ -3,16 +3,16 @@ import { describe, it } from 'node:test';
 import type { Burst } from './load.ts';
 import { complaints, markdownTable, rowOf } from './report.ts';
 
-const burst = (perSecond: number, p99 = 10): Burst => ({ perSecond, p50: 5, p99 });
+const burst = (perSecond: number, p99 = 10): Burst => ({ perSecond, p50: 5, p99, cpu: 1 });
 const row = rowOf('lists', [burst(900), burst(1000), burst(100)], [burst(9000), burst(5000), burst(1000)]);
 
 describe('what the API bench makes of its bursts', () => {
   it('takes medians, and compares with the reference of the same round', () => {
-    assert.deepEqual(row, { name: 'lists', perSecond: 900, p50: 5, p99: 10, ratio: 0.1 });
+    assert.deepEqual(row, { name: 'lists', perSecond: 900, p50: 5, p99: 10, cpu: 1, ratio: 0.1 });
   });
 
   it('writes a table that can stand in a document', () => {
-    assert.equal(markdownTable([row]).split('\n').at(-1), '| lists | 900 | 5 ms | 10 ms | 0.100 |');
+    assert.equal(markdownTable([row]).split('\n').at(-1), '| lists | 900 | 5 ms | 10 ms | 0.100 | 1.00 ms |');
   });
 
   it('complains of answers that take too long and of memory that grows, and of no number of calls', () => {

@@ -22,6 +22,7 @@ export const rowOf = (name: string, bursts: readonly Burst[], references: readon
     perSecond: middle(burst => burst.perSecond),
     p50: middle(burst => burst.p50),
     p99: middle(burst => burst.p99),
+    cpu: middle(burst => burst.cpu),
     ratio: median(
       bursts.map((burst, round) => burst.perSecond / (references[round]?.perSecond ?? Number.NaN)),
     ),
@@ -31,11 +32,11 @@ export const rowOf = (name: string, bursts: readonly Burst[], references: readon
 /** The rows as a Markdown table, the form they have in docs/performance.md. */
 export const markdownTable = (rows: readonly Row[]): string =>
   [
-    '| | calls a second | p50 | p99 | by the reference |',
-    '|---|---:|---:|---:|---:|',
+    '| | calls a second | p50 | p99 | by the reference | CPU a call |',
+    '|---|---:|---:|---:|---:|---:|',
     ...rows.map(
-      ({ name, perSecond, p50, p99, ratio }) =>
-        `| ${name} | ${perSecond.toFixed(0)} | ${p50.toFixed(0)} ms | ${p99.toFixed(0)} ms | ${ratio.toFixed(3)} |`,
+      ({ name, perSecond, p50, p99, ratio, cpu }) =>
+        `| ${name} | ${perSecond.toFixed(0)} | ${p50.toFixed(0)} ms | ${p99.toFixed(0)} ms | ${ratio.toFixed(3)} | ${Number.isNaN(cpu) ? '' : `${cpu.toFixed(2)} ms`} |`,
     ),
   ].join('\n');
 

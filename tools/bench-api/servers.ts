@@ -1,6 +1,6 @@
 /** The servers that are measured: a whole platform and the reference, each in a process of its own. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SignInBrowser } from 'platform/identity/testing/sign-in-browser';
@@ -12,6 +12,8 @@ import { platformPlan } from '../start/process-plans.ts';
 
 export interface Servers {
   readonly api: string;
+  /** Milliseconds of a core that the platform's process has had so far; undefined where the system does not tell. */
+  platformCpu(): number | undefined;
   /** What the platform's process occupies of the machine's memory, in megabytes. */
   platformMemory(): number;
   /** Headers of somebody who has just signed in; good for ten minutes. */
@@ -50,6 +52,7 @@ export const startServers = async (databaseUrl: string | undefined): Promise<Ser
   }
   return {
     api: `${localOrigin(base, portOffsets.api)}/self-service-api`,
+    platformCpu: () => cpuOf(platform.pid),
     platformMemory: () =>
       Number(execFileSync('ps', ['-o', 'rss=', '-p', String(platform.pid)], { encoding: 'utf8' })) / 1024,
     async signIn() {
@@ -73,4 +76,16 @@ export const startServers = async (databaseUrl: string | undefined): Promise<Ser
     },
     stop,
   };
+};
+
+/** In the program's and in the system's code, from the kernel's ticks of 10 ms. */
+const cpuOf = (pid: number | undefined): number | undefined => {
+  const file = `/proc/${String(pid)}/stat`;
+  if (!existsSync(file)) return undefined;
+  const stat = readFileSync(file, 'utf8');
+  const [inProgram, inSystem] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return (Number(inProgram) + Number(inSystem)) * 10;
 };
