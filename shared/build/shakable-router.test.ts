@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { routerFolder } from './webpack-common.ts';
-import { shakable } from './shakable-router.ts';
+import { shakableRouter } from './shakable-router.ts';
 
 const source = readdirSync(routerFolder)
   .filter(name => /^chunk-.*\.mjs$/.test(name))
@@ -10,16 +10,24 @@ const source = readdirSync(routerFolder)
   .join('\n');
 
 it('says of each component and context of the router that making it has no other effect', () => {
+  expect(path.join(routerFolder, 'index.mjs')).toMatch(shakableRouter.files);
   // What it looks for is there, in the release of the library that is installed.
   expect(source).toMatch(/^var Form = React\d*\.forwardRef\($/m);
   expect(source).toMatch(/^Form\.displayName = "Form";$/m);
-  const shaken = shakable(source);
+  const shaken = shakableRouter.edit(source);
   expect(shaken).toMatch(/^var Form = \/\* @__PURE__ \*\/ React\d*\.forwardRef\($/m);
   expect(shaken).not.toMatch(/^var \w+ = React\d*\.(?:createContext|forwardRef|memo)\(/m);
   expect(shaken).not.toMatch(/^\w+\.displayName = /m);
 });
 
+it('leaves out what links would only draw where the library is used as a framework', () => {
+  const drawn = /createElement\(PrefetchPageLinks,/;
+  expect(source).toMatch(/if \(!frameworkContext\) \{\n\s+return \[false, ref, \{\}\];/);
+  expect(source.match(new RegExp(drawn, 'g'))).toHaveLength(1);
+  expect(shakableRouter.edit(source)).not.toMatch(drawn);
+});
+
 it('leaves the rest as it is', () => {
   const rest = 'function Form() {\n  React.createContext(null);\n}\nvar a = call();';
-  expect(shakable(rest)).toBe(rest);
+  expect(shakableRouter.edit(rest)).toBe(rest);
 });

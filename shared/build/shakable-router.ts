@@ -1,30 +1,18 @@
 /**
- * Plugin for a production build: says of the router's contexts and components what the library leaves out, that making
+ * Says of the router's contexts and components what the library leaves out, that making
  * one has no effect but the thing made. What nothing imports, its forms among it, is left out of the bundle then. Names
  * for developers' tools are such an effect, and go.
+ *
+ * Links fetch their page's assets ahead where the library is used as a framework with a server. This portal has none of
+ * that: `usePrefetchBehavior` always answers no, and what it would draw is left out.
  */
-import type webpack from 'webpack';
+import type { LibraryEdit } from './edited-libraries.ts';
 
-const name = 'shakable-router';
-
-/** The router's source with that said. */
-export const shakable = (source: string): string =>
-  source
-    .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
-    .replaceAll(/^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ $2');
-
-/** `folder` is where the router's files are. */
-export const shakableRouter = (folder: string): webpack.WebpackPluginInstance => ({
-  apply: compiler => {
-    compiler.hooks.compilation.tap(name, compilation => {
-      // By the webpack that runs: a package that calls the preset may have a copy of its own.
-      compiler.webpack.NormalModule.getCompilationHooks(compilation).processResult.tap(
-        name,
-        ([source, ...rest], { resource }) => [
-          resource.startsWith(folder) ? shakable(source.toString()) : source,
-          ...rest,
-        ],
-      );
-    });
-  },
-});
+export const shakableRouter: LibraryEdit = {
+  files: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
+  edit: source =>
+    source
+      .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+      .replaceAll(/^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ $2')
+      .replaceAll(/React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/g, 'null'),
+};

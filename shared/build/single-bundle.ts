@@ -8,9 +8,10 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
+import { danishOnly } from './danish-only.ts';
+import { editedLibraries } from './edited-libraries.ts';
 import { remoteDescriptionSchema, type Registry } from '../remote/registry.ts';
 import { shakableRouter } from './shakable-router.ts';
-import { routerFolder } from './webpack-common.ts';
 import { hostConfig } from './webpack-preset.ts';
 import * as z from 'zod/mini';
 
@@ -69,7 +70,7 @@ export const singleBundleConfig = ({ shell, remotes, output }: SingleBundleOptio
     output: { ...config.output, path: output },
     plugins: [
       ...(config.plugins ?? []).filter(plugin => keptPlugins.some(kept => plugin instanceof kept)),
-      shakableRouter(routerFolder),
+      editedLibraries([shakableRouter, danishOnly]),
       replace(/\/remotes\/federation\.[jt]s$/, lazyImports(remotes)),
       replace(/\/remotes\/registry\.[jt]s$/, knownRegistry(remotes)),
     ],

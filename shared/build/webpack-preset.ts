@@ -9,6 +9,8 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
+import { danishOnly } from './danish-only.ts';
+import { editedLibraries } from './edited-libraries.ts';
 import { firstFileNames, manifestName } from './first-files.ts';
 import { firstPageList } from './first-page-list.ts';
 import { writeHashMap } from './hash-map.ts';
@@ -26,7 +28,6 @@ import {
   isOffline,
   packageOf,
   portBase,
-  routerFolder,
   sourceMapsApart,
   writes,
   type ConfigFunction,
@@ -79,7 +80,7 @@ export const hostConfig =
           ENV_TARGET: JSON.stringify('web'),
         }),
         virtualModule('provided-modules', providedModulesSource()),
-        shakableRouter(routerFolder),
+        editedLibraries([shakableRouter, danishOnly]),
         new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' }),
         ...extractCss('assets/', production),
         ...sourceMapsApart('../maps', production),

@@ -1,0 +1,11 @@
+/**
+ * The components' library brings its texts in more than thirty languages, and no choice of fewer. The portal speaks
+ * Danish; English is what the library falls back to.
+ */
+import type { LibraryEdit } from './edited-libraries.ts';
+
+export const danishOnly: LibraryEdit = {
+  files:
+    /[\\/]react-(?:aria|stately)[\\/]dist[\\/]private[\\/]intl[\\/]\w+[\\/](?!da-DK|en-US)[a-z]{2}-[A-Z]{2}\.mjs$/,
+  edit: () => 'export default {};',
+};
