@@ -63,7 +63,7 @@ export const preloadedJourney = (browser: Browser, portal: Portal): Promise<read
     const areaMs: number[] = [];
     for (const area of areas) {
       await recorder.settled();
-      const asked = page.waitForRequest(/./, { timeout: patienceMs });
+      const asked = page.waitForRequest(/self-service-api/, { timeout: patienceMs });
       await menuLink(page, area).hover();
       await asked;
       await recorder.settled();

@@ -1,6 +1,7 @@
 /** What a page fetched from its own origins: how many requests and bytes, and how many of them waited in a row. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession } from 'playwright';
+import { portOffsets } from 'platform/settings';
 
 export interface Traffic {
   readonly requests: number;
@@ -14,7 +15,7 @@ export interface TrafficRecorder {
   traffic(): Traffic;
   /** Forgets what came so far: the next traffic is that of the next step. */
   restart(): void;
-  /** Resolves when nothing has been under way for a second, to whatever origin; streams left out. */
+  /** Resolves when nothing has been under way for a second, to the front ends and the API. */
   settled(): Promise<void>;
 }
 
@@ -28,16 +29,16 @@ const initiatorUrl = ({ url, stack }: Initiator): string | undefined =>
 
 const quietMs = 1_000;
 
-/** Gives the question whether nothing has been under way for a while. */
-const followQuiet = (session: CDPSession): (() => boolean) => {
+/** Gives the question whether nothing that is watched has been under way for a while. */
+const followQuiet = (session: CDPSession, isWatched: (url: string) => boolean): (() => boolean) => {
   const underWay = new Set<string>();
   let changedAt = performance.now();
   const ended = ({ requestId }: { readonly requestId: string }): void => {
-    underWay.delete(requestId);
-    changedAt = performance.now();
+    if (underWay.delete(requestId)) changedAt = performance.now();
   };
-  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
-    if (type !== 'EventSource') underWay.add(requestId);
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!isWatched(request.url)) return;
+    underWay.add(requestId);
     changedAt = performance.now();
   });
   session.on('Network.loadingFinished', ended);
@@ -50,12 +51,13 @@ export const recordTraffic = async (session: CDPSession, portBase: number): Prom
   const depths = new Map<string, number>();
   const requests = new Map<string, number>();
   let bytes = 0;
+  const portOf = (url: string): number => (url.startsWith('http') ? Number(new URL(url).port) : 0);
   const isOurs = (url: string): boolean => {
-    const port = Number(new URL(url).port);
+    const port = portOf(url);
     return port >= portBase && port < portBase + 5;
   };
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator }) => {
-    if (!request.url.startsWith('http') || !isOurs(request.url)) return;
+    if (!isOurs(request.url)) return;
     const depth = 1 + (depths.get(initiatorUrl(initiator) ?? '') ?? 0);
     depths.set(request.url, depth);
     requests.set(requestId, depth);
@@ -71,7 +73,7 @@ export const recordTraffic = async (session: CDPSession, portBase: number): Prom
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (requests.has(requestId)) bytes += encodedDataLength;
   });
-  const isQuiet = followQuiet(session);
+  const isQuiet = followQuiet(session, url => isOurs(url) || portOf(url) === portBase + portOffsets.api);
   await session.send('Network.enable');
   return {
     traffic: () => ({ requests: requests.size, bytes, depth: Math.max(0, ...requests.values()) }),
