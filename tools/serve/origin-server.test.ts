@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
 import { listen } from 'platform/http/listen';
 import { origins, remoteOrigin, shellOrigin } from '../testing/origin.ts';
 
@@ -58,6 +59,25 @@ describe('the shell’s origin', () => {
     );
     assert.equal(await cached('/selvbetjening/assets/app-version.txt'), 'no-cache');
     assert.equal(await cached('/selvbetjening/remotes.json'), 'no-cache');
+  });
+
+  it('compresses the registry for whoever takes that', async test => {
+    const ask = await shellOrigin(test);
+    const registry = { schemaVersion: 1, remotes: [] };
+    for (const [taken, isCompressed] of [
+      ['gzip, deflate, br', true],
+      ['br;q=0.5', true],
+      ['br;q=0, gzip', false],
+      ['brotli', false],
+      ['', false],
+    ] as const) {
+      const { headers, bytes } = await ask('/selvbetjening/remotes.json', {
+        headers: { 'accept-encoding': taken },
+      });
+      assert.equal(headers['content-encoding'], isCompressed ? 'br' : undefined, taken);
+      assert.equal(headers.vary, 'accept-encoding');
+      assert.deepEqual(JSON.parse(String(isCompressed ? brotliDecompressSync(bytes) : bytes)), registry);
+    }
   });
 
   it('answers 304 when the page has not changed', async test => {

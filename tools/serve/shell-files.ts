@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { applicationPath } from '../portal/addresses.ts';
 import { pageServer, type PageMarks } from './page.ts';
 import { filesIn, immutable, revalidate, type FileHandler } from './static-files.ts';
@@ -22,19 +23,33 @@ const fileAddress = /^\/assets\/|\.(?:css|html|ico|js|json|map|png|svg|txt|webma
 const asksForPage = (accept: string | undefined): boolean =>
   accept === undefined || accept.includes('text/html') || accept.startsWith('*/*');
 
-const serveRegistry = (file: string, response: ServerResponse): boolean => {
+/** It is small and changes with every release: compressed as it is sent, not as thoroughly as a build's files. */
+const compressed = (text: Buffer): Buffer =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+
+const takesBrotli = ({ headers }: IncomingMessage): boolean =>
+  (headers['accept-encoding'] ?? '')
+    .split(',')
+    .map(each => each.trim().split(/\s*;\s*q=/))
+    .some(([coding, weight = '1']) => coding === 'br' && Number(weight) > 0);
+
+const serveRegistry = (file: string, request: IncomingMessage, response: ServerResponse): boolean => {
   let text: Buffer;
   try {
     text = readFileSync(file);
   } catch {
     return false;
   }
+  const isCompressed = takesBrotli(request);
+  const body = isCompressed ? compressed(text) : text;
   response.writeHead(200, {
     'content-type': 'application/json; charset=utf-8',
-    'content-length': text.length,
+    'content-length': body.length,
     'cache-control': revalidate,
+    vary: 'accept-encoding',
+    ...(isCompressed ? { 'content-encoding': 'br' } : {}),
   });
-  response.end(text);
+  response.end(body);
   return true;
 };
 
@@ -59,7 +74,7 @@ export const shellFiles = ({ siteFolder, registryFile, marks, pagePolicy }: Shel
     }
     const below = pathname.slice(applicationPath.length);
     if (below === '/remotes.json') {
-      if (!serveRegistry(registryFile, response)) orElse();
+      if (!serveRegistry(registryFile, request, response)) orElse();
       return;
     }
     if (below !== '/index.html' && fileAddress.test(below)) {

@@ -16,6 +16,8 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
+  /** The body as it was sent, also where it is compressed. */
+  bytes: Buffer;
 }
 
 /** Asks exactly for what is given: unlike fetch it does not tidy up the path, and it sends no headers of its own. */
@@ -34,10 +36,12 @@ const asking =
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () => {
+          const bytes = Buffer.concat(chunks);
           resolve({
             status: response.statusCode ?? 0,
             headers: response.headers,
-            body: Buffer.concat(chunks).toString(),
+            body: bytes.toString(),
+            bytes,
           });
         });
       });
