@@ -8,10 +8,8 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
-import { danishOnly } from './danish-only.ts';
-import { editedLibraries } from './edited-libraries.ts';
+import { libraryEdits } from './library-edits.ts';
 import { remoteDescriptionSchema, type Registry } from '../remote/registry.ts';
-import { shakableRouter } from './shakable-router.ts';
 import { hostConfig } from './webpack-preset.ts';
 import * as z from 'zod/mini';
 
@@ -70,7 +68,7 @@ export const singleBundleConfig = ({ shell, remotes, output }: SingleBundleOptio
     output: { ...config.output, path: output },
     plugins: [
       ...(config.plugins ?? []).filter(plugin => keptPlugins.some(kept => plugin instanceof kept)),
-      editedLibraries([shakableRouter, danishOnly]),
+      libraryEdits(),
       replace(/\/remotes\/federation\.[jt]s$/, lazyImports(remotes)),
       replace(/\/remotes\/registry\.[jt]s$/, knownRegistry(remotes)),
     ],

@@ -9,15 +9,13 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
-import { danishOnly } from './danish-only.ts';
-import { editedLibraries } from './edited-libraries.ts';
 import { firstFileNames, manifestName } from './first-files.ts';
 import { firstPageList } from './first-page-list.ts';
 import { writeHashMap } from './hash-map.ts';
 import { hostChunks } from './host-chunks.ts';
+import { libraryEdits } from './library-edits.ts';
 import { writePageIntegrity } from './page-integrity.ts';
 import { consumedModules, providedModulesSource } from './shared-modules.ts';
-import { shakableRouter } from './shakable-router.ts';
 import { verifiedLoading } from './verified-loading.ts';
 import { virtualModule } from './virtual-module.ts';
 import {
@@ -80,7 +78,7 @@ export const hostConfig =
           ENV_TARGET: JSON.stringify('web'),
         }),
         virtualModule('provided-modules', providedModulesSource()),
-        editedLibraries([shakableRouter, danishOnly]),
+        libraryEdits(),
         new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' }),
         ...extractCss('assets/', production),
         ...sourceMapsApart('../maps', production),

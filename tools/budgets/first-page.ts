@@ -37,7 +37,7 @@ export const weighRelease = async (read: Read): Promise<Weights> => {
 
 const firstPageSchema = z.object({ files: z.array(z.string()) });
 
-/** Weighs a front end that is built: of the shell its entry, and what stands behind its boundary. */
+/** Weighs a front end that is built: of the shell the files of its entry. */
 export const weigh = (frontEnd: FrontEnd): Promise<Weights> => {
   const site = inFrontEnd(frontEnd, 'dist/site');
   const readFrom =
