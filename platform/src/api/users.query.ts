@@ -9,7 +9,7 @@ import { readRows, toMoment } from '../database/read-rows.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from './guard.ts';
 import { resendAvailableAt, statusOf } from './invitation-rows.ts';
-import type { Page } from './page.ts';
+import { rowCount, totalOf, type Page } from './page.ts';
 import { containsWords, searchWords } from './search-terms.ts';
 import { oneOf } from './within-tenant.ts';
 
@@ -83,14 +83,10 @@ export async function findUsers(
     order by ${sql.ref(sortColumns[search.orderBy])} ${direction} nulls last, email, invitation_id
     limit ${search.pageSize} offset ${search.offset}`;
   const rows = await readRows(db, list);
-  if (rows.length === 0 && search.offset > 0) {
-    // No row that could tell how many there are.
-    const { totalCount } = await findUsers(db, tenant, { ...search, pageSize: 1, offset: 0 }, now);
-    return { users: [], totalCount };
-  }
+  const people = sql<{ email: string }>`(${everybody(tenant.customerId, search)})`.as('person');
   return {
     users: rows.map(row => toAdministrator(row, tenant, now)),
-    totalCount: rows[0]?.total_count ?? 0,
+    totalCount: await totalOf(rows, search, db.selectFrom(people).select(rowCount)),
   };
 }
 

@@ -128,6 +128,16 @@ describe('the lookup of users', () => {
     assert.equal((await lookUp('pageSize=1')).totalCount, 40 + 15 + 25);
   });
 
+  it('counts the same on a page beyond the end, searched or not', async () => {
+    for (const search of ['', 'searchQuery=demo.example&']) {
+      const { totalCount } = await lookUp(`${search}pageSize=10`);
+      const beyond = await lookUp(`${search}pageSize=10&offset=1000`);
+      assert.deepEqual(beyond.users, []);
+      assert.equal(beyond.totalCount, totalCount);
+      assert(totalCount > 0);
+    }
+  });
+
   it('refuses type Unknown (ADM-068)', async () => {
     const answer = await test.get('/customers/1001/users/v2?requestedTypes=Unknown', superadmin);
     assert.equal(answer.statusCode, 400);
