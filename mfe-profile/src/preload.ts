@@ -1,10 +1,15 @@
-/** What the page that people are led to from elsewhere begins with. */
+/** What the pages begin with. */
 import type { PreloadHandle } from 'shared/remote/preload';
-import { profileQueries } from './overview/profile.queries.ts';
+import { profileQueries } from './profile.queries.ts';
 
 export const profilePreload: PreloadHandle = {
   preload: ({ http, queryClient }) => {
     const queries = profileQueries(http);
     return Promise.all([queryClient.query(queries.profile()), queryClient.query(queries.customers())]);
   },
+};
+
+/** The pages that change something of the profile show it as it is. */
+export const changePreload: PreloadHandle = {
+  preload: ({ http, queryClient }) => queryClient.query(profileQueries(http).profile()),
 };

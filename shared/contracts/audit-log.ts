@@ -19,15 +19,20 @@ export const AUDIT_ACTIONS = [
   'InvitationAccepted',
   'AccessChanged',
   'AccessRemoved',
+  'NameChanged',
+  'EmailChanged',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What an administrator or invitation was, or became: the fields that the action touched. */
+/** What an administrator, an invitation or a person was, or became: the fields that the action touched. */
 export const auditStateSchema = z.object({
   role: z.optional(z.string()),
   accessType: z.optional(z.string()),
   accountIds: z.optional(z.array(z.string())),
   expiresAt: z.optional(timestampSchema),
+  /** First and last name. */
+  name: z.optional(z.string()),
+  email: z.optional(z.string()),
 });
 export type AuditState = z.infer<typeof auditStateSchema>;
 
@@ -39,7 +44,7 @@ export const auditEntrySchema = z.object({
   actorName: z.optional(z.nullable(z.string())),
   actorEmail: z.optional(z.nullable(z.string())),
   action: openEnum(AUDIT_ACTIONS),
-  /** E-mail of the administrator or invited person. */
+  /** E-mail of the administrator, invited person or person, as it was before. */
   subject: z.string(),
   before: z.nullable(auditStateSchema),
   after: z.nullable(auditStateSchema),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { assetSchema } from './asset.ts';
 import { newPasswordSchema } from './password.ts';
+import { personNameSchema, phoneNumberSchema } from './person.ts';
 import { customerQueryShape, data, idSchema, openEnum, searchText, timestampSchema } from './wire.ts';
 
 /**
@@ -81,8 +82,6 @@ export const openInvitationSchema = z.object({
 export type OpenInvitation = z.infer<typeof openInvitationSchema>;
 export const openInvitationAnswer = data(z.object({ invitation: openInvitationSchema }));
 
-const personName = searchText(100).check(z.minLength(1));
-
 /**
  * Body of the public `POST /self-service-api/invitations/{token}`: makes the person's login and gives the access.
  * One use. Errors: `InvitationTokenIsNotFound`, `InvalidPassword`, `SelfserviceUserAlreadyExists` (`hasLogin`: sign
@@ -90,10 +89,9 @@ const personName = searchText(100).check(z.minLength(1));
  */
 export const acceptInvitationBody = data(
   z.object({
-    firstName: personName,
-    lastName: personName,
-    /** Eight digits that do not start with 1, without country code (VAL-013 to VAL-015). */
-    phoneNumber: z.string().check(z.regex(/^[02-9]\d{7}$/)),
+    firstName: personNameSchema,
+    lastName: personNameSchema,
+    phoneNumber: phoneNumberSchema,
     password: newPasswordSchema,
   }),
 );

@@ -12,6 +12,8 @@ export const profileSchema = z.object({
   phoneNumber: z.optional(z.nullable(z.string())),
   created: timestampSchema,
   lastLogin: z.optional(z.nullable(timestampSchema)),
+  /** Counts the changes; goes back in the `If-Match` of the next one. */
+  version: z.optional(z.number()),
 });
 export type Profile = z.infer<typeof profileSchema>;
 

@@ -12,7 +12,9 @@ it.each([
   ['several', limitedTo('1', '2', '3'), 'Udvalgte kundenumre: 1, 2, 3'],
   ['more than fit', limitedTo('1', '2', '3', '4', '5'), 'Udvalgte kundenumre: 1, 2, 3 og 2 mere'],
   ['a selection of none', { accessType: 'Limited' }, 'Udvalgte kundenumre'],
-])('describes access to %s', (_, state, text) => {
+  ['a name', { name: 'Mette Holm' }, 'Mette Holm'],
+  ['an e-mail', { email: 'mette@demo.example' }, 'mette@demo.example'],
+])('describes %s', (_, state, text) => {
   expect(describeState(state, names)).toBe(text);
 });
 

@@ -4,11 +4,13 @@ import { allAccountsText, selectedAccountsText } from './texts.ts';
 /** More accounts than these are counted: the whole list stands in the file. */
 const mostAccounts = 3;
 
-/** What somebody had access to before or after a change; undefined where the line says nothing of it. */
+/** What somebody had access to, or was called, before or after a change; undefined where the line says nothing of it. */
 export const describeState = (
   state: AuditState | null,
   names: Readonly<Record<string, string>> = {},
 ): string | undefined => {
+  const own = state?.name ?? state?.email;
+  if (own !== undefined) return own;
   if (!state?.accessType) return undefined;
   if (state.accessType !== 'Limited') return allAccountsText;
   const accounts = (state.accountIds ?? []).map(id =>

@@ -3,7 +3,7 @@ import { formatCount } from 'shared/format/number';
 
 export const activityLogTexts = {
   title: 'Aktivitetslog',
-  help: 'Se, hvem der har inviteret, ændret og slettet administratorer, og hvornår.',
+  help: 'Se, hvem der har inviteret, ændret og slettet administratorer eller skiftet navn og e-mail, og hvornår.',
   back: 'Tilbage til administratorer',
   search: 'Søg efter person',
   action: 'Hændelse',
@@ -39,6 +39,8 @@ export const actionLabels: Readonly<Record<AuditAction, string>> = {
   InvitationAccepted: 'Invitation accepteret',
   AccessChanged: 'Rettigheder ændret',
   AccessRemoved: 'Administrator slettet',
+  NameChanged: 'Navn ændret',
+  EmailChanged: 'E-mail ændret',
 };
 
 /** Only the newest come into a file. */

@@ -3,7 +3,7 @@ import { areaPaths, customerHref } from 'shared/remote/links';
 import { ComingSoon } from 'shared/ui/coming-soon';
 import { texts, type ChangePageName } from './texts.ts';
 
-/** A change of one's own details, until it is built (NAV-007 to NAV-010). */
+/** A change of one's own details, until it is built (NAV-008 to NAV-010). */
 export const ChangePage = ({ page }: { readonly page: ChangePageName }) => {
   const { customer } = useCurrentCustomer();
   const href = customerHref(customer.id, areaPaths.profile);

@@ -1,10 +1,5 @@
 /** What pages that are not ready say of themselves; see `shared/ui/coming-soon`. */
 export const texts = {
-  changeName: {
-    title: 'Skift navn',
-    purpose: 'Her kommer du til at kunne rette dit navn.',
-    instead: 'Skriv til kundeservice fra menuen, hvis dit navn skal rettes.',
-  },
   changeEmail: {
     title: 'Skift e-mail',
     purpose: 'Her kommer du til at kunne skifte den e-mail, du logger ind med.',

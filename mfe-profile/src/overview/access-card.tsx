@@ -9,7 +9,7 @@ import { DescriptionList } from 'shared/ui/description-list';
 import { Link } from 'shared/ui/link';
 import { Skeleton } from 'shared/ui/skeleton';
 import { accessOf, roleAt, type Access } from './access.ts';
-import { profileQueries } from './profile.queries.ts';
+import { profileQueries } from '../profile.queries.ts';
 import styles from './profile.module.css';
 import { roleHelp, roleLabels, texts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { areaPaths, customerHref } from 'shared/remote/links';
 import { Link } from 'shared/ui/link';
 import { Skeleton } from 'shared/ui/skeleton';
 import { Tag } from 'shared/ui/tag';
-import { profileQueries } from './profile.queries.ts';
+import { profileQueries } from '../profile.queries.ts';
 import styles from './profile.module.css';
 import { QueryCard } from './query-card.tsx';
 import { roleLabels, texts } from './texts.ts';

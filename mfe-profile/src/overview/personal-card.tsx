@@ -6,7 +6,7 @@ import { useQuery } from 'shared/query';
 import { DescriptionList } from 'shared/ui/description-list';
 import { Skeleton } from 'shared/ui/skeleton';
 import { Tag } from 'shared/ui/tag';
-import { profileQueries } from './profile.queries.ts';
+import { profileQueries } from '../profile.queries.ts';
 import styles from './profile.module.css';
 import { QueryCard } from './query-card.tsx';
 import { texts } from './texts.ts';

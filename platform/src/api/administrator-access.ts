@@ -3,16 +3,17 @@ import type { AuditState } from 'shared/contracts/audit-log';
 import type { HeldAccess, HeldRole } from '../database/tables-domain.ts';
 import { endSignIns } from '../identity/end-sign-ins.ts';
 import { accessMail } from './administrator-mails.ts';
-import { ApiProblem, argumentError, forbidden, notFound, staleVersion } from './api-problem.ts';
+import { ApiProblem, argumentError, forbidden, notFound } from './api-problem.ts';
 import { companyNameOf, findMembership, lockPerson, type ChangeContext } from './change-context.ts';
 import { accountIdsOf } from './customer-accounts.ts';
 import { setAccounts } from './give-membership.ts';
+import { requireVersion } from './if-match.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
 /**
  * Sets what an administrator reaches: everything, or some billing accounts. Counts from the next call on.
  *
- * @param ifMatch the header: `"3"` for an edit of version 3, `*` or nothing for whatever is there
+ * @param ifMatch the header
  */
 export async function changeAdministratorAccess(
   change: ChangeContext,
@@ -24,8 +25,7 @@ export async function changeAdministratorAccess(
   await lockPerson(transaction, customerId, email);
   const member = await findAdministrator(change, email);
   const accountIds = body.access === 'Limited' ? await chosenAccounts(change, body) : [];
-  if (ifMatch !== undefined && ifMatch !== '*' && ifMatch !== `"${String(member.version)}"`)
-    throw staleVersion();
+  requireVersion(ifMatch, member.version);
 
   const before = auditState(member.role, member.access, await accountsOf(change, member.user_id));
   const version = member.version + 1;

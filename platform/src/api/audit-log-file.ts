@@ -9,6 +9,8 @@ const actionTexts: Record<AuditEntry['action'], string> = {
   InvitationAccepted: 'Invitation accepteret',
   AccessChanged: 'Rettigheder ændret',
   AccessRemoved: 'Administrator slettet',
+  NameChanged: 'Navn ændret',
+  EmailChanged: 'E-mail ændret',
 };
 
 const header = ['Tidspunkt', 'Udført af', 'E-mail', 'Handling', 'Gælder', 'Før', 'Efter', 'Sporings-id'];
@@ -34,6 +36,8 @@ export function auditLogFile(entries: readonly AuditEntry[]): string {
 }
 
 function describe(state: AuditState | null): string {
+  const own = state?.name ?? state?.email;
+  if (own !== undefined) return own;
   if (!state?.accessType) return '';
   if (state.accessType !== 'Limited') return 'Alle kundenumre';
   return `Udvalgte kundenumre: ${(state.accountIds ?? []).join(', ')}`;

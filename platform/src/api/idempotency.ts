@@ -9,12 +9,17 @@ import { callerOf } from './guard.ts';
 const keyForm = /^[\x21-\x7e]{1,200}$/;
 const keptFor = 24 * 3_600_000;
 
+/** Stands for the customer of changes that a person makes of their own profile, for which there is none. */
+export const OWN_PROFILE = '-';
+
 /**
  * Does a change once. Everything happens in one transaction, the note of the call's Idempotency-Key included: the
  * same call with the same key gets the stored answer, also when both come at the same time, and another call with
  * that key is refused. A call that fails leaves no note, because it changed nothing. Keys are kept for a day.
  *
  * @param customerId the customer that the call is for; keys of one person for several customers stay apart
+ * @param said what makes it this call beside method and address: the body, unless told. A body with a password or a
+ *   code is given without them: a hash of so little is as good as the thing itself
  * @throws ApiProblem 422 `IdempotencyKeyReused`
  */
 export async function changeOnce<Answer>(
@@ -22,11 +27,12 @@ export async function changeOnce<Answer>(
   request: FastifyRequest,
   customerId: string,
   change: (transaction: Transaction<Database>) => Promise<Answer>,
+  said: unknown = request.body,
 ): Promise<Answer> {
   const key = keyOf(request);
   if (key === undefined) return db.transaction().execute(change);
   const call = { user_id: callerOf(request), customer_id: customerId, key };
-  const request_hash = hashOf(request);
+  const request_hash = hashOf(request, said);
   return db.transaction().execute(async transaction => {
     const now = clock.now();
     await forgetOldKeys(transaction, new Date(now.getTime() - keptFor));
@@ -56,8 +62,8 @@ function keyOf(request: FastifyRequest): string | undefined {
   throw new ApiProblem(400, 'ArgumentError', undefined, 'Not valid: Idempotency-Key');
 }
 
-function hashOf(request: FastifyRequest): string {
-  const call = [request.method, request.url, request.body ?? null];
+function hashOf({ method, url }: FastifyRequest, said: unknown): string {
+  const call = [method, url, said ?? null];
   return createHash('sha256').update(JSON.stringify(call)).digest('base64url');
 }
 

@@ -1,35 +1,25 @@
 import { profileAnswer } from 'shared/contracts/profile';
+import { nameBody } from 'shared/contracts/profile-changes';
 import type { Api, ApiContext } from './api.ts';
-import { unauthorized } from './api-problem.ts';
+import { changeName } from './change-name.ts';
+import { changeOwnProfile } from './change-own-profile.ts';
 import { callerOf } from './guard.ts';
+import { readProfile } from './read-profile.ts';
 
-/** `GET /user`: the signed-in person's own profile. A person who was deleted since the sign-in answers 401. */
-export function addProfileRoute(api: Api, { db }: ApiContext): void {
+const config = { access: { to: 'signed-in' } } as const;
+const response = { 200: profileAnswer };
+
+/** `GET /user`: the signed-in person's own profile, and the calls that change it (PRO-001). */
+export function addProfileRoutes(api: Api, context: ApiContext): void {
   api.get(
     '/user',
-    {
-      config: { access: { to: 'signed-in' } },
-      schema: { summary: "The signed-in person's profile", response: { 200: profileAnswer } },
-    },
-    async request => {
-      const row = await db
-        .selectFrom('users')
-        .where('user_id', '=', callerOf(request))
-        .select(['user_id', 'email', 'email_verified', 'first_name', 'last_name', 'phone_number'])
-        .select(['created_at', 'last_login_at'])
-        .executeTakeFirst();
-      if (!row) throw unauthorized();
-      const user = {
-        userId: row.user_id,
-        email: row.email,
-        emailVerified: row.email_verified,
-        firstName: row.first_name,
-        lastName: row.last_name,
-        phoneNumber: row.phone_number,
-        created: row.created_at.toISOString(),
-        lastLogin: row.last_login_at?.toISOString() ?? null,
-      };
-      return { data: { user } };
-    },
+    { config, schema: { summary: "The signed-in person's profile", response } },
+    async request => ({ data: { user: await readProfile(context.db, callerOf(request)) } }),
+  );
+
+  api.put(
+    '/user/name',
+    { config, schema: { summary: 'Change the own name', body: nameBody, response } },
+    request => changeOwnProfile(context, request, own => changeName(own, request.body.data)),
   );
 }

@@ -15,7 +15,7 @@ import { addLandingPageRoute } from './landing-page.route.ts';
 import { addOrderHistoryRoute } from './order-history.route.ts';
 import { addOrdersRoute } from './orders.route.ts';
 import { addPasswordResetRoutes } from './password-reset.route.ts';
-import { addProfileRoute } from './profile.route.ts';
+import { addProfileRoutes } from './profile.route.ts';
 import { addSubscriptionRoute } from './subscription.route.ts';
 import { addSubscriptionsRoute } from './subscriptions.route.ts';
 import { addUsersRoutes } from './users.route.ts';
@@ -40,6 +40,6 @@ export function addRoutes(api: Api, context: ApiContext): void {
   addBillingItemsRoute(api, context);
   addBillingSummaryRoute(api, context);
   addBillingItemRoute(api, context);
-  addProfileRoute(api, context);
+  addProfileRoutes(api, context);
   addLandingPageRoute(api, context);
 }

@@ -41,6 +41,7 @@ const writing = [
   'POST /self-service-api/password-resets',
   'PUT /self-service-api/user/assets',
   'DELETE /self-service-api/users/access',
+  'PUT /self-service-api/user/name',
 ];
 /** Every route, also those that answer a file when asked for one. One that is not listed here fails the test below. */
 const listed = [...Object.keys(reading), ...writing];

@@ -104,7 +104,7 @@ function everybody(customerId: string, { types, search }: UserSearch) {
   const rank = sql`case role when 'Superadmin' then 1 when 'Admin' then 2 else 3 end as rank`;
   return sql`
     select u.user_id, null as invitation_id, role, ${rank}, u.email collate "C" as email, u.first_name, u.last_name,
-      u.sort_name, m.created_at, u.last_login_at, access, version, null::jsonb as account_ids,
+      u.sort_name, m.created_at, u.last_login_at, access, m.version, null::jsonb as account_ids,
       null as inviter_id, null::timestamptz as sent_at, null::timestamptz as expires_at,
       null::boolean as is_undeliverable
     from memberships m join users u on u.user_id = m.user_id

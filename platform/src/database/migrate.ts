@@ -7,6 +7,7 @@ import { administrationMigration } from './migrations/004-administration.ts';
 import { passwordResetMigration } from './migrations/005-password-reset.ts';
 import { deliveryQueueMigration } from './migrations/006-delivery-queue.ts';
 import { subscriptionCountsMigration } from './migrations/007-subscription-counts.ts';
+import { ownProfileMigration } from './migrations/008-own-profile.ts';
 import type { Database } from './tables.ts';
 
 /** In this order, for ever: a migration that has been released is never edited, only followed. */
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '005-password-reset': passwordResetMigration,
   '006-delivery-queue': deliveryQueueMigration,
   '007-subscription-counts': subscriptionCountsMigration,
+  '008-own-profile': ownProfileMigration,
 };
 
 /**

@@ -62,6 +62,8 @@ export interface UsersTable {
   has_customer_roles: ColumnType<boolean, boolean | undefined, boolean>;
   created_at: Timestamp;
   last_login_at: NullableTimestamp;
+  /** Counts the changes of the person's own profile, so that an edit of what was changed in between is told. */
+  version: ColumnType<number, number | undefined, number>;
 }
 
 export interface MembershipsTable {

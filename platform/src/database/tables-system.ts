@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AuditState } from 'shared/contracts/audit-log';
 
 /** A column of type `timestamptz`: read as Date, written as Date or ISO text. */
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -101,6 +102,21 @@ export interface PasswordResetsTable {
   expires_at: Timestamp;
 }
 
+/** What a person was or became, as they see it themselves. Nothing of a password is ever written down. */
+export type OwnState = Pick<AuditState, 'name' | 'email'> & { phoneNumber?: string | null };
+
+/** What people changed of their own profiles. Only ever added to. */
+export interface ProfileLogTable {
+  entry_id: string;
+  user_id: string;
+  at: Timestamp;
+  action: 'NameChanged' | 'EmailChanged' | 'PhoneNumberChanged' | 'PasswordChanged';
+  /** The fields that the change touched; nothing of a password. */
+  before: ColumnType<OwnState | null, string | null, never>;
+  after: ColumnType<OwnState | null, string | null, never>;
+  correlation_id: string;
+}
+
 export interface SystemTables {
   oidc_payloads: OidcPayloadsTable;
   identity_keys: IdentityKeysTable;
@@ -112,4 +128,5 @@ export interface SystemTables {
   idempotency_keys: IdempotencyKeysTable;
   password_reset_requests: PasswordResetRequestsTable;
   password_resets: PasswordResetsTable;
+  profile_log: ProfileLogTable;
 }

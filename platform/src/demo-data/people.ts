@@ -38,6 +38,7 @@ export function generateNamedPeople(passwordHash: string, moments: Moments): Peo
   const users = namedPeople.map(([email, firstName, lastName]) => ({
     ...person(random, moments, passwordHash, firstName, lastName, email),
     last_login_at: moments.daytime(random.int(0, 20), random.int(0, 600)),
+    version: 1,
     has_customer_roles: email !== 'noroles@demo.example',
   }));
   const idByEmail = new Map(users.map(user => [user.email, user.user_id]));
@@ -133,6 +134,7 @@ function person(
     last_login_at: random.chance(85)
       ? moments.daytime(random.int(0, createdDaysAgo - 1), random.int(0, 600))
       : null,
+    version: 1,
   };
 }
 

@@ -23,8 +23,10 @@ export async function seedDemoData(db: Kysely<Database>, clock: Clock): Promise<
   const today = danishDay(now);
   await db.transaction().execute(async transaction => {
     await sql`select pg_advisory_xact_lock(20261121)`.execute(transaction);
-    // Links to a new password belong to people that are about to go.
-    await sql.raw(`truncate ${tables.join(', ')}, password_resets`).execute(transaction);
+    // Links, codes and the own log belong to people that are about to go.
+    await sql
+      .raw(`truncate ${tables.join(', ')}, password_resets, one_time_codes, profile_log`)
+      .execute(transaction);
     if (keptDay.get(db) !== today) await keepCopy(transaction, now, passwordHash);
     for (const table of tables) {
       await sql.raw(`insert into ${table} select * from demo.${table}`).execute(transaction);

@@ -129,5 +129,8 @@ export function writingRows(
         data: { type: 'Administrator', email: object, customerId: customer },
       }),
     }),
+    'PUT /self-service-api/user/name': () => ({
+      request: () => ({ data: { firstName: 'Ny', lastName: randomUUID() } }),
+    }),
   };
 }

@@ -52,6 +52,7 @@ export const createBackendData = (now: Date, person: Person = demoPerson): Backe
       phoneNumber: '10112233',
       created: moments.hoursAgo(24 * 700),
       lastLogin: moments.hoursAgo(0),
+      version: 1,
     },
     tenants: customerPlans.map(plan => {
       const accounts = accountsOf(plan, moments);

@@ -6,7 +6,6 @@
  */
 import { http, type HttpHandler } from 'msw';
 import { customersAnswer } from '../../contracts/customer.ts';
-import { profileAnswer } from '../../contracts/profile.ts';
 import { accountRoutes } from './account-routes.ts';
 import type { BackendData } from './backend-data.ts';
 import { billingRoutes } from './billing-routes.ts';
@@ -15,6 +14,7 @@ import { landingPageRoutes } from './landing-page-routes.ts';
 import { linkRoutes } from './link-routes.ts';
 import { sortedBy } from './list-of.ts';
 import { orderRoutes } from './order-routes.ts';
+import { profileRoutes } from './profile-routes.ts';
 import { answerOf, notFound, refusalAnswer, tenantRoutes } from './route.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 
@@ -27,7 +27,7 @@ export const backendHandlers = (api: string, data: BackendData): HttpHandler[] =
   );
   return [
     http.get(`${api}/customers`, () => answerOf('CustomerAPI', customersAnswer, () => ({ customers }))),
-    http.get(`${api}/user`, () => answerOf('Selfservice', profileAnswer, () => ({ user: data.profile }))),
+    ...profileRoutes(api, data),
     ...customerRoutes(route),
     ...accountRoutes(route),
     ...billingRoutes(route, data.today),

@@ -22,7 +22,7 @@ import {
   passwordResetRequestBody,
 } from '../../contracts/password-reset.ts';
 import type { BackendData } from './backend-data.ts';
-import { answerOf, argumentError, publicRoutes, Refusal } from './route.ts';
+import { answerOf, argumentError, personRoutes, Refusal } from './route.ts';
 
 const minutesAfter = (start: string | number, minutes: number): string =>
   new Date(new Date(start).getTime() + minutes * 60_000).toISOString();
@@ -32,7 +32,7 @@ const requireGoodPassword = (password: string): void => {
 };
 
 export const linkRoutes = (api: string, { tenants, profile }: BackendData): HttpHandler[] => {
-  const post = publicRoutes(api);
+  const post = personRoutes(api);
   const used = new Set<string>();
   const known = tenants.flatMap(({ customer, administrators }) =>
     administrators.map(person => ({ ...person, customer })),

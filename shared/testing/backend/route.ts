@@ -92,21 +92,23 @@ export const tenantRoutes =
 
 export type AddRoute = ReturnType<typeof tenantRoutes>;
 
-interface PublicRoute<Body extends z.ZodMiniType, Answer extends z.ZodMiniType<{ data: object }>> {
-  /** Below the API's address; `:token` is the secret of a link. */
+interface PersonRoute<Body extends z.ZodMiniType, Answer extends z.ZodMiniType<{ data: object }>> {
+  /** POST unless told. */
+  readonly method?: 'post' | 'put';
+  /** Below the API's address; `:token` is the secret of a link, or the id of what is named. */
   readonly path: string;
   readonly body: Body;
   readonly answer: Answer;
   readonly run: (body: z.output<Body>, token: string) => z.output<Answer>['data'];
 }
 
-/** Makes handlers of what is sent without anybody being signed in. */
-export const publicRoutes =
+/** Makes handlers of what belongs to no customer: sent without anybody being signed in, or about oneself. */
+export const personRoutes =
   (api: string) =>
   <Body extends z.ZodMiniType, Answer extends z.ZodMiniType<{ data: object }>>(
-    route: PublicRoute<Body, Answer>,
+    route: PersonRoute<Body, Answer>,
   ): HttpHandler =>
-    http.post<{ token?: string }>(`${api}${route.path}`, async ({ request, params }) => {
+    http[route.method ?? 'post']<{ token?: string }>(`${api}${route.path}`, async ({ request, params }) => {
       const sent: unknown = await request.json();
       return answerOf('Selfservice', route.answer, () =>
         route.run(parsedBy(route.body, sent), params.token ?? ''),

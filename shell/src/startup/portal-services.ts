@@ -18,11 +18,12 @@ import type { ErrorLogger } from '../errors/error-logger.ts';
 import { applicationPath } from '../session/return-path.ts';
 import { addressOfMissingCode } from '../new-version/missing-code.ts';
 import type { NewVersion } from '../new-version/new-version.ts';
+import { watchingOwnProfile } from '../session/own-profile-watch.ts';
 import type { SessionService } from '../session/session-service.ts';
 import type { Environment } from '../settings/detect-environment.ts';
 import { createQueryClient } from '../store/query-client.ts';
 import { createToastStore } from '../store/toast-store.ts';
-import { createUserStore } from '../store/user-store.ts';
+import { createUserStore, type UserStore } from '../store/user-store.ts';
 import type { FeatureToggleService } from '../toggles/toggle-service.ts';
 import type { Portal, SignedIn } from '../portal.ts';
 
@@ -38,16 +39,19 @@ export const createStores = ({ environment, session, toggles }: Omit<Foundations
   const toasts = createToastStore();
   const expiry = createStore(() => ({ isExpired: false }));
   const queryClient = createQueryClient(toasts);
-  const http = createHttp({
+  let users: UserStore | undefined;
+  const client = createHttp({
     services: { '/self-service-api': `${environment.settings.backendApiUrl}/self-service-api` },
     accessToken: () => session.usableAccessToken(),
     onUnauthorized: () => {
       expiry.setState({ isExpired: true });
     },
   });
+  const http = watchingOwnProfile(client, person => users?.follow(person));
   /** The signed-in part, once it is known who that is. Starts loading their customers. */
   const signedInAs = (userInfo: UserInfo): SignedIn => {
     const userStore = createUserStore(userInfo, http, () => toggles.isOn('get-customers-v2'));
+    users = userStore;
     void userStore.load();
     return {
       userStore,

@@ -175,3 +175,14 @@ it.each(['v1', 'v2'] as const)(
     });
   },
 );
+
+it('follows the e-mail of its own person, and nobody else’s', () => {
+  const { store } = storeWith('v2');
+  const changes = jest.fn();
+  store.subscribe(changes);
+  store.follow({ userId: 'somebody-else', email: 'anden@demo.example' });
+  store.follow({ userId: 'user-1', email: 'superadmin@demo.example' });
+  expect(changes).not.toHaveBeenCalled();
+  store.follow({ userId: 'user-1', email: 'ny@demo.example' });
+  expect(store.getState().email).toBe('ny@demo.example');
+});

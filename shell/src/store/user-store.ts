@@ -69,5 +69,10 @@ export const createUserStore = (userInfo: UserInfo, http: Http, customersV2: () 
       store.setState({ customerRoles: [...customerRoles, { id, role: 'Unknown' }] });
     await load();
   };
-  return { ...store, load, addCustomer };
+  /** What the API has said about a person: counts where it is this one, whose e-mail may be another by now. */
+  const follow = ({ userId, email }: Pick<UserState, 'userId' | 'email'>): void => {
+    const known = store.getState();
+    if (userId === known.userId && email !== known.email) store.setState({ email });
+  };
+  return { ...store, load, addCustomer, follow };
 };

@@ -1,5 +1,6 @@
 /** Behind the link of a mail: a new password for the login it was sent to (PUB-008). */
 import { useState } from 'react';
+import { refusalOf } from 'shared/errors/refusal';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { Button } from 'shared/ui/button';
@@ -11,7 +12,7 @@ import { LoginReady } from '../public-form/login-ready.tsx';
 import { LoginField, NewPasswordFields } from '../public-form/new-password-fields.lazy.tsx';
 import { newPasswordProblems } from '../public-form/new-password.ts';
 import { PublicForm } from '../public-form/public-form.lazy.tsx';
-import { refusalOf, tellIf } from '../public-form/refusal.ts';
+import { tellIf } from '../public-form/refusal.ts';
 import { publicFormTexts } from '../public-form/texts.ts';
 import { useSubmit } from '../public-form/use-submit.ts';
 import { startAgain } from '../start-again.ts';

@@ -9,7 +9,7 @@ import { usePortal } from '../../portal.ts';
 import { MessagePage } from '../message-page.tsx';
 import { BeforeForm } from '../public-form/before-form.tsx';
 import { LoginReady } from '../public-form/login-ready.tsx';
-import { refusalOf } from '../public-form/refusal.ts';
+import { refusalOf } from 'shared/errors/refusal';
 import { publicFormTexts } from '../public-form/texts.ts';
 import { startAgain } from '../start-again.ts';
 import { ExistingLogin } from './existing-login.lazy.tsx';

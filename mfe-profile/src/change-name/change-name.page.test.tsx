@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { remote } from '../remote.tsx';
+import { refuseProfile, serveProfile, startApi } from '../testing/profile-api.ts';
+
+const server = startApi();
+const path = 'indstillinger/skift-navn';
+
+const open = async (answers: Parameters<typeof serveProfile>[1] = {}) => {
+  const calls = serveProfile(server, answers);
+  const host = renderWithHost(remote, { path });
+  return { calls, user: userEvent.setup(), first: await screen.findByLabelText('Fornavn'), ...host };
+};
+const save = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Gem ændringer' }));
+
+describe('the page Skift navn (NAV-007, PRO-006)', () => {
+  it('shows the name as it is, saves another, says so and goes back to the profile (PRO-001, ERR-062)', async () => {
+    const { calls, user, first, toasts, address, container } = await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Skift navn' })).toBeVisible();
+    expect(first).toHaveValue('Sofie');
+    expect(first).toHaveAttribute('autocomplete', 'given-name');
+    expect(screen.getByLabelText('Efternavn')).toHaveValue('Lind');
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.clear(first);
+    await user.type(first, ' Åse ');
+    await save(user);
+    await waitFor(() => {
+      expect(address()).toBe('/1001/indstillinger');
+    });
+    expect(calls).toMatchObject([
+      {
+        method: 'PUT',
+        path: '/user/name',
+        ifMatch: '"3"',
+        body: { data: { firstName: 'Åse', lastName: 'Lind' } },
+      },
+    ]);
+    expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Dit navn er ændret' }]);
+    expect(await screen.findByText('Åse Lind')).toBeVisible();
+  });
+
+  it('asks for what is missing, and sends nothing (VAL-026)', async () => {
+    const { calls, user, first, container } = await open();
+    await user.clear(first);
+    await user.clear(screen.getByLabelText('Efternavn'));
+    await save(user);
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(summary).toHaveTextContent('Indtast fornavn');
+    expect(summary).toHaveTextContent('Indtast efternavn');
+    expect(first).toHaveAccessibleDescription('Fejl: Indtast fornavn');
+    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(calls).toEqual([]);
+  });
+
+  it('sends once for a double press, and the same wish again after a failure', async () => {
+    const gate = Promise.withResolvers<undefined>();
+    const { calls, user, first, address } = await open({ status: 500, gate: gate.promise });
+    await user.type(first, 'x');
+    await user.keyboard('{Enter}{Enter}');
+    await waitFor(() => {
+      expect(calls).toHaveLength(1);
+    });
+    gate.resolve(undefined);
+    const button = screen.getByRole('button', { name: /Gem ændringer/ });
+    await waitFor(() => {
+      expect(button).not.toHaveTextContent('Vent et øjeblik');
+    });
+    expect(calls).toHaveLength(1);
+    expect(first).toHaveValue('Sofiex');
+    await save(user);
+    await waitFor(() => {
+      expect(calls).toHaveLength(2);
+    });
+    expect(calls[1]?.idempotencyKey).toBe(calls[0]?.idempotencyKey);
+    expect(address()).toBe(`/1001/${path}`);
+  });
+
+  it('asks before an entered name is lost, and not where nothing was changed (UI-030)', async () => {
+    const { user, first, address } = await open();
+    await user.type(first, 'x');
+    await user.click(screen.getByRole('link', { name: 'Annuller' }));
+    expect(await screen.findByRole('dialog', { name: 'Vil du fortsætte?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Nej, gå tilbage' }));
+    expect(address()).toBe(`/1001/${path}`);
+    await user.keyboard('{Backspace}');
+    await user.clear(first);
+    await user.type(first, 'Sofie');
+    await user.click(screen.getByRole('link', { name: 'Mine indstillinger' }));
+    await waitFor(() => {
+      expect(address()).toBe('/1001/indstillinger');
+    });
+  });
+
+  it('offers to try again when the profile cannot be read (ERR-025)', async () => {
+    refuseProfile(server);
+    renderWithHost(remote, { path });
+    expect(
+      await screen.findByRole('heading', { name: 'Vi kunne ikke hente dine oplysninger.' }),
+    ).toBeVisible();
+    serveProfile(server);
+    await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+    expect(await screen.findByLabelText('Fornavn')).toHaveValue('Sofie');
+  });
+});

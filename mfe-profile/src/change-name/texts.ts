@@ -1,0 +1,7 @@
+export const changeNameTexts = {
+  title: 'Skift navn',
+  help: 'Dit navn står på det, du gør i selvbetjeningen, og på listen over administratorer.',
+  firstName: 'Fornavn',
+  lastName: 'Efternavn',
+  saved: 'Dit navn er ændret',
+} as const;

@@ -1,0 +1,11 @@
+import { isPortalError } from './portal-error.ts';
+
+/**
+ * The code by which the backend refused a call: the domain code where there is one; undefined for any other error. Use
+ * it where a form has a place to say what the code means.
+ */
+export const refusalOf = (error: unknown): string | undefined => {
+  if (!isPortalError(error) || error.kind !== 'self-service') return undefined;
+  const { code, subCode } = error as { code?: string; subCode?: string };
+  return subCode ?? code;
+};
