@@ -4,7 +4,8 @@ import { readOrdersAddress } from './orders/orders-address.ts';
 import { ordersQueries } from './orders/orders.queries.ts';
 import { readOverviewAddress } from './overview/overview-address.ts';
 import { overviewQueries } from './overview/overview.queries.ts';
-import { subscriptionQueries } from './subscription/subscription.queries.ts';
+import { simCardsQueries } from './sim-cards.queries.ts';
+import { subscriptionQueries } from './subscription.queries.ts';
 
 export const overviewPreload: PreloadHandle = {
   preload: ({ http, queryClient, customer, search }) =>
@@ -26,4 +27,14 @@ export const subscriptionPreload: PreloadHandle = {
         subscriptionId: params['subscriptionId'] ?? '',
       }),
     ),
+};
+
+export const simCardsPreload: PreloadHandle = {
+  preload: async ({ http, queryClient, customer, params }) => {
+    const ids = { customerId: customer.id, subscriptionId: params['subscriptionId'] ?? '' };
+    await Promise.all([
+      queryClient.query(subscriptionQueries(http).details(ids)),
+      queryClient.query(simCardsQueries(http).esim(ids)),
+    ]);
+  },
 };

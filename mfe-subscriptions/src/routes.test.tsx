@@ -7,6 +7,7 @@ import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import description from '../remote.json';
 import { remote } from './remote.tsx';
 import { serve, startApi } from './testing/api.ts';
+import { mainNumber, serveSimCards } from './testing/sim-cards.ts';
 import { serveSubscriptions } from './testing/subscription-list.ts';
 import { aSubscription } from './testing/subscriptions.ts';
 
@@ -36,12 +37,14 @@ it.each([
   expect(await shownHeading(heading)).toBeVisible();
 });
 
-const ofSubscription: [string, string, string][] = [
-  ['NAV-014', 'ordrehistorik', 'Aktivitetshistorik'],
+const readyPages: [string, string, string][] = [
   ['NAV-016', 'simkort', 'SIM-kort'],
+  ['NAV-019', `simkort/administrer-simkort/${mainNumber}`, 'Administrer SIM-kort'],
+];
+const comingPages: [string, string, string][] = [
+  ['NAV-014', 'ordrehistorik', 'Aktivitetshistorik'],
   ['NAV-017', 'simkort/tilfoej-datakort/DATA1', 'Tilføj datakort'],
   ['NAV-018', 'simkort/skift-datakort/DATA1', 'Skift datakort'],
-  ['NAV-019', 'simkort/administrer-simkort/8945', 'Administrer SIM-kort'],
   ['NAV-020', 'simkort/administrer-simkort/8945/skift-simkort/', 'Skift SIM-kort'],
   ['NAV-021', 'simkort/administrer-simkort/8945/skift-til-esim', 'Skift til e-sim'],
   ['NAV-022', 'skift-abonnement', 'Skift abonnement'],
@@ -56,7 +59,13 @@ const ofSubscription: [string, string, string][] = [
   ['NAV-031', 'ekstra-services', 'Ekstra services'],
 ];
 
-it.each(ofSubscription)(
+it.each(readyPages)('has a page of its own below a subscription (%s): %s', async (_id, child, heading) => {
+  serveSimCards(server);
+  renderWithHost(remote, { path: `abonnementer/S1/${child}` });
+  expect(await shownHeading(heading)).toBeVisible();
+});
+
+it.each(comingPages)(
   'keeps a page of one subscription below it (%s, NAV-015): %s',
   async (_id, child, heading) => {
     const { container } = renderWithHost(remote, { path: `abonnementer/S1/${child}` });
@@ -78,9 +87,12 @@ it('takes create subscription for a page, not for a subscription (NAV-012)', asy
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it.each(ofSubscription)('gives the browser the title that the page has (%s)', (_id, child, heading) => {
-  const titles = description.titles.map(title => pageTitleSchema.parse(title));
-  const address = `/abonnementer/S1/${child}`;
-  const own = titles.find(({ pattern }) => matchPath(`/${pattern}`, address) !== null);
-  expect(own?.title).toBe(heading);
-});
+it.each([...readyPages, ...comingPages])(
+  'gives the browser the title that the page has (%s)',
+  (_id, child, heading) => {
+    const titles = description.titles.map(title => pageTitleSchema.parse(title));
+    const address = `/abonnementer/S1/${child}`;
+    const own = titles.find(({ pattern }) => matchPath(`/${pattern}`, address) !== null);
+    expect(own?.title).toBe(heading);
+  },
+);

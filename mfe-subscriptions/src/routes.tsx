@@ -4,7 +4,8 @@ import { comingTexts, type ComingTexts } from './coming-soon/texts.ts';
 import { OverviewPage } from './overview/overview.page.tsx';
 import { OrdersPage } from './orders/orders.page.tsx';
 import { subscriptionPaths as paths } from './paths.ts';
-import { ordersPreload, overviewPreload, subscriptionPreload } from './preload.ts';
+import { ordersPreload, overviewPreload, simCardsPreload, subscriptionPreload } from './preload.ts';
+import { SimCardPage, SimCardsPage } from './sim-pages.tsx';
 import { SubscriptionPage } from './subscription/subscription.page.tsx';
 
 const coming = (path: string, texts: ComingTexts): RouteObject => ({
@@ -17,10 +18,10 @@ export const routes: RouteObject[] = [
   { path: paths.create, element: <CreatePage /> },
   { path: paths.details, element: <SubscriptionPage />, handle: subscriptionPreload },
   coming(paths.orderHistory, comingTexts.orderHistory),
-  coming(paths.simCards, comingTexts.simCards),
+  { path: paths.simCards, element: <SimCardsPage />, handle: simCardsPreload },
   coming(paths.addDataCard, comingTexts.addDataCard),
   coming(paths.switchDataCard, comingTexts.switchDataCard),
-  coming(paths.simCard, comingTexts.simCard),
+  { path: paths.simCard, element: <SimCardPage />, handle: simCardsPreload },
   coming(paths.switchSimCard, comingTexts.switchSimCard),
   coming(paths.switchToEsim, comingTexts.switchToEsim),
   coming(paths.changePlan, comingTexts.changePlan),

@@ -1,4 +1,4 @@
-import { subscriptionNumber, userName } from './subscription-names.ts';
+import { subscriptionHelp, subscriptionNumber, userName } from './subscription-names.ts';
 
 it.each([
   [{ firstName: 'Mette', lastName: 'Holm' }, 'Mette Holm'],
@@ -17,4 +17,15 @@ it.each([
   [{ telephoneNumber: null, circuitId: null }, undefined],
 ])('shows the number of %p as %p (FMT-002)', (numbers, number) => {
   expect(subscriptionNumber(numbers)).toBe(number);
+});
+
+it.each([
+  [
+    { firstName: 'Mette', telephoneNumber: { localNumber: '12345678' } },
+    'Mette · 12\u00a034\u00a056\u00a078',
+  ],
+  [{ telephoneNumber: { localNumber: '12345678' } }, 'Mobil · 12\u00a034\u00a056\u00a078'],
+  [{ firstName: 'Mette' }, 'Mette'],
+])('says which subscription %p is', (of, help) => {
+  expect(subscriptionHelp({ name: 'Mobil', ...of })).toBe(help);
 });

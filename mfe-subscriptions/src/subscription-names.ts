@@ -20,3 +20,16 @@ interface Numbered {
 /** '12 34 56 78' (FMT-002), or the line id of a fixed line; undefined where there is neither. */
 export const subscriptionNumber = ({ telephoneNumber, circuitId }: Numbered): string | undefined =>
   telephoneNumber ? formatPhoneNumber(telephoneNumber) : (circuitId ?? undefined);
+
+interface Described extends Named {
+  readonly name: string;
+  readonly telephoneNumber?: { readonly localNumber: string } | null | undefined;
+  readonly circuitId?: string | null | undefined;
+}
+
+/** Says below a page's title which subscription it is about: 'Mette Holm · 12 34 56 78'. */
+export const subscriptionHelp = (subscription: Described): string => {
+  const { name, telephoneNumber, circuitId } = subscription;
+  const number = subscriptionNumber({ telephoneNumber: telephoneNumber?.localNumber, circuitId });
+  return [userName(subscription) ?? name, number].filter(Boolean).join(' · ');
+};

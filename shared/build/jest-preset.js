@@ -24,6 +24,7 @@ const modernOnly = [
   'jwt-decode',
   'msw',
   'oidc-client-ts',
+  'qr',
   'rettime',
   'until-async',
 ];

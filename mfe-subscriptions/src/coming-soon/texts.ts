@@ -16,12 +16,6 @@ export const comingTexts = {
     purpose: 'Her kommer du til at kunne se, hvad der er ændret på abonnementet, og hvornår.',
     instead: 'Skriv til kundeservice fra menuen, hvis du vil vide, hvad der er ændret.',
   },
-  simCards: {
-    title: 'SIM-kort',
-    purpose: 'Her kommer du til at kunne administrere abonnementets SIM-kort.',
-    instead:
-      'Du kan se SIM-kort og PUK-koder på abonnementet. Skriv til kundeservice fra menuen, hvis et SIM-kort skal skiftes.',
-  },
   addDataCard: {
     title: 'Tilføj datakort',
     purpose: 'Her kommer du til at kunne knytte et ekstra datakort til abonnementet.',
@@ -31,12 +25,6 @@ export const comingTexts = {
     title: 'Skift datakort',
     purpose: 'Her kommer du til at kunne skifte et datakort ud med et nyt.',
     instead: 'Skriv til kundeservice fra menuen, hvis datakortet skal skiftes.',
-  },
-  simCard: {
-    title: 'Administrer SIM-kort',
-    purpose: 'Her kommer du til at kunne skifte SIM-kortet eller gå over til e-sim.',
-    instead:
-      'Du kan se SIM-kortnummer og PUK-kode på abonnementet. Skriv til kundeservice fra menuen, hvis SIM-kortet skal skiftes.',
   },
   switchSimCard: {
     title: 'Skift SIM-kort',

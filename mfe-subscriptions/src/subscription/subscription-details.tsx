@@ -1,9 +1,12 @@
 import type { Subscription } from 'shared/contracts/subscription';
 import { danishDay } from 'shared/format/date';
+import { useCurrentCustomer } from 'shared/customers';
 import { useToggle } from 'shared/toggles';
 import { Card } from 'shared/ui/card';
 import { DescriptionList } from 'shared/ui/description-list';
+import { Link } from 'shared/ui/link';
 import { Typography } from 'shared/ui/typography';
+import { simCardsHref } from '../sim-addresses.ts';
 import { pricePlanFacts } from './price-plan-facts.ts';
 import { SimCardList } from './sim-card-list.tsx';
 import { addressText, subscriptionFacts, userFacts } from './subscription-facts.ts';
@@ -12,6 +15,7 @@ import { detailsTexts as texts } from './texts.ts';
 
 /** All that is known about one subscription, in cards (SUB-001 to SUB-007). */
 export const SubscriptionDetails = ({ subscription }: { readonly subscription: Subscription }) => {
+  const { customer } = useCurrentCustomer();
   const showsPrice = useToggle('show_subscription_prices');
   const { pricePlanInformation, services, simCards } = subscription;
   const user = userFacts(subscription);
@@ -46,7 +50,16 @@ export const SubscriptionDetails = ({ subscription }: { readonly subscription: S
           <Typography>{address}</Typography>
         </Card>
       )}
-      <Card title={texts.simCards}>
+      <Card
+        title={texts.simCards}
+        actions={
+          simCards.length > 0 ? (
+            <Link href={simCardsHref({ customerId: customer.id, subscriptionId: subscription.id })}>
+              {texts.administerSimCards}
+            </Link>
+          ) : undefined
+        }
+      >
         {simCards.length > 0 ? (
           <SimCardList simCards={simCards} />
         ) : (

@@ -10,8 +10,8 @@ import { Skeleton } from 'shared/ui/skeleton';
 import { Tag } from 'shared/ui/tag';
 import { statusTag } from '../subscription-labels.ts';
 import { subscriptionNumber, userName } from '../subscription-names.ts';
+import { subscriptionQueries } from '../subscription.queries.ts';
 import { SubscriptionDetails } from './subscription-details.tsx';
-import { subscriptionQueries } from './subscription.queries.ts';
 import { detailsTexts as texts } from './texts.ts';
 
 /** One subscription: what it is, who uses it and what it holds (NAV-013, SUB-023). */

@@ -25,12 +25,8 @@ export const detailsTexts = {
   services: 'Services',
   noServices: 'Der er ingen services på abonnementet.',
   simCards: 'SIM-kort',
+  administerSimCards: 'Administrer SIM-kort',
   noSimCards: 'Der er ingen SIM-kort på abonnementet.',
-  mainSim: 'Hoved-SIM',
-  simNumber: 'SIM-kortnummer',
-  pukCode: 'PUK-kode',
-  showPuk: 'Vis PUK-kode',
-  hidePuk: 'Skjul PUK-kode',
 } as const;
 
 export const planTexts = {

@@ -23,7 +23,7 @@ export const startApi = (): Api => {
 export const serve = (
   server: Api,
   path: string,
-  answer: (query: URLSearchParams) => object,
+  answer: (query: URLSearchParams) => object | null,
 ): { readonly calls: URLSearchParams[] } => {
   const calls: URLSearchParams[] = [];
   server.use(

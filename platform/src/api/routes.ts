@@ -8,6 +8,7 @@ import { addBillingItemsRoute } from './billing-items.route.ts';
 import { addBillingSummaryRoute } from './billing-summary.route.ts';
 import { addCustomerRoutes } from './customers.route.ts';
 import { addDescriptionRoute } from './description.route.ts';
+import { addEsimRoute } from './esim.route.ts';
 import { addHealthRoute } from './health.route.ts';
 import { addInvitationLinkRoutes } from './invitation-link.route.ts';
 import { addInvitationsRoutes } from './invitations.route.ts';
@@ -33,6 +34,7 @@ export function addRoutes(api: Api, context: ApiContext): void {
   addAuditLogRoute(api, context);
   addSubscriptionsRoute(api, context);
   addSubscriptionRoute(api, context);
+  addEsimRoute(api, context);
   addOrderHistoryRoute(api, context);
   addOrdersRoute(api, context);
   addAccountsRoute(api, context);

@@ -18,6 +18,7 @@ const reading: Record<string, keyof OwnedObjects | undefined> = {
   'GET /self-service-api/subscriptions': undefined,
   'GET /self-service-api/subscriptions/:subscriptionId': 'subscription',
   'GET /self-service-api/subscriptions/:subscriptionId/orders': 'subscription',
+  'GET /self-service-api/subscriptions/:subscriptionId/sims/esims': 'subscription',
   'GET /self-service-api/orders': undefined,
   'GET /self-service-api/accounts': undefined,
   'GET /self-service-api/accounts/:accountId': 'account',

@@ -8,6 +8,7 @@ import { passwordResetMigration } from './migrations/005-password-reset.ts';
 import { deliveryQueueMigration } from './migrations/006-delivery-queue.ts';
 import { subscriptionCountsMigration } from './migrations/007-subscription-counts.ts';
 import { ownProfileMigration } from './migrations/008-own-profile.ts';
+import { simCardsMigration } from './migrations/009-sim-cards.ts';
 import type { Database } from './tables.ts';
 
 /** In this order, for ever: a migration that has been released is never edited, only followed. */
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '006-delivery-queue': deliveryQueueMigration,
   '007-subscription-counts': subscriptionCountsMigration,
   '008-own-profile': ownProfileMigration,
+  '009-sim-cards': simCardsMigration,
 };
 
 /**

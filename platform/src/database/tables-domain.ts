@@ -11,6 +11,7 @@ import type { BillingLine, Payment } from 'shared/contracts/billing-item-details
 import type { OrderCreator, OrderStatus, OrderType } from 'shared/contracts/order';
 import type { AuditAction, AuditState } from 'shared/contracts/audit-log';
 import type { AccessType, Role } from 'shared/contracts/role';
+import type { EsimStatus } from 'shared/contracts/sim-card';
 import type { PricePlanInformation, Subscription, SubscriptionService } from 'shared/contracts/subscription';
 import type {
   SubscriptionCategory,
@@ -193,6 +194,25 @@ export interface SimCardsTable {
   name: string | null;
 }
 
+/** The eSIM of a subscription: the one that was ordered last. */
+export interface EsimsTable {
+  subscription_id: string;
+  icc: string;
+  status: EsimStatus;
+  /** The secret of its activation code. */
+  matching_id: string;
+  puk_code: string | null;
+  ordered_at: Timestamp;
+}
+
+/** SIM cards that have been handed out and belong to no subscription yet. */
+export interface BlankSimCardsTable {
+  icc: string;
+  puk_code: string | null;
+  /** False for a card that was withdrawn. */
+  is_available: boolean;
+}
+
 export interface OrdersTable {
   order_id: string;
   customer_id: string;
@@ -247,6 +267,8 @@ export interface DomainTables {
   accounts: AccountsTable;
   subscriptions: SubscriptionsTable;
   sim_cards: SimCardsTable;
+  esims: EsimsTable;
+  blank_sim_cards: BlankSimCardsTable;
   orders: OrdersTable;
   billing_items: BillingItemsTable;
 }

@@ -1,8 +1,10 @@
 import { generateAccounts } from './accounts.ts';
 import { generateAuditLog } from './audit-log.ts';
+import { generateBlankSimCards } from './blank-sim-cards.ts';
 import { generateBillingItems } from './billing-items.ts';
 import { demoCustomers } from './customers.ts';
 import { emptyDemoRows, type DemoRows } from './demo-rows.ts';
+import { generateEsims } from './esims.ts';
 import { momentsFrom } from './moments.ts';
 import { generateOrders } from './orders.ts';
 import { generateNamedPeople, generatePeople } from './people.ts';
@@ -29,6 +31,7 @@ export function generateDemoData(now: Date, passwordHash: string): DemoRows {
       moments,
     );
     const { subscriptions, simCards } = generateSubscriptions(customer, accounts, moments);
+    const withEsims = generateEsims(subscriptions, simCards, moments);
     const accountIds = accounts.map(account => account.account_id);
     const people = generatePeople(customer, accountIds, passwordHash, moments);
     append(people);
@@ -39,9 +42,11 @@ export function generateDemoData(now: Date, passwordHash: string): DemoRows {
     rows.audit_log.push(...generateAuditLog(customer.row.customer_id, people, moments));
     rows.accounts.push(...accounts);
     rows.subscriptions.push(...subscriptions);
-    rows.sim_cards.push(...simCards);
+    rows.sim_cards.push(...withEsims.simCards);
+    rows.esims.push(...withEsims.esims);
     rows.orders.push(...generateOrders(customer, subscriptions, moments));
     rows.billing_items.push(...generateBillingItems(customer, accounts, subscriptions, moments));
   }
+  rows.blank_sim_cards.push(...generateBlankSimCards());
   return rows;
 }

@@ -24,6 +24,8 @@ export function emptyDemoRows(): DemoRows {
     membership_accounts: [],
     subscriptions: [],
     sim_cards: [],
+    esims: [],
+    blank_sim_cards: [],
     orders: [],
     billing_items: [],
   };

@@ -9,6 +9,7 @@ import { customerAnswer, customerRolesAnswer, customersAnswer } from '../../cont
 import { landingPageAnswer } from '../../contracts/landing-page.ts';
 import { orderHistoryAnswer, ordersAnswer } from '../../contracts/order.ts';
 import { profileAnswer } from '../../contracts/profile.ts';
+import { esimAnswer } from '../../contracts/sim-card.ts';
 import { subscriptionAnswer } from '../../contracts/subscription.ts';
 import { subscriptionsAnswer } from '../../contracts/subscription-list.ts';
 import { createBackendData } from './backend-data.ts';
@@ -67,6 +68,7 @@ describe.each(data.tenants.map(({ customer }) => customer.id))('customer %s', id
       const { subscription } = await read(subscriptionAnswer, `/subscriptions/${each}?${of}`);
       expect(subscription.id).toBe(each);
       await read(orderHistoryAnswer, `/subscriptions/${each}/orders?${of}`);
+      z.parse(esimAnswer, (await call(`/subscriptions/${each}/sims/esims?${of}`)).body);
     }
     for (const each of accounts) await read(accountAnswer, `/accounts/${each}?${of}`);
     for (const each of billingItems) {

@@ -35,7 +35,7 @@ export const refusalAnswer = (failingSystem: FailingSystem, { status, code, subC
  * Runs a route and answers what it gives, in the form of the wire, or why it refuses. A route that breaks its
  * contract is an error of the data set and fails loudly.
  */
-export const answerOf = <Answer extends z.ZodMiniType<{ data: object }>>(
+export const answerOf = <Answer extends z.ZodMiniType<{ data: object | null }>>(
   failingSystem: FailingSystem,
   answer: Answer,
   run: () => z.output<Answer>['data'],
@@ -65,7 +65,7 @@ const parsedBy = <Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): 
   return parsed.data;
 };
 
-interface TenantRoute<Query extends z.ZodMiniType, Answer extends z.ZodMiniType<{ data: object }>> {
+interface TenantRoute<Query extends z.ZodMiniType, Answer extends z.ZodMiniType<{ data: object | null }>> {
   /** Below the API's address; `:customerId` or the query names the customer, `:id` the thing. */
   readonly path: string;
   readonly system: FailingSystem;
@@ -77,7 +77,7 @@ interface TenantRoute<Query extends z.ZodMiniType, Answer extends z.ZodMiniType<
 /** Makes handlers of routes that belong to one customer. Another customer than the person's is refused. */
 export const tenantRoutes =
   (api: string, data: BackendData) =>
-  <Query extends z.ZodMiniType, Answer extends z.ZodMiniType<{ data: object }>>(
+  <Query extends z.ZodMiniType, Answer extends z.ZodMiniType<{ data: object | null }>>(
     route: TenantRoute<Query, Answer>,
   ): HttpHandler =>
     http.get<{ customerId?: string; id?: string }>(`${api}${route.path}`, ({ request, params }) =>

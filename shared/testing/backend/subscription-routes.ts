@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isInProcessing } from '../../contracts/order.ts';
+import { esimAnswer } from '../../contracts/sim-card.ts';
 import { subscriptionAnswer } from '../../contracts/subscription.ts';
 import { SUBSCRIPTION_STATUSES } from '../../contracts/subscription-kind.ts';
 import {
@@ -10,6 +11,7 @@ import {
 } from '../../contracts/subscription-list.ts';
 import { customerQueryShape } from '../../contracts/wire.ts';
 import type { TenantData } from './backend-data.ts';
+import { esimOf } from './esims.ts';
 import { pageOf, sortedBy } from './list-of.ts';
 import { notFound, type AddRoute } from './route.ts';
 import { facetsOf, isWanted, searched } from './subscription-search.ts';
@@ -66,6 +68,17 @@ export const subscriptionRoutes = (route: AddRoute) => [
       const subscription = subscriptions.find(each => each.id === id);
       if (!subscription) throw notFound();
       return { subscription };
+    },
+  }),
+  route({
+    path: '/subscriptions/:id/sims/esims',
+    system: 'SubscriptionsAPI',
+    query: z.object(customerQueryShape),
+    answer: esimAnswer,
+    read: ({ subscriptions }, _query, id) => {
+      const subscription = subscriptions.find(each => each.id === id);
+      if (!subscription) throw notFound();
+      return esimOf(subscription);
     },
   }),
 ];

@@ -1,4 +1,5 @@
 /** Subscriptions: mostly active mobiles with a user, and some of every other kind and status. */
+import { ownSimCardPrefix } from '../../contracts/sim-card.ts';
 import type { SimCard, Subscription, SubscriptionService } from '../../contracts/subscription.ts';
 import type { SubscriptionStatus } from '../../contracts/subscription-kind.ts';
 import type { StoredAccount } from './accounts.ts';
@@ -41,10 +42,10 @@ const service = (code: string, displayName: string, category: string): Subscript
 });
 
 const simCardOf = (id: string, msisdn: string): SimCard => ({
-  number: `894500${id.padStart(13, '0')}1`,
+  number: `${ownSimCardPrefix}${id.padStart(13, '0')}1`,
   serviceCode: 'SIM',
   msisdn,
-  pukCode: id.slice(-4).padStart(8, '4711'),
+  pukCode: id.endsWith('5') ? null : id.slice(-4).padStart(8, '4711'),
   isMain: true,
   name: 'SIM-kort',
 });

@@ -13,6 +13,8 @@ describe('scrubbing', () => {
     ['Ingen bruger med kim.l@demo.example fundet', 'Ingen bruger med [e-mail] fundet'],
     ['skrevet af kim@0.1.0-706432d39c18.example', 'skrevet af [e-mail]'],
     ['PUK 12345678 og SIM 89450000000000000012', 'PUK [number] og SIM [number]'],
+    ['kunne ikke kopiere LPA:1$smdp.demo.example$K7Q2-X', 'kunne ikke kopiere [e-sim]'],
+    ['https://e.example/i#LPA%3A1%24smdp.demo.example%24K7Q2 fejlede', 'https://e.example/i#[e-sim] fejlede'],
     ['password=Portal2026', 'password=[removed]'],
   ])('takes the secret out of %p', (text, scrubbed) => {
     expect(scrub(text)).toBe(scrubbed);

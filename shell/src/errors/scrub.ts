@@ -1,4 +1,7 @@
-/** Takes out of log entries what must never be in one: tokens, codes, passwords, PUK codes, e-mail addresses. */
+/**
+ * Takes out of log entries what must never be in one: tokens, codes, passwords, PUK codes, what activates an eSIM, e-mail
+ * addresses.
+ */
 
 const secretNames = [
   'access_token',
@@ -35,6 +38,8 @@ const rules: readonly (readonly [RegExp, string])[] = [
     /(?![\w-]+@\d+\.\d+\.\d+-[0-9a-f]{12}(?!\.?[\w-]))[^\s@"'<>=&?/:,;()]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi,
     '[e-mail]',
   ],
+  // What a QR code of an eSIM holds, also inside a link.
+  [/\bLPA(?::|%3A)[^\s"'<>]*/gi, '[e-sim]'],
   // PUK codes, phone, SIM and card numbers. A UUID is not a number: it keeps its digits.
   [/(?<![\w-])\d{8,}(?![\w-])/g, '[number]'],
 ];

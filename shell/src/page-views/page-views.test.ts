@@ -26,6 +26,24 @@ describe('page views', () => {
     },
   );
 
+  it.each(['45999000001', '8945999000000000001', '89450000010010000081'])(
+    'go without the SIM number %s',
+    number => {
+      const page = `/selvbetjening/1001/abonnementer/1001000008/simkort/administrer-simkort`;
+      pushPageView('production', `https://portal.example${page}/${number}/skift-simkort`, 'Skift SIM-kort');
+      expect(window.dataLayer).toEqual([
+        {
+          event: 'virtualPageView',
+          page: {
+            url: `https://portal.example${page}/[number]/skift-simkort`,
+            path: `${page}/[number]/skift-simkort`,
+            name: 'Skift SIM-kort',
+          },
+        },
+      ]);
+    },
+  );
+
   it.each(['development', 'offline', 'end-to-end'] as const)('are not sent in %s (NAV-066)', mode => {
     pushPageView(mode, '/selvbetjening/1001', 'Forside');
     expect(window.dataLayer).toBeUndefined();

@@ -15,14 +15,19 @@ declare global {
   }
 }
 
+/** Numbers of SIM cards have 11 digits or more; no id in an address has. */
+const simNumbers = /\d{11,}/g;
+
 /**
  * Pushes one page view in production, preproduction and test, none in the other modes. Call it once per settled
- * navigation. The URL goes without query and fragment, where e-mail addresses and tokens may be.
+ * navigation. The URL goes without query and fragment, where e-mail addresses and tokens may be, and without the number
+ * of a SIM card, which is part of the path of its page.
  */
 export const pushPageView = (mode: Mode, address: string, name: string): void => {
   if (!countedModes.includes(mode)) return;
   const { origin, pathname } = new URL(address, window.location.origin);
-  const view: PageView = { event: 'virtualPageView', page: { url: origin + pathname, path: pathname, name } };
+  const path = pathname.replaceAll(simNumbers, '[number]');
+  const view: PageView = { event: 'virtualPageView', page: { url: origin + path, path, name } };
   window.dataLayer ??= [];
   window.dataLayer.push(view);
 };

@@ -1,0 +1,33 @@
+import { ESIM_STATUSES } from 'shared/contracts/sim-card';
+import { isIconName } from 'shared/ui/icon';
+import { esimView } from './esim.ts';
+
+const content = {
+  qrCodeContent: 'LPA:1$smdp.demo.example$CODE',
+  qrCodeUrl: 'https://esim.demo.example/#CODE',
+};
+
+it.each([
+  ['Activated', 'Aktiveret', 'success', [true, false, false]],
+  ['Ordered', 'Bestilt', 'clock', [false, true, false]],
+  ['Refused', 'Afvist', 'error', [false, false, true]],
+  ['Unknown', 'Ukendt', 'help', [false, false, false]],
+] as const)(
+  'shows %s with its flags, its text and its icon (ESIM-002 to ESIM-006, ESIM-008)',
+  (status, text, icon, [isActivated, isOrdered, isRefused]) => {
+    const view = esimView({ ...content, status });
+    expect(view).toMatchObject({ hasEsim: true, status, text, icon, isActivated, isOrdered, isRefused });
+    expect(isIconName(icon)).toBe(true);
+  },
+);
+
+it('tells that there is none (ESIM-007)', () => {
+  expect(esimView(null)).toEqual({ hasEsim: false });
+});
+
+it.each(ESIM_STATUSES)('gives what installs it only while it is ordered, not when %s (ESIM-012)', status => {
+  const { qrCodeContent, qrCodeUrl } = { ...content, ...esimView({ ...content, status }) };
+  expect([qrCodeContent, qrCodeUrl]).toEqual(
+    status === 'Ordered' ? [content.qrCodeContent, content.qrCodeUrl] : [undefined, undefined],
+  );
+});

@@ -1,0 +1,49 @@
+import { AttentionBox } from 'shared/ui/attention-box';
+import { Link } from 'shared/ui/link';
+import { LinkButton } from 'shared/ui/link-button';
+import { PageHeader } from 'shared/ui/page-header';
+import { Skeleton } from 'shared/ui/skeleton';
+import { Tag } from 'shared/ui/tag';
+import { simCardsHref } from '../sim-addresses.ts';
+import { SimLoadFailure } from '../sim-load-failure.tsx';
+import { simCardTexts, simFailureTexts } from '../sim-texts.ts';
+import { subscriptionHelp } from '../subscription-names.ts';
+import { useSimCards } from '../use-sim-cards.ts';
+import { SimCardDetails } from './sim-card-details.tsx';
+import { simCardPageTexts as texts } from './texts.ts';
+
+/** One SIM card of a subscription (NAV-019). The number in the address has to be one of the subscription's (C-48). */
+export const SimCardPage = () => {
+  const { address, subscription, esim } = useSimCards();
+  const { simCards } = subscription.data?.subscription ?? {};
+  const simCard = simCards?.find(({ number }) => number === address.simCardNumber);
+  return (
+    <>
+      <PageHeader
+        back={
+          <Link variant="standalone" href={simCardsHref(address)}>
+            {texts.back}
+          </Link>
+        }
+        title={texts.title}
+        help={subscription.data && subscriptionHelp(subscription.data.subscription)}
+        tag={simCard?.isMain ? <Tag tone="accent">{simCardTexts.mainSim}</Tag> : undefined}
+      />
+      <SimLoadFailure query={subscription} />
+      {subscription.isPending ? <Skeleton shape="card" /> : null}
+      {simCard ? <SimCardDetails simCard={simCard} esim={esim} /> : null}
+      {simCards && !simCard ? (
+        <AttentionBox
+          variant="warning"
+          title={simFailureTexts.unknownNumber(address.simCardNumber)}
+          action={
+            <LinkButton variant="secondary" href={simCardsHref(address)}>
+              {texts.toSimCards}
+            </LinkButton>
+          }
+          isAnnounced
+        />
+      ) : null}
+    </>
+  );
+};

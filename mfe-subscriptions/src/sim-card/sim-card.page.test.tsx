@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Esim } from 'shared/contracts/sim-card';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { remote } from '../remote.tsx';
+import { refuseOnce, startApi } from '../testing/api.ts';
+import { aDataCard, anEsim, aSimCard, dataNumber, mainNumber, serveSimCards } from '../testing/sim-cards.ts';
+
+const server = startApi();
+const open = (number = mainNumber) =>
+  renderWithHost(remote, { path: `abonnementer/S1/simkort/administrer-simkort/${number}` });
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const qrCode = 'QR-kode, der installerer e-simkortet';
+
+it('shows number, PUK code and that it is the main card (NAV-019, SIM-005 to SIM-007)', async () => {
+  serveSimCards(server, [aSimCard({ msisdn: '4512345678' })]);
+  const user = userEvent.setup();
+  const { container } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Administrer SIM-kort' })).toBeVisible();
+  const sim = await card('SIM-kort');
+  expect(sim.getByText(mainNumber)).toBeVisible();
+  expect(sim.getByText(/^12\s34\s56\s78$/)).toBeVisible();
+  expect(screen.getByText('Hoved-SIM')).toBeVisible();
+  expect(sim.queryByText('11112222')).toBeNull();
+  await user.click(sim.getByRole('button', { name: `Vis PUK-kode ${mainNumber}` }));
+  expect(sim.getByText('11112222')).toBeVisible();
+  expect(await screen.findByText('Der er ikke et e-sim på abonnementet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'SIM-kort' })).toHaveAttribute(
+    'href',
+    '/1001/abonnementer/S1/simkort',
+  );
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('shows a dash for a PUK code that is missing, and no eSIM of a data card (SIM-006)', async () => {
+  serveSimCards(server, [aSimCard(), aDataCard()], anEsim());
+  open(dataNumber);
+  const sim = await card('Datakort');
+  expect(sim.getByText('PUK-kode').nextSibling).toHaveTextContent(/^-$/);
+  expect(screen.queryByText('Hoved-SIM')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'E-sim' })).toBeNull();
+});
+
+it('shows an ordered eSIM with the QR code that installs it (SIM-008, ESIM-012)', async () => {
+  serveSimCards(server, [aSimCard()], anEsim());
+  const { container } = open();
+  const esim = await card('E-sim');
+  expect(await esim.findByText('Bestilt')).toBeVisible();
+  expect(esim.getByRole('img', { name: qrCode })).toBeVisible();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it.each<[Esim['status'], string, string]>([
+  ['Activated', 'Aktiveret', 'E-simkortet er installeret på en telefon. QR-koden kan ikke bruges igen.'],
+  [
+    'Refused',
+    'Afvist',
+    'E-simkortet blev afvist. Bestil et nyt e-sim, eller skriv til kundeservice fra menuen.',
+  ],
+  [
+    'Unknown',
+    'Ukendt',
+    'Vi kan ikke se, hvor langt e-simkortet er. Prøv igen om lidt, eller skriv til kundeservice fra menuen.',
+  ],
+])('shows %s with its text, and why there is no QR code (SIM-008, ESIM-013, ESIM-019)', async (...row) => {
+  const [status, text, explanation] = row;
+  serveSimCards(server, [aSimCard()], anEsim({ status }));
+  open();
+  const esim = await card('E-sim');
+  expect(await esim.findByText(text)).toBeVisible();
+  expect(esim.getByText(explanation)).toBeVisible();
+  expect(esim.getByRole('img', { name: 'QR-koden kan ikke bruges' })).toBeVisible();
+  expect(esim.queryByRole('img', { name: qrCode })).toBeNull();
+});
+
+it('says to whom the code of an ordered eSIM is not shown', async () => {
+  serveSimCards(server, [aSimCard()], { status: 'Ordered' });
+  open();
+  expect(await screen.findByText('Kun administratorer kan se QR-koden.')).toBeVisible();
+});
+
+it('says that a number is not on the subscription, and leads to those that are (SIM-013, C-48)', async () => {
+  serveSimCards(server);
+  open('8945');
+  expect(
+    await screen.findByText('Der er ikke et simkort med simkortnummer 8945 tilknyttet abonnementet'),
+  ).toBeVisible();
+  expect(screen.queryByText(mainNumber)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Se abonnementets SIM-kort' })).toHaveAttribute(
+    'href',
+    '/1001/abonnementer/S1/simkort',
+  );
+});
+
+it.each(['subscriptions/S1', 'subscriptions/S1/sims/esims'])(
+  'says that %s could not be loaded, and loads it when tried again (SIM-012)',
+  async path => {
+    serveSimCards(server);
+    refuseOnce(server, path, 500);
+    const user = userEvent.setup();
+    open();
+    expect(await screen.findByText('Det var ikke muligt at hente informationer om simkort')).toBeVisible();
+    expect(
+      screen.getByText('Kunne ikke indlæse detaljerne for det valgte sim- eller e-simkort.'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
+    expect(await screen.findByText('Der er ikke et e-sim på abonnementet.')).toBeVisible();
+    expect(screen.getByText(mainNumber)).toBeVisible();
+  },
+);

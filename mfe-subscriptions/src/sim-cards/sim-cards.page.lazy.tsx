@@ -1,0 +1,69 @@
+import { customerHref, subscriptionPath } from 'shared/remote/links';
+import { Card } from 'shared/ui/card';
+import { EmptyState } from 'shared/ui/empty-state';
+import { Link } from 'shared/ui/link';
+import { PageHeader } from 'shared/ui/page-header';
+import { Skeleton } from 'shared/ui/skeleton';
+import { Tag } from 'shared/ui/tag';
+import { esimView } from '../esim.ts';
+import { EsimTag } from '../esim-tag.tsx';
+import { simCardHref } from '../sim-addresses.ts';
+import { SimCardFacts } from '../sim-card-facts.tsx';
+import { simCardsByRank } from '../sim-cards-by-rank.ts';
+import { SimLoadFailure } from '../sim-load-failure.tsx';
+import { simCardTexts } from '../sim-texts.ts';
+import { subscriptionHelp } from '../subscription-names.ts';
+import { useSimCards } from '../use-sim-cards.ts';
+import styles from './sim-cards.module.css';
+import { simCardsTexts as texts } from './texts.ts';
+
+/** The SIM cards of a subscription, each leading to what can be done with it (NAV-016, SIM-001, SIM-004). */
+export const SimCardsPage = () => {
+  const { address, subscription, esim } = useSimCards();
+  const { data } = subscription;
+  const cards = simCardsByRank(data?.subscription.simCards ?? []);
+  return (
+    <>
+      <PageHeader
+        back={
+          <Link
+            variant="standalone"
+            href={customerHref(address.customerId, subscriptionPath(address.subscriptionId))}
+          >
+            {texts.back}
+          </Link>
+        }
+        title={texts.title}
+        help={data && subscriptionHelp(data.subscription)}
+      />
+      <SimLoadFailure query={subscription.error ? subscription : esim} />
+      {subscription.isPending ? <Skeleton shape="card" /> : null}
+      {data && cards.length === 0 ? <EmptyState icon="sim">{texts.none}</EmptyState> : null}
+      <div className={styles.cards}>
+        {cards.map(card => (
+          <Card
+            key={card.number}
+            title={card.name || simCardTexts.unnamed}
+            actions={card.isMain ? <Tag tone="accent">{simCardTexts.mainSim}</Tag> : undefined}
+          >
+            <SimCardFacts
+              simCard={card}
+              more={
+                card.isMain && esim.data !== undefined
+                  ? [{ term: texts.esim, value: <EsimTag esim={esimView(esim.data)} /> }]
+                  : []
+              }
+            />
+            <Link
+              variant="standalone"
+              href={simCardHref({ ...address, simCardNumber: card.number })}
+              aria-label={texts.administerCard(card.number)}
+            >
+              {texts.administer}
+            </Link>
+          </Card>
+        ))}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { remote } from '../remote.tsx';
+import { refuseOnce, serve, startApi } from '../testing/api.ts';
+import { aDataCard, anEsim, aSimCard, dataNumber, mainNumber, serveSimCards } from '../testing/sim-cards.ts';
+import { aSubscription } from '../testing/subscriptions.ts';
+
+const server = startApi();
+const open = () => renderWithHost(remote, { path: 'abonnementer/S1/simkort' });
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('shows each SIM card, the main one first, and leads to it (NAV-016, SIM-001 to SIM-004)', async () => {
+  const { subscription, esims } = serveSimCards(server, [aDataCard(), aSimCard()], anEsim());
+  const { container } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'SIM-kort' })).toBeVisible();
+  const main = await card('SIM-kort');
+  expect(main.getByText('Hoved-SIM')).toBeVisible();
+  expect(main.getByText(mainNumber)).toBeVisible();
+  expect(await main.findByText('Bestilt')).toBeVisible();
+  const data = await card('Datakort');
+  expect(data.queryByText('Hoved-SIM')).toBeNull();
+  expect(data.getByText('PUK-kode').nextSibling).toHaveTextContent(/^-$/);
+  expect(data.queryByText('E-sim')).toBeNull();
+  expect(screen.getAllByRole('region').map(each => each.textContent.slice(0, 8))).toEqual([
+    'SIM-kort',
+    'Datakort',
+  ]);
+  expect(screen.getByRole('link', { name: `Administrer SIM-kort ${dataNumber}` })).toHaveAttribute(
+    'href',
+    `/1001/abonnementer/S1/simkort/administrer-simkort/${dataNumber}`,
+  );
+  expect(screen.getByRole('link', { name: 'Abonnement' })).toHaveAttribute('href', '/1001/abonnementer/S1');
+  expect([...subscription, ...esims].map(String)).toEqual(['customerId=1001', 'customerId=1001']);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('keeps a PUK code hidden until it is asked for (SIM-006)', async () => {
+  serveSimCards(server);
+  const user = userEvent.setup();
+  open();
+  expect(await screen.findByText(mainNumber)).toBeVisible();
+  expect(screen.queryByText('11112222')).toBeNull();
+  await user.click(screen.getByRole('button', { name: `Vis PUK-kode ${mainNumber}` }));
+  expect(screen.getByText('11112222')).toBeVisible();
+});
+
+it('says that there are none', async () => {
+  serveSimCards(server, []);
+  open();
+  expect(await screen.findByText('Der er ingen SIM-kort på abonnementet.')).toBeVisible();
+});
+
+it('says that they could not be loaded, and loads them when tried again (SIM-012)', async () => {
+  serveSimCards(server);
+  refuseOnce(server, 'subscriptions/S1', 500);
+  const user = userEvent.setup();
+  open();
+  expect(await screen.findByText('Det var ikke muligt at hente informationer om simkort')).toBeVisible();
+  expect(
+    screen.getByText('Kunne ikke indlæse detaljerne for det valgte sim- eller e-simkort.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  expect(await screen.findByText(mainNumber)).toBeVisible();
+});
+
+it.each([
+  [404, 'Vi fandt ikke hvad vi ledte efter. Prøv eventuelt at genindlæse siden.'],
+  [403, 'Du har ikke adgang til denne side'],
+])('says what an answer %p means', async (status, text) => {
+  serve(server, 'subscriptions/S1/sims/esims', () => null);
+  serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
+  refuseOnce(server, 'subscriptions/S1', status);
+  open();
+  expect(await screen.findByText(text)).toBeVisible();
+});

@@ -1,0 +1,8 @@
+export const simCardsTexts = {
+  title: 'SIM-kort',
+  back: 'Abonnement',
+  none: 'Der er ingen SIM-kort på abonnementet.',
+  esim: 'E-sim',
+  administer: 'Administrer',
+  administerCard: (number: string) => `Administrer SIM-kort ${number}`,
+} as const;

@@ -1,0 +1,45 @@
+import type { EsimStatus } from 'shared/contracts/sim-card';
+
+/** Words for a SIM card, on every page that shows one. */
+export const simCardTexts = {
+  mainSim: 'Hoved-SIM',
+  simNumber: 'SIM-kortnummer',
+  phoneNumber: 'Nummer',
+  pukCode: 'PUK-kode',
+  noPukCode: '-',
+  showPuk: 'Vis PUK-kode',
+  hidePuk: 'Skjul PUK-kode',
+  unnamed: 'SIM-kort',
+} as const;
+
+/** What each status of an eSIM is called (ESIM-005). */
+export const esimStatusTexts: Readonly<Record<EsimStatus, string>> = {
+  Activated: 'Aktiveret',
+  Ordered: 'Bestilt',
+  Refused: 'Afvist',
+  Unknown: 'Ukendt',
+};
+
+/** Why SIM cards are not shown: any fault, and a number that is not the subscription's (SIM-012, SIM-013). */
+export const simFailureTexts = {
+  title: 'Det var ikke muligt at hente informationer om simkort',
+  message: 'Kunne ikke indlæse detaljerne for det valgte sim- eller e-simkort.',
+  unknownNumber: (number: string) =>
+    `Der er ikke et simkort med simkortnummer ${number} tilknyttet abonnementet`,
+} as const;
+
+export const esimTexts = {
+  title: 'E-sim',
+  status: 'Status',
+  none: 'Der er ikke et e-sim på abonnementet.',
+  noQrCode: 'QR-koden kan ikke bruges',
+  qrCode: 'QR-kode, der installerer e-simkortet',
+  /** Why there is no QR code to scan, for each status that has none (ESIM-013). */
+  explanations: {
+    Activated: 'E-simkortet er installeret på en telefon. QR-koden kan ikke bruges igen.',
+    Refused: 'E-simkortet blev afvist. Bestil et nyt e-sim, eller skriv til kundeservice fra menuen.',
+    Unknown:
+      'Vi kan ikke se, hvor langt e-simkortet er. Prøv igen om lidt, eller skriv til kundeservice fra menuen.',
+  },
+  onlyAdministrators: 'Kun administratorer kan se QR-koden.',
+} as const;

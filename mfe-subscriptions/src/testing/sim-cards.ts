@@ -1,0 +1,50 @@
+import type { Esim } from 'shared/contracts/sim-card';
+import type { SimCard, Subscription } from 'shared/contracts/subscription';
+import { serve, type Api } from './api.ts';
+import { aSubscription } from './subscriptions.ts';
+
+export const mainNumber = '89450000000000000001';
+export const dataNumber = '89450000000000000002';
+
+/** The main SIM card of a subscription. */
+export const aSimCard = (changes: Partial<SimCard> = {}): SimCard => ({
+  number: mainNumber,
+  serviceCode: 'SIM',
+  msisdn: '12345678',
+  pukCode: '11112222',
+  isMain: true,
+  name: 'SIM-kort',
+  ...changes,
+});
+
+/** An extra SIM card for data. */
+export const aDataCard = (changes: Partial<SimCard> = {}): SimCard =>
+  aSimCard({
+    number: dataNumber,
+    serviceCode: 'DATASIM',
+    isMain: false,
+    name: 'Datakort',
+    pukCode: null,
+    ...changes,
+  });
+
+export const anEsim = (changes: Partial<Esim> = {}): Esim => ({
+  status: 'Ordered',
+  qrCodeContent: 'LPA:1$smdp.demo.example$K7Q2X9',
+  qrCodeUrl: 'https://esim.demo.example/installer#LPA%3A1%24smdp.demo.example%24K7Q2X9',
+  ...changes,
+});
+
+/** Answers what a page of SIM cards reads: the subscription with its cards, and the eSIM. */
+export const serveSimCards = (
+  server: Api,
+  simCards: SimCard[] = [aSimCard()],
+  esim: Esim | null = null,
+  changes: Partial<Subscription> = {},
+) => {
+  const subscription = serve(server, 'subscriptions/S1', () => ({
+    subscription: aSubscription({ simCards, ...changes }),
+  }));
+  const esims = serve(server, 'subscriptions/S1/sims/esims', () => esim);
+  return { subscription: subscription.calls, esims: esims.calls };
+};

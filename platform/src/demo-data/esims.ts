@@ -1,0 +1,52 @@
+import { ESIM_STATUSES, ownSimCardPrefix, type EsimStatus } from 'shared/contracts/sim-card';
+import { activationLetters } from '../api/esim-activation.ts';
+import type { DemoRow } from './demo-rows.ts';
+import type { Moments } from './moments.ts';
+import { createRandom } from './random.ts';
+
+/** Every so many subscriptions have an eSIM; which status comes round in the order of the list. */
+const period = 23;
+
+/** What tells an eSIM that is in use from a card of plastic. */
+export const esimCard = { service_code: 'ESIM', name: 'E-simkort' };
+
+/**
+ * The eSIMs of a customer: on some of its active mobile subscriptions, in each status in turn. An activated one is the
+ * subscription's main SIM card. Choices are drawn for themselves, so that no other row depends on them.
+ */
+export function generateEsims(
+  subscriptions: readonly DemoRow<'subscriptions'>[],
+  simCards: readonly DemoRow<'sim_cards'>[],
+  moments: Moments,
+): { esims: DemoRow<'esims'>[]; simCards: DemoRow<'sim_cards'>[] } {
+  const esims = subscriptions.filter(hasEsim).map((subscription, index) => {
+    const status = ESIM_STATUSES[index % ESIM_STATUSES.length] ?? 'Unknown';
+    return esimRow(subscription.subscription_id, status, moments);
+  });
+  const inUse = new Set(esims.filter(({ status }) => status === 'Activated').map(({ icc }) => icc));
+  return {
+    esims,
+    simCards: simCards.map(card => (inUse.has(card.icc) ? { ...card, ...esimCard } : card)),
+  };
+}
+
+function hasEsim(subscription: DemoRow<'subscriptions'>, index: number): boolean {
+  const { category, status, future_cancellation_date } = subscription;
+  return (
+    index % period === 7 && category === 'Voice' && status === 'Active' && future_cancellation_date === null
+  );
+}
+
+function esimRow(subscription_id: string, status: EsimStatus, moments: Moments): DemoRow<'esims'> {
+  const random = createRandom(`eSIM of ${subscription_id}`);
+  const letters = Array.from({ length: 20 }, () => activationLetters[random.int(0, 31)]);
+  const isInUse = status === 'Activated';
+  return {
+    subscription_id,
+    icc: `${ownSimCardPrefix}${subscription_id.padStart(13, '0')}${isInUse ? '1' : '5'}`,
+    status,
+    matching_id: letters.join(''),
+    puk_code: random.digits(8),
+    ordered_at: status === 'Ordered' ? moments.minutesAgo(25) : moments.daytime(random.int(2, 90), 240),
+  };
+}
