@@ -1,39 +1,10 @@
 import { isInProcessing, type OrderCreator, type OrderStatus, type OrderType } from 'shared/contracts/order';
 import { codeTexts } from 'shared/errors/error-texts';
+import { orderTypeLabels as labels } from 'shared/format/order-type';
 import type { TagTone } from 'shared/ui/tag';
 
-/** What an order does (ORD-010). */
-export const orderTypeLabels: Readonly<Record<OrderType, string>> = {
-  Unknown: 'Anden ordre',
-  CreateAccount: 'Oprettelse af kundenummer',
-  ChangeAccount: 'Ændring af kundenummer',
-  RemoveAccount: 'Nedlæggelse af kundenummer',
-  CreateSubscription: 'Oprettelse af abonnement',
-  ChangeSubscription: 'Ændring af abonnement',
-  RemoveSubscription: 'Nedlæggelse af abonnement',
-  ChangePriceplan: 'Skift af abonnement',
-  CreateAdditionalProduct: 'Tilkøb af tillægsprodukt',
-  ChangeAdditionalProduct: 'Ændring af tillægsprodukt',
-  RemoveAdditionalProduct: 'Fjernelse af tillægsprodukt',
-  UpdatedOwnerControl: 'Ændring af rettigheder',
-  CreateBarring: 'Oprettelse af spærring',
-  RemoveBarring: 'Fjernelse af spærring',
-  CreateSimCard: 'Bestilling af SIM-kort',
-  ChangeSimCard: 'Skift af SIM-kort',
-  CreateExtraDataCard: 'Tilføjelse af datakort',
-  ChangeExtraDataCard: 'Skift af datakort',
-  RemoveExtraDataCard: 'Fjernelse af datakort',
-  HardwarePayment: 'Betaling af udstyr',
-  Fee: 'Gebyr',
-  NumberPorting: 'Nummerflytning',
-  CallForvarding: 'Viderestilling',
-  Termination: 'Opsigelse',
-  Charge: 'Opkrævning',
-  Reactivation: 'Genåbning',
-  Suspension: 'Spærring af abonnement',
-  ChangeAccountOwnerControl: 'Ændring af rettigheder på kundenummer',
-  ChangeSubscriptionOwnerControl: 'Ændring af rettigheder på abonnement',
-};
+/** What an order does (ORD-010): a type that the contract gains is an error here until it has a label. */
+export const orderTypeLabels: Readonly<Record<OrderType, string>> = labels;
 
 /** The labels of the requirements, letter by letter (ORD-012); `Unknown` is ours. */
 export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {

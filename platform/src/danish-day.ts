@@ -18,3 +18,17 @@ export function firstOfMonth(day: string, months = 0): string {
   date.setUTCMonth(date.getUTCMonth() + months);
   return date.toISOString().slice(0, 10);
 }
+
+/** The same day so many months later, or the last of that month where it is shorter. */
+export function addMonths(day: string, months: number): string {
+  const first = firstOfMonth(day, months);
+  const last = addDays(firstOfMonth(first, 1), -1);
+  const same = `${first.slice(0, 8)}${day.slice(8)}`;
+  return same < last ? same : last;
+}
+
+/** Midnight in Denmark at the beginning of a day. */
+export function startOfDanishDay(day: string): Date {
+  const inSummer = new Date(`${day}T00:00:00+02:00`);
+  return danishDay(inSummer) === day ? inSummer : new Date(`${day}T00:00:00+01:00`);
+}

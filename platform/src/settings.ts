@@ -32,6 +32,8 @@ export interface Settings {
   trustProxy: boolean;
   /** Calls of the API a person may make per minute, and ten times that per address. */
   callsPerMinute: number;
+  /** Seconds that an order spends in each status before the next. */
+  orderStepSeconds: number;
 }
 
 const optionalText = z.pipe(
@@ -50,6 +52,7 @@ const environmentSchema = z.object({
   PORTAL_CONTROL_URL: optionalText,
   PORTAL_TRUST_PROXY: optionalText,
   PORTAL_CALLS_PER_MINUTE: optionalText,
+  PORTAL_ORDER_STEP_SECONDS: optionalText,
 });
 
 /**
@@ -74,7 +77,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       `http://localhost:${portBase + portOffsets.collector}`,
     controlUrl: parseOrigin('PORTAL_CONTROL_URL', given.PORTAL_CONTROL_URL),
     trustProxy: parseSwitch('PORTAL_TRUST_PROXY', given.PORTAL_TRUST_PROXY),
-    callsPerMinute: parseCalls(given.PORTAL_CALLS_PER_MINUTE),
+    callsPerMinute: parseCount('PORTAL_CALLS_PER_MINUTE', given.PORTAL_CALLS_PER_MINUTE ?? '6000'),
+    orderStepSeconds: parseCount('PORTAL_ORDER_STEP_SECONDS', given.PORTAL_ORDER_STEP_SECONDS ?? '15'),
   };
 }
 
@@ -84,9 +88,9 @@ function parsePortBase(text = '4000'): number {
   throw new UserFacingError(`PORTAL_PORT_BASE is '${text}', but must be a whole number from 1024 to 64000.`);
 }
 
-function parseCalls(text = '6000'): number {
+function parseCount(name: string, text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new UserFacingError(`PORTAL_CALLS_PER_MINUTE is '${text}', but must be a whole number above zero.`);
+  throw new UserFacingError(`${name} is '${text}', but must be a whole number above zero.`);
 }
 
 function parseOrigin(name: string, text: string | undefined): string | undefined {

@@ -8,6 +8,7 @@ import type { Service } from './http/service.ts';
 import { createTokenCheck } from './identity/access-tokens.ts';
 import { buildIdentity } from './identity/build-identity.ts';
 import { logError } from './log-error.ts';
+import { advanceOrders } from './orders/advance-orders.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { startRelay } from './outbox/start-relay.ts';
 import type { Runtime } from './runtime.ts';
@@ -39,22 +40,23 @@ export async function startIdentity(context: ServiceContext): Promise<RunningSer
   return startService(context, 'identity', service);
 }
 
-/** Starts the self-service API on base+200, with the relay that sends the mails it writes. */
+/** Starts the self-service API on base+200, with what sends the mails it writes and carries out its orders. */
 export async function startApi(context: MailingContext): Promise<RunningService> {
   const { db, clock, outbox, settings } = context;
-  const { portalOrigin, trustProxy, callsPerMinute } = settings;
+  const { portalOrigin, trustProxy, callsPerMinute, orderStepSeconds } = settings;
   const authenticate = createTokenCheck(db);
   const app = await buildApi({
-    ...{ db, clock, outbox, authenticate, portalOrigin, trustProxy, callsPerMinute },
+    ...{ db, clock, outbox, authenticate, portalOrigin, trustProxy, callsPerMinute, orderStepSeconds },
     allowedOrigins: [portalOrigin],
   });
-  const stopRelay = startRelay(() => sendMails({ db, clock, outbox, portalOrigin }));
+  const stopMails = startRelay('send what waits', () => sendMails({ db, clock, outbox, portalOrigin }));
+  const stopOrders = startRelay('move the orders on', () => advanceOrders(db, clock.now()));
   const service: Service = {
     listener: (request, response) => {
       app.routing(request, response);
     },
     async close() {
-      await stopRelay();
+      await Promise.all([stopMails(), stopOrders()]);
       await app.close();
     },
   };

@@ -71,6 +71,16 @@ export const EFFECTIVE_DATE_CODES = [
   'EffectiveDateMustBeFirstDayOfCurrentBillingQuarter',
 ] as const;
 
+/**
+ * Why a subscription cannot be changed now, where the specification names no code (SUB-038, SUB-040): its state does
+ * not allow it, or an order that changes the same thing is on its way. Ours, as is the last, for any kind of change.
+ */
+export const SUBSCRIPTION_CODES = [
+  'SubscriptionActionNotAllowed',
+  'SubscriptionOrderInProcessing',
+  'EffectiveDateMustNotBeInThePast',
+] as const;
+
 /** The domain codes of the back end. The spelling is the wire's own, letter by letter (ERR-037 to ERR-051). */
 export const DOMAIN_CODES = [
   'InvalidPassword',
@@ -99,5 +109,6 @@ export const DOMAIN_CODES = [
   'TargetAccountBelongRootAccountCurrentAccount',
   'TargetAccountProductGroupMastCurrentAccountProductGroup',
   ...EFFECTIVE_DATE_CODES,
+  ...SUBSCRIPTION_CODES,
 ] as const;
 export type DomainCode = (typeof DOMAIN_CODES)[number];

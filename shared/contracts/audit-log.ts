@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { ORDER_TYPES } from './order.ts';
 import { paged, pagingQueryShape } from './paging.ts';
 import {
   customerQueryShape,
   data,
+  dateSchema,
   dayQuery,
   idSchema,
   openEnum,
@@ -21,10 +23,11 @@ export const AUDIT_ACTIONS = [
   'AccessRemoved',
   'NameChanged',
   'EmailChanged',
+  'OrderPlaced',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What an administrator, an invitation or a person was, or became: the fields that the action touched. */
+/** What an administrator, an invitation or a person was, or became, or what was ordered: what the action touched. */
 export const auditStateSchema = z.object({
   role: z.optional(z.string()),
   accessType: z.optional(z.string()),
@@ -33,6 +36,10 @@ export const auditStateSchema = z.object({
   /** First and last name. */
   name: z.optional(z.string()),
   email: z.optional(z.string()),
+  orderId: z.optional(idSchema),
+  orderType: z.optional(openEnum(ORDER_TYPES)),
+  subscriptionId: z.optional(idSchema),
+  effectiveDate: z.optional(dateSchema),
 });
 export type AuditState = z.infer<typeof auditStateSchema>;
 
@@ -44,7 +51,7 @@ export const auditEntrySchema = z.object({
   actorName: z.optional(z.nullable(z.string())),
   actorEmail: z.optional(z.nullable(z.string())),
   action: openEnum(AUDIT_ACTIONS),
-  /** E-mail of the administrator, invited person or person, as it was before. */
+  /** E-mail of the person it is about, as it was before; of an order the subscription's number. */
   subject: z.string(),
   before: z.nullable(auditStateSchema),
   after: z.nullable(auditStateSchema),

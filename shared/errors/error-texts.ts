@@ -83,6 +83,10 @@ export const codeTexts: Readonly<Record<string, string>> = {
   EffectiveDateMustNotBeBeforeFirstOfCurrentMonth: 'Datoen må ikke ligge før den første dag i denne måned.',
   EffectiveDateMustBeFirstDayOfCurrentBillingQuarter:
     'Datoen skal være den første dag i det nuværende faktureringskvartal.',
+  EffectiveDateMustNotBeInThePast: 'Datoen må ikke ligge før i dag.',
+  SubscriptionActionNotAllowed: 'Handlingen er ikke tilladt på abonnementet, som det er lige nu.',
+  SubscriptionOrderInProcessing:
+    'Der er allerede en ændring i gang. Du kan ændre igen, når den er gennemført.',
   SubcriptionHasNoStartDate: 'Abonnementet har ingen startdato endnu.',
   ExistingSuperadminCannotBeDowngraded: 'En superadministrator kan ikke få færre rettigheder.',
   CustomerDoesNotHaveRightToUseDomain: 'Virksomheden må ikke bruge e-mails med dette domæne.',

@@ -11,6 +11,11 @@ it.each([
   ['one without a name', limitedTo('80010009'), 'Udvalgte kundenumre: 80010009'],
   ['several', limitedTo('1', '2', '3'), 'Udvalgte kundenumre: 1, 2, 3'],
   ['more than fit', limitedTo('1', '2', '3', '4', '5'), 'Udvalgte kundenumre: 1, 2, 3 og 2 mere'],
+  [
+    'nothing, but an order',
+    { orderId: 'O5', orderType: 'Suspension' as const, effectiveDate: '2026-11-21' },
+    'Spærring af abonnement, ordre O5, fra 21. nov. 2026',
+  ],
   ['a selection of none', { accessType: 'Limited' }, 'Udvalgte kundenumre'],
   ['a name', { name: 'Mette Holm' }, 'Mette Holm'],
   ['an e-mail', { email: 'mette@demo.example' }, 'mette@demo.example'],

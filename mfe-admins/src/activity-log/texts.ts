@@ -3,7 +3,7 @@ import { formatCount } from 'shared/format/number';
 
 export const activityLogTexts = {
   title: 'Aktivitetslog',
-  help: 'Se, hvem der har inviteret, ændret og slettet administratorer eller skiftet navn og e-mail, og hvornår.',
+  help: 'Se, hvem der har ændret administratorer, abonnementer eller sit eget navn og sin e-mail, og hvornår.',
   back: 'Tilbage til administratorer',
   search: 'Søg efter person',
   action: 'Hændelse',
@@ -41,6 +41,7 @@ export const actionLabels: Readonly<Record<AuditAction, string>> = {
   AccessRemoved: 'Administrator slettet',
   NameChanged: 'Navn ændret',
   EmailChanged: 'E-mail ændret',
+  OrderPlaced: 'Ordre afgivet',
 };
 
 /** Only the newest come into a file. */
@@ -48,6 +49,10 @@ export const cutFileText = (most: number): string =>
   `Filen får de ${formatCount(most)} nyeste hændelser. Vælg en kortere periode for at få resten.`;
 
 export const allAccountsText = 'Alle kundenumre';
+
+/** What was ordered, under which number, and from when it counts. */
+export const orderText = (type: string, orderId: string, day: string): string =>
+  `${type}, ordre ${orderId}, fra ${day}`;
 
 export const selectedAccountsText = (accounts: readonly string[], left: number): string => {
   const names = accounts.join(', ');

@@ -2,7 +2,7 @@ import { PASSWORD_RESET_MINUTES } from 'shared/contracts/password-reset';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { doAll, holdInHand } from '../outbox/in-hand.ts';
-import type { ApiContext } from './api.ts';
+import type { MailContext } from './api.ts';
 import { hashLinkToken, newLinkToken } from './link-token.ts';
 import { passwordResetMail } from './password-mails.ts';
 
@@ -12,7 +12,7 @@ const minute = 60_000;
  * Looks whose the addresses are that a new password was asked for, and writes each login a mail with a link. What
  * nobody has is forgotten. Each in a transaction of its own; several processes may do so at once.
  */
-export async function answerPasswordResetRequests(context: ApiContext): Promise<void> {
+export async function answerPasswordResetRequests(context: MailContext): Promise<void> {
   const { db, clock } = context;
   await db.deleteFrom('password_resets').where('expires_at', '<=', clock.now()).execute();
   let found = true;
@@ -20,11 +20,11 @@ export async function answerPasswordResetRequests(context: ApiContext): Promise<
 }
 
 /** As `answerPasswordResetRequests`, and waits for what another process is answering: its mail is then in the outbox. */
-export function answerAllPasswordResetRequests(context: ApiContext): Promise<void> {
+export function answerAllPasswordResetRequests(context: MailContext): Promise<void> {
   return doAll(context.db, 'password reset request', () => answerPasswordResetRequests(context));
 }
 
-async function answerNext(transaction: Transaction<Database>, context: ApiContext): Promise<boolean> {
+async function answerNext(transaction: Transaction<Database>, context: MailContext): Promise<boolean> {
   await holdInHand(transaction, 'password reset request');
   const request = await transaction
     .selectFrom('password_reset_requests')
@@ -49,7 +49,7 @@ async function answerNext(transaction: Transaction<Database>, context: ApiContex
 /** A link that was sent before stays good: else anybody could make the owner's own link useless by asking anew. */
 async function sendLink(
   transaction: Transaction<Database>,
-  { clock, outbox, portalOrigin }: ApiContext,
+  { clock, outbox, portalOrigin }: MailContext,
   user: { user_id: string; email: string },
 ): Promise<void> {
   const now = clock.now();

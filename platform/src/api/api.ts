@@ -15,11 +15,17 @@ export type Api = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** What routes work with. */
-export interface ApiContext {
+/** What writing and sending mails works with. */
+export interface MailContext {
   db: Kysely<Database>;
   clock: Clock;
   outbox: Outbox;
   /** The portal's origin, for links in mails. */
   portalOrigin: string;
+}
+
+/** What routes work with. */
+export interface ApiContext extends MailContext {
+  /** Seconds that an order spends in each status. */
+  orderStepSeconds: number;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { countUp } from '../identity/attempt-limit.ts';
 import { ApiProblem } from './api-problem.ts';
-import type { ApiContext } from './api.ts';
+import type { MailContext } from './api.ts';
 
 /** Requests in a quarter of an hour: for one login, and by one network address for whatever logins. */
 const limits = { email: 5, address: 20 };
@@ -14,7 +14,7 @@ const limits = { email: 5, address: 20 };
  * @throws ApiProblem 429, by the network address alone
  */
 export async function askForPasswordReset(
-  { db, clock }: ApiContext,
+  { db, clock }: MailContext,
   entered: string,
   address: string,
 ): Promise<void> {

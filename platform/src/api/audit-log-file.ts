@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditState } from 'shared/contracts/audit-log';
+import { orderTypeLabel } from 'shared/format/order-type';
 import { csvFile } from './csv-file.ts';
 
 const actionTexts: Record<AuditEntry['action'], string> = {
@@ -11,6 +12,7 @@ const actionTexts: Record<AuditEntry['action'], string> = {
   AccessRemoved: 'Administrator slettet',
   NameChanged: 'Navn ændret',
   EmailChanged: 'E-mail ændret',
+  OrderPlaced: 'Ordre afgivet',
 };
 
 const header = ['Tidspunkt', 'Udført af', 'E-mail', 'Handling', 'Gælder', 'Før', 'Efter', 'Sporings-id'];
@@ -38,6 +40,8 @@ export function auditLogFile(entries: readonly AuditEntry[]): string {
 function describe(state: AuditState | null): string {
   const own = state?.name ?? state?.email;
   if (own !== undefined) return own;
+  if (state?.orderType)
+    return `${orderTypeLabel(state.orderType)}, ordre ${state.orderId ?? ''}, fra ${state.effectiveDate ?? ''}`;
   if (!state?.accessType) return '';
   if (state.accessType !== 'Limited') return 'Alle kundenumre';
   return `Udvalgte kundenumre: ${(state.accountIds ?? []).join(', ')}`;

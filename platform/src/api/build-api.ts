@@ -33,6 +33,8 @@ export interface ApiOptions {
   callsPerMinute?: number;
   /** Whether one reverse proxy of ours stands in front and tells the real address of whoever calls. */
   trustProxy?: boolean;
+  /** Seconds that an order spends in each status; 15 unless given. */
+  orderStepSeconds?: number;
   /** Checks each answer by its schema too, value by value: for tests. */
   checkAnswers?: boolean;
   /** Where failures are logged; standard output, errors only, unless given. */
@@ -79,8 +81,9 @@ export async function buildApi(
   await addOpenApi(api);
   await api.register(
     (routes, _options, done) => {
-      const { db, clock, outbox, portalOrigin } = options;
-      addRoutes(routes.withTypeProvider<ZodTypeProvider>(), { db, clock, outbox, portalOrigin });
+      const { db, clock, outbox, portalOrigin, orderStepSeconds = 15 } = options;
+      const context = { db, clock, outbox, portalOrigin, orderStepSeconds };
+      addRoutes(routes.withTypeProvider<ZodTypeProvider>(), context);
       done();
     },
     { prefix: API_PREFIX },

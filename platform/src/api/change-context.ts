@@ -5,7 +5,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 import type { ApiContext } from './api.ts';
 import { tenantOf } from './guard.ts';
 
-/** What a change of administrators works with: who does it, for whom, when, and in which transaction. */
+/** What a change works with: who does it, for whom, when, and in which transaction. */
 export interface ChangeContext {
   transaction: Transaction<Database>;
   outbox: Outbox;
@@ -13,15 +13,22 @@ export interface ChangeContext {
   actorId: string;
   correlationId: string;
   now: Date;
+  /** Seconds that an order spends in each status. */
+  orderStepSeconds: number;
 }
 
 export function changeContext(
-  { clock, outbox }: ApiContext,
+  { clock, outbox, orderStepSeconds }: ApiContext,
   request: FastifyRequest,
   transaction: Transaction<Database>,
 ): ChangeContext {
   const { customerId, userId } = tenantOf(request);
-  return { transaction, outbox, customerId, actorId: userId, correlationId: request.id, now: clock.now() };
+  return {
+    ...{ transaction, outbox, customerId, orderStepSeconds },
+    actorId: userId,
+    correlationId: request.id,
+    now: clock.now(),
+  };
 }
 
 /** Makes changes of one person at one customer wait for each other, whether there is a row to lock yet or not. */

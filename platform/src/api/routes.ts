@@ -2,6 +2,7 @@ import type { Api, ApiContext } from './api.ts';
 import { addAccountRoute } from './account.route.ts';
 import { addAccountsRoute } from './accounts.route.ts';
 import { addAdministratorAccessRoutes } from './administrator-access.route.ts';
+import { addAllowedActionsRoute } from './allowed-actions.route.ts';
 import { addAuditLogRoute } from './audit-log.route.ts';
 import { addBillingItemRoute } from './billing-item.route.ts';
 import { addBillingItemsRoute } from './billing-items.route.ts';
@@ -19,6 +20,7 @@ import { addPasswordResetRoutes } from './password-reset.route.ts';
 import { addProfileRoutes } from './profile.route.ts';
 import { addSubscriptionRoute } from './subscription.route.ts';
 import { addSubscriptionsRoute } from './subscriptions.route.ts';
+import { addSuspensionRoute } from './suspension.route.ts';
 import { addUsersRoutes } from './users.route.ts';
 
 /** Every route of the API, one file per resource. */
@@ -35,6 +37,8 @@ export function addRoutes(api: Api, context: ApiContext): void {
   addSubscriptionsRoute(api, context);
   addSubscriptionRoute(api, context);
   addEsimRoute(api, context);
+  addAllowedActionsRoute(api, context);
+  addSuspensionRoute(api, context);
   addOrderHistoryRoute(api, context);
   addOrdersRoute(api, context);
   addAccountsRoute(api, context);

@@ -3,15 +3,15 @@ import {
   answerAllPasswordResetRequests,
   answerPasswordResetRequests,
 } from './answer-password-reset-requests.ts';
-import type { ApiContext } from './api.ts';
+import type { MailContext } from './api.ts';
 
 /** Writes the mails that requests for a new password wait for, then sends everything in the outbox that is due. */
-export function sendMails(context: ApiContext): Promise<void> {
+export function sendMails(context: MailContext): Promise<void> {
   return sendAfter(answerPasswordResetRequests(context), () => context.outbox.deliver(localMailbox));
 }
 
 /** As `sendMails`, and waits for what another process writes or sends: for whoever looks into the outbox next. */
-export function sendAllMails(context: ApiContext): Promise<void> {
+export function sendAllMails(context: MailContext): Promise<void> {
   return sendAfter(answerAllPasswordResetRequests(context), () => context.outbox.deliverAll(localMailbox));
 }
 

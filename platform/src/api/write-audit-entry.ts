@@ -8,7 +8,7 @@ export interface AuditedChange {
   /** The person who did it. */
   actorId: string;
   action: AuditAction;
-  /** E-mail of the person it was done to. */
+  /** E-mail of the person it was done to; of an order the subscription's number. */
   subject: string;
   before?: AuditState;
   after?: AuditState;

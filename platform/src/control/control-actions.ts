@@ -6,6 +6,7 @@ import type { Database } from '../database/tables.ts';
 import { seedDemoData } from '../demo-data/seed.ts';
 import type { FaultList } from '../faults/fault-list.ts';
 import { endSignIns } from '../identity/end-sign-ins.ts';
+import { advanceAllOrders } from '../orders/advance-orders.ts';
 import { readOutbox, type StoredMessage } from '../outbox/messages.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { FlagStore } from '../toggles/flag-store.ts';
@@ -65,6 +66,7 @@ export function createControlActions({
         if ('now' in change) clock.set(change.now);
         else clock.advance(change.advanceMs);
         await keepClockOffset(db, clock.offset());
+        await advanceAllOrders(db, clock.now());
         return clock.now();
       }),
     now: () => clock.now(),

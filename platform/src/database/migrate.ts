@@ -9,6 +9,7 @@ import { deliveryQueueMigration } from './migrations/006-delivery-queue.ts';
 import { subscriptionCountsMigration } from './migrations/007-subscription-counts.ts';
 import { ownProfileMigration } from './migrations/008-own-profile.ts';
 import { simCardsMigration } from './migrations/009-sim-cards.ts';
+import { orderProcessingMigration } from './migrations/010-order-processing.ts';
 import type { Database } from './tables.ts';
 
 /** In this order, for ever: a migration that has been released is never edited, only followed. */
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '007-subscription-counts': subscriptionCountsMigration,
   '008-own-profile': ownProfileMigration,
   '009-sim-cards': simCardsMigration,
+  '010-order-processing': orderProcessingMigration,
 };
 
 /**

@@ -122,7 +122,7 @@ export interface AuditLogTable {
   actor_name: string | null;
   actor_email: string | null;
   action: AuditAction;
-  /** E-mail of the person it was done to. */
+  /** E-mail of the person it was done to; of an order the subscription's number. */
   subject: string;
   before: NullableJson<AuditState>;
   after: NullableJson<AuditState>;
@@ -228,8 +228,16 @@ export interface OrdersTable {
   created_at: Timestamp;
   expected_completion_at: NullableTimestamp;
   completed_at: NullableTimestamp;
-  failure_code: string | null;
+  failure_code: ColumnType<string | null, string | null | undefined, string | null>;
   search_text: string;
+  /** The day from which the order counts. This and what follows is null for orders that the portal did not make. */
+  effective_date: ColumnType<Day | null, Day | null | undefined, Day | null>;
+  /** What the order's effect is given (orders/order-effects.ts). */
+  details: ColumnType<unknown, string | null | undefined, string>;
+  /** Seconds in each status, as set when the order was made. */
+  step_seconds: ColumnType<number | null, number | null | undefined, never>;
+  /** When the order has to be looked at next (orders/advance-orders.ts); null when it is done. */
+  next_step_at: NullableTimestamp;
 }
 
 export interface BillingItemsTable {

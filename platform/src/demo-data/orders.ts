@@ -102,5 +102,10 @@ function orderRow(
     completed_at: status === 'Completed' ? after(1) : null,
     failure_code: status === 'Failed' ? 'IccNotAvailable' : null,
     search_text: searched.filter(Boolean).join(' ').toLowerCase(),
+    // Nothing moves these: they are what a customer's orders looked like before the portal.
+    effective_date: null,
+    details: null,
+    step_seconds: null,
+    next_step_at: null,
   };
 }

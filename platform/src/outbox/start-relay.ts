@@ -3,16 +3,17 @@ import { logError } from '../log-error.ts';
 const lookEvery = 1000;
 
 /**
- * Sends what waits to be sent, every second.
+ * Looks every second for work that waits, and does it.
  *
- * @returns ends the looking, after what is being sent
+ * @param task what it is, for the log: "send what waits"
+ * @returns ends the looking, after what is being done
  */
-export function startRelay(sendWaiting: () => Promise<void>): () => Promise<void> {
+export function startRelay(task: string, doWaiting: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   const look = () => {
-    running ??= sendWaiting()
+    running ??= doWaiting()
       .catch((error: unknown) => {
-        logError('What waits could not be sent.', error);
+        logError(`Could not ${task}.`, error);
       })
       .finally(() => {
         running = undefined;

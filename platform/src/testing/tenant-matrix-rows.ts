@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { HeldRole } from '../database/tables-domain.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { addInvitation } from './add-invitation.ts';
+import { addSubscription } from './add-subscription.ts';
 
 /** Ids that name an object in a call: own, own but outside a limited reach, another customer's. */
 export interface Objects {
@@ -16,6 +17,8 @@ export interface Objects {
 export interface MatrixRow {
   objects?: Objects;
   /** Query beside `customerId`, and what is put in the envelope of the body. */
+  /** What a good call answers: 200 unless given. */
+  status?: 202;
   request?: (ids: { customer: string; object: string }) => { query?: string; data?: unknown };
 }
 
@@ -51,6 +54,16 @@ export function writingRows(
       .values({ user_id, customer_id: customerId, role, access: 'Full', created_at })
       .execute();
     return email;
+  }
+
+  /** An active subscription of its own for each call: the order of one call would stand in the way of the next. */
+  async function newSubscriptions(): Promise<Objects> {
+    const { own, ownOutsideReach, foreign } = accounts();
+    return {
+      own: await addSubscription(db, own),
+      ownOutsideReach: await addSubscription(db, ownOutsideReach),
+      foreign: await addSubscription(db, foreign),
+    };
   }
 
   async function newPasswordReset(): Promise<string> {
@@ -116,6 +129,11 @@ export function writingRows(
       const token = await newPasswordReset();
       return { request: () => ({ data: { token, password: 'EnGodKode1' } }) };
     },
+    'PUT /self-service-api/subscriptions/:subscriptionId/suspension': async () => ({
+      objects: await newSubscriptions(),
+      status: 202,
+      request: () => ({ data: { action: 'Suspend', reason: 'Lost' } }),
+    }),
     'PUT /self-service-api/user/assets': async () => {
       const userEmail = await newMember(customers.own, 'Admin');
       return {

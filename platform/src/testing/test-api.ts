@@ -3,6 +3,7 @@ import { buildApi } from '../api/build-api.ts';
 import { createClock, type Clock } from '../clock.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { seedDemoData } from '../demo-data/seed.ts';
+import { advanceOrders } from '../orders/advance-orders.ts';
 import { openOutbox, type Outbox } from '../outbox/outbox.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -18,6 +19,8 @@ export interface TestApi {
   get(path: string, email?: string): Promise<LightMyRequestResponse>;
   /** Calls a path under the API's prefix as the person with this e-mail; `data` is put in the envelope. */
   call(call: TestCall): Promise<LightMyRequestResponse>;
+  /** Moves the clock by so many seconds, and the orders with it. An order spends 10 seconds in each status. */
+  passTime(seconds: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -53,6 +56,7 @@ export async function openTestApi(): Promise<TestApi> {
     portalOrigin: testOrigin,
     allowedOrigins: [testOrigin],
     callsPerMinute: 1_000_000,
+    orderStepSeconds: 10,
     checkAnswers: true,
     logger: false,
   });
@@ -69,6 +73,10 @@ export async function openTestApi(): Promise<TestApi> {
     clock,
     outbox,
     call,
+    async passTime(seconds) {
+      clock.advance(seconds * 1000);
+      await advanceOrders(database.db, clock.now());
+    },
     get: (path, as) => call({ method: 'GET', path, as }),
     async close() {
       await api.close();

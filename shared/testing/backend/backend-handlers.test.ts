@@ -2,6 +2,7 @@ import { setupServer } from 'msw/node';
 import * as z from 'zod/mini';
 import { accountAnswer, accountsAnswer } from '../../contracts/account.ts';
 import { invitationUsersAnswer, usersAnswer } from '../../contracts/administrator.ts';
+import { allowedActionsAnswer } from '../../contracts/allowed-actions.ts';
 import { apiErrorSchema } from '../../contracts/api-error.ts';
 import { billingItemsAnswer, billingSummaryAnswer } from '../../contracts/billing-item.ts';
 import { billingItemAnswer } from '../../contracts/billing-item-details.ts';
@@ -69,6 +70,7 @@ describe.each(data.tenants.map(({ customer }) => customer.id))('customer %s', id
       expect(subscription.id).toBe(each);
       await read(orderHistoryAnswer, `/subscriptions/${each}/orders?${of}`);
       z.parse(esimAnswer, (await call(`/subscriptions/${each}/sims/esims?${of}`)).body);
+      await read(allowedActionsAnswer, `/subscriptions/${each}/allowed-actions?${of}`);
     }
     for (const each of accounts) await read(accountAnswer, `/accounts/${each}?${of}`);
     for (const each of billingItems) {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { allowedActions } from '../../contracts/allowed-action-rules.ts';
+import { allowedActionsAnswer, allowedActionsQuery } from '../../contracts/allowed-actions.ts';
 import { isInProcessing } from '../../contracts/order.ts';
 import { esimAnswer } from '../../contracts/sim-card.ts';
 import { subscriptionAnswer } from '../../contracts/subscription.ts';
@@ -79,6 +81,26 @@ export const subscriptionRoutes = (route: AddRoute) => [
       const subscription = subscriptions.find(each => each.id === id);
       if (!subscription) throw notFound();
       return esimOf(subscription);
+    },
+  }),
+  route({
+    path: '/subscriptions/:id/allowed-actions',
+    system: 'SubscriptionsAPI',
+    query: allowedActionsQuery,
+    answer: allowedActionsAnswer,
+    read: ({ customer, subscriptions, orders }, _query, id) => {
+      const subscription = subscriptions.find(each => each.id === id);
+      if (!subscription) throw notFound();
+      const own = orders.filter(({ subscriptionId }) => subscriptionId === id);
+      return {
+        actions: allowedActions({
+          ...subscription,
+          role: customer.role,
+          hasContract: customer.hasContract,
+          futureCancellationDate: subscription.futureCancellationDate ?? null,
+          ordersInProcessing: own.filter(({ status }) => isInProcessing(status)).map(({ type }) => type),
+        }),
+      };
     },
   }),
 ];

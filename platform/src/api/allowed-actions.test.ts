@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { allowedActionsAnswer, SUBSCRIPTION_ACTIONS } from 'shared/contracts/allowed-actions';
+import * as z from 'zod/mini';
+import { addSubscription } from '../testing/add-subscription.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+after(() => test.close());
+
+async function reasons(id: string, as: string, customerId = '1001') {
+  const answer = await test.get(`/subscriptions/${id}/allowed-actions?customerId=${customerId}`, as);
+  assert.equal(answer.statusCode, 200, answer.body);
+  const { actions } = z.parse(allowedActionsAnswer, answer.json()).data;
+  assert.deepEqual(
+    actions.map(({ action }) => action),
+    SUBSCRIPTION_ACTIONS.filter(action => action !== 'Unknown'),
+  );
+  for (const { allowed, reasonCode } of actions) assert.equal(allowed, reasonCode === null);
+  return Object.fromEntries(actions.map(({ action, reasonCode }) => [action, reasonCode]));
+}
+
+describe('the allowed actions of a subscription', () => {
+  it('follow from its state, its orders and its customer (SUB-027 to SUB-036)', async () => {
+    const id = await addSubscription(test.database.db);
+    assert.equal((await reasons(id, 'admin@demo.example'))['Suspension'], null);
+    const ordered = await test.call({
+      method: 'PUT',
+      path: `/subscriptions/${id}/suspension?customerId=1001`,
+      as: 'admin@demo.example',
+      data: { action: 'Suspend', reason: 'Stolen' },
+    });
+    assert.equal(ordered.statusCode, 202);
+    assert.equal((await reasons(id, 'admin@demo.example'))['Suspension'], 'OrderInProcessing');
+    await test.passTime(60);
+    const afterwards = await reasons(id, 'admin@demo.example');
+    assert.deepEqual([afterwards['Suspension'], afterwards['Barrings']], [null, 'Suspended']);
+
+    const withoutContract = await reasons('1002000001', 'superadmin@demo.example', '1002');
+    assert.deepEqual([withoutContract['SimCards'], withoutContract['Suspension']], ['MissingContract', null]);
+    const homeOffice = await reasons('1004000001', 'superadmin@demo.example', '1004');
+    assert.deepEqual(
+      [homeOffice['BillingAccount'], homeOffice['Terminate']],
+      ['HomeOfficeAccount', 'UnknownSubscriptionType'],
+    );
+  });
+
+  it('are none for an employee', async () => {
+    const id = await addSubscription(test.database.db);
+    const given = new Set(Object.values(await reasons(id, 'employee@demo.example')));
+    assert.deepEqual([...given], ['RoleNotSufficient']);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { OrdersTable } from '../database/tables-domain.ts';
+import type { Database } from '../database/tables.ts';
+import { danishDay } from '../danish-day.ts';
+import { logError } from '../log-error.ts';
+import { doAll, holdInHand } from '../outbox/in-hand.ts';
+import { effectOf } from './order-effects.ts';
+import { progressAt } from './order-progress.ts';
+
+/** How long an order waits whose effect failed by a fault of ours. */
+const retryAfter = 60_000;
+
+/**
+ * Moves every order whose time has come to the status that it has at this moment, and makes what it changes when it is
+ * done. Each in a transaction of its own, so that a kill leaves it as it was and due; several processes may do so at
+ * once.
+ */
+export async function advanceOrders(db: Kysely<Database>, now: Date): Promise<void> {
+  let found = true;
+  while (found) found = await advanceNext(db, now);
+}
+
+/** As `advanceOrders`, and waits for what another process has in hand: for whoever looks at the orders next. */
+export function advanceAllOrders(db: Kysely<Database>, now: Date): Promise<void> {
+  return doAll(db, 'order progress', () => advanceOrders(db, now));
+}
+
+async function advanceNext(db: Kysely<Database>, now: Date): Promise<boolean> {
+  let orderId: string | undefined;
+  try {
+    return await db.transaction().execute(async transaction => {
+      await holdInHand(transaction, 'order progress');
+      const order = await takeNext(transaction, now);
+      if (!order) return false;
+      orderId = order.order_id;
+      await advance(transaction, order, now);
+      return true;
+    });
+  } catch (error) {
+    if (orderId === undefined) throw error;
+    logError(`The order ${orderId} could not be carried out.`, error);
+    const next_step_at = new Date(now.getTime() + retryAfter);
+    await db.updateTable('orders').set({ next_step_at }).where('order_id', '=', orderId).execute();
+    return true;
+  }
+}
+
+function takeNext(transaction: Transaction<Database>, now: Date) {
+  return transaction
+    .selectFrom('orders')
+    .selectAll()
+    .where('next_step_at', '<=', now)
+    .orderBy('next_step_at')
+    .orderBy('order_id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+async function advance(
+  transaction: Transaction<Database>,
+  order: Selectable<OrdersTable>,
+  now: Date,
+): Promise<void> {
+  const { status, nextStepAt } = progressAt(
+    {
+      createdAt: order.created_at,
+      stepSeconds: order.step_seconds ?? 0,
+      completesAt: order.expected_completion_at ?? order.created_at,
+    },
+    now,
+  );
+  const failure = status === 'Completed' ? await finish(transaction, order, now) : undefined;
+  await transaction
+    .updateTable('orders')
+    .set({
+      status: failure === undefined ? status : 'Failed',
+      failure_code: failure ?? null,
+      next_step_at: nextStepAt,
+      completed_at: status === 'Completed' && failure === undefined ? now : null,
+    })
+    .where('order_id', '=', order.order_id)
+    .execute();
+}
+
+async function finish(transaction: Transaction<Database>, order: Selectable<OrdersTable>, now: Date) {
+  const { subscription_id } = order;
+  if (subscription_id === null) return undefined;
+  return effectOf(order.type)?.run(
+    {
+      ...{ transaction, now },
+      orderId: order.order_id,
+      customerId: order.customer_id,
+      subscriptionId: subscription_id,
+      effectiveDate: order.effective_date ?? danishDay(order.created_at),
+    },
+    order.details,
+  );
+}

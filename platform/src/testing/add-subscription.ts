@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { SubscriptionStatus } from 'shared/contracts/subscription-kind';
+import type { Database } from '../database/tables.ts';
+
+/** What a test wants otherwise than an active subscription of today's customer has it. */
+export interface SubscriptionChanges {
+  status?: SubscriptionStatus;
+  future_cancellation_date?: string | null;
+  category?: string;
+  local_number?: string | null;
+}
+
+/**
+ * Puts a copy of a mobile subscription of the customer in the database, on this billing account of theirs: active, without
+ * SIM cards and orders.
+ */
+export async function addSubscription(
+  db: Kysely<Database>,
+  accountId = '80011001',
+  changes: SubscriptionChanges = {},
+): Promise<string> {
+  const subscription_id = randomUUID();
+  const row = { status: 'Active', future_cancellation_date: null, ...changes };
+  await sql`insert into subscriptions
+    select (jsonb_populate_record(s, ${JSON.stringify({ ...row, subscription_id, account_id: accountId })}::jsonb)).*
+    from subscriptions s join accounts a on a.customer_id = s.customer_id
+    where a.account_id = ${accountId} and s.category = 'Voice' and s.has_price_plans
+    order by s.subscription_id limit 1`.execute(db);
+  return subscription_id;
+}

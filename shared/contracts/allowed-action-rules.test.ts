@@ -1,0 +1,118 @@
+import { allowedActions, whyNotAllowed, type ActionFacts } from './allowed-action-rules.ts';
+import { SUBSCRIPTION_ACTIONS, type ActionReason, type SubscriptionAction } from './allowed-actions.ts';
+
+/** An active mobile subscription of a customer with a contract, seen by an administrator. */
+const facts = (changes: Partial<ActionFacts> = {}): ActionFacts => ({
+  role: 'Admin',
+  hasContract: true,
+  status: 'Active',
+  futureCancellationDate: null,
+  category: 'Voice',
+  accountProductGroup: 'Mobile',
+  hasPricePlans: true,
+  ordersInProcessing: [],
+  ...changes,
+});
+
+const actions = SUBSCRIPTION_ACTIONS.filter(action => action !== 'Unknown');
+const forbidden = (changes: Partial<ActionFacts>) =>
+  Object.fromEntries(
+    allowedActions(facts(changes)).flatMap(({ action, reasonCode }) =>
+      reasonCode === null ? [] : [[action, reasonCode]],
+    ),
+  );
+const all = (reason: ActionReason) => Object.fromEntries(actions.map(action => [action, reason]));
+
+it('allows everything on an active mobile subscription with a contract (SUB-027 to SUB-035)', () => {
+  expect(forbidden({})).toEqual({});
+  expect(forbidden({ role: 'Superadmin' })).toEqual({});
+});
+
+it.each<[string, Partial<ActionFacts>, Record<string, ActionReason>]>([
+  ['SUB-036', { role: 'User' }, all('RoleNotSufficient')],
+  ['SUB-036', { role: 'Unknown' }, all('RoleNotSufficient')],
+  ['SUB-028, SUB-048', { status: 'SuspendedNoAltering' }, all('SuspendedNoAltering')],
+  ['SUB-050', { status: 'Cancelled' }, all('Cancelled')],
+  [
+    'SUB-027, SUB-029 to SUB-032, SUB-034',
+    { status: 'Suspended' },
+    {
+      Terminate: 'Suspended',
+      BillingAccount: 'Suspended',
+      Barrings: 'Suspended',
+      CallForwarding: 'Suspended',
+      UserDetails: 'Suspended',
+      SimCards: 'Suspended',
+    },
+  ],
+  [
+    'SUB-028',
+    { status: 'Reserved' },
+    {
+      Terminate: 'NotActive',
+      Suspension: 'NotActive',
+      BillingAccount: 'NotActive',
+      Barrings: 'NotActive',
+      CallForwarding: 'NotActive',
+      UserDetails: 'NotActive',
+      SimCards: 'NotActive',
+    },
+  ],
+  [
+    'SUB-018, SUB-051',
+    { futureCancellationDate: '2027-01-31' },
+    {
+      Terminate: 'UnderTermination',
+      BillingAccount: 'UnderTermination',
+      Barrings: 'UnderTermination',
+      CallForwarding: 'UnderTermination',
+      UserDetails: 'UnderTermination',
+      SimCards: 'UnderTermination',
+    },
+  ],
+  [
+    'SUB-027, SUB-033 to SUB-035',
+    { hasContract: false },
+    {
+      Terminate: 'MissingContract',
+      PricePlan: 'MissingContract',
+      ExtraServices: 'MissingContract',
+      TopUp: 'MissingContract',
+      SimCards: 'MissingContract',
+      DataCards: 'MissingContract',
+    },
+  ],
+  ['SUB-027', { category: 'HomeOffice' }, { Terminate: 'UnknownSubscriptionType' }],
+  ['SUB-029', { accountProductGroup: 'HomeOffice' }, { BillingAccount: 'HomeOfficeAccount' }],
+  ['SUB-046', { hasPricePlans: false }, { PricePlan: 'NoPricePlans' }],
+  ['SUB-027', { ordersInProcessing: ['Termination'] }, { Terminate: 'OrderInProcessing' }],
+])('forbids what the rules forbid (%s): %j', (_id, changes, expected) => {
+  expect(forbidden(changes)).toEqual(expected);
+});
+
+it.each<[SubscriptionAction, ActionFacts['ordersInProcessing'][number]]>([
+  ['Suspension', 'Suspension'],
+  ['Suspension', 'Reactivation'],
+  ['BillingAccount', 'ChangeAccount'],
+  ['Barrings', 'CreateBarring'],
+  ['Barrings', 'RemoveBarring'],
+  ['CallForwarding', 'CallForvarding'],
+  ['PricePlan', 'ChangePriceplan'],
+  ['SimCards', 'CreateSimCard'],
+  ['SimCards', 'ChangeSimCard'],
+  ['DataCards', 'CreateExtraDataCard'],
+  ['DataCards', 'ChangeExtraDataCard'],
+  ['DataCards', 'RemoveExtraDataCard'],
+])('forbids %s, and nothing else, while an order of type %s is in processing', (action, type) => {
+  expect(forbidden({ ordersInProcessing: [type] })).toEqual({ [action]: 'OrderInProcessing' });
+});
+
+it('tells the state of the subscription before what is missing, and the order in processing last', () => {
+  expect(whyNotAllowed('SimCards', facts({ status: 'Suspended', hasContract: false, role: 'User' }))).toBe(
+    'RoleNotSufficient',
+  );
+  expect(whyNotAllowed('SimCards', facts({ status: 'Suspended', hasContract: false }))).toBe('Suspended');
+  expect(
+    whyNotAllowed('SimCards', facts({ hasContract: false, ordersInProcessing: ['ChangeSimCard'] })),
+  ).toBe('MissingContract');
+});

@@ -1,0 +1,99 @@
+import { SUBSCRIPTION_ACTIONS, type ActionReason, type SubscriptionAction } from './allowed-actions.ts';
+import type { ProductGroup } from './account.ts';
+import type { OrderType } from './order.ts';
+import type { Role } from './role.ts';
+import { subscriptionFlags, subscriptionType } from './subscription-kind.ts';
+import type { SubscriptionCategory, SubscriptionStatus } from './subscription-kind.ts';
+
+/** What decides about the actions of a subscription. */
+export interface ActionFacts {
+  readonly role: Role;
+  readonly hasContract: boolean;
+  readonly status: SubscriptionStatus;
+  readonly futureCancellationDate: string | null;
+  readonly category: SubscriptionCategory;
+  readonly accountProductGroup: ProductGroup;
+  readonly hasPricePlans: boolean;
+  /** Types of the subscription's orders that are in processing (ORD-013). */
+  readonly ordersInProcessing: readonly OrderType[];
+}
+
+type Condition = (facts: ActionFacts) => ActionReason | undefined;
+
+/** Whatever a subscription's action is: nobody changes what is over, or what customer support has closed. */
+const always: readonly Condition[] = [
+  ({ role }) => (role === 'Admin' || role === 'Superadmin' ? undefined : 'RoleNotSufficient'),
+  ({ status }) => (status === 'Cancelled' || status === 'SuspendedNoAltering' ? status : undefined),
+];
+
+/** Active is more than the status: an end that is set counts as well (SUB-018). */
+const active: Condition = facts => {
+  if (subscriptionFlags(facts).isActive) return undefined;
+  if (facts.futureCancellationDate !== null) return 'UnderTermination';
+  return facts.status === 'Suspended' ? 'Suspended' : 'NotActive';
+};
+const contract: Condition = ({ hasContract }) => (hasContract ? undefined : 'MissingContract');
+const none =
+  (...types: readonly OrderType[]): Condition =>
+  ({ ordersInProcessing }) =>
+    ordersInProcessing.some(type => types.includes(type)) ? 'OrderInProcessing' : undefined;
+
+/** What each action requires, beside what all do, in the order in which the reasons are told. */
+const conditions: Record<SubscriptionAction, readonly Condition[]> = {
+  // SUB-027
+  Terminate: [
+    active,
+    contract,
+    ({ category }) => (subscriptionType(category) === 'UNKNOWN' ? 'UnknownSubscriptionType' : undefined),
+    none('Termination'),
+  ],
+  // SUB-028: by the status alone, so that a lost telephone can be suspended during the notice too.
+  Suspension: [
+    ({ status }) => (status === 'Active' || status === 'Suspended' ? undefined : 'NotActive'),
+    none('Suspension', 'Reactivation'),
+  ],
+  // SUB-029
+  BillingAccount: [
+    active,
+    ({ accountProductGroup }) => (accountProductGroup === 'HomeOffice' ? 'HomeOfficeAccount' : undefined),
+    none('ChangeAccount'),
+  ],
+  // SUB-030
+  Barrings: [active, none('CreateBarring', 'RemoveBarring')],
+  // SUB-031
+  CallForwarding: [active, none('CallForvarding')],
+  // SUB-032
+  UserDetails: [active],
+  // SUB-033, SUB-046
+  PricePlan: [
+    contract,
+    ({ hasPricePlans }) => (hasPricePlans ? undefined : 'NoPricePlans'),
+    none('ChangePriceplan'),
+  ],
+  ExtraServices: [contract],
+  TopUp: [contract],
+  // SUB-034
+  SimCards: [active, contract, none('CreateSimCard', 'ChangeSimCard')],
+  // SUB-035
+  DataCards: [contract, none('CreateExtraDataCard', 'ChangeExtraDataCard', 'RemoveExtraDataCard')],
+};
+
+/**
+ * Why an action is not allowed, undefined when it is. These are the server's rules, here because the back end of the
+ * offline mode answers by them too; pages ask the API.
+ */
+export function whyNotAllowed(action: SubscriptionAction, facts: ActionFacts): ActionReason | undefined {
+  for (const condition of [...always, ...conditions[action]]) {
+    const reason = condition(facts);
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
+}
+
+/** Every action with its answer, as `allowedActionsAnswer` has them. */
+export function allowedActions(facts: ActionFacts) {
+  return SUBSCRIPTION_ACTIONS.filter(action => action !== 'Unknown').map(action => {
+    const reasonCode = whyNotAllowed(action, facts) ?? null;
+    return { action, allowed: reasonCode === null, reasonCode };
+  });
+}
