@@ -5,6 +5,16 @@ import { remote } from './remote.tsx';
 
 const openPreloaded = startPreloadedPages(remote);
 
+it('has the order history there before it is drawn', async () => {
+  const { ahead, asked } = await openPreloaded('abonnementer/1001000004/ordrehistorik');
+  expect(await screen.findByText(/^Viser (alle|den)/)).toBeVisible();
+  expect(ahead.map(each => each.split('?')[0])).toEqual([
+    '/subscriptions/1001000004',
+    '/subscriptions/1001000004/orders',
+  ]);
+  expect(asked).toEqual([]);
+});
+
 it.each([
   ['abonnementer', '/subscriptions'],
   ['abonnementer?status=Active&sorter=Name', '/subscriptions'],

@@ -1,5 +1,6 @@
 /** What the pages that people are led to from elsewhere begin with. */
 import type { PreloadHandle } from 'shared/remote/preload';
+import { orderHistoryQueries } from './order-history.queries.ts';
 import { readOrdersAddress } from './orders/orders-address.ts';
 import { ordersQueries } from './orders/orders.queries.ts';
 import { readOverviewAddress } from './overview/overview-address.ts';
@@ -27,6 +28,16 @@ export const subscriptionPreload: PreloadHandle = {
         subscriptionId: params['subscriptionId'] ?? '',
       }),
     ),
+};
+
+export const orderHistoryPreload: PreloadHandle = {
+  preload: async ({ http, queryClient, customer, params }) => {
+    const ids = { customerId: customer.id, subscriptionId: params['subscriptionId'] ?? '' };
+    await Promise.all([
+      queryClient.query(subscriptionQueries(http).details(ids)),
+      queryClient.infiniteQuery(orderHistoryQueries(http).list(ids)),
+    ]);
+  },
 };
 
 export const simCardsPreload: PreloadHandle = {

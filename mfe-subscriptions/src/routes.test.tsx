@@ -7,6 +7,7 @@ import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import description from '../remote.json';
 import { remote } from './remote.tsx';
 import { serve, startApi } from './testing/api.ts';
+import { serveHistory } from './testing/orders.ts';
 import { mainNumber, serveSimCards } from './testing/sim-cards.ts';
 import { serveSubscriptions } from './testing/subscription-list.ts';
 import { aSubscription } from './testing/subscriptions.ts';
@@ -38,11 +39,11 @@ it.each([
 });
 
 const readyPages: [string, string, string][] = [
+  ['NAV-014', 'ordrehistorik', 'Aktivitetshistorik'],
   ['NAV-016', 'simkort', 'SIM-kort'],
   ['NAV-019', `simkort/administrer-simkort/${mainNumber}`, 'Administrer SIM-kort'],
 ];
 const comingPages: [string, string, string][] = [
-  ['NAV-014', 'ordrehistorik', 'Aktivitetshistorik'],
   ['NAV-017', 'simkort/tilfoej-datakort/DATA1', 'Tilføj datakort'],
   ['NAV-018', 'simkort/skift-datakort/DATA1', 'Skift datakort'],
   ['NAV-020', 'simkort/administrer-simkort/8945/skift-simkort/', 'Skift SIM-kort'],
@@ -61,6 +62,7 @@ const comingPages: [string, string, string][] = [
 
 it.each(readyPages)('has a page of its own below a subscription (%s): %s', async (_id, child, heading) => {
   serveSimCards(server);
+  serveHistory(server, []);
   renderWithHost(remote, { path: `abonnementer/S1/${child}` });
   expect(await shownHeading(heading)).toBeVisible();
 });

@@ -1,10 +1,17 @@
 import type { RouteObject } from 'shared/router';
+import { OrderHistoryPage } from './action-pages.tsx';
 import { ChildPage, CreatePage } from './coming-soon/coming-pages.tsx';
 import { comingTexts, type ComingTexts } from './coming-soon/texts.ts';
 import { OverviewPage } from './overview/overview.page.tsx';
 import { OrdersPage } from './orders/orders.page.tsx';
 import { subscriptionPaths as paths } from './paths.ts';
-import { ordersPreload, overviewPreload, simCardsPreload, subscriptionPreload } from './preload.ts';
+import {
+  orderHistoryPreload,
+  ordersPreload,
+  overviewPreload,
+  simCardsPreload,
+  subscriptionPreload,
+} from './preload.ts';
 import { SimCardPage, SimCardsPage } from './sim-pages.tsx';
 import { SubscriptionPage } from './subscription/subscription.page.tsx';
 
@@ -17,7 +24,7 @@ export const routes: RouteObject[] = [
   { path: paths.overview, element: <OverviewPage />, handle: overviewPreload },
   { path: paths.create, element: <CreatePage /> },
   { path: paths.details, element: <SubscriptionPage />, handle: subscriptionPreload },
-  coming(paths.orderHistory, comingTexts.orderHistory),
+  { path: paths.orderHistory, element: <OrderHistoryPage />, handle: orderHistoryPreload },
   { path: paths.simCards, element: <SimCardsPage />, handle: simCardsPreload },
   coming(paths.addDataCard, comingTexts.addDataCard),
   coming(paths.switchDataCard, comingTexts.switchDataCard),

@@ -1,4 +1,4 @@
-import { danishDay, formatDateTime, formatLongDate, formatMediumDate } from './date.ts';
+import { danishDay, formatDateTime, formatLongDate, formatMediumDate, formatTime } from './date.ts';
 
 it.each([
   ['2026-11-20', '20. nov. 2026'],
@@ -15,6 +15,10 @@ it('writes the month in full for running text', () => {
 it('writes a moment in Danish local time, with a dot between hours and minutes', () => {
   expect(formatDateTime('2026-11-20T13:05:00.000Z')).toBe('20. nov. 2026, 14.05');
   expect(formatDateTime('2026-07-20T13:05:00.000Z')).toBe('20. jul. 2026, 15.05');
+});
+
+it('writes a moment of a day that is named beside it', () => {
+  expect(formatTime('2026-07-20T13:05:00.000Z')).toBe('15.05');
 });
 
 it('tells the calendar day in Denmark, also around midnight', () => {

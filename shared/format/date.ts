@@ -8,6 +8,7 @@ const timeZone = 'Europe/Copenhagen';
 const medium = new Intl.DateTimeFormat('da-DK', { dateStyle: 'medium', timeZone });
 const long = new Intl.DateTimeFormat('da-DK', { dateStyle: 'long', timeZone });
 const withTime = new Intl.DateTimeFormat('da-DK', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+const time = new Intl.DateTimeFormat('da-DK', { timeStyle: 'short', timeZone });
 // Sweden writes dates the way the contracts do.
 const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
 
@@ -19,6 +20,9 @@ export const formatLongDate = (date: string): string => long.format(new Date(dat
 
 /** `20. nov. 2026, 14.05`: for a moment, never for a calendar day. */
 export const formatDateTime = (moment: string): string => withTime.format(new Date(moment));
+
+/** `14.05`: where the day stands beside it. */
+export const formatTime = (moment: string): string => time.format(new Date(moment));
 
 /** The calendar day in Denmark at a moment, `2026-11-20`; comparable with the days of the contracts. */
 export const danishDay = (moment: Date): string => isoDay.format(moment);

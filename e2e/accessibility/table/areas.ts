@@ -65,6 +65,7 @@ export const areas: readonly PageStates[] = [
     otherwise: {},
   },
   area('one subscription', 'abonnementer?antal=20', firstRow(shows(/^SIM-kort$/))),
+  area('the order history', 'abonnementer/1001000071/ordrehistorik', shows(/^Viser de 40 nyeste/)),
   area('the SIM cards', simCards, shows(/^Datakort$/)),
   area(
     'a SIM card with an eSIM to install',

@@ -11,11 +11,6 @@ export const comingTexts = {
     purpose: 'Her kommer du til at kunne oprette nye abonnementer.',
     instead: 'Skriv til kundeservice fra menuen, hvis I skal bruge et nyt abonnement.',
   },
-  orderHistory: {
-    title: 'Aktivitetshistorik',
-    purpose: 'Her kommer du til at kunne se, hvad der er ændret på abonnementet, og hvornår.',
-    instead: 'Skriv til kundeservice fra menuen, hvis du vil vide, hvad der er ændret.',
-  },
   addDataCard: {
     title: 'Tilføj datakort',
     purpose: 'Her kommer du til at kunne knytte et ekstra datakort til abonnementet.',

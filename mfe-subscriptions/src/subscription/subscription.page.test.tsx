@@ -30,6 +30,10 @@ it('shows one subscription of the customer (NAV-013, SUB-023, SUB-024)', async (
     'href',
     '/1001/abonnementer',
   );
+  expect(screen.getByRole('link', { name: 'Aktivitetshistorik' })).toHaveAttribute(
+    'href',
+    '/1001/abonnementer/S1/ordrehistorik',
+  );
   expect(calls.map(String)).toEqual(['customerId=1001']);
   expect(await accessibilityFaults(container)).toEqual([]);
 });

@@ -12,6 +12,7 @@ import { statusTag } from '../subscription-labels.ts';
 import { subscriptionNumber, userName } from '../subscription-names.ts';
 import { subscriptionQueries } from '../subscription.queries.ts';
 import { SubscriptionDetails } from './subscription-details.tsx';
+import { SubscriptionLinks } from './subscription-links.tsx';
 import { detailsTexts as texts } from './texts.ts';
 
 /** One subscription: what it is, who uses it and what it holds (NAV-013, SUB-023). */
@@ -39,6 +40,7 @@ export const SubscriptionPage = () => {
           title={userName(subscription) ?? subscription.name}
           help={[number, subscription.name].filter(Boolean).join(' · ')}
           tag={<Tag tone={tone}>{label}</Tag>}
+          actions={<SubscriptionLinks subscription={subscription} />}
         />
         <SubscriptionDetails subscription={subscription} />
       </>

@@ -1,6 +1,7 @@
 export const detailsTexts = {
   back: 'Abonnementsoversigt',
   titleWithoutUser: 'Abonnement',
+  orderHistory: 'Aktivitetshistorik',
   failed: 'Kunne ikke indlæse abonnementet.',
   subscription: 'Abonnement',
   product: 'Produkt',

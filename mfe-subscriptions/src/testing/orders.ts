@@ -1,4 +1,5 @@
-import type { OrderRow } from 'shared/contracts/order';
+import type { OrderRow, OrderViewModel } from 'shared/contracts/order';
+import { serve, type Api } from './api.ts';
 
 /** An order on its way, made by the customer. */
 export const anOrder = (changes: Partial<OrderRow> = {}): OrderRow => ({
@@ -18,3 +19,28 @@ export const anOrder = (changes: Partial<OrderRow> = {}): OrderRow => ({
   failureCode: null,
   ...changes,
 });
+
+/** An entry of a subscription's order history, carried out. */
+export const anOrderView = (changes: Partial<OrderViewModel> = {}): OrderViewModel => ({
+  id: 'O1',
+  type: 'ChangePriceplan',
+  status: 'Completed',
+  productName: 'Erhverv Mobil 50 GB',
+  createdBy: 'Customer',
+  created: '2026-11-20T13:05:00.000Z',
+  ...changes,
+});
+
+/** Answers the order history of S1 from a list that a test may change, page by page; gives the queries that came. */
+export const serveHistory = (server: Api, orders: OrderViewModel[]) =>
+  serve(server, 'subscriptions/S1/orders', query => {
+    const pageSize = Number(query.get('pageSize'));
+    const start = orders.findIndex(({ id }) => id === query.get('nextLinkId')) + 1;
+    const given = orders.slice(start, start + pageSize);
+    const hasMore = start + pageSize < orders.length;
+    return {
+      orderViewModels: given,
+      ...(hasMore ? { nextLinkId: given.at(-1)?.id } : {}),
+      currentIndex: Number(query.get('currentIndex') ?? 0) + given.length,
+    };
+  });

@@ -1,0 +1,198 @@
+import { act, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OrderViewModel } from 'shared/contracts/order';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { remote } from '../remote.tsx';
+import { refuseOnce, serve, startApi } from '../testing/api.ts';
+import { anOrderView, serveHistory } from '../testing/orders.ts';
+import { aSubscription } from '../testing/subscriptions.ts';
+
+const server = startApi();
+
+const open = (orders: OrderViewModel[]) => {
+  const details = serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
+  const history = serveHistory(server, orders);
+  return {
+    user: userEvent.setup(),
+    details: details.calls,
+    history: history.calls,
+    ...renderWithHost(remote, { path: 'abonnementer/S1/ordrehistorik' }),
+  };
+};
+
+/** Newest first, a minute between two, so that a hundred are of two days. */
+const manyOrders = (count: number): OrderViewModel[] =>
+  Array.from({ length: count }, (_, index) =>
+    anOrderView({
+      id: `O${String(index)}`,
+      created: new Date(Date.parse('2026-11-20T12:00:00Z') - index * 60_000).toISOString(),
+    }),
+  );
+
+/** Only the looking every so often is by hand: everything else takes the time that it takes. */
+const stopLooking = () => {
+  jest.useFakeTimers({
+    doNotFake: [
+      ...([
+        'setTimeout',
+        'clearTimeout',
+        'setImmediate',
+        'clearImmediate',
+        'queueMicrotask',
+        'nextTick',
+      ] as const),
+      ...(['Date', 'performance', 'hrtime', 'requestAnimationFrame', 'cancelAnimationFrame'] as const),
+      ...(['requestIdleCallback', 'cancelIdleCallback'] as const),
+    ],
+  });
+};
+const pass = (milliseconds: number) => {
+  act(() => {
+    jest.advanceTimersByTime(milliseconds);
+  });
+};
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('shows the orders of the subscription by day, with what, who and where (NAV-014, ORD-001, ORD-008)', async () => {
+  const { container, history } = open([
+    anOrderView({
+      id: 'O3',
+      type: 'CallForvarding',
+      status: 'InProgress',
+      created: '2026-03-20T13:05:00.000Z',
+    }),
+    anOrderView({
+      id: 'O2',
+      type: 'ChangeSimCard',
+      status: 'Failed',
+      createdBy: 'CustomerOperations',
+      created: '2026-03-20T12:05:00.000Z',
+    }),
+    anOrderView({ id: 'O1', type: 'Suspension', created: '2026-03-01T13:05:00.000Z' }),
+  ]);
+  const day = await screen.findByRole('region', { name: '20. marts 2026' });
+  const [forwarding, sim] = within(day).getAllByRole('listitem');
+  expect(forwarding).toHaveTextContent('14.05Viderestilling');
+  expect(forwarding).toHaveTextContent('Erhverv Mobil 50 GB · Bestilt af virksomheden');
+  expect(forwarding).toHaveTextContent(/Oprettelse igang$/);
+  expect(sim).toHaveTextContent(
+    'Bestilt af kundeserviceOrdren kunne ikke gennemføres. Kontakt kundeservice.Fejlet',
+  );
+  expect(screen.getByRole('region', { name: '1. marts 2026' })).toHaveTextContent('Spærring af abonnement');
+  expect(await screen.findByText(/^Mette Holm · 12\s34\s56\s78$/)).toBeVisible();
+  expect(screen.getByText('Viser alle 3 aktiviteter')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Abonnement' })).toHaveAttribute('href', '/1001/abonnementer/S1');
+  expect(history.map(String)).toEqual(['customerId=1001&pageSize=40']);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('loads older orders by next-link id, and keeps focus when the button goes (ORD-002, ORD-004, ORD-005)', async () => {
+  const { user, history } = open(manyOrders(90));
+  await user.click(await screen.findByRole('button', { name: 'Vis flere' }));
+  expect(await screen.findByText('Viser de 80 nyeste aktiviteter')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Vis flere' }));
+  expect(await screen.findByText('Viser alle 90 aktiviteter')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Vis flere' })).toBeNull();
+  expect(screen.getAllByRole('listitem')).toHaveLength(90);
+  expect(history.slice(1).map(String)).toEqual([
+    'customerId=1001&pageSize=40&nextLinkId=O39&currentIndex=40',
+    'customerId=1001&pageSize=40&nextLinkId=O79&currentIndex=80',
+  ]);
+});
+
+it('looks again every 5 seconds, keeps the pages that are here and tells what is new (ORD-003, ORD-007)', async () => {
+  stopLooking();
+  const orders = manyOrders(50);
+  orders[0] = anOrderView({ ...orders[0], type: 'Suspension', status: 'Submitted' });
+  const { user, history } = open(orders);
+  await user.click(await screen.findByRole('button', { name: 'Vis flere' }));
+  expect(await screen.findByText('Viser alle 50 aktiviteter')).toBeVisible();
+
+  orders[0] = { ...orders[0], status: 'Received' };
+  pass(4999);
+  expect(history).toHaveLength(2);
+  pass(1);
+  expect(await screen.findByText('Spærring af abonnement: Modtaget.')).toHaveAttribute('role', 'status');
+  expect(screen.getAllByRole('listitem')).toHaveLength(50);
+  expect(history.slice(2).map(query => query.get('nextLinkId'))).toEqual([null, 'O39']);
+
+  orders.unshift(
+    anOrderView({ id: 'N1', type: 'Reactivation', status: 'Submitted', created: '2026-11-20T12:30:00Z' }),
+  );
+  pass(5000);
+  expect(await screen.findByText('Genåbning: Indsendt.')).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(51);
+});
+
+it('asks for nothing while the tab is hidden (ORD-003)', async () => {
+  stopLooking();
+  const { history } = open(manyOrders(1));
+  expect(await screen.findByText('Viser den ene aktivitet')).toBeVisible();
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  pass(60_000);
+  expect(history).toHaveLength(1);
+  visibility.mockRestore();
+  act(() => {
+    window.dispatchEvent(new Event('visibilitychange'));
+  });
+  await screen.findByText('Viser den ene aktivitet');
+  expect(history).toHaveLength(2);
+});
+
+it('reads the subscription anew when an order has been carried out', async () => {
+  stopLooking();
+  const orders = [anOrderView({ type: 'Suspension', status: 'InProgress' })];
+  const { details } = open(orders);
+  expect(await screen.findByText('Oprettelse igang')).toBeVisible();
+  expect(details).toHaveLength(1);
+  orders[0] = anOrderView({ type: 'Suspension', status: 'Completed' });
+  pass(5000);
+  expect(await screen.findByText('Gennemført')).toBeVisible();
+  expect(details).toHaveLength(2);
+});
+
+it('says in the quoted words that it could not be loaded, and waits to be asked again (ORD-006)', async () => {
+  stopLooking();
+  const { user, history } = (() => {
+    const opened = open([anOrderView()]);
+    refuseOnce(server, 'subscriptions/S1/orders', 500);
+    return opened;
+  })();
+  const box = await screen.findByRole('alert');
+  expect(box).toHaveTextContent('Kunne ikke indlæse information om aktiviteterne for abonnementet.');
+  pass(60_000);
+  expect(history).toHaveLength(0);
+  await user.click(within(box).getByRole('button', { name: 'Prøv igen' }));
+  expect(await screen.findByText('Viser den ene aktivitet')).toBeVisible();
+});
+
+it('keeps what is here when a look fails, says so, and recovers', async () => {
+  stopLooking();
+  open([anOrderView()]);
+  expect(await screen.findByText('Viser den ene aktivitet')).toBeVisible();
+  refuseOnce(server, 'subscriptions/S1/orders', 500);
+  pass(5000);
+  const told = await screen.findByText(
+    'Vi kunne ikke hente de nyeste aktiviteter lige nu. Vi prøver igen om lidt.',
+  );
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  pass(5000);
+  await waitForElementToBeRemoved(told);
+});
+
+it.each([
+  [404, 'Vi fandt ikke hvad vi ledte efter. Prøv eventuelt at genindlæse siden.'],
+  [403, 'Du har ikke adgang til denne side'],
+])('says what an answer %p means', async (status, text) => {
+  open([]);
+  refuseOnce(server, 'subscriptions/S1/orders', status);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('says that nothing was ordered yet', async () => {
+  open([]);
+  expect(await screen.findByText('Ingen aktiviteter på abonnementet endnu.')).toBeVisible();
+});

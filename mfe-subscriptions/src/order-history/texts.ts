@@ -1,0 +1,25 @@
+import { formatCount } from 'shared/format/number';
+
+export const orderHistoryTexts = {
+  title: 'Aktivitetshistorik',
+  back: 'Abonnement',
+  failed: 'Kunne ikke indlæse information om aktiviteterne for abonnementet.',
+  moreFailed: 'Kunne ikke indlæse flere aktiviteter.',
+  stale: 'Vi kunne ikke hente de nyeste aktiviteter lige nu. Vi prøver igen om lidt.',
+  empty: 'Ingen aktiviteter på abonnementet endnu.',
+  today: 'I dag',
+  yesterday: 'I går',
+  more: 'Vis flere',
+  by: 'Bestilt af',
+} as const;
+
+/** How much of the history is here. How much there is in all, nobody tells. */
+export const shownText = (count: number, hasMore: boolean): string => {
+  if (hasMore) return `Viser de ${formatCount(count)} nyeste aktiviteter`;
+  return count === 1 ? 'Viser den ene aktivitet' : `Viser alle ${formatCount(count)} aktiviteter`;
+};
+
+export const newsText = (named: readonly string[], left: number): string => {
+  const sentence = `${named.join('. ')}.`;
+  return left > 0 ? `${sentence} Og ${formatCount(left)} mere.` : sentence;
+};

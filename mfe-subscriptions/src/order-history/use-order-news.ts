@@ -1,0 +1,16 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OrderViewModel } from 'shared/contracts/order';
+import { orderNews } from './order-news.ts';
+
+/** What there is to tell of the orders since the page was opened; the newest news only. */
+export const useOrderNews = (orders: readonly OrderViewModel[] | undefined): string => {
+  const [news, setNews] = useState('');
+  const before = useRef<readonly OrderViewModel[]>(undefined);
+  useEffect(() => {
+    if (orders === undefined) return;
+    const told = before.current && orderNews(before.current, orders);
+    before.current = orders;
+    if (told !== undefined) setNews(told);
+  }, [orders]);
+  return news;
+};
