@@ -4,9 +4,36 @@
  * `StaleVersion`. Each answers the profile as it is then: `profileAnswer`.
  */
 import * as z from 'zod/mini';
-import { personNameSchema } from './person.ts';
-import { data } from './wire.ts';
+import { newPasswordSchema } from './password.ts';
+import { personNameSchema, phoneNumberSchema } from './person.ts';
+import { data, idSchema, searchText } from './wire.ts';
 
 /** Body of `PUT /self-service-api/user/name`. Counts at once; asks for no code. */
 export const nameBody = data(z.object({ firstName: personNameSchema, lastName: personNameSchema }));
 export type NameBody = z.infer<typeof nameBody>['data'];
+
+/**
+ * Body of `PUT /self-service-api/user/phone-number`: the number that the code of the challenge was sent to. Error: 400
+ * `InvalidToken` where the challenge is not verified, expired, used, or for anything else.
+ */
+export const phoneNumberBody = data(z.object({ phoneNumber: phoneNumberSchema, challengeId: idSchema }));
+export type PhoneNumberBody = z.infer<typeof phoneNumberBody>['data'];
+
+/**
+ * Body of `PUT /self-service-api/user/email`: the address that the code of the challenge was sent to. It is what the
+ * person signs in with from then on; sign-ins go on, links to a new password that went to the old address end, and the
+ * old address is told. Errors: 400 `InvalidToken` as above, `SelfserviceUserAlreadyExists` where somebody else got the
+ * address in between.
+ */
+export const emailBody = data(z.object({ email: searchText(320), challengeId: idSchema }));
+export type EmailBody = z.infer<typeof emailBody>['data'];
+
+/**
+ * Body of `PUT /self-service-api/user/password`. Every other sign-in of the person ends, and a mail tells them.
+ * Errors: 400 `InvalidPassword` where the present one is wrong or the new one breaks its rules; 429
+ * `TooManyRequests` as at the sign-in page.
+ */
+export const passwordBody = data(
+  z.object({ currentPassword: z.string().check(z.maxLength(1024)), newPassword: newPasswordSchema }),
+);
+export type PasswordBody = z.infer<typeof passwordBody>['data'];

@@ -12,6 +12,7 @@ import { lockPerson } from './change-context.ts';
 import { giveMembership } from './give-membership.ts';
 import { auditStateOf } from './invitation-rows.ts';
 import { hashLinkToken } from './link-token.ts';
+import { lockLogin } from './lock-login.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
 interface Accepted {
@@ -55,6 +56,7 @@ export async function acceptAsNewPerson(
   const password_hash = await hash(body.password, { type: argon2id });
   return db.transaction().execute(async transaction => {
     const invitation = await take(transaction, token, now);
+    await lockLogin(transaction, invitation.email);
     const user = await transaction
       .insertInto('users')
       .values({

@@ -5,7 +5,9 @@ import { apiErrorSchema } from 'shared/contracts/api-error';
 import * as z from 'zod/mini';
 import { danishDay } from '../danish-day.ts';
 import { hashLinkToken, newLinkToken } from './link-token.ts';
+import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
 import { addInvitation } from '../testing/add-invitation.ts';
+import { addVerifiedCode } from '../testing/add-verified-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 /** Raise it for a long search: `PORTAL_GENERATED_REQUESTS=20000`. */
@@ -154,6 +156,11 @@ const fitting: Record<string, readonly string[]> = {
   firstName: ['Åse'],
   lastName: ['Ny'],
   password: ['EnGodKode1', 'kort'],
+  currentPassword: [DEMO_PASSWORD, 'Forkert2026'],
+  newPassword: [DEMO_PASSWORD, 'kort'],
+  destination: ['22334455', '22334466', 'ny@firma.example', 'ikke en adresse'],
+  phoneNumber: ['22334455'],
+  code: ['1234', '4321'],
 };
 
 /** What the demo data has, and open links. */
@@ -186,6 +193,11 @@ async function findFittingIds(): Promise<void> {
   }
   fitting['token'] = tokens;
   fitting['data.token'] = await addPasswordResets();
+  fitting['challengeId'] = await Promise.all(
+    ['superadmin@demo.example', 'employee@demo.example'].map(email =>
+      addVerifiedCode(db, email, 'ChangePhoneNumber', '22334455', test.clock.now()),
+    ),
+  );
 }
 
 /** A link to a new password for each of many people: a link works once, and takes its person's others with it. */
@@ -223,7 +235,7 @@ function jsonOf(schema: BodySchema, name = '', parent = ''): fc.Arbitrary<unknow
     );
   }
   if (schema.items) return mostly(fc.array(jsonOf(schema.items, name), { maxLength: 3 }), fc.constant(null));
-  if (schema.pattern) return mostly(fc.stringMatching(new RegExp(schema.pattern)), fc.string());
+  if (schema.pattern && !known) return mostly(fc.stringMatching(new RegExp(schema.pattern)), fc.string());
   return mostly(fc.constantFrom(...(known ?? ids)), fc.anything({ withNullPrototype: false }));
 }
 

@@ -20,12 +20,16 @@ export interface Tenant {
 declare module 'fastify' {
   interface FastifyRequest {
     userId: string | undefined;
+    /** The sign-in that the call comes from. */
+    sessionUid: string | undefined;
     tenant: Tenant | undefined;
   }
 }
 
 /** Whom a token stands for; undefined when it is unknown or has expired. */
-export type Authenticate = (token: string) => Promise<{ userId: string } | undefined>;
+export type Authenticate = (
+  token: string,
+) => Promise<{ userId: string; sessionUid?: string | undefined } | undefined>;
 
 const rank: Record<HeldRole, number> = { User: 1, Admin: 2, Superadmin: 3 };
 
@@ -35,6 +39,7 @@ const rank: Record<HeldRole, number> = { User: 1, Admin: 2, Superadmin: 3 };
  */
 export function addGuard(api: FastifyInstance, db: Kysely<Database>, authenticate: Authenticate): void {
   api.decorateRequest('userId', undefined);
+  api.decorateRequest('sessionUid', undefined);
   api.decorateRequest('tenant', undefined);
   api.addHook('onRequest', async request => {
     if (request.is404) return;
@@ -43,6 +48,7 @@ export function addGuard(api: FastifyInstance, db: Kysely<Database>, authenticat
     const caller = await authenticate(bearerToken(request));
     if (!caller || !access) throw unauthorized();
     request.userId = caller.userId;
+    request.sessionUid = caller.sessionUid;
     if (access.to === 'customer' && access.named !== 'in-body')
       request.tenant = await enterCustomer(db, caller.userId, access, request);
   });

@@ -1,7 +1,8 @@
 import { PASSWORD_RESET_MINUTES } from 'shared/contracts/password-reset';
 import type { OutboxMessage } from '../outbox/messages.ts';
 
-const moment = new Intl.DateTimeFormat('da-DK', {
+/** As mails write a moment. */
+export const mailMoment = new Intl.DateTimeFormat('da-DK', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'Europe/Copenhagen',
@@ -16,7 +17,7 @@ export function passwordResetMail(to: string, link: string, expiresAt: Date): Ou
     text: [
       'Hej',
       `Du har bedt om at vælge en ny adgangskode. Det gør du her:\n${link}`,
-      `Linket virker i ${String(PASSWORD_RESET_MINUTES)} minutter, til ${moment.format(expiresAt)}, og kun én gang.`,
+      `Linket virker i ${String(PASSWORD_RESET_MINUTES)} minutter, til ${mailMoment.format(expiresAt)}, og kun én gang.`,
       'Har du ikke bedt om en ny adgangskode, kan du se bort fra denne mail. Din adgangskode er uændret.',
     ].join('\n\n'),
     links: [link],
@@ -24,7 +25,14 @@ export function passwordResetMail(to: string, link: string, expiresAt: Date): Ou
 }
 
 /** Tells a person that their password is another now, so that misuse is noticed. */
-export function passwordChangedMail(to: string, portalOrigin: string, at: Date): OutboxMessage {
+export const passwordChangedMail = (to: string, portalOrigin: string, at: Date): OutboxMessage =>
+  changedMail(to, portalOrigin, at, 'Du er logget ud alle steder og kan logge ind med den nye adgangskode.');
+
+/** The same where they were signed in and changed it themselves: that one sign-in goes on. */
+export const ownPasswordChangedMail = (to: string, portalOrigin: string, at: Date): OutboxMessage =>
+  changedMail(to, portalOrigin, at, 'Du er logget ud alle andre steder.');
+
+function changedMail(to: string, portalOrigin: string, at: Date, signedOut: string): OutboxMessage {
   const link = `${portalOrigin}/selvbetjening/glemt-adgangskode`;
   return {
     to,
@@ -32,7 +40,7 @@ export function passwordChangedMail(to: string, portalOrigin: string, at: Date):
     subject: 'Din adgangskode til selvbetjeningen er ændret',
     text: [
       'Hej',
-      `Adgangskoden til dit login blev ændret ${moment.format(at)}. Du er logget ud alle steder og kan logge ind med den nye adgangskode.`,
+      `Adgangskoden til dit login blev ændret ${mailMoment.format(at)}. ${signedOut}`,
       `Var det ikke dig? Så vælg straks en ny adgangskode, og kontakt kundeservice:\n${link}`,
     ].join('\n\n'),
     links: [link],

@@ -1,8 +1,11 @@
 import { profileAnswer } from 'shared/contracts/profile';
-import { nameBody } from 'shared/contracts/profile-changes';
+import { emailBody, nameBody, passwordBody, phoneNumberBody } from 'shared/contracts/profile-changes';
 import type { Api, ApiContext } from './api.ts';
+import { changeEmail } from './change-email.ts';
 import { changeName } from './change-name.ts';
 import { changeOwnProfile } from './change-own-profile.ts';
+import { changePassword } from './change-password.ts';
+import { changePhoneNumber } from './change-phone-number.ts';
 import { callerOf } from './guard.ts';
 import { readProfile } from './read-profile.ts';
 
@@ -21,5 +24,23 @@ export function addProfileRoutes(api: Api, context: ApiContext): void {
     '/user/name',
     { config, schema: { summary: 'Change the own name', body: nameBody, response } },
     request => changeOwnProfile(context, request, own => changeName(own, request.body.data)),
+  );
+
+  api.put(
+    '/user/phone-number',
+    { config, schema: { summary: 'Change the own phone number', body: phoneNumberBody, response } },
+    request => changeOwnProfile(context, request, own => changePhoneNumber(own, request.body.data)),
+  );
+
+  api.put(
+    '/user/email',
+    { config, schema: { summary: 'Change the own e-mail', body: emailBody, response } },
+    request => changeOwnProfile(context, request, own => changeEmail(own, request.body.data)),
+  );
+
+  api.put(
+    '/user/password',
+    { config, schema: { summary: 'Change the own password', body: passwordBody, response } },
+    request => changePassword(context, request, request.body.data),
   );
 }

@@ -14,6 +14,7 @@ import { addHealthRoute } from './health.route.ts';
 import { addInvitationLinkRoutes } from './invitation-link.route.ts';
 import { addInvitationsRoutes } from './invitations.route.ts';
 import { addLandingPageRoute } from './landing-page.route.ts';
+import { addOneTimeCodeRoutes } from './one-time-code.route.ts';
 import { addOrderHistoryRoute } from './order-history.route.ts';
 import { addOrdersRoute } from './orders.route.ts';
 import { addPasswordResetRoutes } from './password-reset.route.ts';
@@ -47,5 +48,6 @@ export function addRoutes(api: Api, context: ApiContext): void {
   addBillingSummaryRoute(api, context);
   addBillingItemRoute(api, context);
   addProfileRoutes(api, context);
+  addOneTimeCodeRoutes(api, context);
   addLandingPageRoute(api, context);
 }

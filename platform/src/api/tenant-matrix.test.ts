@@ -45,6 +45,11 @@ const writing = [
   'PUT /self-service-api/user/assets',
   'DELETE /self-service-api/users/access',
   'PUT /self-service-api/user/name',
+  'PUT /self-service-api/user/phone-number',
+  'PUT /self-service-api/user/email',
+  'PUT /self-service-api/user/password',
+  'POST /self-service-api/user/one-time-codes',
+  'POST /self-service-api/user/one-time-codes/:challengeId/verify',
 ];
 /** Every route, also those that answer a file when asked for one. One that is not listed here fails the test below. */
 const listed = [...Object.keys(reading), ...writing];
@@ -150,10 +155,11 @@ async function check(key: string, caller: Caller): Promise<void> {
   const row = await rowOf(key, token);
   const object = row.objects;
   const ownCall = await call(route, row, token, { customer: own, object: object?.own });
+  await row.undo?.();
 
   const isStranger = route.access.to !== 'everyone' && rank[caller] === 0;
   if (isStranger) assertRefused(ownCall, 401, 'Unauthorized');
-  else if (route.access.to !== 'customer') assert.equal(ownCall.status, 200);
+  else if (route.access.to !== 'customer') assert.equal(ownCall.status, 200, ownCall.body);
   if (isStranger || route.access.to !== 'customer') return;
 
   const isAllowed = rank[caller] >= needed[route.access.role];

@@ -5,7 +5,7 @@ import type { OwnChange } from './change-own-profile.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
 /** Notes a change that a person made of their own profile, in their own log. Call it before the change is made. */
-async function writeOwnEntry(
+export async function writeOwnEntry(
   { transaction, person, correlationId, now }: OwnChange,
   action: 'NameChanged' | 'EmailChanged' | 'PhoneNumberChanged' | 'PasswordChanged',
   before: OwnState | null,

@@ -1,3 +1,4 @@
+import type { CodePurpose } from 'shared/contracts/one-time-code';
 import type { ColumnType, Generated } from 'kysely';
 import type { AuditState } from 'shared/contracts/audit-log';
 
@@ -117,6 +118,22 @@ export interface ProfileLogTable {
   correlation_id: string;
 }
 
+/** Codes that prove a new e-mail or phone number, one for each person and purpose. Used ones are deleted. */
+export interface OneTimeCodesTable {
+  user_id: string;
+  purpose: CodePurpose;
+  challenge_id: string;
+  /** The new e-mail or phone number. */
+  destination: string;
+  /** Argon2id. Four digits are soon guessed by whoever has the row; what protects them is how short they live. */
+  code_hash: string;
+  /** Wrong ones. */
+  tries: Generated<number>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  verified_at: NullableTimestamp;
+}
+
 export interface SystemTables {
   oidc_payloads: OidcPayloadsTable;
   identity_keys: IdentityKeysTable;
@@ -129,4 +146,5 @@ export interface SystemTables {
   password_reset_requests: PasswordResetRequestsTable;
   password_resets: PasswordResetsTable;
   profile_log: ProfileLogTable;
+  one_time_codes: OneTimeCodesTable;
 }

@@ -2,8 +2,14 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { storedId } from './payload-adapter.ts';
 
-/** Whom a token stands for; undefined when it is unknown, expired or revoked. */
-export type TokenCheck = (token: string) => Promise<{ userId: string } | undefined>;
+/** Whom a token stands for, and the sign-in that it was issued in. */
+export interface TokenOwner {
+  userId: string;
+  sessionUid: string | undefined;
+}
+
+/** The owner of a token; undefined when it is unknown, expired or revoked. */
+export type TokenCheck = (token: string) => Promise<TokenOwner | undefined>;
 
 /**
  * How long a good token is taken on trust before the database is asked again. A sign-out in this
@@ -25,13 +31,13 @@ export function forgetCheckedTokens(): void {
  * session it was issued in are alive, so it stops working as soon as the person signs out.
  */
 export function createTokenCheck(db: Kysely<Database>): TokenCheck {
-  const remembered = new Map<string, { userId: string; until: number; generation: number }>();
+  const remembered = new Map<string, { owner: TokenOwner; until: number; generation: number }>();
 
   return async function checkToken(token) {
     if (token === '') return undefined;
     const id = storedId('AccessToken', token);
     const known = remembered.get(id);
-    if (known && known.until > Date.now() && known.generation === generation) return { userId: known.userId };
+    if (known && known.until > Date.now() && known.generation === generation) return known.owner;
     remembered.delete(id);
 
     const askedIn = generation;
@@ -39,8 +45,9 @@ export function createTokenCheck(db: Kysely<Database>): TokenCheck {
     if (!row?.account_id) return undefined;
     if (remembered.size >= mostRemembered) remembered.clear();
     const until = Math.min(Date.now() + trustedFor, row.expires_at?.getTime() ?? Infinity);
-    remembered.set(id, { userId: row.account_id, until, generation: askedIn });
-    return { userId: row.account_id };
+    const owner = { userId: row.account_id, sessionUid: row.session_uid ?? undefined };
+    remembered.set(id, { owner, until, generation: askedIn });
+    return owner;
   };
 }
 
@@ -56,7 +63,7 @@ function findLiveToken(db: Kysely<Database>, id: string) {
         .onRef('session.uid', '=', 'token.session_uid')
         .onRef('session.account_id', '=', 'token.account_id'),
     )
-    .select(['token.account_id', 'token.expires_at'])
+    .select(['token.account_id', 'token.session_uid', 'token.expires_at'])
     .where('token.model', '=', 'AccessToken')
     .where('token.id', '=', id)
     .where('token.expires_at', '>', sql<Date>`now()`)

@@ -12,3 +12,36 @@ export async function endSignIns(db: Kysely<Database>, userId?: string): Promise
   await query.execute();
   forgetCheckedTokens();
 }
+
+/**
+ * As `endSignIns` for one person, and leaves one of their sign-ins as it is: the one in which they changed their own
+ * password.
+ *
+ * @param sessionUid of the sign-in that stays; without one all go
+ */
+export async function endOtherSignIns(
+  db: Kysely<Database>,
+  userId: string,
+  sessionUid: string | undefined,
+): Promise<void> {
+  if (sessionUid === undefined) return endSignIns(db, userId);
+  await db
+    .deleteFrom('oidc_payloads')
+    .where('account_id', '=', userId)
+    .where(where => {
+      const grants = where
+        .selectFrom('oidc_payloads as kept')
+        .select('kept.grant_id')
+        .where('kept.session_uid', '=', sessionUid)
+        .where('kept.grant_id', 'is not', null);
+      return where.not(
+        where.or([
+          where('session_uid', 'is not distinct from', sessionUid),
+          where.and([where('model', '=', 'Session'), where('uid', '=', sessionUid)]),
+          where.and([where('model', '=', 'Grant'), where('id', 'in', grants)]),
+        ]),
+      );
+    })
+    .execute();
+  forgetCheckedTokens();
+}

@@ -35,7 +35,7 @@ describe('signing out', () => {
     const browser = identity.newBrowser();
     const checkToken = createTokenCheck(identity.database.db);
     const tokens = await browser.signIn('admin@demo.example', testPassword);
-    assert.deepEqual(await checkToken(tokens.access_token), { userId: 'id-of-admin' });
+    assert.equal((await checkToken(tokens.access_token))?.userId, 'id-of-admin');
 
     const page = await openEnd(browser, tokens.id_token);
     assert.match(page, /<script src="\/assets\/sign-out\.js" defer>/);
@@ -55,7 +55,7 @@ describe('signing out', () => {
     await confirm(first, await openEnd(first, ended.id_token));
     const checkToken = createTokenCheck(identity.database.db);
     assert.equal(await checkToken(ended.access_token), undefined);
-    assert.deepEqual(await checkToken(kept.access_token), { userId: 'id-of-admin' });
+    assert.equal((await checkToken(kept.access_token))?.userId, 'id-of-admin');
   });
 
   it('asks first when no portal asked for it, and refuses a foreign return address', async () => {

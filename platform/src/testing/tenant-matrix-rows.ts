@@ -5,6 +5,7 @@ import type { HeldRole } from '../database/tables-domain.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { addInvitation } from './add-invitation.ts';
 import { addSubscription } from './add-subscription.ts';
+import { ownProfileRows } from './own-profile-rows.ts';
 
 /** Ids that name an object in a call: own, own but outside a limited reach, another customer's. */
 export interface Objects {
@@ -20,6 +21,8 @@ export interface MatrixRow {
   /** What a good call answers: 200 unless given. */
   status?: 202;
   request?: (ids: { customer: string; object: string }) => { query?: string; data?: unknown };
+  /** Takes back what the own call did, where later ones would suffer from it. */
+  undo?: () => Promise<void>;
 }
 
 /** Rows for calls that change something: each makes what it needs anew, so that calls do not use up each other's. */
@@ -147,8 +150,6 @@ export function writingRows(
         data: { type: 'Administrator', email: object, customerId: customer },
       }),
     }),
-    'PUT /self-service-api/user/name': () => ({
-      request: () => ({ data: { firstName: 'Ny', lastName: randomUUID() } }),
-    }),
+    ...ownProfileRows(db, clock),
   };
 }

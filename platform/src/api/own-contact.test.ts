@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
+import { checkCredentials } from '../identity/accounts.ts';
+import { addInvitation } from '../testing/add-invitation.ts';
+import { addVerifiedCode } from '../testing/add-verified-code.ts';
+import { createCodeCalls } from '../testing/one-time-code-calls.ts';
+import { createOwnProfileCalls } from '../testing/own-profile-calls.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+const person = 'admin@demo.example';
+const number = '22334455';
+
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+beforeEach(async () => {
+  test.clock.set(new Date());
+  await sql`truncate one_time_codes, outbox_messages, sign_in_attempts, idempotency_keys`.execute(
+    test.database.db,
+  );
+});
+after(() => test.close());
+
+const { put, profileOf, refusal, ownLogOf, customerLogOf } = createOwnProfileCalls(() => test);
+const codes = createCodeCalls(() => test, person);
+const byPhone = { purpose: 'ChangePhoneNumber', destination: number };
+
+describe('changing the own phone number (PRO-001, PRO-005)', () => {
+  const change = (data: object, headers: Record<string, string> = {}, as = person) =>
+    put('phone-number', data, headers, as);
+
+  it('needs the code that went to the new number, counts at once, and is told by mail', async () => {
+    const { phoneNumber: before } = await profileOf(person);
+    const { challengeId } = await codes.verified(byPhone);
+    const answer = await change({ phoneNumber: number, challengeId }, { 'x-correlation-id': 'a-number' });
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.equal((await profileOf(person)).phoneNumber, number);
+    const [mail] = (await codes.sent()).slice(-1);
+    assert.equal(mail?.to, person);
+    assert.match(mail.subject, /telefonnummer .* er ændret/);
+    assert(!mail.text.includes(number));
+    const [entry] = await ownLogOf(person);
+    assert.deepEqual(
+      [entry?.action, entry?.before, entry?.after, entry?.correlation_id],
+      ['PhoneNumberChanged', { phoneNumber: before }, { phoneNumber: number }, 'a-number'],
+    );
+  });
+
+  it('is refused with a code that is not verified, burnt, expired, of another number or of somebody else', async () => {
+    const to = '22334499';
+    const { challengeId } = await codes.asked({ ...byPhone, destination: to });
+    const body = { phoneNumber: to, challengeId };
+    assert.equal(refusal(await change(body)), '400 InvalidToken');
+    await codes.verify(challengeId, await codes.newestCode());
+    assert.equal(refusal(await change({ ...body, phoneNumber: '22334466' })), '400 InvalidToken');
+    assert.equal(refusal(await change(body, {}, 'limited@demo.example')), '400 InvalidToken');
+    assert.equal(refusal(await change({ ...body, challengeId: randomUUID() })), '400 InvalidToken');
+    const wrong = codes.wrongCode(await codes.newestCode());
+    for (let round = 0; round < 5; round += 1) await codes.verify(challengeId, wrong);
+    assert.equal(refusal(await change(body)), '400 InvalidToken');
+    test.clock.advance(31_000);
+    const next = await codes.verified({ ...byPhone, destination: '22334477' });
+    test.clock.advance(600_000);
+    const late = { phoneNumber: '22334477', challengeId: next.challengeId };
+    assert.equal(refusal(await change(late)), '400 InvalidToken');
+  });
+
+  it('is refused with the code of another purpose', async () => {
+    const { challengeId } = await codes.verified({
+      purpose: 'ChangeEmail',
+      destination: '22334455@firma.example',
+      currentPassword: DEMO_PASSWORD,
+    });
+    assert.equal(refusal(await change({ phoneNumber: number, challengeId })), '400 InvalidToken');
+  });
+
+  it('uses a code once, also at the same moment, and answers a repeat of the same wish alike', async () => {
+    const to = '22334488';
+    const { challengeId } = await codes.verified({ ...byPhone, destination: to });
+    const body = { phoneNumber: to, challengeId };
+    const noted = (await ownLogOf(person)).length;
+    const key = randomUUID();
+    const answers = await Promise.all([
+      change(body, { 'idempotency-key': key }),
+      change(body, { 'idempotency-key': randomUUID() }),
+      change(body, { 'idempotency-key': key }),
+    ]);
+    const statuses = answers.map(answer => answer.statusCode).sort();
+    assert(
+      [JSON.stringify([200, 200, 400]), JSON.stringify([200, 400, 400])].includes(JSON.stringify(statuses)),
+    );
+    assert.equal((await ownLogOf(person)).length, noted + 1);
+    assert.equal((await codes.sent()).filter(mail => mail.channel === 'mail').length, 1);
+  });
+});
+
+describe('changing the own e-mail (PRO-001, PRO-005)', () => {
+  const change = (data: object, headers: Record<string, string>, as: string) =>
+    put('email', data, headers, as);
+  const byEmail = (destination: string) => ({
+    purpose: 'ChangeEmail',
+    destination,
+    currentPassword: DEMO_PASSWORD,
+  });
+  const canSignIn = async (email: string) =>
+    (await checkCredentials(test.database.db, email, DEMO_PASSWORD)) !== undefined;
+
+  it('makes the new address the login at once, tells the old one, and is noted at every customer', async () => {
+    const old = 'limited@demo.example';
+    const email = 'helt.ny@firma.example';
+    const { db } = test.database;
+    const { userId } = await profileOf(old);
+    const now = test.clock.now();
+    await db
+      .insertInto('password_resets')
+      .values({
+        token_hash: 'x',
+        user_id: userId,
+        created_at: now,
+        expires_at: new Date(now.getTime() + 60_000),
+      })
+      .execute();
+    const { challengeId } = await codes.verified(byEmail('Helt.Ny@firma.example'), old);
+    const answer = await change({ email, challengeId }, {}, old);
+    assert.equal(answer.statusCode, 200, answer.body);
+    const profile = await profileOf(email);
+    assert.deepEqual([profile.userId, profile.email, profile.emailVerified], [userId, email, true]);
+    assert.deepEqual([await canSignIn(email), await canSignIn(old)], [true, false]);
+    // A link that went to the old mailbox opens nothing any more.
+    assert.deepEqual(await db.selectFrom('password_resets').selectAll().execute(), []);
+    const mail = (await codes.sent()).at(-1);
+    assert.equal(mail?.to, old);
+    assert(!mail.text.includes(email));
+    const states = { before: { email: old }, after: { email } };
+    const [own] = await ownLogOf(email);
+    assert.deepEqual({ before: own?.before, after: own?.after }, states);
+    const entries = await customerLogOf('EmailChanged', old);
+    assert.deepEqual(
+      entries.map(entry => [entry.customer_id, entry.actor_email, entry.before, entry.after]),
+      [['1001', old, states.before, states.after]],
+    );
+  });
+
+  it('says that an address is taken only to whoever has proven to read it', async () => {
+    const as = 'employee@demo.example';
+    const body = { email: person, challengeId: randomUUID() };
+    assert.equal(refusal(await change(body, {}, as)), '400 InvalidToken');
+    const challengeId = await addVerifiedCode(test.database.db, as, 'ChangeEmail', person, test.clock.now());
+    assert.equal(
+      refusal(await change({ email: person, challengeId }, {}, as)),
+      '400 SelfserviceUserAlreadyExists',
+    );
+    assert.equal((await profileOf(as)).email, as);
+  });
+
+  it('gives one address to one of two who have proven it at the same moment', async () => {
+    const email = 'delt.postkasse@firma.example';
+    const both = ['employee@demo.example', 'single@demo.example'];
+    const answers = await Promise.all(
+      both.map(async as => {
+        const challengeId = await addVerifiedCode(
+          test.database.db,
+          as,
+          'ChangeEmail',
+          email,
+          test.clock.now(),
+        );
+        return change({ email, challengeId }, {}, as);
+      }),
+    );
+    assert.deepEqual(answers.map(answer => answer.statusCode).sort(), [200, 400]);
+  });
+
+  it('gives an address once, to whoever signs up with it or changes to it at the same moment', async () => {
+    const email = 'samtidig@firma.example';
+    const { db } = test.database;
+    const { token } = await addInvitation(db, '1001', email, test.clock.now());
+    const challengeId = await addVerifiedCode(db, person, 'ChangeEmail', email, test.clock.now());
+    const answers = await Promise.all([
+      change({ email, challengeId }, {}, person),
+      test.call({
+        method: 'POST',
+        path: `/invitations/${token}`,
+        data: { firstName: 'Ny', lastName: 'Ny', phoneNumber: number, password: 'EnGodKode1' },
+      }),
+    ]);
+    assert.deepEqual(answers.map(answer => answer.statusCode).sort(), [200, 400]);
+  });
+});

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
+import { checkCredentials } from '../identity/accounts.ts';
+import { createCodeCalls } from '../testing/one-time-code-calls.ts';
+import { createOwnProfileCalls } from '../testing/own-profile-calls.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+const person = 'employee@demo.example';
+const newPassword = 'EnNyKode2';
+
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+beforeEach(async () => {
+  const { db } = test.database;
+  await sql`truncate outbox_messages, sign_in_attempts, idempotency_keys, oidc_payloads`.execute(db);
+  // Back to the password of the demo.
+  await sql`update users set password_hash = d.password_hash from demo.users d
+    where d.user_id = users.user_id`.execute(db);
+});
+after(() => test.close());
+
+const { put, refusal, ownLogOf } = createOwnProfileCalls(() => test);
+const { sent } = createCodeCalls(() => test, person);
+const change = (data: object, headers: Record<string, string> = {}) => put('password', data, headers, person);
+const body = { currentPassword: DEMO_PASSWORD, newPassword };
+const canSignIn = async (password: string) =>
+  (await checkCredentials(test.database.db, person, password)) !== undefined;
+
+describe('changing the own password (PRO-001, PRO-005)', () => {
+  it('needs the present one, counts at once, is told by mail, and written down without either', async () => {
+    const answer = await change(body, { 'idempotency-key': randomUUID() });
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.deepEqual([await canSignIn(newPassword), await canSignIn(DEMO_PASSWORD)], [true, false]);
+    const [mail, ...more] = await sent();
+    assert.deepEqual(more, []);
+    assert.equal(mail?.to, person);
+    assert.match(mail.text, /Du er logget ud alle andre steder\./);
+    const [entry] = await ownLogOf(person);
+    assert.deepEqual([entry?.action, entry?.before, entry?.after], ['PasswordChanged', null, null]);
+    const { db } = test.database;
+    const stored = JSON.stringify([
+      await db.selectFrom('idempotency_keys').selectAll().execute(),
+      await db.selectFrom('profile_log').selectAll().execute(),
+      await db.selectFrom('outbox_messages').selectAll().execute(),
+      answer.body,
+    ]);
+    assert(!stored.includes(newPassword) && !stored.includes(DEMO_PASSWORD) && !stored.includes('argon2'));
+  });
+
+  for (const [what, data] of [
+    ['the present one is wrong (ERR-037)', { currentPassword: 'Forkert2026', newPassword }],
+    ['the new one is too short (VAL-016)', { ...body, newPassword: 'Kort1aa' }],
+    ['the new one lacks a digit (VAL-017)', { ...body, newPassword: 'IngenTalHer' }],
+    ['the new one lacks an upper-case letter (VAL-017)', { ...body, newPassword: 'kunsmaa1' }],
+  ] as const)
+    it(`is refused where ${what}`, async () => {
+      assert.equal(refusal(await change(data)), '400 InvalidPassword');
+      assert.equal(await canSignIn(DEMO_PASSWORD), true);
+      assert.deepEqual(await sent(), []);
+    });
+
+  it('answers a repeat of the same call alike, though the present password is another by then', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await change(body, headers);
+    assert.equal((await change(body, headers)).body, first.body);
+    assert.equal(refusal(await change(body)), '400 InvalidPassword');
+    assert.equal((await sent()).length, 1);
+  });
+
+  it('gives one of two different passwords that come at the same moment', async () => {
+    const answers = await Promise.all(
+      ['EnNyKode3', 'EnNyKode4'].map(other => change({ ...body, newPassword: other })),
+    );
+    assert.deepEqual(answers.map(answer => answer.statusCode).sort(), [200, 400]);
+    assert.equal((await sent()).length, 1);
+  });
+
+  it('limits the tries as the sign-in page does, and a right one clears them', async () => {
+    const wrong = { ...body, currentPassword: 'Forkert2026' };
+    for (let round = 0; round < 4; round += 1)
+      assert.equal(refusal(await change(wrong)), '400 InvalidPassword');
+    assert.equal((await change(body)).statusCode, 200);
+    const back = { currentPassword: newPassword, newPassword: DEMO_PASSWORD };
+    assert.equal((await change(back)).statusCode, 200);
+    for (let round = 0; round < 5; round += 1)
+      assert.equal(refusal(await change(wrong)), '400 InvalidPassword');
+    assert.equal(refusal(await change(body)), '429 TooManyRequests');
+  });
+});

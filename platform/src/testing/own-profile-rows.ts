@@ -1,0 +1,53 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/tables.ts';
+import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
+import { addVerifiedCode } from './add-verified-code.ts';
+import type { MatrixRow } from './tenant-matrix-rows.ts';
+
+/** Rows of the tenant matrix for what a person changes of themselves: good calls, whoever makes them. */
+export function ownProfileRows(
+  db: Kysely<Database>,
+  clock: Clock,
+): Record<string, (callerEmail: string | undefined) => MatrixRow | Promise<MatrixRow>> {
+  const newNumber = () => `22${String(randomInt(1_000_000)).padStart(6, '0')}`;
+  const verified = (caller: string | undefined, purpose: 'ChangePhoneNumber' | 'ChangeEmail', to: string) =>
+    addVerifiedCode(db, caller ?? '', purpose, to, clock.now());
+
+  return {
+    'PUT /self-service-api/user/name': () => ({
+      request: () => ({ data: { firstName: 'Ny', lastName: randomUUID() } }),
+    }),
+    'PUT /self-service-api/user/phone-number': async caller => {
+      const phoneNumber = newNumber();
+      const challengeId = await verified(caller, 'ChangePhoneNumber', phoneNumber);
+      return { request: () => ({ data: { phoneNumber, challengeId } }) };
+    },
+    'PUT /self-service-api/user/email': async caller => {
+      const email = `${randomUUID()}@firma.example`;
+      const challengeId = await verified(caller, 'ChangeEmail', email);
+      return {
+        request: () => ({ data: { email, challengeId } }),
+        // The matrix knows people by their e-mail.
+        undo: async () => {
+          if (caller)
+            await db.updateTable('users').set({ email: caller }).where('email', '=', email).execute();
+        },
+      };
+    },
+    'PUT /self-service-api/user/password': () => ({
+      request: () => ({ data: { currentPassword: DEMO_PASSWORD, newPassword: DEMO_PASSWORD } }),
+    }),
+    'POST /self-service-api/user/one-time-codes': () => ({
+      request: () => ({ data: { purpose: 'ChangePhoneNumber', destination: newNumber() } }),
+    }),
+    'POST /self-service-api/user/one-time-codes/:challengeId/verify': async caller => {
+      const own = await verified(caller, 'ChangePhoneNumber', newNumber());
+      return {
+        objects: { own, ownOutsideReach: own, foreign: own },
+        request: () => ({ data: { code: '0000' } }),
+      };
+    },
+  };
+}
