@@ -17,9 +17,9 @@ export interface Objects {
 /** What stands in a call beside its customer: the object it names, and what is sent. */
 export interface MatrixRow {
   objects?: Objects;
-  /** Query beside `customerId`, and what is put in the envelope of the body. */
   /** What a good call answers: 200 unless given. */
   status?: 202;
+  /** Query beside `customerId`, and what is put in the envelope of the body. */
   request?: (ids: { customer: string; object: string }) => { query?: string; data?: unknown };
   /** Takes back what the own call did, where later ones would suffer from it. */
   undo?: () => Promise<void>;
