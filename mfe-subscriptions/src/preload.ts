@@ -21,16 +21,6 @@ export const ordersPreload: PreloadHandle = {
 };
 
 export const subscriptionPreload: PreloadHandle = {
-  preload: ({ http, queryClient, customer, params }) =>
-    queryClient.query(
-      subscriptionQueries(http).details({
-        customerId: customer.id,
-        subscriptionId: params['subscriptionId'] ?? '',
-      }),
-    ),
-};
-
-export const orderHistoryPreload: PreloadHandle = {
   preload: async ({ http, queryClient, customer, params }) => {
     const ids = { customerId: customer.id, subscriptionId: params['subscriptionId'] ?? '' };
     await Promise.all([

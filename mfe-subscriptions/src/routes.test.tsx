@@ -34,6 +34,7 @@ it.each([
   serveSubscriptions(server, []);
   serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
   serve(server, 'orders', () => noOrders);
+  serveHistory(server, []);
   renderWithHost(remote, { path });
   expect(await shownHeading(heading)).toBeVisible();
 });

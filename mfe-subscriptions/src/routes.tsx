@@ -5,13 +5,7 @@ import { comingTexts, type ComingTexts } from './coming-soon/texts.ts';
 import { OverviewPage } from './overview/overview.page.tsx';
 import { OrdersPage } from './orders/orders.page.tsx';
 import { subscriptionPaths as paths } from './paths.ts';
-import {
-  orderHistoryPreload,
-  ordersPreload,
-  overviewPreload,
-  simCardsPreload,
-  subscriptionPreload,
-} from './preload.ts';
+import { ordersPreload, overviewPreload, simCardsPreload, subscriptionPreload } from './preload.ts';
 import { SimCardPage, SimCardsPage } from './sim-pages.tsx';
 import { SubscriptionPage } from './subscription/subscription.page.tsx';
 
@@ -24,7 +18,7 @@ export const routes: RouteObject[] = [
   { path: paths.overview, element: <OverviewPage />, handle: overviewPreload },
   { path: paths.create, element: <CreatePage /> },
   { path: paths.details, element: <SubscriptionPage />, handle: subscriptionPreload },
-  { path: paths.orderHistory, element: <OrderHistoryPage />, handle: orderHistoryPreload },
+  { path: paths.orderHistory, element: <OrderHistoryPage />, handle: subscriptionPreload },
   { path: paths.simCards, element: <SimCardsPage />, handle: simCardsPreload },
   coming(paths.addDataCard, comingTexts.addDataCard),
   coming(paths.switchDataCard, comingTexts.switchDataCard),

@@ -8,6 +8,10 @@ import { LoadFailure } from 'shared/ui/load-failure';
 import { PageHeader } from 'shared/ui/page-header';
 import { Skeleton } from 'shared/ui/skeleton';
 import { Typography } from 'shared/ui/typography';
+import { statusInfo } from '../notices/info-box-text.ts';
+import { InfoBox } from '../notices/info-box.tsx';
+import { Notices } from '../notices/notices.tsx';
+import { ProcessingBox } from '../notices/processing-box.tsx';
 import { subscriptionHref } from '../subscription-addresses.ts';
 import { subscriptionHelp } from '../subscription-names.ts';
 import { subscriptionQueries } from '../subscription.queries.ts';
@@ -40,6 +44,10 @@ export const OrderHistoryPage = () => {
       <p className="visually-hidden" role="status">
         {news}
       </p>
+      <Notices>
+        <ProcessingBox page="orderHistory" ids={ids} orders={orders ?? []} />
+        <InfoBox info={details.data && statusInfo(details.data.subscription)} />
+      </Notices>
       {isStale ? <Typography tone="muted">{texts.stale}</Typography> : null}
       {orders === undefined && query.error === null ? <Skeleton shape="rows" count={8} /> : null}
       {orders === undefined && query.error !== null ? (

@@ -4,6 +4,7 @@ import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
 import { refuseOnce, serve, startApi } from '../testing/api.ts';
+import { serveHistory } from '../testing/orders.ts';
 import { aSubscription } from '../testing/subscriptions.ts';
 
 const server = startApi();
@@ -13,8 +14,10 @@ const open = (options: Partial<Parameters<typeof renderWithHost>[1]> = {}) => ({
   ...renderWithHost(remote, { path: 'abonnementer/S1', ...options }),
 });
 
-const serveSubscription = (subscription = aSubscription()) =>
-  serve(server, 'subscriptions/S1', () => ({ subscription }));
+const serveSubscription = (subscription = aSubscription()) => {
+  serveHistory(server, []);
+  return serve(server, 'subscriptions/S1', () => ({ subscription }));
+};
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 

@@ -1,0 +1,48 @@
+import type { ActionReason, SubscriptionAction } from 'shared/contracts/allowed-actions';
+import { formatCount } from 'shared/format/number';
+
+export const noticeTexts = {
+  actionsFailed: 'Kunne ikke indlæse vigtig information om hvilke valg der er tilladte på siden.',
+  toHistory: 'Gå til aktivitetshistorik',
+} as const;
+
+/** What the page's action being forbidden means (SUB-042 to SUB-047). */
+export const forbiddenTexts: Readonly<Record<SubscriptionAction, string>> = {
+  Terminate: 'Abonnementet kan ikke opsiges her',
+  Suspension: 'Spærring kan ikke ændres for dette abonnement',
+  BillingAccount: 'Det er ikke muligt at skifte kundenummer for dette abonnement',
+  Barrings: 'Spærringer kan ikke ændres for dette abonnement',
+  CallForwarding: 'Viderestillinger kan ikke ændres for dette abonnement',
+  UserDetails: 'Oplysningerne kan ikke ændres for dette abonnement',
+  PricePlan: 'Det er ikke muligt at skifte abonnement',
+  ExtraServices: 'Ekstra services kan ikke ændres for dette abonnement',
+  TopUp: 'Det er ikke muligt at tanke op på dette abonnement',
+  SimCards: 'SIM-kort kan kun ændres, når abonnementet er aktivt',
+  DataCards: 'SIM-kort kan kun ændres, når abonnementet er aktivt',
+};
+
+/** Why, and what to do about it; the first four are those of the status (SUB-048 to SUB-051). */
+export const reasonTexts: Readonly<Record<ActionReason | 'Unknown', string>> = {
+  SuspendedNoAltering:
+    'Abonnementet er spærret af kundeservice og kan ikke ændres her. Kontakt kundeservice, hvis det skal ændres.',
+  Suspended: 'Abonnementet er spærret. Det skal genåbnes, før det kan ændres.',
+  Cancelled: 'Abonnementet er opsagt. Der kan ikke længere ændres noget.',
+  UnderTermination:
+    'Abonnementet er ved at blive opsagt. Kontakt kundeservice, hvis det skal ændres, inden det slutter.',
+  RoleNotSufficient:
+    'Kun administratorer kan ændre abonnementer. Bed en administrator i virksomheden om hjælp.',
+  NotActive: 'Abonnementet er ikke aktivt endnu.',
+  MissingContract: 'Virksomheden mangler en rammeaftale. Kontakt kundeservice.',
+  UnknownSubscriptionType: 'Det gælder denne type abonnement. Kontakt kundeservice.',
+  HomeOfficeAccount: 'Abonnementet hører til et kundenummer for Home Office. Kontakt kundeservice.',
+  NoPricePlans: 'Der er ingen andre abonnementer at skifte til. Kontakt kundeservice.',
+  OrderInProcessing: 'Der er allerede en ændring i gang. Du kan ændre igen, når den er gennemført.',
+  Unknown: 'Kontakt kundeservice, hvis det skal ændres.',
+};
+
+export const processingTitle = (count: number): string =>
+  count === 1 ? 'Der er en ændring i gang' : `Der er ${formatCount(count)} ændringer i gang`;
+
+/** Names the orders; more than three are counted in the title alone. */
+export const processingText = (orders: readonly string[]): string =>
+  `${orders.slice(0, 3).join(', ')}. Der kan gå op til 10 minutter, før en ændring kan ses her.`;

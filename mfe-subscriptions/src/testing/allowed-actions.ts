@@ -1,0 +1,23 @@
+import {
+  SUBSCRIPTION_ACTIONS,
+  type ActionReason,
+  type AllowedAction,
+  type SubscriptionAction,
+} from 'shared/contracts/allowed-actions';
+import { serve, type Api } from './api.ts';
+
+/** Everything is allowed. */
+export const allowing = (): AllowedAction[] =>
+  SUBSCRIPTION_ACTIONS.filter(action => action !== 'Unknown').map(action => ({
+    action,
+    allowed: true,
+    reasonCode: null,
+  }));
+
+/** Everything but one thing. */
+export const forbidding = (action: SubscriptionAction, reasonCode: ActionReason): AllowedAction[] =>
+  allowing().map(each => (each.action === action ? { action, allowed: false, reasonCode } : each));
+
+/** Answers what can be done to S1; gives the queries that came. */
+export const serveActions = (server: Api, actions: readonly AllowedAction[] = allowing()) =>
+  serve(server, 'subscriptions/S1/allowed-actions', () => ({ actions }));
