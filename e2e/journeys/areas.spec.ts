@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { portalOrigin, pageAt } from '../support/addresses.ts';
 import { expect, heading, test } from '../support/test.ts';
 
@@ -97,11 +98,19 @@ test('leads from a row to its details and back to the same list', async ({ page,
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
 
-test('leads from the invoices to one invoice with its lines (NAV-037)', async ({ page, signInAs }) => {
+test('leads from the invoices to one invoice with its lines, and saves it as a PDF (NAV-037, BIL-007)', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin', '/1001/faktura');
   await page.getByRole('rowheader').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/1001\/faktura\/[^/?]+$/);
   await expect(page.getByRole('heading', { name: 'Specifikation' })).toBeVisible();
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Hent PDF' }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toMatch(/^\d+\.pdf$/);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('shows the same page again after a reload', async ({ page, signInAs }) => {

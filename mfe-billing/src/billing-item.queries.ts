@@ -7,7 +7,7 @@ import {
 } from 'shared/contracts/billing-item';
 import { billingItemAnswer } from 'shared/contracts/billing-item-details';
 import { toPagedResult } from 'shared/contracts/paging';
-import type { Http } from 'shared/http';
+import type { FetchedFile, Http } from 'shared/http';
 import { queryOptions } from 'shared/query';
 
 const path = '/self-service-api/billing-items';
@@ -65,3 +65,15 @@ export const billingItemQueries = (http: Http, customerId: string) => ({
       },
     }),
 });
+
+/** One file of a billing item, as its `documents` name it; give it to `saveFile`. */
+export const documentFile = (
+  http: Http,
+  customerId: string,
+  billingItemId: string,
+  documentId: string,
+): Promise<FetchedFile> =>
+  http.file({
+    path: `${path}/${encodeURIComponent(billingItemId)}/documents/${encodeURIComponent(documentId)}`,
+    query: { customerId },
+  });

@@ -1,6 +1,6 @@
 /** Danish words for the values that billing items and accounts are described with. */
 import type { BillCycleFrequency, InvoiceFormat, OwnerControl, ProductGroup } from 'shared/contracts/account';
-import type { BillingItemStatus, DocumentType } from 'shared/contracts/billing-item';
+import type { BillingItemStatus } from 'shared/contracts/billing-item';
 
 export const statusLabels: Readonly<Record<BillingItemStatus, string>> = {
   Unknown: 'Ukendt',
@@ -13,15 +13,6 @@ export const statusLabels: Readonly<Record<BillingItemStatus, string>> = {
   Collection: 'Sendt til inkasso',
   Credited: 'Krediteret',
   AutomaticPayment: 'Betales automatisk',
-};
-
-export const documentTypeLabels: Readonly<Record<DocumentType, string>> = {
-  Unknown: 'Andet',
-  Invoice: 'Faktura',
-  CreditNote: 'Kreditnota',
-  FinalInvoice: 'Slutfaktura',
-  Reminder: 'Rykker',
-  Statement: 'Kontoudtog',
 };
 
 export const productGroupLabels: Readonly<Record<ProductGroup, string>> = {

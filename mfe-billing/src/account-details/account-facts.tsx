@@ -10,7 +10,7 @@ import { DescriptionList } from 'shared/ui/description-list';
 import { Link } from 'shared/ui/link';
 import { Typography } from 'shared/ui/typography';
 import { accountQueries } from '../account.queries.ts';
-import { accountAddressLines } from '../account-address.ts';
+import { accountAddressLines } from 'shared/format/account-address';
 import {
   billCycleLabels,
   invoiceFormatLabels,

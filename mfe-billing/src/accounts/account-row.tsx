@@ -2,7 +2,7 @@ import type { AccountView } from 'shared/contracts/account';
 import { useCurrentCustomer } from 'shared/customers';
 import { billingAccountPath, customerHref } from 'shared/remote/links';
 import { Link } from 'shared/ui/link';
-import { accountAddressLines } from '../account-address.ts';
+import { accountAddressLines } from 'shared/format/account-address';
 import { billCycleLabels, productGroupLabels } from '../billing-labels.ts';
 import styles from './accounts.module.css';
 import { texts } from './texts.ts';

@@ -11,8 +11,9 @@ import { Skeleton } from 'shared/ui/skeleton';
 import { Tag } from 'shared/ui/tag';
 import { billingItemQueries } from '../billing-item.queries.ts';
 import { statusTag } from '../billing-item-status.ts';
-import { documentTypeLabels } from '../billing-labels.ts';
+import { documentTypeLabels } from 'shared/format/document-type';
 import details from '../details.module.css';
+import { DocumentsCard } from './documents-card.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { InvoiceFigures } from './invoice-figures.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
@@ -66,6 +67,7 @@ export const InvoicePage = () => {
         </div>
         <InvoiceLines item={data} />
         <PaymentsCard payments={data.payments} />
+        <DocumentsCard customerId={customerId} item={data} />
       </div>
     </>
   );

@@ -44,6 +44,12 @@ export const texts = {
 
   payments: { heading: 'Modtagne betalinger', paidAt: 'Dato', method: 'Betalt med', amount: 'Beløb' },
 
+  documents: {
+    heading: 'Hent som fil',
+    help: 'Som PDF til udskrift og arkiv, som CSV til regneark.',
+    fetch: { Unknown: '', Pdf: 'Hent PDF', Csv: 'Hent CSV', OioUbl: 'Hent OIOUBL' },
+  },
+
   lines: {
     heading: 'Specifikation',
     help: 'Linjernes beløb er ekskl. moms. Linjer med * er momsfri.',

@@ -8,7 +8,8 @@ import {
 import { Button } from 'shared/ui/button';
 import { FilterMenu } from 'shared/ui/filter-menu';
 import { LiveSearchField } from 'shared/ui/live-search-field';
-import { documentTypeLabels, statusLabels } from '../billing-labels.ts';
+import { documentTypeLabels } from 'shared/format/document-type';
+import { statusLabels } from '../billing-labels.ts';
 import { AccountFilter } from './account-filter.tsx';
 import { hasFilters, noFilters, type InvoiceView } from './invoice-view.ts';
 import styles from './invoice-filters.module.css';

@@ -5,7 +5,7 @@ import { formatMoney } from 'shared/format/money';
 import { customerHref, invoicePath } from 'shared/remote/links';
 import { Table, type TableColumn } from 'shared/ui/table';
 import { Tag } from 'shared/ui/tag';
-import { documentTypeLabels } from '../billing-labels.ts';
+import { documentTypeLabels } from 'shared/format/document-type';
 import { statusTag } from '../billing-item-status.ts';
 import type { InvoiceView } from './invoice-view.ts';
 import styles from './invoices.module.css';

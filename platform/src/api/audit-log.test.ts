@@ -97,9 +97,14 @@ describe('a CSV file', () => {
     ['a"b', '"a""b"'],
     ['a\nb', '"a\nb"'],
     ['Ærø', 'Ærø'],
+    ['1,5', '1,5'],
   ] as const) {
     it(`holds ${JSON.stringify(text)} as a text and never as a formula`, () => {
       assert.equal(csvFile([[text]]), `\uFEFF${cell}\r\n`);
     });
   }
+
+  it('holds a number as one that Danes calculate with', () => {
+    assert.equal(csvFile([[-1234.5, 0, 'x']]), '\uFEFF-1234,5;0;x\r\n');
+  });
 });

@@ -1,4 +1,9 @@
-import type { BillingItem, BillingItemStatus, NotPayableReason } from 'shared/contracts/billing-item';
+import type {
+  BillingItem,
+  BillingItemStatus,
+  DocumentType,
+  NotPayableReason,
+} from 'shared/contracts/billing-item';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { BillingItemsTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
@@ -112,6 +117,9 @@ export function whyNotPayable(item: {
   return item.amount_due_ore > 0 ? undefined : 'NothingOwed';
 }
 
+/** The kinds of paper that a public body takes as an OIOUBL document. */
+const electronicTypes: readonly DocumentType[] = ['Invoice', 'FinalInvoice', 'CreditNote'];
+
 function documentsOf(row: BillingItemRow): BillingItem['documents'] {
   const document = (format: 'Pdf' | 'Csv' | 'OioUbl', extension: string) => ({
     documentId: `${row.billing_item_id}-${extension}`,
@@ -119,5 +127,6 @@ function documentsOf(row: BillingItemRow): BillingItem['documents'] {
     fileName: `${row.invoice_number}.${extension}`,
   });
   const all = [document('Pdf', 'pdf'), document('Csv', 'csv')];
-  return row.invoice_format === 'Ean' ? [...all, document('OioUbl', 'xml')] : all;
+  const isElectronic = row.invoice_format === 'Ean' && electronicTypes.includes(row.document_type);
+  return isElectronic ? [...all, document('OioUbl', 'xml')] : all;
 }

@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 import { billingItemAnswer } from 'shared/contracts/billing-item-details';
 import { customerQueryShape, idSchema } from 'shared/contracts/wire';
-import { sql } from 'kysely';
 import { danishDay } from '../danish-day.ts';
 import type { Api, ApiContext } from './api.ts';
-import { notFound } from './api-problem.ts';
-import { billingItemsOf, listedColumns, toBillingItem } from './billing-item-rows.ts';
 import { tenantOf } from './guard.ts';
-import { money } from './money.ts';
-import { paymentLine } from './payment-line.ts';
+import { readBillingItem } from './read-billing-item.ts';
 
 /** `GET /billing-items/{billingItemId}`: one billing item with its lines, payments and ways to pay. */
 export function addBillingItemRoute(api: Api, { db, clock }: ApiContext): void {
@@ -24,40 +20,9 @@ export function addBillingItemRoute(api: Api, { db, clock }: ApiContext): void {
       },
     },
     async request => {
-      const items = billingItemsOf(db, tenantOf(request), danishDay(clock.now()));
-      const row = await items
-        .where('item.billing_item_id', '=', request.params.billingItemId)
-        .select([...listedColumns, 'lines', 'payments'])
-        .executeTakeFirst();
-      if (!row) throw notFound();
-      const previous = await items
-        .where('item.account_id', '=', row.account_id)
-        .where('item.document_type', '=', row.document_type)
-        .where(sql<boolean>`item.issue_date < ${row.issue_date}::date`)
-        .orderBy('item.issue_date', 'desc')
-        .select('item.total_incl_vat_ore')
-        .executeTakeFirst();
-      const { ean } = await db
-        .selectFrom('accounts')
-        .where('account_id', '=', row.account_id)
-        .select('ean')
-        .executeTakeFirstOrThrow();
-      const isOwed = row.amount_due_ore > 0;
-      return {
-        data: {
-          billingItem: {
-            ...toBillingItem(row),
-            lines: row.lines,
-            payments: row.payments,
-            paymentInfo: {
-              fik: isOwed ? paymentLine(row.invoice_number) : null,
-              bank: isOwed ? { regNo: '0000', accountNo: row.invoice_number.padStart(10, '0') } : null,
-              ean,
-            },
-            previousTotal: previous ? money(previous.total_incl_vat_ore) : null,
-          },
-        },
-      };
+      const today = danishDay(clock.now());
+      const { billingItemId } = request.params;
+      return { data: { billingItem: await readBillingItem(db, tenantOf(request), billingItemId, today) } };
     },
   );
 }

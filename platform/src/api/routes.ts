@@ -4,6 +4,7 @@ import { addAccountsRoute } from './accounts.route.ts';
 import { addAdministratorAccessRoutes } from './administrator-access.route.ts';
 import { addAllowedActionsRoute } from './allowed-actions.route.ts';
 import { addAuditLogRoute } from './audit-log.route.ts';
+import { addBillingDocumentRoute } from './billing-document.route.ts';
 import { addBillingItemRoute } from './billing-item.route.ts';
 import { addBillingItemsRoute } from './billing-items.route.ts';
 import { addBillingSummaryRoute } from './billing-summary.route.ts';
@@ -47,6 +48,7 @@ export function addRoutes(api: Api, context: ApiContext): void {
   addBillingItemsRoute(api, context);
   addBillingSummaryRoute(api, context);
   addBillingItemRoute(api, context);
+  addBillingDocumentRoute(api, context);
   addProfileRoutes(api, context);
   addOneTimeCodeRoutes(api, context);
   addLandingPageRoute(api, context);

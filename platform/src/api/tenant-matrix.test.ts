@@ -26,6 +26,7 @@ const reading: Record<string, keyof OwnedObjects | undefined> = {
   'GET /self-service-api/billing-items': undefined,
   'GET /self-service-api/billing-items/summary': undefined,
   'GET /self-service-api/billing-items/:billingItemId': 'billingItem',
+  'GET /self-service-api/billing-items/:billingItemId/documents/:documentId': 'billingItem',
   'GET /self-service-api/user': undefined,
   'GET /self-service-api/landing-page': undefined,
   'GET /self-service-api/audit-log': undefined,
@@ -226,6 +227,7 @@ async function call(
   const path = route.url
     .replace('/self-service-api', '')
     .replace(':customerId', ids.customer)
+    .replace(':documentId', `${ids.object ?? ''}-csv`)
     .replace(/:\w+/, ids.object ?? '');
   const { query, data } = row.request?.({ customer: ids.customer, object: ids.object ?? '' }) ?? {};
   const isInQuery = route.access.to === 'customer' && route.access.named === 'in-query';

@@ -93,6 +93,19 @@ it('answers who is signed in and their customers by name', async () => {
   ]);
 });
 
+it('gives a file for each document that an item names', async () => {
+  const { billingItems } = await read(billingItemsAnswer, '/billing-items?customerId=1001');
+  const { billingItemId = '', documents = [] } = billingItems[0] ?? {};
+  expect(documents).not.toEqual([]);
+  for (const { documentId, fileName } of documents) {
+    const answer = await fetch(
+      `${api}/billing-items/${billingItemId}/documents/${documentId}?customerId=1001`,
+    );
+    expect(answer.headers.get('content-disposition')).toContain(fileName);
+    expect(await answer.text()).toContain('Tekst;Beløb ekskl. moms');
+  }
+});
+
 it('has as much of everything at the first customer as a page needs to show itself', async () => {
   const { totalCount: subscriptions } = await read(subscriptionsAnswer, '/subscriptions?customerId=1001');
   const { totalCount: accounts } = await read(accountsAnswer, '/accounts?customerId=1001');

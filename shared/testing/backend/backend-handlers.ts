@@ -8,6 +8,7 @@ import { http, type HttpHandler } from 'msw';
 import { customersAnswer } from '../../contracts/customer.ts';
 import { accountRoutes } from './account-routes.ts';
 import type { BackendData } from './backend-data.ts';
+import { billingDocumentRoute } from './billing-document-route.ts';
 import { billingRoutes } from './billing-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { landingPageRoutes } from './landing-page-routes.ts';
@@ -31,6 +32,7 @@ export const backendHandlers = (api: string, data: BackendData): HttpHandler[] =
     ...customerRoutes(route),
     ...accountRoutes(route),
     ...billingRoutes(route, data.today),
+    billingDocumentRoute(api, data),
     ...subscriptionRoutes(route),
     ...orderRoutes(route),
     ...landingPageRoutes(route),

@@ -47,8 +47,8 @@ const negated = (line: BillingLine): BillingLine => ({
   amountInclVat: kroner(-line.amountInclVat.value),
 });
 
+/** A PDF takes a server to make. */
 const documentsOf = (id: string, number: string): BillingItem['documents'] => [
-  { documentId: `${id}-pdf`, format: 'Pdf', fileName: `${number}.pdf` },
   { documentId: `${id}-csv`, format: 'Csv', fileName: `${number}.csv` },
 ];
 

@@ -1,7 +1,22 @@
-import type { AccountAddress } from 'shared/contracts/account';
-import { addressLines } from 'shared/format/address';
+import { addressLines } from './address.ts';
 
-/** The lines of an account's address as they stand on a letter; parts that are missing leave no gap. */
+type Part = string | null | undefined;
+
+/** The address of a billing account as the contracts have it (ACC-006). */
+interface AccountAddress {
+  readonly landlordName?: Part;
+  readonly streetName?: Part;
+  readonly houseNumber?: Part;
+  readonly floor?: Part;
+  readonly direction?: Part;
+  readonly doorNumber?: Part;
+  readonly addressPostOfficeBox?: Part;
+  readonly zip?: Part;
+  readonly city?: Part;
+  readonly country?: Part;
+}
+
+/** The lines of a billing account's address as they stand on a letter; parts that are missing leave no gap. */
 export const accountAddressLines = (address: AccountAddress): string[] => {
   const { streetName, houseNumber, floor, direction, doorNumber, zip, city, country } = address;
   return [

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { billingItemAnswer, type BillingItemDetails } from 'shared/contracts/billing-item-details';
+import * as z from 'zod';
+import { sql } from 'kysely';
+import { convert } from 'xmlbuilder2';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+const reader = 'admin@demo.example';
+
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+after(() => test.close());
+
+/** The newest item of customer 1001 that is as asked for. */
+async function itemWhere(condition: string): Promise<BillingItemDetails> {
+  const { db } = test.database;
+  const { rows } = await sql<{ id: string }>`select billing_item_id as id from billing_items
+    where customer_id = '1001' and ${sql.raw(condition)} order by issue_date desc, billing_item_id limit 1`.execute(
+    db,
+  );
+  const answer = await test.get(`/billing-items/${rows[0]?.id ?? ''}?customerId=1001`, reader);
+  return z.parse(billingItemAnswer, answer.json()).data.billingItem;
+}
+
+async function fetchDocument(item: BillingItemDetails, format: string) {
+  const document = item.documents.find(each => each.format === format);
+  assert(document, `no ${format}`);
+  const path = `/billing-items/${item.billingItemId}/documents/${document.documentId}?customerId=1001`;
+  const answer = await test.get(path, reader);
+  assert.equal(answer.statusCode, 200, answer.body);
+  assert.equal(answer.headers['content-disposition'], `attachment; filename="${document.fileName}"`);
+  assert.equal(answer.headers['cache-control'], 'no-store');
+  return answer;
+}
+
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+describe('the documents of a billing item (BIL-007)', () => {
+  it('is a PDF with all that the page shows, in Danish', async () => {
+    const item = await itemWhere("status = 'PartiallyPaid'");
+    const answer = await fetchDocument(item, 'Pdf');
+    assert.equal(answer.headers['content-type'], 'application/pdf');
+    const { text } = await extractText(new Uint8Array(answer.rawPayload), { mergePages: true });
+    const shown = plain(text);
+    for (const part of [
+      `Faktura ${item.invoiceNumber}`,
+      item.accountName,
+      ...item.lines.map(line => plain(line.text)),
+      'I alt inkl. moms',
+      item.paymentInfo.fik ?? 'none',
+      'Modtagne betalinger',
+    ])
+      assert(shown.includes(part), `${part} in ${shown}`);
+  });
+
+  it('is a PDF that tells a screen reader its language, its title and what is a heading or a table', async () => {
+    const answer = await fetchDocument(await itemWhere("document_type = 'Invoice'"), 'Pdf');
+    const pdf = await getDocumentProxy(new Uint8Array(answer.rawPayload));
+    assert.equal((await pdf.getMarkInfo())?.Marked, true);
+    const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } };
+    assert.match(info.Title ?? '', /^Faktura \d+$/);
+    assert.equal(info.Language, 'da-DK');
+    const structure = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
+    for (const role of ['H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD'])
+      assert(structure.includes(`"role":"${role}"`), role);
+  });
+
+  it('is the same file whenever it is fetched', async () => {
+    const item = await itemWhere("document_type = 'Invoice'");
+    const [first, second] = [await fetchDocument(item, 'Pdf'), await fetchDocument(item, 'Pdf')];
+    assert(first.rawPayload.equals(second.rawPayload));
+  });
+
+  it('breaks a long list of lines over pages', async () => {
+    const item = await itemWhere("document_type = 'Invoice'");
+    const { db } = test.database;
+    const lines = Array.from({ length: 120 }, () => item.lines[0]);
+    const keep = await db
+      .selectFrom('billing_items')
+      .select('lines')
+      .where('billing_item_id', '=', item.billingItemId)
+      .executeTakeFirstOrThrow();
+    const store = (stored: unknown) =>
+      db
+        .updateTable('billing_items')
+        .set({ lines: JSON.stringify(stored) })
+        .where('billing_item_id', '=', item.billingItemId)
+        .execute();
+    await store(lines);
+    try {
+      const pdf = await getDocumentProxy(new Uint8Array((await fetchDocument(item, 'Pdf')).rawPayload));
+      const { text } = await extractText(pdf, { mergePages: true });
+      assert(pdf.numPages > 1);
+      assert.equal(text.split(plain(item.lines[0]?.text ?? '')).length - 1, 120);
+      assert(plain(text).includes(`side ${String(pdf.numPages)} af ${String(pdf.numPages)}`));
+    } finally {
+      await store(keep.lines);
+    }
+  });
+
+  it('is a CSV file with a row for each line', async () => {
+    const item = await itemWhere("document_type = 'CreditNote'");
+    const answer = await fetchDocument(item, 'Csv');
+    assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8');
+    const [header, ...rows] = answer.body.trimEnd().split('\r\n');
+    assert.match(header ?? '', /^\uFEFFFakturanummer;Kundenummer;/);
+    assert.equal(rows.length, item.lines.length);
+    assert.match(rows[0] ?? '', /;-\d+(?:,\d\d?)?;25;-\d+/);
+  });
+
+  it('is an OIOUBL invoice where it goes by EAN number, and adds up', async () => {
+    const item = await itemWhere("invoice_format = 'Ean' and document_type = 'Invoice'");
+    const answer = await fetchDocument(item, 'OioUbl');
+    assert.equal(answer.headers['content-type'], 'application/xml; charset=utf-8');
+    const { Invoice } = convert({ encoding: 'UTF-8' }, answer.body, { format: 'object' }) as unknown as {
+      Invoice: UblInvoice;
+    };
+    assert.equal(Invoice['cbc:ID'], item.invoiceNumber);
+    assert.equal(
+      Invoice['cac:AccountingCustomerParty']['cac:Party']['cbc:EndpointID']['#'],
+      item.paymentInfo.ean,
+    );
+    assert.equal(
+      Invoice['cac:LegalMonetaryTotal']['cbc:PayableAmount']['#'],
+      item.totalInclVat.value.toFixed(2),
+    );
+    assert.equal([Invoice['cac:InvoiceLine']].flat().length, item.lines.length);
+    const taxes = [Invoice['cac:TaxTotal']['cac:TaxSubtotal']]
+      .flat()
+      .map(({ 'cbc:TaxAmount': amount }) => Number(amount['#']));
+    assert.equal(taxes.reduce((sum, tax) => sum + tax, 0).toFixed(2), item.vatAmount.value.toFixed(2));
+  });
+
+  it('is an OIOUBL credit note with amounts above nought', async () => {
+    const item = await itemWhere("invoice_format = 'Ean' and document_type = 'CreditNote'");
+    const { body } = await fetchDocument(item, 'OioUbl');
+    assert.match(body, /<CreditNote /);
+    assert.match(body, /<cbc:PayableAmount currencyID="DKK">\d/);
+  });
+
+  it('is no document that the item does not name', async () => {
+    const item = await itemWhere("invoice_format = 'EmailPdf'");
+    for (const name of ['xml', 'pdf/..', 'exe'].map(extension => `${item.billingItemId}-${extension}`)) {
+      const path = `/billing-items/${item.billingItemId}/documents/${encodeURIComponent(name)}?customerId=1001`;
+      assert.equal((await test.get(path, reader)).statusCode, 404, name);
+    }
+  });
+});
+
+type UblAmount = Record<'#', string>;
+interface UblInvoice {
+  'cbc:ID': string;
+  'cac:AccountingCustomerParty': { 'cac:Party': { 'cbc:EndpointID': UblAmount } };
+  'cac:LegalMonetaryTotal': { 'cbc:PayableAmount': UblAmount };
+  'cac:TaxTotal': { 'cac:TaxSubtotal': { 'cbc:TaxAmount': UblAmount } | { 'cbc:TaxAmount': UblAmount }[] };
+  'cac:InvoiceLine': object | object[];
+}
