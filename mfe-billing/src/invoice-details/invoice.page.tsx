@@ -13,7 +13,7 @@ import { billingItemQueries } from '../billing-item.queries.ts';
 import { statusTag } from '../billing-item-status.ts';
 import { documentTypeLabels } from 'shared/format/document-type';
 import details from '../details.module.css';
-import { DocumentsCard } from './documents-card.tsx';
+import { DocumentButtons } from './document-buttons.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { InvoiceFigures } from './invoice-figures.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
@@ -58,6 +58,7 @@ export const InvoicePage = () => {
         help={texts.help(data.accountName, data.accountId)}
         tag={<Tag tone={status.tone}>{status.label}</Tag>}
         back={back}
+        actions={<DocumentButtons customerId={customerId} item={data} />}
       />
       <div className={details.page}>
         <InvoiceFigures item={data} />
@@ -67,7 +68,6 @@ export const InvoicePage = () => {
         </div>
         <InvoiceLines item={data} />
         <PaymentsCard payments={data.payments} />
-        <DocumentsCard customerId={customerId} item={data} />
       </div>
     </>
   );

@@ -45,8 +45,7 @@ export const texts = {
   payments: { heading: 'Modtagne betalinger', paidAt: 'Dato', method: 'Betalt med', amount: 'Beløb' },
 
   documents: {
-    heading: 'Hent som fil',
-    help: 'Som PDF til udskrift og arkiv, som CSV til regneark.',
+    label: 'Hent som fil',
     fetch: { Unknown: '', Pdf: 'Hent PDF', Csv: 'Hent CSV', OioUbl: 'Hent OIOUBL' },
   },
 

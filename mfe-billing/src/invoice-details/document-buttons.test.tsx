@@ -26,7 +26,7 @@ const open = (changes: Partial<BillingItemDetails>) => {
   );
   return renderWithHost(remote, { path: 'faktura/bi-1' });
 };
-const card = async () => within(await screen.findByRole('region', { name: 'Hent som fil' }));
+const buttons = async () => within(await screen.findByRole('group', { name: 'Hent som fil' }));
 
 it('offers each file that the item has, and saves the one that is asked for (BIL-007)', async () => {
   server.use(
@@ -39,7 +39,7 @@ it('offers each file that the item has, and saves the one that is asked for (BIL
     ),
   );
   const { container } = open({ documents });
-  const files = await card();
+  const files = await buttons();
   expect(files.getAllByRole('button').map(button => button.textContent)).toEqual(['Hent PDF', 'Hent OIOUBL']);
   await userEvent.click(files.getByRole('button', { name: 'Hent PDF' }));
   await waitFor(() => {
@@ -55,5 +55,5 @@ it('offers each file that the item has, and saves the one that is asked for (BIL
 it('says nothing of files where there are none, or none that is known', async () => {
   open({ documents: [{ documentId: 'bi-1-odt', format: 'Unknown', fileName: 'x.odt' }] });
   expect(await screen.findByRole('heading', { level: 1, name: 'Faktura 70010001' })).toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'Hent som fil' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Hent som fil' })).toBeNull();
 });

@@ -3,8 +3,6 @@ import { useHttp } from 'shared/http';
 import { saveFile } from 'shared/http/save-file';
 import { useMutation } from 'shared/query';
 import { Button } from 'shared/ui/button';
-import { Card } from 'shared/ui/card';
-import { Typography } from 'shared/ui/typography';
 import { documentFile } from '../billing-item.queries.ts';
 import styles from './invoice.module.css';
 import { texts } from './texts.ts';
@@ -41,17 +39,14 @@ const DocumentButton = ({ customerId, item, document }: DocumentButtonProps) => 
 };
 
 /** The item as files: to print, to calculate with, to book. Left out where it has none. */
-export const DocumentsCard = ({ customerId, item }: Omit<DocumentButtonProps, 'document'>) => {
+export const DocumentButtons = ({ customerId, item }: Omit<DocumentButtonProps, 'document'>) => {
   const documents = item.documents.filter(({ format }) => format !== 'Unknown');
   if (documents.length === 0) return null;
   return (
-    <Card title={words.heading}>
-      <Typography tone="muted">{words.help}</Typography>
-      <div className={styles.documents}>
-        {documents.map(document => (
-          <DocumentButton key={document.documentId} {...{ customerId, item, document }} />
-        ))}
-      </div>
-    </Card>
+    <div role="group" aria-label={words.label} className={styles.documents}>
+      {documents.map(document => (
+        <DocumentButton key={document.documentId} {...{ customerId, item, document }} />
+      ))}
+    </div>
   );
 };
