@@ -2,7 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { pageAt } from './addresses.ts';
+import { newestLink } from './control.ts';
 import { tabTo } from './keyboard.ts';
+import { fillSignIn, signInByPassword } from './sign-in.ts';
+import { heading } from './test.ts';
 
 /** An address that nobody has had before. */
 export const newEmail = (name: string): string => `${name}.${randomUUID().slice(0, 8)}@firma.example`;
@@ -47,4 +50,24 @@ export const fillNewPassword = async (page: Page, password: string): Promise<voi
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
+};
+
+/**
+ * Makes a person with a login of their own at a customer, and signs in as them, at `path`. The page must be nobody's
+ * yet.
+ */
+export const signInAsNewPerson = async (
+  page: Page,
+  email: string,
+  password: string,
+  path: string,
+): Promise<void> => {
+  await signInByPassword(page, 'superadmin@demo.example', '/1001/velkommen');
+  await invite(page, '1001', email);
+  await page.goto(await newestLink(email));
+  await fillSignUp(page, password);
+  await expect(heading(page, 'Dit login er oprettet')).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto(pageAt(path));
+  await fillSignIn(page, email, password);
 };

@@ -1,28 +1,41 @@
+import { oneTimeCodeAnswer, verificationAnswer, type OneTimeCodeBody } from 'shared/contracts/one-time-code';
 import { profileAnswer } from 'shared/contracts/profile';
-import type { NameBody } from 'shared/contracts/profile-changes';
+import type { EmailBody, NameBody, PasswordBody, PhoneNumberBody } from 'shared/contracts/profile-changes';
 import type { Http } from 'shared/http';
 
 /**
- * What people change of their own profile. Each answers the profile as it is then.
+ * What people change of their own profile. Each change answers the profile as it is then.
  *
  * @param idempotencyKey repeating a call with its key has no second effect
  * @param version the profile's as it was read: what another tab has changed is not overwritten unseen
  */
-export const ownProfileWrites = (http: Http, idempotencyKey: string, version: number | undefined) => {
+export const ownProfileWrites = (http: Http, idempotencyKey: string, version?: number) => {
   const headers = {
     'idempotency-key': idempotencyKey,
     ...(version === undefined ? {} : { 'if-match': `"${String(version)}"` }),
   };
+  const base = '/self-service-api/user';
+  const codes = `${base}/one-time-codes`;
   const put = (what: string, body: object) =>
-    http.request({
-      method: 'PUT',
-      path: `/self-service-api/user/${what}`,
-      headers,
-      body,
-      schema: profileAnswer,
-    });
+    http.request({ method: 'PUT', path: `${base}/${what}`, headers, body, schema: profileAnswer });
   return {
     changeName: (body: NameBody) => put('name', body),
+    changePhoneNumber: (body: PhoneNumberBody) => put('phone-number', body),
+    changeEmail: (body: EmailBody) => put('email', body),
+    changePassword: (body: PasswordBody) => put('password', body),
+
+    /** Sends a code to the new address or number; nothing where one is on its way there already. */
+    sendCode: (body: OneTimeCodeBody) =>
+      http.request({ method: 'POST', path: codes, headers, body, schema: oneTimeCodeAnswer }),
+
+    /** A wrong code is an outcome. */
+    verifyCode: (challengeId: string, code: string) =>
+      http.request({
+        method: 'POST',
+        path: `${codes}/${encodeURIComponent(challengeId)}/verify`,
+        body: { code },
+        schema: verificationAnswer,
+      }),
   };
 };
 

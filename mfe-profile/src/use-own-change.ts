@@ -1,52 +1,49 @@
-import { useRef } from 'react';
+import { refusalOf } from 'shared/errors/refusal';
 import type { Profile } from 'shared/contracts/profile';
 import { useHttp } from 'shared/http';
-import { useMutation, useQueryClient } from 'shared/query';
+import { useQueryClient } from 'shared/query';
 import { ownProfileWrites, type OwnProfileWrites } from './own-profile.writes.ts';
 import { profileQueries } from './profile.queries.ts';
+import { useOnce } from './use-once.ts';
 
-interface OwnChange<Variables> {
-  /** As it was read. */
-  readonly version: number | undefined;
-  readonly send: (writes: OwnProfileWrites, variables: Variables) => Promise<{ readonly user: Profile }>;
+/** What came of a change: the profile as it is then, or a refusal that the page has a place for. */
+export type Outcome<Refusal> = { readonly user: Profile } | { readonly refused: Refusal };
+
+/** For the end of a call: makes an outcome of the refusals that the page expects, and passes every other error on. */
+export const orRefused =
+  <const Code extends string>(...expected: readonly Code[]) =>
+  (error: unknown): { readonly refused: Code } => {
+    const code = refusalOf(error);
+    const refused = expected.find(one => one === code);
+    if (refused === undefined) throw error;
+    return { refused };
+  };
+
+interface OwnChange<Variables, Refusal> {
+  /** As it was read, where the change is an edit of it. */
+  readonly version?: number | undefined;
+  readonly send: (writes: OwnProfileWrites, variables: Variables) => Promise<Outcome<Refusal>>;
+  readonly onRefused?: (refusal: Refusal) => void;
   /** Shows the toast and leaves the page. */
-  readonly onDone: (user: Profile) => void;
+  readonly onDone: () => void;
 }
 
-/**
- * A change of the own profile, sent once however often it is asked for. What it answers is the profile that every page
- * shows from then on. That it failed is said by the shell.
- */
-export const useOwnChange = <Variables>({ version, send, onDone }: OwnChange<Variables>) => {
+/** A change of the own profile. What it answers is what every page shows from then on. */
+export const useOwnChange = <Variables, Refusal = never>(change: OwnChange<Variables, Refusal>) => {
   const http = useHttp();
   const queryClient = useQueryClient();
   const { queryKey } = profileQueries(http).profile();
-  const attempt = useRef({ content: '', key: '' });
-  // What the query library knows reaches the page a moment later than the second click.
-  const isSending = useRef(false);
-
-  const { mutate, isPending } = useMutation({
-    mutationFn: (variables: Variables) => {
-      // Trying the same again after a failure is the same wish: the first try may have arrived after all.
-      const content = JSON.stringify([version, variables]);
-      if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
-      return send(ownProfileWrites(http, attempt.current.key, version), variables);
-    },
-    onSuccess: ({ user }) => {
-      attempt.current = { content: '', key: '' };
-      queryClient.setQueryData(queryKey, user);
-      onDone(user);
+  return useOnce({
+    send: (key, variables: Variables) => change.send(ownProfileWrites(http, key, change.version), variables),
+    onAnswer: outcome => {
+      if ('refused' in outcome) {
+        change.onRefused?.(outcome.refused);
+        return;
+      }
+      queryClient.setQueryData(queryKey, outcome.user);
+      change.onDone();
     },
     // It may have failed because what is shown is out of date.
-    onError: () => queryClient.invalidateQueries({ queryKey }),
-    onSettled: () => {
-      isSending.current = false;
-    },
+    onFailed: () => void queryClient.invalidateQueries({ queryKey }),
   });
-  const change = (variables: Variables): void => {
-    if (isSending.current) return;
-    isSending.current = true;
-    mutate(variables);
-  };
-  return { change, isPending };
 };

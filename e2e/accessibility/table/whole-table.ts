@@ -4,6 +4,7 @@ import { frameMenu } from './frame-menu.ts';
 import { frameNotices } from './frame-notices.ts';
 import { frameOverlays } from './frame-overlays.ts';
 import type { PageStates } from './page-states.ts';
+import { profilePages } from './profile-pages.ts';
 import { publicPages } from './public-pages.ts';
 import { shellPages } from './shell-pages.ts';
 
@@ -22,4 +23,4 @@ export const frame: PageStates = {
 /** What the shell draws by itself: for these every kind of state is told. */
 export const ofTheShell: readonly PageStates[] = [frame, ...shellPages, ...publicPages];
 
-export const wholeTable: readonly PageStates[] = [...ofTheShell, ...areas];
+export const wholeTable: readonly PageStates[] = [...ofTheShell, ...areas, ...profilePages];

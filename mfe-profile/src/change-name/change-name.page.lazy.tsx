@@ -36,7 +36,7 @@ interface NameFormProps {
 const NameForm = ({ profile, draft, setDraft, leave, profileHref }: NameFormProps) => {
   const toasts = useToasts();
   const name = draft ?? profile;
-  const { change, isPending } = useOwnChange({
+  const { submit, isPending } = useOwnChange({
     version: profile.version,
     send: (writes, body: NameBody) => writes.changeName(body),
     onDone: () => {
@@ -56,7 +56,7 @@ const NameForm = ({ profile, draft, setDraft, leave, profileHref }: NameFormProp
       profileHref={profileHref}
       onSubmit={() => {
         if (draft === undefined) leave();
-        else change(tidied(draft));
+        else submit(tidied(draft));
       }}
     >
       {messageAt => (

@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react';
 import type { Profile } from 'shared/contracts/profile';
+import { useCurrentCustomer } from 'shared/customers';
 import { formatDateTime, formatMediumDate } from 'shared/format/date';
 import { formatPhoneNumber } from 'shared/format/phone';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
+import { customerHref } from 'shared/remote/links';
 import { DescriptionList } from 'shared/ui/description-list';
+import { Link } from 'shared/ui/link';
 import { Skeleton } from 'shared/ui/skeleton';
 import { Tag } from 'shared/ui/tag';
+import { paths } from '../paths.ts';
 import { profileQueries } from '../profile.queries.ts';
 import styles from './profile.module.css';
 import { QueryCard } from './query-card.tsx';
@@ -23,30 +28,72 @@ const Missing = ({ children }: { readonly children: string }) => (
   <span className={styles.missing}>{children}</span>
 );
 
+/** A fact, and the way to the page that changes it. */
+const Changeable = ({
+  path,
+  label,
+  children,
+}: {
+  readonly path: string;
+  /** The whole of what the link does: in sight it says one word, beside its fact. */
+  readonly label: string;
+  readonly children: ReactNode;
+}) => {
+  const { customer } = useCurrentCustomer();
+  return (
+    <span className={styles.changeable}>
+      <span>{children}</span>
+      <Link href={customerHref(customer.id, path)} aria-label={label}>
+        {words.change}
+      </Link>
+    </span>
+  );
+};
+
 const PersonalFacts = ({ profile }: { readonly profile: Profile }) => (
   <DescriptionList
     items={[
-      { term: words.name, value: nameOf(profile) || <Missing>{words.nameMissing}</Missing> },
+      {
+        term: words.name,
+        value: (
+          <Changeable path={paths.changeName} label={words.changeName}>
+            {nameOf(profile) || <Missing>{words.nameMissing}</Missing>}
+          </Changeable>
+        ),
+      },
       {
         term: words.email,
         value: (
-          <span className={styles.tagged}>
-            {profile.email}
-            <Tag tone={profile.emailVerified ? 'success' : 'warning'}>
-              {profile.emailVerified ? words.emailVerified : words.emailNotVerified}
-            </Tag>
-          </span>
+          <Changeable path={paths.changeEmail} label={words.changeEmail}>
+            <span className={styles.tagged}>
+              {profile.email}
+              <Tag tone={profile.emailVerified ? 'success' : 'warning'}>
+                {profile.emailVerified ? words.emailVerified : words.emailNotVerified}
+              </Tag>
+            </span>
+          </Changeable>
         ),
       },
       {
         term: words.phone,
-        value: profile.phoneNumber ? (
-          formatPhoneNumber(profile.phoneNumber)
-        ) : (
-          <Missing>{words.phoneMissing}</Missing>
+        value: (
+          <Changeable path={paths.changePhone} label={words.changePhone}>
+            {profile.phoneNumber ? (
+              formatPhoneNumber(profile.phoneNumber)
+            ) : (
+              <Missing>{words.phoneMissing}</Missing>
+            )}
+          </Changeable>
         ),
       },
-      { term: words.password, value: <Missing>{words.passwordHidden}</Missing> },
+      {
+        term: words.password,
+        value: (
+          <Changeable path={paths.changePassword} label={words.changePassword}>
+            <Missing>{words.passwordHidden}</Missing>
+          </Changeable>
+        ),
+      },
       {
         term: words.latestSignIn,
         value: profile.lastLogin ? (

@@ -17,20 +17,25 @@ export const roleHelp: Readonly<Record<Role, string>> = {
 
 export const texts = {
   title: 'Mine indstillinger',
-  help: 'Se de oplysninger, vi har om dig, og hvad du har adgang til.',
+  help: 'Se og ret de oplysninger, vi har om dig, og se, hvad du har adgang til.',
 
   personal: {
     heading: 'Dine oplysninger',
+    change: 'Skift',
     failed: 'Vi kunne ikke hente dine oplysninger.',
     name: 'Navn',
     nameMissing: 'Dit navn mangler.',
+    changeName: 'Skift navn',
     email: 'E-mail',
     emailVerified: 'Bekræftet',
     emailNotVerified: 'Ikke bekræftet',
+    changeEmail: 'Skift e-mail',
     phone: 'Telefonnummer',
     phoneMissing: 'Du har ikke angivet et telefonnummer.',
+    changePhone: 'Skift telefonnummer',
     password: 'Adgangskode',
     passwordHidden: 'Din adgangskode vises aldrig.',
+    changePassword: 'Skift adgangskode',
     latestSignIn: 'Seneste login',
     neverSignedIn: 'Du har ikke logget ind før.',
     since: 'Bruger siden',

@@ -46,23 +46,31 @@ export interface Call {
 interface Answers {
   /** Refuses every change. */
   readonly status?: number;
-  /** With this code of the domain. */
-  readonly subCode?: string;
+  /** Refuses the first changes with these codes of the domain, in turn. */
+  readonly refusals?: readonly string[];
+  /** And then with these generic ones. */
+  readonly codes?: readonly string[];
+  /** Of the profile as it is at first. */
+  readonly user?: Partial<Profile>;
   /** The answer to a change waits for it. */
   readonly gate?: Promise<unknown>;
 }
 
 /** The error body of the API. */
-export const refused = (status: number, subCode?: string) => {
-  const code = subCode === undefined ? 'Unknown' : 'ArgumentError';
-  const body = { code, subCode: subCode ?? null, statusCode: String(status), failingSystem: 'Selfservice' };
-  return HttpResponse.json(body, { status });
-};
+const refused = (status: number, reason: { readonly code: string; readonly subCode?: string }) =>
+  HttpResponse.json({ ...reason, statusCode: String(status), failingSystem: 'Selfservice' }, { status });
 
 /** Answers the profile and its changes, and keeps what was sent. */
-export const serveProfile = (server: Server, { status = 200, subCode, gate }: Answers = {}): Call[] => {
+export const serveProfile = (
+  server: Server,
+  { status = 200, refusals = [], codes = [], user: changes, gate }: Answers = {},
+): Call[] => {
   const calls: Call[] = [];
-  let user = anyProfile();
+  const left = [
+    ...refusals.map(code => ({ code: 'ArgumentError', subCode: code })),
+    ...codes.map(code => ({ code })),
+  ];
+  let user = anyProfile(changes);
   server.use(
     http.get(`${testApi}/user`, () => HttpResponse.json({ data: { user } })),
     http.get(`${testApi}/customers`, () => HttpResponse.json({ data: { customers: [anyCustomer()] } })),
@@ -77,13 +85,70 @@ export const serveProfile = (server: Server, { status = 200, subCode, gate }: An
         idempotencyKey: headers.get('idempotency-key'),
       });
       await gate;
-      if (status !== 200) return refused(status, subCode);
+      if (status !== 200) return refused(status, { code: 'Unknown' });
+      const refusal = left.shift();
+      if (refusal !== undefined) return refused(400, refusal);
       const { firstName, lastName, phoneNumber, email } = { ...user, ...body.data };
       user = { ...user, firstName, lastName, phoneNumber, email, version: (user.version ?? 0) + 1 };
       return HttpResponse.json({ data: { user } });
     }),
   );
   return calls;
+};
+
+const at = '2026-11-21T08:10:00.000Z';
+
+/**
+ * Answers requests for codes and tries at them: 1234 is right. Keeps what was sent.
+ *
+ * @param refusals sub-codes that the first requests are refused with, in turn
+ */
+export const serveCodes = (server: Server, refusals: readonly string[] = []) => {
+  const asked: unknown[] = [];
+  const tried: string[] = [];
+  const left = [...refusals];
+  let attemptsLeft = 5;
+  let isTooEarly = false;
+  server.use(
+    http.post(`${testApi}/user/one-time-codes`, async ({ request }) => {
+      const { data } = (await request.json()) as { data: { purpose: string; destination: string } };
+      asked.push(data);
+      const refusal = left.shift();
+      if (refusal !== undefined) return refused(400, { code: 'ArgumentError', subCode: refusal });
+      const isNew = !isTooEarly;
+      if (isNew) attemptsLeft = 5;
+      const challenge = {
+        challengeId: `challenge-${String(isNew ? asked.length : asked.length - 1)}`,
+        purpose: data.purpose,
+        channel: data.purpose === 'ChangeEmail' ? 'Email' : 'Sms',
+        destination: data.destination.toLowerCase(),
+        expiresAt: at,
+        resendAfterSeconds: isNew ? 30 : 12,
+        attemptsLeft,
+        isNew,
+      };
+      return HttpResponse.json({ data: { challenge } });
+    }),
+    http.post(`${testApi}/user/one-time-codes/:challengeId/verify`, async ({ request, params }) => {
+      const { data } = (await request.json()) as { data: { code: string } };
+      tried.push(`${String(params['challengeId'])} ${data.code}`);
+      if (attemptsLeft === 0)
+        return HttpResponse.json({ data: { verification: { outcome: 'Burned', attemptsLeft } } });
+      if (data.code === '1234')
+        return HttpResponse.json({ data: { verification: { outcome: 'Verified', attemptsLeft } } });
+      attemptsLeft -= 1;
+      const outcome = attemptsLeft === 0 ? 'Burned' : 'Wrong';
+      return HttpResponse.json({ data: { verification: { outcome, attemptsLeft } } });
+    }),
+  );
+  return {
+    asked,
+    tried,
+    /** From now on a code is on its way already. */
+    beTooEarly: () => {
+      isTooEarly = true;
+    },
+  };
 };
 
 /** The profile cannot be read. */

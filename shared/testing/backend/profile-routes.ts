@@ -1,17 +1,58 @@
-/** The signed-in person's own profile, and its changes, which last until the page is loaded again. */
+/**
+ * The signed-in person's own profile, and its changes, which last until the page is loaded again.
+ *
+ * No message is sent here, so every code is the same: `1234`. Every password is the present one.
+ */
 import { http, type HttpHandler } from 'msw';
-import { nameBody } from '../../contracts/profile-changes.ts';
+import {
+  CODE_MINUTES,
+  CODE_RESEND_SECONDS,
+  CODE_TRIES,
+  codeBody,
+  oneTimeCodeAnswer,
+  oneTimeCodeBody,
+  verificationAnswer,
+  type Challenge,
+  type Verification,
+} from '../../contracts/one-time-code.ts';
+import { PASSWORD_PATTERN } from '../../contracts/password.ts';
+import { emailBody, nameBody, passwordBody, phoneNumberBody } from '../../contracts/profile-changes.ts';
 import { profileAnswer, type Profile } from '../../contracts/profile.ts';
 import type { BackendData } from './backend-data.ts';
-import { answerOf, personRoutes } from './route.ts';
+import { answerOf, argumentError, notFound, personRoutes, Refusal } from './route.ts';
+
+/** The code that is right. */
+const goodCode = '1234';
 
 export const profileRoutes = (api: string, data: BackendData): HttpHandler[] => {
   const route = personRoutes(api);
   let user = data.profile;
+  let codes = 0;
+  let open: { challenge: Challenge; isVerified: boolean } | undefined;
+
   const changed = (values: Partial<Profile>): { user: Profile } => {
     user = { ...user, ...values, version: (user.version ?? 0) + 1 };
     return { user };
   };
+  const useCode = (challengeId: string, destination: string): void => {
+    const isGood = open?.isVerified === true && open.challenge.challengeId === challengeId;
+    if (!isGood || open?.challenge.destination !== destination) throw new Refusal(400, 'InvalidToken');
+    open = undefined;
+  };
+
+  const verify = (challengeId: string, code: string): Verification => {
+    if (open?.challenge.challengeId !== challengeId) throw notFound();
+    const { challenge } = open;
+    const { attemptsLeft } = challenge;
+    if (attemptsLeft === 0) return { outcome: 'Burned', attemptsLeft };
+    if (code === goodCode) {
+      open.isVerified = true;
+      return { outcome: 'Verified', attemptsLeft };
+    }
+    challenge.attemptsLeft = attemptsLeft - 1;
+    return { outcome: attemptsLeft === 1 ? 'Burned' : 'Wrong', attemptsLeft: attemptsLeft - 1 };
+  };
+
   return [
     http.get(`${api}/user`, () => answerOf('Selfservice', profileAnswer, () => ({ user }))),
     route({
@@ -20,6 +61,62 @@ export const profileRoutes = (api: string, data: BackendData): HttpHandler[] => 
       body: nameBody,
       answer: profileAnswer,
       run: ({ data: name }) => changed(name),
+    }),
+    route({
+      method: 'put',
+      path: '/user/phone-number',
+      body: phoneNumberBody,
+      answer: profileAnswer,
+      run: ({ data: { phoneNumber, challengeId } }) => {
+        useCode(challengeId, phoneNumber);
+        return changed({ phoneNumber });
+      },
+    }),
+    route({
+      method: 'put',
+      path: '/user/email',
+      body: emailBody,
+      answer: profileAnswer,
+      run: ({ data: { email, challengeId } }) => {
+        useCode(challengeId, email);
+        return changed({ email });
+      },
+    }),
+    route({
+      method: 'put',
+      path: '/user/password',
+      body: passwordBody,
+      answer: profileAnswer,
+      run: ({ data: { newPassword } }) => {
+        if (!PASSWORD_PATTERN.test(newPassword)) throw argumentError('InvalidPassword');
+        return changed({});
+      },
+    }),
+    route({
+      path: '/user/one-time-codes',
+      body: oneTimeCodeBody,
+      answer: oneTimeCodeAnswer,
+      run: ({ data: { purpose, destination } }) => {
+        codes += 1;
+        const challenge: Challenge = {
+          challengeId: `offline-code-${String(codes)}`,
+          purpose,
+          channel: purpose === 'ChangeEmail' ? 'Email' : 'Sms',
+          destination: destination.toLowerCase(),
+          expiresAt: new Date(Date.now() + CODE_MINUTES * 60_000).toISOString(),
+          resendAfterSeconds: CODE_RESEND_SECONDS,
+          attemptsLeft: CODE_TRIES,
+          isNew: true,
+        };
+        open = { challenge, isVerified: false };
+        return { challenge };
+      },
+    }),
+    route({
+      path: '/user/one-time-codes/:token/verify',
+      body: codeBody,
+      answer: verificationAnswer,
+      run: ({ data: { code } }, challengeId) => ({ verification: verify(challengeId, code) }),
     }),
   ];
 };

@@ -1,0 +1,22 @@
+/** The step of a change in which a code is typed, in every width, scheme and theme. */
+import { faultsInEveryLook } from '../support/looks.ts';
+import { expect, test } from '../support/test.ts';
+
+// axe writes an inline style; see support/accessibility.ts.
+test.use({ bypassCSP: true });
+test.setTimeout(180_000);
+
+test('the step of a code: asked for, tried in vain, and asked for again', async ({ page, signInAs }) => {
+  await signInAs('limited', '/1001/indstillinger/skift-telefonnummer');
+  await page.getByLabel('Nyt telefonnummer').fill('22 33 44 55');
+  await page.getByLabel('Nyt telefonnummer').press('Enter');
+  await expect(page.getByLabel('Kode')).toBeFocused();
+  expect(await faultsInEveryLook(page), 'asked for').toEqual([]);
+  await page.getByLabel('Kode').fill('12');
+  await page.getByLabel('Kode').press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
+  expect(await faultsInEveryLook(page), 'tried in vain').toEqual([]);
+  await page.getByRole('button', { name: 'Send en ny kode' }).click();
+  await expect(page.getByRole('main').getByRole('status').first()).toBeVisible();
+  expect(await faultsInEveryLook(page), 'asked for again').toEqual([]);
+});

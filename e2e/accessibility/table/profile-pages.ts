@@ -1,0 +1,34 @@
+/** The pages on which people change their own profile; the steps that a code opens stand in profile.spec.ts. */
+import { expect } from '../../support/test.ts';
+import type { PageStates, State } from './page-states.ts';
+import { press, shows } from './steps.ts';
+
+const account = 'employee';
+const at = (page: string): string => `/1001/indstillinger/${page}`;
+
+/** The form as it opens, and refused. */
+const states = (label: string | RegExp, submit: string, clears: readonly string[] = []): readonly State[] => [
+  { kind: 'data', name: 'the form', reach: shows(label) },
+  {
+    kind: 'validation',
+    name: 'with problems',
+    reach: async page => {
+      for (const field of clears) await page.getByLabel(field).fill('');
+      await press(page, submit);
+      await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
+    },
+  },
+];
+
+const page = (name: string, path: string, ofForm: readonly State[]): PageStates => ({
+  page: name,
+  walks: [{ account, path: at(path), states: ofForm }],
+  otherwise: {},
+});
+
+export const profilePages: readonly PageStates[] = [
+  page('changing the name', 'skift-navn', states('Efternavn', 'Gem ændringer', ['Fornavn', 'Efternavn'])),
+  page('changing the e-mail', 'skift-email', states('Ny e-mail', 'Send kode')),
+  page('changing the phone number', 'skift-telefonnummer', states('Nyt telefonnummer', 'Send kode')),
+  page('changing the password', 'skift-kodeord', states('Ny adgangskode', 'Skift adgangskode')),
+];

@@ -1,0 +1,10 @@
+export const changeEmailTexts = {
+  title: 'Skift e-mail',
+  help: 'Du logger ind med din e-mail. Vi sender en kode til den nye, så vi ved, at den er din.',
+  label: 'Ny e-mail',
+  same: 'Det er allerede din e-mail',
+  submit: 'Skift e-mail',
+  correct: 'Ret e-mailen',
+  saved: 'Din e-mail er ændret',
+  savedText: 'Næste gang logger du ind med den nye e-mail.',
+} as const;

@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { remote } from '../remote.tsx';
+import { serveCodes, serveProfile, startApi } from '../testing/profile-api.ts';
+
+const server = startApi();
+const path = 'indstillinger/skift-telefonnummer';
+
+type User = ReturnType<typeof userEvent.setup>;
+const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
+const codeField = () => screen.findByLabelText('Kode');
+
+const open = async (answers: Parameters<typeof serveProfile>[1] = {}) => {
+  const calls = serveProfile(server, answers);
+  const codes = serveCodes(server);
+  const host = renderWithHost(remote, { path });
+  const number = await screen.findByLabelText('Nyt telefonnummer');
+  return { calls, codes, user: userEvent.setup(), number, ...host };
+};
+const toCode = async (user: User, number: HTMLElement) => {
+  await user.type(number, '+45 22 33 44 55');
+  await press(user, 'Send kode');
+  return codeField();
+};
+
+describe('the page Skift telefonnummer (NAV-009, PRO-004, PRO-006)', () => {
+  it('sends a code to the new number, takes it pasted, and saves (PRO-001, PRO-003, PRO-005)', async () => {
+    const { calls, codes, user, number, toasts, address, container } = await open();
+    expect(number).toHaveAttribute('autocomplete', 'tel');
+    expect(await accessibilityFaults(container)).toEqual([]);
+    const code = await toCode(user, number);
+    expect(codes.asked).toEqual([{ purpose: 'ChangePhoneNumber', destination: '22334455' }]);
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('inputmode', 'numeric');
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code).toHaveAccessibleDescription(
+      'Vi har sendt en kode på 4 cifre til 22\u00a033\u00a044\u00a055. Den virker i 10 minutter.',
+    );
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.paste(' 12 34 ');
+    await press(user, 'Skift telefonnummer');
+    await waitFor(() => {
+      expect(address()).toBe('/1001/indstillinger');
+    });
+    expect(codes.tried).toEqual(['challenge-1 1234']);
+    expect(calls).toMatchObject([
+      {
+        method: 'PUT',
+        path: '/user/phone-number',
+        body: { data: { phoneNumber: '22334455', challengeId: 'challenge-1' } },
+      },
+    ]);
+    expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Dit telefonnummer er ændret' }]);
+    expect(await screen.findByText('22 33 44 55')).toBeVisible();
+  });
+
+  it.each([
+    ['', 'Indtast telefonnummeret'],
+    ['22 33 44', 'Telefonnummeret skal være 8 cifre'],
+    ['2233445x', 'Telefonnummeret må kun indeholde tal'],
+    ['12345679', 'Telefonnummeret må ikke begynde med 1'],
+    ['22334400', 'Det er allerede dit telefonnummer'],
+  ])("sends no code to '%s' (VAL-013, VAL-014, VAL-015)", async (entered, message) => {
+    const { codes, user, number } = await open({ user: { phoneNumber: '22334400' } });
+    if (entered !== '') await user.type(number, entered);
+    await press(user, 'Send kode');
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(codes.asked).toEqual([]);
+  });
+
+  it("says 'Forkert kode' and how many tries are left, until the code is burnt (VAL-022)", async () => {
+    const { calls, user, number, container } = await open();
+    const code = await toCode(user, number);
+    await user.type(code, '9999{Enter}');
+    await waitFor(() => {
+      expect(screen.getByRole('alert')).toHaveFocus();
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('Forkert kode');
+    expect(code).toHaveAccessibleDescription(/Du har 4 forsøg tilbage\. Fejl: Forkert kode$/);
+    expect(await accessibilityFaults(container)).toEqual([]);
+    for (const wrong of ['9998', '9997', '9996', '9995']) {
+      await user.clear(code);
+      await user.type(code, `${wrong}{Enter}`);
+      await screen.findByRole('alert');
+    }
+    expect(code).toHaveAccessibleDescription(/Koden er spærret efter for mange forkerte forsøg\./);
+    expect(calls).toEqual([]);
+    // Another code makes the field good again.
+    await press(user, 'Send en ny kode');
+    expect(await screen.findByText('Vi har sendt en ny kode. Den gamle virker ikke længere.')).toBeVisible();
+    expect(code).not.toHaveAccessibleDescription(/spærret/);
+    await user.clear(code);
+    await user.type(code, '1234{Enter}');
+    await waitFor(() => {
+      expect(calls).toHaveLength(1);
+    });
+  });
+
+  it('asks for four digits before it tries (VAL-021)', async () => {
+    const { codes, user, number } = await open();
+    const code = await toCode(user, number);
+    await user.type(code, '123{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Koden skal være 4 cifre');
+    expect(codes.tried).toEqual([]);
+  });
+
+  it('says when another code can be had', async () => {
+    const { codes, user, number } = await open();
+    await toCode(user, number);
+    codes.beTooEarly();
+    await press(user, 'Send en ny kode');
+    expect(
+      await screen.findByText('Der er lige sendt en kode. Du kan få en ny om 12 sekunder.'),
+    ).toBeVisible();
+  });
+
+  it('leads back to correct the number, which is still there', async () => {
+    const { user, number } = await open();
+    await toCode(user, number);
+    await press(user, 'Ret telefonnummeret');
+    expect(screen.getByLabelText('Nyt telefonnummer')).toHaveValue('+45 22 33 44 55');
+  });
+
+  it('says that a code is for nothing any more, where it was used in another tab', async () => {
+    const { user, number } = await open({ codes: ['InvalidToken'] });
+    const code = await toCode(user, number);
+    await user.type(code, '1234{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Koden virker ikke længere. Få en ny kode.');
+  });
+
+  it('asks before an entry is lost (UI-030)', async () => {
+    const { user, number, address } = await open();
+    await toCode(user, number);
+    await user.click(screen.getByRole('link', { name: 'Annuller' }));
+    expect(await screen.findByRole('dialog', { name: 'Vil du fortsætte?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ja' }));
+    await waitFor(() => {
+      expect(address()).toBe('/1001/indstillinger');
+    });
+  });
+});
