@@ -1,24 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import type { Profile } from 'shared/contracts/profile';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { anyCustomer } from 'shared/testing/builders.ts';
 import { renderWithHost, testApi, type HostOptions } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
-
-const anyProfile = (changes: Partial<Profile> = {}): Profile => ({
-  userId: 'user-1',
-  email: 'superadmin@demo.example',
-  emailVerified: true,
-  firstName: 'Sofie',
-  lastName: 'Lind',
-  phoneNumber: '12345678',
-  created: '2024-03-01T08:00:00.000Z',
-  lastLogin: '2026-11-20T13:05:00.000Z',
-  ...changes,
-});
+import { anyProfile, startApi } from '../testing/profile-api.ts';
 
 const answersProfile = (changes: Partial<Profile> = {}) =>
   http.get(`${testApi}/user`, () => HttpResponse.json({ data: { user: anyProfile(changes) } }));
@@ -56,16 +44,7 @@ const answersAccess = (accessType: 'Full' | 'Limited', assets: { id: string; typ
     });
   });
 
-const server = setupServer();
-beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
-});
-afterEach(() => {
-  server.resetHandlers();
-});
-afterAll(() => {
-  server.close();
-});
+const server = startApi();
 
 const open = (options: Partial<HostOptions> = {}) =>
   renderWithHost(remote, { path: 'indstillinger', ...options });
@@ -156,6 +135,19 @@ it('lists the customers of the person and links to the other ones (CUST-001, CUS
   expect(rows[1]).toHaveTextContent('Navn mangler (1002)CVR-nr. - · Administrator');
   expect(customers.getAllByRole('link')).toHaveLength(1);
   expect(customers.getByRole('link')).toHaveAttribute('href', '/1002/indstillinger');
+});
+
+it('leads to the page of each change (PRO-001)', async () => {
+  server.use(answersProfile(), answersCustomers);
+  open();
+  await fact('Dine oplysninger', 'Navn');
+  for (const [name, path] of [
+    ['Skift navn', 'skift-navn'],
+    ['Skift e-mail', 'skift-email'],
+    ['Skift telefonnummer', 'skift-telefonnummer'],
+    ['Skift adgangskode', 'skift-kodeord'],
+  ] as const)
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/1001/indstillinger/${path}`);
 });
 
 it('draws a skeleton until the answer is there', async () => {
