@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
 import { openTestApi, type TestApi, type TestCall } from '../testing/test-api.ts';
-import { writingRows, type MatrixRow, type Objects } from '../testing/tenant-matrix-rows.ts';
+import type { MatrixRow, Objects } from '../testing/matrix-row.ts';
+import { writingRows } from '../testing/tenant-matrix-rows.ts';
 import type { DeclaredRoute } from './access.ts';
 
 type OwnedObjects = Record<'subscription' | 'account' | 'billingItem', Objects>;

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/tables.ts';
 import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
 import { addVerifiedCode } from './add-verified-code.ts';
-import type { MatrixRow } from './tenant-matrix-rows.ts';
+import type { MatrixRow } from './matrix-row.ts';
 
 /** Rows of the tenant matrix for what a person changes of themselves: good calls, whoever makes them. */
 export function ownProfileRows(

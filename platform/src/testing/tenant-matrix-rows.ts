@@ -5,25 +5,8 @@ import type { HeldRole } from '../database/tables-domain.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { addInvitation } from './add-invitation.ts';
 import { addSubscription } from './add-subscription.ts';
+import type { MatrixRow, Objects } from './matrix-row.ts';
 import { ownProfileRows } from './own-profile-rows.ts';
-
-/** Ids that name an object in a call: own, own but outside a limited reach, another customer's. */
-export interface Objects {
-  own: string;
-  ownOutsideReach: string;
-  foreign: string;
-}
-
-/** What stands in a call beside its customer: the object it names, and what is sent. */
-export interface MatrixRow {
-  objects?: Objects;
-  /** What a good call answers: 200 unless given. */
-  status?: 202;
-  /** Query beside `customerId`, and what is put in the envelope of the body. */
-  request?: (ids: { customer: string; object: string }) => { query?: string; data?: unknown };
-  /** Takes back what the own call did, where later ones would suffer from it. */
-  undo?: () => Promise<void>;
-}
 
 /** Rows for calls that change something: each makes what it needs anew, so that calls do not use up each other's. */
 export function writingRows(
