@@ -2,6 +2,10 @@
 import { latePage } from 'shared/router/late-page';
 import { Skeleton } from 'shared/ui/skeleton';
 
+export const SuspendPage = latePage(
+  async () => (await import('./suspend/suspend.page.lazy.tsx')).SuspendPage,
+  <Skeleton shape="card" />,
+);
 export const OrderHistoryPage = latePage(
   async () => (await import('./order-history/order-history.page.lazy.tsx')).OrderHistoryPage,
   <Skeleton shape="rows" count={8} />,

@@ -5,6 +5,17 @@ import { remote } from './remote.tsx';
 
 const openPreloaded = startPreloadedPages(remote);
 
+it('has what is allowed there before a form is drawn', async () => {
+  const { ahead, asked } = await openPreloaded('abonnementer/1001000003/spaer-abonnement');
+  expect(await screen.findByRole('button', { name: 'Spær abonnement' })).toBeVisible();
+  expect(ahead.map(each => each.split('?')[0]).sort()).toEqual([
+    '/subscriptions/1001000003',
+    '/subscriptions/1001000003/allowed-actions',
+    '/subscriptions/1001000003/orders',
+  ]);
+  expect(asked).toEqual([]);
+});
+
 it('has the order history there before it is drawn', async () => {
   const { ahead, asked } = await openPreloaded('abonnementer/1001000004/ordrehistorik');
   expect(await screen.findByText(/^Viser (alle|den)/)).toBeVisible();

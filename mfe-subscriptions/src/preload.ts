@@ -1,5 +1,6 @@
 /** What the pages that people are led to from elsewhere begin with. */
 import type { PreloadHandle } from 'shared/remote/preload';
+import { allowedActionsQueries } from './allowed-actions.queries.ts';
 import { orderHistoryQueries } from './order-history.queries.ts';
 import { readOrdersAddress } from './orders/orders-address.ts';
 import { ordersQueries } from './orders/orders.queries.ts';
@@ -26,6 +27,18 @@ export const subscriptionPreload: PreloadHandle = {
     await Promise.all([
       queryClient.query(subscriptionQueries(http).details(ids)),
       queryClient.infiniteQuery(orderHistoryQueries(http).list(ids)),
+    ]);
+  },
+};
+
+/** A page that changes something begins with what is allowed too. */
+export const actionPreload: PreloadHandle = {
+  preload: async given => {
+    const { http, queryClient, customer, params } = given;
+    const ids = { customerId: customer.id, subscriptionId: params['subscriptionId'] ?? '' };
+    await Promise.all([
+      subscriptionPreload.preload(given),
+      queryClient.query(allowedActionsQueries(http).all(ids)),
     ]);
   },
 };

@@ -6,6 +6,7 @@ import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import description from '../remote.json';
 import { remote } from './remote.tsx';
+import { serveActions } from './testing/allowed-actions.ts';
 import { serve, startApi } from './testing/api.ts';
 import { serveHistory } from './testing/orders.ts';
 import { mainNumber, serveSimCards } from './testing/sim-cards.ts';
@@ -41,6 +42,7 @@ it.each([
 
 const readyPages: [string, string, string][] = [
   ['NAV-014', 'ordrehistorik', 'Aktivitetshistorik'],
+  ['NAV-023', 'spaer-abonnement', 'Spær abonnement'],
   ['NAV-016', 'simkort', 'SIM-kort'],
   ['NAV-019', `simkort/administrer-simkort/${mainNumber}`, 'Administrer SIM-kort'],
 ];
@@ -50,7 +52,6 @@ const comingPages: [string, string, string][] = [
   ['NAV-020', 'simkort/administrer-simkort/8945/skift-simkort/', 'Skift SIM-kort'],
   ['NAV-021', 'simkort/administrer-simkort/8945/skift-til-esim', 'Skift til e-sim'],
   ['NAV-022', 'skift-abonnement', 'Skift abonnement'],
-  ['NAV-023', 'spaer-abonnement', 'Spær abonnement'],
   ['NAV-024', 'viderestilling', 'Viderestilling'],
   ['NAV-025', 'spaerringer', 'Spærringer'],
   ['NAV-026', 'indstillinger', 'Indstillinger for abonnement'],
@@ -63,6 +64,7 @@ const comingPages: [string, string, string][] = [
 
 it.each(readyPages)('has a page of its own below a subscription (%s): %s', async (_id, child, heading) => {
   serveSimCards(server);
+  serveActions(server);
   serveHistory(server, []);
   renderWithHost(remote, { path: `abonnementer/S1/${child}` });
   expect(await shownHeading(heading)).toBeVisible();

@@ -1,11 +1,17 @@
 import type { RouteObject } from 'shared/router';
-import { OrderHistoryPage } from './action-pages.tsx';
+import { OrderHistoryPage, SuspendPage } from './action-pages.tsx';
 import { ChildPage, CreatePage } from './coming-soon/coming-pages.tsx';
 import { comingTexts, type ComingTexts } from './coming-soon/texts.ts';
 import { OverviewPage } from './overview/overview.page.tsx';
 import { OrdersPage } from './orders/orders.page.tsx';
 import { subscriptionPaths as paths } from './paths.ts';
-import { ordersPreload, overviewPreload, simCardsPreload, subscriptionPreload } from './preload.ts';
+import {
+  actionPreload,
+  ordersPreload,
+  overviewPreload,
+  simCardsPreload,
+  subscriptionPreload,
+} from './preload.ts';
 import { SimCardPage, SimCardsPage } from './sim-pages.tsx';
 import { SubscriptionPage } from './subscription/subscription.page.tsx';
 
@@ -26,7 +32,7 @@ export const routes: RouteObject[] = [
   coming(paths.switchSimCard, comingTexts.switchSimCard),
   coming(paths.switchToEsim, comingTexts.switchToEsim),
   coming(paths.changePlan, comingTexts.changePlan),
-  coming(paths.suspend, comingTexts.suspend),
+  { path: paths.suspend, element: <SuspendPage />, handle: actionPreload },
   coming(paths.forwarding, comingTexts.forwarding),
   coming(paths.barrings, comingTexts.barrings),
   coming(paths.settings, comingTexts.settings),

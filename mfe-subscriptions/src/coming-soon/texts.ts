@@ -36,12 +36,6 @@ export const comingTexts = {
     purpose: 'Her kommer du til at kunne sammenligne abonnementer og skifte til et andet.',
     instead: 'Skriv til kundeservice fra menuen, hvis abonnementet skal skiftes.',
   },
-  suspend: {
-    title: 'Spær abonnement',
-    purpose: 'Her kommer du til at kunne spærre abonnementet og åbne det igen.',
-    instead:
-      'Kontakt kundeservice med det samme, hvis telefonen er mistet eller stjålet. De spærrer abonnementet for jer.',
-  },
   forwarding: {
     title: 'Viderestilling',
     purpose: 'Her kommer du til at kunne stille opkald videre til et andet nummer.',

@@ -2,6 +2,8 @@ export const detailsTexts = {
   back: 'Abonnementsoversigt',
   titleWithoutUser: 'Abonnement',
   orderHistory: 'Aktivitetshistorik',
+  suspend: 'Spær abonnement',
+  reactivate: 'Genåbn abonnement',
   failed: 'Kunne ikke indlæse abonnementet.',
   subscription: 'Abonnement',
   product: 'Produkt',

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { Subscription } from 'shared/contracts/subscription';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { remote } from '../remote.tsx';
+import { allowing, forbidding, serveActions } from '../testing/allowed-actions.ts';
+import { refuseOnce, serve, startApi } from '../testing/api.ts';
+import { serveHistory } from '../testing/orders.ts';
+import { aSubscription } from '../testing/subscriptions.ts';
+import { takeOrders } from '../testing/writes.ts';
+
+const server = startApi();
+const placed = { orderId: 'O5000000001', status: 'Submitted', effectiveDate: '2026-01-01' } as const;
+
+const open = (changes: Partial<Subscription> = {}, actions = allowing()) => {
+  serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription(changes) }));
+  serveActions(server, actions);
+  serveHistory(server, []);
+  return {
+    user: userEvent.setup(),
+    ...renderWithHost(remote, { path: 'abonnementer/S1/spaer-abonnement' }),
+  };
+};
+/** While it waits it says so beside its name. */
+const submit = (name = 'Spær abonnement') => screen.findByRole('button', { name: new RegExp(name) });
+
+it('says what a suspension means before it is ordered (CTRL-001, CTRL-003, NAV-023)', async () => {
+  const { container, user } = open();
+  expect(await submit()).toBeVisible();
+  expect(screen.getByText('I betaler fortsat for abonnementet.')).toBeVisible();
+  expect(screen.getByText('Der kan stadig ringes til 112.')).toBeVisible();
+  expect(screen.queryByText(/^Skal det nye SIM-kort/)).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /stjålet/ }));
+  expect(screen.getByText(/^Skal det nye SIM-kort/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Annuller' })).toHaveAttribute('href', '/1001/abonnementer/S1');
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('says of a fixed line what goes with it, and nothing of 112', async () => {
+  open({ category: 'Broadband' });
+  expect(await screen.findByText(/^Forbindelsen virker ikke\. Det gælder også for alarmer/)).toBeVisible();
+  expect(screen.queryByText(/112/)).toBeNull();
+});
+
+it('orders the suspension once, says so and leads back (CTRL-001, CTRL-002, ERR-061, ERR-064)', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const { written } = takeOrders(server, 'subscriptions/S1/suspension', placed, promise.then());
+  const { user, toasts, address } = open();
+  await user.click(await screen.findByRole('radio', { name: /mistet/ }));
+  await user.click(await submit());
+  await user.click(await submit());
+  resolve(undefined);
+  await waitFor(() => {
+    expect(address()).toBe('/1001/abonnementer/S1');
+  });
+  expect(written).toHaveLength(1);
+  expect(written[0]?.query).toBe('customerId=1001');
+  expect(written[0]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+  expect(written[0]?.body).toEqual({
+    data: {
+      action: 'Suspend',
+      reason: 'Lost',
+      effectiveDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+    },
+  });
+  expect(toasts).toEqual([
+    {
+      variant: 'SUCCESS',
+      title: 'Abonnementet bliver spærret',
+      richText: 'Ordre O5000000001 er sendt. Der kan gå op til 10 minutter, før ændringen vises.',
+    },
+  ]);
+});
+
+it('says from when an order counts that is for a later day (ERR-061)', async () => {
+  takeOrders(server, 'subscriptions/S1/suspension', { ...placed, effectiveDate: '2999-12-31' });
+  const { user, toasts } = open();
+  await user.click(await screen.findByRole('radio', { name: 'Andet' }));
+  await user.click(await submit());
+  await waitFor(() => {
+    expect(toasts).toHaveLength(1);
+  });
+  expect(toasts[0]?.richText).toBe(
+    'Ordre O5000000001 er sendt og gælder fra 31. dec. 2999. Der kan gå op til 10 minutter, før ændringen vises.',
+  );
+});
+
+it('opens a suspended subscription again, without asking why (CTRL-001, CTRL-002)', async () => {
+  const { written } = takeOrders(server, 'subscriptions/S1/suspension', placed);
+  const { user, toasts, container } = open({ status: 'Suspended' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Genåbn abonnement' })).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await user.click(await submit('Genåbn abonnement'));
+  await waitFor(() => {
+    expect(toasts.map(({ title }) => title)).toEqual(['Abonnementet bliver genåbnet']);
+  });
+  expect(written[0]?.body).toMatchObject({ data: { action: 'Reactivate' } });
+});
+
+it('says what is missing, at the field and above the form, and sends nothing', async () => {
+  const { written } = takeOrders(server, 'subscriptions/S1/suspension', placed);
+  const { user } = open();
+  const date = await screen.findByRole('textbox', { name: 'Fra hvilken dag skal det spærres?' });
+  await user.clear(date);
+  await user.click(await submit());
+  const summary = screen.getByRole('alert');
+  expect(summary).toHaveFocus();
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Vælg, hvorfor abonnementet skal spærres', 'Vælg en dato']);
+  await user.click(within(summary).getByRole('link', { name: 'Vælg en dato' }));
+  expect(date).toHaveFocus();
+  expect(date).toBeInvalid();
+  expect(written).toHaveLength(0);
+});
+
+it('asks before what was filled in is lost (UI-030)', async () => {
+  const { user, address } = open();
+  await user.click(await screen.findByRole('radio', { name: /orlov/ }));
+  await user.click(screen.getByRole('link', { name: 'Annuller' }));
+  expect(screen.getByRole('dialog', { name: 'Vil du fortsætte?' })).toBeVisible();
+  expect(address()).toBe('/1001/abonnementer/S1/spaer-abonnement');
+  await user.click(screen.getByRole('button', { name: 'Ja' }));
+  expect(address()).toBe('/1001/abonnementer/S1');
+});
+
+it('offers no form where it is not allowed, and says why (SUB-037, SUB-042)', async () => {
+  open({ status: 'SuspendedNoAltering' }, forbidding('Suspension', 'SuspendedNoAltering'));
+  expect(await screen.findByText('Spærring kan ikke ændres for dette abonnement')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Spær abonnement' })).toBeNull();
+});
+
+it('keeps what was filled in when the order is refused, and repeats it under the same key', async () => {
+  const { user, address } = open();
+  await user.click(await screen.findByRole('radio', { name: /orlov/ }));
+  const keys: (string | null)[] = [];
+  server.use(
+    http.put(`${testApi}/subscriptions/S1/suspension`, ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return HttpResponse.json(
+        { code: 'InternalServerError', statusCode: '500', failingSystem: 'OrderAPI' },
+        { status: 500 },
+      );
+    }),
+  );
+  await user.click(await submit());
+  await waitFor(() => {
+    expect(keys).toHaveLength(1);
+  });
+  expect(await screen.findByRole('radio', { name: /orlov/ })).toBeChecked();
+  await user.click(await submit());
+  await waitFor(() => {
+    expect(keys).toHaveLength(2);
+  });
+  expect(keys[0]).toBe(keys[1]);
+  expect(address()).toBe('/1001/abonnementer/S1/spaer-abonnement');
+});
+
+it('says that the subscription could not be loaded, and loads it', async () => {
+  const { user } = open();
+  refuseOnce(server, 'subscriptions/S1', 500);
+  expect(await screen.findByText('Kunne ikke indlæse abonnementet.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  expect(await submit()).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { http, HttpResponse } from 'msw';
+import type { PlacedOrder } from 'shared/contracts/placed-order';
+import { testApi } from 'shared/testing/render-with-host.tsx';
+import type { Api } from './api.ts';
+
+/** A change as it reached the API. */
+export interface Written {
+  readonly query: string;
+  readonly body: unknown;
+  readonly idempotencyKey: string | null;
+}
+
+/** Takes `PUT {path}` as an order from a day on, at once or when told; gives what came, in order. */
+export const takeOrders = (server: Api, path: string, order: PlacedOrder, wait = Promise.resolve()) => {
+  const written: Written[] = [];
+  server.use(
+    http.put(`${testApi}/${path}`, async ({ request }) => {
+      written.push({
+        query: new URL(request.url).searchParams.toString(),
+        body: await request.json(),
+        idempotencyKey: request.headers.get('idempotency-key'),
+      });
+      await wait;
+      return HttpResponse.json({ data: order }, { status: 202 });
+    }),
+  );
+  return { written };
+};
