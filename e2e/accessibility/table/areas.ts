@@ -66,6 +66,17 @@ export const areas: readonly PageStates[] = [
   },
   area('one subscription', 'abonnementer?antal=20', firstRow(shows(/^SIM-kort$/))),
   area('the order history', 'abonnementer/1001000071/ordrehistorik', shows(/^Viser de 40 nyeste/)),
+  area(
+    'suspending a subscription',
+    'abonnementer/1001000514/spaer-abonnement',
+    shows(/^Der kan stadig ringes til 112/),
+  ),
+  area(
+    'what an employee cannot suspend',
+    'abonnementer/1001000514/spaer-abonnement',
+    shows(/^Kun administratorer/),
+    'employee',
+  ),
   area('the SIM cards', simCards, shows(/^Datakort$/)),
   area(
     'a SIM card with an eSIM to install',

@@ -42,6 +42,8 @@ it('says of a fixed line what goes with it, and nothing of 112', async () => {
   open({ category: 'Broadband' });
   expect(await screen.findByText(/^Forbindelsen virker ikke\. Det gælder også for alarmer/)).toBeVisible();
   expect(screen.queryByText(/112/)).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'Udstyret er stjålet' }));
+  expect(screen.queryByText(/SIM-kort/)).toBeNull();
 });
 
 it('orders the suspension once, says so and leads back (CTRL-001, CTRL-002, ERR-061, ERR-064)', async () => {

@@ -38,6 +38,8 @@ export const SuspensionCard = ({ ids, action, category }: SuspensionCardProps) =
   const problems = attempt > 0 ? problemsOf(action, form, today) : [];
   const { leave, question } = useLeavePage(isChanged(form, today), subscriptionHref(ids));
   const write = useSuspension(ids, action, leave);
+  const type = subscriptionType(category);
+  const hasSim = type === 'MOBILE' || type === 'MOBILE_BROADBAND';
   return (
     <Card>
       <form
@@ -54,7 +56,7 @@ export const SuspensionCard = ({ ids, action, category }: SuspensionCardProps) =
         {action === 'Suspend' ? (
           <AttentionBox title={consequencesTitle}>
             <ul className={styles.consequences}>
-              {consequences[subscriptionType(category)].map(text => (
+              {consequences[type].map(text => (
                 <li key={text}>{text}</li>
               ))}
             </ul>
@@ -62,8 +64,10 @@ export const SuspensionCard = ({ ids, action, category }: SuspensionCardProps) =
         ) : (
           <Typography>{reactivateText}</Typography>
         )}
-        <SuspensionFields {...{ action, form, problems, today }} onChange={setForm} />
-        {action === 'Suspend' && isCardGone(form.reason) ? <Typography>{newCardText}</Typography> : null}
+        <SuspensionFields {...{ action, hasSim, form, problems, today }} onChange={setForm} />
+        {hasSim && action === 'Suspend' && isCardGone(form.reason) ? (
+          <Typography>{newCardText}</Typography>
+        ) : null}
         <div className={styles.buttons}>
           <Button type="submit" isPending={write.isPending}>
             {titles[action]}

@@ -5,12 +5,13 @@ import { RadioGroup } from 'shared/ui/radio-group';
 import { latestEffectiveDate } from 'shared/validation/effective-date';
 import { fieldIds, reasons, type SuspensionForm } from './suspension-form.ts';
 import styles from './suspend.module.css';
-import { dateLabels, reasonLabels, suspendTexts as texts } from './texts.ts';
+import { dateLabels, reasonLabel, suspendTexts as texts } from './texts.ts';
 
 const monday = 1;
 
 interface SuspensionFieldsProps {
   readonly action: SuspensionBody['action'];
+  readonly hasSim: boolean;
   readonly form: SuspensionForm;
   readonly problems: readonly FormProblem[];
   readonly today: string;
@@ -18,7 +19,14 @@ interface SuspensionFieldsProps {
 }
 
 /** Why, and from when. */
-export const SuspensionFields = ({ action, form, problems, today, onChange }: SuspensionFieldsProps) => {
+export const SuspensionFields = ({
+  action,
+  hasSim,
+  form,
+  problems,
+  today,
+  onChange,
+}: SuspensionFieldsProps) => {
   const problemOf = (id: string) => problems.find(({ fieldId }) => fieldId === id)?.message;
   return (
     <>
@@ -26,7 +34,7 @@ export const SuspensionFields = ({ action, form, problems, today, onChange }: Su
         <div id={fieldIds.reason} tabIndex={-1}>
           <RadioGroup
             label={texts.reason}
-            options={reasons.map(value => ({ value, label: reasonLabels[value] }))}
+            options={reasons.map(value => ({ value, label: reasonLabel(value, hasSim) }))}
             value={form.reason}
             error={problemOf(fieldIds.reason)}
             onChange={reason => {

@@ -28,11 +28,12 @@ export const placedTitles: Readonly<Record<Action, string>> = {
   Reactivate: 'Abonnementet bliver genåbnet',
 };
 
-export const reasonLabels: Readonly<Record<SuspensionReason, string>> = {
-  Lost: 'Telefonen eller SIM-kortet er mistet',
-  Stolen: 'Telefonen eller SIM-kortet er stjålet',
-  Leave: 'Brugeren har orlov',
-  Other: 'Andet',
+/** A fixed line has no SIM card that somebody could lose. */
+export const reasonLabel = (reason: SuspensionReason, hasSim: boolean): string => {
+  const what = hasSim ? 'Telefonen eller SIM-kortet' : 'Udstyret';
+  if (reason === 'Lost') return `${what} er mistet`;
+  if (reason === 'Stolen') return `${what} er stjålet`;
+  return reason === 'Leave' ? 'Brugeren har orlov' : 'Andet';
 };
 
 export const consequencesTitle = 'Mens abonnementet er spærret';

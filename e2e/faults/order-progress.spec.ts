@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, heading, test } from '../support/test.ts';
+
+const subscription = '/1001/abonnementer/1001000127';
+/** All steps of an order, with room to spare. */
+const untilDone = 10 * 60_000;
+
+const box = (page: Page) => page.getByText('Der er en ændring i gang');
+
+test('suspends a subscription, follows the order without reloading, and opens it again (CTRL-001, CTRL-002, SUB-053, ORD-003)', async ({
+  page,
+  signInAs,
+  control,
+}) => {
+  await signInAs('admin', subscription);
+  await page.getByRole('link', { name: 'Spær abonnement' }).click();
+  await expect(heading(page, 'Spær abonnement')).toBeFocused();
+  await page.getByRole('radio', { name: /stjålet/ }).check();
+  await page.getByRole('button', { name: 'Spær abonnement' }).click();
+  await expect(page.getByText(/^Ordre O\d+ er sendt\. Der kan gå op til 10 minutter/)).toBeVisible();
+  await expect(box(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Gå til aktivitetshistorik' }).click();
+  await expect(heading(page, 'Aktivitetshistorik')).toBeFocused();
+  const order = page.getByRole('listitem').filter({ hasText: 'Spærring af abonnement' }).first();
+  await expect(order).toContainText(/Indsendt|Modtaget|Igangsat|Oprettelse igang/);
+
+  await control.advanceClock(untilDone);
+  // The page looks every five seconds.
+  await expect(order).toContainText('Gennemført', { timeout: 15_000 });
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Spærring af abonnement: Gennemført.' }),
+  ).toBeAttached();
+  await expect(box(page)).toHaveCount(0);
+  await expect(
+    page.getByText('Abonnementet er spærret. Det skal genåbnes, før det kan ændres.'),
+  ).toBeVisible();
+
+  await page.getByRole('link', { name: 'Abonnement', exact: true }).click();
+  await expect(page.getByRole('main').getByText('Spærret', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Genåbn abonnement' }).click();
+  await expect(page).toHaveTitle('Genåbn abonnement – Lyng Erhverv');
+  await page.getByRole('button', { name: 'Genåbn abonnement' }).click();
+  await expect(page.getByText('Abonnementet bliver genåbnet')).toBeVisible();
+  await expect(box(page)).toBeVisible();
+  await control.advanceClock(untilDone);
+  await expect(box(page)).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.getByRole('main').getByText('Aktivt', { exact: true })).toBeVisible();
+});
