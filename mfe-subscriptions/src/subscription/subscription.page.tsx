@@ -8,7 +8,7 @@ import { LoadFailure } from 'shared/ui/load-failure';
 import { PageHeader } from 'shared/ui/page-header';
 import { Skeleton } from 'shared/ui/skeleton';
 import { Tag } from 'shared/ui/tag';
-import { SubscriptionNotices } from '../notices/subscription-notices.tsx';
+import { SubscriptionNotices } from '../subscription-notices.tsx';
 import { statusTag } from '../subscription-labels.ts';
 import { subscriptionNumber, userName } from '../subscription-names.ts';
 import { subscriptionQueries } from '../subscription.queries.ts';

@@ -7,7 +7,7 @@ import { LoadFailure } from 'shared/ui/load-failure';
 import { PageHeader } from 'shared/ui/page-header';
 import { usePageTitle } from 'shared/ui/page-title';
 import { Skeleton } from 'shared/ui/skeleton';
-import { SubscriptionNotices } from '../notices/subscription-notices.tsx';
+import { SubscriptionNotices } from '../subscription-notices.tsx';
 import { subscriptionHref } from '../subscription-addresses.ts';
 import { subscriptionHelp } from '../subscription-names.ts';
 import { subscriptionQueries } from '../subscription.queries.ts';

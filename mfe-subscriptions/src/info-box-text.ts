@@ -1,6 +1,6 @@
 import type { ActionReason, SubscriptionAction } from 'shared/contracts/allowed-actions';
 import { subscriptionFlags, type SubscriptionStatus } from 'shared/contracts/subscription-kind';
-import { forbiddenTexts, reasonTexts } from './texts.ts';
+import { forbiddenTexts, reasonTexts } from './notice-texts.ts';
 
 export interface InfoBoxText {
   /** What cannot be done on this page; missing where nothing is done. */

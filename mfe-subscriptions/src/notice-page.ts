@@ -1,6 +1,6 @@
 import type { SubscriptionAction } from 'shared/contracts/allowed-actions';
 import type { OrderType } from 'shared/contracts/order';
-import type { subscriptionPaths } from '../paths.ts';
+import type { subscriptionPaths } from './paths.ts';
 
 /** The pages of one subscription that say what stands in the way of a change. */
 export type NoticePage = Exclude<keyof typeof subscriptionPaths, 'overview' | 'create' | 'orders' | 'usage'>;

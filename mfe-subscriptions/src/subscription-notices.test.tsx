@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import type { OrderViewModel } from 'shared/contracts/order';
 import type { Subscription } from 'shared/contracts/subscription';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
-import { remote } from '../remote.tsx';
-import { allowing, forbidding, serveActions } from '../testing/allowed-actions.ts';
-import { refuseOnce, serve, startApi } from '../testing/api.ts';
-import { anOrderView, serveHistory } from '../testing/orders.ts';
-import { aSubscription } from '../testing/subscriptions.ts';
+import { remote } from './remote.tsx';
+import { allowing, forbidding, serveActions } from './testing/allowed-actions.ts';
+import { refuseOnce, serve, startApi } from './testing/api.ts';
+import { anOrderView, serveHistory } from './testing/orders.ts';
+import { aSubscription } from './testing/subscriptions.ts';
 import { SubscriptionNotices } from './subscription-notices.tsx';
 
 const server = startApi();

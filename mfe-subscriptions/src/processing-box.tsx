@@ -1,10 +1,10 @@
 import { isInProcessing, type OrderViewModel } from 'shared/contracts/order';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { LinkButton } from 'shared/ui/link-button';
-import { orderStatusLabels, orderTypeLabels } from '../order-labels.ts';
-import { subscriptionHref, type SubscriptionIds } from '../subscription-addresses.ts';
+import { orderStatusLabels, orderTypeLabels } from './order-labels.ts';
+import { subscriptionHref, type SubscriptionIds } from './subscription-addresses.ts';
 import { isRelevant, type NoticePage } from './notice-page.ts';
-import { noticeTexts, processingText, processingTitle } from './texts.ts';
+import { noticeTexts, processingText, processingTitle } from './notice-texts.ts';
 
 interface ProcessingBoxProps {
   readonly page: NoticePage;

@@ -3,15 +3,15 @@ import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { useParams } from 'shared/router';
 import { LoadFailure } from 'shared/ui/load-failure';
-import { subscriptionQueries } from '../subscription.queries.ts';
-import { useAllowedAction } from '../use-allowed-action.ts';
-import { useOrderHistory } from '../use-order-history.ts';
+import { subscriptionQueries } from './subscription.queries.ts';
+import { useAllowedAction } from './use-allowed-action.ts';
+import { useOrderHistory } from './use-order-history.ts';
 import { actionInfo, statusInfo } from './info-box-text.ts';
 import { InfoBox } from './info-box.tsx';
 import { actionOfPage, type NoticePage } from './notice-page.ts';
 import { Notices } from './notices.tsx';
 import { ProcessingBox, relevantOrders } from './processing-box.tsx';
-import { noticeTexts as texts } from './texts.ts';
+import { noticeTexts as texts } from './notice-texts.ts';
 
 /**
  * What stands in the way of a change, below the heading of a page of one subscription (SUB-037, SUB-041, SUB-053). It
