@@ -23,6 +23,8 @@ export interface Control {
   addRemoteFault(id: RemoteId, fault: Omit<Fault, 'service' | 'port'>): Promise<void>;
   /** Moves the platform's clock: links and invitations expire. */
   advanceClock(milliseconds: number): Promise<void>;
+  /** A phone installs the eSIM that was ordered for a subscription. */
+  installEsim(subscriptionId: string): Promise<void>;
   /** Everything works again. */
   clearFaults(): Promise<void>;
   /** Puts back every toggle that this client has changed, and takes away its faults. */
@@ -103,6 +105,9 @@ export const createControl = (): Control => {
     advanceClock: async milliseconds => {
       advancedBy += milliseconds;
       await call('POST', 'clock', { advanceMs: milliseconds });
+    },
+    installEsim: async subscriptionId => {
+      await call('POST', `esims/${subscriptionId}`, { status: 'Activated' });
     },
     clearFaults: async () => {
       await call('DELETE', 'faults');

@@ -45,12 +45,12 @@ const readyPages: [string, string, string][] = [
   ['NAV-023', 'spaer-abonnement', 'Spær abonnement'],
   ['NAV-016', 'simkort', 'SIM-kort'],
   ['NAV-019', `simkort/administrer-simkort/${mainNumber}`, 'Administrer SIM-kort'],
+  ['NAV-020', `simkort/administrer-simkort/${mainNumber}/skift-simkort/`, 'Skift SIM-kort'],
+  ['NAV-021', `simkort/administrer-simkort/${mainNumber}/skift-til-esim`, 'Skift til e-sim'],
 ];
 const comingPages: [string, string, string][] = [
   ['NAV-017', 'simkort/tilfoej-datakort/DATA1', 'Tilføj datakort'],
   ['NAV-018', 'simkort/skift-datakort/DATA1', 'Skift datakort'],
-  ['NAV-020', 'simkort/administrer-simkort/8945/skift-simkort/', 'Skift SIM-kort'],
-  ['NAV-021', 'simkort/administrer-simkort/8945/skift-til-esim', 'Skift til e-sim'],
   ['NAV-022', 'skift-abonnement', 'Skift abonnement'],
   ['NAV-024', 'viderestilling', 'Viderestilling'],
   ['NAV-025', 'spaerringer', 'Spærringer'],

@@ -12,7 +12,7 @@ import {
   simCardsPreload,
   subscriptionPreload,
 } from './preload.ts';
-import { SimCardPage, SimCardsPage } from './sim-pages.tsx';
+import { SimCardPage, SimCardsPage, SwitchSimPage, SwitchToEsimPage } from './sim-pages.tsx';
 import { SubscriptionPage } from './subscription/subscription.page.tsx';
 
 const coming = (path: string, texts: ComingTexts): RouteObject => ({
@@ -29,8 +29,8 @@ export const routes: RouteObject[] = [
   coming(paths.addDataCard, comingTexts.addDataCard),
   coming(paths.switchDataCard, comingTexts.switchDataCard),
   { path: paths.simCard, element: <SimCardPage />, handle: simCardsPreload },
-  coming(paths.switchSimCard, comingTexts.switchSimCard),
-  coming(paths.switchToEsim, comingTexts.switchToEsim),
+  { path: paths.switchSimCard, element: <SwitchSimPage />, handle: simCardsPreload },
+  { path: paths.switchToEsim, element: <SwitchToEsimPage />, handle: simCardsPreload },
   coming(paths.changePlan, comingTexts.changePlan),
   { path: paths.suspend, element: <SuspendPage />, handle: actionPreload },
   coming(paths.forwarding, comingTexts.forwarding),

@@ -1,22 +1,19 @@
 import { esimAnswer } from 'shared/contracts/sim-card';
 import type { Http } from 'shared/http';
 import { queryOptions } from 'shared/query';
-
-interface EsimRequest {
-  readonly customerId: string;
-  readonly subscriptionId: string;
-}
+import type { SubscriptionIds } from './subscription-addresses.ts';
+import { subscriptionQueries } from './subscription.queries.ts';
 
 /** The SIM cards themselves come with the subscription (SUB-024). */
 export const simCardsQueries = (http: Http) => ({
   /** The subscription's eSIM, null where there is none (ESIM-017). */
-  esim: ({ customerId, subscriptionId }: EsimRequest) =>
+  esim: (ids: SubscriptionIds) =>
     queryOptions({
-      queryKey: ['mfe-subscriptions', customerId, 'subscriptions', subscriptionId, 'esim'] as const,
+      queryKey: [...subscriptionQueries(http).details(ids).queryKey, 'esim'] as const,
       queryFn: ({ signal }) =>
         http.request({
-          path: `/self-service-api/subscriptions/${encodeURIComponent(subscriptionId)}/sims/esims`,
-          query: { customerId },
+          path: `/self-service-api/subscriptions/${encodeURIComponent(ids.subscriptionId)}/sims/esims`,
+          query: { customerId: ids.customerId },
           schema: esimAnswer,
           signal,
         }),

@@ -12,3 +12,11 @@ export const SimCardPage = latePage(
   async () => (await import('./sim-card/sim-card.page.lazy.tsx')).SimCardPage,
   waiting,
 );
+export const SwitchSimPage = latePage(
+  async () => (await import('./switch-sim/switch-sim.page.lazy.tsx')).SwitchSimPage,
+  waiting,
+);
+export const SwitchToEsimPage = latePage(
+  async () => (await import('./switch-to-esim/switch-to-esim.page.lazy.tsx')).SwitchToEsimPage,
+  waiting,
+);

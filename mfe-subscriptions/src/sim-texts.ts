@@ -43,3 +43,8 @@ export const esimTexts = {
   },
   onlyAdministrators: 'Kun administratorer kan se QR-koden.',
 } as const;
+
+export const simChangeTexts = {
+  back: 'Administrer SIM-kort',
+  onlyMain: 'Det er kun hoved-SIM, der kan skiftes her.',
+} as const;

@@ -5,19 +5,23 @@ import { useMutation, useQueryClient } from 'shared/query';
 import type { SubscriptionIds } from './subscription-addresses.ts';
 import { subscriptionQueries } from './subscription.queries.ts';
 
-interface OrderWrite<Variables> {
+interface OrderWrite<Variables, Answer> {
   readonly ids: SubscriptionIds;
   /** Makes the call. `headers` carry its Idempotency-Key. */
-  readonly send: (http: Http, headers: Record<string, string>, variables: Variables) => Promise<PlacedOrder>;
+  readonly send: (http: Http, headers: Record<string, string>, variables: Variables) => Promise<Answer>;
   /** Shows the toast (order-toast.ts) and leaves the page. */
-  readonly onPlaced: (order: PlacedOrder) => void;
+  readonly onPlaced: (answer: Answer) => void;
 }
 
 /**
  * Orders a change of a subscription. What is known of the subscription is then read anew; its orders are by the shell
  * (HTTP-026). That it failed is said by the shell.
  */
-export const useOrderWrite = <Variables>({ ids, send, onPlaced }: OrderWrite<Variables>) => {
+export const useOrderWrite = <Variables, Answer = PlacedOrder>({
+  ids,
+  send,
+  onPlaced,
+}: OrderWrite<Variables, Answer>) => {
   const http = useHttp();
   const queryClient = useQueryClient();
   const attempt = useRef({ content: '', key: '' });
@@ -30,9 +34,9 @@ export const useOrderWrite = <Variables>({ ids, send, onPlaced }: OrderWrite<Var
       if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
       return send(http, { 'idempotency-key': attempt.current.key }, variables);
     },
-    onSuccess: order => {
+    onSuccess: answer => {
       attempt.current = { content: '', key: '' };
-      onPlaced(order);
+      onPlaced(answer);
       void readAnew();
     },
     // It may have failed because what is shown is out of date.

@@ -4,6 +4,7 @@ import { useQuery } from 'shared/query';
 import { useParams } from 'shared/router';
 import { simCardsQueries } from './sim-cards.queries.ts';
 import { subscriptionQueries } from './subscription.queries.ts';
+import { useAllowedAction } from './use-allowed-action.ts';
 
 /** What every page of SIM cards begins with: which subscription and card its address names, and what is known of them. */
 export const useSimCards = () => {
@@ -15,5 +16,6 @@ export const useSimCards = () => {
     address: { ...ids, simCardNumber },
     subscription: useQuery(subscriptionQueries(http).details(ids)),
     esim: useQuery(simCardsQueries(http).esim(ids)),
+    management: useAllowedAction(ids, 'SimCards'),
   };
 };

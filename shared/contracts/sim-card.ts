@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { data, openEnum } from './wire.ts';
+import { customerQueryShape, data, openEnum } from './wire.ts';
 
 /** What the numbers of our own SIM cards begin with: telecommunication, Denmark, issuer. */
 export const ownSimCardPrefix = '894500';
@@ -26,3 +26,43 @@ export type Esim = z.infer<typeof esimSchema>;
 
 /** Answer of `GET /self-service-api/subscriptions/{subscriptionId}/sims/esims` (ESIM-017); null without an eSIM. */
 export const esimAnswer = data(z.nullable(esimSchema));
+
+/** The number of a SIM card as it is sent: what it may hold is told by sub-codes, not by the shape. */
+const iccSchema = z.string().check(z.minLength(1), z.maxLength(64));
+
+/**
+ * Answer of `GET /self-service-api/sim/{iccNumber}/validate` (SIM-019): the SIM card can be taken into use. Callers need
+ * its status alone. For the signed-in, whatever their customers: a blank SIM card belongs to whoever holds it.
+ *
+ * Errors: 404 (no such SIM card), 400 `IccShouldContainDigitsOnly`, `IccAlreadyInUse` (on a subscription, whosever),
+ * `IccNotAvailable` (withdrawn, or ordered already).
+ */
+export const validateSimCardAnswer = data(z.object({ icc: z.string() }));
+/** What a caller reads of that answer: nothing, its status says all. */
+export const validateSimCardStatus = data(z.unknown());
+export const iccParams = z.object({ iccNumber: iccSchema });
+
+/** Which card of a subscription is changed; the requirements name no other (SIM-025). */
+export const SIM_TYPES = ['MainSim'] as const;
+
+export const simCardsQuery = z.object(customerQueryShape);
+
+/**
+ * Body of `PUT /self-service-api/subscriptions/{subscriptionId}/sims` (SIM-024), for administrators: orders that another
+ * SIM card takes the place of the main one, which is dead from then on; an eSIM goes with it. Takes an
+ * Idempotency-Key. Answers `placedOrderAnswer` with 202.
+ *
+ * Errors beside those of every action (allowed-actions.ts): as validate, with 400 `IccCantBeFound` for a number that
+ * does not exist, and 400 for a `code` that is not the main card's.
+ */
+export const changeSimCardBody = data(
+  z.object({
+    icc: iccSchema,
+    /** The `serviceCode` of the card that is changed (SIM-029: our reading). */
+    code: z.string().check(z.minLength(1), z.maxLength(64)),
+    simType: z._default(z.enum(SIM_TYPES), 'MainSim'),
+    /** Whether a card is to be sent: never, the person holds it (SIM-026). */
+    shipping: z._default(z.literal(false), false),
+  }),
+);
+export type ChangeSimCardBody = z.input<typeof changeSimCardBody>['data'];

@@ -8,9 +8,6 @@ const data = (reach: State['reach'], name = 'all of it'): State => ({ kind: 'dat
 const list = { account: 'admin', path: '/1001/abonnementer' };
 const subscriptionsCall = '**/self-service-api/subscriptions?*';
 
-/** A subscription with an extra data card, and an eSIM that waits to be installed. */
-const simCards = 'abonnementer/1001000514/simkort';
-
 /** From a list to the page of its first row. */
 const firstRow =
   (shown: State['reach']): State['reach'] =>
@@ -76,22 +73,6 @@ export const areas: readonly PageStates[] = [
     'abonnementer/1001000514/spaer-abonnement',
     shows(/^Kun administratorer/),
     'employee',
-  ),
-  area('the SIM cards', simCards, shows(/^Datakort$/)),
-  area(
-    'a SIM card with an eSIM to install',
-    `${simCards}/administrer-simkort/89450000010010005141`,
-    shows(/^Bestilt$/),
-  ),
-  area(
-    'a SIM card with an eSIM that is in use',
-    'abonnementer/1001000077/simkort/administrer-simkort/89450000010010000771',
-    shows(/^Aktiveret$/),
-  ),
-  area(
-    'a SIM card that is not there',
-    `${simCards}/administrer-simkort/4711`,
-    shows(/^Der er ikke et simkort med/),
   ),
   area('the orders', 'ordrer?antal=20', shows(/^Viser 1-\d+ af \d+ rækker$/)),
   area('the administrators', 'administrator-oversigt', shows(/^Viser \d+ af \d+$/)),

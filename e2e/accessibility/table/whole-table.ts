@@ -7,6 +7,7 @@ import type { PageStates } from './page-states.ts';
 import { profilePages } from './profile-pages.ts';
 import { publicPages } from './public-pages.ts';
 import { shellPages } from './shell-pages.ts';
+import { simCardPages } from './sim-cards.ts';
 
 export const frame: PageStates = {
   page: 'the frame',
@@ -23,4 +24,4 @@ export const frame: PageStates = {
 /** What the shell draws by itself: for these every kind of state is told. */
 export const ofTheShell: readonly PageStates[] = [frame, ...shellPages, ...publicPages];
 
-export const wholeTable: readonly PageStates[] = [...ofTheShell, ...areas, ...profilePages];
+export const wholeTable: readonly PageStates[] = [...ofTheShell, ...areas, ...profilePages, ...simCardPages];

@@ -21,16 +21,6 @@ export const comingTexts = {
     purpose: 'Her kommer du til at kunne skifte et datakort ud med et nyt.',
     instead: 'Skriv til kundeservice fra menuen, hvis datakortet skal skiftes.',
   },
-  switchSimCard: {
-    title: 'Skift SIM-kort',
-    purpose: 'Her kommer du til at kunne tage et nyt SIM-kort i brug.',
-    instead: 'Skriv til kundeservice fra menuen, hvis SIM-kortet skal skiftes.',
-  },
-  switchToEsim: {
-    title: 'Skift til e-sim',
-    purpose: 'Her kommer du til at kunne bestille et e-sim og hente dets QR-kode.',
-    instead: 'Skriv til kundeservice fra menuen, hvis I skal bruge et e-sim.',
-  },
   changePlan: {
     title: 'Skift abonnement',
     purpose: 'Her kommer du til at kunne sammenligne abonnementer og skifte til et andet.',

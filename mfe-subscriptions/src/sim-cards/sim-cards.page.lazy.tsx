@@ -7,6 +7,7 @@ import { Skeleton } from 'shared/ui/skeleton';
 import { Tag } from 'shared/ui/tag';
 import { esimView } from '../esim.ts';
 import { EsimTag } from '../esim-tag.tsx';
+import { SubscriptionNotices } from '../subscription-notices.tsx';
 import { simCardHref } from '../sim-addresses.ts';
 import { SimCardFacts } from '../sim-card-facts.tsx';
 import { simCardsByRank } from '../sim-cards-by-rank.ts';
@@ -36,6 +37,7 @@ export const SimCardsPage = () => {
         title={texts.title}
         help={data && subscriptionHelp(data.subscription)}
       />
+      <SubscriptionNotices page="simCards" />
       <SimLoadFailure query={subscription.error ? subscription : esim} />
       {subscription.isPending ? <Skeleton shape="card" /> : null}
       {data && cards.length === 0 ? <EmptyState icon="sim">{texts.none}</EmptyState> : null}

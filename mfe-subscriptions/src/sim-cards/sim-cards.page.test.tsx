@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
-import { refuseOnce, serve, startApi } from '../testing/api.ts';
+import { refuseOnce, startApi } from '../testing/api.ts';
 import { aDataCard, anEsim, aSimCard, dataNumber, mainNumber, serveSimCards } from '../testing/sim-cards.ts';
-import { aSubscription } from '../testing/subscriptions.ts';
 
 const server = startApi();
 const open = () => renderWithHost(remote, { path: 'abonnementer/S1/simkort' });
@@ -69,8 +68,7 @@ it.each([
   [404, 'Vi fandt ikke hvad vi ledte efter. Prøv eventuelt at genindlæse siden.'],
   [403, 'Du har ikke adgang til denne side'],
 ])('says what an answer %p means', async (status, text) => {
-  serve(server, 'subscriptions/S1/sims/esims', () => null);
-  serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
+  serveSimCards(server);
   refuseOnce(server, 'subscriptions/S1', status);
   open();
   expect(await screen.findByText(text)).toBeVisible();

@@ -1,6 +1,9 @@
+import type { ActionReason } from 'shared/contracts/allowed-actions';
 import type { Esim } from 'shared/contracts/sim-card';
-import type { SimCard, Subscription } from 'shared/contracts/subscription';
+import type { SimCard } from 'shared/contracts/subscription';
+import { allowing, forbidding, serveActions } from './allowed-actions.ts';
 import { serve, type Api } from './api.ts';
+import { serveHistory } from './orders.ts';
 import { aSubscription } from './subscriptions.ts';
 
 export const mainNumber = '89450000000000000001';
@@ -35,16 +38,18 @@ export const anEsim = (changes: Partial<Esim> = {}): Esim => ({
   ...changes,
 });
 
-/** Answers what a page of SIM cards reads: the subscription with its cards, and the eSIM. */
+/** Answers what a page of SIM cards reads: the subscription with its cards, the eSIM, and whether they can be changed. */
 export const serveSimCards = (
   server: Api,
   simCards: SimCard[] = [aSimCard()],
   esim: Esim | null = null,
-  changes: Partial<Subscription> = {},
+  reasonCode: ActionReason | null = null,
 ) => {
   const subscription = serve(server, 'subscriptions/S1', () => ({
-    subscription: aSubscription({ simCards, ...changes }),
+    subscription: aSubscription({ simCards }),
   }));
+  serveActions(server, reasonCode === null ? allowing() : forbidding('SimCards', reasonCode));
+  serveHistory(server, []);
   const esims = serve(server, 'subscriptions/S1/sims/esims', () => esim);
   return { subscription: subscription.calls, esims: esims.calls };
 };

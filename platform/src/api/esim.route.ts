@@ -1,31 +1,62 @@
 import * as z from 'zod/mini';
-import { esimAnswer, type Esim } from 'shared/contracts/sim-card';
-import { customerQueryShape, idSchema } from 'shared/contracts/wire';
+import { esimAnswer, simCardsQuery, type Esim } from 'shared/contracts/sim-card';
+import { idSchema } from 'shared/contracts/wire';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { Api, ApiContext } from './api.ts';
 import { notFound } from './api-problem.ts';
+import { changeContext } from './change-context.ts';
 import { activationCode, activationLink } from './esim-activation.ts';
 import { tenantOf, type Tenant } from './guard.ts';
+import { changeOnce } from './idempotency.ts';
+import { orderEsim } from './order-esim.ts';
 import { withinTenant } from './within-tenant.ts';
+
+const path = '/subscriptions/:subscriptionId/sims/esims';
 
 /**
  * `GET /subscriptions/{subscriptionId}/sims/esims`: the subscription's eSIM, or null (ESIM-017). What it is activated
  * with is left out once it has been used, and for an employee (role User), as the PUK code is.
+ * `POST`, the same path: orders one and answers it (ESIM-018). For administrators; written to the audit log with the
+ * order.
  */
-export function addEsimRoute(api: Api, { db }: ApiContext): void {
+export function addEsimRoutes(api: Api, context: ApiContext): void {
+  const { db } = context;
   api.get(
-    '/subscriptions/:subscriptionId/sims/esims',
+    path,
     {
       config: { access: { to: 'customer', named: 'in-query', role: 'User' }, system: 'SubscriptionsAPI' },
       schema: {
         summary: 'The eSIM of a subscription',
         params: z.object({ subscriptionId: idSchema }),
-        querystring: z.object(customerQueryShape),
+        querystring: simCardsQuery,
         response: { 200: esimAnswer },
       },
     },
     async request => ({ data: await readEsim(db, tenantOf(request), request.params.subscriptionId) }),
+  );
+
+  api.post(
+    path,
+    {
+      config: { access: { to: 'customer', named: 'in-query', role: 'Admin' }, system: 'OrderAPI' },
+      schema: {
+        summary: 'Order an eSIM',
+        params: z.object({ subscriptionId: idSchema }),
+        querystring: simCardsQuery,
+        response: { 200: esimAnswer },
+      },
+    },
+    async request => {
+      const tenant = tenantOf(request);
+      const { subscriptionId } = request.params;
+      await changeOnce(context, request, tenant.customerId, async transaction => {
+        await orderEsim(changeContext(context, request, transaction), tenant, subscriptionId);
+        // The code is no part of what is kept with the Idempotency-Key: it would be there longer than it can be used.
+        return {};
+      });
+      return { data: await readEsim(db, tenant, subscriptionId) };
+    },
   );
 }
 

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { ESIM_STATUSES, esimAnswer, type Esim, type EsimStatus } from 'shared/contracts/sim-card';
 import * as z from 'zod/mini';
+import { installEsim } from '../sim-cards/install-esim.ts';
+import { addSubscriptionWithSimCard } from '../testing/add-sim-card.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const superadmin = 'superadmin@demo.example';
@@ -69,5 +72,72 @@ describe('the eSIM of a subscription', () => {
       .execute();
     assert(rows.length > 0);
     for (const row of rows) assert.deepEqual(row, { status: 'Activated', is_main: true, name: 'E-simkort' });
+  });
+});
+
+describe('ordering an eSIM', () => {
+  const order = (of: string, key: string = randomUUID(), as = superadmin) =>
+    test.call({
+      method: 'POST',
+      path: `/subscriptions/${of}/sims/esims?customerId=1001`,
+      as,
+      headers: { 'idempotency-key': key },
+    });
+  const newSubscription = () => addSubscriptionWithSimCard(test.database.db);
+  const icc = async (of: string) =>
+    (await test.database.db.selectFrom('sim_cards').select('icc').where('subscription_id', '=', of).execute())
+      .map(card => card.icc)
+      .join();
+
+  it('answers it ready to be installed, and the card in use stays until then (ESIM-018)', async () => {
+    const id = await newSubscription();
+    const before = await icc(id);
+    const answer = await order(id);
+    assert.equal(answer.statusCode, 200, answer.body);
+    const esim = z.parse(esimAnswer, answer.json()).data;
+    assert.equal(esim?.status, 'Ordered');
+    assert.deepEqual(await esimOf(id), esim);
+    await test.passTime(40);
+    assert.deepEqual([await icc(id), (await esimOf(id))?.status], [before, 'Ordered']);
+    assert.equal(await installEsim(test.database.db, id, 'Activated'), true);
+    assert.notEqual(await icc(id), before);
+    assert.deepEqual(await esimOf(id), { status: 'Activated', qrCodeContent: null, qrCodeUrl: null });
+    assert.equal(await installEsim(test.database.db, id, 'Activated'), false, 'a code works once');
+  });
+
+  it('orders one for a repeated call, and keeps its code out of what is stored with the key', async () => {
+    const id = await newSubscription();
+    const [first, again] = [await order(id, 'esim-1'), await order(id, 'esim-1')];
+    assert.deepEqual(again.json(), first.json());
+    const notes = await test.database.db.selectFrom('idempotency_keys').selectAll().execute();
+    assert.equal(JSON.stringify(notes).includes('LPA:'), false);
+    const orders = test.database.db.selectFrom('orders').where('subscription_id', '=', id).selectAll();
+    assert.equal((await orders.execute()).length, 1);
+  });
+
+  it('orders no other while one waits to be installed', async () => {
+    const id = await newSubscription();
+    const first = (await order(id)).json<unknown>();
+    await test.passTime(40);
+    assert.deepEqual((await order(id)).json<unknown>(), first);
+  });
+
+  it('orders a new one in place of one that was used or refused (ESIM-020)', async () => {
+    for (const result of ['Activated', 'Refused', 'Unknown'] as const) {
+      const id = await newSubscription();
+      const first = z.parse(esimAnswer, (await order(id)).json()).data;
+      await test.passTime(40);
+      await installEsim(test.database.db, id, result);
+      const [inUse, answer] = [await icc(id), await order(id)];
+      const second = z.parse(esimAnswer, answer.json()).data;
+      assert.equal(second?.status, 'Ordered');
+      assert.notEqual(second.qrCodeContent, first?.qrCodeContent);
+      assert.equal(await icc(id), inUse, 'what is in use works on');
+    }
+  });
+
+  it('is for administrators (SUB-034)', async () => {
+    const answer = await order(await newSubscription(), 'esim-2', 'employee@demo.example');
+    assert.equal(answer.statusCode, 403);
   });
 });

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { danishDay } from '../danish-day.ts';
 import { hashLinkToken, newLinkToken } from './link-token.ts';
 import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
+import { addBlankSimCard } from '../testing/add-sim-card.ts';
 import { addInvitation } from '../testing/add-invitation.ts';
 import { addVerifiedCode } from '../testing/add-verified-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
@@ -16,6 +17,7 @@ const requests = Number(process.env['PORTAL_GENERATED_REQUESTS'] ?? 1500);
 interface Parameter {
   name: string;
   in: 'query' | 'path';
+  required?: boolean;
   schema: { type?: string; enum?: string[]; anyOf?: { enum?: string[] }[] };
 }
 
@@ -180,6 +182,9 @@ async function findFittingIds(): Promise<void> {
       .execute(),
   );
   fitting['effectiveDate'] = [danishDay(test.clock.now())];
+  const blankCards = Array.from({ length: 20 }, () => addBlankSimCard(db));
+  fitting['iccNumber'] = fitting['data.icc'] = await Promise.all(blankCards);
+  fitting['data.code'] = ['SIM'];
   fitting['billingItemId'] = own(await items.where('customer_id', '=', '1001').limit(5).execute());
   fitting['accountId'] = ['80011001', '80011002', '80031001'];
   fitting['invitationId'] = own(
@@ -284,7 +289,7 @@ function valueOf(parameter: Parameter): fc.Arbitrary<string[]> {
     { weight: 1, arbitrary: anything },
   );
   if (parameter.in === 'path') return one.map(value => [value === '' ? '-' : value]);
-  if (parameter.name === 'customerId') {
+  if (parameter.required === true) {
     return fc.oneof({ weight: 12, arbitrary: usual.map(id => [id]) }, fc.array(one, { maxLength: 2 }));
   }
   return fc.oneof({ weight: 3, arbitrary: fc.constant<string[]>([]) }, fc.array(one, { maxLength: 3 }));

@@ -36,6 +36,9 @@ const reading: Record<string, keyof OwnedObjects | undefined> = {
 /** Made by `writingRows`. Those that the guard tells roles apart for come first: accepting invitations gives the callers others. */
 const writing = [
   'PUT /self-service-api/subscriptions/:subscriptionId/suspension',
+  'GET /self-service-api/sim/:iccNumber/validate',
+  'PUT /self-service-api/subscriptions/:subscriptionId/sims',
+  'POST /self-service-api/subscriptions/:subscriptionId/sims/esims',
   'POST /self-service-api/invitations',
   'DELETE /self-service-api/invitations',
   'GET /self-service-api/invitations/:token',

@@ -9,6 +9,7 @@ import { endSignIns } from '../identity/end-sign-ins.ts';
 import { advanceAllOrders } from '../orders/advance-orders.ts';
 import { readOutbox, type StoredMessage } from '../outbox/messages.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import { installEsim, type InstallResult } from '../sim-cards/install-esim.ts';
 import type { FlagStore } from '../toggles/flag-store.ts';
 import { keepClockOffset } from './clock-setting.ts';
 
@@ -17,6 +18,8 @@ export interface ControlActions {
   reset(): Promise<void>;
   moveClock(change: { advanceMs: number } | { now: Date }): Promise<Date>;
   now(): Date;
+  /** Plays the phone of a person; says whether there was an eSIM to install. */
+  installEsim(subscriptionId: string, result: InstallResult): Promise<boolean>;
   readOutbox(): Promise<StoredMessage[]>;
   readCollector(): Promise<CollectedEntry[]>;
   clearCollector(): Promise<void>;
@@ -70,6 +73,7 @@ export function createControlActions({
         return clock.now();
       }),
     now: () => clock.now(),
+    installEsim: (subscriptionId, result) => installEsim(db, subscriptionId, result),
     async readOutbox() {
       // What was asked for before this call is sent, whether the relay has looked since or not.
       await sendAllMails({ db, clock, outbox, portalOrigin });

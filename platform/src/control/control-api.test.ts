@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { createClock } from '../clock.ts';
 import { storeEntries } from '../collector/entries.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
+import { seedDemoData } from '../demo-data/seed.ts';
 import { createFaultList } from '../faults/fault-list.ts';
 import { listen, type Listening } from '../http/listen.ts';
 import { openOutbox, type Outbox } from '../outbox/outbox.ts';
@@ -74,6 +75,22 @@ describe('the control API', () => {
     const all = (await call('GET', '/control/flags')).body as { key: string; value: string }[];
     assert.equal(all.find(({ key }) => key === 'maintenance')?.value, 'true');
     assert.equal(all.length, 10);
+  });
+
+  it('plays the phone: installs an eSIM that waits for it, once', async () => {
+    const { db } = database;
+    await seedDemoData(db, clock);
+    const waiting = db.selectFrom('esims').where('status', '=', 'Ordered').select(['subscription_id', 'icc']);
+    const { subscription_id, icc } = await waiting.executeTakeFirstOrThrow();
+    const install = (body: unknown) => call('POST', `/control/esims/${subscription_id}`, body);
+    assert.equal((await install({ status: 'Ordered' })).status, 400);
+    assert.deepEqual(await install({ status: 'Activated' }), {
+      status: 200,
+      body: { subscriptionId: subscription_id, status: 'Activated' },
+    });
+    const card = db.selectFrom('sim_cards').where('icc', '=', icc).select(['subscription_id', 'is_main']);
+    assert.deepEqual(await card.executeTakeFirst(), { subscription_id, is_main: true });
+    assert.equal((await install({ status: 'Activated' })).status, 404);
   });
 
   it('refuses an unknown toggle with 404 and a wrong value with 400, in one sentence', async () => {

@@ -16,6 +16,8 @@ const clockSchema = z.union([
   z.strictObject({ now: z.iso.datetime({ offset: true }) }),
 ]);
 
+const installationSchema = z.strictObject({ status: z.enum(['Activated', 'Refused', 'Unknown']) });
+
 export interface ControlOptions {
   actions: ControlActions;
   flags: FlagStore;
@@ -93,6 +95,15 @@ export function buildControlApi({ actions, flags, faults }: ControlOptions): Fas
 
   /** What the platform's clock shows. */
   app.get('/control/clock', () => ({ now: actions.now().toISOString() }));
+
+  /** Plays the phone: installs the ordered eSIM of a subscription, `{"status":"Activated"}`, or refuses it. */
+  app.post<{ Params: { subscriptionId: string } }>('/control/esims/:subscriptionId', async request => {
+    const { subscriptionId } = request.params;
+    const { status } = parse(installationSchema, request.body);
+    if (!(await actions.installEsim(subscriptionId, status)))
+      throw refuse(404, `The subscription ${subscriptionId} has no eSIM that waits to be installed.`);
+    return { subscriptionId, status };
+  });
 
   /** Mails and text messages sent, the oldest first. */
   app.get('/control/outbox', () => actions.readOutbox());

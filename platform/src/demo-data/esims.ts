@@ -1,14 +1,12 @@
 import { ESIM_STATUSES, ownSimCardPrefix, type EsimStatus } from 'shared/contracts/sim-card';
 import { activationLetters } from '../api/esim-activation.ts';
+import { esimCard } from '../sim-cards/esim-card.ts';
 import type { DemoRow } from './demo-rows.ts';
 import type { Moments } from './moments.ts';
 import { createRandom } from './random.ts';
 
 /** Every so many subscriptions have an eSIM; which status comes round in the order of the list. */
 const period = 23;
-
-/** What tells an eSIM that is in use from a card of plastic. */
-export const esimCard = { service_code: 'ESIM', name: 'E-simkort' };
 
 /**
  * The eSIMs of a customer: on some of its active mobile subscriptions, in each status in turn. An activated one is the

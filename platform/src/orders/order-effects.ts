@@ -1,5 +1,7 @@
 import type { OrderType } from 'shared/contracts/order';
 import type * as z from 'zod/mini';
+import { changeSimCard } from './effects/change-sim-card.ts';
+import { createSimCard } from './effects/create-sim-card.ts';
 import { reactivation, suspension } from './effects/suspension.ts';
 import type { OrderEffect } from './order-effect.ts';
 
@@ -7,6 +9,8 @@ import type { OrderEffect } from './order-effect.ts';
 export const orderEffects = {
   Suspension: suspension,
   Reactivation: reactivation,
+  CreateSimCard: createSimCard,
+  ChangeSimCard: changeSimCard,
 } as const satisfies Partial<Record<OrderType, OrderEffect<unknown>>>;
 
 export type PlaceableOrderType = keyof typeof orderEffects;

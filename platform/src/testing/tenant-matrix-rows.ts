@@ -4,9 +4,9 @@ import type { Clock } from '../clock.ts';
 import type { HeldRole } from '../database/tables-domain.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { addInvitation } from './add-invitation.ts';
-import { addSubscription } from './add-subscription.ts';
 import type { MatrixRow, Objects } from './matrix-row.ts';
 import { ownProfileRows } from './own-profile-rows.ts';
+import { addBlankSimCard, addSubscriptionWithSimCard } from './add-sim-card.ts';
 
 /** Rows for calls that change something: each makes what it needs anew, so that calls do not use up each other's. */
 export function writingRows(
@@ -46,9 +46,9 @@ export function writingRows(
   async function newSubscriptions(): Promise<Objects> {
     const { own, ownOutsideReach, foreign } = accounts();
     return {
-      own: await addSubscription(db, own),
-      ownOutsideReach: await addSubscription(db, ownOutsideReach),
-      foreign: await addSubscription(db, foreign),
+      own: await addSubscriptionWithSimCard(db, own),
+      ownOutsideReach: await addSubscriptionWithSimCard(db, ownOutsideReach),
+      foreign: await addSubscriptionWithSimCard(db, foreign),
     };
   }
 
@@ -119,6 +119,22 @@ export function writingRows(
       objects: await newSubscriptions(),
       status: 202,
       request: () => ({ data: { action: 'Suspend', reason: 'Lost' } }),
+    }),
+    'GET /self-service-api/sim/:iccNumber/validate': async () => {
+      const icc = await addBlankSimCard(db);
+      return { objects: { own: icc, ownOutsideReach: icc, foreign: icc } };
+    },
+    'PUT /self-service-api/subscriptions/:subscriptionId/sims': async () => {
+      const objects = await newSubscriptions();
+      const [icc, another] = [await addBlankSimCard(db), await addBlankSimCard(db)];
+      return {
+        objects,
+        status: 202,
+        request: ({ object }) => ({ data: { icc: object === objects.own ? icc : another, code: 'SIM' } }),
+      };
+    },
+    'POST /self-service-api/subscriptions/:subscriptionId/sims/esims': async () => ({
+      objects: await newSubscriptions(),
     }),
     'PUT /self-service-api/user/assets': async () => {
       const userEmail = await newMember(customers.own, 'Admin');

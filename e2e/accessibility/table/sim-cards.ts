@@ -1,0 +1,92 @@
+/** Pages of SIM cards and eSIM. Nothing is sent: others look at the same subscriptions. */
+import { hold, refuse } from '../../support/stage.ts';
+import { expect } from '../../support/test.ts';
+import type { PageStates, Walk } from './page-states.ts';
+import { opens, press, shows, showsLoading } from './steps.ts';
+
+/** With an extra data card, and an eSIM that waits to be installed. */
+const waiting = 'abonnementer/1001000514/simkort';
+const ofWaiting = `${waiting}/administrer-simkort/89450000010010005141`;
+/** With an eSIM that is in use, and a PUK code that nobody knows. */
+const inUse = 'abonnementer/1001000077/simkort/administrer-simkort/89450000010010000771';
+const withoutEsim = 'abonnementer/1001000305/simkort/administrer-simkort/89450000010010003051';
+const suspended = 'abonnementer/1001000102/simkort/administrer-simkort/89450000010010001021';
+
+const walk = (path: string, text: string | RegExp, account = 'admin'): Walk => ({
+  account,
+  path: `/1001/${path}`,
+  states: [{ kind: 'data', name: String(text), reach: shows(text) }],
+});
+
+export const simCardPages: readonly PageStates[] = [
+  {
+    page: 'the SIM cards',
+    walks: [
+      walk(waiting, /^Datakort$/),
+      {
+        account: 'admin',
+        path: `/1001/${waiting}`,
+        prepare: hold('**/sims/esims?*'),
+        states: [{ kind: 'loading', name: 'loading', reach: showsLoading }],
+      },
+      {
+        account: 'admin',
+        path: `/1001/${waiting}`,
+        prepare: refuse('**/sims/esims?*'),
+        complaints: /Failed to load resource.*\/sims\/esims/,
+        states: [{ kind: 'error', name: 'failed', reach: shows(/^Det var ikke muligt at hente/) }],
+      },
+    ],
+    otherwise: {},
+  },
+  {
+    page: 'one SIM card',
+    walks: [
+      walk(ofWaiting, /^Bestil nyt e-sim$/),
+      walk(inUse, /^Aktiveret$/),
+      walk(withoutEsim, /^Skift til e-sim$/),
+      walk(`${waiting}/administrer-simkort/4711`, /^Der er ikke et simkort med/),
+    ],
+    otherwise: {},
+  },
+  {
+    page: 'switch SIM card',
+    walks: [
+      {
+        account: 'admin',
+        path: `/1001/${ofWaiting}/skift-simkort`,
+        states: [
+          { kind: 'data', name: 'empty form', reach: shows(/^Nyt SIM-kortnummer$/) },
+          {
+            kind: 'validation',
+            name: 'nothing entered',
+            reach: async page => {
+              await press(page, 'Skift SIM-kort');
+              await expect(page.getByText('Der er problemer')).toBeVisible();
+            },
+          },
+          {
+            kind: 'dialog',
+            name: 'where the number stands',
+            reach: opens(
+              page => page.getByRole('button', { name: 'Hvor finder jeg nummeret?' }),
+              page => page.getByRole('dialog', { name: 'Find SIM-kortnummeret' }),
+            ),
+          },
+        ],
+      },
+      walk(`${suspended}/skift-simkort`, /^SIM-kort kan kun ændres/),
+    ],
+    otherwise: {},
+  },
+  {
+    page: 'switch to eSIM',
+    walks: [
+      walk(`${withoutEsim}/skift-til-esim`, /^Bestil e-sim$/),
+      walk(`${ofWaiting}/skift-til-esim`, /^Kopiér link$/),
+      walk(`${inUse}/skift-til-esim`, /^Bestil nyt e-sim$/),
+      walk(`${ofWaiting}/skift-til-esim`, /^Kun administratorer kan se/, 'employee'),
+    ],
+    otherwise: {},
+  },
+];

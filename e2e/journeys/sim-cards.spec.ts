@@ -1,0 +1,82 @@
+/** Another SIM card and an eSIM for a subscription. Each journey has a subscription of its own: an order stays. */
+import type { Page } from '@playwright/test';
+import { pageAt, portalOrigin } from '../support/addresses.ts';
+import { expect, heading, test } from '../support/test.ts';
+
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Beskeder' }).getByText(text, { exact: true });
+const isAt = (page: Page, path: string) => expect(page).toHaveURL(`${portalOrigin}${pageAt(path)}`);
+const simPage = (subscription: string, number: string) =>
+  `/1001/abonnementer/${subscription}/simkort/administrer-simkort/${number}`;
+
+test('takes a new SIM card into use, from the subscription on (SIM-001, SIM-014 to SIM-027)', async ({
+  page,
+  signInAs,
+  expectedComplaints,
+}) => {
+  expectedComplaints.allow(/status of 404 .*\/sim\/\d+\/validate/);
+  const subscription = '/1001/abonnementer/1001000301';
+  await signInAs('admin', subscription);
+  await page.getByRole('link', { name: 'Administrer SIM-kort' }).click();
+  await page.getByRole('link', { name: 'Administrer SIM-kort 89450000010010003011' }).click();
+  await page.getByRole('link', { name: 'Skift simkort' }).click();
+  await expect(heading(page, 'Skift SIM-kort')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Hvor finder jeg nummeret?' }).click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const number = page.getByLabel('Nyt SIM-kortnummer');
+  await number.fill('8945 0012 3456 7890 1234');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('SIM-kortet findes ikke.').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Annuller' }).click();
+  await page.getByRole('button', { name: 'Nej, gå tilbage' }).click();
+
+  await number.fill('8945 0090 0000 0000 0001');
+  await expect(page.getByText('SIM-kortet findes ikke.')).toHaveCount(0);
+  await expect(page.getByText('20 cifre', { exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'SIM-kortet bliver skiftet')).toBeVisible();
+  await isAt(page, `${subscription}/simkort`);
+
+  // SIM management is not allowed while the order is on its way.
+  await page.goto(pageAt(`${simPage('1001000301', '89450000010010003011')}/skift-simkort`));
+  await expect(page.getByText('Der er en ændring i gang')).toBeVisible();
+  await expect(page.getByLabel('Nyt SIM-kortnummer')).toHaveCount(0);
+});
+
+test('orders an eSIM, copies its link, and finds it on the subscription once a phone has it (ESIM-001 to ESIM-016)', async ({
+  page,
+  context,
+  signInAs,
+  control,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portalOrigin });
+  const sim = simPage('1001000302', '89450000010010003021');
+  await signInAs('admin', sim);
+  await page.getByRole('link', { name: 'Skift til e-sim' }).click();
+  await page.getByRole('button', { name: 'Bestil e-sim' }).click();
+  await expect(toast(page, 'E-simkortet er bestilt')).toBeVisible();
+  const code = page.getByRole('img', { name: 'QR-kode, der installerer e-simkortet' });
+  await expect(code).toBeVisible();
+  expect((await code.boundingBox())?.width).toBe(240);
+  await page.getByRole('button', { name: 'Kopiér link' }).click();
+  await expect(toast(page, 'Linket er kopieret')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(decodeURIComponent(new URL(link).hash)).toMatch(/^#LPA:1\$/);
+
+  await control.installEsim('1001000302');
+  await page.getByRole('link', { name: 'Afslut' }).click();
+  await isAt(page, '/1001/abonnementer/1001000302/simkort');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'E-simkort' }).getByText('Aktiveret')).toBeVisible();
+});
+
+test('shows employees neither buttons nor codes (SIM-011)', async ({ page, signInAs }) => {
+  const sim = simPage('1001000514', '89450000010010005141');
+  await signInAs('employee', sim);
+  await expect(page.getByText('Kun administratorer kan se QR-koden.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('PUK-kode').locator('+ *')).toHaveText('-');
+  await expect(page.getByRole('link', { name: /^(Skift|Bestil)/ })).toHaveCount(0);
+});

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { SimCard } from 'shared/contracts/subscription';
+import { AttentionBox } from 'shared/ui/attention-box';
+import { Link } from 'shared/ui/link';
+import { PageHeader } from 'shared/ui/page-header';
+import { Skeleton } from 'shared/ui/skeleton';
+import { SubscriptionNotices } from './subscription-notices.tsx';
+import { simCardHref } from './sim-addresses.ts';
+import { SimLoadFailure } from './sim-load-failure.tsx';
+import { simChangeTexts as texts, simFailureTexts } from './sim-texts.ts';
+import { subscriptionHelp } from './subscription-names.ts';
+import { useSimCards } from './use-sim-cards.ts';
+
+interface SimChangePageProps {
+  readonly page: 'switchSimCard' | 'switchToEsim';
+  readonly title: string;
+  /** What is done with the main SIM card, and whether it is allowed now. */
+  readonly children: (simCard: SimCard, isAllowed: boolean) => ReactNode;
+}
+
+/**
+ * The frame of a page that changes a SIM card: says what stands in the way (SUB-047, SUB-054), and which card is not
+ * there (SIM-013). The calls are for the main card alone.
+ */
+export const SimChangePage = ({ page, title, children }: SimChangePageProps) => {
+  const { address, subscription, management } = useSimCards();
+  const { simCards } = subscription.data?.subscription ?? {};
+  const simCard = simCards?.find(({ number }) => number === address.simCardNumber);
+  return (
+    <>
+      <PageHeader
+        back={
+          <Link variant="standalone" href={simCardHref(address)}>
+            {texts.back}
+          </Link>
+        }
+        title={title}
+        help={subscription.data && subscriptionHelp(subscription.data.subscription)}
+      />
+      <SubscriptionNotices page={page} />
+      <SimLoadFailure query={subscription} />
+      {subscription.isPending || management.query.isPending ? <Skeleton shape="card" /> : null}
+      {simCards && !simCard ? (
+        <AttentionBox variant="warning" title={simFailureTexts.unknownNumber(address.simCardNumber)} />
+      ) : null}
+      {simCard?.isMain === false ? <AttentionBox>{texts.onlyMain}</AttentionBox> : null}
+      {simCard?.isMain && management.allowed !== undefined ? children(simCard, management.allowed) : null}
+    </>
+  );
+};

@@ -1,0 +1,11 @@
+import { isOwnSimCard } from 'shared/contracts/sim-card';
+import { internalSimNumberRule, simNumberRule, tidySimNumber } from 'shared/validation/sim-number';
+
+/** What is wrong with a number as it was entered; one of our own cards has exactly 20 digits (VAL-001 to VAL-005). */
+export const simNumberProblem = (entered: string): string | undefined => {
+  const number = tidySimNumber(entered);
+  return isOwnSimCard(number) ? internalSimNumberRule(number) : simNumberRule(number);
+};
+
+/** Digits entered so far, without the spaces between them. */
+export const digitCount = (entered: string): number => entered.replaceAll(/\D/g, '').length;

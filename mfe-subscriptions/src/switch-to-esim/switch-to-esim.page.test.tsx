@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ESIM_STATUSES, type Esim } from 'shared/contracts/sim-card';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { esimView } from '../esim.ts';
+import { remote } from '../remote.tsx';
+import { serve, startApi } from '../testing/api.ts';
+import { anEsim, aSimCard, mainNumber, serveSimCards } from '../testing/sim-cards.ts';
+import { serveSimWrites } from '../testing/sim-writes.ts';
+import { activationCodeOf } from './activation-code.ts';
+import { copyEsimLink } from './copy-esim-link.ts';
+
+const server = startApi();
+const qrCode = 'QR-kode, der installerer e-simkortet';
+
+const open = async (
+  esim: Esim | null,
+  answers: Parameters<typeof serveSimWrites>[1] = {},
+  ...reason: Parameters<typeof serveSimCards>[3][]
+) => {
+  serveSimCards(server, [aSimCard()], esim, ...reason);
+  const calls = serveSimWrites(server, answers);
+  // What was ordered is there for every read after it.
+  serve(server, 'subscriptions/S1/sims/esims', () => (calls.esimOrders.length > 0 ? anEsim() : esim));
+  const user = userEvent.setup();
+  const host = renderWithHost(remote, {
+    path: `abonnementer/S1/simkort/administrer-simkort/${mainNumber}/skift-til-esim`,
+  });
+  await screen.findByRole('link', { name: 'Afslut' });
+  return { calls, user, ...host };
+};
+const copyButton = () => screen.getByRole('button', { name: 'Kopiér link' });
+
+it('orders an eSIM and shows its QR code in place of the button (NAV-021, ESIM-001, ESIM-009, ESIM-010, ESIM-018)', async () => {
+  const { calls, user, toasts, container } = await open(null, { esim: anEsim() });
+  expect(screen.queryByRole('button', { name: 'Kopiér link' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Bestil e-sim' }));
+  expect(await screen.findByRole('img', { name: qrCode })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Bestil/ })).toBeNull();
+  expect(calls.esimOrders).toHaveLength(1);
+  expect(calls.esimOrders[0]).toMatch(/^[\w-]{36}$/);
+  expect(toasts).toMatchObject([{ variant: 'SUCCESS', title: 'E-simkortet er bestilt' }]);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('copies the link of an ordered one, and says that it works once (ESIM-012, ESIM-015, ESIM-019)', async () => {
+  const { user, toasts } = await open(anEsim());
+  const write = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(copyButton());
+  expect(write).toHaveBeenCalledWith(anEsim().qrCodeUrl);
+  expect(toasts).toEqual([
+    { variant: 'SUCCESS', title: 'Linket er kopieret', richText: 'E-simkortet kan kun aktiveres én gang.' },
+  ]);
+});
+
+it('shows what to type on a phone that cannot scan, and how long it takes (ESIM-016)', async () => {
+  const { user } = await open(anEsim());
+  expect(
+    screen.getByText(
+      'Der kan gå op til 10 minutter, efter at e-simkortet er installeret, før det vises på abonnementet.',
+    ),
+  ).toBeVisible();
+  await user.click(screen.getByText('Indtast i stedet oplysningerne på telefonen'));
+  expect(screen.getByText('smdp.demo.example')).toBeVisible();
+  expect(screen.getByText('K7Q2X9')).toBeVisible();
+});
+
+it.each(ESIM_STATUSES.filter(status => status !== 'Ordered'))(
+  'has no code and nothing to copy when it is %s, and orders a new one (ESIM-012, ESIM-013, ESIM-020, C-50)',
+  async status => {
+    const { user, calls, container } = await open({ status }, { esim: anEsim() });
+    expect(screen.getByRole('img', { name: 'QR-koden kan ikke bruges' })).toBeVisible();
+    expect(copyButton()).toHaveAttribute('aria-disabled', 'true');
+    expect(copyButton()).toHaveAccessibleDescription(/Linket kan kun kopieres/);
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.click(copyButton());
+    await user.click(screen.getByRole('button', { name: 'Bestil nyt e-sim' }));
+    expect(await screen.findByRole('img', { name: qrCode })).toBeVisible();
+    expect(calls.esimOrders).toHaveLength(1);
+  },
+);
+
+it('fails to copy unless it is ordered, or where the browser does not allow it (ESIM-014)', async () => {
+  const copy = (status: Esim['status']) => {
+    const view = esimView(anEsim({ status }));
+    return view.hasEsim ? copyEsimLink(view) : Promise.resolve('none');
+  };
+  userEvent.setup();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
+  const results = await Promise.all(ESIM_STATUSES.map(copy));
+  expect(results).toEqual(ESIM_STATUSES.map(status => (status === 'Ordered' ? 'noClipboard' : 'notOrdered')));
+});
+
+it('leads back to the overview when finished (ESIM-011)', async () => {
+  const { user, address } = await open(anEsim());
+  await user.click(screen.getByRole('link', { name: 'Afslut' }));
+  await waitFor(() => {
+    expect(address()).toBe('/1001/abonnementer/S1/simkort');
+  });
+});
+
+it('says why none can be ordered (SUB-047)', async () => {
+  await open(null, {}, 'Suspended');
+  expect(screen.getByText('SIM-kort kan kun ændres, når abonnementet er aktivt')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Bestil e-sim' })).toBeNull();
+});
+
+it('takes an activation code apart, and nothing else', () => {
+  expect(activationCodeOf('LPA:1$smdp.demo.example$K7')).toEqual({ server: 'smdp.demo.example', code: 'K7' });
+  for (const content of ['', 'LPA:1$smdp.demo.example', 'LPA:2$a$b', 'https://x.example'])
+    expect(activationCodeOf(content)).toBeUndefined();
+});

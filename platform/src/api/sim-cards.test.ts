@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { apiErrorSchema } from 'shared/contracts/api-error';
+import { subscriptionAnswer } from 'shared/contracts/subscription';
+import * as z from 'zod/mini';
+import { addBlankSimCard, addSubscriptionWithSimCard } from '../testing/add-sim-card.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+const admin = 'admin@demo.example';
+let test: TestApi;
+let id: string;
+before(async () => {
+  test = await openTestApi();
+});
+beforeEach(async () => {
+  id = await addSubscriptionWithSimCard(test.database.db);
+});
+after(() => test.close());
+
+const blank = (isAvailable?: boolean) => addBlankSimCard(test.database.db, isAvailable);
+const validate = (icc: string) => test.get(`/sim/${icc}/validate`, admin);
+interface ChangeCall {
+  of?: string;
+  as?: string;
+  data?: object;
+  key?: string;
+}
+const change = (icc: string, { of = id, as = admin, data = {}, key }: ChangeCall = {}) =>
+  test.call({
+    method: 'PUT',
+    path: `/subscriptions/${of}/sims?customerId=1001`,
+    as,
+    data: { icc, code: 'SIM', simType: 'MainSim', shipping: false, ...data },
+    headers: { 'idempotency-key': key ?? randomUUID() },
+  });
+
+async function mainCard(of = id) {
+  const answer = await test.get(`/subscriptions/${of}?customerId=1001`, admin);
+  const { simCards } = z.parse(subscriptionAnswer, answer.json()).data.subscription;
+  assert.equal(simCards.length, 1);
+  return simCards[0];
+}
+
+function refusal(answer: { statusCode: number; json(): unknown }) {
+  const { code, subCode } = z.parse(apiErrorSchema, answer.json());
+  return `${String(answer.statusCode)} ${subCode ?? code}`;
+}
+
+describe('validating a SIM number', () => {
+  it('answers 200 for a card that nobody uses (SIM-019)', async () => {
+    assert.equal((await validate(await blank())).statusCode, 200);
+  });
+
+  it('tells what does not exist, what is in use and what is not available apart (SIM-021, SIM-022)', async () => {
+    assert.equal(refusal(await validate('89450000000000000000')), '404 NotFound');
+    assert.equal(refusal(await validate(await blank(false))), '400 IccNotAvailable');
+    assert.equal(refusal(await validate(String((await mainCard())?.number))), '400 IccAlreadyInUse');
+    assert.equal(refusal(await validate('8945a')), '400 IccShouldContainDigitsOnly');
+  });
+
+  it("answers the same for another customer's card as for the own", async () => {
+    const { db } = test.database;
+    const cards = db
+      .selectFrom('sim_cards as c')
+      .innerJoin('subscriptions as s', 's.subscription_id', 'c.subscription_id');
+    const iccOf = async (customerId: string) =>
+      (await cards.where('s.customer_id', '=', customerId).select('c.icc').executeTakeFirstOrThrow()).icc;
+    const [own, foreign] = [await validate(await iccOf('1001')), await validate(await iccOf('1003'))];
+    assert.deepEqual([foreign.statusCode, foreign.body], [own.statusCode, own.body]);
+  });
+});
+
+describe('changing the SIM card', () => {
+  it('is an order that puts the new card in the place of the old when it is done (SIM-024)', async () => {
+    const [old, icc] = [await mainCard(), await blank()];
+    const answer = await change(icc);
+    assert.equal(answer.statusCode, 202, answer.body);
+    assert.equal((await mainCard())?.number, old?.number);
+    await test.passTime(40);
+    const card = await mainCard();
+    assert.deepEqual([card?.number, card?.pukCode, card?.isMain], [icc, '87654321', true]);
+    assert.equal(refusal(await validate(icc)), '400 IccAlreadyInUse');
+    assert.equal(refusal(await validate(String(old?.number))), '400 IccNotAvailable');
+  });
+
+  it('is found by the new number, and no longer by the old', async () => {
+    const icc = await blank();
+    const { db } = test.database;
+    const old = String((await mainCard())?.number);
+    await db
+      .updateTable('subscriptions')
+      .set({ search_text: `x ${old}` })
+      .where('subscription_id', '=', id)
+      .execute();
+    await change(icc);
+    await test.passTime(40);
+    const found = async (text: string) =>
+      (await test.get(`/subscriptions?customerId=1001&searchQuery=${text}`, admin)).json<{
+        data: { totalCount: number };
+      }>().data.totalCount;
+    assert.deepEqual([await found(icc), await found(old)], [1, 0]);
+  });
+
+  it('means the main card, and none is sent, unless told otherwise (SIM-025, SIM-026)', async () => {
+    const data = { simType: undefined, shipping: undefined };
+    for (const wrong of [{ shipping: true }, { simType: 'Other' }, { code: 'DATASIM' }]) {
+      assert.equal(refusal(await change(await blank(), { data: wrong })), '400 ArgumentError');
+    }
+    assert.equal((await change(await blank(), { data })).statusCode, 202);
+  });
+
+  it('ends the eSIM of the subscription', async () => {
+    const { db } = test.database;
+    const esim = { icc: `7${id}`, status: 'Ordered' as const, matching_id: 'X', puk_code: null };
+    await db
+      .insertInto('esims')
+      .values({ ...esim, subscription_id: id, ordered_at: new Date() })
+      .execute();
+    await change(await blank());
+    await test.passTime(40);
+    assert.deepEqual((await test.get(`/subscriptions/${id}/sims/esims?customerId=1001`, admin)).json(), {
+      data: null,
+    });
+  });
+
+  it('is refused as validating is, and then changes nothing', async () => {
+    for (const [icc, expected] of [
+      ['89450000000000000000', '400 IccCantBeFound'],
+      [await blank(false), '400 IccNotAvailable'],
+      [String((await mainCard())?.number), '400 IccAlreadyInUse'],
+      ['8945 1', '400 IccShouldContainDigitsOnly'],
+    ] as const) {
+      assert.equal(refusal(await change(icc)), expected);
+    }
+    assert.equal((await change(await blank())).statusCode, 202, 'no order was left behind');
+  });
+
+  it('keeps a card for the first of two who order it, in whichever subscription', async () => {
+    const icc = await blank();
+    const other = await addSubscriptionWithSimCard(test.database.db);
+    const answers = await Promise.all([change(icc), change(icc, { of: other })]);
+    assert.deepEqual(answers.map(answer => answer.statusCode).sort(), [202, 400]);
+    assert.equal(refusal(await validate(icc)), '400 IccNotAvailable');
+  });
+
+  it('counts once for a repeated call, and waits for a change that is on its way', async () => {
+    const icc = await blank();
+    const [first, again] = [await change(icc, { key: 'sim-1' }), await change(icc, { key: 'sim-1' })];
+    assert.equal(first.statusCode, 202);
+    assert.deepEqual(again.json(), first.json());
+    assert.equal(refusal(await change(await blank())), '400 SubscriptionOrderInProcessing');
+  });
+
+  it('is noted in the audit log without the number of the card', async () => {
+    const icc = await blank();
+    const answer = await change(icc);
+    const { orderId } = answer.json<{ data: { orderId: string } }>().data;
+    const entries = await test.database.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .orderBy('at', 'desc')
+      .execute();
+    const entry = entries.find(each => JSON.stringify(each).includes(orderId));
+    assert.equal(entry?.action, 'OrderPlaced');
+    assert.equal(JSON.stringify(entry).includes(icc), false);
+  });
+
+  it('needs an active subscription and an administrator (SUB-034)', async () => {
+    const suspended = await addSubscriptionWithSimCard(test.database.db, '80011001', { status: 'Suspended' });
+    assert.equal(refusal(await change(await blank(), { of: suspended })), '400 SubscriptionActionNotAllowed');
+    assert.equal(refusal(await change(await blank(), { as: 'employee@demo.example' })), '403 Forbidden');
+  });
+});
