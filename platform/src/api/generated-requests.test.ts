@@ -12,7 +12,7 @@ import { addVerifiedCode } from '../testing/add-verified-code.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 /** Raise it for a long search: `PORTAL_GENERATED_REQUESTS=20000`. */
-const requests = Number(process.env['PORTAL_GENERATED_REQUESTS'] ?? 1500);
+const requests = Number(process.env['PORTAL_GENERATED_REQUESTS'] ?? 2000);
 
 interface Parameter {
   name: string;
@@ -162,7 +162,7 @@ const fitting: Record<string, readonly string[]> = {
   newPassword: [DEMO_PASSWORD, 'kort'],
   destination: ['22334455', '22334466', 'ny@firma.example', 'ikke en adresse'],
   phoneNumber: ['22334455'],
-  code: ['1234', '4321'],
+  code: ['1234', 'SIM', '4321'],
 };
 
 /** What the demo data has, and open links. */
@@ -184,8 +184,9 @@ async function findFittingIds(): Promise<void> {
   fitting['effectiveDate'] = [danishDay(test.clock.now())];
   const blankCards = Array.from({ length: 20 }, () => addBlankSimCard(db));
   fitting['iccNumber'] = fitting['data.icc'] = await Promise.all(blankCards);
-  fitting['data.code'] = ['SIM'];
-  fitting['billingItemId'] = own(await items.where('customer_id', '=', '1001').limit(5).execute());
+  const itemIds = own(await items.where('customer_id', '=', '1001').limit(2).execute());
+  fitting['billingItemId'] = itemIds;
+  fitting['documentId'] = itemIds.map(id => `${id}-csv`);
   fitting['accountId'] = ['80011001', '80011002', '80031001'];
   fitting['invitationId'] = own(
     await invitations.where('customer_id', '=', '1001').where('role', '=', 'Admin').execute(),
