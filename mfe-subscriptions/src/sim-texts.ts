@@ -30,7 +30,6 @@ export const simFailureTexts = {
 
 export const esimTexts = {
   title: 'E-sim',
-  status: 'Status',
   none: 'Der er ikke et e-sim på abonnementet.',
   noQrCode: 'QR-koden kan ikke bruges',
   qrCode: 'QR-kode, der installerer e-simkortet',
