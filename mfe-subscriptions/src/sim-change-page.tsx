@@ -7,8 +7,9 @@ import { Skeleton } from 'shared/ui/skeleton';
 import { SubscriptionNotices } from './subscription-notices.tsx';
 import { simCardHref } from './sim-addresses.ts';
 import { SimLoadFailure } from './sim-load-failure.tsx';
-import { simChangeTexts as texts, simFailureTexts } from './sim-texts.ts';
+import { simChangeTexts as texts } from './sim-texts.ts';
 import { subscriptionHelp } from './subscription-names.ts';
+import { UnknownSimCard } from './unknown-sim-card.tsx';
 import { useSimCards } from './use-sim-cards.ts';
 
 interface SimChangePageProps {
@@ -40,9 +41,7 @@ export const SimChangePage = ({ page, title, children }: SimChangePageProps) => 
       <SubscriptionNotices page={page} />
       <SimLoadFailure query={subscription} />
       {subscription.isPending || management.query.isPending ? <Skeleton shape="card" /> : null}
-      {simCards && !simCard ? (
-        <AttentionBox variant="warning" title={simFailureTexts.unknownNumber(address.simCardNumber)} />
-      ) : null}
+      {simCards && !simCard ? <UnknownSimCard address={address} /> : null}
       {simCard?.isMain === false ? <AttentionBox>{texts.onlyMain}</AttentionBox> : null}
       {simCard?.isMain && management.allowed !== undefined ? children(simCard, management.allowed) : null}
     </>

@@ -24,6 +24,7 @@ export const esimStatusTexts: Readonly<Record<EsimStatus, string>> = {
 export const simFailureTexts = {
   title: 'Det var ikke muligt at hente informationer om simkort',
   message: 'Kunne ikke indlæse detaljerne for det valgte sim- eller e-simkort.',
+  toSimCards: 'Se abonnementets SIM-kort',
   unknownNumber: (number: string) =>
     `Der er ikke et simkort med simkortnummer ${number} tilknyttet abonnementet`,
 } as const;

@@ -1,4 +1,3 @@
-import { AttentionBox } from 'shared/ui/attention-box';
 import { Link } from 'shared/ui/link';
 import { LinkButton } from 'shared/ui/link-button';
 import { PageHeader } from 'shared/ui/page-header';
@@ -7,8 +6,9 @@ import { Tag } from 'shared/ui/tag';
 import { SubscriptionNotices } from '../subscription-notices.tsx';
 import { simCardHref, simCardsHref } from '../sim-addresses.ts';
 import { SimLoadFailure } from '../sim-load-failure.tsx';
-import { simCardTexts, simFailureTexts } from '../sim-texts.ts';
+import { simCardTexts } from '../sim-texts.ts';
 import { subscriptionHelp } from '../subscription-names.ts';
+import { UnknownSimCard } from '../unknown-sim-card.tsx';
 import { useSimCards } from '../use-sim-cards.ts';
 import { simCardActions } from './sim-card-actions.ts';
 import { SimCardDetails } from './sim-card-details.tsx';
@@ -48,18 +48,7 @@ export const SimCardPage = () => {
           ))}
         </div>
       ) : null}
-      {simCards && !simCard ? (
-        <AttentionBox
-          variant="warning"
-          title={simFailureTexts.unknownNumber(address.simCardNumber)}
-          action={
-            <LinkButton variant="secondary" href={simCardsHref(address)}>
-              {texts.toSimCards}
-            </LinkButton>
-          }
-          isAnnounced
-        />
-      ) : null}
+      {simCards && !simCard ? <UnknownSimCard address={address} /> : null}
     </>
   );
 };

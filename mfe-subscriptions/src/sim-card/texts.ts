@@ -1,7 +1,6 @@
 export const simCardPageTexts = {
   title: 'Administrer SIM-kort',
   back: 'SIM-kort',
-  toSimCards: 'Se abonnementets SIM-kort',
   switchSim: 'Skift simkort',
   switchToEsim: 'Skift til e-sim',
   switchToSim: 'Skift til simkort',

@@ -10,13 +10,14 @@ const server = startApi();
 const open = () => renderWithHost(remote, { path: 'abonnementer/S1/simkort' });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('shows each SIM card, the main one first, and leads to it (NAV-016, SIM-001 to SIM-004)', async () => {
+it('shows each SIM card, the main one first, and leads to it (NAV-016, SIM-001, SIM-002, SIM-003, SIM-004)', async () => {
   const { subscription, esims } = serveSimCards(server, [aDataCard(), aSimCard()], anEsim());
   const { container } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'SIM-kort' })).toBeVisible();
   const main = await card('SIM-kort');
   expect(main.getByText('Hoved-SIM')).toBeVisible();
   expect(main.getByText(mainNumber)).toBeVisible();
+  expect(main.getByText(/^12\s34\s56\s78$/)).toBeVisible();
   expect(await main.findByText('Bestilt')).toBeVisible();
   const data = await card('Datakort');
   expect(data.queryByText('Hoved-SIM')).toBeNull();

@@ -21,7 +21,7 @@ const open = async (answers: Parameters<typeof serveSimWrites>[1] = {}) => {
 const submit = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Skift SIM-kort' }));
 
-it('asks the server about a pasted number, orders the change and says how long it takes (NAV-020, SIM-014 to SIM-019, SIM-024 to SIM-027)', async () => {
+it('asks the server about a pasted number, orders the change and says how long it takes (NAV-020, SIM-014, SIM-016, SIM-017, SIM-019, SIM-024, SIM-025, SIM-026, SIM-027)', async () => {
   const { calls, user, field, toasts, address, container } = await open();
   expect(screen.getByText(mainNumber)).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
