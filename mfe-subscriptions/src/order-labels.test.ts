@@ -20,7 +20,13 @@ it.each([
   expect(orderStatusLabels[status]).toBe(label);
 });
 
-it('has a label of its own for every order type (ORD-010)', () => {
+it('has words for a status, a type and a creator that the portal does not know (ORD-014)', () => {
+  expect(orderStatusLabels.Unknown).toBe('Ukendt');
+  expect(orderTypeLabels.Unknown).toBe('Anden ordre');
+  expect(orderCreatorLabel({ createdBy: 'Unknown' })).toBe('Ukendt');
+});
+
+it('has a label of its own for every order type (ORD-010, ORD-014)', () => {
   const labels = ORDER_TYPES.map(type => orderTypeLabels[type]);
   expect(new Set(labels).size).toBe(ORDER_TYPES.length);
 });
@@ -44,7 +50,7 @@ it.each([
   [{ createdBy: 'Customer', createdByName: null }, 'Virksomheden'],
   [{ createdBy: 'CustomerOperations' }, 'Kundeservice'],
   [{ createdBy: 'Unknown' }, 'Ukendt'],
-] as const)('says who made the order %p (ORD-009)', (order, label) => {
+] as const)('says who made the order %p (ORD-009, ORD-014)', (order, label) => {
   expect(orderCreatorLabel(order)).toBe(label);
 });
 

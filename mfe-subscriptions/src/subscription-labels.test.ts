@@ -18,7 +18,7 @@ it.each([
   ['HomeOffice', 'Fiber', 'Home Office Bredbånd'],
   ['Unknown', null, 'Andet abonnement'],
 ] as const)(
-  'calls category %s with technology %p %s (SUB-014, SUB-015)',
+  'calls category %s with technology %p %s (SUB-014, SUB-015, SUB-016)',
   (category, technologyType, label) => {
     expect(categoryLabel({ category, technologyType })).toBe(label);
   },
@@ -33,6 +33,9 @@ it.each([
   ['Suspended', null, 'Spærret', 'warning'],
   ['SuspendedNoAltering', null, 'Spærret af kundeservice', 'error'],
   ['Unknown', null, 'Ukendt', 'neutral'],
-] as const)('shows %s ending %p as %s (SUB-017, SUB-019)', (status, futureCancellationDate, label, tone) => {
-  expect(statusTag({ status, futureCancellationDate })).toEqual({ label, tone });
-});
+] as const)(
+  'shows %s ending %p as %s (SUB-017, SUB-019, SUB-021)',
+  (status, futureCancellationDate, label, tone) => {
+    expect(statusTag({ status, futureCancellationDate })).toEqual({ label, tone });
+  },
+);

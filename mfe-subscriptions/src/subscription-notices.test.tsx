@@ -36,7 +36,7 @@ const open = (
   return { asked: asked.calls, ...renderWithHost(page, { path: `abonnementer/S1${path}` }) };
 };
 
-it('warns of an order in processing and leads to the history (SUB-053 to SUB-056)', async () => {
+it('warns of an order in processing and leads to the history (SUB-053, SUB-054, SUB-055, SUB-056)', async () => {
   const { address } = open('/spaer-abonnement', [onItsWay]);
   expect(await screen.findByText('Der er en ændring i gang')).toBeVisible();
   expect(

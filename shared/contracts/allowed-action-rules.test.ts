@@ -34,7 +34,7 @@ it.each<[string, Partial<ActionFacts>, Record<string, ActionReason>]>([
   ['SUB-028, SUB-048', { status: 'SuspendedNoAltering' }, all('SuspendedNoAltering')],
   ['SUB-050', { status: 'Cancelled' }, all('Cancelled')],
   [
-    'SUB-027, SUB-029 to SUB-032, SUB-034',
+    'SUB-027, SUB-029, SUB-030, SUB-031, SUB-032, SUB-034',
     { status: 'Suspended' },
     {
       Terminate: 'Suspended',
@@ -71,7 +71,7 @@ it.each<[string, Partial<ActionFacts>, Record<string, ActionReason>]>([
     },
   ],
   [
-    'SUB-027, SUB-033 to SUB-035',
+    'SUB-027, SUB-033, SUB-034, SUB-035',
     { hasContract: false },
     {
       Terminate: 'MissingContract',

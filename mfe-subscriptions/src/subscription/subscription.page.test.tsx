@@ -21,7 +21,7 @@ const serveSubscription = (subscription = aSubscription()) => {
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('shows one subscription of the customer (NAV-013, SUB-023, SUB-024)', async () => {
+it('shows one subscription of the customer, and leads to what can be done (NAV-013, SUB-023, SUB-024, SUB-026)', async () => {
   const { calls } = serveSubscription();
   const { container } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Mette Holm' })).toBeVisible();
@@ -36,6 +36,10 @@ it('shows one subscription of the customer (NAV-013, SUB-023, SUB-024)', async (
   expect(screen.getByRole('link', { name: 'Aktivitetshistorik' })).toHaveAttribute(
     'href',
     '/1001/abonnementer/S1/ordrehistorik',
+  );
+  expect(screen.getByRole('link', { name: 'Spær abonnement' })).toHaveAttribute(
+    'href',
+    '/1001/abonnementer/S1/spaer-abonnement',
   );
   expect(calls.map(String)).toEqual(['customerId=1001']);
   expect(await accessibilityFaults(container)).toEqual([]);
@@ -116,4 +120,18 @@ it.each([
   open();
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Abonnementsoversigt' })).toBeVisible();
+});
+
+it('leads an employee to the history alone, who can change nothing', async () => {
+  serveSubscription();
+  open({ customer: { role: 'User' } });
+  expect(await screen.findByRole('link', { name: 'Aktivitetshistorik' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Spær abonnement' })).toBeNull();
+});
+
+it('offers to open a suspended subscription again, and says that it is suspended (SUB-041, SUB-049)', async () => {
+  serveSubscription(aSubscription({ status: 'Suspended' }));
+  open();
+  expect(await screen.findByRole('link', { name: 'Genåbn abonnement' })).toBeVisible();
+  expect(screen.getByText('Abonnementet er spærret. Det skal genåbnes, før det kan ændres.')).toBeVisible();
 });

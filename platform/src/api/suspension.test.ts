@@ -82,7 +82,7 @@ describe('suspending a subscription', () => {
     ]);
   });
 
-  it('is undone the same way, and can then be done again', async () => {
+  it('is undone the same way, by the server alone, and can then be done again (SUB-020, SUB-021)', async () => {
     await ordered(suspend);
     await test.passTime(60);
     await ordered(reactivate);
