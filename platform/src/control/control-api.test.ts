@@ -24,6 +24,8 @@ describe('the control API', () => {
   let healthy = true;
   before(async () => {
     database = await openTestDatabase();
+    // Before the first call: it keeps this process busy, and a connection kept open meanwhile is closed by the server.
+    await seedDemoData(database.db, clock);
     outbox = await openOutbox(database);
     flags = await createFlagStore(database.db);
     service = await listen(() => undefined, {
@@ -79,7 +81,6 @@ describe('the control API', () => {
 
   it('plays the phone: installs an eSIM that waits for it, once', async () => {
     const { db } = database;
-    await seedDemoData(db, clock);
     const waiting = db.selectFrom('esims').where('status', '=', 'Ordered').select(['subscription_id', 'icc']);
     const { subscription_id, icc } = await waiting.executeTakeFirstOrThrow();
     const install = (body: unknown) => call('POST', `/control/esims/${subscription_id}`, body);
