@@ -3,7 +3,7 @@ import type { OrderType } from 'shared/contracts/order';
 import type { subscriptionPaths } from './paths.ts';
 
 /** The pages of one subscription that say what stands in the way of a change. */
-export type NoticePage = Exclude<keyof typeof subscriptionPaths, 'overview' | 'create' | 'orders' | 'usage'>;
+export type NoticePage = keyof typeof typesOfPage;
 
 /** What is done on each page (SUB-042 to SUB-047); on the others things are only looked at. */
 export const actionOfPage: Partial<Record<NoticePage, SubscriptionAction>> = {
@@ -49,7 +49,7 @@ const product: readonly OrderType[] = [
   'RemoveAdditionalProduct',
 ];
 
-const typesOfPage: Readonly<Record<NoticePage, readonly OrderType[] | 'all'>> = {
+const typesOfPage = {
   details: 'all',
   orderHistory: 'all',
   terminate: 'all',
@@ -73,10 +73,10 @@ const typesOfPage: Readonly<Record<NoticePage, readonly OrderType[] | 'all'>> = 
   switchToEsim: simCards,
   addDataCard: simCards,
   switchDataCard: simCards,
-};
+} as const satisfies Partial<Record<keyof typeof subscriptionPaths, readonly OrderType[] | 'all'>>;
 
 /** Whether an order of this type matters on a page, while it is in processing (SUB-056). */
 export const isRelevant = (page: NoticePage, type: OrderType): boolean => {
-  const types = typesOfPage[page];
+  const types: readonly OrderType[] | 'all' = typesOfPage[page];
   return types === 'all' || always.includes(type) || types.includes(type);
 };
