@@ -6,7 +6,7 @@ import type { RemoteId } from '../support/addresses.ts';
 import { repository } from '../support/origin-process.ts';
 import type { Release } from './registry-file.ts';
 
-export const oldSentence = 'Se de oplysninger, vi har om dig';
+export const oldSentence = 'Se og ret de oplysninger, vi har om dig';
 export const newSentence = 'Her er alt om dig';
 
 const siteOf = (id: RemoteId): string => path.join(repository, id, 'dist/site');
