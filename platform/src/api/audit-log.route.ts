@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { danishDay } from '../danish-day.ts';
 import type { Api, ApiContext } from './api.ts';
 import { auditLogFile } from './audit-log-file.ts';
+import { fileHeaders } from './file-headers.ts';
 import { findAuditEntries } from './audit-log.query.ts';
 import { tenantOf } from './guard.ts';
 import { pageOf } from './page.ts';
@@ -37,10 +38,7 @@ export function addAuditLogRoute(api: Api, { db, clock }: ApiContext): void {
           offset: 0,
         });
         const name = `aktivitetslog-${tenant.customerId}-${danishDay(clock.now())}.csv`;
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`)
-          .send(auditLogFile(entries));
+        return reply.headers(fileHeaders('text/csv; charset=utf-8', name)).send(auditLogFile(entries));
       }
       const page = pageOf(query);
       const { entries, totalCount } = await findAuditEntries(db, tenant, query, page);

@@ -9,6 +9,7 @@ import { documentPdf } from '../billing-documents/document-pdf.ts';
 import { danishDay } from '../danish-day.ts';
 import type { Api, ApiContext } from './api.ts';
 import { notFound } from './api-problem.ts';
+import { fileHeaders } from './file-headers.ts';
 import { tenantOf } from './guard.ts';
 import { readBillingItem } from './read-billing-item.ts';
 
@@ -61,10 +62,7 @@ export function addBillingDocumentRoute(api: Api, { db, clock }: ApiContext): vo
         recipient: [customer, ...accountAddressLines(account.address)],
         reference: account.reference,
       });
-      return reply
-        .type(maker.contentType)
-        .header('content-disposition', `attachment; filename="${document.fileName.replace(/[^\w.-]/g, '_')}"`)
-        .send(content);
+      return reply.headers(fileHeaders(maker.contentType, document.fileName)).send(content);
     },
   );
 
