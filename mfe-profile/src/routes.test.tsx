@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import description from '../remote.json';
 import { remote } from './remote.tsx';
-import { serveProfile, startApi } from './testing/profile-api.ts';
+import { startApi } from 'shared/testing/start-api.ts';
+import { serveProfile } from './testing/profile-api.ts';
 
 const server = startApi();
 

@@ -6,7 +6,8 @@ import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
 import { anAuditEntry, refuseActivityLog, serveActivityLog } from '../testing/activity-log-api.ts';
 import { administrators } from '../testing/administrators.ts';
-import { serveUsers, startApi } from '../testing/users-api.ts';
+import { startApi } from 'shared/testing/start-api.ts';
+import { serveUsers } from '../testing/users-api.ts';
 import { refuseAccounts, serveAccounts } from '../testing/writes-api.ts';
 
 jest.mock('shared/http/save-file');

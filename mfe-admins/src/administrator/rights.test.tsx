@@ -5,7 +5,8 @@ import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
 import { anAdministrator } from '../testing/administrators.ts';
-import { serveUsers, startApi } from '../testing/users-api.ts';
+import { startApi } from 'shared/testing/start-api.ts';
+import { serveUsers } from '../testing/users-api.ts';
 import { refuseAccounts, serveAccounts, serveLookup, serveWrites } from '../testing/writes-api.ts';
 
 const server = startApi();

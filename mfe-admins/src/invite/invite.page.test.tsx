@@ -4,7 +4,8 @@ import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
 import { administrators } from '../testing/administrators.ts';
-import { serveUsers, startApi } from '../testing/users-api.ts';
+import { startApi } from 'shared/testing/start-api.ts';
+import { serveUsers } from '../testing/users-api.ts';
 import { serveAccounts, serveWrites } from '../testing/writes-api.ts';
 
 const server = startApi();

@@ -4,7 +4,8 @@ import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
 import { administrators, anAdministrator, anInvitation } from '../testing/administrators.ts';
-import { refuseUsers, serveUsers, startApi } from '../testing/users-api.ts';
+import { startApi } from 'shared/testing/start-api.ts';
+import { refuseUsers, serveUsers } from '../testing/users-api.ts';
 
 const server = startApi();
 

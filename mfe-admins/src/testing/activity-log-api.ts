@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
-import type { setupServer } from 'msw/node';
 import type { AuditEntry } from 'shared/contracts/audit-log';
 import { pagingOf } from 'shared/contracts/paging';
 import { testApi } from 'shared/testing/render-with-host.tsx';
+import type { TestApi } from 'shared/testing/start-api.ts';
 
 /** Somebody whose access was limited to two accounts. */
 export const anAuditEntry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -19,11 +19,7 @@ export const anAuditEntry = (changes: Partial<AuditEntry> = {}): AuditEntry => (
 });
 
 /** Answers the log from a list, page by page, searched by the person it was done to; as a file where that is asked for. */
-export const serveActivityLog = (
-  server: ReturnType<typeof setupServer>,
-  entries: readonly AuditEntry[],
-  totalCount?: number,
-) => {
+export const serveActivityLog = (server: TestApi, entries: readonly AuditEntry[], totalCount?: number) => {
   const calls: Record<string, string>[] = [];
   server.use(
     http.get(`${testApi}/audit-log`, ({ request }) => {
@@ -49,7 +45,7 @@ export const serveActivityLog = (
 };
 
 /** Refuses the log once with a status and the API's error body. */
-export const refuseActivityLog = (server: ReturnType<typeof setupServer>, status: number) => {
+export const refuseActivityLog = (server: TestApi, status: number) => {
   const code = status === 403 ? 'Forbidden' : 'Unknown';
   const body = { code, statusCode: String(status), failingSystem: 'Selfservice' };
   server.use(http.get(`${testApi}/audit-log`, () => HttpResponse.json(body, { status }), { once: true }));

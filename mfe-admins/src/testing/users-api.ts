@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import type { Administrator } from 'shared/contracts/administrator';
 import { pagingOf } from 'shared/contracts/paging';
 import { testApi } from 'shared/testing/render-with-host.tsx';
+import type { TestApi } from 'shared/testing/start-api.ts';
 
 /** Query of each call that reached the API, in order. */
 interface UsersApi {
@@ -11,26 +11,8 @@ interface UsersApi {
 
 const usersPath = `${testApi}/customers/:customerId/users`;
 
-/** Starts a test's API and stops it again; unknown calls fail the test. */
-export const startApi = () => {
-  const server = setupServer();
-  beforeAll(() => {
-    server.listen({ onUnhandledFrame: 'error' });
-  });
-  afterEach(() => {
-    server.resetHandlers();
-  });
-  afterAll(() => {
-    server.close();
-  });
-  return server;
-};
-
 /** Answers the overview's call from a list, page by page, searched by e-mail. */
-export const serveUsers = (
-  server: ReturnType<typeof setupServer>,
-  users: readonly Administrator[],
-): UsersApi => {
+export const serveUsers = (server: TestApi, users: readonly Administrator[]): UsersApi => {
   const calls: Record<string, string>[] = [];
   server.use(
     http.get(usersPath, ({ request }) => {
@@ -50,7 +32,7 @@ export const serveUsers = (
 };
 
 /** Refuses the overview's call with a status and the API's error body. */
-export const refuseUsers = (server: ReturnType<typeof setupServer>, status: number, once = false) => {
+export const refuseUsers = (server: TestApi, status: number, once = false) => {
   const body = {
     code: status === 403 ? 'Forbidden' : 'Unknown',
     statusCode: String(status),

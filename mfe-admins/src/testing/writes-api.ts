@@ -1,11 +1,9 @@
 import { http, HttpResponse } from 'msw';
-import type { setupServer } from 'msw/node';
 import type { Administrator } from 'shared/contracts/administrator';
 import type { Account } from 'shared/contracts/account';
 import { pagingOf } from 'shared/contracts/paging';
 import { testApi } from 'shared/testing/render-with-host.tsx';
-
-type Server = ReturnType<typeof setupServer>;
+import type { TestApi } from 'shared/testing/start-api.ts';
 
 /** A call as it reached the API. */
 export interface Call {
@@ -31,7 +29,7 @@ const readCall = async (request: Request): Promise<Call> => {
 };
 
 /** Answers the lookup of one person as the API does: by part of e-mail or name. */
-export const serveLookup = (server: Server, people: readonly Administrator[]) => {
+export const serveLookup = (server: TestApi, people: readonly Administrator[]) => {
   const calls: URLSearchParams[] = [];
   server.use(
     http.get(`${testApi}/customers/:customerId/users/v2`, ({ request }) => {
@@ -55,7 +53,7 @@ interface WriteAnswers {
 
 /** Answers every write of this area, and keeps what was sent. */
 export const serveWrites = (
-  server: Server,
+  server: TestApi,
   { outcome = 'Created', status = 200, gate }: WriteAnswers = {},
 ): { calls: Call[] } => {
   const calls: Call[] = [];
@@ -99,7 +97,7 @@ type InvitationAnswers = Readonly<Record<string, 'Created' | 'Resent' | 'Unchang
 
 /** Answers invitations by their address; 'Created' where nothing is said. Keeps what was sent. */
 export const serveInvitations = (
-  server: Server,
+  server: TestApi,
   answers: InvitationAnswers = {},
   gate?: Promise<unknown>,
 ): { calls: Call[] } => {
@@ -142,7 +140,7 @@ const anAccount = (index: number): Account => ({
 });
 
 /** Answers the account search and the account list: so many accounts, 'Lager 1' is 80010001. */
-export const serveAccounts = (server: Server, count: number) => {
+export const serveAccounts = (server: TestApi, count: number) => {
   const calls: Record<string, string>[] = [];
   server.use(
     http.get(`${testApi}/accounts`, ({ request }) => {
@@ -163,6 +161,6 @@ export const serveAccounts = (server: Server, count: number) => {
 };
 
 /** Refuses the account search and the account list. */
-export const refuseAccounts = (server: Server) => {
+export const refuseAccounts = (server: TestApi) => {
   server.use(http.get(`${testApi}/accounts`, () => new HttpResponse(null, { status: 500 })));
 };

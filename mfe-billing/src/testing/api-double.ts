@@ -1,13 +1,10 @@
-/** MSW in one place: the server that a test file starts, and what was asked of it. */
-import { setupServer } from 'msw/node';
+/** The API of a test file, and what was asked of it. */
+import { startApi } from 'shared/testing/start-api.ts';
 
 /** Call once per test file. A call that no handler answers fails the test. */
 export const startApiDouble = () => {
-  const server = setupServer();
+  const server = startApi();
   const asked: URL[] = [];
-  beforeAll(() => {
-    server.listen({ onUnhandledFrame: 'error' });
-  });
   beforeEach(() => {
     asked.length = 0;
     server.events.on('request:start', ({ request }) => {
@@ -16,10 +13,6 @@ export const startApiDouble = () => {
   });
   afterEach(() => {
     server.events.removeAllListeners();
-    server.resetHandlers();
-  });
-  afterAll(() => {
-    server.close();
   });
   /** Queries of the calls to paths that end so, in order. */
   const queriesOf = (path: string): URLSearchParams[] =>

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
-import { refuseProfile, serveProfile, startApi } from '../testing/profile-api.ts';
+import { startApi } from 'shared/testing/start-api.ts';
+import { refuseProfile, serveProfile } from '../testing/profile-api.ts';
 
 const server = startApi();
 const path = 'indstillinger/skift-navn';

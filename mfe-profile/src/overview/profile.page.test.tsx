@@ -6,7 +6,8 @@ import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { anyCustomer } from 'shared/testing/builders.ts';
 import { renderWithHost, testApi, type HostOptions } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
-import { anyProfile, startApi } from '../testing/profile-api.ts';
+import { startApi } from 'shared/testing/start-api.ts';
+import { anyProfile } from '../testing/profile-api.ts';
 
 const answersProfile = (changes: Partial<Profile> = {}) =>
   http.get(`${testApi}/user`, () => HttpResponse.json({ data: { user: anyProfile(changes) } }));

@@ -1,10 +1,8 @@
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import type { Profile } from 'shared/contracts/profile';
 import { anyCustomer } from 'shared/testing/builders.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
-
-type Server = ReturnType<typeof setupServer>;
+import type { TestApi } from 'shared/testing/start-api.ts';
 
 export const anyProfile = (changes: Partial<Profile> = {}): Profile => ({
   userId: 'user-1',
@@ -18,21 +16,6 @@ export const anyProfile = (changes: Partial<Profile> = {}): Profile => ({
   version: 3,
   ...changes,
 });
-
-/** Starts a test's API and stops it again; unknown calls fail the test. */
-export const startApi = (): Server => {
-  const server = setupServer();
-  beforeAll(() => {
-    server.listen({ onUnhandledFrame: 'error' });
-  });
-  afterEach(() => {
-    server.resetHandlers();
-  });
-  afterAll(() => {
-    server.close();
-  });
-  return server;
-};
 
 /** A change as it reached the API. */
 export interface Call {
@@ -62,7 +45,7 @@ const refused = (status: number, reason: { readonly code: string; readonly subCo
 
 /** Answers the profile and its changes, and keeps what was sent. */
 export const serveProfile = (
-  server: Server,
+  server: TestApi,
   { status = 200, refusals = [], codes = [], user: changes, gate }: Answers = {},
 ): Call[] => {
   const calls: Call[] = [];
@@ -103,7 +86,7 @@ const at = '2026-11-21T08:10:00.000Z';
  *
  * @param refusals sub-codes that the first requests are refused with, in turn
  */
-export const serveCodes = (server: Server, refusals: readonly string[] = []) => {
+export const serveCodes = (server: TestApi, refusals: readonly string[] = []) => {
   const asked: unknown[] = [];
   const tried: string[] = [];
   const left = [...refusals];
@@ -152,6 +135,6 @@ export const serveCodes = (server: Server, refusals: readonly string[] = []) => 
 };
 
 /** The profile cannot be read. */
-export const refuseProfile = (server: Server): void => {
+export const refuseProfile = (server: TestApi): void => {
   server.use(http.get(`${testApi}/user`, () => new HttpResponse(null, { status: 500 })));
 };

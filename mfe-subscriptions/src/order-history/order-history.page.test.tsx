@@ -4,7 +4,8 @@ import type { OrderViewModel } from 'shared/contracts/order';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
-import { refuseOnce, serve, startApi } from '../testing/api.ts';
+import { startApi } from 'shared/testing/start-api.ts';
+import { refuseOnce, serve } from '../testing/api.ts';
 import { anOrderView, serveHistory } from '../testing/orders.ts';
 import { aSubscription } from '../testing/subscriptions.ts';
 

@@ -4,7 +4,8 @@ import type { Esim } from 'shared/contracts/sim-card';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
-import { refuseOnce, startApi } from '../testing/api.ts';
+import { startApi } from 'shared/testing/start-api.ts';
+import { refuseOnce } from '../testing/api.ts';
 import { aDataCard, anEsim, aSimCard, dataNumber, mainNumber, serveSimCards } from '../testing/sim-cards.ts';
 
 const server = startApi();

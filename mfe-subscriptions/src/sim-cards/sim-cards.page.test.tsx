@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
-import { refuseOnce, startApi } from '../testing/api.ts';
+import { startApi } from 'shared/testing/start-api.ts';
+import { refuseOnce } from '../testing/api.ts';
 import { aDataCard, anEsim, aSimCard, dataNumber, mainNumber, serveSimCards } from '../testing/sim-cards.ts';
 
 const server = startApi();

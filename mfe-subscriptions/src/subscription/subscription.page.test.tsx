@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
-import { refuseOnce, serve, startApi } from '../testing/api.ts';
+import { startApi } from 'shared/testing/start-api.ts';
+import { refuseOnce, serve } from '../testing/api.ts';
 import { serveHistory } from '../testing/orders.ts';
 import { aSubscription } from '../testing/subscriptions.ts';
 

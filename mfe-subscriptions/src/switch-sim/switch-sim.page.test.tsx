@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
-import { startApi } from '../testing/api.ts';
+import { startApi } from 'shared/testing/start-api.ts';
 import { aDataCard, anEsim, aSimCard, dataNumber, mainNumber, serveSimCards } from '../testing/sim-cards.ts';
 import { serveSimWrites } from '../testing/sim-writes.ts';
 

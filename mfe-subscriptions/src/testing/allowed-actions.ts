@@ -4,7 +4,8 @@ import {
   type AllowedAction,
   type SubscriptionAction,
 } from 'shared/contracts/allowed-actions';
-import { serve, type Api } from './api.ts';
+import type { TestApi } from 'shared/testing/start-api.ts';
+import { serve } from './api.ts';
 
 /** Everything is allowed. */
 export const allowing = (): AllowedAction[] =>
@@ -19,5 +20,5 @@ export const forbidding = (action: SubscriptionAction, reasonCode: ActionReason)
   allowing().map(each => (each.action === action ? { action, allowed: false, reasonCode } : each));
 
 /** Answers what can be done to S1; gives the queries that came. */
-export const serveActions = (server: Api, actions: readonly AllowedAction[] = allowing()) =>
+export const serveActions = (server: TestApi, actions: readonly AllowedAction[] = allowing()) =>
   serve(server, 'subscriptions/S1/allowed-actions', () => ({ actions }));

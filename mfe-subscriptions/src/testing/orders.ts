@@ -1,5 +1,6 @@
 import type { OrderRow, OrderViewModel } from 'shared/contracts/order';
-import { serve, type Api } from './api.ts';
+import type { TestApi } from 'shared/testing/start-api.ts';
+import { serve } from './api.ts';
 
 /** An order on its way, made by the customer. */
 export const anOrder = (changes: Partial<OrderRow> = {}): OrderRow => ({
@@ -32,7 +33,7 @@ export const anOrderView = (changes: Partial<OrderViewModel> = {}): OrderViewMod
 });
 
 /** Answers the order history of S1 from a list that a test may change, page by page; gives the queries that came. */
-export const serveHistory = (server: Api, orders: OrderViewModel[]) =>
+export const serveHistory = (server: TestApi, orders: OrderViewModel[]) =>
   serve(server, 'subscriptions/S1/orders', query => {
     const pageSize = Number(query.get('pageSize'));
     const start = orders.findIndex(({ id }) => id === query.get('nextLinkId')) + 1;

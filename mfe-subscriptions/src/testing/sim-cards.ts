@@ -2,7 +2,8 @@ import type { ActionReason } from 'shared/contracts/allowed-actions';
 import type { Esim } from 'shared/contracts/sim-card';
 import type { SimCard } from 'shared/contracts/subscription';
 import { allowing, forbidding, serveActions } from './allowed-actions.ts';
-import { serve, type Api } from './api.ts';
+import type { TestApi } from 'shared/testing/start-api.ts';
+import { serve } from './api.ts';
 import { serveHistory } from './orders.ts';
 import { aSubscription } from './subscriptions.ts';
 
@@ -40,7 +41,7 @@ export const anEsim = (changes: Partial<Esim> = {}): Esim => ({
 
 /** Answers what a page of SIM cards reads: the subscription with its cards, the eSIM, and whether they can be changed. */
 export const serveSimCards = (
-  server: Api,
+  server: TestApi,
   simCards: SimCard[] = [aSimCard()],
   esim: Esim | null = null,
   reasonCode: ActionReason | null = null,

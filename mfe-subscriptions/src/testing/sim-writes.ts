@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import type { Esim } from 'shared/contracts/sim-card';
 import { testApi } from 'shared/testing/render-with-host.tsx';
-import type { Api } from './api.ts';
+import type { TestApi } from 'shared/testing/start-api.ts';
 
 /** What a call answers: by its status, and by its sub-code where it is refused. */
 interface Refusal {
@@ -37,7 +37,7 @@ interface SimAnswers {
 }
 
 /** Answers what changes SIM cards, and keeps what was sent. */
-export const serveSimWrites = (server: Api, answers: SimAnswers = {}): SimCalls => {
+export const serveSimWrites = (server: TestApi, answers: SimAnswers = {}): SimCalls => {
   const { validate, change, esim, gate } = answers;
   const calls: SimCalls = { validated: [], changes: [], esimOrders: [] };
   server.use(

@@ -1,6 +1,7 @@
 import type { SubscriptionFacets, SubscriptionListItem } from 'shared/contracts/subscription-list';
 import { pagingOf } from 'shared/contracts/paging';
-import { serve, type Api } from './api.ts';
+import type { TestApi } from 'shared/testing/start-api.ts';
+import { serve } from './api.ts';
 import { aListItem } from './subscriptions.ts';
 
 /** So many subscriptions, numbered from 1. */
@@ -13,7 +14,7 @@ const noFacets: SubscriptionFacets = { types: [], statuses: [], accounts: [] };
 
 /** Answers the overview's call from a list, page by page. A search keeps the users whose last name it is. */
 export const serveSubscriptions = (
-  server: Api,
+  server: TestApi,
   items: readonly SubscriptionListItem[],
   facets: Partial<SubscriptionFacets> = {},
 ) =>

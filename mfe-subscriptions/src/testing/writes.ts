@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import type { PlacedOrder } from 'shared/contracts/placed-order';
 import { testApi } from 'shared/testing/render-with-host.tsx';
-import type { Api } from './api.ts';
+import type { TestApi } from 'shared/testing/start-api.ts';
 
 /** A change as it reached the API. */
 export interface Written {
@@ -11,7 +11,7 @@ export interface Written {
 }
 
 /** Takes `PUT {path}` as an order from a day on, at once or when told; gives what came, in order. */
-export const takeOrders = (server: Api, path: string, order: PlacedOrder, wait = Promise.resolve()) => {
+export const takeOrders = (server: TestApi, path: string, order: PlacedOrder, wait = Promise.resolve()) => {
   const written: Written[] = [];
   server.use(
     http.put(`${testApi}/${path}`, async ({ request }) => {
