@@ -6,6 +6,7 @@ import {
   MINIMUM_ACCOUNT_SEARCH,
   toAccountView,
   type AccountLevel,
+  type ProductGroup,
 } from '../contracts/account.ts';
 import { SHORT_PAGE_SIZE, toPagedResult } from '../contracts/paging.ts';
 import type { Http } from '../http/http.tsx';
@@ -30,6 +31,8 @@ interface AccountPageRequest {
   readonly offset: number;
   readonly searchQuery?: string;
   readonly level?: AccountLevel;
+  /** Only those for such products. */
+  readonly productGroups?: readonly ProductGroup[];
   /** Only these, at most 200. */
   readonly accountIds?: readonly string[];
 }

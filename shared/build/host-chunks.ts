@@ -38,7 +38,7 @@ export const hostChunks = {
       priority: -10,
     },
     kit: {
-      test: /[\\/]shared[\\/]ui[\\/](?!.*date-calendar)/,
+      test: /[\\/]shared[\\/](?:form|write|ui)[\\/](?!.*date-calendar)/,
       name: 'kit',
       chunks: isLate,
       enforce: true,

@@ -60,7 +60,7 @@ export function browserPackage(rootDir, overrides = {}) {
     setupFilesAfterEnv: [resolve('./jest-set-up.js')],
     restoreMocks: true,
     // Only a hanging test gets near it; the waits inside a test give up first and say for what.
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     ...overrides,
   };
 }

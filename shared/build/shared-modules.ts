@@ -25,13 +25,16 @@ const reactRequests = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/cli
 const belowReact = ['react/', 'react-dom/'] as const;
 
 const portRequests = [
+  'shared/card-payment',
   'shared/customers',
+  'shared/form',
   'shared/http',
   'shared/query',
   'shared/router',
   'shared/session',
   'shared/toasts',
   'shared/toggles',
+  'shared/write',
 ] as const;
 
 const kit = new URL('../ui/', import.meta.url);

@@ -62,6 +62,8 @@ export const hostConfig =
         chunkFilename: production ? 'assets/[name].[contenthash].js' : 'assets/[name].js',
         assetModuleFilename: 'assets/[name].[contenthash][ext]',
         uniqueName: `${name}-${buildId}`,
+        // Closed at start by the shell: startup/seal-chunks.ts.
+        chunkLoadingGlobal: 'portalShellChunks',
         crossOriginLoading: 'anonymous',
         chunkLoadTimeout,
         // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor remembers the failure; this one forgets it, so that a second try runs the module again

@@ -121,6 +121,8 @@ export const accountsAnswer = data(paged('accounts', accountSchema));
 
 /** One account in full: what it owes, how it is invoiced and what hangs under it. */
 export const accountDetailsSchema = z.extend(accountSchema, {
+  /** Counts up with every edit; goes back as `If-Match`. */
+  version: z.int(),
   balance: z.object({ owed: moneySchema, overdue: moneySchema }),
   invoiceSettings: z.object({
     invoiceFormat: openEnum(INVOICE_FORMATS),

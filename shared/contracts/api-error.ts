@@ -43,7 +43,8 @@ export type ApiError = z.infer<typeof apiErrorSchema>;
 /**
  * Generic codes the API uses when no domain code fits. They name the kind of failure (ERR-001 to ERR-005), and
  * `Unauthorized` stands for a missing or expired token. `StaleVersion` (412) is an edit of something that was changed
- * in between; `IdempotencyKeyReused` (422) is a key that was sent with another call before.
+ * in between; `IdempotencyKeyReused` (422) is a key that was sent with another call before;
+ * `PaymentProviderIsNotAnswering` (503) is a card payment that can't be begun now.
  */
 export const GENERIC_CODES = [
   'Unknown',
@@ -55,6 +56,7 @@ export const GENERIC_CODES = [
   'TooManyRequests',
   'StaleVersion',
   'IdempotencyKeyReused',
+  'PaymentProviderIsNotAnswering',
 ] as const;
 export type GenericCode = (typeof GENERIC_CODES)[number];
 
@@ -79,7 +81,34 @@ export const SUBSCRIPTION_CODES = [
   'SubscriptionActionNotAllowed',
   'SubscriptionOrderInProcessing',
   'EffectiveDateMustNotBeInThePast',
+  'OrderCannotBeCancelled',
+  'BarringForcedByAccount',
+  'BarringLimitIsMissing',
+  'ForwardingToOwnNumber',
+  'TerminationDateIsTooEarly',
 ] as const;
+
+/** Why a payment by card can't be begun. Ours: the specification names no code of payments. */
+export const PAYMENT_CODES = ['BillingItemIsNotPayable'] as const;
+
+/** Why a price plan, an extra service or a top-up cannot be ordered or removed, and usage not be told. Ours. */
+export const PRODUCT_CODES = [
+  'PricePlanNotOffered',
+  'ExtraServiceNotOffered',
+  'ExtraServiceAlreadyActive',
+  'ExtraServiceRequiresAnother',
+  'ExtraServiceExcludesAnother',
+  'ExtraServiceNotActive',
+  'ExtraServiceIsIncluded',
+  'ExtraServiceIsBound',
+  'ExtraServiceNeededByAnother',
+  'TopUpNotOffered',
+  'TopUpLimitReached',
+  'UsagePeriodNotAvailable',
+] as const;
+
+/** Why a subscription cannot be created as asked for. Ours. */
+export const NEW_SUBSCRIPTION_CODES = ['NumberNotAvailable', 'AccountProductGroupDoesNotFit'] as const;
 
 /** The domain codes of the back end. The spelling is the wire's own, letter by letter (ERR-037 to ERR-051). */
 export const DOMAIN_CODES = [
@@ -108,7 +137,11 @@ export const DOMAIN_CODES = [
   'QueryNeedsTobeAtLeastMinimunSearchCharactersLong',
   'TargetAccountBelongRootAccountCurrentAccount',
   'TargetAccountProductGroupMastCurrentAccountProductGroup',
+  'InvisibleCharacters',
   ...EFFECTIVE_DATE_CODES,
   ...SUBSCRIPTION_CODES,
+  ...PAYMENT_CODES,
+  ...PRODUCT_CODES,
+  ...NEW_SUBSCRIPTION_CODES,
 ] as const;
 export type DomainCode = (typeof DOMAIN_CODES)[number];

@@ -24,6 +24,11 @@ export const AUDIT_ACTIONS = [
   'NameChanged',
   'EmailChanged',
   'OrderPlaced',
+  'AccountChanged',
+  'SubscriptionChanged',
+  'OrderCancelled',
+  'PaymentStarted',
+  'PaymentReceived',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -40,6 +45,8 @@ export const auditStateSchema = z.object({
   orderType: z.optional(openEnum(ORDER_TYPES)),
   subscriptionId: z.optional(idSchema),
   effectiveDate: z.optional(dateSchema),
+  /** What else changed, as a person reads it. */
+  values: z.optional(z.array(z.string())),
 });
 export type AuditState = z.infer<typeof auditStateSchema>;
 
@@ -51,7 +58,7 @@ export const auditEntrySchema = z.object({
   actorName: z.optional(z.nullable(z.string())),
   actorEmail: z.optional(z.nullable(z.string())),
   action: openEnum(AUDIT_ACTIONS),
-  /** E-mail of the person it is about, as it was before; of an order the subscription's number. */
+  /** E-mail of the person it is about, as it was before; of an order the subscription's number, of a payment the invoice's. */
   subject: z.string(),
   before: z.nullable(auditStateSchema),
   after: z.nullable(auditStateSchema),

@@ -67,6 +67,7 @@ export const NOT_PAYABLE_REASONS = [
   'PaymentPending',
   'AutomaticPayment',
   'SentToCollection',
+  'ElectronicInvoice',
 ] as const;
 export type NotPayableReason = (typeof NOT_PAYABLE_REASONS)[number];
 

@@ -86,6 +86,8 @@ export const orderViewModelSchema = z.object({
   productName: z.string(),
   createdBy: openEnum(ORDER_CREATORS),
   created: timestampSchema,
+  /** Whether the person can undo it: `POST /self-service-api/orders/{orderId}/cancel`, answered as an order is. */
+  canCancel: z.optional(z.boolean()),
 });
 export type OrderViewModel = z.infer<typeof orderViewModelSchema>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { data, dayQuery, idSchema, manyOf, openEnum, searchText } from './wire.ts';
+import { data, dayQuery, idSchema, manyOf, openEnum, searchText, shownText } from './wire.ts';
 
 describe('openEnum', () => {
   const status = openEnum(['Unknown', 'Open', 'Paid']);
@@ -31,7 +31,7 @@ describe('manyOf', () => {
 });
 
 describe('texts of a query', () => {
-  it.each(['', 'x'.repeat(65), 'a\0b'])('refuses the id %j', id => {
+  it.each(['', 'x'.repeat(65), 'a\0b', 'a\ud83d'])('refuses the id %j', id => {
     expect(z.safeParse(idSchema, id).success).toBe(false);
   });
 
@@ -49,4 +49,17 @@ describe('data', () => {
     expect(z.parse(data(z.string()), { data: 'x', more: 1 })).toEqual({ data: 'x' });
     expect(z.safeParse(data(z.string()), 'x').success).toBe(false);
   });
+});
+
+describe('shownText', () => {
+  it.each(['Åse', 'Jean‑Luc', 'O’Brien', 'नी', '👩‍💻', ''])('takes %j', text => {
+    expect(z.safeParse(shownText(100), text).success).toBe(true);
+  });
+
+  it.each(['\u202eenhA', 'A\u2066B', '\u200b', 'A\u001b[0m', 'A\r\nB', '\uffff', '\u200d', '\ud83d'])(
+    'refuses %j, which cannot be read as it stands',
+    text => {
+      expect(z.safeParse(shownText(100), text).success).toBe(false);
+    },
+  );
 });

@@ -42,8 +42,27 @@ export const dayQuery = z.iso.date().check(z.regex(/^(?:19|2\d)/));
 /** A moment as ISO 8601 with zone, `2026-11-21T09:30:00.000Z`. */
 export const timestampSchema = z.iso.datetime({ offset: true });
 
-/** No database stores the character NUL. */
-const storable = z.refine<string>(text => !text.includes('\0'), 'Holds a NUL character');
+/** No database stores the character NUL, nor half of a character (a lone surrogate). */
+const storable = z.refine<string>(
+  text => !text.includes('\0') && text.isWellFormed(),
+  'Holds a character that cannot be stored',
+);
+
+/** Told as the code of a refusal: a text with characters that nobody can see, such as line breaks and turns of direction. */
+export const INVISIBLE_CHARACTERS = 'InvisibleCharacters';
+
+/**
+ * A text that is shown to others, trimmed: no control, format or unassigned characters (joiners within words and emoji
+ * aside), and at least one that can be seen unless it is empty.
+ */
+export function shownText(maximum: number) {
+  return searchText(maximum).check(
+    z.refine(
+      text => !/(?![\u200c\u200d])\p{C}/u.test(text) && (text === '' || /[^\p{C}\p{Z}\p{M}]/u.test(text)),
+      INVISIBLE_CHARACTERS,
+    ),
+  );
+}
 
 /** The id of a customer, account, subscription, order or person: opaque text, 1–64 characters. */
 export const idSchema = z.string().check(z.minLength(1), z.maxLength(64), storable);

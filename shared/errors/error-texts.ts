@@ -84,10 +84,40 @@ export const codeTexts: Readonly<Record<string, string>> = {
   EffectiveDateMustBeFirstDayOfCurrentBillingQuarter:
     'Datoen skal være den første dag i det nuværende faktureringskvartal.',
   EffectiveDateMustNotBeInThePast: 'Datoen må ikke ligge før i dag.',
+  BarringForcedByAccount:
+    'Kundenummeret spærrer altid for det. Ret medarbejderrettighederne på kundenummeret først.',
+  BarringLimitIsMissing: 'Vælg en beløbsgrænse.',
+  TargetAccountBelongRootAccountCurrentAccount:
+    'Abonnementet kan kun flyttes til et kundenummer under samme hovedkundenummer.',
+  TargetAccountProductGroupMastCurrentAccountProductGroup:
+    'Abonnementet kan kun flyttes til et kundenummer af samme type.',
+  InvisibleCharacters:
+    'Teksten indeholder tegn, der ikke kan ses, fx et linjeskift. Skriv den igen, eller indsæt den uden formatering.',
   SubscriptionActionNotAllowed: 'Handlingen er ikke tilladt på abonnementet, som det er lige nu.',
   SubscriptionOrderInProcessing:
     'Der er allerede en ændring i gang. Du kan ændre igen, når den er gennemført.',
+  OrderCannotBeCancelled: 'Ordren er nået så langt, at den ikke kan fortrydes.',
+  PricePlanNotOffered: 'Abonnementet kan ikke længere skifte til den valgte prisplan. Vælg en anden.',
+  ExtraServiceNotOffered: 'Servicen kan ikke tilføjes til abonnementet.',
+  ExtraServiceAlreadyActive: 'Abonnementet har allerede servicen.',
+  ExtraServiceRequiresAnother: 'Servicen kræver en anden service, som abonnementet ikke har.',
+  ExtraServiceExcludesAnother: 'Servicen kan ikke bruges sammen med en anden service på abonnementet.',
+  ExtraServiceNotActive: 'Abonnementet har ikke længere servicen.',
+  ExtraServiceIsIncluded: 'Servicen er en del af prisplanen og kan ikke fjernes.',
+  ExtraServiceIsBound: 'Servicen kan ikke fjernes, før dens bindingsperiode er slut.',
+  ExtraServiceNeededByAnother:
+    'Servicen kan ikke fjernes, fordi en anden service på abonnementet kræver den.',
+  TerminationDateIsTooEarly:
+    'Abonnementet kan ikke slutte så tidligt efter jeres aftale. Vælg en senere dag.',
+  ForwardingToOwnNumber: 'Et nummer kan ikke viderestilles til sig selv.',
+  NumberNotAvailable: 'Nummeret er ikke længere ledigt. Vælg et andet.',
+  AccountProductGroupDoesNotFit: 'Kundenummeret kan ikke bruges til denne type abonnement. Vælg et andet.',
+  TopUpNotOffered: 'Abonnementet kan ikke tanke op med det valgte produkt.',
+  TopUpLimitReached: 'Du kan ikke tanke mere op med det valgte produkt i denne periode.',
+  UsagePeriodNotAvailable: 'Forbruget for den valgte periode kan ikke vises. Vælg en anden.',
   SubcriptionHasNoStartDate: 'Abonnementet har ingen startdato endnu.',
+  BillingItemIsNotPayable: 'Fakturaen kan ikke betales med kort lige nu.',
+  PaymentProviderIsNotAnswering: 'Betalingstjenesten svarer ikke lige nu. Prøv igen om lidt.',
   ExistingSuperadminCannotBeDowngraded: 'En superadministrator kan ikke få færre rettigheder.',
   CustomerDoesNotHaveRightToUseDomain: 'Virksomheden må ikke bruge e-mails med dette domæne.',
 };

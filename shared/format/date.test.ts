@@ -1,4 +1,11 @@
-import { danishDay, formatDateTime, formatLongDate, formatMediumDate, formatTime } from './date.ts';
+import {
+  danishDay,
+  formatDateTime,
+  formatLongDate,
+  formatMediumDate,
+  formatMonth,
+  formatTime,
+} from './date.ts';
 
 it.each([
   ['2026-11-20', '20. nov. 2026'],
@@ -24,4 +31,8 @@ it('writes a moment of a day that is named beside it', () => {
 it('tells the calendar day in Denmark, also around midnight', () => {
   expect(danishDay(new Date('2026-11-20T22:59:59Z'))).toBe('2026-11-20');
   expect(danishDay(new Date('2026-11-20T23:00:00Z'))).toBe('2026-11-21');
+});
+
+it('writes a month as an entry of a list', () => {
+  expect(formatMonth('2026-11-01')).toBe('November 2026');
 });

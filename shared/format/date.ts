@@ -8,6 +8,7 @@ const timeZone = 'Europe/Copenhagen';
 const medium = new Intl.DateTimeFormat('da-DK', { dateStyle: 'medium', timeZone });
 const long = new Intl.DateTimeFormat('da-DK', { dateStyle: 'long', timeZone });
 const withTime = new Intl.DateTimeFormat('da-DK', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+const month = new Intl.DateTimeFormat('da-DK', { month: 'long', year: 'numeric', timeZone });
 const time = new Intl.DateTimeFormat('da-DK', { timeStyle: 'short', timeZone });
 // Sweden writes dates the way the contracts do.
 const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
@@ -26,3 +27,9 @@ export const formatTime = (moment: string): string => time.format(new Date(momen
 
 /** The calendar day in Denmark at a moment, `2026-11-20`; comparable with the days of the contracts. */
 export const danishDay = (moment: Date): string => isoDay.format(moment);
+
+/** `November 2026`: the month that a day is in, as an entry of a list. */
+export const formatMonth = (date: string): string => {
+  const text = month.format(new Date(date));
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};

@@ -75,6 +75,7 @@ export interface HttpOptions {
   readonly readTimeoutMs?: number;
   /** The same for changes and files. */
   readonly timeoutMs?: number;
+  /** The page's own unless told, looked up at each call; the shell tells, so that nobody can put another in its place. */
   readonly fetch?: typeof fetch;
 }
 
@@ -92,6 +93,37 @@ export const resolveAddress = (services: HttpOptions['services'], path: string, 
       if (one !== undefined && one !== null) url.searchParams.append(name, String(one));
   }
   return url;
+};
+
+/**
+ * How a call with a token is sent, by built-ins as they are now: the client is made before any remote is run, and one that
+ * changes them later neither sees the token nor sends it elsewhere (decision 35).
+ */
+const createSender = (
+  services: HttpOptions['services'],
+  send: typeof fetch = (...call) => fetch(...call),
+) => {
+  const { apply } = Reflect;
+  /* eslint-disable @typescript-eslint/unbound-method -- taken apart on purpose, to be applied as they are now */
+  const { startsWith } = String.prototype;
+  const hrefOf = Object.getOwnPropertyDescriptor(URL.prototype, 'href')?.get;
+  /* eslint-enable @typescript-eslint/unbound-method */
+  const bases = Object.freeze(Object.values(services));
+  return (url: URL, init: object, headers: object): Promise<Response> => {
+    const href = hrefOf === undefined ? url.href : (apply(hrefOf, url, []) as string);
+    let isOurs = false;
+    // eslint-disable-next-line @typescript-eslint/prefer-for-of -- an iterator can be changed by others
+    for (let index = 0; index < bases.length; index += 1) {
+      const base = bases[index] ?? '';
+      const next = href[base.length];
+      const isBelow = next === undefined || next === '/' || next === '?';
+      isOurs ||= isBelow && apply(startsWith, href, [base]);
+    }
+    if (!isOurs) throw new Error('A call has left its service.');
+    // Without a prototype: browsers read every option they know of, and would call a getter that somebody put there.
+    const bare = { __proto__: null, ...init, headers: { __proto__: null, ...headers } };
+    return send(href, bare as unknown as RequestInit);
+  };
 };
 
 /** Characters of an answer that are worth reading; more would hold up the page for seconds. */
@@ -130,7 +162,9 @@ const fileNameOf = (headers: Headers): string | undefined =>
 
 /** Builds the client. The shell calls it once at start; tests and offline mode give their own `fetch`. */
 export const createHttp = (options: HttpOptions): Http => {
-  const { services, accessToken, onUnauthorized, readTimeoutMs = 7_000, timeoutMs = 30_000 } = options;
+  const { accessToken, onUnauthorized, readTimeoutMs = 7_000, timeoutMs = 30_000 } = options;
+  const services = Object.freeze({ ...options.services });
+  const sendCall = createSender(services, options.fetch);
 
   /** Sends a call and reads its answer; what is not a success is thrown. */
   const send = async <Body>(
@@ -146,19 +180,22 @@ export const createHttp = (options: HttpOptions): Http => {
     const timeout = AbortSignal.timeout(giveUpAfterMs);
     const answer = async () => {
       try {
-        const response = await (options.fetch ?? fetch)(url, {
-          method,
-          credentials: 'include',
-          headers: {
+        const response = await sendCall(
+          url,
+          {
+            method,
+            credentials: 'include',
+            ...(body === undefined ? {} : { body: JSON.stringify({ data: body }) }),
+            signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+          },
+          {
             accept,
             'content-type': 'application/json',
             'x-correlation-id': correlationId,
             ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
             ...headers,
           },
-          ...(body === undefined ? {} : { body: JSON.stringify({ data: body }) }),
-          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        });
+        );
         return response.ok
           ? { response, body: await read(response) }
           : { response, refusal: await response.text() };

@@ -28,18 +28,6 @@ export const keepPreviousOf =
   <Data>(previous: Data | undefined, query?: { readonly queryKey: readonly unknown[] }): Data | undefined =>
     query?.queryKey[1] === customerId ? previous : undefined;
 
-/**
- * Start of the key of everything a remote reads about the orders of one subscription. The shell asks for these
- * anew after any successful change on a page of that subscription (HTTP-026), so build their keys with it:
- * `queryKey: [...subscriptionOrdersKey('mfe-subscriptions', customerId, subscriptionId), { page }]`.
- */
+/** Start of the key of everything a remote reads about the orders of one subscription, below that subscription's own. */
 export const subscriptionOrdersKey = (remoteId: string, customerId: string, subscriptionId: string) =>
   [remoteId, customerId, 'subscriptions', subscriptionId, 'orders'] as const;
-
-/** Whether a query's key begins as {@link subscriptionOrdersKey} says, whichever remote's it is. For the shell. */
-export const isOfSubscriptionOrders = (
-  key: readonly unknown[],
-  customerId: string,
-  subscriptionId: string,
-): boolean =>
-  subscriptionOrdersKey(String(key[0]), customerId, subscriptionId).every((part, at) => key[at] === part);

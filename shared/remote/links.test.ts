@@ -1,26 +1,20 @@
-import {
-  areaPaths,
-  billingAccountPath,
-  customerHref,
-  invoicePath,
-  invoicesOfAccountPath,
-  subscriptionPath,
-  subscriptionsOfAccountPath,
-} from './links.ts';
+import { areaPaths, customerHref, links } from './links.ts';
 
 it('puts every page below its customer (NAV-002)', () => {
   expect(customerHref('1001', areaPaths.invoices)).toBe('/1001/faktura');
-  expect(customerHref('1001', invoicePath('a/b'))).toBe('/1001/faktura/a%2Fb');
+  expect(links.invoice.href('1001', { billingItemId: 'a/b' })).toBe('/1001/faktura/a%2Fb');
+  expect(links.subscription.href('1001', { subscriptionId: 'a b' })).toBe('/1001/abonnementer/a%20b');
 });
 
-it('narrows another area to one account by its address', () => {
-  expect(invoicesOfAccountPath('80010002')).toBe('faktura?kundenummer=80010002');
-  expect(subscriptionsOfAccountPath('a&b')).toBe('abonnementer?kundenummer=a%26b');
+it('narrows another area by names that it reads by itself', () => {
+  const href = links.subscriptions.href('1001', { accountIds: ['80010001', 'a&b'] });
+  expect(href).toBe('/1001/abonnementer?konto=80010001&konto=a%26b');
+  const asked = new URL(href, 'https://portal.example').searchParams;
+  expect(links.subscriptions.read(asked)).toEqual({ accountIds: ['80010001', 'a&b'] });
+  expect(links.invoices.read(asked)).toEqual({ accountIds: [] });
 });
 
-it.each([
-  [subscriptionPath('a b'), 'abonnementer/a%20b'],
-  [billingAccountPath('8001/2'), 'faktureringskonti/8001%2F2'],
-])('spells the path %s of one thing', (path, expected) => {
-  expect(path).toBe(expected);
+it('has a plain href where nothing is narrowed', () => {
+  expect(links.invoices.href('1001')).toBe('/1001/faktura');
+  expect(links.invoices.href('1001', { accountIds: [] })).toBe('/1001/faktura');
 });

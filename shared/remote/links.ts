@@ -1,7 +1,4 @@
-/**
- * Addresses of pages in other areas, relative to the customer. Neighbours meet by URL: use these instead
- * of spelling another remote's path. Build the full address with {@link customerHref}.
- */
+/** Where each area begins, relative to the customer. Build the whole href with {@link customerHref}. */
 export const areaPaths = {
   landingPage: 'velkommen',
   administrators: 'administrator-oversigt',
@@ -17,25 +14,62 @@ export const areaPaths = {
 export const customerHref = (customerId: string, path: string): string =>
   `/${encodeURIComponent(customerId)}/${path}`;
 
-/** Path of one invoice. */
-export const invoicePath = (billingItemId: string): string =>
-  `${areaPaths.invoices}/${encodeURIComponent(billingItemId)}`;
+type NameIn<Part extends string> = Part extends `:${infer Name}` ? Name : never;
+type PathParam<Path extends string> = Path extends `${infer Part}/${infer Rest}`
+  ? NameIn<Part> | PathParam<Rest>
+  : NameIn<Path>;
+type QueryNames = Readonly<Record<string, string>>;
 
-/** Path of one subscription. */
-export const subscriptionPath = (subscriptionId: string): string =>
-  `${areaPaths.subscriptions}/${encodeURIComponent(subscriptionId)}`;
+/** A page that other areas lead to: whoever links takes `href`, whoever shows it takes `path`, `query` and `read`. */
+interface AreaLink<Path extends string, Query extends QueryNames> {
+  /** Of the route, relative to the customer. */
+  readonly path: Path;
+  /** The names in the query, by what they mean. */
+  readonly query: Query;
+  /** The whole href: `links.invoice.href('1001', { billingItemId })`. */
+  readonly href: (
+    customerId: string,
+    ...params: PathParam<Path> extends never
+      ? [query?: { readonly [Key in keyof Query]?: readonly string[] }]
+      : [params: Readonly<Record<PathParam<Path>, string>>]
+  ) => string;
+  /** What a link asks for, as it stands in the query. */
+  readonly read: (params: URLSearchParams) => { readonly [Key in keyof Query]: readonly string[] };
+}
 
-/** Path of one billing account. */
-export const billingAccountPath = (accountId: string): string =>
-  `${areaPaths.billingAccounts}/${encodeURIComponent(accountId)}`;
+// eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type -- by default a page takes no query
+const defineLink = <const Path extends string, const Query extends QueryNames = Record<never, string>>(
+  path: Path,
+  query?: Query,
+): AreaLink<Path, Query> => {
+  const names = Object.entries(query ?? {});
+  return {
+    path,
+    query: query ?? ({} as Query),
+    href: (customerId, ...[params]) => {
+      const given = (params ?? {}) as Readonly<Record<string, string | readonly string[] | undefined>>;
+      const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])));
+      const search = new URLSearchParams(
+        names.flatMap(([key, name]) => [given[key] ?? []].flat().map(value => [name, value])),
+      );
+      return customerHref(customerId, search.size === 0 ? filled : `${filled}?${search.toString()}`);
+    },
+    read: params =>
+      Object.fromEntries(names.map(([key, name]) => [key, params.getAll(name)])) as {
+        [Key in keyof Query]: string[];
+      },
+  };
+};
 
-/** Name of the query parameter that narrows the invoices or the subscriptions to an account; may be repeated. */
-export const accountFilterName = 'kundenummer';
-
-/** Path of the invoices of one billing account. */
-export const invoicesOfAccountPath = (accountId: string): string =>
-  `${areaPaths.invoices}?${accountFilterName}=${encodeURIComponent(accountId)}`;
-
-/** Path of the subscriptions of one billing account. */
-export const subscriptionsOfAccountPath = (accountId: string): string =>
-  `${areaPaths.subscriptions}?${accountFilterName}=${encodeURIComponent(accountId)}`;
+/**
+ * Neighbours meet by URL: each page that another area leads to is declared here once, with the names in its path and
+ * its query, and both sides read them from here.
+ */
+export const links = {
+  invoices: defineLink(areaPaths.invoices, { accountIds: 'kundenummer' }),
+  invoice: defineLink(`${areaPaths.invoices}/:billingItemId`),
+  subscriptions: defineLink(areaPaths.subscriptions, { accountIds: 'konto' }),
+  subscription: defineLink(`${areaPaths.subscriptions}/:subscriptionId`),
+  billingAccount: defineLink(`${areaPaths.billingAccounts}/:billingAccountId`),
+  employeeRights: defineLink(`${areaPaths.billingAccounts}/:billingAccountId/medarbejderrettigheder`),
+} as const;

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, Link, RouterProvider, useLocation, useNavigate } from './router.ts';
 import { latePage } from './late-page.tsx';
+import { expectConsoleError } from '../testing/expected-errors.ts';
 
 const Page = () => <h1>Siden</h1>;
 
@@ -38,7 +39,7 @@ it('fetches the code when the page is opened, says so meanwhile, and fetches it 
 });
 
 it('asks anew after a failure, and only when the page is opened again (ERR-022)', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expectConsoleError(/Error: gone/);
   const load = jest.fn<Promise<ComponentType>, []>().mockRejectedValueOnce(new Error('gone'));
   load.mockResolvedValueOnce(Page);
   const { user } = open(load);

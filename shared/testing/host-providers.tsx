@@ -1,5 +1,6 @@
 /** All ports filled with what the caller gives; the fakes behind `renderWithHost()` and stand-alone starts. */
 import type { ReactNode } from 'react';
+import { CardPaymentContext } from '../card-payment/card-payment.tsx';
 import type { Customer } from '../contracts/customer.ts';
 import { capabilitiesOf, deriveCustomer } from '../customers/capabilities.ts';
 import { CurrentCustomerContext } from '../customers/customers.tsx';
@@ -28,6 +29,12 @@ const showTitle = (title: string) => {
   };
 };
 
+const cardPayment = {
+  environment: 'test',
+  clientKey: 'sandbox_test',
+  url: 'https://cards.test',
+} as const;
+
 /** Toggles that close something: what a page is about is rarely them, so they are named to be on. */
 const closing: readonly ToggleKey[] = ['maintenance', 'force-fresh-login'];
 
@@ -53,9 +60,11 @@ export const HostProviders = (props: HostProvidersProps) => {
             }}
           >
             <CurrentCustomerContext value={{ customer, capabilities: capabilitiesOf(customer, toggles) }}>
-              <PageTitleContext value={showTitle}>
-                <QueryClientProvider client={props.queryClient}>{props.children}</QueryClientProvider>
-              </PageTitleContext>
+              <CardPaymentContext value={cardPayment}>
+                <PageTitleContext value={showTitle}>
+                  <QueryClientProvider client={props.queryClient}>{props.children}</QueryClientProvider>
+                </PageTitleContext>
+              </CardPaymentContext>
             </CurrentCustomerContext>
           </ToastsContext>
         </HttpContext>

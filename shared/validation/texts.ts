@@ -44,6 +44,7 @@ export const validationTexts = {
       digit: 'Et tal',
     },
   },
+  zipFormat: 'Postnummeret skal være 4 cifre',
   accountName: 'Navnet skal indeholde mindst 2 bogstaver',
   forwardingDelay: 'Forsinkelsen skal være 5, 10, 15, 20, 25 eller 30 sekunder',
   accessCode: {

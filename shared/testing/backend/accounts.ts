@@ -22,6 +22,7 @@ export const accountsOf = (plan: CustomerPlan, moments: Moments): StoredAccount[
   ): StoredAccount => {
     const format = root ? nth(formats, position) : 'EmailPdf';
     return {
+      version: 1,
       accountId: id,
       accountName: name,
       rootAccountId: root?.accountId ?? null,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { allowedActions } from '../../contracts/allowed-action-rules.ts';
 import { allowedActionsAnswer, allowedActionsQuery } from '../../contracts/allowed-actions.ts';
+import { BARRING_CODES, barringsAnswer, barringsQuery } from '../../contracts/barrings.ts';
+import { callForwardingAnswer, callForwardingQuery } from '../../contracts/call-forwarding.ts';
 import { isInProcessing } from '../../contracts/order.ts';
 import { esimAnswer } from '../../contracts/sim-card.ts';
 import { subscriptionAnswer } from '../../contracts/subscription.ts';
@@ -11,7 +13,9 @@ import {
   type SubscriptionListItem,
   type SubscriptionSortColumn,
 } from '../../contracts/subscription-list.ts';
+import { terminationAnswer, terminationQuery } from '../../contracts/termination.ts';
 import { customerQueryShape } from '../../contracts/wire.ts';
+import { danishDay } from '../../format/date.ts';
 import type { TenantData } from './backend-data.ts';
 import { esimOf } from './esims.ts';
 import { pageOf, sortedBy } from './list-of.ts';
@@ -81,6 +85,53 @@ export const subscriptionRoutes = (route: AddRoute) => [
       const subscription = subscriptions.find(each => each.id === id);
       if (!subscription) throw notFound();
       return esimOf(subscription);
+    },
+  }),
+  route({
+    path: '/subscriptions/:id/termination',
+    system: 'SubscriptionsAPI',
+    query: terminationQuery,
+    answer: terminationAnswer,
+    read: ({ subscriptions }, _query, id) => {
+      if (!subscriptions.some(each => each.id === id)) throw notFound();
+      const earliestDate = danishDay(new Date(Date.now() + 30 * 86_400_000));
+      const latestDate = danishDay(new Date(Date.now() + 120 * 86_400_000));
+      return {
+        quote: {
+          ...{ earliestDate, latestDate, terminationDate: earliestDate, finalInvoiceDate: latestDate },
+          notice: { days: 30, from: 'Today' as const },
+          bindingEndDate: null,
+          remainingBinding: null,
+        },
+      };
+    },
+  }),
+  route({
+    path: '/subscriptions/:id/call-forwarding',
+    system: 'SubscriptionsAPI',
+    query: callForwardingQuery,
+    answer: callForwardingAnswer,
+    read: ({ subscriptions }, _query, id) => {
+      if (!subscriptions.some(each => each.id === id)) throw notFound();
+      return { forwardings: [{ condition: 'NoReply' as const, number: null, delaySeconds: 20 as const }] };
+    },
+  }),
+  route({
+    path: '/subscriptions/:id/barrings',
+    system: 'SubscriptionsAPI',
+    query: barringsQuery,
+    answer: barringsAnswer,
+    read: ({ subscriptions, accounts }, _query, id) => {
+      const of = subscriptions.find(each => each.id === id);
+      const account = accounts.find(({ accountId }) => accountId === of?.accountId);
+      if (!of || !account) throw notFound();
+      const isOn = (wanted: string) => of.services.some(({ code }) => code === wanted);
+      const limit = of.barringsLimit ?? null;
+      const barrings = BARRING_CODES.map(code => ({
+        ...{ code, isActive: code === 'BARLEVEL' ? limit !== null : isOn(code) },
+        limit: code === 'BARLEVEL' ? limit : null,
+      }));
+      return { barrings, accountRules: account.ownerControl };
     },
   }),
   route({

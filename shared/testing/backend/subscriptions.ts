@@ -1,16 +1,33 @@
 /** Subscriptions: mostly active mobiles with a user, and some of every other kind and status. */
+import {
+  isMobile,
+  pricePlan,
+  pricePlanInformationOf,
+  productGroupOf,
+  type PricePlan,
+} from '../../catalogue/price-plans.ts';
 import { ownSimCardPrefix } from '../../contracts/sim-card.ts';
 import type { SimCard, Subscription, SubscriptionService } from '../../contracts/subscription.ts';
 import type { SubscriptionStatus } from '../../contracts/subscription-kind.ts';
 import type { StoredAccount } from './accounts.ts';
 import type { CustomerPlan } from './customers.ts';
 import type { Moments } from './moments.ts';
-import { homeOffice, isMobile, pricePlanOf, products, type Product } from './products.ts';
-import { emailOf, nth, personAt, placeAt } from './words.ts';
+import { emailOf, nth, personAt, placeAt, type NonEmpty } from './words.ts';
+
+/** What most of a customer's subscriptions are, in the order that they come round. */
+const plans: NonEmpty<PricePlan> = [
+  pricePlan('EMOB50'),
+  pricePlan('EMOB20'),
+  pricePlan('ETALE5'),
+  pricePlan('EMOBFRI'),
+  pricePlan('MBB500'),
+  pricePlan('FIB1000'),
+  pricePlan('DN300'),
+];
 
 /** A subscription as it is kept, with what only the landing page tells of it. */
 export interface StoredSubscription extends Subscription {
-  readonly technologyType: string;
+  readonly technologyType: string | null;
   /** Percent of the included data used in the running period; null without included data. */
   readonly dataUsedPercent: number | null;
 }
@@ -22,13 +39,9 @@ const statusAt = (position: number): SubscriptionStatus => {
   return position % 30 === 17 ? 'SuspendedNoAltering' : 'Active';
 };
 
-const accountFor = (
-  product: Product,
-  accounts: readonly StoredAccount[],
-  position: number,
-): StoredAccount => {
+const accountFor = (plan: PricePlan, accounts: readonly StoredAccount[], position: number): StoredAccount => {
   const below = accounts.filter(account => account.rootAccountId);
-  const fitting = below.filter(account => account.productGroup === product.group);
+  const fitting = below.filter(account => account.productGroup === productGroupOf(plan));
   const [first, ...others] = fitting.length > 0 ? fitting : below;
   if (!first) throw new Error('A customer of the data set needs a billing account below its root.');
   return nth([first, ...others], position);
@@ -57,25 +70,25 @@ const subscriptionAt = (
   moments: Moments,
 ): StoredSubscription => {
   const isHomeOffice = customer.type === 'Private' || position % 19 === 9;
-  const product = isHomeOffice ? homeOffice : nth(products, position);
-  const account = accountFor(product, accounts, position);
+  const plan = isHomeOffice ? pricePlan('HO500') : nth(plans, position);
+  const account = accountFor(plan, accounts, position);
   const status = customer.type === 'Private' ? 'Active' : statusAt(position);
   const id = `${customer.id}${String(position + 1).padStart(6, '0')}`;
-  const hasSim = isMobile(product);
+  const hasSim = isMobile(plan);
   const number = hasSim ? `10${customer.id.slice(-1)}${String(position * 37 + 1201).padStart(5, '0')}` : null;
   const user = hasSim && position % 17 !== 16 ? personAt(position) : null;
   const { streetName, houseNumber, zip, city } = placeAt(position);
   return {
     id,
-    name: product.name,
+    name: plan.name,
     firstName: user?.firstName ?? null,
     lastName: user?.lastName ?? null,
     employeeId: user ? `M${String(1000 + position)}` : null,
     email: user && emailOf(user),
     circuitId: hasSim ? null : `LN${customer.id}${String(position).padStart(5, '0')}`,
     telephoneNumber: number === null ? null : { localNumber: number },
-    category: product.category,
-    technologyType: product.technology,
+    category: plan.category,
+    technologyType: plan.technology,
     status,
     futureCancellationDate: status === 'Active' && position % 25 === 22 ? moments.day(-30) : null,
     accountId: account.accountId,
@@ -94,11 +107,11 @@ const subscriptionAt = (
       : [],
     barringsLimit: hasSim && position % 5 === 0 ? 500 : null,
     simCards: number === null ? [] : [simCardOf(id, number)],
-    recurringRate: { value: product.rate, currency: 'DKK' },
-    pricePlanInformation: pricePlanOf(product),
+    recurringRate: { value: plan.rate / 100, currency: 'DKK' },
+    pricePlanInformation: pricePlanInformationOf(plan),
     hasPricePlans: hasSim && status !== 'Cancelled',
     invoiceNote: position % 6 === 1 ? `Sag ${String(52_000 + position)}` : null,
-    dataUsedPercent: typeof product.data === 'number' && status === 'Active' ? (position * 29) % 104 : null,
+    dataUsedPercent: plan.data && status === 'Active' ? (position * 29) % 104 : null,
   };
 };
 

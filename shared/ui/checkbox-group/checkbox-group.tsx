@@ -12,6 +12,8 @@ export interface CheckboxOption {
 }
 
 export interface CheckboxGroupProps {
+  /** Given by a form that links to the field from its error summary. */
+  id?: string;
   label: string;
   options: readonly CheckboxOption[];
   /** Values of the chosen options. */
@@ -32,14 +34,18 @@ export const CheckboxGroup = ({
   help,
   error,
   hidesLabel = false,
+  id: givenId,
 }: CheckboxGroupProps) => {
-  const id = useId();
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const chosen = new Set(value);
   const toggle = (option: string, isChosen: boolean) => {
     onChange(options.map(o => o.value).filter(v => (v === option ? isChosen : chosen.has(v))));
   };
   return (
     <fieldset
+      id={id}
+      tabIndex={-1}
       className={styles.group}
       data-invalid={error === undefined ? undefined : true}
       aria-describedby={error === undefined ? undefined : `${id}-error`}

@@ -1,5 +1,4 @@
 import { AttentionBox } from '../attention-box/attention-box.tsx';
-import { Link } from '../link/link.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { uiTexts } from '../texts.ts';
 
@@ -17,15 +16,7 @@ export interface ComingSoonProps {
 /** A page that has its address before it has its content. It offers nothing that does not work. */
 export const ComingSoon = ({ title, purpose, instead, back }: ComingSoonProps) => (
   <>
-    <PageHeader
-      title={title}
-      help={purpose}
-      back={
-        <Link href={back.href} variant="standalone">
-          {back.label}
-        </Link>
-      }
-    />
+    <PageHeader title={title} help={purpose} backTo={back} />
     <AttentionBox title={uiTexts.notReady}>{instead}</AttentionBox>
   </>
 );

@@ -2,12 +2,13 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CopyButton } from './copy-button.tsx';
 
-it('copies the value and says so', async () => {
+it('copies the value without its spaces and says so', async () => {
   const user = userEvent.setup();
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
-  render(<CopyButton value="12345678" what="PUK-kode" />);
+  render(<CopyButton value={'12 34\u00a056 78'} what="PUK-kode" />);
   await user.click(screen.getByRole('button', { name: 'Kopiér PUK-kode' }));
-  expect(await screen.findByText('PUK-kode er kopieret')).toBeInTheDocument();
+  expect(await screen.findByRole('status')).toHaveTextContent('PUK-kode er kopieret');
+  expect(screen.getByText('PUK-kode er kopieret')).toBeInTheDocument();
   expect(write).toHaveBeenCalledWith('12345678');
 });
 

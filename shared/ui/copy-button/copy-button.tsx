@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import { copyTexts } from './texts.ts';
 
 export interface CopyButtonProps {
-  /** What goes to the clipboard. */
+  /** A number or a code; it goes to the clipboard without the spaces that it is read with. */
   value: string;
   /** Names what is copied: 'PUK-kode'. */
   what: string;
@@ -29,7 +29,7 @@ export const CopyButton = ({ value, what }: CopyButtonProps) => {
         icon={state === 'copied' ? 'check' : 'copy'}
         aria-label={copyTexts.copy(what)}
         onPress={() => {
-          navigator.clipboard.writeText(value).then(
+          navigator.clipboard.writeText(value.replaceAll(/\s/g, '')).then(
             () => {
               setState('copied');
             },

@@ -9,6 +9,16 @@ it("has the heading 'Der er sket en fejl.' and the stack trace, folded away, in 
   expect(screen.getByText('Error: x at y').closest('details')).not.toHaveAttribute('open');
 });
 
+it('has the code of the failed call to copy, beside the stack (ERR-024)', async () => {
+  const user = userEvent.setup();
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+  render(<ExceptionBox correlationId="1b4e28ba-2fa1" stack="Error: x at y" />);
+  await user.click(screen.getByText('Tekniske oplysninger'));
+  expect(screen.getByText('Fejlkode')).toHaveTextContent('Fejlkode 1b4e28ba-2fa1');
+  await user.click(screen.getByRole('button', { name: 'Kopiér Fejlkode' }));
+  expect(write).toHaveBeenCalledWith('1b4e28ba-2fa1');
+});
+
 it('offers to try again, with its sentence, when that may help (ERR-022, ERR-025, ERR-027)', async () => {
   const retried = jest.fn();
   render(<ExceptionBox onRetry={retried} />);

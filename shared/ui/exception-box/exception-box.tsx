@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
+import { CopyButton } from '../copy-button/copy-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { exceptionTexts as texts } from './texts.ts';
 import styles from './exception-box.module.css';
@@ -11,6 +12,8 @@ export interface ExceptionBoxProps {
   title?: string;
   /** Stack of the error in the browser; never what a server said. */
   stack?: string | undefined;
+  /** The x-correlation-id of the failed call, for customer service to find it by. */
+  correlationId?: string | undefined;
   /** Names of the properties that could not be understood (ERR-014). */
   properties?: readonly string[] | undefined;
   /** Only for an error that may pass by itself: shows the button and its sentence (ERR-025, ERR-026). */
@@ -34,11 +37,30 @@ const useKeptFocus = () => {
   return box;
 };
 
+const TechnicalDetails = ({ stack, correlationId }: Pick<ExceptionBoxProps, 'stack' | 'correlationId'>) =>
+  stack === undefined && correlationId === undefined ? null : (
+    <details className={styles.details}>
+      <summary>{texts.details}</summary>
+      {correlationId === undefined ? null : (
+        <p className={styles.code}>
+          {texts.code} <code>{correlationId}</code>
+          <CopyButton value={correlationId} what={texts.code} />
+        </p>
+      )}
+      {stack === undefined ? null : (
+        <pre className={styles.stack} {...scrollable}>
+          {stack}
+        </pre>
+      )}
+    </details>
+  );
+
 /** Something on this page failed; the rest of the page stays. */
 export const ExceptionBox = ({
   message,
   title = texts.heading,
   stack,
+  correlationId,
   properties = [],
   onRetry,
   isRetrying = false,
@@ -76,14 +98,7 @@ export const ExceptionBox = ({
             </ul>
           </div>
         ) : null}
-        {stack === undefined ? null : (
-          <details className={styles.details}>
-            <summary>{texts.details}</summary>
-            <pre className={styles.stack} {...scrollable}>
-              {stack}
-            </pre>
-          </details>
-        )}
+        <TechnicalDetails stack={stack} correlationId={correlationId} />
       </div>
     </section>
   );

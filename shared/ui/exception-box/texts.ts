@@ -4,5 +4,6 @@ export const exceptionTexts = {
   retry: 'Prøv igen',
   retryHelp: 'Du kan prøve handlingen igen...',
   details: 'Tekniske oplysninger',
+  code: 'Fejlkode',
   properties: 'Felter med fejl',
 } as const;

@@ -3,6 +3,8 @@ import { Accordion } from '../accordion/accordion.tsx';
 import { Card } from '../card/card.tsx';
 import { DescriptionList } from '../description-list/description-list.tsx';
 import { Divider } from '../divider/divider.tsx';
+import { CopyButton } from '../copy-button/copy-button.tsx';
+import { Cluster, Columns, Stack } from '../layout/layout.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
 import { Table } from '../table/table.tsx';
 import type { TableColumn, TableSort } from '../table/table.tsx';
@@ -125,6 +127,20 @@ export const DataSection = () => {
               },
             ]}
           />
+        </Card>
+        <Card title="Opstilling">
+          <Stack gap={3}>
+            <Cluster justify="between">
+              <span>
+                22 34 56 78 <CopyButton value="22 34 56 78" what="telefonnummer" />
+              </span>
+              <Tag>Cluster</Tag>
+            </Cluster>
+            <Columns gap={2} width="narrow">
+              <Tag>Columns</Tag>
+              <Tag>Columns</Tag>
+            </Columns>
+          </Stack>
         </Card>
         <Accordion
           items={[

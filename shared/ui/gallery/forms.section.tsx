@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Card } from '../card/card.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { CheckboxGroup } from '../checkbox-group/checkbox-group.tsx';
+import { ChoiceCards } from '../choice-cards/choice-cards.tsx';
 import { DatePicker } from '../date-picker/date-picker.tsx';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
 import { FilterMenu } from '../filter-menu/filter-menu.tsx';
@@ -13,6 +14,19 @@ import { Switch } from '../switch/switch.tsx';
 import { TextArea } from '../text-area/text-area.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import styles from './gallery.module.css';
+
+const plans = [
+  { value: 'small', title: 'Erhverv Mobil 10 GB', facts: ['10 GB data', 'Fri tale'], price: '99,00 kr./md' },
+  {
+    value: 'large',
+    title: 'Erhverv Mobil 50 GB',
+    facts: ['50 GB data', '20 GB i EU', 'Fri tale'],
+    price: '199,00 kr./md',
+    difference: '100,00 kr./md mere',
+    tag: 'Populær',
+  },
+  { value: 'old', title: 'Erhverv Classic', disabledReason: 'Sælges ikke længere.' },
+] as const;
 
 const statuses = [
   { value: 'active', label: 'Aktiv', count: 512 },
@@ -26,6 +40,7 @@ export const FormsSection = () => {
   const [search, setSearch] = useState('Anna');
   const [chosen, setChosen] = useState<string[]>(['active']);
   const [date, setDate] = useState('2026-11-20');
+  const [plan, setPlan] = useState<'small' | 'large' | 'old' | undefined>('small');
   const [when, setWhen] = useState<'now' | 'next' | undefined>('now');
   return (
     <Card title="Felter">
@@ -106,6 +121,7 @@ export const FormsSection = () => {
         <TextArea label="Bemærkning" isOptional />
         <FilterMenu label="Status" options={statuses} value={chosen} onChange={setChosen} />
       </div>
+      <ChoiceCards label="Prisplan" options={plans} value={plan} onChange={setPlan} />
     </Card>
   );
 };

@@ -2,9 +2,11 @@ import { AttentionBar } from '../attention-bar/attention-bar.tsx';
 import { AttentionBox } from '../attention-box/attention-box.tsx';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
+import { ConfirmSummary } from '../confirm-summary/confirm-summary.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { ExceptionBox } from '../exception-box/exception-box.tsx';
 import { HelperText } from '../helper-text/helper-text.tsx';
+import { QueryView } from '../query-view/query-view.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import { Tag } from '../tag/tag.tsx';
@@ -44,9 +46,28 @@ export const MessagesSection = () => (
     </Card>
     <ExceptionBox
       message="Vi kunne ikke hente forbruget lige nu."
+      correlationId="1b4e28ba-2fa1-41d2-883f-b9a761bde3fb"
       stack={'Error: Failed to fetch\n    at request (http.ts:12:3)'}
       properties={['usage[0].unit']}
       onRetry={() => undefined}
+    />
+    <QueryView
+      query={{
+        data: undefined,
+        error: new Error('Failed to fetch'),
+        isFetching: false,
+        refetch: () => Promise.resolve(),
+      }}
+      title="Kunne ikke indlæse abonnementerne."
+    >
+      {() => null}
+    </QueryView>
+    <ConfirmSummary
+      title="Det ændrer du"
+      rows={[
+        { term: 'Abonnement', before: 'Erhverv Mobil 10 GB', after: 'Erhverv Mobil 50 GB' },
+        { term: 'Pris', before: '99,00 kr./md', after: '199,00 kr./md' },
+      ]}
     />
     <EmptyState action={<Button variant="secondary">Fjern filtre</Button>}>
       Ingen abonnementer matcher dine filtre.

@@ -29,6 +29,14 @@ it('tells a missing right apart from a fault (ERR-002)', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+it('keeps the stack and the code of the failed call, folded away (ERR-024)', () => {
+  const error = portalError('Der er sket en ukendt fejl', { retryable: true, correlationId: '1b4e28ba' });
+  error.stack = 'Error: Der er sket en ukendt fejl at request';
+  failure(error);
+  expect(screen.getByText(error.stack).closest('details')).not.toHaveAttribute('open');
+  expect(screen.getByText('1b4e28ba')).toBeInTheDocument();
+});
+
 it('names the properties that could not be understood (ERR-014)', () => {
   failure(portalError('Ugyldige data', { retryable: true, properties: ['users.3.email'] }));
   expect(screen.getByText('users.3.email')).toBeVisible();

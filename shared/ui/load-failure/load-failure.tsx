@@ -17,6 +17,9 @@ export interface LoadFailureProps {
 const textsOf = (error: Error): readonly string[] =>
   'properties' in error && Array.isArray(error.properties) ? error.properties.map(String) : [];
 
+const correlationIdOf = (error: Error): string | undefined =>
+  'correlationId' in error && typeof error.correlationId === 'string' ? error.correlationId : undefined;
+
 /**
  * Stands where content would be when it could not be loaded: a missing right is told apart from a fault
  * and from what is not there, and only what may pass by itself can be tried again.
@@ -39,6 +42,7 @@ export const LoadFailure = ({ error, title, onRetry, isRetrying, wayOn }: LoadFa
       {...(isOurs ? { message: error.message } : {})}
       properties={textsOf(error)}
       stack={error.stack}
+      correlationId={correlationIdOf(error)}
       onRetry={isOurs && error.retryable !== true ? undefined : onRetry}
       isRetrying={isRetrying}
     />

@@ -1,6 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { PageHeader, pageHeadingId } from './page-header.tsx';
 
+it('leads back to the page that it belongs to', () => {
+  render(<PageHeader title="Faktura 1" backTo={{ href: '/1001/faktura', label: 'Alle fakturaer' }} />);
+  expect(screen.getByRole('link', { name: 'Alle fakturaer' })).toHaveAttribute('href', '/1001/faktura');
+});
+
 it('has one heading that can be focused by the shell', () => {
   render(<PageHeader title="Abonnementer" help="Alle jeres abonnementer." />);
   const heading = screen.getByRole('heading', { level: 1, name: 'Abonnementer' });

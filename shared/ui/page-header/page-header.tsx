@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from '../link/link.tsx';
 import { Typography } from '../typography/typography.tsx';
 import styles from './page-header.module.css';
 
@@ -14,14 +15,22 @@ export interface PageHeaderProps {
   tag?: ReactNode;
   /** Buttons, at most one of them primary. */
   actions?: ReactNode;
-  /** The way back to the list that the page belongs to. */
+  /** The way back to the page that this one belongs to. */
+  backTo?: { readonly href: string; readonly label: string } | undefined;
+  /** The way back as an element, for remotes of contract 1.3 and before. */
   back?: ReactNode;
 }
 
 /** Top of every page. Its heading takes focus on navigation (`pageHeadingId`). */
-export const PageHeader = ({ title, help, tag, actions, back }: PageHeaderProps) => (
+export const PageHeader = ({ title, help, tag, actions, backTo, back }: PageHeaderProps) => (
   <header className={styles.header}>
-    {back}
+    {backTo === undefined ? (
+      back
+    ) : (
+      <Link href={backTo.href} variant="standalone">
+        {backTo.label}
+      </Link>
+    )}
     <div className={styles.line}>
       <div className={styles.titles}>
         <div className={styles.title}>

@@ -12,6 +12,8 @@ export interface RadioOption<Value extends string> {
 }
 
 export interface RadioGroupProps<Value extends string> {
+  /** Given by a form that links to the field from its error summary. */
+  id?: string;
   label: string;
   options: readonly RadioOption<Value>[];
   /** The chosen value; nothing is chosen when absent. */
@@ -32,10 +34,14 @@ export const RadioGroup = <Value extends string>({
   help,
   error,
   look = 'plain',
+  id: givenId,
 }: RadioGroupProps<Value>) => {
-  const id = useId();
+  const ownId = useId();
+  const id = givenId ?? ownId;
   return (
     <fieldset
+      id={id}
+      tabIndex={-1}
       className={styles.group}
       data-invalid={error === undefined ? undefined : true}
       aria-describedby={error === undefined ? undefined : `${id}-error`}

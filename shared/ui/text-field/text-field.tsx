@@ -43,7 +43,7 @@ export interface TextFieldProps extends FieldTexts, NativeProps {
   width?: 'digits-4' | 'digits-8' | 'digits-20' | 'full';
 }
 
-/** One line of text. Takes what react-hook-form's `register` gives, or `value` and `onChange`. */
+/** One line of text. In a form: `<TextField {...form.field('email')} label="E-mail" />`. */
 export const TextField = ({
   label,
   help,

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { writtenAddressSchema } from './account-changes.ts';
+import { extraServiceSchema } from './extra-service.ts';
+import { placedOrderSchema } from './placed-order.ts';
+import { pricePlanOfferingSchema } from './price-plan.ts';
+import { customerQueryShape, data, dayQuery, idSchema, searchText, timestampSchema } from './wire.ts';
+
+/** What can be created. Mobile broadband for the home office is mobile broadband on an account for home offices. */
+export const NEW_SUBSCRIPTION_CATEGORIES = [
+  'Voice',
+  'MobileBroadband',
+  'HomeOffice',
+  'HomeOfficeMobileBroadband',
+] as const;
+export type NewSubscriptionCategory = (typeof NEW_SUBSCRIPTION_CATEGORIES)[number];
+
+/** The accounts that a new subscription can be put on. */
+export const accountGroupOf = (category: NewSubscriptionCategory): 'Mobile' | 'HomeOffice' =>
+  category === 'Voice' || category === 'MobileBroadband' ? 'Mobile' : 'HomeOffice';
+
+const offeredServiceSchema = z.pick(extraServiceSchema, {
+  code: true,
+  name: true,
+  description: true,
+  category: true,
+  price: true,
+  bindingMonths: true,
+  requires: true,
+  excludes: true,
+});
+export type OfferedService = z.infer<typeof offeredServiceSchema>;
+
+/**
+ * `GET /self-service-api/subscriptions/offerings`: the price plans that a new subscription can have, cheapest first, and
+ * the extra services sold beside them. What a plan includes or excludes stands with the plan. For administrators of a
+ * customer with a contract.
+ */
+export const newOfferingsQuery = z.object({
+  ...customerQueryShape,
+  category: z.enum(NEW_SUBSCRIPTION_CATEGORIES),
+});
+export const newOfferingsAnswer = data(
+  z.object({ offerings: z.array(pricePlanOfferingSchema), services: z.array(offeredServiceSchema) }),
+);
+export type NewOfferings = z.infer<typeof newOfferingsAnswer>['data'];
+
+/** How long a number is kept for who chose it. */
+export const RESERVATION_MINUTES = 15;
+const numberSchema = z.string().check(z.regex(/^\d{8}$/));
+
+/** `GET /self-service-api/numbers`: some free numbers that hold the digits asked for. */
+export const numbersQuery = z.object({ ...customerQueryShape, searchQuery: z.optional(searchText()) });
+export const numbersAnswer = data(z.object({ numbers: z.array(numberSchema) }));
+
+/**
+ * `POST /self-service-api/numbers/reservations`: keeps a number for the person for a quarter of an hour. Reserving it
+ * again begins that time anew. Error: `NumberNotAvailable`.
+ */
+export const reservationQuery = z.object(customerQueryShape);
+export const reservationBody = data(z.object({ number: numberSchema }));
+export const reservationAnswer = data(z.object({ number: numberSchema, reservedUntil: timestampSchema }));
+export type Reservation = z.infer<typeof reservationAnswer>['data'];
+
+/** A card that is sent, one that the customer holds already, or none of plastic. */
+export const SIM_KINDS = ['SimCard', 'InHand', 'Esim'] as const;
+/** Where a card goes: to an address that is told, or to a shop where it is fetched. */
+export const SHIPMENT_TYPES = ['Custom', 'PickUp'] as const;
+
+/**
+ * Body of `POST /self-service-api/subscriptions` (PLAN-010), for administrators of a customer with a contract, on a
+ * billing account within their reach. Takes an Idempotency-Key. Answers the order with 202; the subscription is there
+ * at once, reserved, and active when the order is done. An order that is cancelled takes it away again.
+ *
+ * A telephone needs a `number` of its own, reserved before; mobile broadband is given one. Both need a `sim`. The line of
+ * a home office needs an `installationAddress` instead.
+ *
+ * Errors: 403 for a home office without the right to it; `AccountProductGroupDoesNotFit`, `PricePlanNotOffered`,
+ * `NumberNotAvailable`, `UnknownShipmentTypeIsSelected`, `ShipmentAddressCanNotNullWhenCustomShipmentTypeIsSelected`,
+ * those of a SIM number (sim-card.ts), `ExtraServiceNotOffered`, `ExtraServiceRequiresAnother`,
+ * `ExtraServiceExcludesAnother`, those of a date.
+ */
+const line = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum));
+const name = line(50).check(z.minLength(1));
+
+export const newSubscriptionBody = data(
+  z.object({
+    category: z.enum(NEW_SUBSCRIPTION_CATEGORIES),
+    offering: z.object({ id: idSchema, pricePlanCode: idSchema }),
+    user: z.object({
+      firstName: name,
+      lastName: name,
+      email: z.optional(z.nullable(z.email().check(z.maxLength(254)))),
+      employeeId: z.optional(z.nullable(line(50))),
+    }),
+    accountId: idSchema,
+    number: z.optional(z.object({ mode: z.enum(['New', 'None']), number: z.optional(numberSchema) })),
+    sim: z.optional(z.object({ kind: z.enum(SIM_KINDS), icc: z.optional(z.nullable(idSchema)) })),
+    shipment: z.optional(z.object({ type: line(30), address: z.optional(z.nullable(writtenAddressSchema)) })),
+    extraServices: z.array(idSchema).check(z.maxLength(50)),
+    effectiveDate: z.optional(dayQuery),
+    installationAddress: z.optional(z.nullable(writtenAddressSchema)),
+  }),
+);
+export type NewSubscription = z.infer<typeof newSubscriptionBody>['data'];
+export const newSubscriptionAnswer = data(z.extend(placedOrderSchema, { subscriptionId: idSchema }));
+export type PlacedSubscription = z.infer<typeof newSubscriptionAnswer>['data'];

@@ -1,0 +1,33 @@
+/** Paying an invoice by card (BIL-002, BIL-004). */
+import * as z from 'zod/mini';
+import { moneySchema } from './money.ts';
+import { data, idSchema, openEnum, timestampSchema } from './wire.ts';
+
+/** How far a payment has come. `Paid` is final, whatever else is told of it later. */
+export const PAYMENT_STATES = ['Pending', 'Paid', 'Refused', 'Cancelled'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** A payment of one invoice by card, at the provider. What is paid stands fixed when it is begun. */
+export const paymentSessionSchema = z.object({
+  sessionId: idSchema,
+  state: openEnum(['Unknown', ...PAYMENT_STATES]),
+  amount: moneySchema,
+  /** Until then the payment can be made. */
+  expiresAt: timestampSchema,
+  /** When it was paid, refused or cancelled; null while it is neither. */
+  settledAt: z.nullable(timestampSchema),
+  /** What the provider's library starts with; null once the payment is settled. */
+  provider: z.nullable(z.object({ id: z.string(), sessionData: z.string() })),
+});
+export type PaymentSession = z.infer<typeof paymentSessionSchema>;
+
+/** Body of `POST /self-service-api/billing-items/{billingItemId}/payment-sessions`. */
+export const paymentSessionBody = data(
+  z.object({
+    /** The page in the portal to which a card's bank sends the person back; `session` is added to its query. */
+    returnUrl: z.url().check(z.maxLength(2000)),
+  }),
+);
+
+/** Answer of the calls on payment sessions. */
+export const paymentSessionAnswer = data(z.object({ paymentSession: paymentSessionSchema }));

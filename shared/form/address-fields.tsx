@@ -1,0 +1,33 @@
+import { Cluster, Stack } from '../ui/layout/layout.tsx';
+import { Select } from '../ui/select/select.tsx';
+import { TextField } from '../ui/text-field/text-field.tsx';
+import { ADDRESS_COUNTRIES, type AddressValues } from '../validation/address.ts';
+import type { FieldProps } from './form-state.ts';
+
+export interface AddressFieldsProps {
+  /** `form.field` of a form whose values hold those of the address. */
+  readonly field: (name: keyof AddressValues) => FieldProps<string>;
+}
+
+const countries = ADDRESS_COUNTRIES.map(name => ({ value: name, label: name }));
+
+/**
+ * A postal address, typed. Its rules are `addressShape` of `shared/validation/address`, and `addressOf` gives what is
+ * sent: `<AddressFields field={form.field} />`.
+ */
+export const AddressFields = ({ field }: AddressFieldsProps) => (
+  <Stack>
+    <TextField {...field('landlordName')} label="C/o" isOptional />
+    <TextField {...field('streetName')} label="Vejnavn" />
+    <Cluster align="start">
+      <TextField {...field('houseNumber')} label="Husnummer" width="digits-4" />
+      <TextField {...field('floor')} label="Etage" width="digits-4" isOptional />
+      <TextField {...field('direction')} label="Dør" width="digits-4" isOptional />
+    </Cluster>
+    <Cluster align="start">
+      <TextField {...field('zip')} label="Postnummer" width="digits-4" inputMode="numeric" maxLength={4} />
+      <TextField {...field('city')} label="By" />
+    </Cluster>
+    <Select {...field('country')} label="Land" options={countries} />
+  </Stack>
+);

@@ -1,0 +1,170 @@
+import { useId, useState } from 'react';
+import * as z from 'zod/mini';
+import type { FormProblem } from '../ui/error-summary/error-summary.tsx';
+
+/** What is checked, and what is sent when nothing is wrong. Each issue's message is the Danish sentence at its field. */
+export type FormSchema<Body> = z.ZodMiniType<Body>;
+
+type Entered<Values> = { readonly [Name in keyof Values]: Values[Name] };
+
+export interface FormOptions<Values extends object, Body> {
+  /** From what is entered to what is sent. A function where a rule of one field depends on another. */
+  readonly schema: FormSchema<Body> | ((values: Values) => FormSchema<Body>);
+  /** The fields as they are before anything is entered; the error summary lists them in this order. */
+  readonly initial: Entered<Values>;
+  /** What pressing the button does to the values before they are checked; nothing by default. */
+  readonly tidy?: (values: Values) => Values;
+  /** Whether something would be lost by leaving. By default: whether a field differs from `initial`. */
+  readonly isChanged?: (values: Values) => boolean;
+}
+
+interface ChangeOfInput {
+  readonly nativeEvent: unknown;
+  readonly target: { readonly value: string };
+}
+
+/** Props of any field of the kit: `<TextField {...form.field('email')} label="E-mail" />`. */
+export interface FieldProps<Value> {
+  readonly id: string;
+  readonly value: Value;
+  readonly error: string | undefined;
+  /** Takes the value itself, or the event of an input of text. */
+  readonly onChange: (entered: Value | ChangeOfInput) => void;
+}
+
+/** What `<Form>` needs, whatever the fields are. */
+export interface FormFrame<Body> {
+  readonly id: string;
+  readonly isDirty: boolean;
+  /** What the error summary lists. */
+  readonly problems: readonly FormProblem[];
+  /** Counts up each time the error summary takes focus. */
+  readonly attempt: number;
+  /** Shows what is wrong, or hands on what is to be sent. */
+  readonly submit: (send: (body: Body) => void) => void;
+}
+
+export interface FormState<Values extends object, Body> extends FormFrame<Body> {
+  readonly values: Values;
+  readonly field: <Name extends keyof Values & string>(name: Name) => FieldProps<Values[Name]>;
+  /** The same for an entry of a field that holds several: give its element the id. The path is that of the issue. */
+  readonly at: (...path: readonly string[]) => { readonly id: string; readonly error: string | undefined };
+  /** Changes fields from code. */
+  readonly change: (changes: Partial<Values> | ((values: Values) => Partial<Values>)) => void;
+  /** Shows at a field why the server refused it, until the field is changed or the form is sent again. */
+  readonly refuse: (name: keyof Values & string, message: string) => void;
+  /** Shows what is wrong with a field that was left with something in it (`onBlur`); otherwise sending shows it. */
+  readonly touch: (name: keyof Values & string) => void;
+  /** Back to `initial`. */
+  readonly reset: () => void;
+}
+
+/** How far a form has come. */
+interface Progress<Values> {
+  readonly changes: Partial<Values>;
+  readonly touched: readonly string[];
+  /** Whether what was last sent did not pass the schema. */
+  readonly isFaulty: boolean;
+  readonly attempt: number;
+  readonly refusals: Readonly<Record<string, string>>;
+}
+
+const untouched = { changes: {}, touched: [], isFaulty: false, attempt: 0, refusals: {} };
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const isEvent = (entered: unknown): entered is ChangeOfInput =>
+  typeof entered === 'object' && entered !== null && 'nativeEvent' in entered;
+
+const withChanges = <Values>(now: Progress<Values>, changes: Partial<Values>): Progress<Values> => ({
+  ...now,
+  changes: { ...now.changes, ...changes },
+  refusals: Object.fromEntries(Object.entries(now.refusals).filter(([name]) => !(name in changes))),
+});
+
+interface Problem extends FormProblem {
+  readonly name: string;
+}
+
+/** What the schema and the server say, one sentence for each element, in the order of the fields. */
+const problemsIn = (
+  issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[],
+  refusals: Progress<unknown>['refusals'],
+  names: readonly string[],
+  idOf: (path: readonly PropertyKey[]) => string,
+): Problem[] => {
+  const refused = Object.entries(refusals).map(([name, message]) => ({ path: [name], message }));
+  return [...issues, ...refused]
+    .map(({ path, message }) => ({ name: String(path[0]), fieldId: idOf(path), message }))
+    .filter((each, at, all) => all.findIndex(({ fieldId }) => fieldId === each.fieldId) === at)
+    .toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
+};
+
+/**
+ * A form without its frame: its values, and what is wrong with them. Pages use `useForm`, which also asks before
+ * anything is lost; this is for public pages, and for drawers and steps that share a `useLeaving` above them.
+ */
+export const useFormState = <Values extends object, Body>({
+  schema,
+  initial,
+  tidy = entered => entered,
+  isChanged = entered => !isSame(entered, { ...initial }),
+}: FormOptions<Values, Body>): FormState<Values, Body> => {
+  const id = useId();
+  const [progress, setProgress] = useState<Progress<Values>>(untouched);
+  const { touched, isFaulty, attempt, refusals } = progress;
+  const values: Values = { ...initial, ...progress.changes };
+
+  const idOf = (path: readonly PropertyKey[]): string =>
+    [id, ...path.map(part => encodeURIComponent(String(part)))].join('-');
+  const parse = (entered: Values) =>
+    z.safeParse(typeof schema === 'function' ? schema(entered) : schema, entered);
+  const all = problemsIn(parse(values).error?.issues ?? [], refusals, Object.keys(initial), idOf);
+  const problems = all.filter(({ name }) => isFaulty || name in refusals);
+
+  const at: FormState<Values, Body>['at'] = (...path) => {
+    const own = all.find(({ fieldId }) => fieldId === idOf(path));
+    const isShown = own !== undefined && (problems.includes(own) || touched.includes(own.name));
+    return { id: idOf(path), error: isShown ? own.message : undefined };
+  };
+  const change: FormState<Values, Body>['change'] = next => {
+    setProgress(now =>
+      withChanges(now, typeof next === 'function' ? next({ ...initial, ...now.changes }) : next),
+    );
+  };
+  const proceed = (how: (now: Progress<Values>) => Partial<Progress<Values>>) => {
+    setProgress(now => ({ ...now, ...how(now) }));
+  };
+
+  return {
+    id,
+    values,
+    isDirty: isChanged(values),
+    problems,
+    attempt,
+    at,
+    change,
+    field: name => ({
+      ...at(name),
+      value: values[name],
+      onChange: entered => {
+        change({ [name]: isEvent(entered) ? entered.target.value : entered } as unknown as Partial<Values>);
+      },
+    }),
+    refuse: (name, message) => {
+      proceed(now => ({ attempt: now.attempt + 1, refusals: { ...now.refusals, [name]: message } }));
+    },
+    touch: name => {
+      if (!isSame(values[name], initial[name])) proceed(now => ({ touched: [...now.touched, name] }));
+    },
+    reset: () => {
+      setProgress(untouched);
+    },
+    submit: send => {
+      const ready = tidy(values);
+      const { success, data } = parse(ready);
+      proceed(now => ({ changes: ready, isFaulty: !success, attempt: now.attempt + 1, refusals: {} }));
+      if (success) send(data);
+    },
+  };
+};

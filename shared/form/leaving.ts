@@ -1,0 +1,42 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useNavigate } from '../router/router.ts';
+import { useNavigationGuard } from '../ui/navigation-guard/navigation-guard.tsx';
+import { usePendingChangesGuard } from '../ui/pending-changes/pending-changes.tsx';
+
+export interface Leaving {
+  /**
+   * Leaves without asking, because the change was made or the person agreed: to an address, or by a way of the page's
+   * own, as a drawer closes. Does nothing where the person has left already.
+   */
+  readonly leave: (to: string | (() => void)) => void;
+  /** The dialog that asks. `<Form>` draws it; without one, render it anywhere in the guarded part. */
+  readonly question: ReactNode;
+}
+
+/**
+ * Asks before a page loses what was entered (UI-030): by its links, the menu, the back button, or when the tab is closed.
+ * One for a page: where a task has several forms one after the other, it is called above them.
+ */
+export const useLeaving = (hasPendingChanges: boolean): Leaving => {
+  const navigate = useNavigate();
+  const guard = useNavigationGuard(hasPendingChanges);
+  // Only for the browser's own question, when the tab is closed.
+  usePendingChangesGuard(hasPendingChanges);
+  // A change may be answered after the person has left: going back once more would leave the next page.
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return {
+    leave: to => {
+      if (!isOpen.current) return;
+      guard.letGo();
+      if (typeof to === 'string') void navigate(to);
+      else to();
+    },
+    question: guard.dialog,
+  };
+};

@@ -1,0 +1,25 @@
+/** What the portal calls the values of a billing account. Keys are the wire's: the enumerations of contracts/account. */
+export const billCycleLabels = {
+  Unknown: 'Ukendt',
+  Monthly: 'Hver måned',
+  Quarterly: 'Hvert kvartal',
+} as const;
+
+/** How an account gets its invoices. */
+export const invoiceFormatLabels = {
+  Unknown: 'Ukendt',
+  EmailPdf: 'PDF på e-mail',
+  Ean: 'EAN-faktura via NemHandel',
+  Betalingsservice: 'Betalingsservice',
+  Leverandorservice: 'Leverandørservice',
+  Giro: 'Girokort',
+} as const;
+
+/** What an owner control lets employees do. */
+export const ownerControlLabels = {
+  Unknown: 'Ukendt',
+  NoBlock: 'Ingen spærring',
+  SoftBlock: 'Spærret, kan åbnes af medarbejderen',
+  Block: 'Spærret, kan åbnes af administrator',
+  ForceBlock: 'Altid spærret',
+} as const;

@@ -1,0 +1,125 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { pagingOf } from '../contracts/paging.ts';
+import type { Remote } from '../remote/remote.ts';
+import { accessibilityFaults } from '../testing/accessibility.ts';
+import { renderWithHost } from '../testing/render-with-host.tsx';
+import { LiveSearchField } from '../ui/live-search-field/live-search-field.tsx';
+import { ListBar, ListFrame, useList } from './list.tsx';
+import { listParams, many, page, pageSize, text } from './params.ts';
+
+const params = listParams({
+  search: text('soeg'),
+  types: many('type', ['Fee']),
+  page: page(),
+  pageSize: pageSize(),
+});
+
+interface Answer {
+  readonly total?: number;
+  readonly error?: Error;
+  readonly isLoading?: boolean;
+}
+
+const refetch = jest.fn(() => Promise.resolve());
+
+const Page = ({ total = 0, error, isLoading = false }: Answer) => {
+  const list = useList(params);
+  const { page: pageNumber, pageSize: size } = list.values;
+  const paging = pagingOf({ totalCount: total, pageSize: size, offset: (pageNumber - 1) * size });
+  return (
+    <>
+      <h1>Ordrer</h1>
+      <ListFrame
+        list={list}
+        bar={
+          <ListBar
+            list={list}
+            search={<LiveSearchField label="Søg" search={list.values.search} onSearch={list.search} />}
+            filters={
+              <button
+                onClick={() => {
+                  list.change({ types: ['Fee'] });
+                }}
+              >
+                Gebyrer
+              </button>
+            }
+          />
+        }
+        query={{
+          data: error || isLoading ? undefined : paging,
+          error: error ?? null,
+          isFetching: false,
+          refetch,
+        }}
+        failed="Kunne ikke indlæse ordrerne."
+        isEmpty={data => data.offset >= data.totalCount}
+        empty={{ none: 'Ingen ordrer endnu.', noHits: 'Ingen matcher.' }}
+      >
+        {data => <p>Rækker fra {data.offset}</p>}
+      </ListFrame>
+    </>
+  );
+};
+
+const open = (query: string, answer: Answer) => ({
+  user: userEvent.setup(),
+  ...renderWithHost({ routes: [{ path: 'ordrer', element: <Page {...answer} /> }] } as unknown as Remote, {
+    path: `ordrer${query}`,
+  }),
+});
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+it('turns pages and starts over in another size', async () => {
+  const { user, address, container } = open('?side=2', { total: 90 });
+  expect(screen.getByText('Rækker fra 40')).toBeVisible();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await press(user, 'Side 3');
+  expect(address()).toBe('/1001/ordrer?side=3');
+  await user.selectOptions(screen.getByRole('combobox'), '20');
+  expect(address()).toBe('/1001/ordrer?antal=20');
+});
+
+it('lets one go back from a choice, but not through what was typed (SUB-025)', async () => {
+  const { user, address, go } = open('?side=2', { total: 90 });
+  await press(user, 'Gebyrer');
+  expect(address()).toBe('/1001/ordrer?type=Fee');
+  await user.type(screen.getByRole('searchbox', { name: 'Søg' }), 'bo');
+  await screen.findByText('Rækker fra 0');
+  expect(await screen.findByRole('button', { name: 'Fjern filtre' })).toBeVisible();
+  go(-1);
+  expect(await screen.findByText('Rækker fra 40')).toBeVisible();
+});
+
+it.each([
+  ['none yet', '', 0, 'Ingen ordrer endnu.', undefined, '/1001/ordrer'],
+  ['filtered away', '?type=Fee&antal=20', 0, 'Ingen matcher.', 'Fjern filtre', '/1001/ordrer?antal=20'],
+  [
+    'beyond the last page',
+    '?side=9',
+    90,
+    'Listen har ikke så mange sider.',
+    'Gå til første side',
+    '/1001/ordrer',
+  ],
+])('says why there is nothing, %s, and leads on', async (_, query, total, why, way, leadsTo) => {
+  const { user, address } = open(query, { total });
+  expect(screen.getByText(why)).toBeVisible();
+  const ways = screen.queryAllByRole('button', { name: way ?? /Fjern filtre|Gå til/ });
+  if (way === undefined) expect(ways).toEqual([]);
+  else await user.click(ways.at(-1) ?? document.body);
+  expect(address()).toBe(leadsTo);
+});
+
+it('waits, and says that the list could not be loaded, with its bar', async () => {
+  const { user, unmount } = open('', { error: new Error('gone') });
+  expect(screen.getByRole('heading', { name: 'Kunne ikke indlæse ordrerne.' })).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Søg' })).toBeVisible();
+  await press(user, 'Prøv igen');
+  expect(refetch).toHaveBeenCalledTimes(1);
+  unmount();
+  open('', { isLoading: true });
+  expect(screen.getAllByText('Indlæser')).toHaveLength(1);
+});

@@ -1,0 +1,162 @@
+/** A page with a list: what it is narrowed by, the list in each of its states, and where in it one is. */
+import type { ReactNode } from 'react';
+import type { Paging } from '../contracts/paging.ts';
+import { Button } from 'shared/ui/button';
+import { EmptyState } from 'shared/ui/empty-state';
+import type { IconName } from 'shared/ui/icon';
+import { Pagination } from 'shared/ui/pagination';
+import { QueryView, type ShownQuery } from 'shared/ui/query-view';
+import { Skeleton } from 'shared/ui/skeleton';
+import styles from './list.module.css';
+import { pageSizes } from './params.ts';
+import { listTexts as texts } from './texts.ts';
+import type { List } from './use-list.ts';
+
+export { useList, type List } from './use-list.ts';
+
+interface ListBarProps {
+  readonly list: Pick<List<unknown>, 'clear'>;
+  readonly search: ReactNode;
+  /** A choice of its own beside the search. */
+  readonly view?: ReactNode;
+  readonly filters?: ReactNode;
+  /** Below the bar: what takes a line of its own. */
+  readonly children?: ReactNode;
+}
+
+/** Above a list: what it is searched and narrowed by, and the way to take that back. */
+export const ListBar = ({ list, search, view, filters, children }: ListBarProps) => (
+  <>
+    <div className={styles.bar}>
+      <div className={styles.search}>{search}</div>
+      {view === undefined ? null : <div className={styles.view}>{view}</div>}
+      <div className={styles.filters} role="group" aria-label={texts.filters}>
+        {filters}
+        {list.clear === undefined ? null : (
+          <Button variant="tertiary" onPress={list.clear}>
+            {texts.clearFilters}
+          </Button>
+        )}
+      </div>
+    </div>
+    {children}
+  </>
+);
+
+interface WayProps {
+  readonly text: string;
+  readonly onPress: () => void;
+}
+
+const Way = ({ text, onPress }: WayProps) => (
+  <Button variant="secondary" onPress={onPress}>
+    {text}
+  </Button>
+);
+
+export interface EmptyTexts {
+  readonly icon?: IconName;
+  /** There is nothing at all. */
+  readonly none: string;
+  /** Nothing is left by the filters. */
+  readonly noHits: string;
+  /** What can be done where there is nothing at all. */
+  readonly action?: ReactNode;
+}
+
+interface EmptyListProps extends EmptyTexts {
+  /** Rows over all pages. */
+  readonly total: number;
+  readonly onFirstPage: () => void;
+  /** Takes the filters away; undefined where there are none. */
+  readonly onClear: (() => void) | undefined;
+}
+
+/** Why a page of a list has no rows: beyond the last one, filtered away, or none yet. */
+export const EmptyList = (props: EmptyListProps) => {
+  const { total, onFirstPage, onClear, icon = 'search', none, noHits, action } = props;
+  if (total > 0)
+    return (
+      <EmptyState icon={icon} action={<Way text={texts.firstPage} onPress={onFirstPage} />}>
+        {texts.noSuchPage}
+      </EmptyState>
+    );
+  if (onClear === undefined)
+    return (
+      <EmptyState icon={icon} action={action}>
+        {none}
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon={icon} action={<Way text={texts.clearFilters} onPress={onClear} />}>
+      {noHits}
+    </EmptyState>
+  );
+};
+
+interface ListValues {
+  readonly page: number;
+  readonly pageSize?: number;
+}
+
+interface ListFrameProps<Values extends ListValues, Data extends Paging> {
+  readonly list: List<Values>;
+  readonly bar: ReactNode;
+  readonly query: ShownQuery<Data>;
+  /** Says that the list could not be loaded. */
+  readonly failed: string;
+  readonly isEmpty: (data: Data) => boolean;
+  readonly empty: EmptyTexts;
+  /** The rows of a page. */
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** The bar of a list, and below it the list: loading, failed, empty with the reason, or a page of it and the pager. */
+export const ListFrame = <Values extends ListValues, Data extends Paging>(
+  props: ListFrameProps<Values, Data>,
+) => {
+  const { list, bar, query, failed, isEmpty, empty, children } = props;
+  const { pageSize } = list.values;
+  const change = (changes: Partial<ListValues>): void => {
+    // Both are in every list's values; which type they have there is its own business.
+    list.change(changes as Partial<Values>);
+  };
+  const sizes = {
+    pageSizes,
+    onPageSizeChange: (chosen: number) => {
+      change({ pageSize: chosen });
+    },
+  };
+  return (
+    <div className={styles.frame}>
+      {bar}
+      <QueryView query={query} title={failed} skeleton={<Skeleton shape="rows" count={10} />}>
+        {data =>
+          isEmpty(data) ? (
+            <EmptyList
+              {...empty}
+              total={data.totalCount}
+              onClear={list.clear}
+              onFirstPage={() => {
+                change({ page: 1 });
+              }}
+            />
+          ) : (
+            <>
+              {children(data)}
+              <Pagination
+                page={data.pageNumber}
+                pageSize={data.pageSize}
+                total={data.totalCount}
+                onPageChange={page => {
+                  change({ page });
+                }}
+                {...(pageSize === undefined ? {} : sizes)}
+              />
+            </>
+          )
+        }
+      </QueryView>
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { useSearchParams } from 'shared/router';
+import type { ListParams } from './params.ts';
+
+/** What a person has chosen in a list, and the ways to change it. */
+export interface List<Values> {
+  readonly values: Values;
+  /** A choice is a step one can go back from; what refines the page one is on is not (`replace`). */
+  readonly change: (changes: Partial<Values>, history?: 'push' | 'replace') => void;
+  /** What is typed in the search. */
+  readonly search: (search: string) => void;
+  /** Takes the filters away; undefined where there are none to take away. */
+  readonly clear: (() => void) | undefined;
+}
+
+/** Reads and changes what the person has chosen in a list, as it stands in the page's URL. */
+export const useList = <Values extends object>(params: ListParams<Values>): List<Values> => {
+  const [query, setQuery] = useSearchParams();
+  const values = params.read(query);
+  const go = (next: Values, replace: boolean, turnsPage = false): void => {
+    // Another page is read from the top; for any other choice the list stays in sight.
+    setQuery(params.write(next), { replace, preventScrollReset: !turnsPage });
+  };
+  const change = (changes: Partial<Values>, history: 'push' | 'replace' = 'push'): void => {
+    go(params.changed(values, changes), history === 'replace', Object.keys(changes).join() === 'page');
+  };
+  return {
+    values,
+    change,
+    search: search => {
+      change({ search } as unknown as Partial<Values>, 'replace');
+    },
+    clear: params.isNarrowed(values)
+      ? () => {
+          go(params.cleared(values), false);
+        }
+      : undefined,
+  };
+};

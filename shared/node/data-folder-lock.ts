@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import {
+  constants,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { UserFacingError } from './user-facing-error.ts';
+
+/** Who holds a data folder. The start time tells a process from a later one with the same number. */
+interface Holder {
+  pid: number;
+  startedAt: string;
+}
+
+/** Locks held by this very process: its own number on file proves nothing after a restart. */
+const heldHere = new Set<string>();
+
+/**
+ * Takes the data folder for this process, so that no second platform opens the same embedded
+ * database. The lock of a process that has died (also by kill -9) is taken over.
+ *
+ * @param lockName the lock's file name: the start command takes one of its own before the platform runs
+ * @returns gives the folder back
+ * @throws UserFacingError when another running platform has it, or when it cannot be written
+ */
+export function lockDataFolder(dataDir: string, lockName = 'platform.lock'): () => void {
+  const folder = resolve(dataDir);
+  const lockFile = join(folder, lockName);
+  if (heldHere.has(lockFile)) throw inUse(folder, process.pid);
+  const own = writeOwnLock(folder);
+  try {
+    while (!tryLink(own.file, lockFile)) {
+      const found = readLock(lockFile);
+      const holder = parseHolder(found);
+      if (holder && isRunning(holder)) throw inUse(folder, holder.pid);
+      if (found !== undefined) removeStaleLock(lockFile, found);
+    }
+  } finally {
+    rmSync(own.file, { force: true });
+  }
+  heldHere.add(lockFile);
+  return () => {
+    heldHere.delete(lockFile);
+    if (readLock(lockFile) === own.text) rmSync(lockFile, { force: true });
+  };
+}
+
+function inUse(folder: string, pid: number): UserFacingError {
+  return new UserFacingError(
+    `The data folder ${folder} is in use by another running portal (process ${pid}): stop that one, or set PORTAL_DATA_DIR to another folder.`,
+  );
+}
+
+function writeOwnLock(folder: string): { file: string; text: string } {
+  const text = JSON.stringify({ pid: process.pid, startedAt: startTimeOf(process.pid) } satisfies Holder);
+  const file = join(folder, `platform.lock.${randomUUID()}`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, text);
+  } catch (error) {
+    const reason = codeOf(error) || 'unknown reason';
+    throw new UserFacingError(
+      `The data folder ${folder} cannot be written (${reason}): check its permissions, or set PORTAL_DATA_DIR to another folder.`,
+      { cause: error },
+    );
+  }
+  return { file, text };
+}
+
+/** Creating a hard link is atomic, and the file is whole at once: of two processes that try, one succeeds. */
+function tryLink(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    if (['EPERM', 'ENOTSUP', 'ENOSYS'].includes(codeOf(error))) return tryCopy(from, to);
+    throw error;
+  }
+}
+
+/** For file systems without hard links. */
+function tryCopy(from: string, to: string): boolean {
+  try {
+    copyFileSync(from, to, constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+function readLock(lockFile: string): string | undefined {
+  try {
+    return readFileSync(lockFile, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function parseHolder(text: string | undefined): Holder | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    if (typeof value !== 'object' || value === null) return undefined;
+    if (!('pid' in value) || typeof value.pid !== 'number') return undefined;
+    return { pid: value.pid, startedAt: 'startedAt' in value ? String(value.startedAt) : '' };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Moves the stale lock aside, and puts it back if another process had renewed it meanwhile. */
+function removeStaleLock(lockFile: string, stale: string): void {
+  const aside = `${lockFile}.${randomUUID()}`;
+  try {
+    renameSync(lockFile, aside);
+  } catch {
+    return;
+  }
+  if (readLock(aside) !== stale) tryLink(aside, lockFile);
+  rmSync(aside, { force: true });
+}
+
+function isRunning(holder: Holder): boolean {
+  if (holder.pid === process.pid) return false;
+  try {
+    process.kill(holder.pid, 0);
+  } catch (error) {
+    // EPERM: it runs, but belongs to somebody else.
+    if (codeOf(error) !== 'EPERM') return false;
+  }
+  const startedAt = startTimeOf(holder.pid);
+  return startedAt === '' || holder.startedAt === '' || startedAt === holder.startedAt;
+}
+
+/** When a process started, in the kernel's ticks; empty where the system does not tell. */
+function startTimeOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { readAccessTokenSettings, type AccessTokenSettings } from './access-token-settings.ts';
+import type { PaymentSettings } from './payment-settings.ts';
+import { UserFacingError } from './user-facing-error.ts';
+
+/** Where each service listens, counted from the port base. */
+export const portOffsets = {
+  portal: 0,
+  identity: 100,
+  api: 200,
+  toggles: 300,
+  payments: 400,
+  collector: 500,
+  control: 900,
+} as const;
+
+export interface Settings {
+  portBase: number;
+  /** The embedded database's folder; unused when `databaseUrl` is set. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Connections that one process has to PostgreSQL at most, beside three for its upkeep. */
+  databaseConnections: number;
+  /** Seconds in which a service that stops still takes requests while its health says that it stops. */
+  drainSeconds: number;
+  /** The network address to listen on. */
+  host: string;
+  /** The portal's origin, as people see it. */
+  portalOrigin: string;
+  /** The sign-in server's address, as people see it: the OpenID Connect issuer. Another server's may have a path. */
+  identityUrl: string;
+  /** How the API knows whom a bearer token stands for. */
+  accessTokens: AccessTokenSettings;
+  /** The collector's address, as people's browsers see it. */
+  collectorUrl: string;
+  payments: PaymentSettings;
+  /** The control API of another process, for a service that runs alone in a test set-up. */
+  controlUrl: string | undefined;
+  /** Whether a reverse proxy of ours tells the real scheme, host and address. */
+  trustProxy: boolean;
+  /** Calls of the API a person may make per minute, and ten times that per address. */
+  callsPerMinute: number;
+  /** Seconds that an order spends in each status before the next. */
+  orderStepSeconds: number;
+}
+
+const optionalText = z.pipe(
+  z.optional(z.string()),
+  z.transform(text => (text === undefined || text.trim() === '' ? undefined : text.trim())),
+);
+
+const environmentSchema = z.object({
+  PORTAL_PORT_BASE: optionalText,
+  PORTAL_DATA_DIR: optionalText,
+  DATABASE_URL: optionalText,
+  PORTAL_DATABASE_CONNECTIONS: optionalText,
+  PORTAL_DRAIN_SECONDS: optionalText,
+  PORTAL_HOST: optionalText,
+  PORTAL_ORIGIN: optionalText,
+  PORTAL_IDENTITY_URL: optionalText,
+  PORTAL_COLLECTOR_URL: optionalText,
+  PORTAL_PAYMENTS_URL: optionalText,
+  PORTAL_PAYMENTS_API_URL: optionalText,
+  PORTAL_PAYMENTS_API_KEY: optionalText,
+  PORTAL_PAYMENTS_WEBHOOK_URL: optionalText,
+  PORTAL_PAYMENTS_WEBHOOK_KEY: optionalText,
+  PORTAL_CONTROL_URL: optionalText,
+  PORTAL_TRUST_PROXY: optionalText,
+  PORTAL_CALLS_PER_MINUTE: optionalText,
+  PORTAL_ORDER_STEP_SECONDS: optionalText,
+});
+
+/**
+ * Reads the settings from the environment; every one has a default that works on a laptop.
+ *
+ * @throws UserFacingError when one of them makes no sense
+ */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = environmentSchema.parse(environment);
+  const portBase = parsePortBase(given.PORTAL_PORT_BASE);
+  return {
+    portBase,
+    dataDir: resolve(given.PORTAL_DATA_DIR ?? '.data'),
+    databaseUrl: given.DATABASE_URL,
+    databaseConnections: parseCount('PORTAL_DATABASE_CONNECTIONS', given.PORTAL_DATABASE_CONNECTIONS ?? '20'),
+    drainSeconds:
+      given.PORTAL_DRAIN_SECONDS === undefined
+        ? 0
+        : parseCount('PORTAL_DRAIN_SECONDS', given.PORTAL_DRAIN_SECONDS),
+    host: given.PORTAL_HOST ?? '127.0.0.1',
+    portalOrigin: parseOrigin('PORTAL_ORIGIN', given.PORTAL_ORIGIN) ?? `http://localhost:${portBase}`,
+    identityUrl:
+      parseIssuer('PORTAL_IDENTITY_URL', given.PORTAL_IDENTITY_URL) ??
+      `http://localhost:${portBase + portOffsets.identity}`,
+    accessTokens: readAccessTokenSettings(environment),
+    collectorUrl:
+      parseOrigin('PORTAL_COLLECTOR_URL', given.PORTAL_COLLECTOR_URL) ??
+      `http://localhost:${portBase + portOffsets.collector}`,
+    payments: readPaymentSettings(given, portBase),
+    controlUrl: parseOrigin('PORTAL_CONTROL_URL', given.PORTAL_CONTROL_URL),
+    trustProxy: parseSwitch('PORTAL_TRUST_PROXY', given.PORTAL_TRUST_PROXY),
+    callsPerMinute: parseCount('PORTAL_CALLS_PER_MINUTE', given.PORTAL_CALLS_PER_MINUTE ?? '6000'),
+    orderStepSeconds: parseCount('PORTAL_ORDER_STEP_SECONDS', given.PORTAL_ORDER_STEP_SECONDS ?? '15'),
+  };
+}
+
+/** Keys that are not given hold for this process alone, which is right where API and sandbox share one. */
+function readPaymentSettings(given: z.output<typeof environmentSchema>, portBase: number): PaymentSettings {
+  const at = (service: 'payments' | 'api') => `http://localhost:${portBase + portOffsets[service]}`;
+  const url = parseOrigin('PORTAL_PAYMENTS_URL', given.PORTAL_PAYMENTS_URL) ?? at('payments');
+  const webhookKey = given.PORTAL_PAYMENTS_WEBHOOK_KEY ?? randomBytes(32).toString('hex');
+  if (!/^(?:[0-9a-f]{2}){16,}$/i.test(webhookKey)) {
+    throw new UserFacingError('PORTAL_PAYMENTS_WEBHOOK_KEY must be 32 or more hexadecimal digits.');
+  }
+  return {
+    url,
+    apiUrl: parseOrigin('PORTAL_PAYMENTS_API_URL', given.PORTAL_PAYMENTS_API_URL) ?? at('payments'),
+    webhookUrl: given.PORTAL_PAYMENTS_WEBHOOK_URL ?? `${at('api')}/self-service-api/payments/webhook`,
+    apiKey: given.PORTAL_PAYMENTS_API_KEY ?? randomBytes(32).toString('hex'),
+    webhookKey,
+  };
+}
+
+function parsePortBase(text = '4000'): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= 1024 && number <= 64_000) return number;
+  throw new UserFacingError(`PORTAL_PORT_BASE is '${text}', but must be a whole number from 1024 to 64000.`);
+}
+
+function parseCount(name: string, text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new UserFacingError(`${name} is '${text}', but must be a whole number above zero.`);
+}
+
+function parseOrigin(name: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '') return url.origin;
+  throw new UserFacingError(`${name} is '${text}', but must be an origin such as https://portal.example.`);
+}
+
+function parseIssuer(name: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '')
+    return url.pathname === '/' ? url.origin : url.href;
+  throw new UserFacingError(
+    `${name} is '${text}', but must be an issuer such as https://login.example or https://login.example/realms/portal.`,
+  );
+}
+
+function parseSwitch(name: string, text = 'off'): boolean {
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new UserFacingError(`${name} is '${text}', but must be on or off.`);
+}

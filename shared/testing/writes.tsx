@@ -1,0 +1,99 @@
+/**
+ * The table of a package's writes: one row for each `useWrite`, found in the sources, so that none is forgotten. Of each
+ * it tries what has to be the same everywhere.
+ *
+ *     testWrites(path.join(__dirname), startApi(), [{ file: 'suspend/suspension-form.tsx', … }]);
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { act, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { QueryClient } from '../query/query.ts';
+import type { HostRender } from './render-with-host.tsx';
+import type { TestApi } from './start-api.ts';
+
+export interface WriteRow {
+  /** Where it is written, below the package's `src`. A file with two writes has two rows. */
+  readonly file: string;
+  readonly what: string;
+  /** Opens the page with an API that takes the write, and with this cache. */
+  readonly open: (queryClient: QueryClient) => Pick<HostRender, 'toasts'>;
+  /** Fills in what is needed, and gives the button that sends; none where the page sends by itself. */
+  readonly button?: (user: UserEvent) => Promise<HTMLElement>;
+  /** What shows that it is done; a toast by default. */
+  readonly done?: () => Promise<unknown>;
+  /** How many calls one write makes; one by default. */
+  readonly calls?: number;
+  /** Beginnings of the keys of what the write makes out of date. */
+  readonly stale: readonly (readonly string[])[];
+}
+
+/** A hook of a package that is made of `useWrite` is called `use…Write` too. */
+const call = /(?<!const )\buse(?:[A-Z]\w*)?Write\(/g;
+const declaration = /\bconst use[A-Z]\w*Write\b/;
+
+/** The file of each call of a write below a folder, once for each call. */
+export const filesOfWrites = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.tsx?$/.test(file) && !/\.test\.|(?:^|\/)testing\//.test(file))
+    .toSorted()
+    .flatMap(file => {
+      const source = readFileSync(path.join(folder, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+      return declaration.test(source) ? [] : (source.match(call) ?? []).map(() => file);
+    });
+
+/** Notes each time that something in the cache is made stale, by its key. */
+const watchStale = (queryClient: QueryClient) => {
+  const keys: string[] = [];
+  queryClient.getQueryCache().subscribe(event => {
+    if (event.type === 'updated' && event.action.type === 'invalidate') keys.push(event.query.queryHash);
+  });
+  return keys;
+};
+
+/** Presses a button twice before anything can be drawn anew. */
+const pressTwice = (button: HTMLElement): void => {
+  act(() => {
+    button.click();
+    button.click();
+  });
+};
+
+export const testWrites = (folder: string, api: TestApi, rows: readonly WriteRow[]): void => {
+  it('has a row for every write', () => {
+    expect(rows.map(({ file }) => file).toSorted()).toEqual(filesOfWrites(folder));
+  });
+
+  // A package may have none.
+  if (rows.length === 0) return;
+  describe.each([...rows])('$what', ({ open, button, done, calls = 1, stale }) => {
+    it('is sent once at a double click, with a key, and makes stale what it changes, each once', async () => {
+      const queryClient = new QueryClient({
+        defaultOptions: { queries: { retry: false, gcTime: Infinity, staleTime: Infinity } },
+      });
+      const inSight = stale.map(key => [...key, 'of a page that was left']);
+      for (const key of inSight) queryClient.setQueryData(key, 'known');
+      const madeStale = watchStale(queryClient);
+      const { toasts } = open(queryClient);
+      const pressed = await button?.(userEvent.setup());
+      const sent: (string | null)[] = [];
+      api.events.on('request:start', ({ request }) => {
+        // A preview is sent with a body and changes nothing.
+        const isRead = ['GET', 'OPTIONS'].includes(request.method) || request.url.includes('/preview?');
+        if (!isRead) sent.push(request.headers.get('idempotency-key'));
+      });
+      if (pressed) pressTwice(pressed);
+      if (done) await done();
+      else
+        await waitFor(() => {
+          expect(toasts).toHaveLength(1);
+        });
+      expect(sent).toHaveLength(calls);
+      for (const key of sent) expect(key).toMatch(/^[0-9a-f-]{36}$/);
+      expect(new Set(sent).size).toBe(calls);
+      for (const key of inSight)
+        expect(madeStale.filter(hash => hash === JSON.stringify(key))).toEqual([JSON.stringify(key)]);
+      api.events.removeAllListeners();
+    });
+  });
+};

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { FieldError } from '../field/field.tsx';
+import radio from '../radio-group/radio-group.module.css';
+import { Tag } from '../tag/tag.tsx';
+import styles from './choice-cards.module.css';
+
+export interface ChoiceCard<Value extends string> {
+  value: Value;
+  title: string;
+  /** What it holds, a line each: '50 GB data', 'Fri tale'. */
+  facts?: readonly string[] | undefined;
+  /** As it is written: '199,00 kr./md'. */
+  price?: string | undefined;
+  /** What it costs more or less than today: '50,00 kr./md mere'. */
+  difference?: string | undefined;
+  /** Beside the title: 'Nuværende'. */
+  tag?: string | undefined;
+  /** Why it cannot be chosen now. */
+  disabledReason?: string | undefined;
+}
+
+export interface ChoiceCardsProps<Value extends string> {
+  /** Given by a form that links to the field from its error summary. */
+  id?: string;
+  label: string;
+  options: readonly ChoiceCard<Value>[];
+  /** The chosen value; nothing is chosen when absent. */
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  help?: ReactNode;
+  error?: string | undefined;
+}
+
+interface CardProps<Value extends string> {
+  readonly option: ChoiceCard<Value>;
+  readonly name: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+const Card = <Value extends string>({ option, name, isChosen, onChoose }: CardProps<Value>) => {
+  const { value, title, facts = [], price, difference, tag, disabledReason } = option;
+  const id = `${name}-${value}`;
+  return (
+    <label className={styles.card}>
+      <input
+        className={radio.dot}
+        type="radio"
+        name={name}
+        value={value}
+        checked={isChosen}
+        disabled={disabledReason !== undefined}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-more`}
+        onChange={onChoose}
+      />
+      <span className={styles.title}>
+        <span id={`${id}-title`}>{title}</span>
+        {tag === undefined ? null : <Tag tone="accent">{tag}</Tag>}
+      </span>
+      <span className={styles.more} id={`${id}-more`}>
+        {disabledReason === undefined ? null : <span className={styles.quiet}>{disabledReason} </span>}
+        {facts.map(fact => (
+          <span key={fact}>{fact} </span>
+        ))}
+        {price === undefined ? null : <span className={styles.price}>{price} </span>}
+        {difference === undefined ? null : <span className={styles.quiet}>{difference}</span>}
+      </span>
+    </label>
+  );
+};
+
+/** One of a few offers, each with what it holds and what it costs. Arrow keys move between them as in any radio group. */
+export const ChoiceCards = <Value extends string>(props: ChoiceCardsProps<Value>) => {
+  const { label, options, value, onChange, help, error } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={radio.group}
+      data-invalid={error === undefined ? undefined : true}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
+      <legend className={radio.legend}>{label}</legend>
+      {help === undefined ? null : <p className={radio.help}>{help}</p>}
+      {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div className={styles.cards}>
+        {options.map(option => (
+          <Card
+            key={option.value}
+            option={option}
+            name={id}
+            isChosen={option.value === value}
+            onChoose={() => {
+              onChange(option.value);
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+};

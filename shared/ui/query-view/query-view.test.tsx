@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QueryFailure, QueryView, type ShownQuery } from './query-view.tsx';
+
+const query = (of: Partial<ShownQuery<string | null>>): ShownQuery<string | null> => ({
+  data: undefined,
+  error: null,
+  isFetching: false,
+  refetch: () => Promise.resolve(),
+  ...of,
+});
+
+const view = (of: Partial<ShownQuery<string | null>>) =>
+  render(
+    <QueryView query={query(of)} title="Kunne ikke indlæse abonnementet.">
+      {data => <p>{data ?? 'Intet eSIM'}</p>}
+    </QueryView>,
+  );
+
+it('waits, and says so', () => {
+  view({});
+  expect(screen.getByRole('status')).toHaveTextContent('Indlæser');
+});
+
+it('draws what was answered, also when that is nothing', () => {
+  view({ data: null });
+  expect(screen.getByText('Intet eSIM')).toBeVisible();
+});
+
+it('keeps an old answer when it could not be refetched', () => {
+  view({ data: 'Erhverv 50 GB', error: new Error('gone') });
+  expect(screen.getByText('Erhverv 50 GB')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says what could not be loaded and asks again (ERR-025)', async () => {
+  const refetch = jest.fn(() => Promise.resolve());
+  view({ error: new Error('gone'), refetch });
+  expect(screen.getByRole('heading', { name: 'Kunne ikke indlæse abonnementet.' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+it('says nothing without an error, and leads on from what is not there (ERR-003)', () => {
+  const missing = Object.assign(new Error('Væk'), { retryable: true, status: 404 });
+  const failure = (error: Error | null) => (
+    <QueryFailure query={query({ error })} title="Væk" nextStep={<a href="/1001/faktura">Se alle</a>} />
+  );
+  const { container, rerender } = render(failure(null));
+  expect(container).toBeEmptyDOMElement();
+  rerender(failure(missing));
+  expect(screen.getByRole('link', { name: 'Se alle' })).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { requiredRule as required } from './required.ts';
+import { field, must } from './rule.ts';
+import { validationTexts } from './texts.ts';
+
+/** A postal address as it stands in the fields of a form. */
+export interface AddressValues {
+  readonly streetName: string;
+  readonly houseNumber: string;
+  readonly floor: string;
+  /** The door: tv, mf, th or a number. */
+  readonly direction: string;
+  readonly zip: string;
+  readonly city: string;
+  readonly country: string;
+  /** Whose letter box it is: c/o. */
+  readonly landlordName: string;
+}
+
+/** Countries with Danish postcodes. */
+export const ADDRESS_COUNTRIES = ['Danmark', 'Grønland'] as const;
+
+export const emptyAddress: AddressValues = {
+  streetName: '',
+  houseNumber: '',
+  floor: '',
+  direction: '',
+  zip: '',
+  city: '',
+  country: 'Danmark',
+  landlordName: '',
+};
+
+/** The rules of a postal address, to be spread into the schema of a form. */
+export const addressShape = {
+  streetName: field(required('streetName')),
+  houseNumber: field(required('houseNumber')),
+  floor: field(() => undefined),
+  direction: field(() => undefined),
+  zip: field(zipRule()),
+  city: field(required('city')),
+  country: field(required('country')),
+  landlordName: field(() => undefined),
+};
+
+function zipRule() {
+  const isGiven = required('zipCode');
+  const hasForm = must(value => /^\d{4}$/.test(value), validationTexts.zipFormat);
+  return (value: string) => isGiven(value) ?? hasForm(value);
+}
+
+/** The address alone, out of the values of a form. Empty fields are left out. */
+export const addressOf = (values: AddressValues) => {
+  const { streetName, houseNumber, zip, city, country } = values;
+  const given = (value: string) => (value === '' ? null : value);
+  return {
+    ...{ streetName, houseNumber, zip, city, country },
+    floor: given(values.floor),
+    direction: given(values.direction),
+    landlordName: given(values.landlordName),
+  };
+};

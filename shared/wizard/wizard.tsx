@@ -1,0 +1,209 @@
+/**
+ * A task in steps: each a form of its own, then a summary with a way back to each, then one change. The step stands in
+ * the query (`?trin=2`), so that the back button goes a step back; what is entered is kept for the tab.
+ *
+ *     const wizard = useWizard('create-subscription', steps);
+ *     const write = useWrite({ …, onDone: order => { wizard.clear(); … } });
+ *     return <Wizard wizard={wizard} write={write} submit={texts.order} cancelHref={overviewHref} />;
+ */
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Form, useFormState } from 'shared/form';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'shared/router';
+import { Card } from 'shared/ui/card';
+import { Button } from 'shared/ui/button';
+import { DescriptionList } from 'shared/ui/description-list';
+import { Link } from 'shared/ui/link';
+import { LinkButton } from 'shared/ui/link-button';
+import { uiTexts } from '../ui/texts.ts';
+import { Typography } from 'shared/ui/typography';
+import { wizardTexts as texts } from './texts.ts';
+import { schemaOf, type OpenStep, type WizardState } from './use-wizard.ts';
+import styles from './wizard.module.css';
+
+export { useWizard, type WizardState, type WizardStep, type WizardSteps } from './use-wizard.ts';
+
+type AnySteps = Readonly<Record<string, object>>;
+
+export interface WizardProps<All extends AnySteps> {
+  readonly wizard: WizardState<All>;
+  /** Of `useWrite`; takes what was entered in all steps. */
+  readonly write: { readonly submit: (all: All) => void; readonly isPending: boolean };
+  /** Words of the button below the summary: 'Bestil abonnement'. */
+  readonly submit: string;
+  readonly cancelHref: string;
+  /** In the summary, before the button: price, terms. */
+  readonly children?: ReactNode;
+}
+
+const stepParam = 'trin';
+
+/** Which step the query asks for, and the href of each. */
+const useStepInUrl = () => {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const hrefOf = (index: number): string => {
+    const next = new URLSearchParams(params);
+    next.set(stepParam, String(index + 1));
+    return `${pathname}?${next.toString()}`;
+  };
+  const asked = params.get(stepParam) ?? '1';
+  return { asked: /^[1-9]\d?$/.test(asked) ? Number(asked) - 1 : 0, hrefOf };
+};
+
+interface StepFormProps<All> {
+  readonly step: OpenStep<All>;
+  readonly values: object;
+  readonly all: All;
+  readonly onSave: (values: object) => void;
+  readonly onNext: () => void;
+  readonly cancelHref: string;
+  readonly backHref: string | undefined;
+}
+
+const StepForm = <All,>({ step, values, all, onSave, onNext, cancelHref, backHref }: StepFormProps<All>) => {
+  const form = useFormState<object, unknown>({ schema: schemaOf(step, all), initial: values });
+  const save = useRef(onSave);
+  useEffect(() => {
+    save.current = onSave;
+  });
+  const entered = JSON.stringify(form.values);
+  // Kept as it is entered: the back button and a reload come without a warning.
+  useEffect(() => {
+    if (form.isDirty) save.current(JSON.parse(entered) as object);
+  }, [entered, form.isDirty]);
+  return (
+    <Card>
+      <Form
+        form={form}
+        write={{ submit: onNext, isPending: false }}
+        submit={texts.next}
+        cancelHref={cancelHref}
+        actions={
+          backHref === undefined ? null : (
+            <LinkButton variant="text" href={backHref}>
+              {texts.back}
+            </LinkButton>
+          )
+        }
+      >
+        {step.fields(form, all)}
+      </Form>
+    </Card>
+  );
+};
+
+interface ProgressProps {
+  readonly titles: readonly string[];
+  readonly current: number;
+  /** Up to this one each can be gone to. */
+  readonly last: number;
+  readonly hrefOf: (index: number) => string;
+}
+
+const Progress = ({ titles, current, last, hrefOf }: ProgressProps) => (
+  <nav aria-label={texts.steps}>
+    <ol className={styles.steps}>
+      {titles.map((title, index) => (
+        <li key={title} aria-current={index === current ? 'step' : undefined}>
+          {index !== current && index <= last ? <Link href={hrefOf(index)}>{title}</Link> : title}
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
+type SummaryProps<All extends AnySteps> = WizardProps<All> & {
+  readonly hrefOf: (index: number) => string;
+};
+
+const Summary = <All extends AnySteps>(props: SummaryProps<All>) => {
+  const { wizard, write, submit, cancelHref, hrefOf, children } = props;
+  return (
+    <>
+      {wizard.steps.map(({ name, step }, index) => (
+        <Card
+          key={name}
+          level={3}
+          title={step.title}
+          actions={
+            <Link href={hrefOf(index)} aria-label={texts.changeOf(step.title)}>
+              {texts.change}
+            </Link>
+          }
+        >
+          <DescriptionList items={step.facts(wizard.values[name] ?? {}, wizard.values)} />
+        </Card>
+      ))}
+      {children}
+      <div className={styles.actions}>
+        <Button
+          isPending={write.isPending}
+          onPress={() => {
+            write.submit(wizard.values);
+          }}
+        >
+          {submit}
+        </Button>
+        <LinkButton variant="secondary-alternative" href={cancelHref}>
+          {uiTexts.cancel}
+        </LinkButton>
+      </div>
+    </>
+  );
+};
+
+/** Each change of the step is told by its heading, which takes the focus; the page's own keeps it at first. */
+const useStepHeading = (index: number) => {
+  const heading = useRef<HTMLElement>(null);
+  const shown = useRef(index);
+  useEffect(() => {
+    if (shown.current === index) return;
+    shown.current = index;
+    heading.current?.focus();
+  }, [index]);
+  return heading;
+};
+
+/** A step that cannot be reached yet leads to the first that is open. */
+export const Wizard = <All extends AnySteps>(props: WizardProps<All>) => {
+  const { wizard, cancelHref } = props;
+  const { steps, values } = wizard;
+  const { asked, hrefOf } = useStepInUrl();
+  const navigate = useNavigate();
+  const firstOpen = steps.findIndex(({ isDone }) => !isDone);
+  const last = firstOpen < 0 ? steps.length : firstOpen;
+  const index = Math.min(asked, last);
+  const heading = useStepHeading(index);
+  if (index !== asked) return <Navigate to={hrefOf(index)} replace />;
+
+  const titles = [...steps.map(({ step }) => step.title), texts.summary];
+  const current = steps[index];
+  const isLastOpen = steps.every(({ name, isDone }) => isDone || name === current?.name);
+  return (
+    <div className={styles.wizard}>
+      <Progress titles={titles} current={index} last={last} hrefOf={hrefOf} />
+      <Typography tag="h2" ref={heading} tabIndex={-1}>
+        {texts.heading(index + 1, titles.length, titles[index] ?? '')}
+      </Typography>
+      {current === undefined ? (
+        <Summary {...props} hrefOf={hrefOf} />
+      ) : (
+        <StepForm
+          key={current.name}
+          step={current.step}
+          values={values[current.name] ?? {}}
+          all={values}
+          onSave={entered => {
+            wizard.save(current.name, entered);
+          }}
+          onNext={() => {
+            wizard.finish(current.name);
+            void navigate(hrefOf(isLastOpen ? steps.length : index + 1));
+          }}
+          cancelHref={cancelHref}
+          backHref={index === 0 ? undefined : hrefOf(index - 1)}
+        />
+      )}
+    </div>
+  );
+};

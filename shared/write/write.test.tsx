@@ -1,0 +1,221 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import * as z from 'zod/mini';
+import type { Http } from '../http/http.tsx';
+import { QueryClient, useQuery } from '../query/query.ts';
+import { anyCustomer } from '../testing/builders.ts';
+import { HostProviders } from '../testing/host-providers.tsx';
+import { createHttp } from '../http/create-http.ts';
+import { testApi } from '../testing/render-with-host.tsx';
+import { startApi } from '../testing/start-api.ts';
+import { useWrite, type WriteOptions } from './write.ts';
+
+const server = startApi();
+const answer = z.object({ data: z.object({ name: z.string() }) });
+const put = (client: Http, name: string, path = 'things/1') =>
+  client.request({ method: 'PUT', path: `/self-service-api/${path}`, body: { name }, schema: answer });
+
+/** Answers with these statuses in turn, then with 200; `calls` is what came, each with its key. */
+const serve = (...statuses: readonly number[]) => {
+  const calls: { path: string; name: unknown; key: string | null }[] = [];
+  server.use(
+    http.put(`${testApi}/things/:id`, async ({ request, params }) => {
+      const { data } = (await request.json()) as { data: { name: string } };
+      calls.push({
+        path: String(params['id']),
+        name: data.name,
+        key: request.headers.get('idempotency-key'),
+      });
+      const status = statuses[calls.length - 1] ?? 200;
+      if (status === 200) return HttpResponse.json({ data });
+      const code = status === 409 ? 'NameIsTaken' : 'InternalServerError';
+      return HttpResponse.json(
+        { code, statusCode: String(status), failingSystem: 'Selfservice' },
+        { status },
+      );
+    }),
+  );
+  return calls;
+};
+
+/** Shows what was read under a key, and has it read again when that is stale; notes by which key. */
+const useShown = (queryKey: readonly string[], read: string[]) =>
+  useQuery({
+    queryKey,
+    queryFn: () => {
+      read.push(queryKey.at(-1) ?? '');
+      return 'read';
+    },
+    initialData: 'known',
+    staleTime: Infinity,
+  });
+
+const thing = ['area', '1001', 'things', '1'];
+const below = [...thing, 'orders'];
+const gone = ['area', '1001', 'gone'];
+
+const writing = (options: Partial<WriteOptions<string, unknown, 'NameIsTaken'>> = {}) => {
+  const read: string[] = [];
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const onDone = jest.fn();
+  const { result, unmount } = renderHook(
+    () => {
+      useShown(thing, read);
+      useShown(below, read);
+      useShown(gone, read);
+      return useWrite({ send: (client, name: string) => put(client, name), stale: [], onDone, ...options });
+    },
+    {
+      wrapper: ({ children }) => (
+        <HostProviders
+          customer={anyCustomer()}
+          session={{ userId: 'user-1', email: 'a@demo.example' }}
+          toggles={{}}
+          http={createHttp({
+            services: { '/self-service-api': testApi },
+            accessToken: () => 'token',
+            onUnauthorized: () => undefined,
+          })}
+          onToast={() => undefined}
+          queryClient={queryClient}
+        >
+          {children}
+        </HostProviders>
+      ),
+    },
+  );
+  const submit = (name: string) => {
+    act(() => {
+      result.current.submit(name);
+    });
+  };
+  const settled = () =>
+    waitFor(() => {
+      expect(queryClient.isMutating()).toBe(0);
+      expect(result.current.isPending).toBe(false);
+    });
+  return {
+    result,
+    queryClient,
+    onDone,
+    /** Last parts of the keys by which something was read again. */
+    read,
+    submit,
+    /** Sends, and waits until it is answered. */
+    send: async (name: string) => {
+      submit(name);
+      await settled();
+    },
+    settled,
+    unmount,
+  };
+};
+
+it('sends once when asked twice before anything is drawn anew', async () => {
+  const calls = serve();
+  const { result, onDone, settled } = writing();
+  act(() => {
+    result.current.submit('a');
+    result.current.submit('a');
+  });
+  await settled();
+  expect(calls).toHaveLength(1);
+  expect(onDone).toHaveBeenCalledTimes(1);
+  expect(onDone).toHaveBeenCalledWith({ name: 'a' }, 'a');
+  expect(result.current.isDone).toBe(true);
+});
+
+it('has one key for one wish: the same content after a failed try, and no other', async () => {
+  const calls = serve(500, 500, 500);
+  const { send } = writing();
+  for (const name of ['a', 'a', 'b', 'b', 'b', 'a']) await send(name);
+  const [a1, a2, b1, b2, b3, a3] = calls.map(({ key }) => key);
+  expect(a1).toMatch(/^[0-9a-f-]{36}$/);
+  expect(a2).toBe(a1);
+  expect(b2).toBe(b1);
+  // The second try of b was done: asking for it once more is a new wish. So is a, which b has taken the place of.
+  expect(new Set([a1, b1, b3, a3]).size).toBe(4);
+});
+
+it('keeps the keys of the calls of one write apart, and those that failed while others were done', async () => {
+  const calls = serve(200, 500);
+  const { send } = writing({
+    send: async (client, name) => {
+      await put(client, name, 'things/1');
+      return put(client, name, 'things/2').catch(() => 'left out');
+    },
+  });
+  await send('a');
+  await send('a');
+  const keys = calls.map(({ path, key }) => `${path} ${String(key)}`);
+  expect(keys[3]).toBe(keys[1]);
+  expect(new Set(calls.map(({ key }) => key)).size).toBe(3);
+});
+
+it('gives an expected refusal as a value, and leaves every other failure to the shell', async () => {
+  serve(409, 500);
+  const onRefused = jest.fn();
+  const { send, result, queryClient, onDone } = writing({ expected: ['NameIsTaken'], onRefused });
+  const mutations = queryClient.getMutationCache().config;
+  const onError = jest.fn();
+  mutations.onError = onError;
+  await send('a');
+  expect(onRefused.mock.calls).toEqual([['NameIsTaken', expect.stringMatching(/ukendt fejl/)]]);
+  expect(result.current).toMatchObject({ error: null, isDone: false });
+  expect(onError).not.toHaveBeenCalled();
+  await send('a');
+  expect(onError).toHaveBeenCalledTimes(1);
+  expect(result.current.error).toMatchObject({ status: 500 });
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+describe('what is stale afterwards', () => {
+  const lists = ['area', '1001', 'lists'];
+  const list = [...lists, { page: 2 }];
+  const others = [
+    ['area', '1002', 'things', '1'],
+    ['area', '1001', 'things', '11'],
+    ['area', '1001'],
+  ];
+
+  it.each([
+    ['a success', 200],
+    ['a refusal', 409],
+    ['a failure', 500],
+  ])('is what begins with the keys, after %s', async (_what, status) => {
+    serve(status);
+    const { send, queryClient, read } = writing({ stale: [thing, lists], expected: ['NameIsTaken'] });
+    for (const key of [list, ...others]) queryClient.setQueryData(key, 'known');
+    await send('a');
+    await waitFor(() => {
+      expect(queryClient.isFetching()).toBe(0);
+    });
+    // What is in sight was read again, and the rest waits until it is.
+    expect(read).toEqual(['1', 'orders']);
+    const stale = queryClient.getQueryCache().findAll({ predicate: query => query.state.isInvalidated });
+    expect(stale.map(({ queryKey }) => queryKey)).toEqual([list]);
+  });
+
+  it.each([
+    ['once each, what a success takes away not at all', 200, ['1', 'orders']],
+    ['all once after a failure', 500, ['1', 'orders', 'gone']],
+  ])('is read again: %s', async (_what, status, expected) => {
+    serve(status);
+    const { send, queryClient, read } = writing({ stale: [thing, below], gone: [gone] });
+    await send('a');
+    await waitFor(() => {
+      expect(queryClient.isFetching()).toBe(0);
+    });
+    expect(read).toEqual(expected);
+  });
+});
+
+it('keeps nothing of what was sent, as a password may be among it', async () => {
+  serve();
+  const { send, queryClient, unmount } = writing();
+  await send('secret');
+  unmount();
+  await waitFor(() => {
+    expect(queryClient.getMutationCache().getAll()).toEqual([]);
+  });
+});
