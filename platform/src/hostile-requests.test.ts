@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { readSettings } from './settings.ts';
+import { readSettings } from 'shared/node/settings';
 import { startPlatform, type Platform } from './start-platform.ts';
 import { findFreePortBase } from './testing/free-port-base.ts';
 

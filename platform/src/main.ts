@@ -1,5 +1,5 @@
 import { runProcess } from './run-process.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from 'shared/node/settings';
 import { startPlatform } from './start-platform.ts';
 
 // The whole platform in one process: for a laptop, a demonstration and the tests.

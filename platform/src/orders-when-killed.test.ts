@@ -6,8 +6,12 @@ import { orderHistoryAnswer } from 'shared/contracts/order';
 import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import { subscriptionsAnswer } from 'shared/contracts/subscription-list';
 import * as z from 'zod/mini';
+import { orderActions } from './api/order-actions.ts';
+import { danishDay } from './danish-day.ts';
 import { createRandom } from './demo-data/random.ts';
 import { SignInBrowser } from './identity/testing/sign-in-browser.ts';
+import { actionKey, type OrderAction } from './orders/order-action.ts';
+import { exampleOn, orderPath } from './testing/order-example.ts';
 import { startPlatformProcess, type PlatformProcess } from './testing/platform-process.ts';
 import { createScratchPlace, type ScratchPlace } from './testing/scratch-place.ts';
 
@@ -28,50 +32,100 @@ after(async () => {
   await place.drop();
 });
 
+interface Planned {
+  id: string;
+  action: OrderAction;
+  body: unknown;
+  key: string;
+  orderId: string;
+}
+
 describe(`orders while the platform is killed (PORTAL_KILL_SEED=${seed})`, () => {
   it('are each there once and carried out once, whatever was answered', async () => {
     const random = createRandom(seed);
-    const planned = (await activeSubscriptions()).map(id => ({ id, key: randomUUID(), orderId: '' }));
-    assert.equal(planned.length, orders);
+    const planned = await plan();
     const killAt = random.int(5, orders - 1);
     let killed: Promise<void> | undefined;
     for (const [index, one] of planned.entries()) {
       // Moves the orders while others come, so that the kill comes in the middle of that as well.
       if (index % 3 === 0) void passTime(1).catch(() => undefined);
       if (index === killAt) killed = running.kill();
-      one.orderId = await suspend(one).catch(() => '');
+      one.orderId = await order(one).catch(() => '');
     }
     await killed;
     await start();
     for (const one of planned) {
       const before = one.orderId;
-      one.orderId = await suspend(one);
+      one.orderId = await order(one);
       if (before !== '') assert.equal(one.orderId, before, 'the same answer again');
     }
-    await passTime(60);
-    for (const { id, orderId } of planned) {
+    // Some count from a later day: four calendar months on, at most.
+    await passTime(130 * 86_400);
+    await signIn();
+    const placed: string[] = [];
+    for (const { id, action } of planned) {
       const { orderViewModels } = await get(orderHistoryAnswer, `/subscriptions/${id}/orders?`);
-      // A second time it would have failed: what is suspended cannot be suspended.
+      // A second time most would have failed: what is suspended cannot be suspended.
+      const own = orderViewModels.filter(({ created }) => Date.parse(created) > startedAt);
       assert.deepEqual(
-        orderViewModels.filter(({ created }) => Date.parse(created) > startedAt).map(order => order.status),
+        own.map(order => order.status),
         ['Completed'],
-        orderId,
+        `${actionKey(action)} ${id}`,
       );
+      placed.push(...own.map(each => each.id));
     }
     const { entries } = await get(auditLogAnswer, '/audit-log?action=OrderPlaced&pageSize=200&');
     assert.deepEqual(
       entries.map(entry => entry.after?.orderId).sort(),
-      planned.map(({ orderId }) => orderId).sort(),
+      placed.sort(),
       'one entry in the audit log each',
     );
   });
 });
+
+/** Every kind of order in turn, each for a subscription of its own for which it would be taken. */
+async function plan(): Promise<Planned[]> {
+  const free = await activeSubscriptions();
+  const planned: Planned[] = [];
+  for (let index = 0; index < orders; index += 1) {
+    const action = orderActions[index % orderActions.length];
+    assert(action);
+    const body = bodyOf(action, index);
+    const of = await firstOf(free, id => isTaken(action, id, body));
+    assert(of !== undefined, `no subscription for ${actionKey(action)}`);
+    free.splice(free.indexOf(of), 1);
+    planned.push({ id: of, action, body, key: randomUUID(), orderId: '' });
+  }
+  return planned;
+}
+
+/** The declared example, with a SIM card of the demo data that no other order takes. */
+function bodyOf(action: OrderAction, index: number): unknown {
+  const example = exampleOn(action, danishDay(new Date()));
+  if (actionKey(action) !== 'PUT sims') return example;
+  return { ...(example as object), icc: `8945009${String(index + 1).padStart(13, '0')}` };
+}
+
+async function firstOf(ids: readonly string[], isGood: (id: string) => Promise<boolean>) {
+  for (const id of ids) if (await isGood(id)) return id;
+  return undefined;
+}
+
+async function isTaken(action: OrderAction, id: string, body: unknown): Promise<boolean> {
+  const answer = await send('POST', `${orderPath(action, id)}/preview?`, body);
+  await answer.body?.cancel();
+  return answer.status === 200;
+}
 
 const startedAt = Date.now() - 1000;
 
 async function start(): Promise<void> {
   running = startPlatformProcess(place.environment);
   await running.ready;
+  await signIn();
+}
+
+async function signIn(): Promise<void> {
   const portal = `http://localhost:${String(place.portBase)}`;
   const browser = new SignInBrowser(`http://localhost:${String(place.portBase + 100)}`, portal);
   token = (await browser.signIn('superadmin@demo.example', 'Portal2026')).access_token;
@@ -82,22 +136,27 @@ async function activeSubscriptions(): Promise<string[]> {
     subscriptionsAnswer,
     '/subscriptions?types=MOBILE&statuses=Active&pageSize=200&',
   );
-  return subscriptions
-    .filter(({ hasProcessingOrder }) => !hasProcessingOrder)
-    .slice(0, orders)
-    .map(({ id }) => id);
+  return subscriptions.filter(({ hasProcessingOrder }) => !hasProcessingOrder).map(({ id }) => id);
 }
 
-/** @returns the id of the order */
-async function suspend({ id, key }: { id: string; key: string }): Promise<string> {
-  const answer = await fetch(apiUrl(`/subscriptions/${id}/suspension?`), {
-    method: 'PUT',
-    headers: { ...bearer(), 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({ data: { action: 'Suspend', reason: 'Leave' } }),
+/** @returns the id of the order; nothing where something else is answered */
+async function order({ id, action, body, key }: Planned): Promise<string> {
+  const answer = await send(action.method, `${orderPath(action, id)}?`, body, { 'idempotency-key': key });
+  const answered: unknown = await answer.json();
+  assert.equal(answer.status, action.answer ? 200 : 202, JSON.stringify(answered));
+  return action.answer ? '' : z.parse(placedOrderAnswer, answered).data.orderId;
+}
+
+function send(method: string, path: string, data: unknown, headers = {}): Promise<Response> {
+  return fetch(apiUrl(path), {
+    method,
+    headers: {
+      ...bearer(),
+      ...(data === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(data === undefined ? {} : { body: JSON.stringify({ data }) }),
   });
-  const body: unknown = await answer.json();
-  assert.equal(answer.status, 202, JSON.stringify(body));
-  return z.parse(placedOrderAnswer, body).data.orderId;
 }
 
 async function get<Schema extends z.ZodMiniType<{ data: unknown }>>(

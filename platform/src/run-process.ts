@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { UserFacingError } from './user-facing-error.ts';
+import { UserFacingError } from 'shared/node/user-facing-error';
 
 /** What a process runs. */
 export interface Running {

@@ -3,10 +3,10 @@ import { followOtherProcesses } from './follow-other-processes.ts';
 import { runProcess } from './run-process.ts';
 import { openOutbox } from './outbox/outbox.ts';
 import { openRuntime } from './runtime.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from 'shared/node/settings';
 import type { MailingContext, RunningService, ServiceContext } from './start-services.ts';
 import { createFlagStore, type FlagStore } from './toggles/flag-store.ts';
-import { UserFacingError } from './user-facing-error.ts';
+import { UserFacingError } from 'shared/node/user-facing-error';
 
 /**
  * Runs one service in a process of its own, as docker-compose does: on PostgreSQL, which several

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { openRuntime } from './runtime.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from 'shared/node/settings';
 import { createScratchPlace } from './testing/scratch-place.ts';
 
 describe('what every service stands on', () => {

@@ -1,6 +1,7 @@
 import { createClock, type Clock } from './clock.ts';
 import { keepClockOffset, readClockOffset } from './control/clock-setting.ts';
 import { migrateToLatest } from './database/migrate.ts';
+import { oneAtATime } from './database/one-at-a-time.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import { seedDemoData } from './demo-data/seed.ts';
 
@@ -13,11 +14,12 @@ export interface Runtime extends OpenDatabase {
 export async function openRuntime(location: {
   dataDir: string;
   databaseUrl?: string | undefined;
+  databaseConnections?: number | undefined;
 }): Promise<Runtime> {
-  const { dataDir, databaseUrl } = location;
-  const opened = await openDatabase(databaseUrl === undefined ? { dataDir } : { url: databaseUrl });
+  const { dataDir, databaseUrl: url, databaseConnections: connections } = location;
+  const opened = await openDatabase(url === undefined ? { dataDir } : { url, connections });
   try {
-    await migrateToLatest(opened.db);
+    await migrateToLatest(opened.patient);
     return { ...opened, clock: createClock(await readClockOffset(opened.db)) };
   } catch (error) {
     await opened.close();
@@ -25,10 +27,13 @@ export async function openRuntime(location: {
   }
 }
 
-/** Fills a database that has no customers yet with the demo data. */
-export async function seedIfEmpty({ db, clock }: Pick<Runtime, 'db' | 'clock'>): Promise<void> {
-  const customer = await db.selectFrom('customers').select('customer_id').limit(1).executeTakeFirst();
-  if (customer) return;
-  await keepClockOffset(db, clock.offset());
-  await seedDemoData(db, clock);
+/** Fills a database that has no customers yet with the demo data: one process, where several start at once. */
+export function seedIfEmpty(runtime: Omit<Runtime, 'close'>): Promise<void> {
+  const { patient: db, clock } = runtime;
+  return oneAtATime(runtime, async () => {
+    const customer = await db.selectFrom('customers').select('customer_id').limit(1).executeTakeFirst();
+    if (customer) return;
+    await keepClockOffset(db, clock.offset());
+    await seedDemoData(db, clock);
+  });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readSettings } from './settings.ts';
+import { readSettings } from 'shared/node/settings';
 
 describe('the settings', () => {
   it('work on a laptop without being set', () => {
@@ -37,8 +37,19 @@ describe('the settings', () => {
       () => readSettings({ PORTAL_ORIGIN: 'portal.example' }),
       /PORTAL_ORIGIN is 'portal.example'/,
     );
-    assert.throws(() => readSettings({ PORTAL_IDENTITY_URL: 'https://a.example/x' }), /PORTAL_IDENTITY_URL/);
+    assert.throws(() => readSettings({ PORTAL_IDENTITY_URL: 'https://a.example/?x' }), /must be an issuer/);
     assert.throws(() => readSettings({ PORTAL_TRUST_PROXY: 'yes' }), /must be on or off/);
+  });
+
+  it('make up keys of their own for payments, and take none that is easily guessed', () => {
+    const { payments } = readSettings({ PORTAL_PORT_BASE: '5000' });
+    assert.equal(payments.url, 'http://localhost:5400');
+    assert.equal(payments.webhookUrl, 'http://localhost:5200/self-service-api/payments/webhook');
+    assert.match(payments.webhookKey, /^[0-9a-f]{64}$/);
+    assert.notEqual(payments.webhookKey, readSettings({}).payments.webhookKey);
+    for (const key of ['abc', 'z'.repeat(64), '00']) {
+      assert.throws(() => readSettings({ PORTAL_PAYMENTS_WEBHOOK_KEY: key }), /32 or more hexadecimal/);
+    }
   });
 
   it('take the limit of calls as a number above zero', () => {

@@ -1,20 +1,23 @@
+import { longestDrain } from './http/drain.ts';
 import { buildControlApi } from './control/control-api.ts';
 import { createControlActions } from './control/control-actions.ts';
 import type { FaultList } from './faults/fault-list.ts';
 import { listen } from './http/listen.ts';
-import { portOffsets } from './settings.ts';
+import { portOffsets } from 'shared/node/settings';
 import type { MailingContext, RunningService } from './start-services.ts';
 import type { FlagStore } from './toggles/flag-store.ts';
 
 /** Starts the control API on base+900, always on this machine only, whatever PORTAL_HOST says. */
 export async function startControl(
-  { settings, db, clock, outbox }: MailingContext,
+  { settings, db, patient, clock, outbox }: MailingContext,
   faults: FaultList,
   flags: FlagStore,
   serviceUrls: Record<string, string>,
 ): Promise<RunningService> {
   const { portalOrigin } = settings;
-  const actions = createControlActions({ db, clock, outbox, flags, faults, portalOrigin, serviceUrls });
+  const actions = createControlActions({
+    ...{ db, patient, clock, outbox, flags, faults, portalOrigin, serviceUrls },
+  });
   const app = buildControlApi({ actions, flags, faults });
   await app.ready();
   const port = settings.portBase + portOffsets.control;
@@ -27,7 +30,7 @@ export async function startControl(
   return {
     url: listening.url,
     async close() {
-      await listening.close();
+      await listening.drain(Promise.resolve(), longestDrain);
       await app.close();
     },
   };

@@ -2,12 +2,13 @@ import { createFaultList } from './faults/fault-list.ts';
 import { assertPortsFree } from './http/listen-error.ts';
 import { openOutbox, type Outbox } from './outbox/outbox.ts';
 import { openRuntime, seedIfEmpty } from './runtime.ts';
-import { portOffsets, type Settings } from './settings.ts';
+import { portOffsets, type Settings } from 'shared/node/settings';
 import { startControl } from './start-control.ts';
 import {
   startApi,
   startCollector,
   startIdentity,
+  startPayments,
   startToggles,
   type RunningService,
   type MailingContext,
@@ -16,7 +17,7 @@ import { createFlagStore } from './toggles/flag-store.ts';
 
 export interface Platform {
   /** Where each service answers. */
-  urls: Record<'identity' | 'api' | 'toggles' | 'collector' | 'control', string>;
+  urls: Record<'identity' | 'api' | 'toggles' | 'payments' | 'collector' | 'control', string>;
   /** Stops everything; what has been acknowledged is stored. */
   close(): Promise<void>;
 }
@@ -29,7 +30,7 @@ export interface Platform {
  */
 export async function startPlatform(settings: Settings): Promise<Platform> {
   const { portBase, host } = settings;
-  const names = ['identity', 'api', 'toggles', 'collector', 'control'] as const;
+  const names = ['identity', 'api', 'toggles', 'payments', 'collector', 'control'] as const;
   await assertPortsFree(
     host,
     names.map(name => portBase + portOffsets[name]),
@@ -38,7 +39,7 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
   const running: RunningService[] = [];
   let outbox: Outbox | undefined;
   const close = async () => {
-    for (const service of running.toReversed()) await service.close();
+    await Promise.all(running.map(service => service.close()));
     await outbox?.close();
     await runtime.close();
   };
@@ -53,9 +54,12 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
       return (await service).url;
     };
     const urls = {
-      identity: await started(startIdentity(context)),
+      // Where another server issues the tokens, people sign in there.
+      identity:
+        settings.accessTokens.kind === 'own' ? await started(startIdentity(context)) : settings.identityUrl,
       api: await started(startApi(context)),
       toggles: await started(startToggles(context, flags)),
+      payments: await started(startPayments(context)),
       collector: await started(startCollector(context)),
     };
     const control = await started(startControl(context, faults, flags, urls));

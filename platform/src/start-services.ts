@@ -1,18 +1,24 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { buildApi } from './api/build-api.ts';
-import { sendMails } from './api/send-mails.ts';
+import { carriedOut } from './api/order-actions.ts';
+import { sendMails } from './outbox/send-mails.ts';
 import { buildCollector } from './collector/build-collector.ts';
 import type { FaultSource } from './faults/fault.ts';
+import { longestDrain } from './http/drain.ts';
 import { listen } from './http/listen.ts';
 import type { Service } from './http/service.ts';
-import { createTokenCheck } from './identity/access-tokens.ts';
+import { tokenCheckFor } from './identity/issued-elsewhere.ts';
 import { buildIdentity } from './identity/build-identity.ts';
 import { logError } from './log-error.ts';
 import { advanceOrders } from './orders/advance-orders.ts';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import type { Outbox } from './outbox/outbox.ts';
 import { startRelay } from './outbox/start-relay.ts';
 import type { Runtime } from './runtime.ts';
-import { portOffsets, type Settings } from './settings.ts';
+import { portOffsets, type Settings } from 'shared/node/settings';
+import { buildPaymentSandbox } from './payment-sandbox/build-payment-sandbox.ts';
+import { createPaymentProvider } from './payments/payment-provider.ts';
 import { buildToggles } from './toggles/build-toggles.ts';
 import type { FlagStore } from './toggles/flag-store.ts';
 
@@ -35,6 +41,10 @@ export interface RunningService {
 export async function startIdentity(context: ServiceContext): Promise<RunningService> {
   const { db, settings } = context;
   const { identityUrl: issuer, portalOrigin, trustProxy } = settings;
+  if (new URL(issuer).origin !== issuer)
+    throw new UserFacingError(
+      `PORTAL_IDENTITY_URL is '${issuer}', but the platform's own sign-in server has no path. With another server, PORTAL_ACCESS_TOKENS is set as well.`,
+    );
   const reportUrl = `${settings.collectorUrl}/csp`;
   const service = await buildIdentity({ db, issuer, portalOrigin, reportUrl, trustProxy, log: logError });
   return startService(context, 'identity', service);
@@ -44,13 +54,16 @@ export async function startIdentity(context: ServiceContext): Promise<RunningSer
 export async function startApi(context: MailingContext): Promise<RunningService> {
   const { db, clock, outbox, settings } = context;
   const { portalOrigin, trustProxy, callsPerMinute, orderStepSeconds } = settings;
-  const authenticate = createTokenCheck(db);
+  const authenticate = tokenCheckFor(db, settings);
+  const { webhookKey } = settings.payments;
+  const paymentProvider = createPaymentProvider(settings.payments);
   const app = await buildApi({
     ...{ db, clock, outbox, authenticate, portalOrigin, trustProxy, callsPerMinute, orderStepSeconds },
+    payments: { provider: paymentProvider, webhookKey },
     allowedOrigins: [portalOrigin],
   });
   const stopMails = startRelay('send what waits', () => sendMails({ db, clock, outbox, portalOrigin }));
-  const stopOrders = startRelay('move the orders on', () => advanceOrders(db, clock.now()));
+  const stopOrders = startRelay('move the orders on', () => advanceOrders(db, carriedOut, clock.now()));
   const service: Service = {
     listener: (request, response) => {
       app.routing(request, response);
@@ -65,17 +78,26 @@ export async function startApi(context: MailingContext): Promise<RunningService>
 
 /** Starts the toggle server on base+300. */
 export function startToggles(context: ServiceContext, flags: FlagStore): Promise<RunningService> {
-  return startService(context, 'toggles', buildToggles(flags, context.settings.portalOrigin));
+  return startService(context, 'toggles', buildToggles(flags, context.settings));
+}
+
+/** Starts the sandbox of card payments on base+400. */
+export async function startPayments(context: ServiceContext): Promise<RunningService> {
+  const { db, clock, settings } = context;
+  const { portalOrigin, payments } = settings;
+  const reportUrl = `${settings.collectorUrl}/csp`;
+  const service = await buildPaymentSandbox({ db, clock, portalOrigin, reportUrl, payments });
+  return startService(context, 'payments', service);
 }
 
 /** Starts the collector on base+500. */
 export function startCollector(context: ServiceContext): Promise<RunningService> {
-  return startService(context, 'collector', buildCollector(context.db));
+  return startService(context, 'collector', buildCollector(context.db, context.settings));
 }
 
 async function startService(
-  { settings, db, faults }: ServiceContext,
-  name: 'identity' | 'api' | 'toggles' | 'collector',
+  { settings, patient, faults }: ServiceContext,
+  name: 'identity' | 'api' | 'toggles' | 'payments' | 'collector',
   service: Service,
 ): Promise<RunningService> {
   const listening = await listen(service.listener, {
@@ -84,7 +106,7 @@ async function startService(
     upgrade: service.upgrade,
     isSecure: settings.identityUrl.startsWith('https:'),
     faults: faults && name !== 'collector' ? { source: faults, service: name } : undefined,
-    checkHealth: () => sql`select 1`.execute(db),
+    checkHealth: () => sql`select 1`.execute(patient),
   }).catch(async (error: unknown) => {
     await service.close();
     throw error;
@@ -92,8 +114,9 @@ async function startService(
   return {
     url: listening.url,
     async close() {
+      service.endStreams?.();
+      await listening.drain(setTimeout(settings.drainSeconds * 1000), longestDrain);
       await service.close();
-      await listening.close();
     },
   };
 }

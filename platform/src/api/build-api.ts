@@ -4,15 +4,16 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/tables.ts';
+import type { PaymentContext } from '../payments/payment-provider.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { collectRoutes, type DeclaredRoute } from './access.ts';
-import { addAnswerHeaders, correlationId } from './answer-headers.ts';
-import { createAnswerWriters } from './answer-writer.ts';
-import { addCallLimits } from './call-limits.ts';
-import { answerError, answerUnknownRoute } from './error-answers.ts';
-import { acceptEmptyBodies } from './empty-bodies.ts';
-import { addGuard, type Authenticate } from './guard.ts';
-import { addOpenApi } from './openapi.ts';
+import { collectRoutes, type DeclaredRoute } from '../kernel/access.ts';
+import { addAnswerHeaders, correlationId } from '../kernel/answer-headers.ts';
+import { createAnswerWriters } from '../kernel/answer-writer.ts';
+import { addCallLimits } from '../kernel/call-limits.ts';
+import { answerError, answerUnknownRoute, longestCall } from '../kernel/error-answers.ts';
+import { acceptEmptyBodies } from '../kernel/empty-bodies.ts';
+import { addGuard, type Authenticate } from '../kernel/guard.ts';
+import { addOpenApi } from '../kernel/openapi.ts';
 import { addRoutes } from './routes.ts';
 
 /** The path under which the whole API lives. */
@@ -35,6 +36,10 @@ export interface ApiOptions {
   trustProxy?: boolean;
   /** Seconds that an order spends in each status; 15 unless given. */
   orderStepSeconds?: number;
+  /** Where payments by card are made, and how the provider is known again. */
+  payments: PaymentContext;
+  /** Each call ends within this, in milliseconds; 9 seconds unless given. */
+  longestCall?: number;
   /** Checks each answer by its schema too, value by value: for tests. */
   checkAnswers?: boolean;
   /** Where failures are logged; standard output, errors only, unless given. */
@@ -51,6 +56,7 @@ export async function buildApi(
     // One hop: of what a client claims about its own address nothing is believed.
     trustProxy: options.trustProxy === true && ((_address, hop) => hop === 0),
     bodyLimit: 1_048_576,
+    handlerTimeout: options.longestCall ?? longestCall,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors(error, request, reply) {
       addAnswerHeaders(request, reply);
@@ -81,8 +87,8 @@ export async function buildApi(
   await addOpenApi(api);
   await api.register(
     (routes, _options, done) => {
-      const { db, clock, outbox, portalOrigin, orderStepSeconds = 15 } = options;
-      const context = { db, clock, outbox, portalOrigin, orderStepSeconds };
+      const { db, clock, outbox, portalOrigin, payments, orderStepSeconds = 15 } = options;
+      const context = { db, clock, outbox, portalOrigin, payments, orderStepSeconds };
       addRoutes(routes.withTypeProvider<ZodTypeProvider>(), context);
       done();
     },

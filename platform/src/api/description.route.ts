@@ -1,4 +1,4 @@
-import type { Api } from './api.ts';
+import type { Api } from '../kernel/api.ts';
 
 /** `GET /openapi.json`: the API's description of itself. The one answer without an envelope. */
 export function addDescriptionRoute(api: Api): void {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { data } from 'shared/contracts/wire';
-import type { Api, ApiContext } from './api.ts';
+import type { Api, ApiContext } from '../kernel/api.ts';
 
 /** `GET /health`: 200 while the API reaches its database. For probes; needs no token. */
 export function addHealthRoute(api: Api, { db }: ApiContext): void {

@@ -4,7 +4,8 @@ import fastify from 'fastify';
 import { apiErrorSchema } from 'shared/contracts/api-error';
 import * as z from 'zod/mini';
 import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
-import { collectRoutes } from './access.ts';
+import { createTestPayments } from '../testing/test-payments.ts';
+import { collectRoutes } from '../kernel/access.ts';
 import { buildApi } from './build-api.ts';
 
 const admin = 'admin@demo.example';
@@ -112,6 +113,7 @@ describe('a refused call', () => {
 describe('an unforeseen failure', () => {
   it('answers a bare 500 that tells nothing of the inside (HTTP-015)', async () => {
     const api = await buildApi({
+      payments: createTestPayments(),
       db: test.database.db,
       clock: test.clock,
       outbox: test.outbox,
@@ -209,6 +211,7 @@ async function apiWithLimit(callsPerMinute: number, trustProxy = false) {
   const { db } = test.database;
   const [one, other] = await db.selectFrom('users').select('user_id').limit(2).execute();
   return buildApi({
+    payments: createTestPayments(),
     db,
     clock: test.clock,
     outbox: test.outbox,

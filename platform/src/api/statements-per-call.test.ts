@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { recordStatements } from '../testing/recorded-statements.ts';
 import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
+import { createTestPayments } from '../testing/test-payments.ts';
 import { buildApi } from './build-api.ts';
 
 let test: TestApi;
@@ -18,6 +19,7 @@ before(async () => {
   const recorded = recordStatements(database.db);
   statements = recorded.statements;
   counted = await buildApi({
+    payments: createTestPayments(),
     ...{ db: recorded.db, clock, outbox, portalOrigin: testOrigin, allowedOrigins: [] },
     authenticate: () => Promise.resolve({ userId }),
     logger: false,

@@ -1,22 +1,52 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { applyCors } from '../http/cors.ts';
+import { clientNetwork } from '../http/client-address.ts';
+import { createMinuteBudget } from '../http/minute-budget.ts';
 import { pathOf } from '../http/path-of.ts';
 import { readBody } from '../http/read-body.ts';
 import { sendJson } from '../http/send.ts';
 import type { Service } from '../http/service.ts';
 import { parseLogs, parsePolicyReports } from './parse-entries.ts';
-import { storeEntries } from './entries.ts';
+import { storeEntries, type EntryKind } from './entries.ts';
 
 const longestBody = 256 * 1024;
+const longestEntry = 16 * 1024;
+/** In characters and in calls, each minute: what a large office sends on a bad day, and no more. */
+const budgets = {
+  characters: { byAddress: 2_000_000, inAll: 10_000_000 },
+  calls: { byAddress: 600, inAll: 6_000 },
+};
+/** Written since the rows that are gone were last given back to the disk. */
+const vacuumEvery = 8_000_000;
+
+export interface CollectorOptions {
+  trustProxy?: boolean;
+  now?: () => number;
+}
 
 /**
  * The collector. `POST /logs` takes log entries as browser-logs sends them, newline-delimited
  * JSON; `POST /csp` takes policy reports of both kinds, `report-uri` and Reporting API. It is open
  * to every origin, since each of the portal's origins reports to it, and keeps a bounded amount.
  */
-export function buildCollector(db: Kysely<Database>): Service {
+export function buildCollector(
+  db: Kysely<Database>,
+  { trustProxy = false, now }: CollectorOptions = {},
+): Service {
+  const calls = createMinuteBudget({ ...budgets.calls, now });
+  const characters = createMinuteBudget({ ...budgets.characters, now });
+  let written = 0;
+
+  async function keep(kind: EntryKind, entries: object[], size: number): Promise<void> {
+    await storeEntries(db, kind, entries);
+    written += size;
+    if (written < vacuumEvery) return;
+    written = 0;
+    await sql`vacuum collector_entries`.execute(db);
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const cors = { origin: '*', methods: 'POST, OPTIONS', headers: 'Content-Type' };
     if (applyCors(request, response, cors)) return;
@@ -30,7 +60,16 @@ export function buildCollector(db: Kysely<Database>): Service {
       sendJson(response, 405, { message: 'Only POST is answered here.' });
       return;
     }
+    const address = clientNetwork(request, trustProxy);
+    if (!calls.spend(address, 1)) {
+      refuseForNow(response);
+      return;
+    }
     const body = await readBody(request, longestBody);
+    if (!characters.spend(address, body?.length ?? longestBody)) {
+      refuseForNow(response);
+      return;
+    }
     const entries =
       body === undefined ? undefined : path === '/logs' ? parseLogs(body) : parsePolicyReports(body);
     if (entries === undefined) {
@@ -38,7 +77,11 @@ export function buildCollector(db: Kysely<Database>): Service {
       else sendJson(response, 400, { message: 'The body is not JSON.' });
       return;
     }
-    await storeEntries(db, path === '/logs' ? 'log' : 'policy', entries);
+    if (entries.some(entry => JSON.stringify(entry).length > longestEntry)) {
+      sendJson(response, 413, { message: 'An entry is too long.' });
+      return;
+    }
+    await keep(path === '/logs' ? 'log' : 'policy', entries, body?.length ?? 0);
     if (path === '/logs') sendJson(response, 202, {});
     else response.writeHead(204).end();
   }
@@ -49,4 +92,9 @@ export function buildCollector(db: Kysely<Database>): Service {
     },
     close: () => Promise.resolve(),
   };
+}
+
+function refuseForNow(response: ServerResponse): void {
+  response.setHeader('retry-after', '60');
+  sendJson(response, 429, { message: 'Too much has come in this minute.' });
 }

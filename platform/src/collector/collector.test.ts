@@ -49,6 +49,35 @@ describe('the collector', () => {
     );
   });
 
+  it('keeps a bounded amount, in entries and in characters', async () => {
+    const entries = (count: number, text: string) =>
+      Array.from({ length: count }, (_, index) => ({ index, text }));
+    for (let round = 0; round < 3; round += 1)
+      await storeEntries(database.db, 'log', entries(1000, 'x'.repeat(8_000)));
+    const large = await readEntries(database.db);
+    assert(large.length < 500, String(large.length));
+    assert.deepEqual(large.at(-1)?.entry, { index: 999, text: 'x'.repeat(8_000) }, 'the newest are kept');
+    for (let round = 0; round < 3; round += 1) await storeEntries(database.db, 'log', entries(1000, 'x'));
+    assert.equal((await readEntries(database.db)).length, 2000);
+  });
+
+  it('takes so much a minute from one address, and entries of a sensible length', async () => {
+    let now = 0;
+    const own = await listen(buildCollector(database.db, { now: () => now }).listener, { port: 0 });
+    const send = async (text: string) => {
+      const answer = await fetch(`${own.url}/logs`, { method: 'POST', body: JSON.stringify({ text }) });
+      await answer.body?.cancel();
+      return answer.status;
+    };
+    assert.equal(await send('x'.repeat(20_000)), 413);
+    const statuses = [];
+    for (let index = 0; index < 700; index += 1) statuses.push(await send('x'));
+    assert.deepEqual([statuses.filter(status => status === 202).length, statuses.at(-1)], [599, 429]);
+    now = 60_000;
+    assert.equal(await send('x'), 202);
+    await own.close();
+  });
+
   it('may be reached from every origin', async () => {
     const answer = await fetch(`${server.url}/csp`, { method: 'OPTIONS' });
     assert.equal(answer.status, 204);

@@ -1,10 +1,12 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
 export type EntryKind = 'log' | 'policy';
 
 /** How many entries of each kind are kept; the oldest go first. */
 const mostKept = 2000;
+/** How many characters of each kind are kept. */
+const mostCharacters = 4_000_000;
 
 export interface CollectedEntry {
   kind: EntryKind;
@@ -20,14 +22,11 @@ export async function storeEntries(db: Kysely<Database>, kind: EntryKind, entrie
     .insertInto('collector_entries')
     .values(entries.map(entry => ({ kind, received_at, entry: JSON.stringify(entry) })))
     .execute();
-  const oldestToGo = db
-    .selectFrom('collector_entries')
-    .select('id')
-    .where('kind', '=', kind)
-    .orderBy('id', 'desc')
-    .offset(mostKept)
-    .limit(1);
-  await db.deleteFrom('collector_entries').where('kind', '=', kind).where('id', '<=', oldestToGo).execute();
+  await sql`delete from collector_entries where kind = ${kind} and id <= (
+    select max(id) from (
+      select id, row_number() over newest as place, sum(length(entry)) over newest as characters
+      from collector_entries where kind = ${kind} window newest as (order by id desc)
+    ) kept where place > ${mostKept} or characters > ${mostCharacters})`.execute(db);
 }
 
 /** Everything kept, the oldest first. */

@@ -1,15 +1,16 @@
 import type { Kysely } from 'kysely';
-import { sendAllMails } from '../api/send-mails.ts';
+import { sendAllMails } from '../outbox/send-mails.ts';
 import type { Clock } from '../clock.ts';
 import { clearEntries, readEntries, type CollectedEntry } from '../collector/entries.ts';
 import type { Database } from '../database/tables.ts';
 import { seedDemoData } from '../demo-data/seed.ts';
 import type { FaultList } from '../faults/fault-list.ts';
 import { endSignIns } from '../identity/end-sign-ins.ts';
+import { carriedOut } from '../api/order-actions.ts';
 import { advanceAllOrders } from '../orders/advance-orders.ts';
 import { readOutbox, type StoredMessage } from '../outbox/messages.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { installEsim, type InstallResult } from '../sim-cards/install-esim.ts';
+import { installEsim, type InstallResult } from '../sims/install-esim.ts';
 import type { FlagStore } from '../toggles/flag-store.ts';
 import { keepClockOffset } from './clock-setting.ts';
 
@@ -29,6 +30,8 @@ export interface ControlActions {
 
 export interface ControlContext {
   db: Kysely<Database>;
+  /** As `db`, for the demo data, which takes its time. */
+  patient: Kysely<Database>;
   clock: Clock;
   flags: FlagStore;
   faults: FaultList;
@@ -41,6 +44,7 @@ export interface ControlContext {
 
 export function createControlActions({
   db,
+  patient,
   clock,
   flags,
   faults,
@@ -55,7 +59,7 @@ export function createControlActions({
         faults.clear();
         clock.set(new Date());
         await keepClockOffset(db, 0);
-        await seedDemoData(db, clock);
+        await seedDemoData(patient, clock);
         await endSignIns(db);
         await db.deleteFrom('sign_in_attempts').execute();
         await db.deleteFrom('password_reset_requests').execute();
@@ -69,7 +73,7 @@ export function createControlActions({
         if ('now' in change) clock.set(change.now);
         else clock.advance(change.advanceMs);
         await keepClockOffset(db, clock.offset());
-        await advanceAllOrders(db, clock.now());
+        await advanceAllOrders(db, carriedOut, clock.now());
         return clock.now();
       }),
     now: () => clock.now(),

@@ -3,7 +3,6 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { createClock } from '../clock.ts';
 import { storeEntries } from '../collector/entries.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
-import { seedDemoData } from '../demo-data/seed.ts';
 import { createFaultList } from '../faults/fault-list.ts';
 import { listen, type Listening } from '../http/listen.ts';
 import { openOutbox, type Outbox } from '../outbox/outbox.ts';
@@ -23,9 +22,7 @@ describe('the control API', () => {
   let service: Listening;
   let healthy = true;
   before(async () => {
-    database = await openTestDatabase();
-    // Before the first call: it keeps this process busy, and a connection kept open meanwhile is closed by the server.
-    await seedDemoData(database.db, clock);
+    database = await openTestDatabase('seeded');
     outbox = await openOutbox(database);
     flags = await createFlagStore(database.db);
     service = await listen(() => undefined, {
@@ -33,9 +30,9 @@ describe('the control API', () => {
       checkHealth: () => (healthy ? Promise.resolve() : Promise.reject(new Error('not now'))),
     });
     const serviceUrls = { api: service.url };
-    const { db } = database;
     const portalOrigin = 'http://localhost:4000';
-    const actions = createControlActions({ db, clock, outbox, flags, faults, portalOrigin, serviceUrls });
+    const context = { ...database, clock, outbox, flags, faults, portalOrigin, serviceUrls };
+    const actions = createControlActions(context);
     const app = buildControlApi({ actions, flags, faults });
     await app.ready();
     server = await listen(
@@ -234,5 +231,14 @@ describe('the control API', () => {
       headers: { origin: 'https://foreign.example' },
     });
     assert.equal(page.status, 403);
+  });
+
+  it('turns away pages of other servers on this machine', async () => {
+    const asked = async (headers: Record<string, string>) =>
+      (await fetch(`${server.url}/control/flags`, { headers })).status;
+    assert.equal(await asked({ origin: 'http://localhost:6195' }), 403);
+    assert.equal(await asked({ 'sec-fetch-site': 'same-site' }), 403);
+    assert.equal(await asked({ 'sec-fetch-site': 'cross-site' }), 403);
+    assert.equal(await asked({ 'sec-fetch-site': 'none' }), 200);
   });
 });

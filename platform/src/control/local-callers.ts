@@ -4,11 +4,12 @@ const localHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 const localAddress = /^(?:127\.|::1$|::ffff:127\.)/;
 
 /**
- * Whether a request comes from this machine, and not from a web page that a browser on it shows:
- * such a page names its own host, or gives itself away by its origin.
+ * Whether a request comes from this machine, and not from a web page that a browser on it shows, be it of another
+ * server here: such a page names its own host, or the browser tells its origin or where the request comes from.
  */
 export function isLocalCaller(request: IncomingMessage): boolean {
   const { host = '', origin } = request.headers;
   if (!localAddress.test(request.socket.remoteAddress ?? '') || !localHost.test(host)) return false;
-  return origin === undefined || (URL.canParse(origin) && localHost.test(new URL(origin).host));
+  const site = request.headers['sec-fetch-site'];
+  return origin === undefined && (site === undefined || site === 'none' || site === 'same-origin');
 }

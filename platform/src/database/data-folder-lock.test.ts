@@ -5,8 +5,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { UserFacingError } from '../user-facing-error.ts';
-import { lockDataFolder } from './data-folder-lock.ts';
+import { UserFacingError } from 'shared/node/user-facing-error';
+import { lockDataFolder } from 'shared/node/data-folder-lock';
 
 describe('the lock on the data folder', () => {
   let folder: string;
@@ -19,7 +19,7 @@ describe('the lock on the data folder', () => {
 
   /** Another process that takes the lock and holds it until it is killed. */
   async function startHolder() {
-    const lockModule = new URL('./data-folder-lock.ts', import.meta.url).href;
+    const lockModule = import.meta.resolve('shared/node/data-folder-lock');
     const script = `const { lockDataFolder } = await import(${JSON.stringify(lockModule)});
       try { lockDataFolder(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => undefined, 1000); }
       catch (error) { console.log(error.message); }`;

@@ -10,6 +10,14 @@ import { subscriptionCountsMigration } from './migrations/007-subscription-count
 import { ownProfileMigration } from './migrations/008-own-profile.ts';
 import { simCardsMigration } from './migrations/009-sim-cards.ts';
 import { orderProcessingMigration } from './migrations/010-order-processing.ts';
+import { orderActionsMigration } from './migrations/011-order-actions.ts';
+import { callForwardingsMigration } from './migrations/012-call-forwardings.ts';
+import { contractNoticeMigration } from './migrations/013-contract-notice.ts';
+import { accountChangesMigration } from './migrations/015-account-changes.ts';
+import { catalogueMigration } from './migrations/016-catalogue.ts';
+import { paymentsMigration } from './migrations/017-payments.ts';
+import { topUpsMigration } from './migrations/018-top-ups.ts';
+import { newSubscriptionsMigration } from './migrations/043-new-subscriptions.ts';
 import type { Database } from './tables.ts';
 
 /** In this order, for ever: a migration that has been released is never edited, only followed. */
@@ -24,6 +32,14 @@ const migrations: Record<string, Migration> = {
   '008-own-profile': ownProfileMigration,
   '009-sim-cards': simCardsMigration,
   '010-order-processing': orderProcessingMigration,
+  '011-order-actions': orderActionsMigration,
+  '012-call-forwardings': callForwardingsMigration,
+  '013-contract-notice': contractNoticeMigration,
+  '015-account-changes': accountChangesMigration,
+  '016-catalogue': catalogueMigration,
+  '017-payments': paymentsMigration,
+  '018-top-ups': topUpsMigration,
+  '043-new-subscriptions': newSubscriptionsMigration,
 };
 
 /**
@@ -31,7 +47,12 @@ const migrations: Record<string, Migration> = {
  * processes at once: what has run is skipped, and PostgreSQL lets one process migrate at a time.
  */
 export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    // Changes that were made side by side may come in any order.
+    allowUnorderedMigrations: true,
+  });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error('The migration failed.', { cause: error });
 }

@@ -3,23 +3,31 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Db } from 'pg-boss';
-import { lockDataFolder } from './data-folder-lock.ts';
+import { lockDataFolder } from 'shared/node/data-folder-lock';
 import { openEmbeddedPool } from './embedded-pool.ts';
-import { connectPostgres } from './postgres-pool.ts';
+import { connectPostgres, poolOf } from './postgres-pool.ts';
 import { preparing } from './prepared-statements.ts';
 import type { Database } from './tables.ts';
 
 export interface OpenDatabase {
   db: Kysely<Database>;
   kind: 'embedded' | 'postgres';
+  /** As `db`, without its limits of time and beside its connections: for what may take long, and for probes. */
+  patient: Kysely<Database>;
   /** Runs SQL text as it is, several statements at once too: what the job queue's own upkeep needs. */
   statements: Db;
   /** Ends all connections and gives the data folder back. */
   close(): Promise<void>;
 }
 
+interface PostgresLocation {
+  url: string;
+  /** Connections that this process uses at most, beside the few of `patient`. */
+  connections?: number | undefined;
+}
+
 /** Where the data lives: a folder for the embedded database, a PostgreSQL address, or in memory (tests). */
-export type DatabaseLocation = { dataDir: string } | { url: string } | { memory: true; copyOf?: Blob };
+export type DatabaseLocation = { dataDir: string } | PostgresLocation | { memory: true; copyOf?: Blob };
 
 /**
  * Opens the platform's database. Both kinds speak the same SQL and answer with the same types:
@@ -29,12 +37,7 @@ export type DatabaseLocation = { dataDir: string } | { url: string } | { memory:
  * @throws UserFacingError when the folder is in use or the address does not work
  */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
-  if ('url' in location) {
-    const pool = await connectPostgres(location.url);
-    const db = overPool(pool);
-    const statements: Db = { executeSql: (text, values) => pool.query(text, values) };
-    return { db, kind: 'postgres', statements, close: () => db.destroy() };
-  }
+  if ('url' in location) return openPostgres(location);
   if ('memory' in location)
     return openEmbedded(location.copyOf ? { loadDataDir: location.copyOf } : {}, () => undefined);
   const unlock = lockDataFolder(location.dataDir);
@@ -48,6 +51,20 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
   }
 }
 
+async function openPostgres({ url, connections = 20 }: PostgresLocation): Promise<OpenDatabase> {
+  const db = overPool(await connectPostgres(url, { connections }));
+  const patientPool = poolOf(url, { connections: 3, patient: true });
+  const patient = overPool(patientPool);
+  return {
+    ...{ db, patient, kind: 'postgres' },
+    statements: { executeSql: (text, values) => patientPool.query(text, values) },
+    async close() {
+      await db.destroy();
+      await patient.destroy();
+    },
+  };
+}
+
 async function openEmbedded(
   source: { dataDir?: string; loadDataDir?: Blob },
   unlock: () => void,
@@ -56,8 +73,7 @@ async function openEmbedded(
   const { pool } = embedded;
   const db = overPool(pool);
   return {
-    db,
-    kind: 'embedded',
+    ...{ db, patient: db, kind: 'embedded' },
     statements: { executeSql: (text, values) => runOnOnlyConnection(pool, text, values) },
     async close() {
       await db.destroy();

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { UserFacingError } from '../user-facing-error.ts';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import { createAnswerTypes } from './answer-types.ts';
 
 /**
@@ -9,24 +9,55 @@ import { createAnswerTypes } from './answer-types.ts';
  */
 const sessionSettings = '-c plan_cache_mode=force_generic_plan -c TimeZone=UTC';
 
-const connectTimeout = 5000;
+/**
+ * What a caller waits for at most, in milliseconds: for a connection, for what another holds locked, for a statement,
+ * and for a server that says nothing at all. A transaction that its process has forgotten is ended, and what it had
+ * locked is free again.
+ */
+const patience = { connection: 3_000, lock: 3_000, statement: 6_000, answer: 7_000, forgotten: 15_000 };
+
+const serverLimits = [
+  `-c lock_timeout=${String(patience.lock)}`,
+  `-c statement_timeout=${String(patience.statement)}`,
+  `-c idle_in_transaction_session_timeout=${String(patience.forgotten)}`,
+].join(' ');
+
+export interface PoolOptions {
+  connections: number;
+  /** For work that may take as long as it needs, such as a migration. */
+  patient?: boolean;
+}
+
+/** A pool of connections to PostgreSQL; nothing is connected before it is needed. */
+export function poolOf(url: string, { connections, patient = false }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: patient ? 0 : patience.connection,
+    types: createAnswerTypes(),
+    options: patient ? sessionSettings : `${sessionSettings} ${serverLimits}`,
+    ...(patient ? {} : { query_timeout: patience.answer }),
+  });
+  // A connection that breaks is replaced, and its query rejects: unheard, its error would end the process. The pool
+  // hears those that are idle, the client's own listener those in use.
+  pool.on('error', () => undefined);
+  pool.on('connect', client => {
+    client.on('error', () => undefined);
+  });
+  return pool;
+}
 
 /**
  * Connects to PostgreSQL and proves that the address works before anything else starts.
  *
  * @throws UserFacingError in one sentence, without the password, when it does not
  */
-export async function connectPostgres(url: string): Promise<pg.Pool> {
+export async function connectPostgres(
+  url: string,
+  options: PoolOptions = { connections: 1 },
+): Promise<pg.Pool> {
   const place = describePlace(url);
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 20,
-    connectionTimeoutMillis: connectTimeout,
-    types: createAnswerTypes(),
-    options: sessionSettings,
-  });
-  // A connection that breaks while idle is replaced by the next query; unheard it would end the process.
-  pool.on('error', () => undefined);
+  const pool = poolOf(url, options);
   try {
     await pool.query('select 1');
     return pool;

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { isSilence } from './unavailable.ts';
 
 type Run = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>;
 
@@ -28,7 +29,8 @@ export function preparing(pool: pg.Pool): PostgresPool {
 }
 
 function wrap(client: pg.PoolClient, prepared: Map<string, string>): PostgresPoolClient {
-  const run: Run = async (text, values) => {
+  let silent: Error | undefined;
+  const send: Run = async (text, values) => {
     const name = nameOf(prepared, text, values);
     if (name === undefined) return client.query(text, [...values]);
     try {
@@ -42,12 +44,22 @@ function wrap(client: pg.PoolClient, prepared: Map<string, string>): PostgresPoo
       });
     }
   };
+  // A server that did not answer would not answer the rollback either; the connection is given up instead.
+  const run: Run = async (text, values) => {
+    if (silent) throw silent;
+    try {
+      return await send(text, values);
+    } catch (error) {
+      if (isSilence(error)) silent = error;
+      throw error;
+    }
+  };
   // Kysely asks for cursors only where its dialect is given a maker of them, which ours is not.
   const query = run as unknown as PostgresPoolClient['query'];
   return {
     query,
     release: destroy => {
-      client.release(destroy);
+      client.release(destroy === true || silent !== undefined);
     },
   };
 }

@@ -8,6 +8,8 @@ import type {
 } from 'shared/contracts/account';
 import type { BillingItemStatus, DocumentType } from 'shared/contracts/billing-item';
 import type { BillingLine, Payment } from 'shared/contracts/billing-item-details';
+import type { OfferingType, RequestedOfferingType } from 'shared/contracts/price-plan';
+import type { ForwardingCondition } from 'shared/contracts/call-forwarding';
 import type { OrderCreator, OrderStatus, OrderType } from 'shared/contracts/order';
 import type { AuditAction, AuditState } from 'shared/contracts/audit-log';
 import type { AccessType, Role } from 'shared/contracts/role';
@@ -44,6 +46,10 @@ export interface CustomersTable {
   can_view_home_office_orders: boolean;
   can_create_home_office_subscription: boolean;
   has_tps_portal_access: boolean;
+  /** Notice of a termination, by the contract. */
+  notice_days: ColumnType<number, number | undefined, number>;
+  /** What the days of the notice are counted from. */
+  notice_from: ColumnType<'Today' | 'EndOfMonth', 'Today' | 'EndOfMonth' | undefined, 'Today' | 'EndOfMonth'>;
   address: Json<CustomerAddress>;
 }
 
@@ -149,6 +155,14 @@ export interface AccountsTable {
   ean: string | null;
   email: string | null;
   reference: string | null;
+  version: ColumnType<number, number | undefined, number>;
+  /** Null for accounts older than the portal. */
+  created_on: Day | null;
+}
+
+/** A service of a subscription, and the last day that one is bound to it. */
+export interface StoredService extends SubscriptionService {
+  boundUntil?: string | null;
 }
 
 export interface SubscriptionsTable {
@@ -171,10 +185,12 @@ export interface SubscriptionsTable {
   effective_date: Day | null;
   future_cancellation_date: Day | null;
   installation_address: Json<Subscription['installationAddress'] | null>;
-  services: Json<SubscriptionService[]>;
+  services: Json<StoredService[]>;
   barrings_limit: number | null;
   recurring_rate_ore: number | null;
   price_plan_information: Json<PricePlanInformation | null>;
+  /** The last day that the customer is bound to the price plan; null when they never were. */
+  binding_end_date: Day | null;
   has_price_plans: boolean;
   invoice_note: string | null;
   /** Percent of the included data used in the running period. */
@@ -182,6 +198,43 @@ export interface SubscriptionsTable {
   sort_name: string;
   sort_product: string;
   search_text: string;
+}
+
+/** The price plans that are sold, or were. */
+export interface PricePlansTable {
+  price_plan_code: string;
+  name: string;
+  category: SubscriptionCategory;
+  technology_type: string | null;
+  offering_type: Extract<OfferingType, 'Available' | 'Default' | 'Deleted'>;
+  /** What it is asked for as; null for plans that are not changed in the portal. */
+  requested_type: RequestedOfferingType | null;
+  rate_ore: number;
+  /** With this code the same plan costs less. */
+  campaign_code: string | null;
+  campaign_rate_ore: number | null;
+  information: Json<PricePlanInformation>;
+}
+
+/** The services that are sold beside price plans. */
+export interface ExtraServicesTable {
+  service_code: string;
+  name: string;
+  description: string;
+  category: string;
+  rate_ore: number;
+  notice_days: number;
+  binding_months: number;
+  /** Codes of services that have to be there for it. */
+  requires: Json<readonly string[]>;
+  /** Codes of services that it cannot be had with. */
+  excludes: Json<readonly string[]>;
+  sold_with: Json<readonly RequestedOfferingType[]>;
+  /** Codes of the price plans that it comes with. */
+  included_in: Json<readonly string[]>;
+  /** Codes of the price plans that it cannot be had with. */
+  not_with: Json<readonly string[]>;
+  position: number;
 }
 
 export interface SimCardsTable {
@@ -205,12 +258,32 @@ export interface EsimsTable {
   ordered_at: Timestamp;
 }
 
+/** Data that was bought for a period, a row for each order that was carried out. */
+export interface TopUpsTable {
+  order_id: string;
+  subscription_id: string;
+  product_code: string;
+  quantity: number;
+  /** The month in which it counts, `YYYY-MM`. */
+  period: string;
+}
+
 /** SIM cards that have been handed out and belong to no subscription yet. */
 export interface BlankSimCardsTable {
   icc: string;
   puk_code: string | null;
   /** False for a card that was withdrawn. */
   is_available: boolean;
+}
+
+/** Forwardings that are on. */
+export interface CallForwardingsTable {
+  subscription_id: string;
+  condition: ForwardingCondition;
+  /** Null for the voicemail. */
+  number: string | null;
+  /** Of `NoReply` alone. */
+  delay_seconds: number | null;
 }
 
 export interface OrdersTable {
@@ -232,7 +305,9 @@ export interface OrdersTable {
   search_text: string;
   /** The day from which the order counts. This and what follows is null for orders that the portal did not make. */
   effective_date: ColumnType<Day | null, Day | null | undefined, Day | null>;
-  /** What the order's effect is given (orders/order-effects.ts). */
+  /** Which order action carries it out (`actionKey`). */
+  action: ColumnType<string | null, string | null | undefined, never>;
+  /** What that action kept for it. */
   details: ColumnType<unknown, string | null | undefined, string>;
   /** Seconds in each status, as set when the order was made. */
   step_seconds: ColumnType<number | null, number | null | undefined, never>;
@@ -273,10 +348,14 @@ export interface DomainTables {
   denied_email_domains: DeniedEmailDomainsTable;
   audit_log: AuditLogTable;
   accounts: AccountsTable;
+  price_plans: PricePlansTable;
+  extra_services: ExtraServicesTable;
   subscriptions: SubscriptionsTable;
   sim_cards: SimCardsTable;
   esims: EsimsTable;
+  top_ups: TopUpsTable;
   blank_sim_cards: BlankSimCardsTable;
+  call_forwardings: CallForwardingsTable;
   orders: OrdersTable;
   billing_items: BillingItemsTable;
 }

@@ -1,6 +1,7 @@
 import type { CodePurpose } from 'shared/contracts/one-time-code';
 import type { ColumnType, Generated } from 'kysely';
 import type { AuditState } from 'shared/contracts/audit-log';
+import type { PaymentState } from 'shared/contracts/payment';
 
 /** A column of type `timestamptz`: read as Date, written as Date or ISO text. */
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -41,6 +42,14 @@ export interface TogglesTable {
   value: string;
   version: number;
   updated_at: Timestamp;
+}
+
+/** Numbers that somebody chose for a new subscription and has not ordered yet. */
+export interface NumberReservationsTable {
+  number: string;
+  customer_id: string;
+  user_id: string;
+  reserved_until: Timestamp;
 }
 
 /** Small settings that must survive a restart, such as the clock's offset. */
@@ -134,7 +143,66 @@ export interface OneTimeCodesTable {
   verified_at: NullableTimestamp;
 }
 
+/** Payments by card that people began in the portal, one for each session at the provider. */
+export interface PaymentSessionsTable {
+  session_id: string;
+  customer_id: string;
+  account_id: string;
+  billing_item_id: string;
+  /** Who began it. */
+  user_id: string;
+  correlation_id: string;
+  amount_ore: number;
+  state: ColumnType<PaymentState, PaymentState | undefined, PaymentState>;
+  /** The provider's id and data of the session; null until the provider has answered. */
+  provider_id: ColumnType<string | null, string | null | undefined, string | null>;
+  provider_data: ColumnType<string | null, string | null | undefined, string | null>;
+  return_url: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  settled_at: NullableTimestamp;
+}
+
+/** What the provider has told, once each however often it was told. */
+export interface PaymentEventsTable {
+  psp_reference: string;
+  event_code: string;
+  success: boolean;
+  session_id: string;
+  received_at: Timestamp;
+}
+
+/** Sessions at the sandbox that stands in for the payment provider. */
+export interface SandboxPaymentSessionsTable {
+  id: string;
+  idempotency_key: string;
+  session_data: string;
+  /** Our id of the payment. */
+  reference: string;
+  amount_value: number;
+  currency: string;
+  return_url: string;
+  expires_at: Timestamp;
+  /** Null until the payment has ended. */
+  result: ColumnType<SandboxResult | null, SandboxResult | null | undefined, SandboxResult | null>;
+  psp_reference: ColumnType<string | null, string | null | undefined, string | null>;
+  challenge_token: ColumnType<string | null, string | null | undefined, string | null>;
+  challenge_answer: ColumnType<SandboxResult | null, SandboxResult | null | undefined, SandboxResult | null>;
+}
+
+type SandboxResult = 'Authorised' | 'Refused' | 'Cancelled';
+
+/** What the sandbox has to tell of payments, and how many more times. */
+export interface SandboxNotificationsTable {
+  id: Generated<number>;
+  session_id: string;
+  psp_reference: string;
+  due_at: Timestamp;
+  times_left: number;
+}
+
 export interface SystemTables {
+  number_reservations: NumberReservationsTable;
   oidc_payloads: OidcPayloadsTable;
   identity_keys: IdentityKeysTable;
   sign_in_attempts: SignInAttemptsTable;
@@ -147,4 +215,8 @@ export interface SystemTables {
   password_resets: PasswordResetsTable;
   profile_log: ProfileLogTable;
   one_time_codes: OneTimeCodesTable;
+  payment_sessions: PaymentSessionsTable;
+  payment_events: PaymentEventsTable;
+  sandbox_payment_sessions: SandboxPaymentSessionsTable;
+  sandbox_notifications: SandboxNotificationsTable;
 }

@@ -68,6 +68,8 @@ export function generateAccounts(
       ean: given.format === 'Ean' ? `579${random.digits(10)}` : null,
       email: given.format === 'EmailPdf' ? `faktura.${given.id}@kunde.example` : null,
       reference: random.chance(40) ? `Projekt ${random.digits(4)}` : null,
+      version: 1,
+      created_on: null,
     };
   }
 }

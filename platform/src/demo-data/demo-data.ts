@@ -2,6 +2,8 @@ import { generateAccounts } from './accounts.ts';
 import { generateAuditLog } from './audit-log.ts';
 import { generateBlankSimCards } from './blank-sim-cards.ts';
 import { generateBillingItems } from './billing-items.ts';
+import { generateExtraServices, generatePricePlans } from './catalogue.ts';
+import { generateCallForwardings } from './call-forwardings.ts';
 import { demoCustomers } from './customers.ts';
 import { emptyDemoRows, type DemoRows } from './demo-rows.ts';
 import { generateEsims } from './esims.ts';
@@ -44,9 +46,12 @@ export function generateDemoData(now: Date, passwordHash: string): DemoRows {
     rows.subscriptions.push(...subscriptions);
     rows.sim_cards.push(...withEsims.simCards);
     rows.esims.push(...withEsims.esims);
+    rows.call_forwardings.push(...generateCallForwardings(subscriptions));
     rows.orders.push(...generateOrders(customer, subscriptions, moments));
     rows.billing_items.push(...generateBillingItems(customer, accounts, subscriptions, moments));
   }
+  rows.price_plans.push(...generatePricePlans());
+  rows.extra_services.push(...generateExtraServices());
   rows.blank_sim_cards.push(...generateBlankSimCards());
   return rows;
 }

@@ -10,6 +10,6 @@ let hashed: Promise<string> | undefined;
  * everywhere; real passwords get a random one.
  */
 export function demoPasswordHash(): Promise<string> {
-  hashed ??= hash(DEMO_PASSWORD, { type: argon2id, salt: Buffer.from('demo-data-salt-1') });
+  hashed ??= hash(DEMO_PASSWORD, { type: argon2id, parallelism: 1, salt: Buffer.from('demo-data-salt-1') });
   return hashed;
 }

@@ -1,6 +1,6 @@
 import { ESIM_STATUSES, ownSimCardPrefix, type EsimStatus } from 'shared/contracts/sim-card';
-import { activationLetters } from '../api/esim-activation.ts';
-import { esimCard } from '../sim-cards/esim-card.ts';
+import { activationLetters } from '../sims/esim-activation.ts';
+import { esimCard } from '../sims/esim-card.ts';
 import type { DemoRow } from './demo-rows.ts';
 import type { Moments } from './moments.ts';
 import { createRandom } from './random.ts';

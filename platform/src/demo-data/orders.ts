@@ -104,6 +104,7 @@ function orderRow(
     search_text: searched.filter(Boolean).join(' ').toLowerCase(),
     // Nothing moves these: they are what a customer's orders looked like before the portal.
     effective_date: null,
+    action: null,
     details: null,
     step_seconds: null,
     next_step_at: null,

@@ -8,6 +8,11 @@ import { emptyDemoRows } from './demo-rows.ts';
 
 /** Every domain table, in the order in which they can be filled. */
 const tables = Object.keys(emptyDemoRows());
+/** What belongs to the people and invoices that are about to go: links, codes, the own log, payments, reserved numbers. */
+const belonging = [
+  ...['password_resets', 'one_time_codes', 'profile_log', 'payment_sessions', 'payment_events'],
+  ...['sandbox_payment_sessions', 'sandbox_notifications', 'number_reservations'],
+];
 const rowsPerInsert = 2500;
 /** The day that the copy in a database was made for, by this process: another version may have made it otherwise. */
 const keptDay = new WeakMap<Kysely<Database>, string>();
@@ -23,10 +28,7 @@ export async function seedDemoData(db: Kysely<Database>, clock: Clock): Promise<
   const today = danishDay(now);
   await db.transaction().execute(async transaction => {
     await sql`select pg_advisory_xact_lock(20261121)`.execute(transaction);
-    // Links, codes and the own log belong to people that are about to go.
-    await sql
-      .raw(`truncate ${tables.join(', ')}, password_resets, one_time_codes, profile_log`)
-      .execute(transaction);
+    await sql.raw(`truncate ${[...tables, ...belonging].join(', ')}`).execute(transaction);
     if (keptDay.get(db) !== today) await keepCopy(transaction, now, passwordHash);
     for (const table of tables) {
       await sql.raw(`insert into ${table} select * from demo.${table}`).execute(transaction);

@@ -4,15 +4,22 @@ import {
   subscriptionType,
 } from 'shared/contracts/subscription-kind';
 import type { SubscriptionCategory, SubscriptionStatus } from 'shared/contracts/subscription-kind';
-import type { SubscriptionService } from 'shared/contracts/subscription';
+import {
+  isMobile,
+  plansInUse,
+  pricePlanInformationOf,
+  productGroupOf,
+  type PricePlan,
+} from 'shared/catalogue/price-plans';
+import { addMonths } from '../danish-day.ts';
 import { danishSortKey } from '../database/danish-sort-key.ts';
 import type { DemoCustomer } from './customers.ts';
 import type { DemoRow } from './demo-rows.ts';
 import type { Moments } from './moments.ts';
 import { emailOf } from './people.ts';
-import { isMobile, pricePlanOf, productsOf, type DemoProduct } from './products.ts';
 import { createRandom, type Random } from './random.ts';
 import { generateSimCards } from './sim-cards.ts';
+import { servicesOf } from './subscription-services.ts';
 import { firstNames, lastNames, streets, towns } from './words.ts';
 
 type Kind = { category: SubscriptionCategory; status: SubscriptionStatus };
@@ -42,7 +49,7 @@ export function generateSubscriptions(
   const simCards: DemoRow<'sim_cards'>[] = [];
   for (let index = 0; index < customer.subscriptions; index += 1) {
     const kind = kindOf(customer, index, random);
-    const product = random.pick(productsOf(kind.category));
+    const product = random.pick(plansInUse(kind.category));
     const account = accountFor(below, product, index);
     const id = `${customerId}${String(index + 1).padStart(6, '0')}`;
     const localNumber = isMobile(product)
@@ -60,7 +67,7 @@ export function generateSubscriptions(
     id: string;
     index: number;
     kind: Kind;
-    product: DemoProduct;
+    product: PricePlan;
     account: DemoRow<'accounts'>;
     localNumber: string | null;
     iccs: string[];
@@ -77,6 +84,8 @@ export function generateSubscriptions(
         : null;
     const userName = [firstName, lastName].filter(Boolean).join(' ');
     const searched = [product.name, userName, id, localNumber, circuitId, employeeId, email, ...iccs];
+    const startsOn =
+      kind.status === 'Reserved' ? moments.day(-random.int(1, 40)) : moments.day(random.int(60, 2000));
     return {
       subscription_id: id,
       customer_id: customerId,
@@ -93,15 +102,15 @@ export function generateSubscriptions(
       type: subscriptionType(kind.category),
       technology_type: product.technology,
       status: kind.status,
-      effective_date:
-        kind.status === 'Reserved' ? moments.day(-random.int(1, 40)) : moments.day(random.int(60, 2000)),
+      effective_date: startsOn,
+      binding_end_date: product.binding ? addMonths(startsOn, product.binding) : null,
       future_cancellation_date:
         kind.status === 'Active' && random.chance(5) ? moments.day(-random.int(5, 90)) : null,
       installation_address: localNumber === null ? installationAddress(random) : null,
-      services: servicesOf(product, random),
+      services: servicesOf(product, index, random),
       barrings_limit: localNumber !== null && random.chance(20) ? random.pick([200, 300, 500, 1000]) : null,
       recurring_rate_ore: product.rate,
-      price_plan_information: pricePlanOf(product),
+      price_plan_information: pricePlanInformationOf(product),
       has_price_plans: localNumber !== null && kind.status !== 'Cancelled',
       invoice_note: random.chance(15) ? `Sag ${random.digits(5)}` : null,
       data_used_percent: kind.status === 'Active' && product.data ? usedPercent(random) : null,
@@ -130,14 +139,8 @@ function kindOf(customer: DemoCustomer, index: number, random: Random): Kind {
 }
 
 /** Fixed products hang under the accounts made for them where the customer has such. */
-function accountFor(accounts: readonly DemoRow<'accounts'>[], product: DemoProduct, index: number) {
-  const group = product.category.startsWith('LL')
-    ? 'DataNet'
-    : product.category === 'HomeOffice'
-      ? 'HomeOffice'
-      : product.category === 'Broadband'
-        ? 'Broadband'
-        : 'Mobile';
+function accountFor(accounts: readonly DemoRow<'accounts'>[], product: PricePlan, index: number) {
+  const group = productGroupOf(product);
   const fitting = accounts.filter(account => account.product_group === group);
   const choice = fitting.length > 0 ? fitting : accounts;
   const chosen = choice[index % choice.length];
@@ -153,20 +156,6 @@ function installationAddress(random: Random) {
     zipcode: town.zip,
     city: town.city,
   };
-}
-
-function servicesOf(product: DemoProduct, random: Random): SubscriptionService[] {
-  if (!isMobile(product)) return [];
-  const services: SubscriptionService[] = [service('VOICEMAIL', 'Telefonsvarer', 'Service')];
-  if (random.chance(25)) services.push(service('BARINTCAL', 'Opkald til udlandet', 'Barring'));
-  if (random.chance(35))
-    services.push(service('BAR90', '90-numre og indholdstakserede tjenester', 'Barring'));
-  if (random.chance(15)) services.push(service('EUDATA', 'Ekstra data i EU', 'Extra'));
-  return services;
-}
-
-function service(code: string, name: string, category: string): SubscriptionService {
-  return { code, description: name, categories: [category], serviceInformation: { displayName: name } };
 }
 
 function usedPercent(random: Random): number {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { UserFacingError } from '../user-facing-error.ts';
+import { UserFacingError } from 'shared/node/user-facing-error';
 
 /** Words a failure to listen for the person who can mend it, where there is one. */
 export function explainListenError(error: NodeJS.ErrnoException, port: number): Error {

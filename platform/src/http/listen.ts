@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { applyFault } from '../faults/apply-fault.ts';
 import type { FaultEffect, FaultRequest, FaultSource } from '../faults/fault.ts';
+import { createDrain, type Drain } from './drain.ts';
 import { asksForWebSocket, listenForUpgrades } from './listen-for-upgrades.ts';
 import { explainListenError } from './listen-error.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -28,6 +29,8 @@ export interface Listening {
   server: Server;
   /** Stops at once: streams and waiting requests are cut. */
   close(): Promise<void>;
+  /** Stops when the answers under way are done (`Drain.drain`); streams have to be ended before. */
+  drain: Drain['drain'];
 }
 
 /**
@@ -37,13 +40,18 @@ export interface Listening {
  */
 export async function listen(listener: RequestListener, options: ListenOptions): Promise<Listening> {
   const { port, host = '127.0.0.1' } = options;
-  const answer = withFaults(withHealth(listener, options), options);
+  const answer = withFaults(
+    withHealth(listener, options, () => draining.isDraining()),
+    options,
+  );
   const { upgrade } = options;
   const shouldUpgradeCallback = upgrade ? asksForWebSocket : () => false;
   const server = createServer({ shouldUpgradeCallback }, (request, response) => {
     setSecurityHeaders(response, options.isSecure === true);
+    draining.watch(response);
     answer(request, response);
   });
+  const draining = createDrain(server);
   if (upgrade) listenForUpgrades(server, upgrade, request => findFault(request, options));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -55,6 +63,7 @@ export async function listen(listener: RequestListener, options: ListenOptions):
   return {
     url: `http://localhost:${actualPort}`,
     server,
+    drain: (told, longest) => draining.drain(told, longest),
     async close() {
       const closed = new Promise(resolve => server.close(resolve));
       server.closeAllConnections();
@@ -63,14 +72,19 @@ export async function listen(listener: RequestListener, options: ListenOptions):
   };
 }
 
-function withHealth(listener: RequestListener, { checkHealth }: ListenOptions): RequestListener {
+function withHealth(
+  listener: RequestListener,
+  { checkHealth }: ListenOptions,
+  isDraining: () => boolean,
+): RequestListener {
   if (!checkHealth) return listener;
   return (request, response) => {
     if (request.url !== '/health') {
       listener(request, response);
       return;
     }
-    checkHealth().then(
+    const check = isDraining() ? Promise.reject(new Error('It is stopping.')) : checkHealth();
+    check.then(
       () => {
         sendJson(response, 200, { status: 'ok' });
       },

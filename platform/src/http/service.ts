@@ -9,6 +9,8 @@ export interface Service {
   listener: RequestListener;
   /** Left out: a request for a WebSocket is answered like any other request. */
   upgrade?: UpgradeListener;
+  /** Ends what never ends by itself, before a stop waits for the answers under way. */
+  endStreams?(): void;
   /** Ends what the service keeps running: timers, streams, sockets. */
   close(): Promise<void>;
 }

@@ -31,6 +31,21 @@ export function forgetCheckedTokens(): void {
  * session it was issued in are alive, so it stops working as soon as the person signs out.
  */
 export function createTokenCheck(db: Kysely<Database>): TokenCheck {
+  return remembering(async (_token, id) => {
+    const row = await findLiveToken(db, id);
+    if (!row?.account_id) return undefined;
+    const owner = { userId: row.account_id, sessionUid: row.session_uid ?? undefined };
+    return { owner, expiresAt: row.expires_at?.getTime() };
+  });
+}
+
+interface LiveToken {
+  owner: TokenOwner;
+  expiresAt: number | undefined;
+}
+
+/** Asks `find` about a token it does not know, by the token and the hash that it is remembered by. */
+export function remembering(find: (token: string, id: string) => Promise<LiveToken | undefined>): TokenCheck {
   const remembered = new Map<string, { owner: TokenOwner; until: number; generation: number }>();
 
   return async function checkToken(token) {
@@ -41,13 +56,12 @@ export function createTokenCheck(db: Kysely<Database>): TokenCheck {
     remembered.delete(id);
 
     const askedIn = generation;
-    const row = await findLiveToken(db, id);
-    if (!row?.account_id) return undefined;
+    const live = await find(token, id);
+    if (!live) return undefined;
     if (remembered.size >= mostRemembered) remembered.clear();
-    const until = Math.min(Date.now() + trustedFor, row.expires_at?.getTime() ?? Infinity);
-    const owner = { userId: row.account_id, sessionUid: row.session_uid ?? undefined };
-    remembered.set(id, { owner, until, generation: askedIn });
-    return owner;
+    const until = Math.min(Date.now() + trustedFor, live.expiresAt ?? Infinity);
+    remembered.set(id, { owner: live.owner, until, generation: askedIn });
+    return live.owner;
   };
 }
 

@@ -1,7 +1,7 @@
-import argon2 from 'argon2';
 import type { Kysely } from 'kysely';
 import type { Account } from 'oidc-provider';
 import type { Database } from '../database/tables.ts';
+import { hashPassword, verifyPassword } from '../hashing/passwords.ts';
 
 /** Finds the person a session or token belongs to, and says what user info tells about them. */
 export async function findAccount(db: Kysely<Database>, userId: string): Promise<Account | undefined> {
@@ -48,8 +48,8 @@ export async function checkCredentials(
     .select(['user_id', 'password_hash'])
     .where('email', '=', email)
     .executeTakeFirst();
-  decoy ??= argon2.hash('no password has this hash');
-  const correct = await argon2.verify(user?.password_hash ?? (await decoy), password);
+  decoy ??= hashPassword('no password has this hash', 'signed-in');
+  const correct = await verifyPassword(user?.password_hash ?? (await decoy), password, 'stranger');
   if (!user || !correct) return undefined;
   await db
     .updateTable('users')

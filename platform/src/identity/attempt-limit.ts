@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import { networkOf } from '../http/network-of.ts';
 
 const windowMinutes = 15;
 
 /**
- * Failed tries allowed in a window. One address guessing at one account is stopped first; an
- * account is never closed to its owner elsewhere by a stranger's few tries; and one address
- * cannot go through a list of accounts.
+ * Failed tries allowed in a window. One address guessing at one account is stopped first, and one address cannot go
+ * through a list of accounts. Guesses from many addresses slow the account down for browsers that it was never signed
+ * in from; a browser that it was has tries of its own.
  */
-const limits = { accountFromAddress: 5, account: 50, address: 50 };
+const limits = { address: 50, accountFromAddress: 5, account: 50, known: 10, own: 5 };
+/** Beyond the limit of an account, one try of strangers is judged each time this has passed, in seconds. */
+const slowedTo = 20;
 
 export interface Attempt {
   allowed: boolean;
@@ -17,34 +20,70 @@ export interface Attempt {
   succeeded(): Promise<void>;
 }
 
+/** What is counted, and how often it may be in the window. */
+interface Subject {
+  subject: string;
+  limit: number;
+  /** How long its window is, in seconds; a quarter of an hour unless given. */
+  seconds?: number;
+}
+
 /**
- * Counts a try to sign in before it is judged, so that tries at the same moment count too.
- * Unknown e-mails are counted like known ones: a refusal tells nothing about an account.
+ * Counts a try to sign in before it is judged, so that tries at the same moment count too. What refuses a try is
+ * the first to see it and the last: a try that is not judged counts for nobody else, so that an address which has
+ * used up its own tries cannot use up those of an account. Unknown e-mails are counted like known ones.
+ *
+ * @param browser a browser that this person was signed in from before, by what it was given then
  */
-export async function startAttempt(db: Kysely<Database>, email: string, address: string): Promise<Attempt> {
+export async function startAttempt(
+  db: Kysely<Database>,
+  email: string,
+  address: string,
+  browser?: string,
+): Promise<Attempt> {
   const account = accountSubject(email);
-  const subjects = [
-    { subject: `${account} from ${address}`, limit: limits.accountFromAddress },
-    { subject: account, limit: limits.account },
-    { subject: `address ${address}`, limit: limits.address },
+  const network = networkOf(address);
+  const byAddress = [
+    { subject: `address ${network}`, limit: limits.address },
+    { subject: `${account} from ${network}`, limit: limits.accountFromAddress },
   ];
+  if (browser !== undefined)
+    return start(db, [{ subject: `${account} from browser ${browser}`, limit: limits.known }]);
+  const attempt = await start(db, byAddress);
+  if (!attempt.allowed) return attempt;
+  const ofAccount = await start(db, [{ subject: account, limit: limits.account }]);
+  const slowed = { subject: `${account} slowed`, limit: 1, seconds: slowedTo };
+  return {
+    allowed: ofAccount.allowed || (await start(db, [slowed])).allowed,
+    async succeeded() {
+      await attempt.succeeded();
+      await ofAccount.succeeded();
+    },
+  };
+}
+
+/** Counts a try of a signed-in person at their own password: nobody else can use these up. */
+export function startOwnAttempt(db: Kysely<Database>, userId: string): Promise<Attempt> {
+  return start(db, [{ subject: `own password of ${userId}`, limit: limits.own }]);
+}
+
+async function start(db: Kysely<Database>, subjects: Subject[]): Promise<Attempt> {
   let allowed = true;
-  for (const { subject, limit } of subjects) {
-    if ((await countUp(db, subject)) > limit) allowed = false;
+  for (const { subject, limit, seconds } of subjects) {
+    allowed = (await countUp(db, subject, seconds)) <= limit;
+    if (!allowed) break;
   }
+  const named = subjects.map(({ subject }) => subject);
   return {
     allowed,
+    /** The last subject is the most special and starts afresh; the others have one failure less. */
     async succeeded() {
       await db
         .updateTable('sign_in_attempts')
         .set({
-          failures: sql<number>`case when subject = ${subjects[0]?.subject} then 0 else greatest(failures - 1, 0) end`,
+          failures: sql<number>`case when subject = ${named.at(-1)} then 0 else greatest(failures - 1, 0) end`,
         })
-        .where(
-          'subject',
-          'in',
-          subjects.map(({ subject }) => subject),
-        )
+        .where('subject', 'in', named)
         .execute();
     },
   };
@@ -55,15 +94,19 @@ export async function forgiveAttempts(db: Kysely<Database>, email: string): Prom
   const account = accountSubject(email);
   await db
     .deleteFrom('sign_in_attempts')
-    .where(sql<boolean>`subject = ${account} or starts_with(subject, ${`${account} from `})`)
+    .where(sql<boolean>`subject = ${account} or starts_with(subject, ${`${account} `})`)
     .execute();
 }
 
 const accountSubject = (email: string) => `account ${createHash('sha256').update(email).digest('base64url')}`;
 
 /** Counts one more of something that is limited. @returns how many there were of `subject` in the present window */
-export async function countUp(db: Kysely<Database>, subject: string): Promise<number> {
-  const windowEnd = new Date(Date.now() + windowMinutes * 60_000);
+export async function countUp(
+  db: Kysely<Database>,
+  subject: string,
+  seconds = windowMinutes * 60,
+): Promise<number> {
+  const windowEnd = new Date(Date.now() + seconds * 1000);
   const row = await db
     .insertInto('sign_in_attempts')
     .values({ subject, failures: 1, window_ends_at: windowEnd })

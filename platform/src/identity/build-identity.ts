@@ -3,12 +3,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
 import { Provider, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from '../database/tables.ts';
+import { isUnavailable } from '../database/unavailable.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { networkOf } from '../http/network-of.ts';
 import { sendHtml } from '../http/send.ts';
 import { pathOf } from '../http/path-of.ts';
 import type { Service } from '../http/service.ts';
 import { loadAssets, sendAsset } from './assets.ts';
+import { countUp } from './attempt-limit.ts';
+import { createBrowserCookie } from './browser-cookie.ts';
 import { portalPath } from './client.ts';
 import { loadIdentityKeys } from './identity-keys.ts';
+import { bindSignIn, isBoundTo } from './known-browsers.ts';
 import { setPageHeaders } from './page-headers.ts';
 import { messagePage } from './pages/message-page.ts';
 import { removeExpiredPayloads } from './payload-adapter.ts';
@@ -17,6 +23,8 @@ import { answerSignIn } from './sign-in.ts';
 import { texts } from './texts.ts';
 
 const cleanUpEvery = 5 * 60_000;
+/** Sign-ins that one address may begin in a quarter of an hour: a whole office may sit behind it. */
+const mostBegun = 1000;
 
 export interface IdentityOptions {
   db: Kysely<Database>;
@@ -43,8 +51,11 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
   events.on('authorization.success', (ctx: KoaContextWithOIDC, out: Record<string, unknown>) => {
     out['scope'] = ctx.oidc.params?.['scope'];
   });
-  provider.on('server_error', (_ctx, error) => {
+  provider.on('server_error', (ctx, error) => {
     log('Identity could not answer a request.', error);
+    if (!isUnavailable(error)) return;
+    ctx.status = 503;
+    ctx.set('retry-after', '2');
   });
   provider.use(async (ctx, next) => {
     await next();
@@ -52,6 +63,13 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
     ctx.type = 'html';
     ctx.body = messagePage(texts.notFound, portalOrigin + portalPath).markup;
     ctx.status = 404;
+  });
+  const browsers = createBrowserCookie(issuer);
+  provider.use(async (ctx, next) => {
+    await next();
+    const oidc = ctx.oidc as KoaContextWithOIDC['oidc'] | undefined;
+    const begun = oidc?.route === 'authorization' ? oidc.entities.Interaction : undefined;
+    if (begun) await bindSignIn(db, begun.uid, browsers.give(ctx.req, ctx.res));
   });
   const answerProtocol = provider.callback();
   const addressOf = (request: IncomingMessage) => clientAddress(request, trustProxy);
@@ -62,8 +80,19 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
     const asset = assets.get(pathname);
     if (asset) {
       sendAsset(response, asset);
+    } else if (comesFromElsewhere(request, issuer)) {
+      sendHtml(response, 403, messagePage(texts.failed, portalOrigin + portalPath));
     } else if (pathname.startsWith('/log-ind/')) {
-      await answerSignIn({ db, provider, portalOrigin, addressOf }, request, response);
+      const browserOf = (asking: IncomingMessage) => browsers.of(asking);
+      await answerSignIn({ db, provider, portalOrigin, addressOf, browserOf }, request, response);
+    } else if (
+      pathname === '/auth' &&
+      (await countUp(db, `begun by ${networkOf(addressOf(request))}`)) > mostBegun
+    ) {
+      response.setHeader('retry-after', '900');
+      sendHtml(response, 429, messagePage(texts.tooManyBegun, portalOrigin + portalPath));
+    } else if (resumed(pathname) && !(await isBoundTo(db, resumed(pathname) ?? '', browsers.of(request)))) {
+      sendHtml(response, 400, messagePage(texts.expired, portalOrigin + portalPath));
     } else if (pathname === '/') {
       response.writeHead(302, { location: portalOrigin + portalPath }).end();
     } else if (!URL.canParse(request.url ?? '/', issuer)) {
@@ -84,8 +113,13 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
     listener(request, response) {
       answer(request, response).catch((error: unknown) => {
         log('Identity could not answer a request.', error);
-        if (response.headersSent) response.destroy();
-        else sendHtml(response, 500, messagePage(texts.failed, portalOrigin + portalPath));
+        if (response.headersSent) {
+          response.destroy();
+          return;
+        }
+        const away = isUnavailable(error);
+        if (away) response.setHeader('retry-after', '2');
+        sendHtml(response, away ? 503 : 500, messagePage(texts.failed, portalOrigin + portalPath));
       });
     },
     close() {
@@ -95,9 +129,12 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
   };
 }
 
-function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined;
-  // The last entry is the one our own proxy wrote; those before it can be made up.
-  const last = (Array.isArray(forwarded) ? forwarded.at(-1) : forwarded)?.split(',').at(-1)?.trim();
-  return last ?? request.socket.remoteAddress ?? 'unknown';
+/** The sign-in that is gone on with at this path, if it is such a path. */
+const resumed = (path: string) => /^\/auth\/([^/]+)$/.exec(path)?.[1];
+
+/** Whether a form of another site was sent to us. What is for other origins, such as tokens, has rules of its own. */
+function comesFromElsewhere(request: IncomingMessage, issuer: string): boolean {
+  const { origin } = request.headers;
+  const isForm = /^\/(?:log-ind|session)\//.test(pathOf(request));
+  return request.method === 'POST' && isForm && origin !== undefined && origin !== issuer;
 }

@@ -33,7 +33,8 @@ export function providerConfiguration({ db, keys, issuer, portalOrigin }: Provid
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
-        redirect_uris: [portalUrl],
+        // Pre-production and its previews come back to their origin's root (ENV-005).
+        redirect_uris: [portalUrl, new URL('/', portalUrl).href],
         post_logout_redirect_uris: [`${portalUrl}logud-bekraeftelse`],
         scope: portalScope,
       },
@@ -84,7 +85,10 @@ export function providerConfiguration({ db, keys, issuer, portalOrigin }: Provid
       rpInitiatedLogout: {
         enabled: true,
         logoutSource(ctx, form) {
-          const asksByToken = ctx.oidc.entities.IdTokenHint !== undefined;
+          // Anybody has an ID token of their own: only one of the person who is signed in here speaks for them.
+          const { entities, session } = ctx.oidc;
+          const asksByToken =
+            session?.accountId !== undefined && entities.IdTokenHint?.payload['sub'] === session.accountId;
           ctx.body = signOutPage(form, asksByToken, portalUrl).markup;
         },
         postLogoutSuccessSource(ctx) {
@@ -106,9 +110,11 @@ export function providerConfiguration({ db, keys, issuer, portalOrigin }: Provid
 }
 
 function cookieNames(issuer: string) {
-  const suffix = new URL(issuer).port || 'portal';
+  const { port, protocol } = new URL(issuer);
+  const suffix = port || 'portal';
   return {
-    session: `lyng_session_${suffix}`,
+    // No neighbour of our host can plant a cookie of that name. The other two lie below a path, which it forbids.
+    session: `${protocol === 'https:' ? '__Host-' : ''}lyng_session_${suffix}`,
     interaction: `lyng_sign_in_${suffix}`,
     resume: `lyng_resume_${suffix}`,
   };

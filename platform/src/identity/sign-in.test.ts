@@ -73,6 +73,13 @@ describe('signing in', () => {
     assert.match(await foreign.text(), /<html lang="da">/);
   });
 
+  it("comes back to the root of the portal's origin where it is asked to, as pre-production does (ENV-005)", async () => {
+    const browser = identity.newBrowser();
+    const asked = browser.authorizationUrl(newVerifier(), { redirect_uri: `${testPortal}/` });
+    const answer = await browser.fetch(asked);
+    assert.match(answer.headers.get('location') ?? '', /^\/log-ind\//);
+  });
+
   it('refuses a code that comes with another verifier, or comes twice, and then ends its tokens', async () => {
     const browser = identity.newBrowser();
     const verifier = newVerifier();

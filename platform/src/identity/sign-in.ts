@@ -2,12 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
 import { errors, type Provider } from 'oidc-provider';
 import type { Database } from '../database/tables.ts';
+import { TooBusy } from '../hashing/hash-queue.ts';
 import { pathOf } from '../http/path-of.ts';
 import { readBody } from '../http/read-body.ts';
 import { sendHtml } from '../http/send.ts';
 import { checkCredentials } from './accounts.ts';
 import { startAttempt } from './attempt-limit.ts';
 import { passwordAcr, portalPath } from './client.ts';
+import { isBoundTo, isKnownBrowser, rememberBrowser } from './known-browsers.ts';
 import { messagePage } from './pages/message-page.ts';
 import { signInPage, type SignInProblem } from './pages/sign-in-page.ts';
 import { texts } from './texts.ts';
@@ -21,6 +23,8 @@ export interface SignInContext {
   portalOrigin: string;
   /** The address of the person's machine, also behind a proxy we trust. */
   addressOf(request: IncomingMessage): string;
+  /** The hash of the mark of the person's browser. */
+  browserOf(request: IncomingMessage): string | undefined;
 }
 
 /** Answers GET and POST of `/log-ind/{uid}`: the sign-in form, and what it sends. */
@@ -29,8 +33,10 @@ export async function answerSignIn(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const browser = context.browserOf(request);
   const interaction = await findInteraction(context.provider, request, response);
-  if (!interaction) {
+  // The provider's own cookie can be planted by a neighbour of our host: the sign-in has to be this browser's own.
+  if (!interaction || !browser || !(await isBoundTo(context.db, interaction.uid, browser))) {
     sendHtml(response, 400, messagePage(texts.expired, context.portalOrigin + portalPath));
     return;
   }
@@ -51,9 +57,15 @@ export async function answerSignIn(
     show(422, email, { kind: 'missing', email: email === '', password: password === '' });
     return;
   }
-  const outcome = await judge(context, email.toLowerCase(), password, context.addressOf(request));
+  const outcome = await judge(
+    ...([context, email.toLowerCase(), password, context.addressOf(request), browser] as const),
+  ).catch((error: unknown): Outcome => {
+    if (error instanceof TooBusy) return { kind: 'busy' };
+    throw error;
+  });
   if (outcome.kind !== 'signed-in') {
-    show(outcome.kind === 'too-many' ? 429 : 422, email, { kind: outcome.kind });
+    if (outcome.kind === 'busy') response.setHeader('retry-after', '2');
+    show(statusOf[outcome.kind], email, { kind: outcome.kind });
     return;
   }
   const login = { accountId: outcome.userId, acr: passwordAcr, amr: ['pwd'] };
@@ -65,19 +77,25 @@ export async function answerSignIn(
   );
 }
 
-type Outcome = { kind: 'signed-in'; userId: string } | { kind: 'wrong-pair' } | { kind: 'too-many' };
+const statusOf = { 'wrong-pair': 422, 'too-many': 429, busy: 503 } as const;
+
+type Outcome = { kind: 'signed-in'; userId: string } | { kind: keyof typeof statusOf };
 
 async function judge(
   { db }: SignInContext,
   email: string,
   password: string,
   address: string,
+  browser: string,
 ): Promise<Outcome> {
-  const attempt = await startAttempt(db, email, address);
+  const known = await isKnownBrowser(db, email, browser);
+  const attempt = await startAttempt(db, email, address, known ? browser : undefined);
   if (!attempt.allowed) return { kind: 'too-many' };
-  const userId = password.length > longestPassword ? undefined : await checkCredentials(db, email, password);
+  if (password.length > longestPassword) return { kind: 'wrong-pair' };
+  const userId = await checkCredentials(db, email, password);
   if (userId === undefined) return { kind: 'wrong-pair' };
   await attempt.succeeded();
+  await rememberBrowser(db, userId, email, browser);
   return { kind: 'signed-in', userId };
 }
 

@@ -58,6 +58,15 @@ describe('signing out', () => {
     assert.equal((await checkToken(kept.access_token))?.userId, 'id-of-admin');
   });
 
+  it("asks first when the ID token is another person's (AUTH-026)", async () => {
+    const browser = identity.newBrowser();
+    await browser.signIn('admin@demo.example', testPassword);
+    const foreign = await identity.newBrowser().signIn('other@demo.example', testPassword);
+    const page = await openEnd(browser, foreign.id_token);
+    assert.ok(page.includes(texts.signOut.question));
+    assert.doesNotMatch(page, /<script/);
+  });
+
   it('asks first when no portal asked for it, and refuses a foreign return address', async () => {
     const browser = identity.newBrowser();
     const tokens = await browser.signIn('admin@demo.example', testPassword);

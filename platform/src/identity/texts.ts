@@ -15,6 +15,7 @@ export const texts = {
     summaryTitle: 'Du er ikke logget ind',
     wrongPair: 'E-mail eller adgangskode er forkert. Ret oplysningerne, og prøv igen.',
     tooMany: 'Der har været for mange forsøg på at logge ind. Vent et kvarter, og prøv igen.',
+    busy: 'Der er mange, der logger ind lige nu. Prøv igen om et øjeblik.',
     emailMissing: 'Skriv din e-mail.',
     passwordMissing: 'Skriv din adgangskode.',
     errorPrefix: 'Fejl: ',
@@ -27,6 +28,11 @@ export const texts = {
   failed: {
     title: 'Noget gik galt',
     body: 'Vi kunne ikke gennemføre dit login. Prøv igen fra Selvbetjening.',
+    link: 'Gå til Selvbetjening',
+  },
+  tooManyBegun: {
+    title: 'Prøv igen om lidt',
+    body: 'Der er begyndt for mange logins fra dit netværk. Vent et kvarter, og prøv igen.',
     link: 'Gå til Selvbetjening',
   },
   notFound: {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it, mock } from 'node:test';
+import { orderActions } from '../api/order-actions.ts';
 import { addSubscription } from '../testing/add-subscription.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { advanceAllOrders, advanceOrders } from './advance-orders.ts';
@@ -41,7 +42,9 @@ describe('orders on their way', () => {
     const placed = await Promise.all(Array.from({ length: 6 }, suspended));
     const now = new Date(test.clock.now().getTime() + 60_000);
     const { db } = test.database;
-    await Promise.all([advanceOrders(db, now), advanceAllOrders(db, now), advanceOrders(db, now)]);
+    await Promise.all(
+      [advanceOrders, advanceAllOrders, advanceOrders].map(advance => advance(db, orderActions, now)),
+    );
     for (const { id, orderId } of placed) {
       assert.equal((await order(orderId)).status, 'Completed');
       assert.equal(await statusOf(id), 'Suspended');

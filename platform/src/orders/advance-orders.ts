@@ -1,10 +1,12 @@
+import type { DomainCode } from 'shared/contracts/api-error';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import * as z from 'zod/mini';
 import type { OrdersTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
-import { danishDay } from '../danish-day.ts';
 import { logError } from '../log-error.ts';
 import { doAll, holdInHand } from '../outbox/in-hand.ts';
-import { effectOf } from './order-effects.ts';
+import { actionOf, type CarriedOut } from './order-action.ts';
+import { storedOrder } from './stored-order.ts';
 import { progressAt } from './order-progress.ts';
 
 /** How long an order waits whose effect failed by a fault of ours. */
@@ -15,17 +17,29 @@ const retryAfter = 60_000;
  * done. Each in a transaction of its own, so that a kill leaves it as it was and due; several processes may do so at
  * once.
  */
-export async function advanceOrders(db: Kysely<Database>, now: Date): Promise<void> {
+export async function advanceOrders(
+  db: Kysely<Database>,
+  actions: readonly CarriedOut[],
+  now: Date,
+): Promise<void> {
   let found = true;
-  while (found) found = await advanceNext(db, now);
+  while (found) found = await advanceNext(db, actions, now);
 }
 
 /** As `advanceOrders`, and waits for what another process has in hand: for whoever looks at the orders next. */
-export function advanceAllOrders(db: Kysely<Database>, now: Date): Promise<void> {
-  return doAll(db, 'order progress', () => advanceOrders(db, now));
+export function advanceAllOrders(
+  db: Kysely<Database>,
+  actions: readonly CarriedOut[],
+  now: Date,
+): Promise<void> {
+  return doAll(db, 'order progress', () => advanceOrders(db, actions, now));
 }
 
-async function advanceNext(db: Kysely<Database>, now: Date): Promise<boolean> {
+async function advanceNext(
+  db: Kysely<Database>,
+  actions: readonly CarriedOut[],
+  now: Date,
+): Promise<boolean> {
   let orderId: string | undefined;
   try {
     return await db.transaction().execute(async transaction => {
@@ -33,7 +47,7 @@ async function advanceNext(db: Kysely<Database>, now: Date): Promise<boolean> {
       const order = await takeNext(transaction, now);
       if (!order) return false;
       orderId = order.order_id;
-      await advance(transaction, order, now);
+      await advance(transaction, actions, order, now);
       return true;
     });
   } catch (error) {
@@ -60,6 +74,7 @@ function takeNext(transaction: Transaction<Database>, now: Date) {
 
 async function advance(
   transaction: Transaction<Database>,
+  actions: readonly CarriedOut[],
   order: Selectable<OrdersTable>,
   now: Date,
 ): Promise<void> {
@@ -71,7 +86,7 @@ async function advance(
     },
     now,
   );
-  const failure = status === 'Completed' ? await finish(transaction, order, now) : undefined;
+  const failure = status === 'Completed' ? await finish(transaction, actions, order, now) : undefined;
   await transaction
     .updateTable('orders')
     .set({
@@ -84,17 +99,16 @@ async function advance(
     .execute();
 }
 
-async function finish(transaction: Transaction<Database>, order: Selectable<OrdersTable>, now: Date) {
-  const { subscription_id } = order;
-  if (subscription_id === null) return undefined;
-  return effectOf(order.type)?.run(
-    {
-      ...{ transaction, now },
-      orderId: order.order_id,
-      customerId: order.customer_id,
-      subscriptionId: subscription_id,
-      effectiveDate: order.effective_date ?? danishDay(order.created_at),
-    },
-    order.details,
-  );
+/** Carries an order out. Gives the code of why it cannot be. */
+async function finish(
+  transaction: Transaction<Database>,
+  actions: readonly CarriedOut[],
+  order: Selectable<OrdersTable>,
+  now: Date,
+): Promise<DomainCode | undefined> {
+  const action = actionOf(actions, order.action);
+  const stored = storedOrder(transaction, order, now);
+  if (!action || !stored) return undefined;
+  const result = await action.effect(stored, z.parse(action.details, order.details));
+  return result === 'done' ? undefined : result.failed;
 }

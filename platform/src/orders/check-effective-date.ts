@@ -1,4 +1,4 @@
-import { argumentError } from '../api/api-problem.ts';
+import { argumentError } from '../kernel/api-problem.ts';
 import { addMonths } from '../danish-day.ts';
 
 /**

@@ -1,42 +1,40 @@
 import type { PlacedOrder } from 'shared/contracts/placed-order';
 import { sql, type Transaction } from 'kysely';
-import type { ChangeContext } from '../api/change-context.ts';
-import { writeAuditEntry } from '../api/write-audit-entry.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { Database } from '../database/tables.ts';
-import { danishDay } from '../danish-day.ts';
 import { checkEffectiveDate } from './check-effective-date.ts';
-import type { OrderDetails, PlaceableOrderType } from './order-effects.ts';
+import type { NewOrder, OrderCall } from './order-action.ts';
 import { completionOf, progressAt } from './order-progress.ts';
-import type { ChangedSubscription } from './subscription-to-change.ts';
 
-/** What is ordered. */
-export interface NewOrder<Type extends PlaceableOrderType> {
-  type: Type;
-  /** What the effect of this type needs (order-effects.ts). */
-  details: OrderDetails<Type>;
-  /** The day in Denmark from which it counts; today unless given. */
-  effectiveDate?: string | undefined;
-  /** What the order is about, when it is something else than the subscription's product. */
-  productName?: string;
+/**
+ * The day from which an order counts.
+ *
+ * @throws ApiProblem 400 for a day that has passed or lies more than four calendar months ahead
+ */
+export function effectiveDayOf(
+  { subscription, today }: OrderCall<unknown>,
+  { effectiveDate = today }: NewOrder<unknown>,
+): string {
+  checkEffectiveDate(effectiveDate, today, subscription.effective_date);
+  return effectiveDate;
 }
 
 /**
- * Orders a change of a subscription, with its entry in the audit log, in the transaction of the call. Nothing of the
- * subscription is changed yet: the effect of the type (order-effects.ts) does that when the order is done.
+ * Places an order with its entry in the audit log, in the transaction of the call. Nothing of the subscription is
+ * changed yet: the effect of the action does that when the order is done.
  *
- * @param subscription as `subscriptionToChange` gave it, which has locked it and checked that the change is allowed
+ * @param action the key of the action that carries it out
  * @returns what the call answers, with status 202
- * @throws ApiProblem 400 for a day that has passed or lies more than four calendar months ahead
  */
-export async function placeOrder<Type extends PlaceableOrderType>(
-  change: ChangeContext,
-  subscription: ChangedSubscription,
-  { type, details, effectiveDate, productName = subscription.name }: NewOrder<Type>,
+export async function placeOrder(
+  call: OrderCall<unknown>,
+  action: string,
+  order: NewOrder<unknown>,
 ): Promise<PlacedOrder> {
-  const { transaction, customerId, actorId, correlationId, now, orderStepSeconds: stepSeconds } = change;
-  const today = danishDay(now);
-  const day = effectiveDate ?? today;
-  checkEffectiveDate(day, today, subscription.effective_date);
+  const { transaction, customerId, actorId, correlationId, now, subscription } = call;
+  const { orderStepSeconds: stepSeconds } = call;
+  const { type, details, productName = subscription.name } = order;
+  const day = effectiveDayOf(call, order);
   const orderId = await nextOrderId(transaction);
   const completesAt = completionOf({ createdAt: now, stepSeconds }, day);
   const { status, nextStepAt } = progressAt({ createdAt: now, stepSeconds, completesAt }, now);
@@ -61,6 +59,7 @@ export async function placeOrder<Type extends PlaceableOrderType>(
       search_text: searched.filter(Boolean).join(' ').toLowerCase(),
       effective_date: day,
       details: JSON.stringify(details),
+      action,
       step_seconds: stepSeconds,
       next_step_at: nextStepAt,
     })
@@ -77,14 +76,14 @@ export async function placeOrder<Type extends PlaceableOrderType>(
   return { orderId, status, effectiveDate: day };
 }
 
-async function nextOrderId(transaction: Transaction<Database>): Promise<string> {
+export async function nextOrderId(transaction: Transaction<Database>): Promise<string> {
   const { rows } = await sql<{ number: number }>`select nextval('order_numbers') as number`.execute(
     transaction,
   );
   return `O${String(rows[0]?.number)}`;
 }
 
-async function nameOf(transaction: Transaction<Database>, userId: string): Promise<string> {
+export async function nameOf(transaction: Transaction<Database>, userId: string): Promise<string> {
   const { first_name, last_name } = await transaction
     .selectFrom('users')
     .select(['first_name', 'last_name'])

@@ -1,5 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Kysely, Transaction } from 'kysely';
+import { oneAtATime } from '../database/one-at-a-time.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/tables.ts';
 import { logError } from '../log-error.ts';
@@ -32,11 +33,8 @@ export interface DeliveryQueue {
 }
 
 /** Opens the queue on a migrated database; pg-boss makes and upgrades its tables, in a schema of its own. */
-export async function openDeliveryQueue({
-  db,
-  kind,
-  statements,
-}: Omit<OpenDatabase, 'close'>): Promise<DeliveryQueue> {
+export async function openDeliveryQueue(database: Omit<OpenDatabase, 'close'>): Promise<DeliveryQueue> {
+  const { db, kind, statements } = database;
   const boss = new PgBoss({
     db: statements,
     backend: kind === 'embedded' ? 'pglite' : 'postgres',
@@ -46,8 +44,11 @@ export async function openDeliveryQueue({
   boss.on('error', error => {
     logError('The delivery queue could not look after its tables.', error);
   });
-  await boss.start();
-  await boss.createQueue(queue, { retryLimit, retryDelay, retryBackoff: true });
+  // Processes that make its tables at the same moment stand in each other's way.
+  await oneAtATime(database, async () => {
+    await boss.start();
+    await boss.createQueue(queue, { retryLimit, retryDelay, retryBackoff: true });
+  });
   await addForgotten(db, boss);
   return {
     async add(transaction, messageId) {

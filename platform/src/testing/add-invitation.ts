@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { hashLinkToken, newLinkToken } from '../api/link-token.ts';
+import { hashLinkToken, newLinkToken } from '../kernel/link-token.ts';
 import type { Database } from '../database/tables.ts';
 
 /** Puts an open invitation as administrator in the database, good for a day. */

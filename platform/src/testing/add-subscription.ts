@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { pricePlan, pricePlanInformationOf } from 'shared/catalogue/price-plans';
+import type { SubscriptionService } from 'shared/contracts/subscription';
 import type { SubscriptionStatus } from 'shared/contracts/subscription-kind';
 import type { Database } from '../database/tables.ts';
 
@@ -9,7 +11,30 @@ export interface SubscriptionChanges {
   future_cancellation_date?: string | null;
   category?: string;
   local_number?: string | null;
+  price_plan_code?: string;
+  recurring_rate_ore?: number;
+  services?: readonly SubscriptionService[];
+  binding_end_date?: string | null;
 }
+
+/** Such that each order action can be done to it. */
+const usual = {
+  status: 'Active',
+  future_cancellation_date: null,
+  name: 'Erhverv Mobil 50 GB',
+  price_plan_code: 'EMOB50',
+  recurring_rate_ore: 16_900,
+  price_plan_information: pricePlanInformationOf(pricePlan('EMOB50')),
+  binding_end_date: null,
+  services: [
+    {
+      code: 'SAFESURF',
+      description: 'Advarer om farlige sider og falske links.',
+      categories: ['Extra'],
+      serviceInformation: { displayName: 'Sikker surf' },
+    },
+  ],
+};
 
 /**
  * Puts a copy of a mobile subscription of the customer in the database, on this billing account of theirs: active, without
@@ -21,7 +46,7 @@ export async function addSubscription(
   changes: SubscriptionChanges = {},
 ): Promise<string> {
   const subscription_id = randomUUID();
-  const row = { status: 'Active', future_cancellation_date: null, ...changes };
+  const row = { ...usual, ...changes };
   await sql`insert into subscriptions
     select (jsonb_populate_record(s, ${JSON.stringify({ ...row, subscription_id, account_id: accountId })}::jsonb)).*
     from subscriptions s join accounts a on a.customer_id = s.customer_id

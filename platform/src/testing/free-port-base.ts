@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { assertPortsFree } from '../http/listen-error.ts';
-import { portOffsets } from '../settings.ts';
+import { portOffsets } from 'shared/node/settings';
 
 /** A port base whose service ports are all free at the moment. */
 export async function findFreePortBase(): Promise<number> {

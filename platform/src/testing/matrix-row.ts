@@ -8,10 +8,12 @@ export interface Objects {
 /** What stands in a call beside its customer: the object it names, and what is sent. */
 export interface MatrixRow {
   objects?: Objects;
+  /** Parameters of the path beside the object's id. */
+  params?: Readonly<Record<string, string>>;
   /** What a good call answers: 200 unless given. */
   status?: 202;
-  /** Query beside `customerId`, and what is put in the envelope of the body. */
-  request?: (ids: { customer: string; object: string }) => { query?: string; data?: unknown };
+  /** Query beside `customerId`, and what is put in the envelope of the body, or a body without one. */
+  request?: (ids: { customer: string; object: string }) => { query?: string; data?: unknown; body?: object };
   /** Takes back what the own call did, where later ones would suffer from it. */
   undo?: () => Promise<void>;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findFreePortBase } from './free-port-base.ts';
 import { createScratchPostgres } from './scratch-postgres.ts';
 
-/** Where a platform of a test lives: free ports, and a data folder or, with DATABASE_URL, a database of its own. */
+/** Where a platform of a test lives: free ports, and a data folder or a database of its own on a PostgreSQL server. */
 export interface ScratchPlace {
   environment: NodeJS.ProcessEnv;
   portBase: number;
@@ -12,8 +12,7 @@ export interface ScratchPlace {
   drop(): Promise<void>;
 }
 
-export async function createScratchPlace(): Promise<ScratchPlace> {
-  const serverUrl = process.env['DATABASE_URL'];
+export async function createScratchPlace(serverUrl = process.env['DATABASE_URL']): Promise<ScratchPlace> {
   const scratch = serverUrl === undefined ? undefined : await createScratchPostgres(serverUrl);
   const dataDir = mkdtempSync(join(tmpdir(), 'platform-'));
   const portBase = await findFreePortBase();

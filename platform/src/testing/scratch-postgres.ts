@@ -1,23 +1,56 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { openDatabase } from '../database/open-database.ts';
+import { makeBeginning, nameOfBeginning, type Beginning } from './beginning.ts';
 
-/** A database of its own on the PostgreSQL server of `serverUrl`, until it is dropped. */
+/**
+ * A database of its own on the PostgreSQL server of `serverUrl`, until it is dropped: with nothing in it, or a copy of
+ * a beginning. The first test that needs a beginning makes it, as `test_template_…`, for those that come after.
+ */
 export async function createScratchPostgres(
   serverUrl: string,
+  beginning?: Beginning,
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOnServer(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
+  const template = beginning && (await templateOf(serverUrl, beginning));
+  await onServer(serverUrl, client =>
+    client.query(`create database ${name}${template === undefined ? '' : ` template ${template}`}`),
+  );
   return {
-    url: url.href,
-    drop: () => runOnServer(serverUrl, `drop database if exists ${name} with (force)`),
+    url: addressOf(serverUrl, name),
+    drop: () => onServer(serverUrl, client => client.query(`drop database if exists ${name} with (force)`)),
   };
 }
 
-async function runOnServer(url: string, statement: string): Promise<void> {
+function addressOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function templateOf(serverUrl: string, beginning: Beginning): Promise<string> {
+  const name = `test_template_${nameOfBeginning(beginning)}`;
+  await onServer(serverUrl, async client => {
+    // Other test files wait here for the one that is first.
+    await client.query('select pg_advisory_lock(20261122)');
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount !== 0) return;
+    const unfinished = `test_${randomUUID().replaceAll('-', '')}`;
+    await client.query(`create database ${unfinished}`);
+    const database = await openDatabase({ url: addressOf(serverUrl, unfinished) });
+    await makeBeginning(database, beginning);
+    await database.close();
+    await client.query(`alter database ${unfinished} rename to ${name}`);
+  });
+  return name;
+}
+
+async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
 }

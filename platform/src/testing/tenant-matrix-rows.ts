@@ -1,12 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { hashLinkToken, newLinkToken } from '../api/link-token.ts';
+import { hashLinkToken, newLinkToken } from '../kernel/link-token.ts';
 import type { Clock } from '../clock.ts';
 import type { HeldRole } from '../database/tables-domain.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
+import { orderActions } from '../api/order-actions.ts';
+import type { OrderAction } from '../orders/order-action.ts';
+import { danishDay } from '../danish-day.ts';
 import { addInvitation } from './add-invitation.ts';
+import { addOrder } from './add-order.ts';
+import { exampleOn, orderExample } from './order-example.ts';
 import type { MatrixRow, Objects } from './matrix-row.ts';
 import { ownProfileRows } from './own-profile-rows.ts';
+import { newSubscriptionRows } from './new-subscription-rows.ts';
+import { paymentRows } from './payment-rows.ts';
 import { addBlankSimCard, addSubscriptionWithSimCard } from './add-sim-card.ts';
+
+/** A billing account as a person would write it. */
+export const writtenAccount = {
+  accountName: 'Værkstedet',
+  address: { streetName: 'Kajvej', houseNumber: '4', zip: '2150', city: 'Nordhavn', country: 'Danmark' },
+  invoiceFormat: 'EmailPdf',
+  email: 'faktura@firma.example',
+  billCycleFrequency: 'Monthly',
+} as const;
+
+/** How the routes of an action are listed: the order, and its preview. */
+export function orderRoutes({ method, endpoint }: OrderAction): [string, string] {
+  const url = `/self-service-api/subscriptions/:subscriptionId/${endpoint}`;
+  return [`${method} ${url}`, `POST ${url}/preview`];
+}
 
 /** Rows for calls that change something: each makes what it needs anew, so that calls do not use up each other's. */
 export function writingRows(
@@ -50,6 +72,30 @@ export function writingRows(
       ownOutsideReach: await addSubscriptionWithSimCard(db, ownOutsideReach),
       foreign: await addSubscriptionWithSimCard(db, foreign),
     };
+  }
+
+  /** The order of an action, and its preview. */
+  function rowsOfAction(action: OrderAction) {
+    const row = async (): Promise<MatrixRow> => {
+      const objects = await newSubscriptions();
+      const data = new Map<string, unknown>();
+      for (const object of [objects.own, objects.ownOutsideReach])
+        data.set(object, await orderExample(db, action, object, clock.now()));
+      return {
+        objects,
+        params: action.exampleParams ?? {},
+        request: ({ object }) => ({ data: data.get(object) ?? exampleOn(action, danishDay(clock.now())) }),
+      };
+    };
+    const ordered = async (): Promise<MatrixRow> => ({
+      ...(await row()),
+      ...(action.answer ? {} : { status: 202 as const }),
+    });
+    const [order, preview] = orderRoutes(action);
+    return [
+      [order, ordered],
+      [preview, row],
+    ] as const;
   }
 
   async function newPasswordReset(): Promise<string> {
@@ -115,27 +161,27 @@ export function writingRows(
       const token = await newPasswordReset();
       return { request: () => ({ data: { token, password: 'EnGodKode1' } }) };
     },
-    'PUT /self-service-api/subscriptions/:subscriptionId/suspension': async () => ({
+    ...Object.fromEntries(orderActions.flatMap(rowsOfAction)),
+    'POST /self-service-api/orders/:orderId/cancel': async () => {
+      const subscriptions = await newSubscriptions();
+      const order = (id: string) => addOrder(db, id, clock.now());
+      return {
+        status: 202,
+        objects: {
+          own: await order(subscriptions.own),
+          ownOutsideReach: await order(subscriptions.ownOutsideReach),
+          foreign: await order(subscriptions.foreign),
+        },
+      };
+    },
+    'POST /self-service-api/subscriptions/products': async () => ({
       objects: await newSubscriptions(),
-      status: 202,
-      request: () => ({ data: { action: 'Suspend', reason: 'Lost' } }),
+      request: ({ object }) => ({ data: { subscriptionId: object, requestedOfferingType: 'Voice' } }),
     }),
     'GET /self-service-api/sim/:iccNumber/validate': async () => {
       const icc = await addBlankSimCard(db);
       return { objects: { own: icc, ownOutsideReach: icc, foreign: icc } };
     },
-    'PUT /self-service-api/subscriptions/:subscriptionId/sims': async () => {
-      const objects = await newSubscriptions();
-      const [icc, another] = [await addBlankSimCard(db), await addBlankSimCard(db)];
-      return {
-        objects,
-        status: 202,
-        request: ({ object }) => ({ data: { icc: object === objects.own ? icc : another, code: 'SIM' } }),
-      };
-    },
-    'POST /self-service-api/subscriptions/:subscriptionId/sims/esims': async () => ({
-      objects: await newSubscriptions(),
-    }),
     'PUT /self-service-api/user/assets': async () => {
       const userEmail = await newMember(customers.own, 'Admin');
       return {
@@ -147,6 +193,29 @@ export function writingRows(
       objects: await three(customerId => newMember(customerId, 'Admin')),
       request: ({ customer, object }) => ({
         data: { type: 'Administrator', email: object, customerId: customer },
+      }),
+    }),
+    'PUT /self-service-api/subscriptions/:subscriptionId': async () => ({
+      objects: await newSubscriptions(),
+      request: () => ({
+        data: { firstName: 'Ny', lastName: 'Ny', email: null, employeeId: 'M1', invoiceNote: null },
+      }),
+    }),
+    'PUT /self-service-api/accounts/:accountId': () => ({
+      objects: accounts(),
+      request: () => ({ data: writtenAccount }),
+    }),
+    ...newSubscriptionRows(accounts),
+    ...paymentRows(db, clock, accounts),
+    'POST /self-service-api/accounts': () => ({
+      status: 202,
+      request: () => ({ data: { ...writtenAccount, productGroup: 'Mobile', contactType: 'Email' } }),
+    }),
+    'PUT /self-service-api/accounts/:accountId/owner-controls': () => ({
+      objects: accounts(),
+      status: 202,
+      request: () => ({
+        data: { nationalUsageAllowance: 'Block', retailRoaming: 'NoBlock', roamingCostControl: 'SoftBlock' },
       }),
     }),
     ...ownProfileRows(db, clock),

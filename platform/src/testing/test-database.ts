@@ -1,23 +1,21 @@
-import { migrateToLatest } from '../database/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
-import { freshDatabaseCopy } from './fresh-database-copy.ts';
+import type { Beginning } from './beginning.ts';
+import { embeddedCopy } from './embedded-copy.ts';
 import { createScratchPostgres } from './scratch-postgres.ts';
 
 /**
- * A migrated, empty database for one test file: embedded and in memory, or, when DATABASE_URL is
+ * A migrated database for one test file, empty unless told: embedded and in memory, or, when DATABASE_URL is
  * set, a database of its own on that PostgreSQL server, dropped again on close.
  */
-export async function openTestDatabase(): Promise<OpenDatabase> {
+export async function openTestDatabase(beginning: Beginning = 'empty'): Promise<OpenDatabase> {
   const serverUrl = process.env['DATABASE_URL'];
-  const opened = serverUrl
-    ? await openScratch(serverUrl)
-    : await openDatabase({ memory: true, copyOf: await freshDatabaseCopy() });
-  await migrateToLatest(opened.db);
-  return opened;
+  return serverUrl
+    ? openScratch(serverUrl, beginning)
+    : openDatabase({ memory: true, copyOf: await embeddedCopy(beginning) });
 }
 
-async function openScratch(serverUrl: string): Promise<OpenDatabase> {
-  const scratch = await createScratchPostgres(serverUrl);
+async function openScratch(serverUrl: string, beginning: Beginning): Promise<OpenDatabase> {
+  const scratch = await createScratchPostgres(serverUrl, beginning);
   const opened = await openDatabase({ url: scratch.url });
   return {
     ...opened,

@@ -1,5 +1,5 @@
 import { SignInBrowser } from '../identity/testing/sign-in-browser.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import { readSettings, type Settings } from 'shared/node/settings';
 import { startPlatform, type Platform } from '../start-platform.ts';
 import { createScratchPlace } from './scratch-place.ts';
 

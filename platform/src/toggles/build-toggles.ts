@@ -3,20 +3,29 @@ import type { Service } from '../http/service.ts';
 import { buildFeatBit, isFeatBitPath } from './featbit.ts';
 import type { FlagStore } from './flag-store.ts';
 import { buildLaunchDarkly } from './launchdarkly.ts';
+import { createStreamPlaces } from './stream-places.ts';
 
 /** The toggle server: one set of toggles, told by two protocols at one address. */
-export function buildToggles(flags: FlagStore, portalOrigin: string): Service {
-  const launchDarkly = buildLaunchDarkly(flags, portalOrigin);
-  const featBit = buildFeatBit(flags, portalOrigin);
+export function buildToggles(
+  flags: FlagStore,
+  { portalOrigin, trustProxy = false }: { portalOrigin: string; trustProxy?: boolean },
+): Service {
+  const options = { places: createStreamPlaces(), trustProxy };
+  const launchDarkly = buildLaunchDarkly(flags, portalOrigin, options);
+  const featBit = buildFeatBit(flags, portalOrigin, options);
+  const close = async () => {
+    await featBit.close();
+    await launchDarkly.close();
+  };
   return {
     listener(request, response) {
       const side = isFeatBitPath(pathOf(request)) ? featBit : launchDarkly;
       side.listener(request, response);
     },
     upgrade: featBit.upgrade,
-    async close() {
-      await featBit.close();
-      await launchDarkly.close();
+    endStreams() {
+      void close();
     },
+    close,
   };
 }

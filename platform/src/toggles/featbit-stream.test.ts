@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { listen, type Listening } from '../http/listen.ts';
 import { buildFeatBit } from './featbit.ts';
+import { createStreamPlaces } from './stream-places.ts';
 import type { FlagStore } from './flag-store.ts';
 import { openRawStream, type RawStream } from './testing/raw-stream.ts';
 
@@ -19,7 +20,7 @@ describe('a stream that is used in ways it should not be', () => {
   let service: ReturnType<typeof buildFeatBit>;
   let server: Listening;
   beforeEach(async () => {
-    service = buildFeatBit(flags, 'http://localhost:4699', { mostStreams: 20 });
+    service = buildFeatBit(flags, 'http://localhost:4699', { places: createStreamPlaces({ inAll: 20 }) });
     server = await listen(service.listener, { port: 0, upgrade: service.upgrade });
   });
   afterEach(async () => {

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import { clientNetwork } from '../http/client-address.ts';
 import { refuseUpgrade } from '../http/refuse-upgrade.ts';
 import { clientMessageSchema, pongMessage, syncAnswer, syncMessage } from './featbit-messages.ts';
 import { readConnectionToken } from './featbit-token.ts';
 import type { Flag, FlagStore } from './flag-store.ts';
+import { createStreamPlaces, type StreamPlaces } from './stream-places.ts';
 
 /** A client pings every 18 s; who has missed three of them is gone. */
 const lookEveryMs = 18_000;
@@ -32,14 +34,15 @@ export interface FeatBitStream {
 }
 
 export interface FeatBitStreamOptions {
-  /** Streams open at the same time; who comes on top of that is refused with 503 and tries again. */
-  mostStreams?: number | undefined;
+  /** Who finds no place is refused with 503 and tries again. */
+  places?: StreamPlaces;
+  trustProxy?: boolean;
   now?: () => number;
 }
 
 /** The WebSocket side of the toggle server: all values on request, and each change as it happens. */
 export function createFeatBitStream(flags: FlagStore, options: FeatBitStreamOptions = {}): FeatBitStream {
-  const { mostStreams = 5000, now = Date.now } = options;
+  const { places = createStreamPlaces(), trustProxy = false, now = Date.now } = options;
   const clients = new Set<Client>();
   const server = new WebSocketServer({ noServer: true, maxPayload: longestMessage, clientTracking: false });
   let isClosing = false;
@@ -90,10 +93,12 @@ export function createFeatBitStream(flags: FlagStore, options: FeatBitStreamOpti
 
   return {
     upgrade(request, socket, head) {
-      if (isClosing || clients.size >= mostStreams) {
+      const giveBack = isClosing ? undefined : places.take(clientNetwork(request, trustProxy));
+      if (!giveBack) {
         refuseUpgrade(socket, 503);
         return;
       }
+      socket.on('close', giveBack);
       const token = new URLSearchParams((request.url ?? '').split('?')[1]).get('token') ?? '';
       const isKnown = readConnectionToken(token, now()) !== undefined;
       server.handleUpgrade(request, socket, head, stream => {

@@ -30,7 +30,7 @@ describe('the toggle server for clients of the WebSocket protocol', () => {
   before(async () => {
     database = await openTestDatabase();
     flags = await createFlagStore(database.db);
-    service = buildToggles(flags, portalOrigin);
+    service = buildToggles(flags, { portalOrigin });
     server = await listen(service.listener, {
       port: 0,
       upgrade: service.upgrade,

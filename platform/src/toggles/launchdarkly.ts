@@ -1,14 +1,24 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { clientNetwork } from '../http/client-address.ts';
 import { applyCors } from '../http/cors.ts';
 import { pathOf } from '../http/path-of.ts';
 import { readBody } from '../http/read-body.ts';
 import { sendJson } from '../http/send.ts';
 import type { Service } from '../http/service.ts';
 import type { Flag, FlagStore } from './flag-store.ts';
+import { createStreamPlaces, type StreamPlaces } from './stream-places.ts';
 
 const pingEvery = 18_000;
 const longestContext = 64 * 1024;
 const longestEvents = 1024 * 1024;
+
+/** Bytes that may wait for a client that reads slowly. */
+const mostWaiting = 1024 * 1024;
+
+interface StreamOptions {
+  places?: StreamPlaces;
+  trustProxy?: boolean;
+}
 
 const allowedHeaders = [
   'Content-Type',
@@ -23,27 +33,43 @@ const allowedHeaders = [
  * The toggle server's LaunchDarkly side: what launchdarkly-js-client-sdk asks of its polling,
  * streaming and events addresses. Every context gets the same values.
  */
-export function buildLaunchDarkly(flags: FlagStore, portalOrigin: string): Service {
+export function buildLaunchDarkly(
+  flags: FlagStore,
+  portalOrigin: string,
+  { places = createStreamPlaces(), trustProxy = false }: StreamOptions = {},
+): Service {
   const streams = new Set<ServerResponse>();
+  /** Streams that are only told to ask again. */
+  const pinged = new WeakSet<ServerResponse>();
   const unsubscribe = flags.subscribe(changed => {
     for (const flag of changed) {
       const patch = { key: flag.key, ...evaluation(flag) };
-      for (const stream of streams) sendEvent(stream, 'patch', patch);
+      for (const stream of streams) {
+        if (pinged.has(stream)) sendEvent(stream, 'ping', '');
+        else sendEvent(stream, 'patch', patch);
+      }
     }
   });
   const pinging = setInterval(() => {
-    for (const stream of streams) stream.write(':\n\n');
+    for (const stream of streams) write(stream, ':\n\n');
   }, pingEvery);
   pinging.unref();
 
-  function openStream(response: ServerResponse): void {
+  function openStream(request: IncomingMessage, response: ServerResponse, event: 'put' | 'ping'): void {
+    const giveBack = places.take(clientNetwork(request, trustProxy));
+    if (!giveBack) {
+      sendJson(response, 503, { message: 'There are too many streams.' });
+      return;
+    }
+    response.on('close', giveBack);
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-cache, no-store',
     });
     streams.add(response);
     response.on('close', () => streams.delete(response));
-    sendEvent(response, 'put', evaluations(flags));
+    if (event === 'ping') pinged.add(response);
+    sendEvent(response, event, event === 'ping' ? '' : evaluations(flags));
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -57,10 +83,12 @@ export function buildLaunchDarkly(flags: FlagStore, portalOrigin: string): Servi
       response.writeHead(accepted ? 202 : 413).end();
     } else if (route.kind === 'goals') {
       sendJson(response, 200, []);
+    } else if (route.kind === 'ping') {
+      openStream(request, response, 'ping');
     } else if (!isContext(route.context ?? (await readBody(request, longestContext)))) {
       sendJson(response, 400, { message: 'The context is not a JSON object.' });
     } else if (route.kind === 'stream') {
-      openStream(response);
+      openStream(request, response, 'put');
     } else {
       sendJson(response, 200, evaluations(flags));
     }
@@ -81,7 +109,7 @@ export function buildLaunchDarkly(flags: FlagStore, portalOrigin: string): Servi
 }
 
 interface Route {
-  kind: 'values' | 'stream' | 'goals' | 'events';
+  kind: 'values' | 'stream' | 'ping' | 'goals' | 'events';
   /** The context as text, where the address carries it. */
   context?: string | undefined;
 }
@@ -91,6 +119,7 @@ const routes: { method: string; pattern: RegExp; kind: Route['kind'] }[] = [
   { method: 'REPORT', pattern: /^\/sdk\/evalx\/[^/]+\/context$/, kind: 'values' },
   { method: 'GET', pattern: /^\/eval\/[^/]+\/([\w=-]+)$/, kind: 'stream' },
   { method: 'REPORT', pattern: /^\/eval\/[^/]+$/, kind: 'stream' },
+  { method: 'GET', pattern: /^\/ping\/[^/]+$/, kind: 'ping' },
   { method: 'GET', pattern: /^\/sdk\/goals\/[^/]+$/, kind: 'goals' },
   { method: 'POST', pattern: /^\/events\/(?:bulk|diagnostic)\/[^/]+$/, kind: 'events' },
 ];
@@ -132,6 +161,12 @@ function evaluations(flags: FlagStore) {
   return Object.fromEntries(flags.all().map(flag => [flag.key, evaluation(flag)]));
 }
 
-function sendEvent(stream: ServerResponse, name: 'put' | 'patch', data: unknown): void {
-  stream.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+function sendEvent(stream: ServerResponse, name: 'put' | 'patch' | 'ping', data: unknown): void {
+  write(stream, `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+}
+
+/** Lets go of a client that does not read: what is written for it would pile up here. */
+function write(stream: ServerResponse, text: string): void {
+  if (stream.writableLength > mostWaiting) stream.destroy();
+  else stream.write(text);
 }

@@ -4,7 +4,7 @@ import { layout } from './layout.ts';
 
 /** What the person last tried, and what stood in the way. */
 export type SignInProblem =
-  { kind: 'wrong-pair' } | { kind: 'too-many' } | { kind: 'missing'; email: boolean; password: boolean };
+  { kind: 'wrong-pair' | 'too-many' | 'busy' } | { kind: 'missing'; email: boolean; password: boolean };
 
 export interface SignInPage {
   uid: string;
@@ -105,7 +105,7 @@ function summary(problem: SignInProblem): Html {
 
 function explanation(problem: SignInProblem): Html {
   if (problem.kind === 'wrong-pair') return html`<p><a href="#email">${t.wrongPair}</a></p>`;
-  if (problem.kind === 'too-many') return html`<p>${t.tooMany}</p>`;
+  if (problem.kind !== 'missing') return html`<p>${problem.kind === 'busy' ? t.busy : t.tooMany}</p>`;
   return html`<ul>
     ${problem.email ? html`<li><a href="#email">${t.emailMissing}</a></li>` : undefined}
     ${problem.password ? html`<li><a href="#password">${t.passwordMissing}</a></li>` : undefined}

@@ -25,6 +25,16 @@ export class SignInBrowser {
     return response;
   }
 
+  /** Its cookies, or those whose name begins so. */
+  cookies(start = ''): [string, string][] {
+    return [...this.#cookies].filter(([name]) => name.startsWith(start));
+  }
+
+  /** Gives it a cookie that no answer to it has set. */
+  plant(name: string, value: string): void {
+    this.#cookies.set(name, value);
+  }
+
   #keepCookie(line: string): void {
     const [pair = ''] = line.split(';');
     const name = pair.slice(0, pair.indexOf('='));

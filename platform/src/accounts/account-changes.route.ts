@@ -1,0 +1,102 @@
+import {
+  accountChangeAnswer,
+  accountChangeBody,
+  accountOwnerControlsBody,
+  accountWriteQuery,
+  newAccountAnswer,
+  newAccountBody,
+} from 'shared/contracts/account-changes';
+import { placedOrderAnswer } from 'shared/contracts/placed-order';
+import { idSchema } from 'shared/contracts/wire';
+import * as z from 'zod/mini';
+import type { Api, ApiContext } from '../kernel/api.ts';
+import { changeContext } from '../kernel/change-context.ts';
+import { tenantOf } from '../kernel/guard.ts';
+import { changeOnce } from '../kernel/idempotency.ts';
+import { readAccount } from './account.route.ts';
+import { changeAccount } from './change-account.ts';
+import { createAccount } from './create-account.ts';
+import { setOwnerControls } from './set-owner-controls.ts';
+
+const params = z.object({ accountId: idSchema });
+const forAdministrators = { to: 'customer', named: 'in-query', role: 'Admin' } as const;
+
+/**
+ * `PUT /accounts/{accountId}`: edits a billing account, for administrators within their reach.
+ * `POST /accounts`: creates one, for administrators who reach all of a customer with a contract.
+ * `PUT /accounts/{accountId}/owner-controls`: what employees may use, for administrators within their reach.
+ */
+export function addAccountChangeRoutes(api: Api, context: ApiContext): void {
+  api.put(
+    '/accounts/:accountId',
+    {
+      config: { access: forAdministrators, system: 'AccountAPI' },
+      schema: {
+        summary: 'Edit a billing account',
+        params,
+        querystring: accountWriteQuery,
+        body: accountChangeBody,
+        response: { 200: accountChangeAnswer },
+      },
+    },
+    request => {
+      const tenant = tenantOf(request);
+      const { accountId } = request.params;
+      return changeOnce(context, request, tenant.customerId, async transaction => {
+        const change = changeContext(context, request, transaction);
+        await changeAccount(change, tenant, accountId, request.body.data, request.headers['if-match']);
+        const account = await readAccount({ db: transaction, clock: context.clock }, tenant, accountId);
+        return { data: { account } };
+      });
+    },
+  );
+
+  api.post(
+    '/accounts',
+    {
+      config: {
+        access: { ...forAdministrators, needsContract: true, needsAllAccounts: true },
+        system: 'AccountAPI',
+      },
+      schema: {
+        summary: 'Create a billing account',
+        querystring: accountWriteQuery,
+        body: newAccountBody,
+        response: { 202: newAccountAnswer },
+      },
+    },
+    async (request, reply) => {
+      const tenant = tenantOf(request);
+      const placed = await changeOnce(context, request, tenant.customerId, transaction =>
+        createAccount(changeContext(context, request, transaction), tenant, request.body.data),
+      );
+      return reply.code(202).send({ data: placed });
+    },
+  );
+
+  api.put(
+    '/accounts/:accountId/owner-controls',
+    {
+      config: { access: forAdministrators, system: 'AccountAPI' },
+      schema: {
+        summary: 'Set what employees may use on the subscriptions of a billing account',
+        params,
+        querystring: accountWriteQuery,
+        body: accountOwnerControlsBody,
+        response: { 202: placedOrderAnswer },
+      },
+    },
+    async (request, reply) => {
+      const tenant = tenantOf(request);
+      const placed = await changeOnce(context, request, tenant.customerId, transaction =>
+        setOwnerControls(
+          changeContext(context, request, transaction),
+          tenant,
+          request.params.accountId,
+          request.body.data,
+        ),
+      );
+      return reply.code(202).send({ data: placed });
+    },
+  );
+}

@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { accountChangeAnswer } from 'shared/contracts/account-changes';
+import { accountAnswer } from 'shared/contracts/account';
+import { auditLogAnswer } from 'shared/contracts/audit-log';
+import * as z from 'zod/mini';
+import { writtenAccount } from '../testing/tenant-matrix-rows.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+const admin = 'admin@demo.example';
+const path = '/accounts/80011003?customerId=1001';
+
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+after(() => test.close());
+
+const read = async () => z.parse(accountAnswer, (await test.get(path, admin)).json()).data.account;
+const edit = (data: unknown, headers: Record<string, string> = {}, as = admin) =>
+  test.call({ method: 'PUT', path, as, data, headers });
+
+describe('an edit of a billing account', () => {
+  it('changes name, address and invoice settings, and is noted with what it was', async () => {
+    const before = await read();
+    const wanted = { ...writtenAccount, reference: 'Projekt 7', billCycleFrequency: 'Quarterly' };
+    const answer = await edit(wanted);
+    assert.equal(answer.statusCode, 200, answer.body);
+    const { account } = z.parse(accountChangeAnswer, answer.json()).data;
+    assert.deepEqual(account, await read());
+    assert.equal(account.accountName, 'Værkstedet');
+    assert.equal(account.version, before.version + 1);
+    assert.equal(account.address.streetName, 'Kajvej');
+    assert.equal(account.billCycleFrequency, 'Quarterly');
+    assert.deepEqual(account.invoiceSettings, {
+      invoiceFormat: 'EmailPdf',
+      ean: null,
+      email: 'faktura@firma.example',
+      reference: 'Projekt 7',
+    });
+    const log = await test.get('/audit-log?customerId=1001&action=AccountChanged', 'superadmin@demo.example');
+    const [entry] = z.parse(auditLogAnswer, log.json()).data.entries;
+    assert.equal(entry?.subject, '80011003');
+    assert.ok(entry.before?.values?.includes(before.accountName));
+    assert.ok(entry.after?.values?.includes('Værkstedet'));
+    assert.ok(entry.after?.values?.includes('Kajvej 4, 2150 Nordhavn'));
+  });
+
+  it('is found by its new name and stands in the list where that belongs', async () => {
+    await edit({ ...writtenAccount, accountName: 'Ånden i lampen' });
+    const found = await test.get('/accounts?customerId=1001&searchQuery=lampen', admin);
+    assert.equal(
+      found.json<{ data: { accounts: { accountId: string }[] } }>().data.accounts[0]?.accountId,
+      '80011003',
+    );
+    const all = await test.get('/accounts?customerId=1001&pageSize=50', admin);
+    const names = all.json<{ data: { accounts: { accountName: string }[] } }>().data.accounts;
+    assert.equal(names.at(-1)?.accountName, 'Ånden i lampen');
+  });
+
+  for (const [what, changes] of [
+    ['EAN without a number', { invoiceFormat: 'Ean' }],
+    ['PDF by e-mail without an e-mail', { invoiceFormat: 'EmailPdf', email: null }],
+  ] as const)
+    it(`is refused for ${what}`, async () => {
+      const answer = await edit({ ...writtenAccount, ...changes });
+      assert.equal(answer.statusCode, 400);
+      assert.equal(answer.json<{ subCode: string }>().subCode, 'InvalidInvoiceFormatGiven');
+    });
+
+  it('takes an EAN number of 13 digits, whatever its last, and no other (VAL-008)', async () => {
+    const ean = (value: string) => edit({ ...writtenAccount, invoiceFormat: 'Ean', ean: value });
+    assert.equal((await ean('5790000000013')).statusCode, 200);
+    assert.equal((await ean('579000000001')).statusCode, 400);
+    assert.equal((await ean('57900000000131')).statusCode, 400);
+  });
+
+  it('needs two letters in a name (VAL-019)', async () => {
+    assert.equal((await edit({ ...writtenAccount, accountName: 'A1' })).statusCode, 400);
+    assert.equal((await edit({ ...writtenAccount, accountName: 'A1b' })).statusCode, 200);
+  });
+
+  it('of a version that is no longer there is told apart, and changes nothing', async () => {
+    const { version } = await read();
+    const stale = { 'if-match': `"${String(version - 1)}"` };
+    assert.equal((await edit({ ...writtenAccount, accountName: 'For sent' }, stale)).statusCode, 412);
+    assert.notEqual((await read()).accountName, 'For sent');
+    const fresh = { 'if-match': `"${String(version)}"` };
+    assert.equal((await edit(writtenAccount, fresh)).statusCode, 200);
+  });
+
+  it('is for administrators, and within their accounts', async () => {
+    assert.equal((await edit(writtenAccount, {}, 'employee@demo.example')).statusCode, 403);
+    assert.equal((await edit(writtenAccount, {}, 'limited@demo.example')).statusCode, 404);
+  });
+});
+
+describe('a new billing account', () => {
+  const wanted = { ...writtenAccount, productGroup: 'Broadband', contactType: 'Sms' };
+  const create = (data: unknown, as = admin, customerId = '1001') =>
+    test.call({ method: 'POST', path: `/accounts?customerId=${customerId}`, as, data });
+  const codeOf = (answer: { json: <T>() => T }) => answer.json<{ subCode?: string; code: string }>();
+
+  it('can be chosen at once, below its root, and is an order that is carried out (ACC-025)', async () => {
+    const answer = await create({ ...wanted, accountName: 'Bådebroen', rootAccountId: '80010002' });
+    assert.equal(answer.statusCode, 202, answer.body);
+    const { accountId, orderId, status } = answer.json<{ data: Record<string, string> }>().data;
+    assert.equal(status, 'Submitted');
+    const read = await test.get(`/accounts/${accountId ?? ''}?customerId=1001`, admin);
+    const { account } = z.parse(accountAnswer, read.json()).data;
+    assert.deepEqual(
+      [account.accountName, account.rootAccountId, account.productGroup],
+      ['Bådebroen', '80010002', 'Broadband'],
+    );
+    await test.passTime(60);
+    const order = await test.database.db
+      .selectFrom('orders')
+      .select(['type', 'status', 'account_id'])
+      .where('order_id', '=', orderId ?? '')
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(order, { type: 'CreateAccount', status: 'Completed', account_id: accountId });
+  });
+
+  it('can be a root account', async () => {
+    const answer = await create({ ...wanted, accountName: 'Nyt selskab' });
+    const { accountId } = answer.json<{ data: { accountId: string } }>().data;
+    const roots = await test.get('/accounts?customerId=1001&level=RootOnly', admin);
+    const { accounts } = roots.json<{ data: { accounts: { accountId: string }[] } }>().data;
+    assert.ok(accounts.some(account => account.accountId === accountId));
+  });
+
+  it('needs somebody to write to', async () => {
+    const answer = await create({ ...wanted, contactType: undefined });
+    assert.equal(codeOf(answer).subCode, 'PreferedContactTypeWasNotSelected');
+  });
+
+  it('needs a contract, all accounts, and a root of the customer', async () => {
+    assert.equal(
+      codeOf(await create(wanted, 'single@demo.example', '1002')).subCode,
+      'CustomerIsMissingContract',
+    );
+    assert.equal((await create(wanted, 'limited@demo.example')).statusCode, 403);
+    assert.equal((await create(wanted, 'employee@demo.example')).statusCode, 403);
+    assert.equal((await create({ ...wanted, rootAccountId: '80030001' })).statusCode, 404);
+  });
+});
+
+describe('owner controls of a billing account', () => {
+  const wanted = {
+    nationalUsageAllowance: 'ForceBlock',
+    retailRoaming: 'Block',
+    roamingCostControl: 'NoBlock',
+  };
+  const set = (accountId: string, as = admin, data: unknown = wanted) =>
+    test.call({ method: 'PUT', path: `/accounts/${accountId}/owner-controls?customerId=1001`, as, data });
+
+  it('are set for the account, with an order (ACC-028, ACC-029)', async () => {
+    const answer = await set('80011004');
+    assert.equal(answer.statusCode, 202, answer.body);
+    const read = await test.get('/accounts/80011004?customerId=1001', admin);
+    assert.deepEqual(z.parse(accountAnswer, read.json()).data.account.ownerControl, wanted);
+    const log = await test.get('/audit-log?customerId=1001&action=OrderPlaced', 'superadmin@demo.example');
+    const [entry] = z.parse(auditLogAnswer, log.json()).data.entries;
+    assert.deepEqual([entry?.subject, entry?.after?.orderType], ['80011004', 'UpdatedOwnerControl']);
+  });
+
+  it('are set by administrators within their accounts, to what there is (ACC-029)', async () => {
+    assert.equal((await set('80011004', 'employee@demo.example')).statusCode, 403);
+    assert.equal((await set('80011004', 'limited@demo.example')).statusCode, 404);
+    assert.equal((await set('80011001', 'limited@demo.example')).statusCode, 202);
+    assert.equal((await set('80011004', admin, { ...wanted, retailRoaming: 'Unknown' })).statusCode, 400);
+  });
+});

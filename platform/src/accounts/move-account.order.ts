@@ -1,0 +1,61 @@
+import { accountMoveBody } from 'shared/contracts/account-move';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { argumentError, notFound } from '../kernel/api-problem.ts';
+import { withinTenant } from '../kernel/within-tenant.ts';
+import { orderAction } from '../orders/order-action.ts';
+
+/** Lets another billing account pay for a subscription (ACC-024). What was billed before stays where it is. */
+export const moveAccount = orderAction({
+  method: 'PUT',
+  endpoint: 'account',
+  summary: "Change a subscription's billing account",
+  action: 'BillingAccount',
+  body: accountMoveBody,
+  details: z.object({ targetAccountId: z.string() }),
+  async order({ transaction, tenant, subscription, data, today }) {
+    const { targetAccountId, effectiveDate = today } = data;
+    const accountsOf = transaction.selectFrom('accounts as a').selectAll('a');
+    const target = await accountsOf
+      .where(withinTenant(tenant, 'a'))
+      .where('a.account_id', '=', targetAccountId)
+      .executeTakeFirst();
+    if (!target) throw notFound();
+    const current = await accountsOf
+      .where('a.account_id', '=', subscription.account_id)
+      .executeTakeFirstOrThrow();
+    if (target.account_id === current.account_id) throw argumentError('SubscriptionActionNotAllowed');
+    if (subscription.effective_date === null) throw argumentError('SubcriptionHasNoStartDate');
+    if ((target.root_account_id ?? target.account_id) !== (current.root_account_id ?? current.account_id))
+      throw argumentError('TargetAccountBelongRootAccountCurrentAccount');
+    if (target.product_group !== current.product_group)
+      throw argumentError('TargetAccountProductGroupMastCurrentAccountProductGroup');
+    if (target.created_on !== null && target.created_on >= effectiveDate)
+      throw argumentError('TargetAccountMustBeCreatedBeforeEffectiveDate');
+    return { type: 'ChangeAccount', details: { targetAccountId }, effectiveDate };
+  },
+  async effect({ transaction, subscriptionId, customerId }, { targetAccountId }) {
+    const target = await transaction
+      .selectFrom('accounts')
+      .where('customer_id', '=', customerId)
+      .where('account_id', '=', targetAccountId)
+      .select('account_name')
+      .executeTakeFirst();
+    if (!target) return { failed: 'SubscriptionActionNotAllowed' };
+    const searched = `${targetAccountId} ${target.account_name}`.toLowerCase();
+    await sql`update subscriptions s set account_id = ${targetAccountId},
+      search_text = replace(s.search_text, lower(' ' || a.account_id || ' ' || a.account_name), '') || ' ' || ${searched}::text
+      from accounts a where a.account_id = s.account_id and s.subscription_id = ${subscriptionId}`.execute(
+      transaction,
+    );
+    return 'done';
+  },
+  state: (transaction, subscriptionId) =>
+    transaction
+      .selectFrom('subscriptions as s')
+      .innerJoin('accounts as a', 'a.account_id', 's.account_id')
+      .where('s.subscription_id', '=', subscriptionId)
+      .select(sql<string>`a.account_name || ' (' || a.account_id || ')'`.as('account'))
+      .executeTakeFirstOrThrow(),
+  example: { targetAccountId: '80011001' },
+});

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { subscriptionAnswer } from 'shared/contracts/subscription';
+import * as z from 'zod/mini';
+import { addAccountBeside } from '../testing/add-account.ts';
+import { addSubscription } from '../testing/add-subscription.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+const as = 'admin@demo.example';
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+after(() => test.close());
+
+const move = (id: string, targetAccountId: string, effectiveDate?: string) =>
+  test.call({
+    method: 'PUT',
+    path: `/subscriptions/${id}/account?customerId=1001`,
+    as,
+    data: { targetAccountId, effectiveDate },
+  });
+const codeOf = (answer: { json: <T>() => T }) =>
+  answer.json<{ code: string; subCode?: string }>().subCode ?? answer.json<{ code: string }>().code;
+const updateTable = () => test.database.db.updateTable('accounts');
+
+describe('moving a subscription to another billing account', () => {
+  it('counts when the order is carried out, and is found there (ACC-024)', async () => {
+    const id = await addSubscription(test.database.db);
+    const target = await addAccountBeside(test.database.db, id);
+    assert.equal((await move(id, target)).statusCode, 202);
+    await test.passTime(60);
+    const read = await test.get(`/subscriptions/${id}?customerId=1001`, as);
+    assert.equal(z.parse(subscriptionAnswer, read.json()).data.subscription.accountId, target);
+    const list = await test.get(`/subscriptions?customerId=1001&accountIds=${target}`, as);
+    assert.equal(list.json<{ data: { totalCount: number } }>().data.totalCount, 1);
+    const found = await test.get(`/subscriptions?customerId=1001&searchQuery=${target}`, as);
+    assert.equal(found.json<{ data: { totalCount: number } }>().data.totalCount, 1);
+  });
+
+  it('is refused across root accounts and product groups (ERR-051)', async () => {
+    const id = await addSubscription(test.database.db);
+    const target = await addAccountBeside(test.database.db, id);
+    await updateTable().set({ product_group: 'DataNet' }).where('account_id', '=', target).execute();
+    assert.equal(codeOf(await move(id, target)), 'TargetAccountProductGroupMastCurrentAccountProductGroup');
+    await updateTable().set({ root_account_id: '80010002' }).where('account_id', '=', target).execute();
+    assert.equal(codeOf(await move(id, target)), 'TargetAccountBelongRootAccountCurrentAccount');
+  });
+
+  it('is refused before the account was there, to where it is, and out of reach', async () => {
+    const id = await addSubscription(test.database.db);
+    const target = await addAccountBeside(test.database.db, id);
+    await updateTable().set({ created_on: '2999-01-01' }).where('account_id', '=', target).execute();
+    assert.equal(codeOf(await move(id, target)), 'TargetAccountMustBeCreatedBeforeEffectiveDate');
+    assert.equal(codeOf(await move(id, '80011001')), 'SubscriptionActionNotAllowed');
+    assert.equal(codeOf(await move(id, '80031001')), 'NotFound');
+    assert.equal(
+      codeOf(await move(id, await addAccountBeside(test.database.db, id), '2999-01-01')),
+      'EffectiveDdateMustNotBeMoreThanFourCalendarMonthsInTheFuture',
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import { addressSuggestionsAnswer, addressSuggestionsQuery } from 'shared/contracts/address-suggestion';
+import type { Api } from '../kernel/api.ts';
+import { bundledAddresses } from './bundled-addresses.ts';
+import type { AddressProvider } from './address-provider.ts';
+
+/** `GET /addresses/suggestions`: addresses that begin as typed, for the signed-in (HTTP-010). */
+export function addAddressSuggestionsRoute(api: Api, addresses: AddressProvider = bundledAddresses): void {
+  api.get(
+    '/addresses/suggestions',
+    {
+      config: { access: { to: 'signed-in' }, system: 'SearchAPI' },
+      schema: {
+        summary: 'Addresses that begin as typed',
+        querystring: addressSuggestionsQuery,
+        response: { 200: addressSuggestionsAnswer },
+      },
+    },
+    async request => ({ data: { suggestions: await addresses.suggest(request.query.searchQuery) } }),
+  );
+}

@@ -1,0 +1,127 @@
+import type { RemoveAccessBody, UserAssetsBody } from 'shared/contracts/access';
+import type { AuditState } from 'shared/contracts/audit-log';
+import type { HeldAccess, HeldRole } from '../database/tables-domain.ts';
+import { endSignIns } from '../identity/end-sign-ins.ts';
+import { accessMail } from '../invitations/administrator-mails.ts';
+import { ApiProblem, argumentError, forbidden, notFound } from '../kernel/api-problem.ts';
+import { companyNameOf, findMembership, lockPerson, type ChangeContext } from '../kernel/change-context.ts';
+import { accountIdsOf } from '../accounts/customer-accounts.ts';
+import { setAccounts } from './give-membership.ts';
+import { requireVersion } from '../kernel/if-match.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+
+/**
+ * Sets what an administrator reaches: everything, or some billing accounts. Counts from the next call on.
+ *
+ * @param ifMatch the header
+ */
+export async function changeAdministratorAccess(
+  change: ChangeContext,
+  body: UserAssetsBody,
+  ifMatch: string | undefined,
+) {
+  const { transaction, outbox, customerId, now } = change;
+  const email = body.userEmail.toLowerCase();
+  await lockPerson(transaction, customerId, email);
+  const member = await findAdministrator(change, email);
+  const accountIds = body.access === 'Limited' ? await chosenAccounts(change, body) : [];
+  requireVersion(ifMatch, member.version);
+
+  const before = auditState(member.role, member.access, await accountsOf(change, member.user_id));
+  const version = member.version + 1;
+  await transaction
+    .updateTable('memberships')
+    .set({ access: body.access, version })
+    .where('user_id', '=', member.user_id)
+    .where('customer_id', '=', customerId)
+    .execute();
+  await setAccounts(transaction, member.user_id, customerId, accountIds);
+  await writeAuditEntry(transaction, {
+    ...auditDetails(change, email),
+    action: 'AccessChanged',
+    before,
+    after: auditState(member.role, body.access, accountIds),
+  });
+  await outbox.put(
+    transaction,
+    accessMail(email, await companyNameOf(transaction, customerId), 'changed'),
+    now,
+  );
+  return {
+    email,
+    accessType: body.access,
+    assets: accountIds.map(id => ({ id, type: 'Account' as const })),
+    version,
+  };
+}
+
+/**
+ * Takes an administrator's access to the customer away. Every call reads the membership, so it ends at once; a
+ * person who has no customer left is signed out too.
+ */
+export async function removeAdministrator(change: ChangeContext, body: RemoveAccessBody) {
+  const { transaction, outbox, customerId, actorId, now } = change;
+  const email = body.email.toLowerCase();
+  await lockPerson(transaction, customerId, email);
+  const named = await findMembership(transaction, customerId, email);
+  if (named?.user_id === actorId) throw forbidden();
+  const member = await findAdministrator(change, email);
+  if (body.type !== member.role) throw notFound();
+
+  const before = auditState(member.role, member.access, await accountsOf(change, member.user_id));
+  await setAccounts(transaction, member.user_id, customerId, []);
+  await transaction
+    .deleteFrom('memberships')
+    .where('user_id', '=', member.user_id)
+    .where('customer_id', '=', customerId)
+    .execute();
+  const elsewhere = await transaction
+    .selectFrom('memberships')
+    .select('customer_id')
+    .where('user_id', '=', member.user_id)
+    .executeTakeFirst();
+  if (!elsewhere) await endSignIns(transaction, member.user_id);
+  await writeAuditEntry(transaction, { ...auditDetails(change, email), action: 'AccessRemoved', before });
+  await outbox.put(
+    transaction,
+    accessMail(email, await companyNameOf(transaction, customerId), 'removed'),
+    now,
+  );
+  return { email, customerId };
+}
+
+/** Superadministrators are customer support's to handle (CUST-030); employees have no access to administer. */
+async function findAdministrator({ transaction, customerId }: ChangeContext, email: string) {
+  const member = await findMembership(transaction, customerId, email);
+  if (member?.role === 'Superadmin') throw argumentError('ExistingSuperadminCannotBeDowngraded');
+  if (member?.role !== 'Admin') throw notFound();
+  return member;
+}
+
+function chosenAccounts({ transaction, customerId }: ChangeContext, body: UserAssetsBody): Promise<string[]> {
+  if (!body.assets?.length)
+    throw new ApiProblem(400, 'ArgumentError', undefined, 'Limited access needs at least one account');
+  return accountIdsOf(transaction, customerId, body.assets);
+}
+
+async function accountsOf({ transaction, customerId }: ChangeContext, userId: string): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('membership_accounts')
+    .select('account_id')
+    .where('user_id', '=', userId)
+    .where('customer_id', '=', customerId)
+    .orderBy('account_id')
+    .execute();
+  return rows.map(row => row.account_id);
+}
+
+const auditState = (role: HeldRole, access: HeldAccess, accountIds: string[]): AuditState => ({
+  role,
+  accessType: access,
+  ...(access === 'Limited' ? { accountIds } : {}),
+});
+
+const auditDetails = ({ customerId, actorId, correlationId, now }: ChangeContext, subject: string) => ({
+  ...{ customerId, actorId, correlationId, subject },
+  at: now,
+});

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import {
+  invitationUsersAnswer,
+  invitationUsersQuery,
+  REQUESTABLE_USER_TYPES,
+  usersAnswer,
+  usersQuery,
+  type RequestableUserType,
+} from 'shared/contracts/administrator';
+import { pagingOf, SHORT_PAGE_SIZE } from 'shared/contracts/paging';
+import { idSchema } from 'shared/contracts/wire';
+import type { Api, ApiContext } from '../kernel/api.ts';
+import { tenantOf } from '../kernel/guard.ts';
+import { pageOf } from '../kernel/page.ts';
+import { findUsers } from './users.query.ts';
+
+const params = z.object({ customerId: idSchema });
+const administrators = { to: 'customer', named: 'in-path', role: 'Admin' } as const;
+
+/** What `InvitationSuperadminsAndAdmins` stands for, and also what the overview gets when it names nothing. */
+const overviewTypes: readonly RequestableUserType[] = [
+  'SuperAdministrator',
+  'SuperAdministratorInvitation',
+  'Administrator',
+  'AdministratorInvitation',
+];
+
+/**
+ * `GET /customers/{customerId}/users/v2`: people and invitations, searched and sorted (ADM-071).
+ * `GET /customers/{customerId}/users`: administrators and their invitations for the overview (ADM-072).
+ */
+export function addUsersRoutes(api: Api, { db, clock }: ApiContext): void {
+  api.get(
+    '/customers/:customerId/users/v2',
+    {
+      config: { access: administrators, system: 'CustomerAPI' },
+      schema: {
+        summary: 'People and invitations of a customer',
+        params,
+        querystring: usersQuery,
+        response: { 200: usersAnswer },
+      },
+    },
+    async request => {
+      const { query } = request;
+      const page = pageOf(query, SHORT_PAGE_SIZE);
+      const { users, totalCount } = await findUsers(
+        db,
+        tenantOf(request),
+        {
+          ...page,
+          types: query.requestedTypes ?? REQUESTABLE_USER_TYPES,
+          search: query.searchQuery,
+          orderBy: query.orderBy ?? 'Unknown',
+          isDescending: query.sortOrder === 'Descending',
+        },
+        clock.now(),
+      );
+      return { data: { users, ...pagingOf({ ...page, totalCount }) } };
+    },
+  );
+
+  api.get(
+    '/customers/:customerId/users',
+    {
+      config: { access: administrators, system: 'CustomerAPI' },
+      schema: {
+        summary: 'Administrators and their invitations',
+        params,
+        querystring: invitationUsersQuery,
+        response: { 200: invitationUsersAnswer },
+      },
+    },
+    async request => {
+      const page = pageOf(request.query, SHORT_PAGE_SIZE);
+      const { users, totalCount } = await findUsers(
+        db,
+        tenantOf(request),
+        {
+          ...page,
+          types: overviewTypes,
+          search: request.query.query,
+          orderBy: 'Unknown',
+          isDescending: false,
+        },
+        clock.now(),
+      );
+      return { data: { invitationUsers: users, ...pagingOf({ ...page, totalCount }) } };
+    },
+  );
+}

@@ -1,0 +1,53 @@
+import type { AuditEntry, AuditState } from 'shared/contracts/audit-log';
+import { orderTypeLabel } from 'shared/format/order-type';
+import { csvFile } from '../kernel/csv-file.ts';
+
+const actionTexts: Record<AuditEntry['action'], string> = {
+  Unknown: 'Ukendt',
+  InvitationCreated: 'Invitation sendt',
+  InvitationResent: 'Invitation gensendt',
+  InvitationDeleted: 'Invitation slettet',
+  InvitationAccepted: 'Invitation accepteret',
+  AccessChanged: 'Rettigheder ændret',
+  AccessRemoved: 'Administrator slettet',
+  NameChanged: 'Navn ændret',
+  EmailChanged: 'E-mail ændret',
+  OrderPlaced: 'Ordre afgivet',
+  AccountChanged: 'Kundenummer ændret',
+  SubscriptionChanged: 'Abonnement ændret',
+  OrderCancelled: 'Ordre fortrudt',
+  PaymentStarted: 'Kortbetaling påbegyndt',
+  PaymentReceived: 'Kortbetaling modtaget',
+};
+
+const header = ['Tidspunkt', 'Udført af', 'E-mail', 'Handling', 'Gælder', 'Før', 'Efter', 'Sporings-id'];
+const moment = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Copenhagen',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** The audit log as a file for a Danish spreadsheet; moments in Danish time. */
+export function auditLogFile(entries: readonly AuditEntry[]): string {
+  const rows = entries.map(entry => [
+    moment.format(new Date(entry.at)),
+    entry.actorName ?? '',
+    entry.actorEmail ?? '',
+    actionTexts[entry.action],
+    entry.subject,
+    describe(entry.before),
+    describe(entry.after),
+    entry.correlationId,
+  ]);
+  return csvFile([header, ...rows]);
+}
+
+function describe(state: AuditState | null): string {
+  const own = state?.name ?? state?.email ?? state?.values?.join(', ');
+  if (own !== undefined) return own;
+  if (state?.orderType)
+    return `${orderTypeLabel(state.orderType)}, ordre ${state.orderId ?? ''}, fra ${state.effectiveDate ?? ''}`;
+  if (!state?.accessType) return '';
+  if (state.accessType !== 'Limited') return 'Alle kundenumre';
+  return `Udvalgte kundenumre: ${(state.accountIds ?? []).join(', ')}`;
+}

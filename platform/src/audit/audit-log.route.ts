@@ -1,0 +1,48 @@
+import { AUDIT_FILE_ROWS, auditLogAnswer, auditLogQuery } from 'shared/contracts/audit-log';
+import { pagingOf } from 'shared/contracts/paging';
+import * as z from 'zod/mini';
+import { danishDay } from '../danish-day.ts';
+import type { Api, ApiContext } from '../kernel/api.ts';
+import { auditLogFile } from './audit-log-file.ts';
+import { fileHeaders } from '../kernel/file-headers.ts';
+import { findAuditEntries } from './audit-log.query.ts';
+import { tenantOf } from '../kernel/guard.ts';
+import { pageOf } from '../kernel/page.ts';
+
+/** `GET /audit-log`: what was done with administrators and invitations, as a page or as a CSV file. */
+export function addAuditLogRoute(api: Api, { db, clock }: ApiContext): void {
+  api.get(
+    '/audit-log',
+    {
+      config: { access: { to: 'customer', named: 'in-query', role: 'Superadmin' } },
+      schema: {
+        summary: 'Who did what, the newest first; a file with format=csv',
+        querystring: auditLogQuery,
+        response: {
+          200: {
+            description: 'A page; with format=csv a file of at most 10,000 rows',
+            content: {
+              'application/json': { schema: auditLogAnswer },
+              'text/csv': { schema: z.string() },
+            },
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { query } = request;
+      const tenant = tenantOf(request);
+      if (query.format === 'csv') {
+        const { entries } = await findAuditEntries(db, tenant, query, {
+          pageSize: AUDIT_FILE_ROWS,
+          offset: 0,
+        });
+        const name = `aktivitetslog-${tenant.customerId}-${danishDay(clock.now())}.csv`;
+        return reply.headers(fileHeaders('text/csv; charset=utf-8', name)).send(auditLogFile(entries));
+      }
+      const page = pageOf(query);
+      const { entries, totalCount } = await findAuditEntries(db, tenant, query, page);
+      return { data: { entries, ...pagingOf({ ...page, totalCount }) } };
+    },
+  );
+}

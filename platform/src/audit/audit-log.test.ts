@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { auditLogAnswer } from 'shared/contracts/audit-log';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { csvFile } from '../kernel/csv-file.ts';
+
+const superadmin = 'superadmin@demo.example';
+
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+after(() => test.close());
+
+async function read(query = '', customerId = '1001') {
+  const answer = await test.get(`/audit-log?customerId=${customerId}&pageSize=200${query}`, superadmin);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return z.parse(auditLogAnswer, answer.json()).data;
+}
+
+describe('the audit log', () => {
+  it('gives the newest first, page by page, of one customer only', async () => {
+    const { entries, totalCount } = await read();
+    assert(totalCount > 20);
+    const moments = entries.map(entry => entry.at);
+    assert.deepEqual(moments, moments.toSorted().toReversed());
+    const answer = await test.get('/audit-log?customerId=1001&pageSize=5&offset=5', superadmin);
+    const second = z.parse(auditLogAnswer, answer.json()).data;
+    assert.deepEqual(second.entries, entries.slice(5, 10));
+    const ids = new Set(entries.map(entry => entry.entryId));
+    assert((await read('', '1003')).entries.every(entry => !ids.has(entry.entryId)));
+  });
+
+  it('is searched by person, actor, action and days', async () => {
+    const { entries } = await read();
+    const [some] = entries.filter(entry => entry.action === 'InvitationCreated');
+    assert(some?.actorEmail);
+    const actor = encodeURIComponent(some.actorEmail);
+    assert((await read(`&actor=${actor}`)).entries.every(entry => entry.actorEmail === some.actorEmail));
+    const found = await read(`&searchQuery=${some.subject}&action=InvitationCreated`);
+    assert.deepEqual(
+      found.entries.map(entry => entry.entryId),
+      [some.entryId],
+    );
+    const day = some.at.slice(0, 10);
+    const ofDay = await read(`&from=${day}&to=${day}`);
+    assert(ofDay.entries.some(entry => entry.entryId === some.entryId));
+    assert(ofDay.totalCount < entries.length);
+    assert.equal((await read('&from=2999-01-01')).totalCount, 0);
+  });
+
+  it('comes as a file that a Danish spreadsheet opens', async () => {
+    const answer = await test.get('/audit-log?customerId=1001&format=csv', superadmin);
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8');
+    assert.match(
+      String(answer.headers['content-disposition']),
+      /^attachment; filename="aktivitetslog-1001-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    // Without this the portal, on another origin, would not be told the name.
+    assert.match(String(answer.headers['access-control-expose-headers']), /\bcontent-disposition\b/);
+    assert.deepEqual([...answer.rawPayload.subarray(0, 3)], [0xef, 0xbb, 0xbf]);
+    const lines = answer.rawPayload.toString().slice(1).trimEnd().split('\r\n');
+    assert.equal(lines[0], 'Tidspunkt;Udført af;E-mail;Handling;Gælder;Før;Efter;Sporings-id');
+    assert.equal(lines.length - 1, (await read()).totalCount);
+    assert(lines.some(line => line.includes(';Rettigheder ændret;')));
+  });
+
+  it('is for superadministrators only', async () => {
+    for (const email of ['admin@demo.example', 'limited@demo.example', 'employee@demo.example']) {
+      for (const format of ['json', 'csv']) {
+        const answer = await test.get(`/audit-log?customerId=1001&format=${format}`, email);
+        assert.equal(answer.statusCode, 403, email);
+      }
+    }
+  });
+
+  it('can be added to, and nothing else', async () => {
+    const { db } = test.database;
+    await assert.rejects(db.updateTable('audit_log').set({ subject: 'x' }).execute(), /only ever added to/);
+    await assert.rejects(db.deleteFrom('audit_log').execute(), /only ever added to/);
+    await assert.rejects(sql`update audit_log set actor_email = null`.execute(db), /only ever added to/);
+  });
+});
+
+describe('a CSV file', () => {
+  for (const [text, cell] of [
+    ['=1+1', "'=1+1"],
+    ['+45', "'+45"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    [' =1', "' =1"],
+    ['\t=1', "'\t=1"],
+    ['a;b', '"a;b"'],
+    ['a"b', '"a""b"'],
+    ['a\nb', '"a\nb"'],
+    ['Ærø', 'Ærø'],
+    ['1,5', '1,5'],
+  ] as const) {
+    it(`holds ${JSON.stringify(text)} as a text and never as a formula`, () => {
+      assert.equal(csvFile([[text]]), `\uFEFF${cell}\r\n`);
+    });
+  }
+
+  it('holds a number as one that Danes calculate with', () => {
+    assert.equal(csvFile([[-1234.5, 0, 'x']]), '\uFEFF-1234,5;0;x\r\n');
+  });
+});

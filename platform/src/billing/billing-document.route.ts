@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { accountAddressLines } from 'shared/format/account-address';
+import { customerQueryShape, idSchema } from 'shared/contracts/wire';
+import type { DocumentFormat } from 'shared/contracts/billing-item';
+import type { BillingDocument } from './documents/billing-document.ts';
+import { documentCsv } from './documents/document-csv.ts';
+import { documentOioUbl } from './documents/document-oioubl.ts';
+import { documentPdf } from './documents/document-pdf.ts';
+import { danishDay } from '../danish-day.ts';
+import type { Api, ApiContext } from '../kernel/api.ts';
+import { notFound } from '../kernel/api-problem.ts';
+import { fileHeaders } from '../kernel/file-headers.ts';
+import { tenantOf } from '../kernel/guard.ts';
+import { readBillingItem } from './read-billing-item.ts';
+
+interface Maker {
+  contentType: string;
+  make(document: BillingDocument): string | Promise<Buffer>;
+}
+
+const makers: Partial<Record<DocumentFormat, Maker>> = {
+  Pdf: { contentType: 'application/pdf', make: documentPdf },
+  Csv: { contentType: 'text/csv; charset=utf-8', make: documentCsv },
+  OioUbl: { contentType: 'application/xml; charset=utf-8', make: documentOioUbl },
+};
+
+/**
+ * `GET /billing-items/{billingItemId}/documents/{documentId}`: one of the files that the item's `documents` name, made
+ * anew each time. Its name is in `Content-Disposition`; 404 for an item or a document that the caller may not see.
+ */
+export function addBillingDocumentRoute(api: Api, { db, clock }: ApiContext): void {
+  api.get(
+    '/billing-items/:billingItemId/documents/:documentId',
+    {
+      config: { access: { to: 'customer', named: 'in-query', role: 'User' }, system: 'BillingAPI' },
+      schema: {
+        summary: 'A billing item as a file: PDF, CSV or OIOUBL',
+        params: z.object({ billingItemId: idSchema, documentId: idSchema }),
+        querystring: z.object(customerQueryShape),
+        response: {
+          200: {
+            description: 'The file',
+            content: {
+              'application/pdf': { schema: z.instanceof(Buffer) },
+              'text/csv': { schema: z.string() },
+              'application/xml': { schema: z.string() },
+            },
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { billingItemId, documentId } = request.params;
+      const item = await readBillingItem(db, tenantOf(request), billingItemId, danishDay(clock.now()));
+      const document = item.documents.find(each => each.documentId === documentId);
+      const maker = document && makers[document.format];
+      if (!maker) throw notFound();
+      const { customer, account } = await readReceiver(item.accountId);
+      const content = await maker.make({
+        item,
+        companyName: customer,
+        recipient: [customer, ...accountAddressLines(account.address)],
+        reference: account.reference,
+      });
+      return reply.headers(fileHeaders(maker.contentType, document.fileName)).send(content);
+    },
+  );
+
+  async function readReceiver(accountId: string) {
+    const { company_name, account_name, ...account } = await db
+      .selectFrom('accounts as a')
+      .innerJoin('customers as c', 'c.customer_id', 'a.customer_id')
+      .where('a.account_id', '=', accountId)
+      .select(['c.company_name', 'a.account_name', 'a.address', 'a.reference'])
+      .executeTakeFirstOrThrow();
+    return { customer: company_name ?? account_name, account };
+  }
+}

@@ -1,0 +1,23 @@
+import type { BillingSummaryQuery } from 'shared/contracts/billing-item';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { containsWords, searchWords } from '../kernel/search-terms.ts';
+import { oneOfIfGiven } from '../kernel/within-tenant.ts';
+
+/** The filters of the invoices overview on the alias `item`; the list and the summary share them. */
+export function billingItemMatches(query: BillingSummaryQuery): RawBuilder<SqlBool> {
+  const conditions = [
+    oneOfIfGiven('item.account_id', query.accountIds),
+    oneOfIfGiven('item.status', query.statuses),
+    oneOfIfGiven('item.document_type', query.types),
+    containsWords('item.search_text', searchWords(query.searchQuery)),
+  ];
+  if (query.from !== undefined) conditions.push(sql`item.issue_date >= ${query.from}::date`);
+  if (query.to !== undefined) conditions.push(sql`item.issue_date <= ${query.to}::date`);
+  if (query.minAmount !== undefined) conditions.push(sql`item.total_incl_vat_ore >= ${ore(query.minAmount)}`);
+  if (query.maxAmount !== undefined) conditions.push(sql`item.total_incl_vat_ore <= ${ore(query.maxAmount)}`);
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+function ore(kroner: number) {
+  return sql`${Math.round(kroner * 100)}::bigint`;
+}

@@ -1,0 +1,135 @@
+import type { InvoiceFormat } from 'shared/contracts/account';
+import type {
+  BillingItem,
+  BillingItemStatus,
+  DocumentType,
+  NotPayableReason,
+} from 'shared/contracts/billing-item';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { BillingItemsTable } from '../database/tables-domain.ts';
+import type { Database } from '../database/tables.ts';
+import type { Tenant } from '../kernel/guard.ts';
+import { money } from '../kernel/money.ts';
+import { withinTenant } from '../kernel/within-tenant.ts';
+
+/** What a listed billing item is made of; the lines and payments are read for one item only. */
+export type BillingItemRow = Omit<Selectable<BillingItemsTable>, 'lines' | 'payments' | 'search_text'> & {
+  account_name: string;
+  account_sort_name: string;
+  root_account_id: string | null;
+  cvr: string | null;
+};
+
+/**
+ * The billing items the caller may see, as alias `item`. An item that was open when it was booked and whose due
+ * date has passed since reads as overdue.
+ */
+export function billingItemsOf(db: Kysely<Database>, tenant: Tenant, today: string) {
+  return db.selectFrom(
+    db
+      .selectFrom('billing_items as b')
+      // Every item has both. As left joins they cost nothing where nobody asks for their columns, as in a count.
+      .leftJoin('accounts as a', 'a.account_id', 'b.account_id')
+      .leftJoin('customers as c', 'c.customer_id', 'b.customer_id')
+      .where(withinTenant(tenant, 'b'))
+      .select(['b.billing_item_id', 'b.customer_id', 'b.account_id', 'b.document_type', 'b.invoice_number'])
+      .select([
+        'b.issue_date',
+        'b.due_date',
+        'b.period_from',
+        'b.period_to',
+        'b.total_excl_vat_ore',
+        'b.vat_ore',
+      ])
+      .select(['b.total_incl_vat_ore', 'b.amount_due_ore', 'b.reminder_level', 'b.invoice_format'])
+      .select(['b.lines', 'b.payments', 'b.search_text', 'a.root_account_id', 'c.cvr'])
+      .select([
+        sql<string>`a.account_name`.as('account_name'),
+        sql<string>`a.sort_name`.as('account_sort_name'),
+      ])
+      .select(
+        sql<BillingItemStatus>`case when b.status = 'Open' and b.due_date < ${today}::date
+          then 'Overdue' else b.status end`.as('status'),
+      )
+      .as('item'),
+  );
+}
+
+/** The columns of a listed billing item. */
+export const listedColumns = [
+  'billing_item_id',
+  'customer_id',
+  'account_id',
+  'document_type',
+  'invoice_number',
+  'issue_date',
+  'due_date',
+  'period_from',
+  'period_to',
+  'total_excl_vat_ore',
+  'vat_ore',
+  'total_incl_vat_ore',
+  'amount_due_ore',
+  'status',
+  'reminder_level',
+  'invoice_format',
+  'account_name',
+  'account_sort_name',
+  'root_account_id',
+  'cvr',
+] as const;
+
+/** A row as the contracts have it. */
+export function toBillingItem(row: BillingItemRow): BillingItem {
+  const notPayableReason = whyNotPayable(row);
+  return {
+    billingItemId: row.billing_item_id,
+    documentType: row.document_type,
+    invoiceNumber: row.invoice_number,
+    accountId: row.account_id,
+    accountName: row.account_name,
+    rootAccountId: row.root_account_id ?? row.account_id,
+    cvr: row.cvr,
+    issueDate: row.issue_date,
+    dueDate: row.due_date,
+    period: { from: row.period_from, to: row.period_to },
+    totalExclVat: money(row.total_excl_vat_ore),
+    vatAmount: money(row.vat_ore),
+    totalInclVat: money(row.total_incl_vat_ore),
+    amountDue: money(row.amount_due_ore),
+    status: row.status,
+    reminderLevel: row.reminder_level,
+    invoiceFormat: row.invoice_format,
+    documents: documentsOf(row),
+    isPayable: notPayableReason === undefined,
+    ...(notPayableReason ? { notPayableReason } : {}),
+  };
+}
+
+/** Why an item cannot be paid by card; undefined when it can. */
+export function whyNotPayable(item: {
+  status: BillingItemStatus;
+  amount_due_ore: number;
+  invoice_format: InvoiceFormat;
+}): NotPayableReason | undefined {
+  if (item.status === 'Paid') return 'AlreadyPaid';
+  if (item.status === 'PaymentPending') return 'PaymentPending';
+  if (item.status === 'AutomaticPayment') return 'AutomaticPayment';
+  if (item.status === 'Collection') return 'SentToCollection';
+  if (item.amount_due_ore <= 0) return 'NothingOwed';
+  return item.invoice_format === 'Ean' ? 'ElectronicInvoice' : undefined;
+}
+
+/** The kinds of paper that a public body takes as an OIOUBL document. */
+const electronicTypes: readonly DocumentType[] = ['Invoice', 'FinalInvoice', 'CreditNote'];
+
+function documentsOf(row: BillingItemRow): BillingItem['documents'] {
+  const document = (format: 'Pdf' | 'Csv' | 'OioUbl', extension: string) => ({
+    documentId: `${row.billing_item_id}-${extension}`,
+    format,
+    fileName: `${row.invoice_number}.${extension}`,
+  });
+  const all = [document('Pdf', 'pdf'), document('Csv', 'csv')];
+  const isElectronic = row.invoice_format === 'Ean' && electronicTypes.includes(row.document_type);
+  return isElectronic ? [...all, document('OioUbl', 'xml')] : all;
+}

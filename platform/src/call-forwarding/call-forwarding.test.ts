@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { apiErrorSchema } from 'shared/contracts/api-error';
+import { callForwardingAnswer } from 'shared/contracts/call-forwarding';
+import { orderPreviewAnswer } from 'shared/contracts/order-preview';
+import * as z from 'zod/mini';
+import { addSubscription } from '../testing/add-subscription.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+const as = 'admin@demo.example';
+let test: TestApi;
+let id: string;
+before(async () => {
+  test = await openTestApi();
+});
+beforeEach(async () => {
+  id = await addSubscription(test.database.db, '80011001', { local_number: '31313131' });
+});
+after(() => test.close());
+
+const path = (end = '') => `/subscriptions/${id}/call-forwarding${end}?customerId=1001`;
+const set = (forwardings: object[], preview = false) =>
+  test.call({
+    method: preview ? 'POST' : 'PUT',
+    path: path(preview ? '/preview' : ''),
+    as,
+    data: { forwardings },
+  });
+async function settings() {
+  return z.parse(callForwardingAnswer, (await test.get(path(), as)).json()).data.forwardings;
+}
+
+function refusal(answer: { statusCode: number; json(): unknown }) {
+  const { code, subCode } = z.parse(apiErrorSchema, answer.json());
+  return `${String(answer.statusCode)} ${subCode ?? code}`;
+}
+
+const unanswered = { condition: 'NoReply', number: '22334455', delaySeconds: 15 };
+const busy = { condition: 'Busy', number: null };
+const all = { condition: 'Unconditional', number: '22334455' };
+
+describe('call forwarding', () => {
+  it('is what was ordered once that is carried out, in place of what was set before (CTRL-013)', async () => {
+    assert.deepEqual(await settings(), []);
+    for (const wanted of [[unanswered, busy], [all], []]) {
+      assert.equal((await set(wanted)).statusCode, 202);
+      await test.passTime(60);
+      assert.deepEqual(await settings(), wanted);
+    }
+  });
+
+  it('tells beforehand what is otherwise, what it costs and what stands in its way (CTRL-015)', async () => {
+    await set([unanswered]);
+    await test.passTime(60);
+    const { db } = test.database;
+    await db
+      .updateTable('subscriptions')
+      .set({
+        services: JSON.stringify([
+          { code: 'BAROUTG', description: '', categories: [], serviceInformation: { displayName: '' } },
+        ]),
+      })
+      .where('subscription_id', '=', id)
+      .execute();
+    const answer = await set([all, { ...unanswered, number: null, delaySeconds: 30 }], true);
+    const { changes, notices } = z.parse(orderPreviewAnswer, answer.json()).data;
+    assert.deepEqual(
+      changes.sort((a, b) => a.field.localeCompare(b.field)),
+      [
+        { field: 'delaySeconds', from: 15, to: 30 },
+        { field: 'NoReply', from: '22334455', to: 'Voicemail' },
+        { field: 'Unconditional', from: null, to: '22334455' },
+      ],
+    );
+    assert.deepEqual(notices, ['ForwardingSuspended', 'ForwardingCost', 'ForwardingBarred']);
+    assert.deepEqual(await settings(), [unanswered]);
+    const toVoicemail = await set([busy], true);
+    assert.deepEqual(z.parse(orderPreviewAnswer, toVoicemail.json()).data.notices, []);
+  });
+
+  it('fails when the subscription has been suspended meanwhile, and changes nothing', async () => {
+    await set([busy]);
+    const { db } = test.database;
+    const own = db.updateTable('subscriptions').set({ status: 'Suspended' });
+    await own.where('subscription_id', '=', id).execute();
+    await test.passTime(60);
+    assert.deepEqual(await settings(), []);
+    const order = await db
+      .selectFrom('orders')
+      .select(['status', 'failure_code'])
+      .where('subscription_id', '=', id)
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(order, { status: 'Failed', failure_code: 'SubscriptionActionNotAllowed' });
+  });
+
+  for (const [name, forwardings, expected] of [
+    ['to the own number', [{ ...all, number: '31313131' }], 'ForwardingToOwnNumber'],
+    ['to a free number', [{ ...all, number: '80808080' }], 'ArgumentError'],
+    ['to a premium number', [{ ...all, number: '90111111' }], 'ArgumentError'],
+    ['twice for one condition', [busy, busy], 'ArgumentError'],
+    ['after a delay in between (VAL-020)', [{ ...unanswered, delaySeconds: 12 }], 'ArgumentError'],
+    ['without a delay where nobody answers', [{ condition: 'NoReply', number: null }], 'ArgumentError'],
+  ] as const)
+    it(`is refused ${name}`, async () => {
+      assert.equal(refusal(await set([...forwardings])), `400 ${expected}`);
+    });
+});

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import {
+  customerAnswer,
+  customerRolesAnswer,
+  customersAnswer,
+  type Customer,
+} from 'shared/contracts/customer';
+import { idSchema } from 'shared/contracts/wire';
+import type { Kysely, Selectable } from 'kysely';
+import type { CustomersTable, HeldRole } from '../database/tables-domain.ts';
+import type { Database } from '../database/tables.ts';
+import type { Api, ApiContext } from '../kernel/api.ts';
+import { notFound } from '../kernel/api-problem.ts';
+import { callerOf, tenantOf } from '../kernel/guard.ts';
+
+const params = z.object({ customerId: idSchema });
+const member = { to: 'customer', named: 'in-path', role: 'User' } as const;
+
+/**
+ * `GET /customers`: the person's customers with the role at each, ordered by name.
+ * `GET /customers/{customerId}`: one of them. `GET /customers/{customerId}/roles`: the person's roles there.
+ */
+export function addCustomerRoutes(api: Api, { db }: ApiContext): void {
+  api.get(
+    '/customers',
+    {
+      config: { access: { to: 'signed-in' }, system: 'CustomerAPI' },
+      schema: { summary: "The signed-in person's customers", response: { 200: customersAnswer } },
+    },
+    async request => {
+      const rows = await memberCustomers(db, callerOf(request)).execute();
+      const customers = rows.map(toCustomer).sort((one, other) => compareNames(one, other));
+      return { data: { customers } };
+    },
+  );
+
+  api.get(
+    '/customers/:customerId',
+    {
+      config: { access: member, system: 'CustomerAPI' },
+      schema: { summary: 'One customer', params, response: { 200: customerAnswer } },
+    },
+    async request => {
+      const { userId, customerId } = tenantOf(request);
+      const row = await memberCustomers(db, userId)
+        .where('c.customer_id', '=', customerId)
+        .executeTakeFirst();
+      if (!row) throw notFound();
+      return { data: { customer: toCustomer(row) } };
+    },
+  );
+
+  api.get(
+    '/customers/:customerId/roles',
+    {
+      config: { access: member, system: 'CustomerAPI' },
+      schema: {
+        summary: "The signed-in person's roles at a customer",
+        params,
+        response: { 200: customerRolesAnswer },
+      },
+    },
+    request => {
+      const { customerId, role } = tenantOf(request);
+      return { data: { roles: [{ id: customerId, role }] } };
+    },
+  );
+}
+
+function memberCustomers(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('customers as c')
+    .innerJoin('memberships as m', 'm.customer_id', 'c.customer_id')
+    .where('m.user_id', '=', userId)
+    .selectAll('c')
+    .select('m.role');
+}
+
+const danish = new Intl.Collator('da', { numeric: true });
+
+function compareNames(one: Customer, other: Customer): number {
+  return danish.compare(one.companyName ?? '', other.companyName ?? '') || danish.compare(one.id, other.id);
+}
+
+function toCustomer(row: Selectable<CustomersTable> & { role: HeldRole }): Customer {
+  return {
+    id: row.customer_id,
+    companyName: row.company_name,
+    cvr: row.cvr,
+    type: row.customer_type,
+    role: row.role,
+    hasContract: row.has_contract,
+    canViewHomeOfficeOrders: row.can_view_home_office_orders,
+    canCreateHomeOfficeSubscription: row.can_create_home_office_subscription,
+    hasTPSPortalAccess: row.has_tps_portal_access,
+    address: row.address,
+  };
+}

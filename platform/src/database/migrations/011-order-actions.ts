@@ -1,0 +1,17 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Which order action carries an order out: several can place orders of one type. */
+export const orderActionsMigration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};
+
+const statements = [
+  `alter table orders add action text`,
+  `update orders set action = case type
+      when 'ChangeSimCard' then 'PUT sims'
+      when 'CreateSimCard' then 'POST sims/esims'
+      else 'PUT suspension' end
+    where step_seconds is not null`,
+];

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { OpenDatabase } from './open-database.ts';
+
+const lock = sql`hashtextextended('start of the platform', 0)`;
+
+/** Lets one process at a time do what must be done once on a new database. The embedded one has one process only. */
+export function oneAtATime<Result>(
+  { patient, kind }: Pick<OpenDatabase, 'patient' | 'kind'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (kind === 'embedded') return work();
+  return patient.connection().execute(async connection => {
+    await sql`select pg_advisory_lock(${lock})`.execute(connection);
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${lock})`.execute(connection);
+    }
+  });
+}

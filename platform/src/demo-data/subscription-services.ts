@@ -1,0 +1,49 @@
+import { extraServiceProducts } from 'shared/catalogue/extra-services';
+import { isMobile, offeringTypeOf, type PricePlan } from 'shared/catalogue/price-plans';
+import type { SubscriptionService } from 'shared/contracts/subscription';
+import type { Random } from './random.ts';
+
+/** Extra services by the place of the subscription: how many places lie between two that have it, and the first. */
+const boughtEvery: readonly (readonly [code: string, every: number, first: number])[] = [
+  ['SAFESURF', 9, 4],
+  ['INTCALL60', 12, 7],
+  ['DEVICECARE', 15, 2],
+  ['FIXEDIP', 6, 3],
+];
+
+/** What a subscription of the demo data has beside its plan: voice mail, barrings, extra services. */
+export function servicesOf(plan: PricePlan, index: number, random: Random): SubscriptionService[] {
+  if (!isMobile(plan)) return [];
+  const services = [service('VOICEMAIL', 'Telefonsvarer', 'Telefonsvarer', 'Service')];
+  if (random.chance(25))
+    services.push(service('BARINTCAL', 'Opkald til udlandet', 'Opkald til udlandet', 'Barring'));
+  if (random.chance(35)) {
+    const name = '90-numre og indholdstakserede tjenester';
+    services.push(service('BAR90', name, name, 'Barring'));
+  }
+  const bought = boughtEvery.filter(([, every, first]) => index % every === first).map(([code]) => code);
+  if (random.chance(15)) bought.unshift('EUDATA');
+  return [...services, ...bought.flatMap(code => extraService(code, plan))];
+}
+
+/** The service, where the plan can have it and does not come with it. */
+function extraService(code: string, plan: PricePlan): SubscriptionService[] {
+  const type = offeringTypeOf(plan.category);
+  const { name, description, soldWith, includedIn, notWith } =
+    extraServiceProducts.find(each => each.code === code) ?? noService(code);
+  if (type === null || !soldWith.includes(type) || [...includedIn, ...notWith].includes(plan.code)) return [];
+  return [service(code, description, name, 'Extra')];
+}
+
+function noService(code: string): never {
+  throw new Error(`The catalogue has no extra service ${code}.`);
+}
+
+function service(
+  code: string,
+  description: string,
+  displayName: string,
+  category: string,
+): SubscriptionService {
+  return { code, description, categories: [category], serviceInformation: { displayName } };
+}

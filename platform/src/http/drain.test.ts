@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { describe, it } from 'node:test';
+import { listen } from './listen.ts';
+
+/** A service whose answers the test gives, with a health of its own. */
+async function startService() {
+  const waiting: ServerResponse[] = [];
+  const listening = await listen((_request, response) => void waiting.push(response), {
+    port: 0,
+    checkHealth: () => Promise.resolve(),
+  });
+  const arrived = () => once(listening.server, 'request');
+  return { ...listening, waiting, arrived };
+}
+
+describe('a service that stops', () => {
+  it('says so first, finishes what is under way, and closes kept connections after it', async () => {
+    const service = await startService();
+    const arrived = service.arrived();
+    const asked = fetch(`${service.url}/work`);
+    await arrived;
+    let tell: () => void = () => undefined;
+    const told = new Promise<void>(resolve => {
+      tell = resolve;
+    });
+    const drained = service.drain(told, 60_000);
+    const health = await fetch(`${service.url}/health`);
+    assert.equal(health.status, 503, 'whoever spreads requests hears it before the door is shut');
+    await health.body?.cancel();
+    tell();
+    service.waiting[0]?.end('done');
+    const answer = await asked;
+    assert.equal(await answer.text(), 'done');
+    assert.equal(answer.headers.get('connection'), 'close');
+    await drained;
+    await assert.rejects(fetch(service.url));
+  });
+
+  it('cuts what is not done when the time is up', async () => {
+    const service = await startService();
+    const arrived = service.arrived();
+    const asked = fetch(`${service.url}/never`);
+    await arrived;
+    const [outcome] = await Promise.allSettled([asked, service.drain(Promise.resolve(), 1)]);
+    assert.equal(outcome.status, 'rejected');
+  });
+});

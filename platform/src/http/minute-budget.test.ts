@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createMinuteBudget } from './minute-budget.ts';
+
+describe('what may be spent in a minute', () => {
+  it('is limited for an address and for all, and there again a minute later', () => {
+    let now = 0;
+    const budget = createMinuteBudget({ byAddress: 10, inAll: 15, now: () => now });
+    assert.deepEqual(
+      [
+        budget.spend('a', 6),
+        budget.spend('a', 6),
+        budget.spend('a', 4),
+        budget.spend('b', 6),
+        budget.spend('b', 5),
+      ],
+      [true, false, true, false, true],
+    );
+    now = 59_999;
+    assert.equal(budget.spend('a', 1), false);
+    now = 60_000;
+    assert.equal(budget.spend('a', 10), true);
+  });
+});

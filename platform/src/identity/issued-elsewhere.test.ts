@@ -1,0 +1,237 @@
+/** Tokens of servers whose defaults nobody here wrote. */
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import { OAuth2Server } from 'oauth2-mock-server';
+import Provider from 'oidc-provider';
+import { SignJWT } from 'jose';
+import { readSettings } from 'shared/node/settings';
+import type { OpenDatabase } from '../database/open-database.ts';
+import { startPlatform } from '../start-platform.ts';
+import { createScratchPlace } from '../testing/scratch-place.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { createForeignTokenCheck } from './issued-elsewhere.ts';
+
+const audience = 'https://api.lyng.example';
+const person = 'id-of-kim';
+
+/** A server that signs its access tokens; typ is JWT, as with servers from before RFC 9068. */
+const startSigningServer = async (algorithm: string): Promise<OAuth2Server> => {
+  const server = new OAuth2Server();
+  await server.issuer.keys.generate(algorithm);
+  await server.start(0, 'localhost');
+  return server;
+};
+const signedToken = (server: OAuth2Server, changes: Record<string, unknown> = {}, typ?: string) =>
+  server.issuer.buildToken({
+    scopesOrTransform: (header, payload) => {
+      Object.assign(payload, { sub: person, aud: audience, ...changes });
+      if (typ !== undefined) header['typ'] = typ;
+    },
+  });
+
+const openDatabaseWithPerson = async (): Promise<OpenDatabase> => {
+  const database = await openTestDatabase();
+  const name = { first_name: 'Kim', last_name: 'Holm', sort_name: 'kim holm' };
+  const login = { email: 'kim@firma.example', password_hash: '', email_verified: true };
+  const row = { user_id: person, ...name, ...login, created_at: new Date() };
+  await database.db.insertInto('users').values(row).execute();
+  return database;
+};
+
+describe('a signed token of another server (RFC 9068)', () => {
+  let database: OpenDatabase;
+  let server: OAuth2Server;
+  let stranger: OAuth2Server;
+  before(async () => {
+    database = await openDatabaseWithPerson();
+    server = await startSigningServer('ES384');
+    stranger = await startSigningServer('ES384');
+  });
+  after(async () => {
+    await Promise.all([server.stop(), stranger.stop()]);
+    await database.close();
+  });
+  const check = (userClaim = 'sub') =>
+    createForeignTokenCheck(database.db, server.issuer.url ?? '', {
+      kind: 'jwt',
+      audience,
+      userClaim,
+      userBy: 'id',
+    });
+
+  it('stands for the person that it names', async () => {
+    for (const typ of [undefined, 'at+jwt', 'application/at+jwt'])
+      assert.deepEqual(await check()(await signedToken(server, {}, typ)), {
+        userId: person,
+        sessionUid: undefined,
+      });
+  });
+
+  it('names the person by the claim that the settings say', async () => {
+    const token = await signedToken(server, { sub: 'another', portal_user: person });
+    assert.equal((await check('portal_user')(token))?.userId, person);
+    assert.equal(await check()(token), undefined);
+  });
+
+  const secret = new TextEncoder().encode('a secret of thirty-two bytes, ok');
+  const worthless: [string, () => Promise<string>][] = [
+    ['for another API', () => signedToken(server, { aud: 'https://other.example' })],
+    ['for nobody', () => signedToken(server, { aud: undefined })],
+    ['that has expired', () => signedToken(server, { exp: Math.floor(Date.now() / 1_000) - 31 })],
+    ['without an end', () => signedToken(server, { exp: undefined })],
+    ['of another issuer', () => signedToken(server, { iss: 'https://evil.example' })],
+    ['that is an ID token', () => signedToken(server, { nonce: 'n' })],
+    ['of another type', () => signedToken(server, {}, 'logout+jwt')],
+    ['about somebody unknown', () => signedToken(server, { sub: 'id-of-nobody' })],
+    ['about nobody', () => signedToken(server, { sub: undefined })],
+    ['signed by another server', () => signedToken(stranger, { iss: server.issuer.url })],
+    [
+      'signed with a shared secret',
+      () =>
+        new SignJWT({ sub: person, aud: audience, iss: server.issuer.url ?? '' })
+          .setProtectedHeader({ alg: 'HS256' })
+          .setExpirationTime('1h')
+          .sign(secret),
+    ],
+    ['that is none', () => Promise.resolve('a.b.c')],
+  ];
+  for (const [what, make] of worthless)
+    it(`${what} stands for nobody`, async () => {
+      assert.equal(await check()(await make()), undefined);
+    });
+
+  it('is neither good nor bad while the keys cannot be had, and good once they can', async () => {
+    const lateServer = await startSigningServer('RS256');
+    const { port } = lateServer.address();
+    const late = createForeignTokenCheck(database.db, lateServer.issuer.url ?? '', {
+      ...{ kind: 'jwt', audience, userClaim: 'sub', userBy: 'id' },
+    });
+    const token = await signedToken(lateServer);
+    await lateServer.stop();
+    await assert.rejects(late(token));
+    await lateServer.start(port, 'localhost');
+    assert.equal((await late(token))?.userId, person);
+    await lateServer.stop();
+  });
+});
+
+describe('any token of another server, asked about there (RFC 7662)', () => {
+  let database: OpenDatabase;
+  let http: Server;
+  let provider: Provider;
+  before(async () => {
+    database = await openDatabaseWithPerson();
+    http = createServer().listen(0, 'localhost');
+    await new Promise(resolve => http.once('listening', resolve));
+    const issuer = `http://localhost:${(http.address() as AddressInfo).port}/realms/firma`;
+    provider = new Provider(issuer, {
+      features: { introspection: { enabled: true }, devInteractions: { enabled: false } },
+      routes: { introspection: '/protocol/introspect' },
+      clients: [
+        { client_id: 'api', client_secret: 'a&b c', redirect_uris: [], response_types: [], grant_types: [] },
+        { client_id: 'page', token_endpoint_auth_method: 'none', redirect_uris: ['http://localhost/'] },
+      ],
+    });
+    const answer = provider.callback();
+    http.on('request', (request, response) => {
+      request.url = request.url?.replace('/realms/firma', '') ?? '/';
+      Object.assign(request, { originalUrl: `/realms/firma${request.url}` });
+      void answer(request, response);
+    });
+  });
+  after(async () => {
+    http.closeAllConnections();
+    http.close();
+    await database.close();
+  });
+  const check = (clientSecret = 'a&b c') =>
+    createForeignTokenCheck(database.db, provider.issuer, {
+      ...{ kind: 'introspection', clientId: 'api', clientSecret, userClaim: 'sub', userBy: 'id' },
+    });
+  const issue = async (accountId: string) => {
+    const client = await provider.Client.find('page');
+    if (!client) throw new Error('There is no such client.');
+    const grant = new provider.Grant({ accountId, clientId: 'page' });
+    grant.addOIDCScope('openid');
+    const token = new provider.AccessToken({
+      ...{ accountId, client, grantId: await grant.save(), gty: 'authorization_code', scope: 'openid' },
+    });
+    return { text: await token.save(), token };
+  };
+
+  it('stands for its person, until it is revoked', async () => {
+    const { text, token } = await issue(person);
+    assert.equal((await check()(text))?.userId, person);
+    await token.destroy();
+    assert.equal(await check()(text), undefined);
+  });
+
+  it('stands for nobody when it is unknown, or about somebody unknown', async () => {
+    assert.equal(await check()('stolen'), undefined);
+    assert.equal(await check()((await issue('id-of-nobody')).text), undefined);
+  });
+
+  it('is not taken for bad because the API itself is refused there', async () => {
+    await assert.rejects(check('wrong')('stolen'), /answered 401/);
+  });
+});
+
+describe('the platform with another server', () => {
+  it('answers whom that server names, and starts none of its own', async () => {
+    const server = await startSigningServer('PS256');
+    const { environment, drop } = await createScratchPlace();
+    const settings = readSettings({
+      ...environment,
+      PORTAL_IDENTITY_URL: server.issuer.url,
+      PORTAL_ACCESS_TOKENS: 'jwt',
+      PORTAL_ACCESS_TOKEN_AUDIENCE: audience,
+      PORTAL_ACCESS_TOKEN_USER_CLAIM: 'mail',
+      PORTAL_ACCESS_TOKEN_USER_BY: 'email',
+    });
+    const platform = await startPlatform(settings);
+    try {
+      const call = async (sub: string) => {
+        const authorization = `Bearer ${await signedToken(server, { mail: sub })}`;
+        return fetch(`${platform.urls.api}/self-service-api/customers`, { headers: { authorization } });
+      };
+      assert.equal((await call('nobody@demo.example')).status, 401);
+      assert.equal((await call('Admin@demo.example')).status, 200);
+      await assert.rejects(fetch(`http://localhost:${settings.portBase + 100}/`));
+    } finally {
+      await platform.close();
+      await drop();
+      await server.stop();
+    }
+  });
+});
+
+describe('the settings about tokens', () => {
+  it('say what is missing in one sentence', () => {
+    assert.deepEqual(readSettings({}).accessTokens, { kind: 'own' });
+    assert.throws(
+      () => readSettings({ PORTAL_ACCESS_TOKENS: 'jwt' }),
+      /PORTAL_ACCESS_TOKEN_AUDIENCE is not set/,
+    );
+    assert.throws(
+      () => readSettings({ PORTAL_ACCESS_TOKENS: 'introspection', PORTAL_INTROSPECTION_CLIENT: 'api' }),
+      /PORTAL_INTROSPECTION_SECRET is not set/,
+    );
+    assert.throws(() => readSettings({ PORTAL_ACCESS_TOKENS: 'yes' }), /must be own, jwt or introspection/);
+    const asked = { PORTAL_ACCESS_TOKENS: 'jwt', PORTAL_ACCESS_TOKEN_AUDIENCE: 'x' };
+    assert.throws(
+      () => readSettings({ ...asked, PORTAL_ACCESS_TOKEN_USER_BY: 'name' }),
+      /must be id or email/,
+    );
+  });
+
+  it('take an issuer with a path', () => {
+    const identityUrl = 'https://login.example/realms/portal';
+    assert.equal(readSettings({ PORTAL_IDENTITY_URL: identityUrl }).identityUrl, identityUrl);
+    assert.equal(
+      readSettings({ PORTAL_IDENTITY_URL: 'https://login.example/' }).identityUrl,
+      'https://login.example',
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+
+const begunFor = 3600;
+const rememberedFor = 180 * 24 * 3600;
+
+/** Notes which browser began a sign-in: only there may it be gone on with. */
+export function bindSignIn(db: Kysely<Database>, uid: string, browser: string): Promise<void> {
+  return note(db, { model: 'SignInBrowser', id: uid, payload: JSON.stringify({ browser }) }, begunFor);
+}
+
+/** Whether this browser began the sign-in. */
+export async function isBoundTo(
+  db: Kysely<Database>,
+  uid: string,
+  browser: string | undefined,
+): Promise<boolean> {
+  const payload = await find(db, 'SignInBrowser', uid);
+  return browser !== undefined && payload === JSON.stringify({ browser });
+}
+
+/** Remembers that a person signed in by this browser, until their password changes. */
+export function rememberBrowser(
+  db: Kysely<Database>,
+  userId: string,
+  email: string,
+  browser: string,
+): Promise<void> {
+  const row = { model: 'KnownBrowser', id: knownId(email, browser), payload: '{}', account_id: userId };
+  return note(db, row, rememberedFor);
+}
+
+/** Whether the person with this e-mail signed in by this browser before. */
+export async function isKnownBrowser(db: Kysely<Database>, email: string, browser: string): Promise<boolean> {
+  return (await find(db, 'KnownBrowser', knownId(email, browser))) !== undefined;
+}
+
+const knownId = (email: string, browser: string) =>
+  createHash('sha256').update(`${browser} ${email}`).digest('base64url');
+
+async function note(
+  db: Kysely<Database>,
+  row: { model: string; id: string; payload: string; account_id?: string },
+  seconds: number,
+): Promise<void> {
+  const columns = { ...row, expires_at: new Date(Date.now() + seconds * 1000) };
+  await db
+    .insertInto('oidc_payloads')
+    .values(columns)
+    .onConflict(conflict => conflict.columns(['model', 'id']).doUpdateSet(columns))
+    .execute();
+}
+
+async function find(db: Kysely<Database>, model: string, id: string): Promise<string | undefined> {
+  if (id.includes('\0')) return undefined;
+  const row = await db
+    .selectFrom('oidc_payloads')
+    .select('payload')
+    .where('model', '=', model)
+    .where('id', '=', id)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row?.payload;
+}

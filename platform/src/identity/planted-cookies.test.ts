@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { listen, type Listening } from '../http/listen.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { buildIdentity } from './build-identity.ts';
+import {
+  startTestIdentity,
+  testPassword,
+  testPortal,
+  type RunningIdentity,
+} from './testing/running-identity.ts';
+import { newVerifier, SignInBrowser } from './testing/sign-in-browser.ts';
+import { texts } from './texts.ts';
+
+describe('a sign-in whose cookies somebody else planted', () => {
+  let identity: RunningIdentity;
+  before(async () => {
+    identity = await startTestIdentity();
+  });
+  after(() => identity.close());
+
+  /** The attacker begins, and the person's browser has been given the attacker's cookies but its own mark. */
+  async function plant() {
+    const attacker = identity.newBrowser();
+    const page = await attacker.openSignIn(newVerifier());
+    const person = identity.newBrowser();
+    await person.openSignIn(newVerifier());
+    const own = person.cookies('lyng_browser');
+    for (const [name, value] of attacker.cookies()) person.plant(name, value);
+    for (const [name, value] of own) person.plant(name, value);
+    return { attacker, person, page };
+  }
+
+  it('cannot be gone on with in the browser of the person', async () => {
+    const { person, page } = await plant();
+    const answer = await person.submit(page, 'admin@demo.example', testPassword);
+    assert.equal(answer.status, 400);
+    assert.ok((await answer.text()).includes(texts.expired.title));
+  });
+
+  it('cannot be finished in the browser that did not begin it', async () => {
+    const verifier = newVerifier();
+    const person = identity.newBrowser();
+    const page = await person.openSignIn(verifier);
+    const answer = await person.submit(page, 'admin@demo.example', testPassword);
+    const resume = new URL(answer.headers.get('location') ?? '', identity.issuer);
+    const thief = identity.newBrowser();
+    for (const [name, value] of person.cookies())
+      if (!name.startsWith('lyng_browser')) thief.plant(name, value);
+    assert.equal((await thief.fetch(resume)).status, 400);
+    assert.equal((await person.fetch(resume)).status, 303);
+  });
+
+  it('cannot be sent by a form of another site', async () => {
+    const browser = identity.newBrowser();
+    const page = await browser.openSignIn(newVerifier());
+    const send = (origin: string) =>
+      browser.fetch(page, {
+        method: 'POST',
+        headers: { origin },
+        body: new URLSearchParams({ email: 'admin@demo.example', password: testPassword }),
+      });
+    assert.equal((await send('https://evil.example')).status, 403);
+    assert.equal((await send('null')).status, 403);
+    assert.equal((await send(identity.issuer)).status, 303);
+  });
+});
+
+describe('the cookies of a server with TLS', () => {
+  const issuer = 'https://login.lyng.example';
+  let listening: Listening;
+  let close: () => Promise<void>;
+  before(async () => {
+    const database = await openTestDatabase();
+    const service = await buildIdentity({
+      ...{ db: database.db, issuer, portalOrigin: testPortal, trustProxy: true },
+    });
+    listening = await listen(service.listener, { port: 0 });
+    close = async () => {
+      await listening.close();
+      await service.close();
+      await database.close();
+    };
+  });
+  after(() => close());
+
+  it('cannot be planted by a neighbour of its host', async () => {
+    const { pathname, search } = new SignInBrowser(issuer, testPortal).authorizationUrl(newVerifier());
+    const answer = await fetch(listening.url + pathname + search, {
+      headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'login.lyng.example' },
+      redirect: 'manual',
+    });
+    assert.equal(answer.status, 303);
+    const cookies = answer.headers.getSetCookie();
+    const marks = cookies.filter(line => line.startsWith('__Host-lyng_browser_portal='));
+    assert.equal(marks.length, 1, cookies.join('\n'));
+    assert.match(marks[0] ?? '', /; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/);
+    assert(!/Domain/i.test(marks[0] ?? ''));
+    assert.deepEqual(
+      cookies.filter(line => line.includes('session') && !line.startsWith('__Host-')),
+      [],
+    );
+  });
+});

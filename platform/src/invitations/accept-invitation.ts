@@ -1,0 +1,145 @@
+import { hashPassword } from '../hashing/passwords.ts';
+import { randomUUID } from 'node:crypto';
+import type { AcceptInvitationBody, OpenInvitation } from 'shared/contracts/invitation';
+import { PASSWORD_PATTERN } from 'shared/contracts/password';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { danishSortKey } from '../database/danish-sort-key.ts';
+import type { InvitationsTable } from '../database/tables-domain.ts';
+import type { Database } from '../database/tables.ts';
+import { argumentError, forbidden } from '../kernel/api-problem.ts';
+import type { ApiContext } from '../kernel/api.ts';
+import { lockPerson } from '../kernel/change-context.ts';
+import { giveMembership } from '../administrators/give-membership.ts';
+import { auditStateOf } from './invitation-rows.ts';
+import { hashLinkToken } from '../kernel/link-token.ts';
+import { lockLogin } from '../administrators/lock-login.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+
+interface Accepted {
+  userId: string;
+  email: string;
+  customerId: string;
+}
+
+/** What the page of the link shows. @throws ApiProblem `InvitationTokenIsNotFound` */
+export async function readOpenInvitation({ db, clock }: ApiContext, token: string): Promise<OpenInvitation> {
+  const row = await usable(db, token, clock.now())
+    .innerJoin('customers as c', 'c.customer_id', 'i.customer_id')
+    .leftJoin('users as u', 'u.email', 'i.email')
+    .select(['i.email', 'i.expires_at', 'c.company_name', 'u.user_id'])
+    .executeTakeFirst();
+  if (!row) throw argumentError('InvitationTokenIsNotFound');
+  return {
+    email: row.email,
+    companyName: row.company_name,
+    expiresAt: row.expires_at.toISOString(),
+    hasLogin: row.user_id !== null,
+  };
+}
+
+/**
+ * Makes the invited person's login and gives the access. The address counts as proven: the link went there. A person
+ * who has a login already is sent to sign in, so that a link alone never opens or changes an existing login.
+ */
+export async function acceptAsNewPerson(
+  context: ApiContext,
+  token: string,
+  body: AcceptInvitationBody,
+  correlationId: string,
+): Promise<Accepted> {
+  const { db, clock } = context;
+  const now = clock.now();
+  // Asked first, because hashing a password costs enough to be worth refusing to strangers.
+  const open = await readOpenInvitation(context, token);
+  if (open.hasLogin) throw argumentError('SelfserviceUserAlreadyExists');
+  if (!PASSWORD_PATTERN.test(body.password)) throw argumentError('InvalidPassword');
+  const password_hash = await hashPassword(body.password, 'stranger');
+  return db.transaction().execute(async transaction => {
+    const invitation = await take(transaction, token, now);
+    await lockLogin(transaction, invitation.email);
+    const user = await transaction
+      .insertInto('users')
+      .values({
+        user_id: randomUUID(),
+        email: invitation.email,
+        password_hash,
+        first_name: body.firstName,
+        last_name: body.lastName,
+        sort_name: danishSortKey(`${body.firstName} ${body.lastName}`),
+        phone_number: body.phoneNumber,
+        segment_id: null,
+        email_verified: true,
+        created_at: now,
+      })
+      .onConflict(conflict => conflict.column('email').doNothing())
+      .returning('user_id')
+      .executeTakeFirst();
+    if (!user) throw argumentError('SelfserviceUserAlreadyExists');
+    return join(transaction, invitation, user.user_id, correlationId, now);
+  });
+}
+
+/** Gives the access to the signed-in person, when it is the one who was invited; 403 for anybody else. */
+export function acceptAsSignedIn(
+  { db, clock }: ApiContext,
+  token: string,
+  userId: string,
+  correlationId: string,
+): Promise<Accepted> {
+  const now = clock.now();
+  return db.transaction().execute(async transaction => {
+    const invitation = await take(transaction, token, now);
+    const user = await transaction
+      .selectFrom('users')
+      .select('email')
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (user?.email !== invitation.email) throw forbidden();
+    return join(transaction, invitation, userId, correlationId, now);
+  });
+}
+
+/** Invitations that this token still opens. Unknown, expired, withdrawn and used ones are all alike: not there. */
+function usable(db: Kysely<Database>, token: string, now: Date) {
+  return db
+    .selectFrom('invitations as i')
+    .where('i.token_hash', '=', hashLinkToken(token))
+    .where('i.accepted_at', 'is', null)
+    .where('i.expires_at', '>', now);
+}
+
+/** Locks the invitation, so that of two who come with the same link one is told that it is used. */
+async function take(
+  transaction: Transaction<Database>,
+  token: string,
+  now: Date,
+): Promise<Selectable<InvitationsTable>> {
+  const found = await usable(transaction, token, now).select(['i.customer_id', 'i.email']).executeTakeFirst();
+  if (!found) throw argumentError('InvitationTokenIsNotFound');
+  await lockPerson(transaction, found.customer_id, found.email);
+  const invitation = await usable(transaction, token, now).selectAll('i').forUpdate().executeTakeFirst();
+  if (!invitation) throw argumentError('InvitationTokenIsNotFound');
+  return invitation;
+}
+
+async function join(
+  transaction: Transaction<Database>,
+  invitation: Selectable<InvitationsTable>,
+  userId: string,
+  correlationId: string,
+  now: Date,
+): Promise<Accepted> {
+  const { customer_id: customerId, email } = invitation;
+  await giveMembership(transaction, invitation, userId, now);
+  await transaction
+    .updateTable('invitations')
+    .set({ accepted_at: now, token_hash: null, is_undeliverable: false })
+    .where('invitation_id', '=', invitation.invitation_id)
+    .execute();
+  await writeAuditEntry(transaction, {
+    ...{ customerId, correlationId, at: now, actorId: userId, subject: email },
+    action: 'InvitationAccepted',
+    after: auditStateOf(invitation),
+  });
+  return { userId, email, customerId };
+}

@@ -1,0 +1,63 @@
+import {
+  acceptInvitationAnswer,
+  acceptInvitationBody,
+  invitationTokenParams,
+  openInvitationAnswer,
+} from 'shared/contracts/invitation';
+import { acceptAsNewPerson, acceptAsSignedIn, readOpenInvitation } from './accept-invitation.ts';
+import type { Api, ApiContext } from '../kernel/api.ts';
+import { callerOf } from '../kernel/guard.ts';
+
+const summaries = {
+  read: 'What the page of an invitation’s link shows',
+  accept: 'Make a login from an invitation',
+  join: 'Accept an invitation with the login one has',
+};
+
+/**
+ * What the holder of an invitation's link can do with it, without a login:
+ * `GET /invitations/{token}` and `POST /invitations/{token}`; and, for a person who has a login already, signed in:
+ * `POST /invitations/{token}/membership`.
+ */
+export function addInvitationLinkRoutes(api: Api, context: ApiContext): void {
+  const params = invitationTokenParams;
+
+  api.get(
+    '/invitations/:token',
+    {
+      config: { access: { to: 'everyone' } },
+      schema: { summary: summaries.read, params, response: { 200: openInvitationAnswer } },
+    },
+    async request => ({ data: { invitation: await readOpenInvitation(context, request.params.token) } }),
+  );
+
+  api.post(
+    '/invitations/:token',
+    {
+      config: { access: { to: 'everyone' } },
+      schema: {
+        summary: summaries.accept,
+        params,
+        body: acceptInvitationBody,
+        response: { 200: acceptInvitationAnswer },
+      },
+    },
+    async request => {
+      const { token } = request.params;
+      const user = await acceptAsNewPerson(context, token, request.body.data, request.id);
+      return { data: { user } };
+    },
+  );
+
+  api.post(
+    '/invitations/:token/membership',
+    {
+      config: { access: { to: 'signed-in' } },
+      schema: { summary: summaries.join, params, response: { 200: acceptInvitationAnswer } },
+    },
+    async request => {
+      const user = await acceptAsSignedIn(context, request.params.token, callerOf(request), request.id);
+      return { data: { user } };
+    },
+  );
+}

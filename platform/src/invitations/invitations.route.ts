@@ -1,0 +1,69 @@
+import {
+  deleteInvitationAnswer,
+  deleteInvitationQuery,
+  invitationAnswer,
+  invitationBody,
+  invitationQuery,
+} from 'shared/contracts/invitation';
+import { portalPath } from '../identity/client.ts';
+import type { Api, ApiContext } from '../kernel/api.ts';
+import { changeContext } from '../kernel/change-context.ts';
+import { deleteInvitation } from './delete-invitation.ts';
+import { tenantOf } from '../kernel/guard.ts';
+import { changeOnce } from '../kernel/idempotency.ts';
+import { sendInvitation } from './send-invitation.ts';
+
+const superadmins = { to: 'customer', named: 'in-query', role: 'Superadmin' } as const;
+
+/**
+ * `POST /invitations`: invites an administrator or sends an open invitation again (INV-036, INV-037).
+ * `DELETE /invitations`: withdraws one (INV-040). Both for superadministrators.
+ */
+export function addInvitationsRoutes(api: Api, context: ApiContext): void {
+  const linkTo = (token: string) => {
+    const url = new URL(`${portalPath}opret-login`, context.portalOrigin);
+    url.searchParams.set('token', token);
+    return url.href;
+  };
+
+  api.post(
+    '/invitations',
+    {
+      config: { access: superadmins },
+      schema: {
+        summary: 'Invite an administrator, or send an open invitation again',
+        querystring: invitationQuery,
+        body: invitationBody,
+        response: { 200: invitationAnswer },
+      },
+    },
+    request =>
+      changeOnce(context, request, tenantOf(request).customerId, async transaction => ({
+        data: {
+          invitation: await sendInvitation(
+            changeContext(context, request, transaction),
+            request.body.data,
+            linkTo,
+          ),
+        },
+      })),
+  );
+
+  api.delete(
+    '/invitations',
+    {
+      config: { access: superadmins },
+      schema: {
+        summary: 'Withdraw an invitation',
+        querystring: deleteInvitationQuery,
+        response: { 200: deleteInvitationAnswer },
+      },
+    },
+    request =>
+      changeOnce(context, request, tenantOf(request).customerId, async transaction => {
+        const { invitationId } = request.query;
+        await deleteInvitation(changeContext(context, request, transaction), invitationId);
+        return { data: { invitationId } };
+      }),
+  );
+}

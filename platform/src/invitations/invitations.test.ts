@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { invitationAnswer } from 'shared/contracts/invitation';
+import * as z from 'zod/mini';
+import { createInvitationCalls } from '../testing/invitation-calls.ts';
+import { restorePeople } from '../testing/restore-people.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+const superadmin = 'superadmin@demo.example';
+const minute = 60_000;
+const day = 86_400_000;
+
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+beforeEach(async () => {
+  test.clock.set(new Date());
+  await restorePeople(test.database.db);
+});
+after(() => test.close());
+
+const { invite, invited, mails, newestToken, accept, remove, refusal, inOverview, auditOf } =
+  createInvitationCalls(() => test);
+
+describe('an invitation', () => {
+  it('is stored, mailed and written down in one go (INV-001, INV-036, INV-038)', async () => {
+    const answer = await invite({ email: ' Ny.Admin@Firma.example ' }, { 'x-correlation-id': 'trace-1' });
+    const { invitation } = z.parse(invitationAnswer, answer.json()).data;
+    assert.equal(invitation.outcome, 'Created');
+    assert.equal(invitation.email, 'ny.admin@firma.example');
+    assert.equal(Date.parse(invitation.expiresAt) - Date.parse(invitation.sentAt), 14 * day);
+    const [mail, ...others] = await mails();
+    assert.deepEqual(others, []);
+    assert.equal(mail?.to, 'ny.admin@firma.example');
+    assert.match(mail.text, /Sanne Østerhede har inviteret dig .* Nordhavn Byg A\/S/);
+    const [entry] = await auditOf('ny.admin@firma.example');
+    assert.equal(entry?.action, 'InvitationCreated');
+    assert.equal(entry.actor_email, superadmin);
+    assert.equal(entry.correlation_id, 'trace-1');
+    assert.equal(entry.before, null);
+    assert.deepEqual(entry.after?.accessType, 'Full');
+  });
+
+  it('keeps no secret in the database outside the mail', async () => {
+    await invited({ email: 'a@firma.example' });
+    const token = await newestToken();
+    assert.equal(token.length, 43);
+    for (const table of ['invitations', 'audit_log', 'idempotency_keys'] as const) {
+      const rows = await test.database.db.selectFrom(table).selectAll().execute();
+      assert(!JSON.stringify(rows).includes(token), table);
+    }
+  });
+
+  it('shows in the overview with inviter, dates and status (INV-002, INV-006)', async () => {
+    const { invitationId, expiresAt, sentAt, resendAvailableAt } = await invited({
+      email: 'a@firma.example',
+    });
+    const [item] = await inOverview('a@firma.example');
+    assert.equal(item?.userType, 'AdministratorInvitation');
+    assert.deepEqual(
+      { ...item, userType: undefined, created: undefined },
+      {
+        ...{
+          invitationId,
+          expiresAt,
+          sentAt,
+          resendAvailableAt,
+          email: 'a@firma.example',
+          status: 'Pending',
+        },
+        ...{ firstName: null, lastName: null, lastLogin: null, accessType: 'Full', assets: [] },
+        inviter: { name: 'Sanne Østerhede', email: superadmin },
+        ...{ userType: undefined, created: undefined },
+      },
+    );
+    test.clock.advance(14 * day);
+    assert.equal((await inOverview('a@firma.example'))[0]?.status, 'Expired');
+  });
+
+  it('stays one with one mail when a hundred calls come at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        invite({ email: 'a@firma.example', type: 'AdministratorInvitation' }),
+      ),
+    );
+    const outcomes = answers.map(answer => z.parse(invitationAnswer, answer.json()).data.invitation);
+    assert.equal(new Set(outcomes.map(({ invitationId }) => invitationId)).size, 1);
+    assert.equal(outcomes.filter(({ outcome }) => outcome === 'Created').length, 1);
+    assert.equal((await mails()).length, 1);
+    assert.equal((await auditOf('a@firma.example')).length, 1);
+  });
+
+  it('gives the same answer to the same key, and refuses the key for another call', async () => {
+    const headers = { 'idempotency-key': 'key-1' };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => invite({ email: 'a@firma.example' }, headers)),
+    );
+    assert.equal(new Set(answers.map(answer => answer.body)).size, 1);
+    assert.equal(refusal(await invite({ email: 'b@firma.example' }, headers)), '422 IdempotencyKeyReused');
+    assert.deepEqual(await inOverview('b@firma.example'), []);
+    assert.equal(
+      refusal(await invite({ email: 'b@firma.example' }, { 'idempotency-key': 'a b' })),
+      '400 ArgumentError',
+    );
+    test.clock.advance(2 * day);
+    const later = await invite({ email: 'b@firma.example' }, headers);
+    assert.equal(later.statusCode, 200);
+  });
+
+  it('goes out fifty times an hour from one person', async () => {
+    const { db } = test.database;
+    await invited({ email: 'a@firma.example' });
+    await db
+      .updateTable('sign_in_attempts')
+      .set({ failures: 50 })
+      .where('subject', 'like', 'invitations by %')
+      .execute();
+    assert.equal(refusal(await invite({ email: 'b@firma.example' })), '429 TooManyRequests');
+    await db.deleteFrom('sign_in_attempts').execute();
+    await invited({ email: 'b@firma.example' });
+  });
+
+  it('notes no key for a call that was refused', async () => {
+    const headers = { 'idempotency-key': 'key-1' };
+    assert.equal(refusal(await invite({ email: 'x' }, headers)), '400 IllegalSendToEmail');
+    assert.equal((await invite({ email: 'a@firma.example' }, headers)).statusCode, 200);
+  });
+});
+
+describe('resending an invitation', () => {
+  const again = { email: 'a@firma.example', type: 'AdministratorInvitation' };
+
+  it('sends a new link once a minute has passed, and the old one is dead (INV-003, INV-037)', async () => {
+    const first = await invited({ email: 'a@firma.example', assets: [{ id: '80011001', type: 'Account' }] });
+    const oldToken = await newestToken();
+    assert.equal((await invited(again)).outcome, 'Unchanged');
+    test.clock.advance(minute);
+    const second = await invited(again);
+    assert.equal(second.outcome, 'Resent');
+    assert.equal(second.invitationId, first.invitationId);
+    assert.equal((await mails()).length, 2);
+    assert.equal(refusal(await test.get(`/invitations/${oldToken}`)), '400 InvitationTokenIsNotFound');
+    assert.equal((await test.get(`/invitations/${await newestToken()}`)).statusCode, 200);
+    const [item] = await inOverview('a@firma.example');
+    assert.deepEqual(
+      item?.assets,
+      [{ id: '80011001', type: 'Account' }],
+      'a resend must not widen the access',
+    );
+    assert.deepEqual(
+      (await auditOf('a@firma.example')).map(entry => entry.action),
+      ['InvitationCreated', 'InvitationResent'],
+    );
+  });
+
+  it('makes an expired one and one whose mail came back pending again', async () => {
+    const open = await inOverview('inviteret');
+    assert.deepEqual(
+      open
+        .filter(item => item.userType === 'AdministratorInvitation')
+        .map(item => item.status)
+        .sort(),
+      ['Expired', 'Failed', 'Pending', 'Pending', 'Pending'],
+    );
+    for (const { email, status } of open.filter(
+      item => item.status === 'Expired' || item.status === 'Failed',
+    )) {
+      assert.equal(
+        (await invited({ email, type: 'AdministratorInvitation' })).status,
+        'Pending',
+        String(status),
+      );
+    }
+  });
+
+  it('takes the accounts it names, also within the minute', async () => {
+    await invited({ email: 'a@firma.example' });
+    await invited({ ...again, assets: [{ id: '80011002', type: 'Account' }] });
+    const [item] = await inOverview('a@firma.example');
+    assert.equal(item?.accessType, 'Limited');
+    assert.equal((await mails()).length, 1);
+    assert.equal((await auditOf('a@firma.example')).at(-1)?.action, 'AccessChanged');
+  });
+
+  it('leaves invitations of superadministrators to customer support (CUST-029, INV-021)', async () => {
+    const item = (await inOverview('inviteret')).find(one => one.userType === 'SuperAdministratorInvitation');
+    assert(item?.invitationId);
+    assert.equal(
+      refusal(await invite({ email: item.email, type: 'AdministratorInvitation' })),
+      '403 Forbidden',
+    );
+    assert.equal(refusal(await remove(item.invitationId)), '403 Forbidden');
+  });
+});
+
+describe('a mail that comes back', () => {
+  it('marks its invitation as failed, which can be resent at once (INV-004)', async () => {
+    await invited({ email: 'a@ukendt.example' });
+    assert.deepEqual(await mails(), []);
+    assert.equal((await inOverview('a@ukendt.example'))[0]?.status, 'Failed');
+    assert.equal((await invited({ email: 'a@ukendt.example' })).outcome, 'Resent');
+  });
+});
+
+describe('deleting an invitation', () => {
+  it('takes it from the overview, kills the link and the waiting mail, and is written down (INV-040)', async () => {
+    const { invitationId } = await invited({ email: 'a@firma.example' });
+    const token = await newestToken();
+    await test.database.db.updateTable('outbox_messages').set({ sent_at: null }).execute();
+    const answer = await remove(invitationId);
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.deepEqual(await inOverview('a@firma.example'), []);
+    assert.equal(refusal(await accept(token)), '400 InvitationTokenIsNotFound');
+    assert.deepEqual(await mails(), []);
+    assert.equal((await auditOf('a@firma.example')).at(-1)?.action, 'InvitationDeleted');
+    assert.equal(refusal(await remove(invitationId)), '404 NotFound');
+  });
+
+  it('has one effect when it comes twice at once', async () => {
+    const { invitationId } = await invited({ email: 'a@firma.example' });
+    const statuses = (await Promise.all([remove(invitationId), remove(invitationId)])).map(
+      one => one.statusCode,
+    );
+    assert.deepEqual(statuses.sort(), [200, 404]);
+    assert.equal((await auditOf('a@firma.example')).length, 2);
+  });
+});

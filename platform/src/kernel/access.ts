@@ -1,0 +1,53 @@
+import type { FailingSystem } from 'shared/contracts/api-error';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { HeldRole } from '../database/tables-domain.ts';
+
+/** Who may call a route. Every route declares it in its config; the guard is the only code that reads it. */
+export type Access =
+  /** Anybody, without a token. */
+  | { to: 'everyone' }
+  /** Anybody with a valid token; the route answers about that person only. */
+  | { to: 'signed-in' }
+  /** Members of the customer that the call names, from this role upwards. */
+  | {
+      to: 'customer';
+      /** In the body only where the wire demands it: the guard then has to read the body of any signed-in person. */
+      named: 'in-query' | 'in-path' | 'in-body';
+      role: HeldRole;
+      /** Refuses customers without a contract with `CustomerIsMissingContract`. */
+      needsContract?: true;
+      /** Refuses administrators who are limited to some billing accounts. */
+      needsAllAccounts?: true;
+    };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+    /** Named as the failing system in the route's error answers; `Selfservice` unless given. */
+    system?: FailingSystem;
+  }
+}
+
+/** A route as the API has it, for the tests that try every one. */
+export interface DeclaredRoute {
+  method: string;
+  url: string;
+  access: Access;
+}
+
+/**
+ * Collects the routes as they are added, and refuses one without an access declaration: such a route stops the
+ * API from starting.
+ */
+export function collectRoutes(api: FastifyInstance): DeclaredRoute[] {
+  const routes: DeclaredRoute[] = [];
+  api.addHook('onRoute', (route: RouteOptions) => {
+    const methods = Array.isArray(route.method) ? route.method : [route.method];
+    const method = methods.join(',');
+    if (method === 'OPTIONS') return;
+    const access = route.config?.access;
+    if (!access) throw new Error(`The route ${method} ${route.url} declares no access.`);
+    if (method !== 'HEAD') routes.push({ method, url: route.url, access });
+  });
+  return routes;
+}

@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/tables.ts';
+import type { PaymentContext } from '../payments/payment-provider.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+
+/** The API while routes are added to it: schemas are the contracts'. */
+export type Api = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** What writing and sending mails works with. */
+export interface MailContext {
+  db: Kysely<Database>;
+  clock: Clock;
+  outbox: Outbox;
+  /** The portal's origin, for links in mails. */
+  portalOrigin: string;
+}
+
+/** What routes work with. */
+export interface ApiContext extends MailContext {
+  /** Seconds that an order spends in each status. */
+  orderStepSeconds: number;
+  payments: PaymentContext;
+}

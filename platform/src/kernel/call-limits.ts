@@ -1,0 +1,36 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../http/network-of.ts';
+import { ApiProblem } from './api-problem.ts';
+
+const minute = 60_000;
+
+/**
+ * Two limits, so that neither a person nor an address can wear the API out: a person's own, whatever address the
+ * calls come from, and ten times as much for an address, behind which a whole office may sit. What is over answers
+ * 429 with `retry-after`. Register before the guard: calls without a good token count for the address alone.
+ */
+export async function addCallLimits(api: FastifyInstance, callsPerMinute: number): Promise<void> {
+  await api.register(rateLimit, { global: false, timeWindow: minute });
+  const byAddress = api.createRateLimit({
+    max: callsPerMinute * 10,
+    keyGenerator: request => networkOf(request.ip),
+  });
+  const byPerson = api.createRateLimit({
+    max: callsPerMinute,
+    keyGenerator: request => request.userId ?? request.ip,
+  });
+  api.addHook('onRequest', async (request, reply) => refuseIfExceeded(await byAddress(request), reply));
+  api.addHook('preHandler', async (request: FastifyRequest, reply) => {
+    if (!request.is404) refuseIfExceeded(await byPerson(request), reply);
+  });
+}
+
+function refuseIfExceeded(
+  result: { isExceeded: boolean; ttlInSeconds: number } | { isAllowed: true },
+  reply: FastifyReply,
+): void {
+  if (!('isExceeded' in result) || !result.isExceeded) return;
+  void reply.header('retry-after', result.ttlInSeconds);
+  throw new ApiProblem(429, 'TooManyRequests');
+}

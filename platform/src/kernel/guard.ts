@@ -1,0 +1,129 @@
+import { data, idSchema } from 'shared/contracts/wire';
+import * as z from 'zod/mini';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql, type Kysely } from 'kysely';
+import type { HeldAccess, HeldRole } from '../database/tables-domain.ts';
+import type { Database } from '../database/tables.ts';
+import type { Access } from './access.ts';
+import { argumentError, forbidden, unauthorized } from './api-problem.ts';
+
+/** Who calls, and for which customer. Handlers take the customer from here, never from the query. */
+export interface Tenant {
+  userId: string;
+  customerId: string;
+  role: HeldRole;
+  hasContract: boolean;
+  /** The billing accounts the person is limited to, or `all`. */
+  accountIds: readonly string[] | 'all';
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    userId: string | undefined;
+    /** The sign-in that the call comes from. */
+    sessionUid: string | undefined;
+    tenant: Tenant | undefined;
+  }
+}
+
+/** Whom a token stands for; undefined when it is unknown or has expired. */
+export type Authenticate = (
+  token: string,
+) => Promise<{ userId: string; sessionUid?: string | undefined } | undefined>;
+
+const rank: Record<HeldRole, number> = { User: 1, Admin: 2, Superadmin: 3 };
+
+/**
+ * The one place that decides who may call what. Runs before the body is read and anything is validated, so that a stranger learns nothing about
+ * the shape of a call, and fails closed: an unknown route or missing declaration never reaches a handler.
+ */
+export function addGuard(api: FastifyInstance, db: Kysely<Database>, authenticate: Authenticate): void {
+  api.decorateRequest('userId', undefined);
+  api.decorateRequest('sessionUid', undefined);
+  api.decorateRequest('tenant', undefined);
+  api.addHook('onRequest', async request => {
+    if (request.is404) return;
+    const access = request.routeOptions.config.access;
+    if (access?.to === 'everyone') return;
+    const caller = await authenticate(bearerToken(request));
+    if (!caller || !access) throw unauthorized();
+    request.userId = caller.userId;
+    request.sessionUid = caller.sessionUid;
+    if (access.to === 'customer' && access.named !== 'in-body')
+      request.tenant = await enterCustomer(db, caller.userId, access, request);
+  });
+  // A customer that stands in the body can be checked only now, and still before the call is validated.
+  api.addHook('preValidation', async request => {
+    const access = request.routeOptions.config.access;
+    if (request.is404 || access?.to !== 'customer' || access.named !== 'in-body') return;
+    request.tenant = await enterCustomer(db, callerOf(request), access, request);
+  });
+}
+
+/** The signed-in person. Only for routes open to the signed-in; anywhere else it is a programming error. */
+export function callerOf(request: FastifyRequest): string {
+  if (request.userId === undefined) throw new Error(`${request.url} is not guarded for signed-in people.`);
+  return request.userId;
+}
+
+/** The customer the call is for. Only for routes that declare access to a customer. */
+export function tenantOf(request: FastifyRequest): Tenant {
+  if (request.tenant === undefined) throw new Error(`${request.url} is not guarded for a customer.`);
+  return request.tenant;
+}
+
+function bearerToken(request: FastifyRequest): string {
+  const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw unauthorized();
+  return token;
+}
+
+async function enterCustomer(
+  db: Kysely<Database>,
+  userId: string,
+  access: Extract<Access, { to: 'customer' }>,
+  request: FastifyRequest,
+): Promise<Tenant> {
+  const customerId = z.safeParse(idSchema, placeOf(access, request)?.['customerId']);
+  if (!customerId.success) throw argumentError('CustomerIdIsRequired');
+  const member = await findMember(db, userId, customerId.data);
+  if (!member || rank[member.role] < rank[access.role]) throw forbidden();
+  if (access.needsAllAccounts && reachOf(member.access, member.account_ids) !== 'all') throw forbidden();
+  if (access.needsContract && !member.has_contract) throw argumentError('CustomerIsMissingContract');
+  return {
+    userId,
+    customerId: customerId.data,
+    role: member.role,
+    hasContract: member.has_contract,
+    accountIds: reachOf(member.access, member.account_ids),
+  };
+}
+
+/** Where the call names its customer. What it holds is not checked yet. */
+function placeOf(
+  access: Extract<Access, { to: 'customer' }>,
+  request: FastifyRequest,
+): Record<string, unknown> | undefined {
+  if (access.named === 'in-path') return request.params as Record<string, unknown>;
+  if (access.named === 'in-query') return request.query as Record<string, unknown>;
+  const body = z.safeParse(data(z.looseObject({})), request.body);
+  return body.success ? body.data.data : undefined;
+}
+
+function reachOf(access: HeldAccess, accountIds: string[]): readonly string[] | 'all' {
+  return access === 'Full' ? 'all' : accountIds;
+}
+
+function findMember(db: Kysely<Database>, userId: string, customerId: string) {
+  return db
+    .selectFrom('memberships as m')
+    .innerJoin('customers as c', 'c.customer_id', 'm.customer_id')
+    .where('m.user_id', '=', userId)
+    .where('m.customer_id', '=', customerId)
+    .select(['m.role', 'm.access', 'c.has_contract'])
+    .select(
+      sql<string[]>`coalesce((select jsonb_agg(ma.account_id) from membership_accounts ma
+        where ma.user_id = m.user_id and ma.customer_id = m.customer_id), '[]'::jsonb)`.as('account_ids'),
+    )
+    .executeTakeFirst();
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { ApiProblem } from './api-problem.ts';
+import type { ApiContext } from './api.ts';
+import { callerOf } from './guard.ts';
+
+const keyForm = /^[\x21-\x7e]{1,200}$/;
+const keptFor = 24 * 3_600_000;
+
+/** Stands for the customer of changes that a person makes of their own profile, for which there is none. */
+export const OWN_PROFILE = '-';
+
+/**
+ * Does a change once. Everything happens in one transaction, the note of the call's Idempotency-Key included: the
+ * same call with the same key gets the stored answer, also when both come at the same time, and another call with
+ * that key is refused. A call that fails leaves no note, because it changed nothing. Keys are kept for a day.
+ *
+ * @param customerId the customer that the call is for; keys of one person for several customers stay apart
+ * @param said what makes it this call beside method and address: the body, unless told. A body with a password or a
+ *   code is given without them: a hash of so little is as good as the thing itself
+ * @throws ApiProblem 422 `IdempotencyKeyReused`
+ */
+export async function changeOnce<Answer>(
+  { db, clock }: ApiContext,
+  request: FastifyRequest,
+  customerId: string,
+  change: (transaction: Transaction<Database>) => Promise<Answer>,
+  said: unknown = request.body,
+): Promise<Answer> {
+  const key = keyOf(request);
+  if (key === undefined) return db.transaction().execute(change);
+  const call = { user_id: callerOf(request), customer_id: customerId, key };
+  const request_hash = hashOf(request, said);
+  return db.transaction().execute(async transaction => {
+    const now = clock.now();
+    await forgetOldKeys(transaction, new Date(now.getTime() - keptFor));
+    const noted = await transaction
+      .insertInto('idempotency_keys')
+      .values({ ...call, request_hash, created_at: now })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (!noted) return storedAnswer<Answer>(transaction, call, request_hash);
+    const answer = await change(transaction);
+    await transaction
+      .updateTable('idempotency_keys')
+      .set({ answer: JSON.stringify(answer) })
+      .where('user_id', '=', call.user_id)
+      .where('customer_id', '=', customerId)
+      .where('key', '=', key)
+      .execute();
+    return answer;
+  });
+}
+
+/**
+ * For calls that nobody may repeat by mistake.
+ *
+ * @throws ApiProblem 400 without an Idempotency-Key
+ */
+export function requireIdempotencyKey(request: FastifyRequest): void {
+  if (keyOf(request) === undefined)
+    throw new ApiProblem(400, 'ArgumentError', undefined, 'Missing: Idempotency-Key');
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && keyForm.test(key)) return key;
+  throw new ApiProblem(400, 'ArgumentError', undefined, 'Not valid: Idempotency-Key');
+}
+
+function hashOf({ method, url }: FastifyRequest, said: unknown): string {
+  const call = [method, url, said ?? null];
+  return createHash('sha256').update(JSON.stringify(call)).digest('base64url');
+}
+
+async function storedAnswer<Answer>(
+  db: Kysely<Database>,
+  call: { user_id: string; customer_id: string; key: string },
+  requestHash: string,
+): Promise<Answer> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('user_id', '=', call.user_id)
+    .where('customer_id', '=', call.customer_id)
+    .where('key', '=', call.key)
+    .executeTakeFirstOrThrow();
+  if (row.request_hash !== requestHash || row.answer === null)
+    throw new ApiProblem(422, 'IdempotencyKeyReused');
+  return JSON.parse(row.answer) as Answer;
+}
+
+async function forgetOldKeys(db: Kysely<Database>, before: Date): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
+}

@@ -1,0 +1,33 @@
+import type { NewOfferings, OfferedService } from 'shared/contracts/new-subscription';
+import type { StoredService } from '../database/tables-domain.ts';
+import { addMonths } from '../danish-day.ts';
+import { argumentError } from '../kernel/api-problem.ts';
+
+/**
+ * The extra services that were chosen, as a subscription stores them.
+ *
+ * @throws ApiProblem 400 `ExtraServiceNotOffered`, `ExtraServiceRequiresAnother`, `ExtraServiceExcludesAnother`
+ */
+export function chosenServices(
+  codes: readonly string[],
+  services: readonly OfferedService[],
+  plan: NewOfferings['offerings'][number],
+  effectiveDate: string,
+): StoredService[] {
+  const { includedServices, excludedServices } = plan.productOfferingInformation;
+  const there = [...includedServices, ...codes];
+  const chosen = [...new Set(codes)].map(code => {
+    const service = services.find(each => each.code === code);
+    if (!service || [...includedServices, ...excludedServices].includes(code))
+      throw argumentError('ExtraServiceNotOffered');
+    return service;
+  });
+  for (const { requires, excludes } of chosen) {
+    if (!requires.every(code => there.includes(code))) throw argumentError('ExtraServiceRequiresAnother');
+    if (excludes.some(code => there.includes(code))) throw argumentError('ExtraServiceExcludesAnother');
+  }
+  return chosen.map(({ code, name, description, bindingMonths }) => ({
+    ...{ code, description, categories: ['Extra'], serviceInformation: { displayName: name } },
+    boundUntil: bindingMonths > 0 ? addMonths(effectiveDate, bindingMonths) : null,
+  }));
+}

@@ -1,0 +1,111 @@
+import {
+  accountGroupOf,
+  type NewSubscription,
+  type PlacedSubscription,
+} from 'shared/contracts/new-subscription';
+import { sql } from 'kysely';
+import { lockAccount } from '../accounts/change-account.ts';
+import { danishDay } from '../danish-day.ts';
+import { ApiProblem, argumentError, forbidden } from '../kernel/api-problem.ts';
+import type { ChangeContext } from '../kernel/change-context.ts';
+import type { Tenant } from '../kernel/guard.ts';
+import { readSubscriptionFacts } from '../orders/lock-subscription.ts';
+import { actionKey } from '../orders/order-action.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { activateSubscription, type NewSubscriptionDetails } from './activate-subscription.ts';
+import { chosenServices } from './chosen-services.ts';
+import { findNewOfferings } from './find-new-offerings.ts';
+import { addSim, chosenSim, type NewSim } from './new-sim.ts';
+import { subscriptionRow } from './subscription-row.ts';
+import { takeNumber } from './reserve-number.ts';
+
+/**
+ * Creates a subscription, reserved, with its SIM card, and orders that it is made active.
+ *
+ * @throws ApiProblem as `newSubscriptionBody` tells
+ */
+export async function createSubscription(
+  change: ChangeContext,
+  tenant: Tenant,
+  wanted: NewSubscription,
+): Promise<PlacedSubscription> {
+  const { transaction, now } = change;
+  const today = danishDay(now);
+  const account = await lockAccount(transaction, tenant, wanted.accountId);
+  if (wanted.category === 'HomeOffice') await checkHomeOffice(change);
+  if (account.product_group !== accountGroupOf(wanted.category))
+    throw argumentError('AccountProductGroupDoesNotFit');
+  const { offerings, services } = await findNewOfferings(transaction, wanted.category);
+  const plan = offerings.find(
+    ({ id, pricePlanCode }) => id === wanted.offering.id && pricePlanCode === wanted.offering.pricePlanCode,
+  );
+  if (!plan) throw argumentError('PricePlanNotOffered');
+  const effectiveDate = wanted.effectiveDate ?? today;
+  const chosen = chosenServices(wanted.extraServices, services, plan, effectiveDate);
+  const line = await lineOf(change, wanted);
+  const subscriptionId = await nextNumber(change, 'subscription_numbers');
+  const row = await subscriptionRow(transaction, { subscriptionId, wanted, account, plan, effectiveDate });
+  await transaction
+    .insertInto('subscriptions')
+    .values({
+      ...row,
+      local_number: line?.number ?? null,
+      services: JSON.stringify(chosen),
+      search_text: [row.search_text, line?.number, line?.sim.icc].filter(Boolean).join(' '),
+    })
+    .execute();
+  if (line) await addSim(change, subscriptionId, line.number, line.sim);
+  const subscription = await readSubscriptionFacts(transaction, tenant, subscriptionId);
+  const call = { ...change, tenant, subscription, today, data: wanted, params: {} };
+  const placed = await placeOrder(call, actionKey(activateSubscription), {
+    type: 'CreateSubscription',
+    details: detailsOf(wanted, line?.sim),
+    effectiveDate,
+  });
+  return { ...placed, subscriptionId };
+}
+
+/** The number and the card of a mobile subscription; undefined for a line, which needs the address where it is put. */
+async function lineOf(
+  change: ChangeContext,
+  wanted: NewSubscription,
+): Promise<{ number: string; sim: NewSim } | undefined> {
+  if (wanted.category === 'HomeOffice') {
+    if (!wanted.installationAddress)
+      throw new ApiProblem(400, 'ArgumentError', undefined, 'Missing: installationAddress');
+    return undefined;
+  }
+  const sim = await chosenSim(change, wanted);
+  const number =
+    wanted.category === 'Voice'
+      ? await takeNumber(change, wanted.number?.number ?? '')
+      : await nextNumber(change, 'data_numbers');
+  return { number, sim };
+}
+
+/** @throws ApiProblem 403 for a customer that may not order for home offices (CUST-024) */
+async function checkHomeOffice({ transaction, customerId }: ChangeContext): Promise<void> {
+  const customer = await transaction
+    .selectFrom('customers')
+    .where('customer_id', '=', customerId)
+    .select('can_create_home_office_subscription')
+    .executeTakeFirstOrThrow();
+  if (!customer.can_create_home_office_subscription) throw forbidden();
+}
+
+function detailsOf({ shipment }: NewSubscription, sim: NewSim | undefined): NewSubscriptionDetails {
+  if (!sim) return {};
+  const { kind, icc, puk_code } = sim;
+  if (kind === 'InHand') return { cardInHand: { icc, puk_code } };
+  return kind === 'SimCard' ? { shipment } : {};
+}
+
+async function nextNumber(
+  { transaction }: ChangeContext,
+  sequence: 'subscription_numbers' | 'data_numbers',
+): Promise<string> {
+  const { rows } = await sql<{ number: number }>`select nextval(${sequence}::regclass) as number`.execute(
+    transaction,
+  );
+  return String(rows[0]?.number);
+}

@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto';
+import { SHIPMENT_TYPES, type NewSubscription } from 'shared/contracts/new-subscription';
+import { ownSimCardPrefix } from 'shared/contracts/sim-card';
+import type { ChangeContext } from '../kernel/change-context.ts';
+import { ApiProblem, argumentError } from '../kernel/api-problem.ts';
+import { newMatchingId } from '../sims/esim-activation.ts';
+import { esimCard } from '../sims/esim-card.ts';
+import { findRefusal } from '../sims/find-refusal.ts';
+
+/** The main card of a new subscription, before there is a subscription to put it on. */
+export interface NewSim {
+  kind: NonNullable<NewSubscription['sim']>['kind'];
+  icc: string;
+  puk_code: string | null;
+}
+
+/**
+ * The card that was chosen: a new one that is sent or fetched, one that the customer holds, or an eSIM.
+ *
+ * @throws ApiProblem 400: the codes of shipments and of SIM numbers
+ */
+export async function chosenSim(
+  { transaction }: ChangeContext,
+  { sim, shipment }: NewSubscription,
+): Promise<NewSim> {
+  if (!sim) throw new ApiProblem(400, 'ArgumentError', undefined, 'Missing: sim');
+  const { kind, icc } = sim;
+  if (kind === 'SimCard') checkShipment(shipment);
+  if (kind !== 'InHand')
+    return {
+      kind,
+      icc: `${ownSimCardPrefix}${kind === 'Esim' ? '7' : '8'}${digits(13)}`,
+      puk_code: digits(8),
+    };
+  const refusal = await findRefusal(transaction, icc ?? '');
+  if (refusal) throw argumentError(refusal);
+  const card = await transaction
+    .deleteFrom('blank_sim_cards')
+    .where('icc', '=', icc ?? '')
+    .returning(['icc', 'puk_code'])
+    .executeTakeFirst();
+  // Somebody else took it into use in between.
+  if (!card) throw argumentError('IccAlreadyInUse');
+  return { kind, ...card };
+}
+
+/** Puts the card on its subscription; an eSIM waits there for a phone to install it. */
+export async function addSim(
+  { transaction, now }: ChangeContext,
+  subscription_id: string,
+  localNumber: string,
+  { kind, icc, puk_code }: NewSim,
+): Promise<void> {
+  const card = kind === 'Esim' ? esimCard : { service_code: 'SIM', name: 'SIM-kort' };
+  await transaction
+    .insertInto('sim_cards')
+    .values({ ...card, icc, puk_code, subscription_id, msisdn: `45${localNumber}`, is_main: true })
+    .execute();
+  if (kind === 'Esim')
+    await transaction
+      .insertInto('esims')
+      .values({
+        ...{ subscription_id, icc, puk_code, status: 'Ordered' },
+        matching_id: newMatchingId(),
+        ordered_at: now,
+      })
+      .execute();
+}
+
+function checkShipment(shipment: NewSubscription['shipment']): void {
+  if (!shipment || !SHIPMENT_TYPES.some(type => type === shipment.type))
+    throw argumentError('UnknownShipmentTypeIsSelected');
+  if (shipment.type === 'Custom' && !shipment.address)
+    throw argumentError('ShipmentAddressCanNotNullWhenCustomShipmentTypeIsSelected');
+}
+
+const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');

@@ -1,0 +1,259 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { auditLogAnswer } from 'shared/contracts/audit-log';
+import { newOfferingsAnswer, numbersAnswer } from 'shared/contracts/new-subscription';
+import { subscriptionAnswer } from 'shared/contracts/subscription';
+import * as z from 'zod/mini';
+import { addBlankSimCard } from '../testing/add-sim-card.ts';
+import { newSubscription } from '../testing/new-subscription-rows.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+const admin = 'admin@demo.example';
+const written = {
+  streetName: 'Kajvej',
+  houseNumber: '4',
+  zip: '2150',
+  city: 'Nordhavn',
+  country: 'Danmark',
+};
+
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+after(() => test.close());
+beforeEach(() => {
+  test.clock.set(new Date());
+});
+
+const create = (data: unknown, as = admin, customerId = '1001', headers: Record<string, string> = {}) =>
+  test.call({ method: 'POST', path: `/subscriptions?customerId=${customerId}`, as, data, headers });
+const refusal = (answer: { json: <T>() => T }) => answer.json<{ subCode?: string }>().subCode;
+const idsOf = (answer: { json: <T>() => T }) =>
+  answer.json<{ data: { subscriptionId: string; orderId: string } }>().data;
+const read = async (id: string) => {
+  const answer = await test.get(`/subscriptions/${id}?customerId=1001`, admin);
+  return answer.statusCode === 200
+    ? z.parse(subscriptionAnswer, answer.json()).data.subscription
+    : answer.statusCode;
+};
+const numbers = async (searchQuery = '', as = admin) =>
+  z.parse(numbersAnswer, (await test.get(`/numbers?customerId=1001&searchQuery=${searchQuery}`, as)).json())
+    .data.numbers;
+const reserve = (number: string, as = admin) =>
+  test.call({ method: 'POST', path: '/numbers/reservations?customerId=1001', as, data: { number } });
+
+async function reserved(): Promise<string> {
+  const [number = ''] = await numbers();
+  assert.equal((await reserve(number)).statusCode, 200);
+  return number;
+}
+const voice = (number: string) => ({
+  ...newSubscription,
+  category: 'Voice',
+  offering: { id: 'EMOB50', pricePlanCode: 'EMOB50' },
+  number: { mode: 'New', number },
+  extraServices: ['SAFESURF'],
+});
+
+describe('a new subscription', () => {
+  it('is there at once, reserved, and active when its order is done (PLAN-010)', async () => {
+    const number = await reserved();
+    const answer = await create(voice(number));
+    assert.equal(answer.statusCode, 202, answer.body);
+    const { subscriptionId, orderId } = idsOf(answer);
+    const there = await read(subscriptionId);
+    assert(typeof there === 'object');
+    assert.deepEqual(
+      [there.status, there.name, there.telephoneNumber?.localNumber, there.firstName, there.category],
+      ['Reserved', 'Erhverv Mobil 50 GB', number, 'Ægir', 'Voice'],
+    );
+    assert.deepEqual(
+      [there.simCards.map(card => card.serviceCode), there.services.map(each => each.code)],
+      [['SIM'], ['SAFESURF']],
+    );
+    const orders = await test.get(`/orders?customerId=1001&searchQuery=${orderId}`, admin);
+    assert.match(orders.body, /"type":"CreateSubscription"/);
+    const log = await test.get('/audit-log?customerId=1001&action=OrderPlaced', 'superadmin@demo.example');
+    const [entry] = z.parse(auditLogAnswer, log.json()).data.entries;
+    assert.deepEqual([entry?.subject, entry?.after?.orderType], [number, 'CreateSubscription']);
+    await test.passTime(60);
+    const done = await read(subscriptionId);
+    assert(typeof done === 'object');
+    assert.equal(done.status, 'Active');
+  });
+
+  it('is taken away when its order is undone, and the order stays', async () => {
+    const icc = await addBlankSimCard(test.database.db);
+    const inHand = { ...newSubscription, sim: { kind: 'InHand', icc } };
+    const { subscriptionId, orderId } = idsOf(await create(inHand));
+    assert.equal(refusal(await create(inHand)), 'IccAlreadyInUse');
+    const undone = await test.call({
+      method: 'POST',
+      path: `/orders/${orderId}/cancel?customerId=1001`,
+      as: admin,
+      headers: { 'idempotency-key': orderId },
+    });
+    assert.equal(undone.statusCode, 202, undone.body);
+    assert.equal(await read(subscriptionId), 404);
+    const orders = await test.get(`/orders?customerId=1001&searchQuery=${orderId}`, admin);
+    assert.match(orders.body, /"status":"Cancelled"/);
+    assert.equal((await create(inHand)).statusCode, 202);
+  });
+
+  it('is made once for one key', async () => {
+    const headers = { 'idempotency-key': 'once' };
+    const [one, other] = [
+      await create(newSubscription, admin, '1001', headers),
+      await create(newSubscription, admin, '1001', headers),
+    ];
+    assert.deepEqual(idsOf(one), idsOf(other));
+  });
+
+  it('with an eSIM waits for a phone', async () => {
+    const { subscriptionId } = idsOf(await create({ ...newSubscription, sim: { kind: 'Esim' } }));
+    const esim = await test.get(`/subscriptions/${subscriptionId}/sims/esims?customerId=1001`, admin);
+    assert.equal(esim.json<{ data: { status: string } }>().data.status, 'Ordered');
+  });
+
+  it('needs a contract, an administrator and an account within reach (CUST-026)', async () => {
+    assert.equal(
+      refusal(await create(newSubscription, 'single@demo.example', '1002')),
+      'CustomerIsMissingContract',
+    );
+    assert.equal((await create(newSubscription, 'employee@demo.example')).statusCode, 403);
+    const limited = (accountId: string) => create({ ...newSubscription, accountId }, 'limited@demo.example');
+    assert.equal((await limited('80011002')).statusCode, 404);
+    assert.equal((await limited('80011001')).statusCode, 202);
+  });
+
+  it('for a home office needs the right to it, an account for it and an address (CUST-024)', async () => {
+    const { db } = test.database;
+    const { account_id: accountId } = await db
+      .selectFrom('accounts')
+      .where('customer_id', '=', '1001')
+      .where('product_group', '=', 'HomeOffice')
+      .select('account_id')
+      .executeTakeFirstOrThrow();
+    const home = {
+      category: 'HomeOffice',
+      offering: { id: 'HO500', pricePlanCode: 'HO500' },
+      user: newSubscription.user,
+      extraServices: [],
+    };
+    const wanted = { ...home, accountId, installationAddress: written };
+    const answer = await create(wanted);
+    assert.equal(answer.statusCode, 202, answer.body);
+    const there = await read(idsOf(answer).subscriptionId);
+    assert(typeof there === 'object');
+    assert.deepEqual([there.category, there.installationAddress?.streetName], ['HomeOffice', 'Kajvej']);
+    assert.equal((await create({ ...home, accountId })).statusCode, 400);
+    assert.equal(
+      refusal(await create({ ...wanted, accountId: '80011001' })),
+      'AccountProductGroupDoesNotFit',
+    );
+    const mobile = { ...newSubscription, category: 'HomeOfficeMobileBroadband' };
+    assert.equal(refusal(await create(mobile)), 'AccountProductGroupDoesNotFit');
+    assert.equal((await create({ ...mobile, accountId })).statusCode, 202);
+    const may = (can_create_home_office_subscription: boolean) =>
+      db
+        .updateTable('customers')
+        .set({ can_create_home_office_subscription })
+        .where('customer_id', '=', '1001')
+        .execute();
+    await may(false);
+    assert.equal((await create(wanted)).statusCode, 403);
+    await may(true);
+  });
+
+  for (const [what, changes, code] of [
+    [
+      'a plan that is not sold',
+      { offering: { id: 'EMOB50', pricePlanCode: 'EMOB50' } },
+      'PricePlanNotOffered',
+    ],
+    ['a service of other plans', { extraServices: ['INTCALL60'] }, 'ExtraServiceNotOffered'],
+    ['a service without what it needs', { extraServices: ['WORLDDATA'] }, 'ExtraServiceRequiresAnother'],
+    ['a card without a way to it', { shipment: undefined }, 'UnknownShipmentTypeIsSelected'],
+    [
+      'a card that is sent nowhere',
+      { shipment: { type: 'Custom' } },
+      'ShipmentAddressCanNotNullWhenCustomShipmentTypeIsSelected',
+    ],
+    ['a card that is not there', { sim: { kind: 'InHand', icc: '1' } }, 'IccCantBeFound'],
+    [
+      'a day too far off',
+      { effectiveDate: '2199-01-01' },
+      'EffectiveDdateMustNotBeMoreThanFourCalendarMonthsInTheFuture',
+    ],
+  ] as const)
+    it(`is refused for ${what}`, async () => {
+      assert.equal(refusal(await create({ ...newSubscription, ...changes })), code);
+    });
+});
+
+describe('what a new subscription can have', () => {
+  const offerings = async (category: string) =>
+    z.parse(
+      newOfferingsAnswer,
+      (await test.get(`/subscriptions/offerings?customerId=1001&category=${category}`, admin)).json(),
+    ).data;
+
+  it('is what is sold of its kind, with the services beside it (PLAN-013)', async () => {
+    const codes = async (category: string) =>
+      (await offerings(category)).offerings.map(plan => plan.pricePlanCode);
+    assert.equal((await codes('Voice')).includes('EMOB30'), false);
+    assert.equal((await codes('Voice')).includes('EMOB50'), true);
+    assert.deepEqual(await codes('HomeOffice'), ['HO500']);
+    const { services } = await offerings('MobileBroadband');
+    assert.deepEqual(
+      services.map(({ code }) => code),
+      ['EUDATA', 'WORLDDATA', 'FIXEDIP', 'SAFESURF'],
+    );
+  });
+});
+
+describe('telephone numbers', () => {
+  it('are found by their digits and kept for who chose them for a quarter of an hour (PLAN-015)', async () => {
+    const found = await numbers('77');
+    assert(found.length > 0 && found.every(number => number.includes('77')));
+    const number = found[0] ?? '';
+    assert.equal((await reserve(number)).statusCode, 200);
+    assert.equal((await numbers('77', 'superadmin@demo.example')).includes(number), false);
+    assert.equal((await numbers('77')).includes(number), true);
+    assert.equal(refusal(await reserve(number, 'superadmin@demo.example')), 'NumberNotAvailable');
+    await test.passTime(15 * 60);
+    assert.equal((await reserve(number, 'superadmin@demo.example')).statusCode, 200);
+    assert.equal(refusal(await create(voice(number))), 'NumberNotAvailable');
+  });
+
+  it('are given once', async () => {
+    const number = await reserved();
+    const both = await Promise.all([create(voice(number)), create(voice(number))]);
+    assert.deepEqual(both.map(answer => answer.statusCode).sort(), [202, 400]);
+    assert.equal((await numbers()).includes(number), false);
+    assert.equal(refusal(await reserve(number)), 'NumberNotAvailable');
+  });
+
+  it('have to be reserved, and to be ours', async () => {
+    const [, free = ''] = await numbers('5');
+    assert.equal(refusal(await create(voice(free))), 'NumberNotAvailable');
+    assert.equal(refusal(await reserve('20202020')), 'NumberNotAvailable');
+  });
+});
+
+describe('addresses', () => {
+  it('are suggested as they are typed, to the signed-in (HTTP-010)', async () => {
+    const suggest = (typed: string) =>
+      test.get(`/addresses/suggestions?searchQuery=${encodeURIComponent(typed)}`, 'employee@demo.example');
+    const answer = await suggest('tang 12 fjord');
+    assert.deepEqual(answer.json<{ data: { suggestions: { text: string }[] } }>().data.suggestions, [
+      {
+        id: '5997-tangvejen-12',
+        text: 'Tangvejen 12, 5997 Fjordby',
+        ...{ streetName: 'Tangvejen', houseNumber: '12', zip: '5997', city: 'Fjordby' },
+      },
+    ]);
+    assert.equal((await suggest('t')).body, '{"data":{"suggestions":[]}}');
+  });
+});

@@ -1,0 +1,55 @@
+import {
+  numbersAnswer,
+  numbersQuery,
+  reservationAnswer,
+  reservationBody,
+  reservationQuery,
+} from 'shared/contracts/new-subscription';
+import type { Api, ApiContext } from '../kernel/api.ts';
+import { changeContext } from '../kernel/change-context.ts';
+import { tenantOf } from '../kernel/guard.ts';
+import { changeOnce } from '../kernel/idempotency.ts';
+import { findNumbers, reserveNumber } from './reserve-number.ts';
+
+const forCreators = { to: 'customer', named: 'in-query', role: 'Admin', needsContract: true } as const;
+
+/**
+ * `GET /numbers`: free telephone numbers, by digits. `POST /numbers/reservations`: keeps one for a quarter of an hour. It
+ * changes nothing of the customer's, so it stands in no audit log; the order does.
+ */
+export function addNumbersRoutes(api: Api, context: ApiContext): void {
+  api.get(
+    '/numbers',
+    {
+      config: { access: forCreators, system: 'NumberAPI' },
+      schema: {
+        summary: 'Free telephone numbers',
+        querystring: numbersQuery,
+        response: { 200: numbersAnswer },
+      },
+    },
+    async request => {
+      const digits = (request.query.searchQuery ?? '').replaceAll(/\s/g, '');
+      const { userId } = tenantOf(request);
+      return { data: { numbers: await findNumbers(context.db, digits, userId, context.clock.now()) } };
+    },
+  );
+
+  api.post(
+    '/numbers/reservations',
+    {
+      config: { access: forCreators, system: 'NumberAPI' },
+      schema: {
+        summary: 'Keep a telephone number for a quarter of an hour',
+        querystring: reservationQuery,
+        body: reservationBody,
+        response: { 200: reservationAnswer },
+      },
+    },
+    async request => ({
+      data: await changeOnce(context, request, tenantOf(request).customerId, transaction =>
+        reserveNumber(changeContext(context, request, transaction), request.body.data.number),
+      ),
+    }),
+  );
+}

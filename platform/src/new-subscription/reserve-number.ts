@@ -1,0 +1,87 @@
+import { RESERVATION_MINUTES, type Reservation } from 'shared/contracts/new-subscription';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { argumentError } from '../kernel/api-problem.ts';
+import type { ChangeContext } from '../kernel/change-context.ts';
+import { isOfPool, poolNumbers } from './number-pool.ts';
+
+/** So many numbers are offered at a time. */
+const offered = 12;
+
+/** Free numbers with these digits: of no subscription, and kept for nobody else. */
+export async function findNumbers(
+  db: Kysely<Database>,
+  digits: string,
+  userId: string,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select c.number from unnest(${poolNumbers(digits)}::text[]) with ordinality as c (number, position)
+    where not exists (select 1 from subscriptions s where s.local_number = c.number)
+      and not exists (select 1 from number_reservations r
+        where r.number = c.number and r.reserved_until > ${now} and r.user_id <> ${userId})
+    order by c.position limit ${offered}`.execute(db);
+  return rows.map(row => row.number);
+}
+
+/**
+ * Keeps a number for the person.
+ *
+ * @throws ApiProblem 400 `NumberNotAvailable`
+ */
+export async function reserveNumber(
+  { transaction, customerId, actorId, now }: ChangeContext,
+  number: string,
+): Promise<Reservation> {
+  if (!isOfPool(number)) throw argumentError('NumberNotAvailable');
+  const reserved_until = new Date(now.getTime() + RESERVATION_MINUTES * 60_000);
+  const kept = { customer_id: customerId, user_id: actorId, reserved_until };
+  const row = await transaction
+    .insertInto('number_reservations')
+    .values({ number, ...kept })
+    .onConflict(conflict =>
+      conflict
+        .column('number')
+        .doUpdateSet(kept)
+        .where(builder =>
+          builder.or([
+            builder('number_reservations.reserved_until', '<=', now),
+            builder('number_reservations.user_id', '=', actorId),
+          ]),
+        ),
+    )
+    .returning('number')
+    .executeTakeFirst();
+  // Looked for after the row is held: whoever ordered the number a moment ago has done so by now.
+  if (!row || (await isInUse(transaction, number))) throw argumentError('NumberNotAvailable');
+  return { number, reservedUntil: reserved_until.toISOString() };
+}
+
+/**
+ * Takes a number that is kept for the person. One whose time has run out is theirs until somebody else asks for it.
+ *
+ * @throws ApiProblem 400 `NumberNotAvailable`
+ */
+export async function takeNumber(
+  { transaction, customerId, actorId }: ChangeContext,
+  number: string,
+): Promise<string> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('number_reservations')
+    .where('number', '=', number)
+    .where('customer_id', '=', customerId)
+    .where('user_id', '=', actorId)
+    .executeTakeFirst();
+  if (numDeletedRows !== 1n || (await isInUse(transaction, number)))
+    throw argumentError('NumberNotAvailable');
+  return number;
+}
+
+async function isInUse(transaction: Transaction<Database>, number: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('subscriptions')
+    .where('local_number', '=', number)
+    .select('subscription_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

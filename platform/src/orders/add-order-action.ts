@@ -1,0 +1,103 @@
+import { orderPreviewAnswer } from 'shared/contracts/order-preview';
+import { placedOrderAnswer } from 'shared/contracts/placed-order';
+import { customerQueryShape, idSchema } from 'shared/contracts/wire';
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import * as z from 'zod/mini';
+import type { Database } from '../database/tables.ts';
+import { danishDay } from '../danish-day.ts';
+import type { Access } from '../kernel/access.ts';
+import type { Api, ApiContext } from '../kernel/api.ts';
+import { changeContext } from '../kernel/change-context.ts';
+import { tenantOf } from '../kernel/guard.ts';
+import { changeOnce, requireIdempotencyKey } from '../kernel/idempotency.ts';
+import { lockSubscriptionFor } from './lock-subscription.ts';
+import { actionKey, type OrderAction, type OrderCall } from './order-action.ts';
+import { placeOrder } from './place-order.ts';
+import { previewOrder } from './preview-order.ts';
+
+const access: Access = { to: 'customer', named: 'in-query', role: 'Admin' };
+
+/**
+ * Adds the two routes of an order action: the order itself (202, with Idempotency-Key, entry in the audit log, and the
+ * subscription locked), and `POST …/preview`, which tells what it would do. Write a spec and enter it in
+ * `orderActions` (api/order-actions.ts); the rest follows from it: routes with access and description, progress,
+ * effect, undo (`POST /orders/{orderId}/cancel`), tenant matrix, generated requests, the test that kills the process.
+ *
+ *     export const callForwarding = orderAction({
+ *       method: 'PUT',
+ *       endpoint: 'call-forwarding',
+ *       summary: 'Set the call forwarding of a subscription',
+ *       action: 'CallForwarding',
+ *       body: callForwardingBody,                       // shared/contracts: { data }
+ *       details: forwardingsSchema,                     // what the order keeps for its effect
+ *       order: ({ data }) => Promise.resolve({ type: 'CallForvarding', details: data }),
+ *       effect: async ({ transaction, subscriptionId }, details) => { …; return 'done'; },
+ *       state: (transaction, subscriptionId) => …,      // fields before and after, for the preview
+ *       notes: () => ({ notices: ['ForwardingCost'] }), // codes of shared/contracts/order-preview.ts
+ *       example: { … },                                 // a good body
+ *     });
+ */
+export function addOrderAction(api: Api, context: ApiContext, action: OrderAction): void {
+  const { method, endpoint, summary, body, answer } = action;
+  const url = `/subscriptions/:subscriptionId/${endpoint}`;
+  const schema = {
+    params: paramsOf(url),
+    querystring: z.object(customerQueryShape),
+    ...(body && { body }),
+  };
+  api.route({
+    method,
+    url,
+    config: { access, system: 'OrderAPI' },
+    schema: { ...schema, summary, response: answer ? { 200: answer.schema } : { 202: placedOrderAnswer } },
+    async handler(request, reply) {
+      requireIdempotencyKey(request);
+      const tenant = tenantOf(request);
+      const placed = await changeOnce(context, request, tenant.customerId, async transaction => {
+        const call = await orderCall(context, request, transaction, action);
+        const order = await action.order(call);
+        // What stands in place of the placed order may be a secret: it is no part of what is kept with the key.
+        return order ? placeOrder(call, actionKey(action), order) : {};
+      });
+      if (!answer) return reply.code(202).send({ data: placed });
+      return { data: await answer.read(context.db, tenant, request.params.subscriptionId) };
+    },
+  });
+
+  api.route({
+    method: 'POST',
+    url: `${url}/preview`,
+    config: { access, system: 'OrderAPI' },
+    schema: { ...schema, summary: `${summary}: what it would do`, response: { 200: orderPreviewAnswer } },
+    async handler(request) {
+      const transaction = await context.db.startTransaction().execute();
+      try {
+        return { data: await previewOrder(action, await orderCall(context, request, transaction, action)) };
+      } finally {
+        await transaction.rollback().execute();
+      }
+    },
+  });
+}
+
+/** Every parameter of the address by its name, so that the description of the API has them. */
+function paramsOf(url: string) {
+  const names = Array.from(url.matchAll(/:(\w+)/g), ([, name = '']) => name);
+  const own = Object.fromEntries(names.map(name => [name, idSchema]));
+  return z.object({ ...own, subscriptionId: idSchema });
+}
+
+async function orderCall(
+  context: ApiContext,
+  request: FastifyRequest,
+  transaction: Transaction<Database>,
+  { action }: OrderAction,
+): Promise<OrderCall<unknown>> {
+  const change = changeContext(context, request, transaction);
+  const { subscriptionId = '', ...params } = request.params as Record<string, string>;
+  const { data } = (request.body ?? {}) as { data?: unknown };
+  const tenant = tenantOf(request);
+  const subscription = await lockSubscriptionFor(change, tenant, subscriptionId, action);
+  return { ...change, tenant, subscription, data, params, today: danishDay(change.now) };
+}

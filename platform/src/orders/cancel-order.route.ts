@@ -1,0 +1,36 @@
+import { placedOrderAnswer } from 'shared/contracts/placed-order';
+import { customerQueryShape, idSchema } from 'shared/contracts/wire';
+import * as z from 'zod/mini';
+import type { Api, ApiContext } from '../kernel/api.ts';
+import { changeContext } from '../kernel/change-context.ts';
+import { tenantOf } from '../kernel/guard.ts';
+import { changeOnce, requireIdempotencyKey } from '../kernel/idempotency.ts';
+import { cancelOrder } from './cancel-order.ts';
+import type { CarriedOut } from './order-action.ts';
+
+/**
+ * `POST /orders/{orderId}/cancel`: undoes an order that nothing was done about yet, or that waits for a later day
+ * (`canCancel` of its row says whether). For administrators; written to the audit log.
+ */
+export function addCancelOrderRoute(api: Api, context: ApiContext, actions: readonly CarriedOut[]): void {
+  api.post(
+    '/orders/:orderId/cancel',
+    {
+      config: { access: { to: 'customer', named: 'in-query', role: 'Admin' }, system: 'OrderAPI' },
+      schema: {
+        summary: 'Undo an order',
+        params: z.object({ orderId: idSchema }),
+        querystring: z.object(customerQueryShape),
+        response: { 202: placedOrderAnswer },
+      },
+    },
+    async (request, reply) => {
+      requireIdempotencyKey(request);
+      const tenant = tenantOf(request);
+      const data = await changeOnce(context, request, tenant.customerId, transaction =>
+        cancelOrder(changeContext(context, request, transaction), tenant, actions, request.params.orderId),
+      );
+      return reply.code(202).send({ data });
+    },
+  );
+}

@@ -1,0 +1,65 @@
+import type { OrderStatus } from 'shared/contracts/order';
+import { sql, type Selectable } from 'kysely';
+import * as z from 'zod/mini';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { OrdersTable } from '../database/tables-domain.ts';
+import { danishDay } from '../danish-day.ts';
+import { argumentError, notFound } from '../kernel/api-problem.ts';
+import type { ChangeContext } from '../kernel/change-context.ts';
+import type { Tenant } from '../kernel/guard.ts';
+import { withinTenant } from '../kernel/within-tenant.ts';
+import { actionOf, type CarriedOut } from './order-action.ts';
+import { storedOrder } from './stored-order.ts';
+
+type Cancellable = Pick<Selectable<OrdersTable>, 'status' | 'effective_date' | 'action'>;
+
+const waiting: readonly OrderStatus[] = ['Received', 'Processing', 'InProgress'];
+
+/** Whether the person can undo an order: one of the portal's, while nothing was done about it or it waits for a later day. */
+export function canCancel({ status, effective_date, action }: Cancellable, role: Tenant['role'], now: Date) {
+  if (role === 'User' || action === null) return false;
+  if (status === 'Submitted') return true;
+  return waiting.includes(status) && effective_date !== null && effective_date > danishDay(now);
+}
+
+/**
+ * Undoes an order, and takes back what it held. Whoever carries it out at the same moment waits, or was first.
+ *
+ * @throws ApiProblem 404 for an order out of reach, 400 `OrderCannotBeCancelled`
+ */
+export async function cancelOrder(
+  change: ChangeContext,
+  tenant: Tenant,
+  actions: readonly CarriedOut[],
+  orderId: string,
+): Promise<{ orderId: string; status: OrderStatus; effectiveDate: string }> {
+  const { transaction, customerId, actorId, correlationId, now } = change;
+  const order = await transaction
+    .selectFrom('orders as o')
+    .where(withinTenant(tenant, 'o'))
+    .where('o.order_id', '=', orderId)
+    .selectAll('o')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) throw notFound();
+  const action = actionOf(actions, order.action);
+  const stored = storedOrder(transaction, order, now);
+  if (!action || !stored || !canCancel(order, tenant.role, now))
+    throw argumentError('OrderCannotBeCancelled');
+  await action.takeBack?.(stored, z.parse(action.details, order.details));
+  await transaction
+    .updateTable('orders')
+    .set({ status: 'Cancelled', next_step_at: null, expected_completion_at: sql`null` })
+    .where('order_id', '=', orderId)
+    .execute();
+  await writeAuditEntry(transaction, {
+    ...{ customerId, actorId, correlationId, at: now },
+    action: 'OrderCancelled',
+    subject: order.msisdn ?? stored.subscriptionId,
+    before: {
+      ...{ orderId, orderType: order.type, effectiveDate: stored.effectiveDate },
+      subscriptionId: stored.subscriptionId,
+    },
+  });
+  return { orderId, status: 'Cancelled', effectiveDate: stored.effectiveDate };
+}

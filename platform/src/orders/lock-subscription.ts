@@ -1,0 +1,101 @@
+import { whyNotAllowed, type ActionFacts } from 'shared/contracts/allowed-action-rules';
+import type { ActionReason, SubscriptionAction } from 'shared/contracts/allowed-actions';
+import type { DomainCode } from 'shared/contracts/api-error';
+import type { ProductGroup } from 'shared/contracts/account';
+import { PROCESSING_STATUSES, type OrderType } from 'shared/contracts/order';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { argumentError, forbidden, notFound, type ApiProblem } from '../kernel/api-problem.ts';
+import type { ChangeContext } from '../kernel/change-context.ts';
+import type { Tenant } from '../kernel/guard.ts';
+import { oneOf, withinTenant } from '../kernel/within-tenant.ts';
+import type { SubscriptionsTable } from '../database/tables-domain.ts';
+import type { Database } from '../database/tables.ts';
+
+/** A subscription with what decides about its actions. */
+export interface LockedSubscription extends Selectable<SubscriptionsTable> {
+  product_group: ProductGroup;
+  /** Types of its orders that are in processing. */
+  orders_in_processing: OrderType[];
+}
+
+/**
+ * The subscription that a call changes, locked until the call is done, so that of two changes at once the second sees
+ * the order of the first. Every change begins with it (SUB-038).
+ *
+ * @throws ApiProblem 404 for a subscription that the caller does not reach; what `refusalOf` gives when the action is
+ *   not allowed
+ */
+export async function lockSubscriptionFor(
+  { transaction }: ChangeContext,
+  tenant: Tenant,
+  subscriptionId: string,
+  action: SubscriptionAction,
+): Promise<LockedSubscription> {
+  await transaction
+    .selectFrom('subscriptions as s')
+    .where(withinTenant(tenant, 's'))
+    .where('s.subscription_id', '=', subscriptionId)
+    .select('s.subscription_id')
+    .forUpdate()
+    .execute();
+  // A statement of its own: one that had waited for the lock would not see the orders placed meanwhile.
+  const subscription = await readSubscriptionFacts(transaction, tenant, subscriptionId);
+  const reason = whyNotAllowed(action, factsOf(tenant, subscription));
+  if (reason !== undefined) throw refusalOf(action, reason);
+  return subscription;
+}
+
+/** @throws ApiProblem 404 */
+export async function readSubscriptionFacts(
+  db: Kysely<Database>,
+  tenant: Tenant,
+  subscriptionId: string,
+): Promise<LockedSubscription> {
+  const row = await db
+    .selectFrom('subscriptions as s')
+    .innerJoin('accounts as a', 'a.account_id', 's.account_id')
+    .where(withinTenant(tenant, 's'))
+    .where('s.subscription_id', '=', subscriptionId)
+    .selectAll('s')
+    .select('a.product_group')
+    .select(builder =>
+      builder
+        .selectFrom('orders as o')
+        .where('o.subscription_id', '=', subscriptionId)
+        .where(oneOf('o.status', PROCESSING_STATUSES))
+        .select(sql<OrderType[]>`coalesce(jsonb_agg(distinct o.type), '[]'::jsonb)`.as('types'))
+        .as('orders_in_processing'),
+    )
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return { ...row, orders_in_processing: row.orders_in_processing ?? [] };
+}
+
+/** What decides about the actions of a subscription, for whoever asks. */
+export function factsOf({ role, hasContract }: Tenant, subscription: LockedSubscription): ActionFacts {
+  return {
+    role,
+    hasContract,
+    status: subscription.status,
+    futureCancellationDate: subscription.future_cancellation_date,
+    category: subscription.category,
+    accountProductGroup: subscription.product_group,
+    hasPricePlans: subscription.has_price_plans,
+    ordersInProcessing: subscription.orders_in_processing,
+  };
+}
+
+/** The specification's codes for a reason; without one it is `SubscriptionActionNotAllowed`. */
+const codes: Partial<Record<ActionReason, DomainCode>> = {
+  MissingContract: 'CustomerIsMissingContract',
+  UnderTermination: 'SubscriptionPendingTermination',
+  OrderInProcessing: 'SubscriptionOrderInProcessing',
+};
+
+/** How an action that is not allowed is refused (SUB-038, SUB-040). */
+export function refusalOf(action: SubscriptionAction, reason: ActionReason): ApiProblem {
+  if (reason === 'RoleNotSufficient') return forbidden();
+  if (action === 'Terminate' && reason === 'OrderInProcessing')
+    return argumentError('SubscriptionPendingTermination');
+  return argumentError(codes[reason] ?? 'SubscriptionActionNotAllowed');
+}

@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { apiErrorSchema } from 'shared/contracts/api-error';
+import { orderHistoryAnswer } from 'shared/contracts/order';
+import { orderPreviewAnswer } from 'shared/contracts/order-preview';
+import * as z from 'zod/mini';
+import { orderActions } from '../api/order-actions.ts';
+import { addDays, danishDay } from '../danish-day.ts';
+import { addBlankSimCard, addSubscriptionWithSimCard } from '../testing/add-sim-card.ts';
+import { orderExample, orderPath } from '../testing/order-example.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { actionKey, type OrderAction } from './order-action.ts';
+
+const as = 'admin@demo.example';
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+after(() => test.close());
+
+const newSubscription = () => addSubscriptionWithSimCard(test.database.db);
+const tomorrow = () => addDays(danishDay(test.clock.now()), 1);
+
+async function send(action: OrderAction, id: string, { data, preview = false, headers = {} }: Sent) {
+  const path = `${orderPath(action, id)}${preview ? '/preview' : ''}?customerId=1001`;
+  return test.call({ method: preview ? 'POST' : action.method, path, as, data, headers });
+}
+interface Sent {
+  data: unknown;
+  preview?: boolean;
+  headers?: Record<string, string>;
+}
+
+async function newest(id: string) {
+  const answer = await test.get(`/subscriptions/${id}/orders?customerId=1001`, as);
+  return z.parse(orderHistoryAnswer, answer.json()).data.orderViewModels[0];
+}
+
+const cancel = (orderId: string, person = as, headers = {}) =>
+  test.call({ method: 'POST', path: `/orders/${orderId}/cancel?customerId=1001`, as: person, headers });
+
+/** Everything that may show whether a subscription was touched. */
+async function everything(id: string): Promise<string> {
+  const { db } = test.database;
+  const one = (table: 'subscriptions' | 'sim_cards' | 'esims' | 'orders') =>
+    db.selectFrom(table).selectAll().where('subscription_id', '=', id).execute();
+  const blank = await db.selectFrom('blank_sim_cards').selectAll().orderBy('icc').execute();
+  return JSON.stringify([
+    await one('subscriptions'),
+    await one('sim_cards'),
+    await one('esims'),
+    await one('orders'),
+    blank,
+  ]);
+}
+
+function refusal(answer: { statusCode: number; json(): unknown }) {
+  const { code, subCode } = z.parse(apiErrorSchema, answer.json());
+  return `${String(answer.statusCode)} ${subCode ?? code}`;
+}
+
+for (const action of orderActions) {
+  describe(`the order action ${actionKey(action)}`, () => {
+    it('previews what carrying it out then changes, and changes nothing by that', async () => {
+      const id = await newSubscription();
+      const data = await orderExample(test.database.db, action, id, test.clock.now());
+      const before = await everything(id);
+      const previewed = await send(action, id, { data, preview: true });
+      assert.equal(previewed.statusCode, 200, previewed.body);
+      assert.equal(await everything(id), before);
+
+      const { changes, effectiveDate } = z.parse(orderPreviewAnswer, previewed.json()).data;
+      const { db } = test.database;
+      const stateOf = () => db.transaction().execute(transaction => action.state(transaction, id));
+      const stateBefore = await stateOf();
+      const ordered = await send(action, id, { data });
+      assert.equal(ordered.statusCode, action.answer ? 200 : 202, ordered.body);
+      const days = (Date.parse(effectiveDate) - Date.parse(danishDay(test.clock.now()))) / 86_400_000;
+      await test.passTime(60 + Math.round(days) * 86_400);
+      assert.equal((await newest(id))?.status, 'Completed');
+      const stateAfter = await stateOf();
+      for (const { field, from, to } of changes) {
+        assert.equal(stateBefore[field] ?? null, from, field);
+        // What is made up when it is ordered is made up anew.
+        assert.equal(typeof (stateAfter[field] ?? null), typeof to, field);
+        assert.notEqual(stateAfter[field] ?? null, from, field);
+      }
+      assert.notEqual(changes.length, 0, 'the example changes nothing');
+    });
+
+    it('can be undone while nothing was done about it, and leaves nothing behind', async () => {
+      const id = await newSubscription();
+      const data = await orderExample(test.database.db, action, id, test.clock.now());
+      const { db } = test.database;
+      const without = async () =>
+        JSON.stringify((JSON.parse(await everything(id)) as unknown[]).toSpliced(3, 1));
+      const before = await without();
+      await send(action, id, { data });
+      const order = await newest(id);
+      assert(order?.canCancel === true);
+      const answer = await cancel(order.id);
+      assert.equal(answer.statusCode, 202, answer.body);
+      assert.equal(await without(), before);
+      await test.passTime(200 * 86_400);
+      assert.equal((await newest(id))?.status, 'Cancelled');
+      assert.equal(await without(), before);
+      const entries = await db
+        .selectFrom('audit_log')
+        .selectAll()
+        .where('action', '=', 'OrderCancelled')
+        .execute();
+      assert.equal(entries.filter(entry => entry.before?.orderId === order.id).length, 1);
+      test.clock.set(new Date());
+    });
+
+    it('is not taken without an Idempotency-Key', async () => {
+      const id = await newSubscription();
+      const data = await orderExample(test.database.db, action, id, test.clock.now());
+      const headers = { 'idempotency-key': '' };
+      assert.equal(refusal(await send(action, id, { data, headers })), '400 ArgumentError');
+      assert.equal(await newest(id), undefined);
+    });
+  });
+}
+
+describe('a preview', () => {
+  it('is refused as the order would be', async () => {
+    const id = await newSubscription();
+    const [suspension] = orderActions;
+    assert(suspension);
+    const data = { action: 'Reactivate' };
+    for (const preview of [true, false])
+      assert.equal(
+        refusal(await send(suspension, id, { data, preview })),
+        '400 SubscriptionActionNotAllowed',
+      );
+    const past = { action: 'Suspend', reason: 'Lost', effectiveDate: '2026-01-01' };
+    assert.equal(
+      refusal(await send(suspension, id, { data: past, preview: true })),
+      '400 EffectiveDateMustNotBeInThePast',
+    );
+  });
+});
+
+describe('undoing an order', () => {
+  const suspend = async (effectiveDate?: string) => {
+    const id = await newSubscription();
+    const [suspension] = orderActions;
+    assert(suspension);
+    await send(suspension, id, { data: { action: 'Suspend', reason: 'Lost', effectiveDate } });
+    const order = await newest(id);
+    assert(order);
+    return { id, orderId: order.id };
+  };
+
+  it('is too late once it is received, unless it waits for a later day', async () => {
+    const [today, later] = [await suspend(), await suspend(tomorrow())];
+    await test.passTime(25);
+    assert.equal((await newest(today.id))?.canCancel, false);
+    assert.equal(refusal(await cancel(today.orderId)), '400 OrderCannotBeCancelled');
+    assert.equal((await newest(later.id))?.canCancel, true);
+    assert.equal((await cancel(later.orderId)).statusCode, 202);
+    await test.passTime(3 * 86_400);
+    assert.equal((await newest(later.id))?.status, 'Cancelled');
+    assert.equal((await newest(today.id))?.status, 'Completed');
+    test.clock.set(new Date());
+  });
+
+  it('is once for one key, refused the second time, and not offered to an employee', async () => {
+    const { id, orderId } = await suspend();
+    const answer = await test.get(`/subscriptions/${id}/orders?customerId=1001`, 'employee@demo.example');
+    assert.equal(z.parse(orderHistoryAnswer, answer.json()).data.orderViewModels[0]?.canCancel, false);
+    assert.equal(refusal(await cancel(orderId, 'employee@demo.example')), '403 Forbidden');
+    const headers = { 'idempotency-key': 'undo-1' };
+    const [first, again] = [await cancel(orderId, as, headers), await cancel(orderId, as, headers)];
+    assert.equal(first.statusCode, 202);
+    assert.equal(again.body, first.body);
+    assert.equal(refusal(await cancel(orderId)), '400 OrderCannotBeCancelled');
+  });
+
+  it('frees the SIM card that was kept, and leaves what others than the portal ordered', async () => {
+    const id = await newSubscription();
+    const { db } = test.database;
+    const icc = await addBlankSimCard(db);
+    const switchSim = orderActions.find(action => action.endpoint === 'sims');
+    assert(switchSim);
+    await send(switchSim, id, { data: { icc, code: 'SIM' } });
+    assert.equal(refusal(await test.get(`/sim/${icc}/validate`, as)), '400 IccNotAvailable');
+    await cancel((await newest(id))?.id ?? '');
+    assert.equal((await test.get(`/sim/${icc}/validate`, as)).statusCode, 200);
+    const { order_id } = await db
+      .selectFrom('orders')
+      .select('order_id')
+      .where('customer_id', '=', '1001')
+      .where('status', '=', 'Submitted')
+      .where('action', 'is', null)
+      .executeTakeFirstOrThrow();
+    assert.equal(refusal(await cancel(order_id)), '400 OrderCannotBeCancelled');
+  });
+});

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import {
+  ORDER_HISTORY_PAGE_SIZE,
+  orderHistoryAnswer,
+  orderHistoryQuery,
+  type OrderHistoryQuery,
+} from 'shared/contracts/order';
+import { idSchema } from 'shared/contracts/wire';
+import { sql, type Kysely, type SqlBool } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import type { Api, ApiContext } from '../kernel/api.ts';
+import { notFound } from '../kernel/api-problem.ts';
+import { tenantOf, type Tenant } from '../kernel/guard.ts';
+import { withinTenant } from '../kernel/within-tenant.ts';
+import { canCancel } from './cancel-order.ts';
+
+/**
+ * `GET /subscriptions/{subscriptionId}/orders`: the order history, newest first (ORD-005). `nextLinkId` names the
+ * last order given, so that orders made meanwhile neither repeat nor skip a row.
+ */
+export function addOrderHistoryRoute(api: Api, { db, clock }: ApiContext): void {
+  api.get(
+    '/subscriptions/:subscriptionId/orders',
+    {
+      config: { access: { to: 'customer', named: 'in-query', role: 'User' }, system: 'OrderAPI' },
+      schema: {
+        summary: 'The order history of a subscription',
+        params: z.object({ subscriptionId: idSchema }),
+        querystring: orderHistoryQuery,
+        response: { 200: orderHistoryAnswer },
+      },
+    },
+    async request => {
+      const { subscriptionId } = request.params;
+      const tenant = tenantOf(request);
+      await requireSubscription(db, tenant, subscriptionId);
+      const now = clock.now();
+      const pageSize = request.query.pageSize ?? ORDER_HISTORY_PAGE_SIZE;
+      const rows = await readHistory(db, subscriptionId, request.query, pageSize + 1);
+      const given = rows.slice(0, pageSize);
+      const nextLinkId = rows.length > pageSize ? given.at(-1)?.order_id : undefined;
+      return {
+        data: {
+          orderViewModels: given.map(row => ({
+            id: row.order_id,
+            type: row.type,
+            status: row.status,
+            productName: row.product_name,
+            createdBy: row.created_by,
+            created: row.created_at.toISOString(),
+            canCancel: canCancel(row, tenant.role, now),
+          })),
+          ...(nextLinkId === undefined ? {} : { nextLinkId }),
+          currentIndex: (request.query.currentIndex ?? 0) + given.length,
+        },
+      };
+    },
+  );
+}
+
+async function requireSubscription(
+  db: Kysely<Database>,
+  tenant: Tenant,
+  subscriptionId: string,
+): Promise<void> {
+  const row = await db
+    .selectFrom('subscriptions as s')
+    .where(withinTenant(tenant, 's'))
+    .where('s.subscription_id', '=', subscriptionId)
+    .select('s.subscription_id')
+    .executeTakeFirst();
+  if (!row) throw notFound();
+}
+
+function readHistory(db: Kysely<Database>, subscriptionId: string, query: OrderHistoryQuery, limit: number) {
+  const after =
+    query.nextLinkId === undefined
+      ? sql<SqlBool>`true`
+      : sql<SqlBool>`(created_at, order_id) < (select created_at, order_id from orders
+          where subscription_id = ${subscriptionId} and order_id = ${query.nextLinkId})`;
+  return db
+    .selectFrom('orders')
+    .where('subscription_id', '=', subscriptionId)
+    .where(after)
+    .select(['order_id', 'type', 'status', 'product_name', 'created_by', 'created_at'])
+    .select(['effective_date', 'action'])
+    .orderBy('created_at', 'desc')
+    .orderBy('order_id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,74 @@
+import { PASSWORD_PATTERN } from 'shared/contracts/password';
+import type { PasswordResetLink } from 'shared/contracts/password-reset';
+import { hashPassword } from '../hashing/passwords.ts';
+import { forgetCheckedTokens } from '../identity/access-tokens.ts';
+import { forgiveAttempts } from '../identity/attempt-limit.ts';
+import { endSignIns } from '../identity/end-sign-ins.ts';
+import { ApiProblem, argumentError } from '../kernel/api-problem.ts';
+import type { ApiContext } from '../kernel/api.ts';
+import { hashLinkToken } from '../kernel/link-token.ts';
+import { passwordChangedMail } from './password-mails.ts';
+
+/** Unknown, expired and used links are all alike: not there. */
+const deadLink = () => new ApiProblem(400, 'InvalidToken');
+
+/** What the page of the link shows. @throws ApiProblem `InvalidToken` */
+export async function readPasswordResetLink(
+  { db, clock }: ApiContext,
+  token: string,
+): Promise<PasswordResetLink> {
+  const row = await db
+    .selectFrom('password_resets as r')
+    .innerJoin('users as u', 'u.user_id', 'r.user_id')
+    .where('r.token_hash', '=', hashLinkToken(token))
+    .where('r.expires_at', '>', clock.now())
+    .select(['u.email', 'r.expires_at'])
+    .executeTakeFirst();
+  if (!row) throw deadLink();
+  return { email: row.email, expiresAt: row.expires_at.toISOString() };
+}
+
+/**
+ * Gives the login behind a link its new password, once. Whoever was signed in with the old one is so no longer, every
+ * other link of the person dies, and a mail tells them: the change may not be theirs.
+ *
+ * @returns the login's e-mail
+ * @throws ApiProblem `InvalidToken`, `InvalidPassword`
+ */
+export async function chooseNewPassword(
+  context: ApiContext,
+  token: string,
+  password: string,
+): Promise<{ email: string }> {
+  const { db, clock, outbox, portalOrigin } = context;
+  // Asked first, because hashing a password costs enough to be worth refusing to strangers.
+  await readPasswordResetLink(context, token);
+  if (!PASSWORD_PATTERN.test(password)) throw argumentError('InvalidPassword');
+  const password_hash = await hashPassword(password, 'stranger');
+  const now = clock.now();
+  const email = await db.transaction().execute(async transaction => {
+    // Of two who come with the same link, the second waits for this row and then finds it gone.
+    const used = await transaction
+      .deleteFrom('password_resets')
+      .where('token_hash', '=', hashLinkToken(token))
+      .where('expires_at', '>', now)
+      .returning('user_id')
+      .executeTakeFirst();
+    if (!used) throw deadLink();
+    await transaction.deleteFrom('password_resets').where('user_id', '=', used.user_id).execute();
+    const user = await transaction
+      .updateTable('users')
+      // The link went to the address, so the address is proven.
+      .set({ password_hash, email_verified: true })
+      .where('user_id', '=', used.user_id)
+      .returning('email')
+      .executeTakeFirstOrThrow();
+    await endSignIns(transaction, used.user_id);
+    await forgiveAttempts(transaction, user.email);
+    await outbox.put(transaction, passwordChangedMail(user.email, portalOrigin, now), now);
+    return user.email;
+  });
+  // Once more: a token may have been checked between the deletion and the commit.
+  forgetCheckedTokens();
+  return { email };
+}

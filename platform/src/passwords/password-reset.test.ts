@@ -1,0 +1,269 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { apiErrorSchema } from 'shared/contracts/api-error';
+import { passwordResetLinkAnswer } from 'shared/contracts/password-reset';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { checkCredentials } from '../identity/accounts.ts';
+import { startAttempt } from '../identity/attempt-limit.ts';
+import { readOutbox } from '../outbox/messages.ts';
+import { recordStatements } from '../testing/recorded-statements.ts';
+import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
+import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts';
+import { askForPasswordReset } from './ask-for-password-reset.ts';
+import { sendAllMails, sendMails } from '../outbox/send-mails.ts';
+
+const person = 'employee@demo.example';
+const nobody = 'nobody.at.all@demo.example';
+const password = 'EnNyKode2';
+const minute = 60_000;
+
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+beforeEach(async () => {
+  test.clock.set(new Date());
+  const tables = sql.raw(
+    'truncate password_resets, password_reset_requests, outbox_messages, sign_in_attempts, oidc_payloads',
+  );
+  await sql`${tables}`.execute(test.database.db);
+});
+after(() => test.close());
+
+const post = (path: string, data: unknown) => test.call({ method: 'POST', path, data });
+const ask = (email: string) => post('/password-reset-requests', { email });
+const choose = (token: string, chosen = password) => post('/password-resets', { token, password: chosen });
+
+const context = () => ({
+  ...{ db: test.database.db, clock: test.clock, outbox: test.outbox, portalOrigin: testOrigin },
+});
+
+async function mails() {
+  await sendMails(context());
+  return readOutbox(test.database.db);
+}
+
+async function newestToken(): Promise<string> {
+  const link = new URL((await mails()).at(-1)?.links[0] ?? '');
+  assert.equal(link.origin + link.pathname, `${testOrigin}/selvbetjening/vaelg-ny-adgangskode`);
+  return link.searchParams.get('token') ?? '';
+}
+
+async function tokenOf(email: string): Promise<string> {
+  await ask(email);
+  return newestToken();
+}
+
+function refusal(answer: { statusCode: number; json(): unknown }) {
+  const { code, subCode } = z.parse(apiErrorSchema, answer.json());
+  return `${String(answer.statusCode)} ${subCode ?? code}`;
+}
+
+const canSignIn = async (typed: string, email = person) =>
+  (await checkCredentials(test.database.db, email, typed)) !== undefined;
+
+describe('asking for a new password (PUB-007)', () => {
+  it('answers alike whether the address has a login, is unknown or is no address at all', async () => {
+    const answers = await Promise.all([person, nobody, 'not an address', '', `${person}'--`].map(ask));
+    for (const answer of answers) {
+      assert.equal(answer.statusCode, 200);
+      assert.equal(answer.body, '{"data":{}}');
+    }
+  });
+
+  it('looks up whose address it is after the answer', async () => {
+    await ask(person);
+    await ask(nobody);
+    const { db } = test.database;
+    const noted = await db.selectFrom('password_reset_requests').select('email').orderBy('email').execute();
+    assert.deepEqual(
+      noted.map(row => row.email),
+      [person, nobody].sort(),
+    );
+    assert.deepEqual(await db.selectFrom('password_resets').selectAll().execute(), []);
+    assert.deepEqual(await db.selectFrom('outbox_messages').selectAll().execute(), []);
+  });
+
+  it('asks the database the same for each, so that the time it takes tells nothing either', async () => {
+    const recorded = recordStatements(test.database.db);
+    const askedFor = async (email: string) => {
+      recorded.statements.length = 0;
+      await askForPasswordReset({ ...context(), db: recorded.db }, email, '192.0.2.1');
+      return [...recorded.statements];
+    };
+    const forKnown = await askedFor(person);
+    assert.deepEqual(await askedFor(nobody), forKnown);
+    assert(forKnown.length > 0);
+  });
+
+  it('mails a link to the login of that address, in whatever case, and nothing to anybody else', async () => {
+    await ask(nobody);
+    await ask(` ${person.toUpperCase()} `);
+    const sent = await mails();
+    assert.deepEqual(
+      sent.map(mail => mail.to),
+      [person],
+    );
+    assert.match(sent[0]?.text ?? '', /Linket virker i 60 minutter/);
+    assert.match(await newestToken(), /^[\w-]{43}$/);
+  });
+
+  it('stores of the secret only its hash', async () => {
+    const token = await tokenOf(person);
+    const rows = JSON.stringify(await test.database.db.selectFrom('password_resets').selectAll().execute());
+    assert(!rows.includes(token));
+  });
+
+  it('sends one mail for a double click, and another a minute later', async () => {
+    await Promise.all([ask(person), ask(person)]);
+    assert.equal((await mails()).length, 1);
+    await ask(person);
+    assert.equal((await mails()).length, 1);
+    test.clock.advance(minute + 1);
+    await ask(person);
+    assert.equal((await mails()).length, 2);
+  });
+
+  it('sends an address five in a quarter of an hour, and answers the sixth request alike', async () => {
+    for (let round = 0; round < 7; round += 1) {
+      const answer = await ask(person);
+      assert.equal(answer.body, '{"data":{}}');
+      await mails();
+      test.clock.advance(2 * minute);
+    }
+    assert.equal((await mails()).length, 5);
+  });
+
+  it('is in the outbox also when another process is just answering it', async ({ signal }) => {
+    await ask(person);
+    const { promise: isInHand, resolve: take } = Promise.withResolvers<undefined>();
+    const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<undefined>();
+    const { outbox, database } = test;
+    const slowly: typeof outbox.put = async (...message) => {
+      take(undefined);
+      await isLetGo;
+      await outbox.put(...message);
+    };
+    const other = sendMails({ ...context(), outbox: { ...outbox, put: slowly } });
+    await isInHand;
+    const all = sendAllMails(context()).then(() => readOutbox(database.db));
+    // On the embedded database any query would wait for the one transaction there is.
+    if (database.kind === 'postgres') await Promise.race([all, untilSomebodyWaits(database.db, signal)]);
+    letGo(undefined);
+    const sent = await all;
+    await other;
+    assert.deepEqual(
+      sent.map(mail => mail.to),
+      [person],
+    );
+  });
+
+  it('refuses a network address that asks for ever more, and nobody else', async () => {
+    for (let round = 0; round < 20; round += 1) await ask(`person${String(round)}@demo.example`);
+    assert.equal(refusal(await ask(person)), '429 TooManyRequests');
+    const elsewhere = await test.api.inject({
+      method: 'POST',
+      url: '/self-service-api/password-reset-requests',
+      remoteAddress: '192.0.2.7',
+      payload: { data: { email: person } },
+    });
+    assert.equal(elsewhere.statusCode, 200);
+    assert.equal((await mails()).at(-1)?.to, person);
+  });
+});
+
+describe('the link of a password reset (PUB-008)', () => {
+  it('tells whose login it is for, and until when', async () => {
+    const token = await tokenOf(person);
+    const answer = await post('/password-reset-links', { token });
+    const { link } = z.parse(passwordResetLinkAnswer, answer.json()).data;
+    assert.equal(link.email, person);
+    const remaining = new Date(link.expiresAt).getTime() - test.clock.now().getTime();
+    assert(remaining > 59 * minute && remaining <= 60 * minute);
+  });
+
+  it('gives the login its new password, once; the old one is refused', async () => {
+    const token = await tokenOf(person);
+    const [first, second] = await Promise.all([choose(token), choose(token, 'EnAndenKode3')]);
+    assert.deepEqual([first.statusCode, second.statusCode].sort(), [200, 400]);
+    const chosen = first.statusCode === 200 ? password : 'EnAndenKode3';
+    assert.equal(await canSignIn(chosen), true);
+    assert.equal(await canSignIn('Portal2026'), false);
+    assert.equal(refusal(await choose(token)), '400 InvalidToken');
+    assert.equal(refusal(await post('/password-reset-links', { token })), '400 InvalidToken');
+  });
+
+  it('tells the person by mail, without the password and without a secret', async () => {
+    await choose(await tokenOf(person));
+    const mail = (await mails()).at(-1);
+    assert.equal(mail?.to, person);
+    assert.equal(mail.subject, 'Din adgangskode til selvbetjeningen er ændret');
+    assert.deepEqual(mail.links, [`${testOrigin}/selvbetjening/glemt-adgangskode`]);
+    assert(!mail.text.includes(password));
+  });
+
+  it('ends every sign-in of the person, and nobody else’s', async () => {
+    const { db } = test.database;
+    const ids = await db
+      .selectFrom('users')
+      .select(['user_id', 'email'])
+      .where('email', 'in', [person, 'admin@demo.example'])
+      .execute();
+    for (const { user_id, email } of ids)
+      for (const model of ['Session', 'Grant', 'AccessToken', 'RefreshToken', 'AuthorizationCode'])
+        await db
+          .insertInto('oidc_payloads')
+          .values({
+            ...{ model, id: `${model} of ${email}`, payload: '{}', account_id: user_id },
+            ...{ grant_id: null, uid: null, session_uid: null },
+          })
+          .execute();
+    await choose(await tokenOf(person));
+    const left = await db.selectFrom('oidc_payloads').select('id').execute();
+    assert.equal(left.length, 5);
+    assert(left.every(row => row.id.endsWith(' of admin@demo.example')));
+  });
+
+  it('lets a person in again who has tried in vain too often', async () => {
+    const { db } = test.database;
+    for (let round = 0; round < 6; round += 1) await startAttempt(db, person, '192.0.2.7');
+    assert.equal((await startAttempt(db, person, '192.0.2.7')).allowed, false);
+    await choose(await tokenOf(person));
+    assert.equal((await startAttempt(db, person, '192.0.2.7')).allowed, true);
+  });
+
+  it('kills the person’s other links, and leaves another person’s', async () => {
+    const first = await tokenOf(person);
+    test.clock.advance(2 * minute);
+    const second = await tokenOf(person);
+    const other = await tokenOf('limited@demo.example');
+    assert.notEqual(first, second);
+    assert.equal((await choose(first)).statusCode, 200);
+    assert.equal(refusal(await choose(second)), '400 InvalidToken');
+    assert.equal((await post('/password-reset-links', { token: other })).statusCode, 200);
+  });
+
+  it('is dead after an hour of the platform clock, and gone with the next request', async () => {
+    const token = await tokenOf(person);
+    test.clock.advance(60 * minute);
+    assert.equal(refusal(await post('/password-reset-links', { token })), '400 InvalidToken');
+    assert.equal(refusal(await choose(token)), '400 InvalidToken');
+    await mails();
+    assert.deepEqual(await test.database.db.selectFrom('password_resets').selectAll().execute(), []);
+  });
+
+  for (const bad of ['Kort1aA', 'kunsmaa1', 'KUNSTORE1', 'IngenCiffer', '']) {
+    it(`refuses the password ${JSON.stringify(bad)} and stays good (ERR-037, VAL-016, VAL-017)`, async () => {
+      const token = await tokenOf(person);
+      assert.equal(refusal(await choose(token, bad)), '400 InvalidPassword');
+      assert.equal((await choose(token)).statusCode, 200);
+    });
+  }
+
+  for (const token of ['x', 'x'.repeat(64), "' or 1=1 --", '../users', '<script>', '%00'])
+    it(`has no door for the token ${JSON.stringify(token)}`, async () => {
+      assert.equal(refusal(await post('/password-reset-links', { token })), '400 InvalidToken');
+      assert.equal(refusal(await choose(token)), '400 InvalidToken');
+    });
+});

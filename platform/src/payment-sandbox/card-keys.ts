@@ -1,0 +1,47 @@
+import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { SandboxCard } from './sandbox-cards.ts';
+
+/**
+ * The key that card fields are enciphered with inside the provider's frames, so that the page around them never holds
+ * a card number. Made at the start and never written down: what was typed before a restart has to be typed again.
+ */
+export interface CardKeys {
+  /** SPKI, base64: for the frames. */
+  publicKey: string;
+  /** Undefined for what was not enciphered with this key. */
+  open(paymentMethod: unknown): SandboxCard | undefined;
+}
+
+const encipheredSchema = z.object({
+  encryptedCardNumber: z.string(),
+  encryptedExpiryMonth: z.string(),
+  encryptedExpiryYear: z.string(),
+  encryptedSecurityCode: z.string(),
+});
+
+export function createCardKeys(): CardKeys {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const decipher = (blob: string) =>
+    privateDecrypt(
+      { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+      Buffer.from(blob, 'base64'),
+    ).toString('utf8');
+  return {
+    publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    open(paymentMethod) {
+      const fields = z.safeParse(encipheredSchema, paymentMethod);
+      if (!fields.success) return undefined;
+      try {
+        return {
+          number: decipher(fields.data.encryptedCardNumber),
+          month: decipher(fields.data.encryptedExpiryMonth),
+          year: decipher(fields.data.encryptedExpiryYear),
+          securityCode: decipher(fields.data.encryptedSecurityCode),
+        };
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

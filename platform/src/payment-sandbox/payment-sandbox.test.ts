@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import type { PaymentSession } from 'shared/contracts/payment';
+import type { PaymentSettings } from 'shared/node/payment-settings';
+import { listen, type Listening } from '../http/listen.ts';
+import { createPaymentProvider } from '../payments/payment-provider.ts';
+import { addBillingItem } from '../testing/add-billing-item.ts';
+import { paymentCalls } from '../testing/payment-calls.ts';
+import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
+import { encipherCard } from '../testing/test-card.ts';
+import { buildPaymentSandbox } from './build-payment-sandbox.ts';
+import { createCardKeys } from './card-keys.ts';
+import { sendNotifications } from './notifications.ts';
+
+const paidCard = '4111111111111111';
+const cards = {
+  paid: paidCard,
+  refused: '4000000000000002',
+  challenged: '4212345678910006',
+  silent: '4000000000000119',
+};
+
+describe('the sandbox of card payments', () => {
+  let test: TestApi;
+  let api: Listening;
+  let sandbox: Listening;
+  let closeSandbox: () => Promise<void>;
+  let settings: PaymentSettings;
+  let calls: ReturnType<typeof paymentCalls>;
+  let framePage: string;
+
+  before(async () => {
+    test = await openTestApi();
+    calls = paymentCalls(test);
+    api = await listen((request, response) => test.api.routing(request, response), { port: 0 });
+    settings = {
+      ...{ url: 'http://localhost:1', apiUrl: '', apiKey: 'key', webhookKey: test.payments.webhookKey },
+      webhookUrl: `${api.url}/self-service-api/payments/webhook`,
+    };
+    const { database, clock } = test;
+    const place = { db: database.db, clock, portalOrigin: testOrigin, reportUrl: 'http://localhost:2/csp' };
+    const service = await buildPaymentSandbox({ ...place, payments: settings });
+    closeSandbox = service.close;
+    sandbox = await listen(service.listener, { port: 0 });
+    settings.url = settings.apiUrl = sandbox.url;
+    test.payments.provider = createPaymentProvider(settings);
+    framePage = await (
+      await fetch(`${sandbox.url}/checkoutshopper/securedfields/k/1/securedFields.html`)
+    ).text();
+  });
+  after(async () => {
+    await closeSandbox();
+    await sandbox.close();
+    await api.close();
+    await test.close();
+  });
+
+  const begin = async () => {
+    const item = await addBillingItem(test.database.db, '80011001');
+    return { item, session: await calls.begun(item) };
+  };
+  const library = async ({ provider }: PaymentSession, call: string, said: object) => {
+    const answer = await fetch(
+      `${sandbox.url}/checkoutshopper/v1/sessions/${provider?.id ?? ''}/${call}?clientKey=k`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: testOrigin },
+        body: JSON.stringify({ sessionData: provider?.sessionData, ...said }),
+      },
+    );
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+  const pay = (session: PaymentSession, number: string, code?: string) =>
+    library(session, 'payments', { paymentMethod: encipherCard(framePage, number, code) });
+  const deliver = () =>
+    sendNotifications({
+      ...{ db: test.database.db, clock: test.clock, payments: settings, keys: createCardKeys() },
+      ...{ portalOrigin: testOrigin, reportUrl: '' },
+    });
+
+  it('sets a session up with the amount of the invoice and the cards it takes', async () => {
+    const { session } = await begin();
+    const { body } = await library(session, 'setup', {});
+    assert.deepEqual(body['amount'], { value: 12_500, currency: 'DKK' });
+    assert.equal(body['countryCode'], 'DK');
+  });
+
+  for (const [card, resultCode, state] of [
+    [cards.paid, 'Authorised', 'Paid'],
+    [cards.refused, 'Refused', 'Refused'],
+    ['4999999999999996', 'Refused', 'Refused'],
+  ] as const) {
+    it(`says ${resultCode} of ${card}, to the page and, more than once, to the API`, async () => {
+      const { item, session } = await begin();
+      const { body } = await pay(session, card);
+      assert.equal(body['resultCode'], resultCode);
+      await deliver();
+      await deliver();
+      assert.equal((await calls.see(item, session.sessionId)).state, state);
+    });
+  }
+
+  it('takes money once for a session, also when two tabs pay at the same moment', async () => {
+    const { item, session } = await begin();
+    const answers = await Promise.all([1, 2, 3].map(() => pay(session, cards.paid)));
+    assert(answers.every(({ status, body }) => status === 422 || body['resultCode'] === 'Authorised'));
+    await deliver();
+    assert.equal((await calls.see(item, session.sessionId)).state, 'Paid');
+    const { db } = test.database;
+    const events = await db
+      .selectFrom('payment_events')
+      .where('session_id', '=', session.sessionId)
+      .selectAll()
+      .execute();
+    assert.equal(events.length, 1);
+    assert.equal((await pay(session, cards.paid)).status, 422);
+  });
+
+  for (const [answer, resultCode, state] of [
+    ['approve', 'Authorised', 'Paid'],
+    ['refuse', 'Refused', 'Refused'],
+    ['cancel', 'Cancelled', 'Cancelled'],
+  ] as const) {
+    it(`asks the cardholder's bank, which may ${answer}`, async () => {
+      const { item, session } = await begin();
+      const { body } = await pay(session, cards.challenged);
+      const { url } = body['action'] as { url: string };
+      assert.match(await (await fetch(url)).text(), /125,00\skr\./);
+      const sentBack = await fetch(`${url}/${answer}`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+      const back = new URL(sentBack.headers.get('location') ?? '');
+      assert.equal(back.origin, testOrigin);
+      assert.equal(back.searchParams.get('session'), session.sessionId);
+      const redirectResult = back.searchParams.get('redirectResult');
+      const wrong = await library(session, 'paymentDetails', { details: { redirectResult: 'x' } });
+      assert.equal(wrong.status, 422);
+      const ended = await library(session, 'paymentDetails', { details: { redirectResult } });
+      assert.equal(ended.body['resultCode'], resultCode);
+      await deliver();
+      assert.equal((await calls.see(item, session.sessionId)).state, state);
+    });
+  }
+
+  it('may be silent towards the page, and tell the API a little later', async () => {
+    const { item, session } = await begin();
+    await assert.rejects(pay(session, cards.silent));
+    test.clock.advance(5_000);
+    await deliver();
+    assert.equal((await calls.see(item, session.sessionId)).state, 'Paid');
+  });
+
+  it('tells again until the API has heard', async () => {
+    const { item, session } = await begin();
+    await pay(session, cards.paid);
+    const { webhookUrl } = settings;
+    settings.webhookUrl = `${api.url}/nothing`;
+    await deliver();
+    settings.webhookUrl = webhookUrl;
+    test.clock.advance(6_000);
+    await deliver();
+    assert.equal((await calls.see(item, session.sessionId)).state, 'Paid');
+  });
+
+  it('answers the portal alone, and frames for the portal alone', async () => {
+    const frame = await fetch(`${sandbox.url}/checkoutshopper/securedfields/k/1/securedFields.html`);
+    const policy = frame.headers.get('content-security-policy') ?? '';
+    assert.match(policy, new RegExp(`frame-ancestors ${testOrigin};`));
+    assert.doesNotMatch(policy, /unsafe|\*/);
+    const preflight = await fetch(`${sandbox.url}/checkoutshopper/v1/sessions/x/setup`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    });
+    assert.equal(preflight.headers.get('access-control-allow-origin'), testOrigin);
+    const strange = await fetch(`${sandbox.url}/v71/sessions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': 'other' },
+      body: '{}',
+    });
+    assert.equal(strange.status, 401);
+  });
+
+  it('says that it is not there as a failure that the portal has words for', async () => {
+    const provider = createPaymentProvider({ ...settings, apiUrl: 'http://localhost:1' });
+    const item = await addBillingItem(test.database.db, '80011001');
+    const before = test.payments.provider;
+    test.payments.provider = provider;
+    const answer = await calls.begin(item);
+    test.payments.provider = before;
+    assert.equal(answer.statusCode, 503);
+    assert.equal(answer.json<{ code: string }>().code, 'PaymentProviderIsNotAnswering');
+  });
+
+  it('leaves no card number in the database, nor what goes with it', async () => {
+    const { session } = await begin();
+    await pay(session, cards.paid);
+    await deliver();
+    const { db } = test.database;
+    const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+      where table_schema = 'public'`.execute(db);
+    assert(rows.length > 20);
+    for (const { name } of rows) {
+      const found = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t
+        where t::text like any (${Object.values(cards).map(number => `%${number}%`)}::text[])`.execute(db);
+      assert.deepEqual(found.rows, [], name);
+    }
+  });
+});

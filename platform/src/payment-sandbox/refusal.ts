@@ -1,0 +1,12 @@
+/** What the sandbox answers when it does not do what was asked; the library reads these four members. */
+export interface Refusal extends Error {
+  statusCode: number;
+}
+
+export function refuse(statusCode: number, message: string): Refusal {
+  return Object.assign(new Error(message), { statusCode });
+}
+
+export function refusalBody({ message, statusCode }: { message: string; statusCode: number }) {
+  return { status: statusCode, errorCode: '000', errorType: 'validation', message };
+}

@@ -1,0 +1,24 @@
+/** What becomes of a payment. `Silent` is paid as well, but the page never hears of it: the connection breaks. */
+export type CardOutcome = 'Authorised' | 'Refused' | 'Challenge' | 'Silent';
+
+/** The cards that the sandbox knows; any other is refused, so that nobody is tempted to try a real one. */
+const outcomes: Readonly<Record<string, CardOutcome>> = {
+  '4111111111111111': 'Authorised',
+  '5555444433331111': 'Authorised',
+  '4000000000000002': 'Refused',
+  '4212345678910006': 'Challenge',
+  '4000000000000119': 'Silent',
+};
+
+export interface SandboxCard {
+  number: string;
+  month: string;
+  year: string;
+  securityCode: string;
+}
+
+/** The one expiry date and security code that go with every card of the sandbox. */
+export function outcomeOf({ number, month, year, securityCode }: SandboxCard): CardOutcome {
+  if (Number(month) !== 3 || Number(year) % 100 !== 30 || securityCode !== '737') return 'Refused';
+  return (Object.hasOwn(outcomes, number) ? outcomes[number] : undefined) ?? 'Refused';
+}

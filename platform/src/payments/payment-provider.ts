@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { ApiProblem } from '../kernel/api-problem.ts';
+import type { PaymentSettings } from 'shared/node/payment-settings';
+import { merchantAccount } from './notification.ts';
+
+export interface NewProviderSession {
+  /** Our id: the provider repeats it when it tells of the payment, and starts no second session for it. */
+  reference: string;
+  amountOre: number;
+  returnUrl: string;
+  expiresAt: Date;
+}
+
+/** Where payments by card are made. Of the card itself nothing comes this way. */
+export interface PaymentProvider {
+  /** @throws ApiProblem 503 when the provider does not do it */
+  startSession(session: NewProviderSession): Promise<{ id: string; sessionData: string }>;
+}
+
+/** What routes need for payments. */
+export interface PaymentContext {
+  provider: PaymentProvider;
+  /** With which the provider signs what it tells, in hexadecimal digits. */
+  webhookKey: string;
+}
+
+const patience = 8_000;
+const startedSchema = z.object({ id: z.string(), sessionData: z.string() });
+
+/** The provider of the settings, by the calls that its documentation names. */
+export function createPaymentProvider({ apiUrl, apiKey }: PaymentSettings): PaymentProvider {
+  return {
+    async startSession({ reference, amountOre, returnUrl, expiresAt }) {
+      const answer = await fetch(`${apiUrl}/v71/sessions`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-api-key': apiKey, 'idempotency-key': reference },
+        body: JSON.stringify({
+          merchantAccount,
+          reference,
+          returnUrl,
+          amount: { value: amountOre, currency: 'DKK' },
+          ...{
+            countryCode: 'DK',
+            shopperLocale: 'da-DK',
+            channel: 'Web',
+            expiresAt: expiresAt.toISOString(),
+          },
+        }),
+        signal: AbortSignal.timeout(patience),
+      }).catch(refuse);
+      if (!answer.ok) throw notNow();
+      const started = z.safeParse(startedSchema, await answer.json().catch(refuse));
+      if (!started.success) throw notNow();
+      return { id: started.data.id, sessionData: started.data.sessionData };
+    },
+  };
+}
+
+const notNow = () => new ApiProblem(503, 'PaymentProviderIsNotAnswering');
+
+function refuse(): never {
+  throw notNow();
+}

@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { apiErrorSchema } from 'shared/contracts/api-error';
+import { billingItemAnswer } from 'shared/contracts/billing-item-details';
+import * as z from 'zod/mini';
+import { addBillingItem } from '../testing/add-billing-item.ts';
+import { anyNotification, paymentCalls, returnUrl } from '../testing/payment-calls.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+const own = '80011001';
+const outsideReach = '80011012';
+
+let test: TestApi;
+let calls: ReturnType<typeof paymentCalls>;
+before(async () => {
+  test = await openTestApi();
+  calls = paymentCalls(test);
+});
+after(() => test.close());
+
+const newItem = (changes: Parameters<typeof addBillingItem>[2] = {}, account = own) =>
+  addBillingItem(test.database.db, account, changes);
+
+const readItem = async (item: string) =>
+  z.parse(
+    billingItemAnswer,
+    JSON.parse((await test.get(`/billing-items/${item}?customerId=1001`, 'admin@demo.example')).body),
+  ).data.billingItem;
+
+const refusal = (body: string) => z.parse(apiErrorSchema, JSON.parse(body));
+
+const auditOf = (subject: string) =>
+  test.database.db
+    .selectFrom('audit_log')
+    .where('subject', '=', subject)
+    .select(['action', 'actor_email', 'before', 'after'])
+    .orderBy('at')
+    .execute();
+
+describe('paying an invoice by card', () => {
+  it('begins with what is owed, whatever the caller thinks, and says who began it (BIL-002)', async () => {
+    const item = await newItem({ amount_due_ore: 4_321 });
+    const answer = await test.call({
+      method: 'POST',
+      path: calls.pathOf(item),
+      as: 'admin@demo.example',
+      data: { returnUrl, amount: 1 },
+    });
+    const session = calls.read(answer.body);
+    assert.deepEqual(session.amount, { value: 43.21, currency: 'DKK' });
+    assert.equal(session.state, 'Pending');
+    assert.deepEqual(session.provider, { id: `CS-${session.sessionId}`, sessionData: 'data' });
+    const asked = test.payments.started.at(-1);
+    assert.equal(asked?.amountOre, 4_321);
+    assert.equal(asked.returnUrl, `${returnUrl}?session=${session.sessionId}`);
+    const [entry] = await auditOf(item.slice(1));
+    assert.equal(entry?.action, 'PaymentStarted');
+    assert.equal(entry.actor_email, 'admin@demo.example');
+  });
+
+  it('has one open payment, for two presses, two tabs and two colleagues at once (BIL-002)', async () => {
+    const item = await newItem();
+    const people = ['admin@demo.example', 'superadmin@demo.example', 'admin@demo.example'];
+    const answers = await Promise.all(people.map(person => calls.begin(item, person)));
+    const ids = answers.map(answer => calls.read(answer.body).sessionId);
+    assert.equal(new Set(ids).size, 1);
+    const started = test.payments.started.filter(({ reference }) => reference === ids[0]);
+    assert(started.length >= 1);
+    assert.equal((await auditOf(item.slice(1))).length, 1);
+  });
+
+  for (const [why, changes] of [
+    ['paid', { status: 'Paid', amount_due_ore: 0 }],
+    ['being paid', { status: 'PaymentPending' }],
+    ['drawn by Betalingsservice', { status: 'AutomaticPayment' }],
+    ['at a debt collector', { status: 'Collection' }],
+    ['sent to an EAN number', { invoice_format: 'Ean' }],
+    ['nothing to pay', { amount_due_ore: 0 }],
+  ] as const) {
+    it(`is refused for an invoice that is ${why}`, async () => {
+      const item = await newItem(changes);
+      const answer = await calls.begin(item);
+      assert.equal(answer.statusCode, 400);
+      assert.equal(refusal(answer.body).subCode, 'BillingItemIsNotPayable');
+      assert.equal((await readItem(item)).isPayable, false);
+    });
+  }
+
+  it('lets limited administrators pay inside their accounts only, and employees not at all', async () => {
+    const [inside, outside] = [await newItem(), await newItem({}, outsideReach)];
+    assert.equal((await calls.begin(inside, 'limited@demo.example')).statusCode, 200);
+    assert.equal((await calls.begin(outside, 'limited@demo.example')).statusCode, 404);
+    const { sessionId } = await calls.begun(outside);
+    assert.equal((await test.get(calls.pathOf(outside, sessionId), 'limited@demo.example')).statusCode, 404);
+    assert.equal((await calls.begin(inside, 'employee@demo.example')).statusCode, 403);
+  });
+
+  it('returns to the portal and to no other place', async () => {
+    const item = await newItem();
+    for (const address of ['https://evil.example/', 'http://localhost:40001/', 'javascript:alert(1)']) {
+      const answer = await test.call({
+        ...{ method: 'POST', path: calls.pathOf(item), as: 'admin@demo.example' },
+        data: { returnUrl: address },
+      });
+      assert.equal(answer.statusCode, 400, address);
+    }
+    assert.deepEqual(await auditOf(item.slice(1)), []);
+  });
+
+  it('says when the provider does not answer, and goes on with the same payment', async () => {
+    const item = await newItem();
+    const { provider } = test.payments;
+    test.payments.provider = { startSession: () => Promise.reject(new Error('down')) };
+    const failed = await calls.begin(item);
+    test.payments.provider = provider;
+    assert.equal(failed.statusCode, 500);
+    const session = await calls.begun(item);
+    assert.notEqual(session.provider, null);
+    assert.equal((await auditOf(item.slice(1))).length, 1);
+  });
+
+  it('can be taken back and begun again', async () => {
+    const item = await newItem();
+    const first = await calls.begun(item);
+    const cancelled = await calls.cancel(item, first.sessionId);
+    assert.equal(calls.read(cancelled.body).state, 'Cancelled');
+    assert.equal(calls.read(cancelled.body).provider, null);
+    const second = await calls.begun(item);
+    assert.notEqual(second.sessionId, first.sessionId);
+    assert.equal((await calls.see(item, first.sessionId)).state, 'Cancelled');
+  });
+
+  it('begins anew when what is owed has changed, or the time ran out', async () => {
+    const item = await newItem();
+    const first = await calls.begun(item);
+    await test.database.db
+      .updateTable('billing_items')
+      .set({ amount_due_ore: 500 })
+      .where('billing_item_id', '=', item)
+      .execute();
+    const second = await calls.begun(item);
+    assert.equal(second.amount.value, 5);
+    assert.equal((await calls.see(item, first.sessionId)).state, 'Cancelled');
+    test.clock.advance(31 * 60_000);
+    assert.equal((await calls.see(item, second.sessionId)).state, 'Cancelled');
+    assert.notEqual((await calls.begun(item)).sessionId, second.sessionId);
+  });
+});
+
+describe('what the provider tells', () => {
+  it('pays the invoice, with its entry in the audit log (BIL-002)', async () => {
+    const item = await newItem();
+    const session = await calls.begun(item, 'superadmin@demo.example');
+    assert.equal((await calls.tell(anyNotification(session))).statusCode, 202);
+    assert.equal((await calls.see(item, session.sessionId)).state, 'Paid');
+    const paid = await readItem(item);
+    assert.equal(paid.status, 'Paid');
+    assert.equal(paid.amountDue.value, 0);
+    assert.deepEqual(
+      paid.payments.map(({ amount, method }) => [amount.value, method]),
+      [[125, 'Betalingskort']],
+    );
+    const received = (await auditOf(item.slice(1))).find(({ action }) => action === 'PaymentReceived');
+    assert.equal(received?.actor_email, 'superadmin@demo.example');
+    assert.deepEqual(received.after?.values, ['0,00\u00a0kr.']);
+  });
+
+  it('refuses or cancels the payment, and the invoice stays as it was', async () => {
+    for (const [reason, state] of [
+      ['Refused', 'Refused'],
+      ['Cancelled', 'Cancelled'],
+    ] as const) {
+      const item = await newItem();
+      const session = await calls.begun(item);
+      await calls.tell(anyNotification(session, { success: 'false', reason }));
+      assert.equal((await calls.see(item, session.sessionId)).state, state);
+      assert.equal((await readItem(item)).amountDue.value, 125);
+      assert.notEqual((await calls.begun(item)).sessionId, session.sessionId);
+    }
+  });
+
+  it('counts once, told a hundred times, in any order, late, and among forgeries', async () => {
+    const item = await newItem();
+    const session = await calls.begun(item);
+    const refused = anyNotification(session, { success: 'false', reason: 'Refused' });
+    const paid = anyNotification(session);
+    const forged = { ...paid, pspReference: 'forged', amount: { value: 1, currency: 'DKK' } };
+    const stranger = { ...paid, pspReference: 'stranger', merchantReference: 'nobody' };
+    const told = Array.from({ length: 100 }, (_, index) => {
+      if (index % 4 === 0) return calls.tell(refused);
+      if (index % 4 === 1) return calls.tell(paid);
+      if (index % 4 === 2) return calls.tell(forged, 'c2lnbmF0dXJl');
+      return calls.tell(stranger);
+    });
+    const answers = (await Promise.all(told)).map(answer => answer.statusCode);
+    assert.deepEqual([...new Set(answers)].sort(), [202, 401]);
+    await calls.tell(refused);
+    const after = await readItem(item);
+    assert.equal(after.status, 'Paid');
+    assert.equal(after.payments.length, 1);
+    assert.equal((await calls.see(item, session.sessionId)).state, 'Paid');
+    const received = (await auditOf(item.slice(1))).filter(({ action }) => action === 'PaymentReceived');
+    assert.equal(received.length, 1);
+  });
+
+  it('counts when it comes late, for a payment that was taken back', async () => {
+    const item = await newItem();
+    const session = await calls.begun(item);
+    await calls.cancel(item, session.sessionId);
+    await calls.tell(anyNotification(session));
+    assert.equal((await calls.see(item, session.sessionId)).state, 'Paid');
+    assert.equal((await readItem(item)).amountDue.value, 0);
+  });
+
+  it('is refused without the right signature, whatever else is right', async () => {
+    const item = await newItem();
+    const notification = anyNotification(await calls.begun(item));
+    const { webhookKey } = test.payments;
+    for (const signature of ['', 'AA==', Buffer.alloc(32).toString('base64'), webhookKey]) {
+      assert.equal((await calls.tell(notification, signature)).statusCode, 401, signature);
+    }
+    assert.equal(
+      (await test.api.inject({ method: 'POST', url: '/self-service-api/payments/webhook', payload: {} }))
+        .statusCode,
+      400,
+    );
+    assert.equal((await readItem(item)).amountDue.value, 125);
+  });
+
+  it('leaves nothing half done when writing it down fails', async () => {
+    const item = await newItem();
+    const session = await calls.begun(item);
+    const { db } = test.database;
+    await db.schema.alterTable('audit_log').renameTo('audit_log_away').execute();
+    const failed = await calls.tell(anyNotification(session, { pspReference: 'twice' }));
+    await db.schema.alterTable('audit_log_away').renameTo('audit_log').execute();
+    assert.equal(failed.statusCode, 500);
+    assert.equal((await readItem(item)).amountDue.value, 125);
+    assert.equal((await calls.see(item, session.sessionId)).state, 'Pending');
+    assert.equal((await calls.tell(anyNotification(session, { pspReference: 'twice' }))).statusCode, 202);
+    assert.equal((await readItem(item)).status, 'Paid');
+  });
+});

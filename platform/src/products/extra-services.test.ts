@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { extraServicesAnswer } from 'shared/contracts/extra-service';
+import * as z from 'zod/mini';
+import { addSubscription, type SubscriptionChanges } from '../testing/add-subscription.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+after(() => test.close());
+
+const service = (code: string) => ({
+  code,
+  description: code,
+  categories: ['Extra'],
+  serviceInformation: { displayName: code },
+});
+
+async function servicesOf(changes: SubscriptionChanges) {
+  const id = await addSubscription(test.database.db, '80011001', changes);
+  const answer = await test.get(`/subscriptions/${id}/extra-services?customerId=1001`, 'admin@demo.example');
+  assert.equal(answer.statusCode, 200, answer.body);
+  return z.parse(extraServicesAnswer, answer.json()).data.services;
+}
+
+describe('the extra services of a subscription', () => {
+  it('are what its price plan can have, with what it has already (PLAN-016, PLAN-019)', async () => {
+    const services = await servicesOf({ price_plan_code: 'EMOB20', services: [service('EUDATA')] });
+    assert.deepEqual(
+      services.map(({ code, isActive, canRemove }) => `${code} ${String(isActive)} ${String(canRemove)}`),
+      [
+        ...['EUDATA true true', 'WORLDDATA false false', 'DATASHARE false false', 'INTCALL60 false false'],
+        ...['INTCALLFREE false false', 'SAFESURF false false', 'DEVICECARE false false'],
+      ],
+    );
+    const [, world] = services;
+    assert.deepEqual(world, {
+      ...{ code: 'WORLDDATA', name: 'Data uden for EU', category: 'Data' },
+      description: '5 GB om måneden i 60 lande uden for EU.',
+      price: { value: 149, currency: 'DKK' },
+      ...{ isActive: false, isIncluded: false, canRemove: false, isChanging: false },
+      ...{ noticeDays: 30, bindingMonths: 0, boundUntil: null, requires: ['EUDATA'], excludes: [] },
+    });
+  });
+
+  it('cost nothing and stay where the price plan includes them', async () => {
+    const data = (await servicesOf({ price_plan_code: 'EMOBFRI', services: [] }))[0];
+    assert.deepEqual(
+      [data?.code, data?.price.value, data?.isActive, data?.isIncluded, data?.canRemove],
+      ['EUDATA', 0, true, true, false],
+    );
+  });
+
+  it('that the price plan cannot have are left out, unless the subscription has one', async () => {
+    const services = await servicesOf({ price_plan_code: 'ETALE', services: [service('SAFESURF')] });
+    assert.deepEqual(
+      services.map(({ code }) => code),
+      ['INTCALL60', 'INTCALLFREE', 'SAFESURF', 'DEVICECARE'],
+    );
+  });
+});

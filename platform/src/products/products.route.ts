@@ -1,0 +1,53 @@
+import { productsAnswer, productsBody, productsQuery } from 'shared/contracts/price-plan';
+import { danishDay } from '../danish-day.ts';
+import type { Api, ApiContext } from '../kernel/api.ts';
+import { notFound } from '../kernel/api-problem.ts';
+import { tenantOf } from '../kernel/guard.ts';
+import { withinTenant } from '../kernel/within-tenant.ts';
+import { nextPeriodStart } from './next-period-start.ts';
+import { findOfferings } from './price-plans.query.ts';
+
+/** `POST /subscriptions/products`: the price plans that a subscription, or a new one, can have (PLAN-006). */
+export function addProductsRoute(api: Api, { db, clock }: ApiContext): void {
+  api.post(
+    '/subscriptions/products',
+    {
+      config: {
+        access: { to: 'customer', named: 'in-query', role: 'User' },
+        system: 'ProductOfferingQualificationAPI',
+      },
+      schema: {
+        summary: 'The price plans that a subscription can have',
+        querystring: productsQuery,
+        body: productsBody,
+        response: { 200: productsAnswer },
+      },
+    },
+    async request => {
+      const { subscriptionId, requestedOfferingType } = request.body.data;
+      const today = danishDay(clock.now());
+      if (subscriptionId === undefined)
+        return {
+          data: {
+            offerings: await findOfferings(db, requestedOfferingType),
+            nextPeriodStart: nextPeriodStart(today),
+          },
+        };
+      const subscription = await db
+        .selectFrom('subscriptions as s')
+        .innerJoin('accounts as a', 'a.account_id', 's.account_id')
+        .where(withinTenant(tenantOf(request), 's'))
+        .where('s.subscription_id', '=', subscriptionId)
+        .select(['s.type', 's.price_plan_code', 's.recurring_rate_ore'])
+        .select(['a.bill_cycle_frequency', 'a.bill_cycle_start_date'])
+        .executeTakeFirst();
+      if (!subscription) throw notFound();
+      return {
+        data: {
+          offerings: await findOfferings(db, requestedOfferingType, subscription),
+          nextPeriodStart: nextPeriodStart(today, subscription),
+        },
+      };
+    },
+  );
+}

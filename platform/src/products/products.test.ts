@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { productsAnswer, type PricePlanOffering } from 'shared/contracts/price-plan';
+import * as z from 'zod/mini';
+import { firstOfMonth, danishDay } from '../danish-day.ts';
+import { addSubscription } from '../testing/add-subscription.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+after(() => test.close());
+
+const ask = (data: object) =>
+  test.call({
+    method: 'POST',
+    path: '/subscriptions/products?customerId=1001',
+    as: 'admin@demo.example',
+    data,
+  });
+
+async function offered(data: object) {
+  const answer = await ask(data);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return z.parse(productsAnswer, answer.json()).data;
+}
+
+const named = (offerings: readonly PricePlanOffering[], code: string) => {
+  const found = offerings.find(({ pricePlanCode }) => pricePlanCode === code);
+  assert(found, code);
+  return found;
+};
+
+const subscriptionOf = async (category: string) => {
+  const { subscription_id } = await test.database.db
+    .selectFrom('subscriptions')
+    .select('subscription_id')
+    .where('customer_id', '=', '1001')
+    .where('type', '=', category as 'MOBILE')
+    .executeTakeFirstOrThrow();
+  return subscription_id;
+};
+
+describe('the price plans of a subscription', () => {
+  it('are offered with what they hold, what they cost and what they are to it (PLAN-002, PLAN-003, PLAN-006)', async () => {
+    const subscriptionId = await addSubscription(test.database.db, '80011001', {
+      price_plan_code: 'EMOB50',
+      recurring_rate_ore: 15_000,
+    });
+    const { offerings, nextPeriodStart } = await offered({ subscriptionId, requestedOfferingType: 'Voice' });
+    assert.deepEqual(
+      offerings.map(({ type, pricePlanCode }) => `${pricePlanCode} ${type}`),
+      [
+        ...['ETALE Available', 'EMOB1 Default', 'ETALE5 Available', 'EMOB20 Available', 'EMOB30 Deleted'],
+        ...['EMOB50 Existing', 'EMOB100 Available', 'EMOB200 Available', 'EMOBFRI Available'],
+      ],
+    );
+    // What the subscription pays, not what the plan costs today.
+    assert.equal(named(offerings, 'EMOB50').productOfferingInformation.recurringPrice.value, 150);
+    const { id, name, campaignCode, productOfferingInformation: holds } = named(offerings, 'EMOB200');
+    assert.deepEqual([id, name, campaignCode], ['EMOB200-MERE200', 'Erhverv Mobil 200 GB', 'MERE200']);
+    assert.deepEqual(
+      [holds.recurringPrice, holds.data, holds.dataEu, holds.bindingPeriod, holds.includedServices],
+      [
+        { value: 229, currency: 'DKK' },
+        ...[{ value: 200, unit: 'GB' }, { value: 100, unit: 'GB' }, 6],
+        ['DATASHARE'],
+      ],
+    );
+    assert(named(offerings, 'ETALE').productOfferingInformation.excludedServices.includes('EUDATA'));
+    assert(nextPeriodStart > danishDay(test.clock.now()));
+  });
+
+  it('are those of telephones or those of mobile broadband, and none for a line (PLAN-007)', async () => {
+    const subscriptionId = await subscriptionOf('MOBILE_BROADBAND');
+    const { offerings } = await offered({ subscriptionId, requestedOfferingType: 'MobileBroadband' });
+    assert.deepEqual(offerings.map(({ pricePlanCode }) => pricePlanCode).sort(), [
+      ...['INT5G', 'MBB100', 'MBB1000', 'MBB500'],
+    ]);
+    assert.deepEqual((await offered({ subscriptionId, requestedOfferingType: 'Voice' })).offerings, []);
+    const line = await subscriptionOf('BROADBAND');
+    for (const requestedOfferingType of ['Voice', 'MobileBroadband'])
+      assert.deepEqual((await offered({ subscriptionId: line, requestedOfferingType })).offerings, []);
+    const other = await ask({ subscriptionId, requestedOfferingType: 'Broadband' });
+    assert.equal(other.statusCode, 400);
+  });
+
+  it('are offered to a subscription that is yet to be created', async () => {
+    const { offerings, nextPeriodStart } = await offered({ requestedOfferingType: 'Voice' });
+    assert.equal(named(offerings, 'EMOB50').type, 'Available');
+    assert.equal(nextPeriodStart, firstOfMonth(danishDay(test.clock.now()), 1));
+  });
+});

@@ -1,0 +1,34 @@
+import type { EmailBody } from 'shared/contracts/profile-changes';
+import { argumentError } from '../kernel/api-problem.ts';
+import type { OwnChange, OwnValues } from './change-own-profile.ts';
+import { lockLogin } from '../administrators/lock-login.ts';
+import { newDestination } from './new-destination.ts';
+import { emailChangedMail } from './profile-mails.ts';
+import { takeVerifiedCode } from './verify-one-time-code.ts';
+import { noteOwnChange } from '../audit/write-own-entry.ts';
+
+/**
+ * Gives the person the e-mail that they have proven to read. They sign in with it from now on; the old address is
+ * told, and links to a new password that went there end.
+ *
+ * @throws ApiProblem `InvalidToken`, `SelfserviceUserAlreadyExists`
+ */
+export async function changeEmail(
+  own: OwnChange,
+  { email: entered, challengeId }: EmailBody,
+): Promise<OwnValues> {
+  const { transaction, context, person, now } = own;
+  await lockLogin(transaction, entered);
+  const { destination: email, isTaken } = await newDestination(transaction, person, {
+    purpose: 'ChangeEmail',
+    destination: entered,
+  });
+  const use = { userId: person.user_id, challengeId, destination: email };
+  await takeVerifiedCode(transaction, { ...use, purpose: 'ChangeEmail' }, now);
+  // Only now: whoever has not proven the address learns nothing of its owner.
+  if (isTaken) throw argumentError('SelfserviceUserAlreadyExists');
+  await transaction.deleteFrom('password_resets').where('user_id', '=', person.user_id).execute();
+  await noteOwnChange(own, 'EmailChanged', { email: person.email }, { email });
+  await context.outbox.put(transaction, emailChangedMail(person.email, now), now);
+  return { email, email_verified: true };
+}

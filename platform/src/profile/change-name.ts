@@ -1,0 +1,13 @@
+import type { NameBody } from 'shared/contracts/profile-changes';
+import { danishSortKey } from '../database/danish-sort-key.ts';
+import type { OwnChange, OwnValues } from './change-own-profile.ts';
+import { noteOwnChange } from '../audit/write-own-entry.ts';
+
+/** Gives the person another name, which their customers' lists show from the next look on. */
+export async function changeName(own: OwnChange, { firstName, lastName }: NameBody): Promise<OwnValues> {
+  const { first_name, last_name } = own.person;
+  if (firstName === first_name && lastName === last_name) return undefined;
+  const name = `${firstName} ${lastName}`;
+  await noteOwnChange(own, 'NameChanged', { name: `${first_name} ${last_name}` }, { name });
+  return { first_name: firstName, last_name: lastName, sort_name: danishSortKey(name) };
+}

@@ -1,0 +1,48 @@
+import type { Profile } from 'shared/contracts/profile';
+import { PASSWORD_PATTERN } from 'shared/contracts/password';
+import type { PasswordBody } from 'shared/contracts/profile-changes';
+import type { FastifyRequest } from 'fastify';
+import { forgetCheckedTokens } from '../identity/access-tokens.ts';
+import { forgiveAttempts } from '../identity/attempt-limit.ts';
+import { endOtherSignIns } from '../identity/end-sign-ins.ts';
+import { hashPassword } from '../hashing/passwords.ts';
+import { argumentError } from '../kernel/api-problem.ts';
+import type { ApiContext } from '../kernel/api.ts';
+import { changeOwnProfile, type OwnChange, type OwnValues } from './change-own-profile.ts';
+import { requirePassword, startOwnPasswordCheck } from '../passwords/own-password.ts';
+import { ownPasswordChangedMail } from '../passwords/password-mails.ts';
+import { writeOwnEntry } from '../audit/write-own-entry.ts';
+
+/**
+ * Gives the person another password. Whoever is signed in as them elsewhere is so no longer, links to a new password
+ * end, and a mail tells them: the change may not be theirs.
+ *
+ * @throws ApiProblem `InvalidPassword`, 429
+ */
+export async function changePassword(
+  context: ApiContext,
+  request: FastifyRequest,
+  { currentPassword, newPassword }: PasswordBody,
+): Promise<{ data: { user: Profile } }> {
+  const attempt = await startOwnPasswordCheck(context, request);
+  if (!PASSWORD_PATTERN.test(newPassword)) throw argumentError('InvalidPassword');
+  // Before the transaction, which holds the database: it takes long on purpose.
+  const password_hash = await hashPassword(newPassword, 'signed-in');
+  const change = async (own: OwnChange): Promise<OwnValues> => {
+    const { transaction, person, now } = own;
+    await requirePassword(person, currentPassword);
+    await transaction.deleteFrom('password_resets').where('user_id', '=', person.user_id).execute();
+    await endOtherSignIns(transaction, person.user_id, request.sessionUid);
+    await forgiveAttempts(transaction, person.email);
+    await writeOwnEntry(own, 'PasswordChanged', null, null);
+    const mail = ownPasswordChangedMail(person.email, context.portalOrigin, now);
+    await context.outbox.put(transaction, mail, now);
+    return { password_hash };
+  };
+  // Nothing of either password goes into the note of the call.
+  const answer = await changeOwnProfile(context, request, change, 'password');
+  await attempt.succeeded();
+  // Once more: a token may have been checked between the deletion and the commit.
+  forgetCheckedTokens();
+  return answer;
+}

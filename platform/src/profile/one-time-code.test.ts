@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
+import { createCodeCalls } from '../testing/one-time-code-calls.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+const person = 'employee@demo.example';
+const number = '22334455';
+const email = 'ny.adresse@firma.example';
+const minute = 60_000;
+
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+beforeEach(async () => {
+  test.clock.set(new Date());
+  await sql`truncate one_time_codes, outbox_messages, sign_in_attempts, idempotency_keys`.execute(
+    test.database.db,
+  );
+});
+after(() => test.close());
+
+const { ask, sent, asked, newestCode, wrongCode, verify, outcome, refusal } = createCodeCalls(
+  () => test,
+  person,
+);
+const byPhone = { purpose: 'ChangePhoneNumber', destination: number };
+const byEmail = { purpose: 'ChangeEmail', destination: email, currentPassword: DEMO_PASSWORD };
+
+describe('sending a one-time code (PRO-003, PRO-004, PRO-005)', () => {
+  it('goes as a text message to the new number, with what the page needs to know', async () => {
+    const challenge = await asked(byPhone);
+    const { challengeId, expiresAt, ...rest } = challenge;
+    assert.deepEqual(rest, {
+      purpose: 'ChangePhoneNumber',
+      channel: 'Sms',
+      destination: number,
+      resendAfterSeconds: 30,
+      attemptsLeft: 5,
+      isNew: true,
+    });
+    assert.equal(Math.round((Date.parse(expiresAt) - test.clock.now().getTime()) / minute), 10);
+    const [message, ...more] = await sent();
+    assert.deepEqual(more, []);
+    assert.deepEqual([message?.channel, message?.to], ['text', number]);
+    assert.match(message?.text ?? '', /^Din kode til selvbetjeningen er \d{4}\. Koden virker i 10 minutter/);
+    assert(!message?.text.includes(challengeId));
+  });
+
+  it('goes out ten times a day to one address or number, and for one person', async () => {
+    const { db } = test.database;
+    const nextQuarter = () =>
+      sql`update sign_in_attempts set window_ends_at = to_timestamp(0) where subject not like '% in a day'`.execute(
+        db,
+      );
+    for (let index = 0; index < 10; index += 1) {
+      await asked({ ...byPhone, destination: String(20_000_000 + index) });
+      await nextQuarter();
+    }
+    assert.equal(refusal(await ask(byPhone)), '429 TooManyRequests');
+    await sql`update sign_in_attempts set window_ends_at = to_timestamp(0)`.execute(db);
+    assert.equal((await ask(byPhone)).statusCode, 200, 'again a day later');
+  });
+
+  it('goes by mail to the new address and not to the old one, in its one spelling', async () => {
+    const challenge = await asked({ ...byEmail, destination: ' Ny.Adresse@Firma.EXAMPLE ' });
+    assert.equal(challenge.destination, email);
+    assert.equal(challenge.channel, 'Email');
+    const [mail] = await sent();
+    assert.deepEqual([mail?.channel, mail?.to], ['mail', email]);
+    assert.match(mail?.text ?? '', /Din kode er \d{4}\./);
+  });
+
+  it('keeps of the code only a hash, and nothing of it or of the password in the note of the call', async () => {
+    await ask(byEmail, { 'idempotency-key': randomUUID() });
+    const code = await newestCode();
+    const { db } = test.database;
+    const row = await db.selectFrom('one_time_codes').selectAll().executeTakeFirstOrThrow();
+    assert.match(row.code_hash, /^\$argon2id\$/);
+    assert(!Object.values(row).includes(code));
+    const [note] = await db.selectFrom('idempotency_keys').selectAll().execute();
+    assert(note?.answer && !note.answer.includes(`"${code}"`));
+    // The same call with another password is the same call: no hash of a password is kept beside its salted one.
+    const again = await ask(
+      { ...byEmail, currentPassword: 'Noget Andet 1' },
+      { 'idempotency-key': note.key },
+    );
+    assert.equal(again.statusCode, 200, again.body);
+    assert.equal(
+      JSON.stringify(JSON.parse(again.body)),
+      JSON.stringify({ data: { challenge: JSON.parse(note.answer) as unknown } }),
+    );
+  });
+
+  it('is sent once for a double click, and again after half a minute; the newer one ends the older', async () => {
+    const both = await Promise.all([asked(byPhone), asked(byPhone)]);
+    assert.deepEqual(both.map(({ isNew }) => isNew).sort(), [false, true]);
+    assert.equal(both[0].challengeId, both[1].challengeId);
+    assert.equal((await sent()).length, 1);
+    const firstCode = await newestCode();
+    test.clock.advance(29_000);
+    const early = await asked(byPhone);
+    assert.deepEqual([early.isNew, early.resendAfterSeconds], [false, 1]);
+    test.clock.advance(1_001);
+    const second = await asked(byPhone);
+    assert.equal(second.isNew, true);
+    assert.equal((await sent()).length, 2);
+    assert.equal(refusal(await verify(both[0].challengeId, firstCode)), '404 NotFound');
+    assert.equal(await outcome(second.challengeId, await newestCode()), 'Verified 5');
+  });
+
+  it('goes to another number at once: the first one may have been mistyped', async () => {
+    const first = await asked(byPhone);
+    const second = await asked({ ...byPhone, destination: '22334466' });
+    assert.notEqual(first.challengeId, second.challengeId);
+    assert.deepEqual(
+      (await sent()).map(message => message.to),
+      [number, '22334466'],
+    );
+  });
+
+  it('asks for the present password before an e-mail gets one, and limits the tries as the sign-in does', async () => {
+    const { currentPassword: _left, ...without } = byEmail;
+    assert.equal(refusal(await ask(without)), '400 InvalidPassword');
+    for (let round = 0; round < 4; round += 1)
+      assert.equal(refusal(await ask({ ...byEmail, currentPassword: 'Forkert1' })), '400 InvalidPassword');
+    assert.equal(refusal(await ask(byEmail)), '429 TooManyRequests');
+    assert.deepEqual(await sent(), []);
+  });
+
+  it('answers an address that somebody else signs in with like any other, and tells its owner alone', async () => {
+    const free = await asked(byEmail);
+    const taken = await asked({ ...byEmail, destination: 'admin@demo.example' });
+    assert.deepEqual(Object.keys(taken), Object.keys(free));
+    assert.deepEqual([taken.isNew, taken.attemptsLeft], [true, 5]);
+    const mail = (await sent()).at(-1);
+    assert.equal(mail?.to, 'admin@demo.example');
+    assert.match(mail.text, /allerede dit login/);
+    assert.doesNotMatch(mail.text, /\d{4}/);
+  });
+
+  for (const [what, destination, expected] of [
+    ['no address', 'ikke en adresse', 'IllegalSendToEmail'],
+    ['an address that no mail reaches', 'a@b.invalid', 'IllegalSendToEmail'],
+    ['the present address', person, 'IllegalSendToEmail'],
+    ['a domain that a customer was denied', 'ny@konkurrent.example', 'CustomerDoesNotHaveRightToUseDomain'],
+  ] as const)
+    it(`is not sent to ${what}`, async () => {
+      assert.equal(refusal(await ask({ ...byEmail, destination })), `400 ${expected}`);
+      assert.deepEqual(await sent(), []);
+    });
+
+  for (const destination of ['12345678', '2233445', '+4522334455', 'abcdefgh', ''])
+    it(`is not sent to the number '${destination}' (VAL-013, VAL-014, VAL-015)`, async () => {
+      assert.equal(refusal(await ask({ ...byPhone, destination })), '400 ArgumentError');
+      assert.deepEqual(await sent(), []);
+    });
+
+  it('is sent five times in a quarter of an hour to one person', async () => {
+    for (let round = 0; round < 5; round += 1)
+      await asked({ ...byPhone, destination: `2233440${String(round)}` });
+    assert.equal(refusal(await ask({ ...byPhone, destination: '22334406' })), '429 TooManyRequests');
+    assert.equal((await sent()).length, 5);
+    const other = await ask(byPhone, {}, 'limited@demo.example');
+    assert.equal(other.statusCode, 200, other.body);
+  });
+});
+
+describe('trying a one-time code (VAL-021, VAL-022)', () => {
+  it('counts what is wrong, and the fifth burns it, for the right one too', async () => {
+    const { challengeId } = await asked(byPhone);
+    const code = await newestCode();
+    for (const left of [4, 3, 2, 1])
+      assert.equal(await outcome(challengeId, wrongCode(code)), `Wrong ${String(left)}`);
+    assert.equal(await outcome(challengeId, wrongCode(code)), 'Burned 0');
+    assert.equal(await outcome(challengeId, code), 'Burned 0');
+  });
+
+  it('counts tries at the same moment one by one', async () => {
+    const { challengeId } = await asked(byPhone);
+    const wrong = wrongCode(await newestCode());
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcome(challengeId, wrong)));
+    assert.deepEqual(outcomes.sort(), [
+      ...Array<string>(4).fill('Burned 0'),
+      'Wrong 1',
+      'Wrong 2',
+      'Wrong 3',
+      'Wrong 4',
+    ]);
+  });
+
+  it('takes the right one again until it is used: the first answer may have been lost', async () => {
+    const { challengeId } = await asked(byPhone);
+    const code = await newestCode();
+    assert.equal(await outcome(challengeId, code), 'Verified 5');
+    assert.equal(await outcome(challengeId, code), 'Verified 5');
+  });
+
+  it('ends after ten minutes of the platform’s clock', async () => {
+    const { challengeId } = await asked(byPhone);
+    const code = await newestCode();
+    test.clock.advance(10 * minute - 1000);
+    assert.equal(await outcome(challengeId, wrongCode(code)), 'Wrong 4');
+    test.clock.advance(1001);
+    assert.equal(await outcome(challengeId, code), 'Expired 0');
+  });
+
+  it('is for the person who asked alone', async () => {
+    const { challengeId } = await asked(byPhone);
+    const code = await newestCode();
+    assert.equal(refusal(await verify(challengeId, code, 'admin@demo.example')), '404 NotFound');
+    assert.equal(refusal(await verify(randomUUID(), code)), '404 NotFound');
+    assert.equal(await outcome(challengeId, code), 'Verified 5');
+  });
+
+  for (const code of ['123', '12345', 'abcd', '١٢٣٤', ''])
+    it(`refuses '${code}', which is no code, without counting it`, async () => {
+      const { challengeId } = await asked(byPhone);
+      assert.equal(refusal(await verify(challengeId, code)), '400 ArgumentError');
+      assert.equal(await outcome(challengeId, wrongCode(await newestCode())), 'Wrong 4');
+    });
+});

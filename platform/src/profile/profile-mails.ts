@@ -1,0 +1,30 @@
+import type { OutboxMessage } from '../outbox/messages.ts';
+import { mailMoment } from '../passwords/password-mails.ts';
+
+const notYou = 'Var det ikke dig? Så kontakt straks kundeservice.';
+
+/** Tells the old address that it is no longer the login. It does not say which one is: the mailbox may be lost. */
+export function emailChangedMail(to: string, at: Date): OutboxMessage {
+  return {
+    to,
+    channel: 'mail',
+    subject: 'Din e-mail til selvbetjeningen er ændret',
+    text: [
+      'Hej',
+      `E-mailen til dit login blev ændret ${mailMoment.format(at)}. Du kan ikke længere logge ind med denne e-mail.`,
+      notYou,
+    ].join('\n\n'),
+    links: [],
+  };
+}
+
+/** Tells a person that their phone number is another now, so that misuse is noticed. */
+export function phoneNumberChangedMail(to: string, at: Date): OutboxMessage {
+  return {
+    to,
+    channel: 'mail',
+    subject: 'Dit telefonnummer i selvbetjeningen er ændret',
+    text: ['Hej', `Dit telefonnummer blev ændret ${mailMoment.format(at)}.`, notYou].join('\n\n'),
+    links: [],
+  };
+}

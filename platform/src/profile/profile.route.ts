@@ -1,0 +1,46 @@
+import { profileAnswer } from 'shared/contracts/profile';
+import { emailBody, nameBody, passwordBody, phoneNumberBody } from 'shared/contracts/profile-changes';
+import type { Api, ApiContext } from '../kernel/api.ts';
+import { changeEmail } from './change-email.ts';
+import { changeName } from './change-name.ts';
+import { changeOwnProfile } from './change-own-profile.ts';
+import { changePassword } from './change-password.ts';
+import { changePhoneNumber } from './change-phone-number.ts';
+import { callerOf } from '../kernel/guard.ts';
+import { readProfile } from './read-profile.ts';
+
+const config = { access: { to: 'signed-in' } } as const;
+const response = { 200: profileAnswer };
+
+/** `GET /user`: the signed-in person's own profile, and the calls that change it (PRO-001). */
+export function addProfileRoutes(api: Api, context: ApiContext): void {
+  api.get(
+    '/user',
+    { config, schema: { summary: "The signed-in person's profile", response } },
+    async request => ({ data: { user: await readProfile(context.db, callerOf(request)) } }),
+  );
+
+  api.put(
+    '/user/name',
+    { config, schema: { summary: 'Change the own name', body: nameBody, response } },
+    request => changeOwnProfile(context, request, own => changeName(own, request.body.data)),
+  );
+
+  api.put(
+    '/user/phone-number',
+    { config, schema: { summary: 'Change the own phone number', body: phoneNumberBody, response } },
+    request => changeOwnProfile(context, request, own => changePhoneNumber(own, request.body.data)),
+  );
+
+  api.put(
+    '/user/email',
+    { config, schema: { summary: 'Change the own e-mail', body: emailBody, response } },
+    request => changeOwnProfile(context, request, own => changeEmail(own, request.body.data)),
+  );
+
+  api.put(
+    '/user/password',
+    { config, schema: { summary: 'Change the own password', body: passwordBody, response } },
+    request => changePassword(context, request, request.body.data),
+  );
+}

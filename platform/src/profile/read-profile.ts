@@ -1,0 +1,26 @@
+import type { Profile } from 'shared/contracts/profile';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { unauthorized } from '../kernel/api-problem.ts';
+
+/** A person's own profile. @throws ApiProblem 401 when the person was deleted since the sign-in */
+export async function readProfile(db: Kysely<Database>, userId: string): Promise<Profile> {
+  const row = await db
+    .selectFrom('users')
+    .where('user_id', '=', userId)
+    .select(['user_id', 'email', 'email_verified', 'first_name', 'last_name', 'phone_number'])
+    .select(['created_at', 'last_login_at', 'version'])
+    .executeTakeFirst();
+  if (!row) throw unauthorized();
+  return {
+    userId: row.user_id,
+    email: row.email,
+    emailVerified: row.email_verified,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phoneNumber: row.phone_number,
+    created: row.created_at.toISOString(),
+    lastLogin: row.last_login_at?.toISOString() ?? null,
+    version: row.version,
+  };
+}

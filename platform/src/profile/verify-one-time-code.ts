@@ -1,0 +1,75 @@
+import { verify } from 'argon2';
+import { CODE_TRIES, type CodePurpose, type Verification } from 'shared/contracts/one-time-code';
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { ApiProblem, notFound } from '../kernel/api-problem.ts';
+import type { ApiContext } from '../kernel/api.ts';
+
+/**
+ * Judges a try at a code. The row is held meanwhile, so that tries at the same moment count one after the other. The
+ * right code may come again until it is used: the first answer may have been lost.
+ *
+ * @throws ApiProblem 404 for a code that is unknown, used, replaced or somebody else's
+ */
+export function verifyOneTimeCode(
+  { db, clock }: ApiContext,
+  userId: string,
+  challengeId: string,
+  code: string,
+): Promise<Verification> {
+  return db.transaction().execute(async transaction => {
+    const row = await transaction
+      .selectFrom('one_time_codes')
+      .selectAll()
+      .where('challenge_id', '=', challengeId)
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw notFound();
+    const now = clock.now();
+    if (row.expires_at <= now) return { outcome: 'Expired', attemptsLeft: 0 };
+    if (row.tries >= CODE_TRIES) return { outcome: 'Burned', attemptsLeft: 0 };
+    const isRight = await verify(row.code_hash, code);
+    const tries = row.tries + (isRight ? 0 : 1);
+    await transaction
+      .updateTable('one_time_codes')
+      .set(isRight ? { verified_at: now } : { tries })
+      .where('challenge_id', '=', challengeId)
+      .execute();
+    const attemptsLeft = CODE_TRIES - tries;
+    if (isRight) return { outcome: 'Verified', attemptsLeft };
+    return { outcome: attemptsLeft === 0 ? 'Burned' : 'Wrong', attemptsLeft };
+  });
+}
+
+/** What a verified code was for. */
+export interface CodeUse {
+  userId: string;
+  challengeId: string;
+  purpose: CodePurpose;
+  destination: string;
+}
+
+/**
+ * Uses a verified code, once: of two who come with it, the second waits for the row and then finds it gone.
+ *
+ * @throws ApiProblem 400 `InvalidToken` for a code that is not verified, expired, used, or for anything else
+ */
+export async function takeVerifiedCode(
+  transaction: Transaction<Database>,
+  { userId, challengeId, purpose, destination }: CodeUse,
+  now: Date,
+): Promise<void> {
+  const taken = await transaction
+    .deleteFrom('one_time_codes')
+    .where('challenge_id', '=', challengeId)
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('destination', '=', destination)
+    .where('verified_at', 'is not', null)
+    .where('tries', '<', CODE_TRIES)
+    .where('expires_at', '>', now)
+    .returning('challenge_id')
+    .executeTakeFirst();
+  if (!taken) throw new ApiProblem(400, 'InvalidToken');
+}

@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto';
+import { ESIM_STATUSES, esimAnswer, ownSimCardPrefix } from 'shared/contracts/sim-card';
+import * as z from 'zod/mini';
+import { argumentError } from '../kernel/api-problem.ts';
+import { orderAction } from '../orders/order-action.ts';
+import { newMatchingId } from './esim-activation.ts';
+import { mainSimCard } from './main-sim-card.ts';
+import { readEsim } from './read-esim.ts';
+
+/** The eSIM that was there before: it comes back when the order is undone. Its code has been used. */
+const replacedEsim = z.object({
+  icc: z.string(),
+  status: z.enum(ESIM_STATUSES),
+  matching_id: z.string(),
+  puk_code: z.nullable(z.string()),
+  ordered_at: z.string(),
+});
+
+/**
+ * Orders an eSIM for a subscription (ESIM-018). It is there at once and can be installed once; what the number is on
+ * meanwhile, a card or an older eSIM, works until then. While one waits to be installed no other is ordered.
+ */
+export const orderEsim = orderAction({
+  method: 'POST',
+  endpoint: 'sims/esims',
+  summary: 'Order an eSIM',
+  action: 'SimCards',
+  details: z.object({ icc: z.string(), replaced: z.optional(replacedEsim) }),
+  async order({ transaction, subscription, now }) {
+    const { subscription_id } = subscription;
+    if (!(await mainSimCard(transaction, subscription_id)))
+      throw argumentError('SubscriptionActionNotAllowed');
+    const there = await transaction
+      .selectFrom('esims')
+      .where('subscription_id', '=', subscription_id)
+      .select(['icc', 'status', 'matching_id', 'puk_code', 'ordered_at'])
+      .executeTakeFirst();
+    if (there?.status === 'Ordered') return undefined;
+    const replaced = there && { ...there, ordered_at: there.ordered_at.toISOString() };
+    const esim = {
+      icc: `${ownSimCardPrefix}7${digits(13)}`,
+      status: 'Ordered' as const,
+      matching_id: newMatchingId(),
+      puk_code: digits(8),
+      ordered_at: now,
+    };
+    await transaction
+      .insertInto('esims')
+      .values({ subscription_id, ...esim })
+      .onConflict(conflict => conflict.column('subscription_id').doUpdateSet(esim))
+      .execute();
+    return { type: 'CreateSimCard', details: { icc: esim.icc, ...(replaced && { replaced }) } };
+  },
+  /** It is there from the moment that it is ordered; the number moves to it when a phone installs it. */
+  effect: () => Promise.resolve('done'),
+  async takeBack({ transaction, subscriptionId }, { icc, replaced }) {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('esims')
+      .where('subscription_id', '=', subscriptionId)
+      .where('icc', '=', icc)
+      .where('status', '=', 'Ordered')
+      .executeTakeFirst();
+    // A phone that has installed it was first: the order is too late to be undone.
+    if (numDeletedRows !== 1n) throw argumentError('OrderCannotBeCancelled');
+    if (replaced)
+      await transaction
+        .insertInto('esims')
+        .values({ subscription_id: subscriptionId, ...replaced })
+        .execute();
+  },
+  state: async (transaction, subscriptionId) => {
+    const esim = await transaction
+      .selectFrom('esims')
+      .where('subscription_id', '=', subscriptionId)
+      .select('status')
+      .executeTakeFirst();
+    return { esim: esim?.status ?? null };
+  },
+  example: undefined,
+  answer: { schema: esimAnswer, read: readEsim },
+});
+
+const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');

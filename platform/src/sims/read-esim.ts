@@ -1,0 +1,35 @@
+import type { Esim } from 'shared/contracts/sim-card';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { notFound } from '../kernel/api-problem.ts';
+import type { Tenant } from '../kernel/guard.ts';
+import { withinTenant } from '../kernel/within-tenant.ts';
+import { activationCode, activationLink } from './esim-activation.ts';
+
+/**
+ * The eSIM of a subscription that the person reaches; null without one.
+ *
+ * @throws ApiProblem 404 for any other subscription
+ */
+export async function readEsim(
+  db: Kysely<Database>,
+  tenant: Tenant,
+  subscriptionId: string,
+): Promise<Esim | null> {
+  const row = await db
+    .selectFrom('subscriptions as s')
+    .leftJoin('esims as e', 'e.subscription_id', 's.subscription_id')
+    .where(withinTenant(tenant, 's'))
+    .where('s.subscription_id', '=', subscriptionId)
+    .select(['e.status', 'e.matching_id'])
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const { status, matching_id } = row;
+  if (status === null || matching_id === null) return null;
+  const mayActivate = status === 'Ordered' && tenant.role !== 'User';
+  return {
+    status,
+    qrCodeContent: mayActivate ? activationCode(matching_id) : null,
+    qrCodeUrl: mayActivate ? activationLink(matching_id) : null,
+  };
+}

@@ -1,0 +1,60 @@
+import { changeSimCardBody } from 'shared/contracts/sim-card';
+import * as z from 'zod/mini';
+import { ApiProblem, argumentError } from '../kernel/api-problem.ts';
+import { orderAction } from '../orders/order-action.ts';
+import { findRefusal } from './find-refusal.ts';
+import { mainSimCard, replaceMainCard } from './main-sim-card.ts';
+
+/**
+ * Puts another SIM card in the place of the main one (SIM-024); an eSIM ends with it. The card is kept for the order:
+ * nobody else can order it.
+ */
+export const switchSim = orderAction({
+  method: 'PUT',
+  endpoint: 'sims',
+  summary: "Change a subscription's SIM card",
+  action: 'SimCards',
+  body: changeSimCardBody,
+  details: z.object({ icc: z.string() }),
+  async order({ transaction, subscription, data: { icc, code } }) {
+    const card = await mainSimCard(transaction, subscription.subscription_id);
+    if (card?.service_code !== code) throw new ApiProblem(400, 'ArgumentError', undefined, 'Not valid: code');
+    const kept = await transaction
+      .updateTable('blank_sim_cards')
+      .set({ is_available: false })
+      .where('icc', '=', icc)
+      .where('is_available', '=', true)
+      .executeTakeFirst();
+    // Of two calls for one card the second waits for the first here, and finds it gone.
+    if (kept.numUpdatedRows !== 1n)
+      throw argumentError((await findRefusal(transaction, icc)) ?? 'IccNotAvailable');
+    return { type: 'ChangeSimCard', details: { icc } };
+  },
+  async effect({ transaction, subscriptionId }, { icc }) {
+    const old = await mainSimCard(transaction, subscriptionId);
+    if (!old) return { failed: 'SubscriptionActionNotAllowed' };
+    const card = await transaction
+      .deleteFrom('blank_sim_cards')
+      .where('icc', '=', icc)
+      .returning('puk_code')
+      .executeTakeFirst();
+    if (!card) return { failed: 'IccNotAvailable' };
+    await transaction.deleteFrom('esims').where('subscription_id', '=', subscriptionId).execute();
+    await replaceMainCard(transaction, subscriptionId, old, {
+      ...{ icc, puk_code: card.puk_code, service_code: 'SIM', name: 'SIM-kort' },
+    });
+    return 'done';
+  },
+  async takeBack({ transaction }, { icc }) {
+    await transaction
+      .updateTable('blank_sim_cards')
+      .set({ is_available: true })
+      .where('icc', '=', icc)
+      .execute();
+  },
+  state: async (transaction, subscriptionId) => ({
+    simCard: (await mainSimCard(transaction, subscriptionId))?.icc ?? null,
+  }),
+  notes: () => ({ ends: ['OldSimCard'], irreversible: ['OldSimCard'] }),
+  example: { icc: `8945006${'0'.repeat(13)}`, code: 'SIM', simType: 'MainSim', shipping: false },
+});

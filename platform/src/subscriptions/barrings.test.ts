@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { BARRING_CODES, barringsAnswer } from 'shared/contracts/barrings';
+import * as z from 'zod/mini';
+import { addSubscription } from '../testing/add-subscription.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+const as = 'admin@demo.example';
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+after(() => test.close());
+
+const path = (id: string) => `/subscriptions/${id}/barrings?customerId=1001`;
+const read = async (id: string) => z.parse(barringsAnswer, (await test.get(path(id), as)).json()).data;
+const set = (id: string, barrings: unknown[]) =>
+  test.call({ method: 'PUT', path: path(id), as, data: { barrings } });
+const codeOf = (answer: { json: <T>() => T }) => answer.json<{ subCode: string }>().subCode;
+
+describe('barrings of a subscription', () => {
+  it('are the five there are, on where the subscription has the service (CTRL-008, CTRL-010)', async () => {
+    const service = {
+      code: 'BAR90',
+      description: '',
+      categories: [],
+      serviceInformation: { displayName: '' },
+    };
+    const id = await addSubscription(test.database.db, '80011001', { services: [service] });
+    const { barrings, accountRules } = await read(id);
+    assert.deepEqual(
+      barrings.map(({ code }) => code),
+      BARRING_CODES,
+    );
+    assert.deepEqual(
+      barrings.filter(({ isActive }) => isActive).map(({ code }) => code),
+      ['BAR90'],
+    );
+    assert.ok(accountRules.nationalUsageAllowance);
+  });
+
+  it('change when the order is carried out, the limit with them (CTRL-007, CTRL-009)', async () => {
+    const id = await addSubscription(test.database.db, '80011001', { services: [] });
+    const answer = await set(id, [
+      { code: 'BARINTCAL', isActive: true },
+      { code: 'BARLEVEL', isActive: true, limit: 350 },
+    ]);
+    assert.equal(answer.statusCode, 202, answer.body);
+    assert.ok((await read(id)).barrings.every(({ isActive }) => !isActive));
+    await test.passTime(60);
+    const on = (await read(id)).barrings.filter(({ isActive }) => isActive);
+    assert.deepEqual(on, [
+      { code: 'BARINTCAL', isActive: true, limit: null },
+      { code: 'BARLEVEL', isActive: true, limit: 350 },
+    ]);
+    await set(id, [{ code: 'BARLEVEL', isActive: false }]);
+    await test.passTime(60);
+    assert.deepEqual(
+      (await read(id)).barrings.filter(({ isActive }) => isActive).map(({ code }) => code),
+      ['BARINTCAL'],
+    );
+  });
+
+  it('need a limit that can be chosen, and are not opened against the account', async () => {
+    const id = await addSubscription(test.database.db, '80011001');
+    assert.equal(codeOf(await set(id, [{ code: 'BARLEVEL', isActive: true }])), 'BarringLimitIsMissing');
+    assert.equal((await set(id, [{ code: 'BARLEVEL', isActive: true, limit: 333 }])).statusCode, 400);
+    await test.call({
+      method: 'PUT',
+      path: '/accounts/80011001/owner-controls?customerId=1001',
+      as,
+      data: { nationalUsageAllowance: 'ForceBlock', retailRoaming: 'NoBlock', roamingCostControl: 'NoBlock' },
+    });
+    const open = await set(id, [{ code: 'OWNERCONTROL_NUA', isActive: false }]);
+    assert.equal(codeOf(open), 'BarringForcedByAccount');
+  });
+});

@@ -1,0 +1,52 @@
+import type { SubscriptionSettings } from 'shared/contracts/subscription-settings';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import { danishSortKey } from '../database/danish-sort-key.ts';
+import type { ChangeContext } from '../kernel/change-context.ts';
+import type { Tenant } from '../kernel/guard.ts';
+import { lockSubscriptionFor } from '../orders/lock-subscription.ts';
+
+/**
+ * Changes who uses a subscription, and its text on the invoice. It counts at once: nothing has to be ordered.
+ *
+ * @throws ApiProblem what `lockSubscriptionFor` throws
+ */
+export async function changeSubscriptionSettings(
+  change: ChangeContext,
+  tenant: Tenant,
+  subscriptionId: string,
+  wanted: SubscriptionSettings,
+): Promise<void> {
+  const { transaction, customerId, actorId, correlationId, now } = change;
+  const row = await lockSubscriptionFor(change, tenant, subscriptionId, 'UserDetails');
+  const values = {
+    first_name: wanted.firstName || null,
+    last_name: wanted.lastName || null,
+    email: wanted.email || null,
+    employee_id: wanted.employeeId || null,
+    invoice_note: wanted.invoiceNote || null,
+  };
+  const fields = Object.keys(values) as (keyof typeof values)[];
+  const changed = fields.filter(field => row[field] !== values[field]);
+  if (changed.length === 0) return;
+  const searched = (of: typeof values) =>
+    [of.first_name, of.last_name, of.email, of.employee_id].filter(value => value !== null);
+  const kept = searched(row).reduce((text, old) => text.replace(old.toLowerCase(), ''), row.search_text);
+  const userName = [values.first_name, values.last_name].filter(Boolean).join(' ');
+  await transaction
+    .updateTable('subscriptions')
+    .set({
+      ...values,
+      sort_name: danishSortKey(userName || row.name),
+      search_text: [userName, values.email, values.employee_id, kept].filter(Boolean).join(' ').toLowerCase(),
+    })
+    .where('subscription_id', '=', subscriptionId)
+    .execute();
+  const only = (of: typeof values) => changed.map(field => of[field] ?? '–');
+  await writeAuditEntry(transaction, {
+    ...{ customerId, actorId, correlationId, at: now },
+    action: 'SubscriptionChanged',
+    subject: row.local_number ?? row.circuit_id ?? subscriptionId,
+    before: { values: only(row) },
+    after: { values: only(values) },
+  });
+}

@@ -1,0 +1,39 @@
+import {
+  subscriptionSettingsAnswer,
+  subscriptionSettingsBody,
+  subscriptionSettingsQuery,
+} from 'shared/contracts/subscription-settings';
+import { idSchema } from 'shared/contracts/wire';
+import * as z from 'zod/mini';
+import type { Api, ApiContext } from '../kernel/api.ts';
+import { changeContext } from '../kernel/change-context.ts';
+import { tenantOf } from '../kernel/guard.ts';
+import { changeOnce } from '../kernel/idempotency.ts';
+import { changeSubscriptionSettings } from './change-subscription-settings.ts';
+import { readSubscription } from './subscription.route.ts';
+
+/** `PUT /subscriptions/{subscriptionId}`: who uses a subscription, and its text on the invoice. */
+export function addSubscriptionSettingsRoute(api: Api, context: ApiContext): void {
+  api.put(
+    '/subscriptions/:subscriptionId',
+    {
+      config: { access: { to: 'customer', named: 'in-query', role: 'Admin' }, system: 'SubscriberAPI' },
+      schema: {
+        summary: 'Change who uses a subscription, and its text on the invoice',
+        params: z.object({ subscriptionId: idSchema }),
+        querystring: subscriptionSettingsQuery,
+        body: subscriptionSettingsBody,
+        response: { 200: subscriptionSettingsAnswer },
+      },
+    },
+    request => {
+      const tenant = tenantOf(request);
+      const { subscriptionId } = request.params;
+      return changeOnce(context, request, tenant.customerId, async transaction => {
+        const change = changeContext(context, request, transaction);
+        await changeSubscriptionSettings(change, tenant, subscriptionId, request.body.data);
+        return { data: { subscription: await readSubscription(transaction, tenant, subscriptionId) } };
+      });
+    },
+  );
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { auditLogAnswer } from 'shared/contracts/audit-log';
+import { subscriptionSettingsAnswer } from 'shared/contracts/subscription-settings';
+import * as z from 'zod/mini';
+import { addSubscription } from '../testing/add-subscription.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+const as = 'admin@demo.example';
+const wanted = {
+  firstName: 'Åse',
+  lastName: 'Strandvold',
+  email: 'aase@firma.example',
+  employeeId: 'M77',
+  invoiceNote: 'Sag 12',
+};
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+after(() => test.close());
+
+const change = (id: string, data: unknown, person = as) =>
+  test.call({ method: 'PUT', path: `/subscriptions/${id}?customerId=1001`, as: person, data });
+
+describe('the settings of a subscription', () => {
+  it('are who uses it and its text on the invoice; it is found by them, and it is noted', async () => {
+    const id = await addSubscription(test.database.db);
+    const answer = await change(id, wanted);
+    assert.equal(answer.statusCode, 200, answer.body);
+    const { subscription } = z.parse(subscriptionSettingsAnswer, answer.json()).data;
+    const { firstName, lastName, email, employeeId, invoiceNote } = subscription;
+    assert.deepEqual({ firstName, lastName, email, employeeId, invoiceNote }, wanted);
+    const list = await test.get('/subscriptions?customerId=1001&searchQuery=strandvold', as);
+    assert.equal(list.json<{ data: { totalCount: number } }>().data.totalCount, 1);
+    const log = await test.get(
+      '/audit-log?customerId=1001&action=SubscriptionChanged',
+      'superadmin@demo.example',
+    );
+    const [entry] = z.parse(auditLogAnswer, log.json()).data.entries;
+    assert.ok(entry?.after?.values?.includes('Strandvold'));
+  });
+
+  it('can be taken away', async () => {
+    const id = await addSubscription(test.database.db);
+    await change(id, wanted);
+    const answer = await change(id, { ...wanted, email: '', employeeId: null });
+    const { subscription } = z.parse(subscriptionSettingsAnswer, answer.json()).data;
+    assert.deepEqual([subscription.email, subscription.employeeId], [null, null]);
+  });
+
+  it('are for administrators, of an active subscription', async () => {
+    const id = await addSubscription(test.database.db, '80011001', { status: 'Suspended' });
+    assert.equal((await change(id, wanted)).statusCode, 400);
+    assert.equal((await change(id, wanted, 'employee@demo.example')).statusCode, 403);
+  });
+});

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { subscriptionAnswer, type SimCard, type Subscription } from 'shared/contracts/subscription';
+import { customerQueryShape, idSchema } from 'shared/contracts/wire';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import type { Api, ApiContext } from '../kernel/api.ts';
+import { notFound } from '../kernel/api-problem.ts';
+import { tenantOf, type Tenant } from '../kernel/guard.ts';
+import { money } from '../kernel/money.ts';
+import { withinTenant } from '../kernel/within-tenant.ts';
+
+/**
+ * `GET /subscriptions/{subscriptionId}`: one subscription with its SIM cards. The PUK code opens a SIM card, so an
+ * employee (role User) gets it left out, which the portal shows as a dash.
+ */
+export function addSubscriptionRoute(api: Api, { db }: ApiContext): void {
+  api.get(
+    '/subscriptions/:subscriptionId',
+    {
+      config: { access: { to: 'customer', named: 'in-query', role: 'User' }, system: 'SubscriptionsAPI' },
+      schema: {
+        summary: 'One subscription',
+        params: z.object({ subscriptionId: idSchema }),
+        querystring: z.object(customerQueryShape),
+        response: { 200: subscriptionAnswer },
+      },
+    },
+    async request => ({
+      data: { subscription: await readSubscription(db, tenantOf(request), request.params.subscriptionId) },
+    }),
+  );
+}
+
+/**
+ * One subscription of the caller's reach, with its SIM cards.
+ *
+ * @throws ApiProblem 404
+ */
+export async function readSubscription(
+  db: Kysely<Database>,
+  tenant: Tenant,
+  id: string,
+): Promise<Subscription> {
+  const row = await db
+    .selectFrom('subscriptions as s')
+    .innerJoin('accounts as a', 'a.account_id', 's.account_id')
+    .where(withinTenant(tenant, 's'))
+    .where('s.subscription_id', '=', id)
+    .selectAll('s')
+    .select(['a.account_name', 'a.root_account_id', 'a.product_group'])
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return {
+    id: row.subscription_id,
+    name: row.name,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    employeeId: row.employee_id,
+    email: row.email,
+    circuitId: row.circuit_id,
+    telephoneNumber: row.local_number === null ? null : { localNumber: row.local_number },
+    category: row.category,
+    status: row.status,
+    futureCancellationDate: row.future_cancellation_date,
+    accountId: row.account_id,
+    accountName: row.account_name,
+    rootAccountId: row.root_account_id ?? row.account_id,
+    accountProductGroup: row.product_group,
+    effectiveDate: row.effective_date,
+    installationAddress: row.installation_address,
+    services: row.services,
+    barringsLimit: row.barrings_limit,
+    simCards: await readSimCards(db, id, tenant.role !== 'User'),
+    recurringRate: row.recurring_rate_ore === null ? null : money(row.recurring_rate_ore),
+    pricePlanInformation: row.price_plan_information,
+    hasPricePlans: row.has_price_plans,
+    invoiceNote: row.invoice_note,
+  };
+}
+
+async function readSimCards(
+  db: Kysely<Database>,
+  subscriptionId: string,
+  mayOpen: boolean,
+): Promise<SimCard[]> {
+  const rows = await db
+    .selectFrom('sim_cards')
+    .where('subscription_id', '=', subscriptionId)
+    .selectAll()
+    .orderBy('is_main', 'desc')
+    .orderBy('icc')
+    .execute();
+  return rows.map(row => ({
+    number: row.icc,
+    serviceCode: row.service_code,
+    msisdn: row.msisdn,
+    pukCode: mayOpen ? row.puk_code : null,
+    isMain: row.is_main,
+    name: row.name,
+  }));
+}

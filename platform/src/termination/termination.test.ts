@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { allowedActionsAnswer } from 'shared/contracts/allowed-actions';
+import { apiErrorSchema } from 'shared/contracts/api-error';
+import { orderHistoryAnswer } from 'shared/contracts/order';
+import { orderPreviewAnswer } from 'shared/contracts/order-preview';
+import { terminationAnswer } from 'shared/contracts/termination';
+import * as z from 'zod/mini';
+import { addDays, addMonths, danishDay } from '../danish-day.ts';
+import { addSubscription } from '../testing/add-subscription.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+const as = 'admin@demo.example';
+let test: TestApi;
+let id: string;
+before(async () => {
+  test = await openTestApi();
+});
+beforeEach(async () => {
+  test.clock.set(new Date());
+  id = await addSubscription(test.database.db);
+});
+after(() => test.close());
+
+const today = () => danishDay(test.clock.now());
+const terminate = (terminationDate: string, preview = false, numberHandling = 'Release') =>
+  test.call({
+    method: 'POST',
+    path: `/subscriptions/${id}/termination${preview ? '/preview' : ''}?customerId=1001`,
+    as,
+    data: { terminationDate, reason: 'UserLeft', numberHandling },
+  });
+async function quote(date = '') {
+  const answer = await test.get(`/subscriptions/${id}/termination?customerId=1001&${date}`, as);
+  return z.parse(terminationAnswer, answer.json()).data.quote;
+}
+const subscription = () =>
+  test.database.db
+    .selectFrom('subscriptions')
+    .select(['status', 'future_cancellation_date as end'])
+    .where('subscription_id', '=', id)
+    .executeTakeFirstOrThrow();
+async function newestOrder() {
+  const answer = await test.get(`/subscriptions/${id}/orders?customerId=1001`, as);
+  return z.parse(orderHistoryAnswer, answer.json()).data.orderViewModels[0];
+}
+async function mayTerminate() {
+  const answer = await test.get(`/subscriptions/${id}/allowed-actions?customerId=1001`, as);
+  const { actions } = z.parse(allowedActionsAnswer, answer.json()).data;
+  return actions.find(({ action }) => action === 'Terminate');
+}
+
+function refusal(answer: { statusCode: number; json(): unknown }) {
+  const { code, subCode } = z.parse(apiErrorSchema, answer.json());
+  return `${String(answer.statusCode)} ${subCode ?? code}`;
+}
+
+describe('terminating a subscription', () => {
+  it('puts it under termination until its day, and ends it then (CTRL-004, SUB-019, SUB-027)', async () => {
+    const { earliestDate } = await quote();
+    assert.equal((await terminate(earliestDate)).statusCode, 202);
+    assert.deepEqual(await subscription(), { status: 'Active', end: earliestDate });
+    assert.equal((await mayTerminate())?.reasonCode, 'UnderTermination');
+    const days = (Date.parse(earliestDate) - Date.parse(today())) / 86_400_000;
+    await test.passTime((days - 2) * 86_400);
+    assert.equal((await newestOrder())?.status, 'InProgress');
+    assert.equal((await subscription()).status, 'Active');
+    await test.passTime(3 * 86_400);
+    assert.equal((await newestOrder())?.status, 'Completed');
+    assert.equal((await subscription()).status, 'Cancelled');
+  });
+
+  it('can be undone until its day, and ordered anew', async () => {
+    const { earliestDate } = await quote();
+    await terminate(earliestDate);
+    await test.passTime(5 * 86_400);
+    const order = await newestOrder();
+    assert(order?.canCancel);
+    const undone = await test.call({
+      method: 'POST',
+      path: `/orders/${order.id}/cancel?customerId=1001`,
+      as,
+    });
+    assert.equal(undone.statusCode, 202);
+    assert.deepEqual(await subscription(), { status: 'Active', end: null });
+    assert.equal((await mayTerminate())?.allowed, true);
+    assert.equal((await terminate((await quote()).earliestDate)).statusCode, 202);
+  });
+
+  it('is refused before the notice is over, and more than four months ahead (VAL-029)', async () => {
+    const { earliestDate } = await quote();
+    assert.equal(refusal(await terminate(addDays(earliestDate, -1))), '400 TerminationDateIsTooEarly');
+    assert.equal(
+      refusal(await terminate(addDays(addMonths(today(), 4), 1))),
+      '400 EffectiveDdateMustNotBeMoreThanFourCalendarMonthsInTheFuture',
+    );
+    assert.deepEqual(await subscription(), { status: 'Active', end: null });
+  });
+
+  it('tells beforehand what it costs, what ends and what becomes of the number (CTRL-006)', async () => {
+    const { db } = test.database;
+    await db
+      .updateTable('subscriptions')
+      .set({ binding_end_date: addMonths(today(), 8), recurring_rate_ore: 10_000 })
+      .where('subscription_id', '=', id)
+      .execute();
+    const { earliestDate, remainingBinding } = await quote();
+    assert((remainingBinding?.value ?? 0) >= 600);
+    const { changes, price, irreversible } = z.parse(
+      orderPreviewAnswer,
+      (await terminate(earliestDate, true)).json(),
+    ).data;
+    assert.deepEqual(changes, [
+      { field: 'status', from: 'Active', to: 'Cancelled' },
+      { field: 'futureCancellationDate', from: null, to: earliestDate },
+    ]);
+    assert.deepEqual(price?.oneTime, remainingBinding);
+    assert.deepEqual(irreversible, ['NumberReleased']);
+    const taken = z.parse(orderPreviewAnswer, (await terminate(earliestDate, true, 'PortOut')).json()).data;
+    assert.deepEqual([taken.irreversible, taken.notices], [[], ['PortingIsOrderedThere']]);
+    const later = await quote(`date=${addDays(earliestDate, 20)}`);
+    assert.equal(later.terminationDate, addDays(earliestDate, 20));
+  });
+});

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createClock } from '../clock.ts';
+import { migrateToLatest } from '../database/migrate.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
+import { seedDemoData } from '../demo-data/seed.ts';
+import { openOutbox } from '../outbox/outbox.ts';
+
+/** What a test's database begins with: the newest schema alone, or with the demo data and the job queue's tables. */
+export type Beginning = 'empty' | 'seeded';
+
+export const repositoryFolder = fileURLToPath(new URL('../../../', import.meta.url));
+const sources = ['platform/src/**/*.ts', 'shared/{contracts,format,node}/**/*.ts', 'pnpm-lock.yaml'];
+
+/**
+ * The name that copies of a beginning are kept under. It changes with every line that could make another database,
+ * and with the hour: of the moment that demo data was made for, it tells no more than the day and "some hours ago".
+ */
+export function nameOfBeginning(beginning: Beginning): string {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 13));
+  const files = globSync(sources, { cwd: repositoryFolder, exclude: ['**/*.test.ts'] });
+  for (const file of files.sort()) hash.update(file).update(readFileSync(join(repositoryFolder, file)));
+  return `${beginning}_${hash.digest('hex').slice(0, 16)}`;
+}
+
+/** Makes a beginning in a new database: what a copy of it saves. */
+export async function makeBeginning(database: OpenDatabase, beginning: Beginning): Promise<void> {
+  await migrateToLatest(database.db);
+  if (beginning === 'empty') return;
+  await seedDemoData(database.db, createClock());
+  const outbox = await openOutbox(database);
+  await outbox.close();
+}

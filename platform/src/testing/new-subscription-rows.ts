@@ -1,0 +1,39 @@
+import type { NewSubscription } from 'shared/contracts/new-subscription';
+import { poolNumbers } from '../new-subscription/number-pool.ts';
+import type { MatrixRow, Objects } from './matrix-row.ts';
+
+/** A new subscription as a person would order it: mobile broadband, which needs no number of its own. */
+export const newSubscription = {
+  category: 'MobileBroadband',
+  offering: { id: 'MBB500', pricePlanCode: 'MBB500' },
+  user: { firstName: 'Ægir', lastName: 'Ørnholt', email: 'aegir@firma.example', employeeId: 'M-17' },
+  accountId: '80011001',
+  sim: { kind: 'SimCard' },
+  shipment: { type: 'PickUp' },
+  extraServices: ['FIXEDIP'],
+} as const satisfies NewSubscription;
+
+/** Rows for the calls that create a subscription. */
+export function newSubscriptionRows(accounts: () => Objects): Record<string, () => MatrixRow> {
+  let asked = 0;
+  return {
+    'GET /self-service-api/subscriptions/offerings': () => ({
+      request: () => ({ query: 'category=Voice' }),
+    }),
+    'GET /self-service-api/numbers': () => ({}),
+    // A number is kept for one person: each caller asks for its own.
+    'POST /self-service-api/numbers/reservations': () => {
+      asked += 1;
+      const number = poolNumbers('')[asked] ?? '';
+      return { request: () => ({ data: { number } }) };
+    },
+    'GET /self-service-api/addresses/suggestions': () => ({
+      request: () => ({ query: 'searchQuery=Tang' }),
+    }),
+    'POST /self-service-api/subscriptions': () => ({
+      objects: accounts(),
+      status: 202,
+      request: ({ object }) => ({ data: { ...newSubscription, accountId: object } }),
+    }),
+  };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { paymentSessionAnswer, type PaymentSession } from 'shared/contracts/payment';
+import * as z from 'zod/mini';
+import { merchantAccount, signNotification, type NotificationItem } from '../payments/notification.ts';
+import { testOrigin, type TestApi } from './test-api.ts';
+
+/** Where a bank sends people back to in the tests. */
+export const returnUrl = `${testOrigin}/selvbetjening/1001/faktura/F1/betaling`;
+
+/** The calls that paying an invoice takes, by name. */
+export const paymentCalls = (test: TestApi) => {
+  const pathOf = (item: string, session = '') =>
+    `/billing-items/${item}/payment-sessions${session && `/${session}`}?customerId=1001`;
+  const read = (body: string): PaymentSession =>
+    z.parse(paymentSessionAnswer, JSON.parse(body)).data.paymentSession;
+  const begin = (item: string, as = 'admin@demo.example', headers: Record<string, string> = {}) =>
+    test.call({ method: 'POST', path: pathOf(item), as, headers, data: { returnUrl } });
+  return {
+    pathOf,
+    read,
+    begin,
+    begun: async (item: string, as?: string) => read((await begin(item, as)).body),
+    see: async (item: string, session: string, as = 'admin@demo.example') =>
+      read((await test.get(pathOf(item, session), as)).body),
+    cancel: (item: string, session: string) =>
+      test.call({ method: 'DELETE', path: pathOf(item, session), as: 'admin@demo.example' }),
+    /** What the provider tells, signed unless another signature is given. */
+    tell: (item: NotificationItem, hmacSignature = signNotification(item, test.payments.webhookKey)) =>
+      test.api.inject({
+        method: 'POST',
+        url: '/self-service-api/payments/webhook',
+        payload: {
+          live: 'false',
+          notificationItems: [{ NotificationRequestItem: { ...item, additionalData: { hmacSignature } } }],
+        },
+      }),
+  };
+};
+
+/** A notification of a payment that was made, changed by what a test is about. */
+export const anyNotification = (
+  session: PaymentSession,
+  changes: Partial<NotificationItem> = {},
+): NotificationItem => ({
+  eventCode: 'AUTHORISATION',
+  success: 'true',
+  pspReference: randomUUID(),
+  merchantAccountCode: merchantAccount,
+  merchantReference: session.sessionId,
+  amount: { value: Math.round(session.amount.value * 100), currency: 'DKK' },
+  ...changes,
+});

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createStreamPlaces } from './stream-places.ts';
+
+describe('places for streams', () => {
+  it('are so many for each address, and given back once', () => {
+    const places = createStreamPlaces({ byAddress: 2, inAll: 3 });
+    const giveBack = places.take('a');
+    assert(places.take('a'));
+    assert.equal(places.take('a'), undefined, 'the address has its own');
+    giveBack?.();
+    giveBack?.();
+    assert(places.take('a'));
+    assert.equal(places.take('a'), undefined);
+    assert(places.take('b'), 'another address still finds one');
+    assert.equal(places.take('c'), undefined, 'there are no more in all');
+  });
+});

@@ -1,0 +1,50 @@
+import { usageAnswer, usageQuery } from 'shared/contracts/usage';
+import { idSchema } from 'shared/contracts/wire';
+import * as z from 'zod/mini';
+import { danishDay } from '../danish-day.ts';
+import type { Api, ApiContext } from '../kernel/api.ts';
+import { argumentError } from '../kernel/api-problem.ts';
+import { fileHeaders } from '../kernel/file-headers.ts';
+import { tenantOf } from '../kernel/guard.ts';
+import { readSubscriptionFacts } from '../orders/lock-subscription.ts';
+import { findTopUps } from './top-ups.query.ts';
+import { usageFile } from './usage-file.ts';
+import { periodsOf } from './usage-periods.ts';
+import { usageOf } from './usage-of.ts';
+
+/** `GET /subscriptions/{subscriptionId}/usage`: what was used in a period, as an answer or as a CSV file (CTRL-016). */
+export function addUsageRoute(api: Api, { db, clock }: ApiContext): void {
+  api.get(
+    '/subscriptions/:subscriptionId/usage',
+    {
+      config: { access: { to: 'customer', named: 'in-query', role: 'User' }, system: 'SubscriptionsAPI' },
+      schema: {
+        summary: 'The usage of a subscription in a period; a file with format=csv',
+        params: z.object({ subscriptionId: idSchema }),
+        querystring: usageQuery,
+        response: {
+          200: {
+            description: 'The usage; with format=csv a file',
+            content: {
+              'application/json': { schema: usageAnswer },
+              'text/csv': { schema: z.string() },
+            },
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { subscriptionId } = request.params;
+      const subscription = await readSubscriptionFacts(db, tenantOf(request), subscriptionId);
+      const now = clock.now();
+      const periods = periodsOf(danishDay(now), subscription.effective_date);
+      const period = request.query.period ?? danishDay(now).slice(0, 7);
+      if (!periods.includes(period)) throw argumentError('UsagePeriodNotAvailable');
+      const topUps = await findTopUps(db, subscriptionId, period);
+      const usage = { ...usageOf({ subscription, period, now, topUps }), periods };
+      if (request.query.format !== 'csv') return { data: usage };
+      const name = `forbrug-${subscriptionId}-${period}.csv`;
+      return reply.headers(fileHeaders('text/csv; charset=utf-8', name)).send(usageFile(usage));
+    },
+  );
+}

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { apiErrorSchema } from 'shared/contracts/api-error';
+import { orderPreviewAnswer } from 'shared/contracts/order-preview';
+import { placedOrderAnswer } from 'shared/contracts/placed-order';
+import { topUpsAnswer, usageAnswer, type UsageCategoryCode } from 'shared/contracts/usage';
+import * as z from 'zod/mini';
+import { addDays, danishDay, firstOfMonth } from '../danish-day.ts';
+import { addSubscription } from '../testing/add-subscription.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+let test: TestApi;
+let id: string;
+before(async () => {
+  test = await openTestApi();
+});
+beforeEach(async () => {
+  test.clock.set(new Date());
+  id = await addSubscription(test.database.db, '80011001');
+  await setPercent(90);
+});
+after(() => test.close());
+
+const table = () => test.database.db;
+const setPercent = (data_used_percent: number) =>
+  table().updateTable('subscriptions').set({ data_used_percent }).where('subscription_id', '=', id).execute();
+const get = (rest: string, as = 'admin@demo.example') =>
+  test.get(`/subscriptions/${id}/${rest}customerId=1001`, as);
+const usage = async (query = '') =>
+  z.parse(usageAnswer, (await get(`usage?${query}`, 'employee@demo.example')).json()).data;
+const topUps = async () => z.parse(topUpsAnswer, (await get('top-ups?')).json()).data;
+const of = async (code: UsageCategoryCode) =>
+  (await usage()).categories.find(category => category.code === code);
+const send = (data: object, endpoint = 'top-ups', as = 'admin@demo.example') =>
+  test.call({
+    ...{ method: 'POST', as, data, path: `/subscriptions/${id}/${endpoint}?customerId=1001` },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+const refusal = async (sent: Promise<{ statusCode: number; json(): unknown }>) => {
+  const answer = await sent;
+  const { code, subCode } = z.parse(apiErrorSchema, answer.json());
+  return `${String(answer.statusCode)} ${subCode ?? code}`;
+};
+const month = (back: number) => firstOfMonth(danishDay(test.clock.now()), -back).slice(0, 7);
+
+describe('the usage of a subscription', () => {
+  it('is told by category, with the share that the rest of the portal tells (CTRL-016)', async () => {
+    const { categories, extraCost } = await usage();
+    assert.deepEqual(
+      categories.map(({ code, unit }) => `${code} ${unit}`),
+      ['DataDk GB', 'DataEu GB', 'DataWorld GB', 'Voice min', 'VoiceAbroad min', 'Sms stk.'],
+    );
+    const [data] = categories;
+    assert.deepEqual(
+      [data?.used, data?.included, data?.percent, data?.level, data?.extraCost.value],
+      [45, 50, 90, 'Near', 0],
+    );
+    const sum = categories.reduce((all, { extraCost: { value } }) => all + Math.round(value * 100), 0);
+    assert.equal(Math.round(extraCost.value * 100), sum);
+  });
+
+  it('costs extra beyond what is included', async () => {
+    await setPercent(104);
+    const data = await of('DataDk');
+    assert.deepEqual([data?.used, data?.level, data?.extraCost.value], [52, 'Exceeded', 38]);
+  });
+
+  it('is told day by day until today, and the days add up (CTRL-016)', async () => {
+    const { series, categories } = await usage();
+    assert.deepEqual([series[0]?.date, series.at(-1)?.date], [`${month(0)}-01`, danishDay(test.clock.now())]);
+    const data = categories.filter(({ unit }) => unit === 'GB').reduce((sum, { used }) => sum + used, 0);
+    const days = series.reduce((sum, { value }) => sum + value, 0);
+    assert.equal(days.toFixed(2), data.toFixed(2));
+  });
+
+  it('of this period and twelve before is the same whenever it is asked for', async () => {
+    const { periods } = await usage();
+    assert.deepEqual(
+      periods,
+      Array.from({ length: 13 }, (_, back) => month(back)).filter((_, back) => back < periods.length),
+    );
+    const before = periods.at(1) ?? '';
+    const first = await usage(`period=${before}&`);
+    assert.equal(first.series.at(-1)?.date, addDays(`${month(0)}-01`, -1));
+    assert.deepEqual(await usage(`period=${before}&`), first);
+    for (const period of [month(13), month(-1)])
+      assert.equal(await refusal(get(`usage?period=${period}&`)), '400 UsagePeriodNotAvailable');
+  });
+
+  it('can be had as a file', async () => {
+    const answer = await get('usage?format=csv&');
+    assert.match(String(answer.headers['content-disposition']), /forbrug-.*\.csv/);
+    assert.match(answer.body, /Data i Danmark;45;50;GB;0\r\n/);
+    assert.match(answer.body, new RegExp(`${month(0)}-01;\\d`));
+  });
+});
+
+describe('topping up', () => {
+  it('counts in what is included once the order is carried out (CTRL-017)', async () => {
+    const answer = await send({ productCode: 'TOPDK5', quantity: 2 });
+    assert.equal(answer.statusCode, 202, answer.body);
+    const { orderId } = z.parse(placedOrderAnswer, answer.json()).data;
+    assert.equal((await of('DataDk'))?.included, 50);
+    await test.passTime(60);
+    const data = await of('DataDk');
+    assert.deepEqual([data?.used, data?.included, data?.percent, data?.level], [45, 60, 75, 'Normal']);
+    const { active } = await topUps();
+    assert.deepEqual(
+      active.map(each => [each.orderId, each.name, each.quantity]),
+      [[orderId, '5 GB i Danmark', 2]],
+    );
+    const order = await table()
+      .selectFrom('orders')
+      .select(['type', 'status', 'product_name'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(Object.values(order), [
+      ...['CreateAdditionalProduct', 'Completed', 'Tank op: 5 GB i Danmark'],
+    ]);
+  });
+
+  it('tells beforehand what it adds and costs', async () => {
+    const preview = await send({ productCode: 'TOPEU5', quantity: 2 }, 'top-ups/preview');
+    const { changes, price } = z.parse(orderPreviewAnswer, preview.json()).data;
+    assert.deepEqual(changes, [{ field: 'topUpData', from: 0, to: 10 }]);
+    assert.equal(price?.oneTime?.value, 98);
+  });
+
+  it('has a limit a period, orders on their way included', async () => {
+    assert.equal((await send({ productCode: 'TOPWORLD1', quantity: 2 })).statusCode, 202);
+    const world = (await topUps()).offerings.find(({ zone }) => zone === 'World');
+    assert.deepEqual([world?.maxPerPeriod, world?.remaining], [3, 1]);
+    assert.equal(await refusal(send({ productCode: 'TOPWORLD1', quantity: 2 })), '400 TopUpLimitReached');
+  });
+
+  it('is refused for what is not sold, and for employees (CTRL-017)', async () => {
+    assert.equal(await refusal(send({ productCode: 'TOPMOON' })), '400 TopUpNotOffered');
+    const employee = send({ productCode: 'TOPDK5' }, 'top-ups', 'employee@demo.example');
+    assert.equal((await employee).statusCode, 403);
+  });
+});
