@@ -16,6 +16,13 @@ it('has what is allowed there before a form is drawn', async () => {
   expect(asked).toEqual([]);
 });
 
+it('has the forwardings there before their form is drawn', async () => {
+  const { ahead, asked } = await openPreloaded('abonnementer/1001000003/viderestilling');
+  expect(await screen.findByRole('button', { name: 'Gem viderestilling' })).toBeVisible();
+  expect(ahead.map(each => each.split('?')[0])).toContain('/subscriptions/1001000003/call-forwarding');
+  expect(asked).toEqual([]);
+});
+
 it('has the order history there before it is drawn', async () => {
   const { ahead, asked } = await openPreloaded('abonnementer/1001000004/ordrehistorik');
   expect(await screen.findByText(/^Viser (alle|den)/)).toBeVisible();

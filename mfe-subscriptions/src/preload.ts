@@ -1,29 +1,37 @@
 /** What the pages that people are led to from elsewhere begin with. */
-import type { PreloadHandle } from 'shared/remote/preload';
-import { allowedActionsQueries } from './allowed-actions.queries.ts';
-import { orderHistoryQueries } from './order-history.queries.ts';
-import { readOrdersAddress } from './orders/orders-address.ts';
+import type { PreloadContext, PreloadHandle } from 'shared/remote/preload';
+import { allowedActionsQueries } from './subscription-model/allowed-actions.queries.ts';
+import { orderHistoryQueries } from './subscription-model/order-history.queries.ts';
+import { forwardingQueries } from './forwarding/forwarding.queries.ts';
+import { ordersParams } from './orders/orders-params.ts';
 import { ordersQueries } from './orders/orders.queries.ts';
-import { readOverviewAddress } from './overview/overview-address.ts';
+import { overviewParams } from './overview/overview-params.ts';
 import { overviewQueries } from './overview/overview.queries.ts';
-import { simCardsQueries } from './sim-cards.queries.ts';
-import { subscriptionQueries } from './subscription.queries.ts';
+import { simCardsQueries } from './sim-model/sim-cards.queries.ts';
+import { terminationQueries } from './terminate/termination.queries.ts';
+import { subscriptionQueries } from './subscription-model/subscription.queries.ts';
+
+const idsOf = ({ customer, params }: PreloadContext) => ({
+  customerId: customer.id,
+  subscriptionId: params['subscriptionId'] ?? '',
+});
 
 export const overviewPreload: PreloadHandle = {
   preload: ({ http, queryClient, customer, search }) =>
     queryClient.query(
-      overviewQueries(http).list({ customerId: customer.id, ...readOverviewAddress(search) }),
+      overviewQueries(http).list({ customerId: customer.id, ...overviewParams.read(search) }),
     ),
 };
 
 export const ordersPreload: PreloadHandle = {
   preload: ({ http, queryClient, customer, search }) =>
-    queryClient.query(ordersQueries(http).list({ customerId: customer.id, ...readOrdersAddress(search) })),
+    queryClient.query(ordersQueries(http).list({ customerId: customer.id, ...ordersParams.read(search) })),
 };
 
 export const subscriptionPreload: PreloadHandle = {
-  preload: async ({ http, queryClient, customer, params }) => {
-    const ids = { customerId: customer.id, subscriptionId: params['subscriptionId'] ?? '' };
+  preload: async given => {
+    const { http, queryClient } = given;
+    const ids = idsOf(given);
     await Promise.all([
       queryClient.query(subscriptionQueries(http).details(ids)),
       queryClient.infiniteQuery(orderHistoryQueries(http).list(ids)),
@@ -34,8 +42,8 @@ export const subscriptionPreload: PreloadHandle = {
 /** A page that changes something begins with what is allowed too. */
 export const actionPreload: PreloadHandle = {
   preload: async given => {
-    const { http, queryClient, customer, params } = given;
-    const ids = { customerId: customer.id, subscriptionId: params['subscriptionId'] ?? '' };
+    const { http, queryClient } = given;
+    const ids = idsOf(given);
     await Promise.all([
       subscriptionPreload.preload(given),
       queryClient.query(allowedActionsQueries(http).all(ids)),
@@ -43,9 +51,26 @@ export const actionPreload: PreloadHandle = {
   },
 };
 
+export const forwardingPreload: PreloadHandle = {
+  preload: given =>
+    Promise.all([
+      actionPreload.preload(given),
+      given.queryClient.query(forwardingQueries(given.http).settings(idsOf(given))),
+    ]),
+};
+
+export const terminatePreload: PreloadHandle = {
+  preload: given =>
+    Promise.all([
+      actionPreload.preload(given),
+      given.queryClient.query(terminationQueries(given.http).quote(idsOf(given))),
+    ]),
+};
+
 export const simCardsPreload: PreloadHandle = {
-  preload: async ({ http, queryClient, customer, params }) => {
-    const ids = { customerId: customer.id, subscriptionId: params['subscriptionId'] ?? '' };
+  preload: async given => {
+    const { http, queryClient } = given;
+    const ids = idsOf(given);
     await Promise.all([
       queryClient.query(subscriptionQueries(http).details(ids)),
       queryClient.query(simCardsQueries(http).esim(ids)),

@@ -1,17 +1,19 @@
 /** Every address of the area shows its own page. */
 import { screen } from '@testing-library/react';
-import { pageTitleSchema } from 'shared/remote/registry';
-import { matchPath } from 'shared/router';
+import { generatePath } from 'shared/router';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import description from '../remote.json';
+import type { Page } from './define-pages.tsx';
+import { pages } from './pages.tsx';
 import { remote } from './remote.tsx';
-import { serveActions } from './testing/allowed-actions.ts';
 import { startApi } from 'shared/testing/start-api.ts';
 import { serve } from './testing/api.ts';
+import { serveActions } from './testing/allowed-actions.ts';
 import { serveHistory } from './testing/orders.ts';
 import { mainNumber, serveSimCards } from './testing/sim-cards.ts';
 import { serveSubscriptions } from './testing/subscription-list.ts';
+import { aQuote } from './testing/termination.ts';
 import { aSubscription } from './testing/subscriptions.ts';
 
 const server = startApi();
@@ -34,6 +36,7 @@ it.each([
   ['NAV-039', 'ordrer', 'Ordrer'],
 ])('shows a page with content (%s): %s', async (_id, path, heading) => {
   serveSubscriptions(server, []);
+  serveActions(server);
   serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
   serve(server, 'orders', () => noOrders);
   serveHistory(server, []);
@@ -41,51 +44,51 @@ it.each([
   expect(await shownHeading(heading)).toBeVisible();
 });
 
-const readyPages: [string, string, string][] = [
-  ['NAV-014', 'ordrehistorik', 'Aktivitetshistorik'],
-  ['NAV-023', 'spaer-abonnement', 'Spær abonnement'],
-  ['NAV-016', 'simkort', 'SIM-kort'],
-  ['NAV-019', `simkort/administrer-simkort/${mainNumber}`, 'Administrer SIM-kort'],
-  ['NAV-020', `simkort/administrer-simkort/${mainNumber}/skift-simkort/`, 'Skift SIM-kort'],
-  ['NAV-021', `simkort/administrer-simkort/${mainNumber}/skift-til-esim`, 'Skift til e-sim'],
-];
-const comingPages: [string, string, string][] = [
-  ['NAV-017', 'simkort/tilfoej-datakort/DATA1', 'Tilføj datakort'],
-  ['NAV-018', 'simkort/skift-datakort/DATA1', 'Skift datakort'],
-  ['NAV-022', 'skift-abonnement', 'Skift abonnement'],
-  ['NAV-024', 'viderestilling', 'Viderestilling'],
-  ['NAV-025', 'spaerringer', 'Spærringer'],
-  ['NAV-026', 'indstillinger', 'Indstillinger for abonnement'],
-  ['NAV-027', 'forbrug', 'Forbrug'],
-  ['NAV-028', 'opsigelse', 'Opsig abonnement'],
-  ['NAV-029', 'faktureringskonto', 'Faktureringskonto'],
-  ['NAV-030', 'skift-faktureringskonto', 'Skift faktureringskonto'],
-  ['NAV-031', 'ekstra-services', 'Ekstra services'],
-];
+/** Requirement ids by page; each page below a subscription has one. */
+const pagesBelow = {
+  orderHistory: 'NAV-014',
+  simCards: 'NAV-016',
+  addDataCard: 'NAV-017',
+  switchDataCard: 'NAV-018',
+  simCard: 'NAV-019',
+  switchSimCard: 'NAV-020',
+  switchToEsim: 'NAV-021',
+  changePlan: 'NAV-022',
+  suspend: 'NAV-023',
+  forwarding: 'NAV-024',
+  barrings: 'NAV-025',
+  settings: 'NAV-026',
+  usage: 'NAV-027',
+  terminate: 'NAV-028',
+  account: 'NAV-029',
+  changeAccount: 'NAV-030',
+  extraServices: 'NAV-031',
+} as const satisfies Omit<Record<keyof typeof pages, string>, 'overview' | 'create' | 'details' | 'orders'>;
 
-it.each(readyPages)('has a page of its own below a subscription (%s): %s', async (_id, child, heading) => {
+const rows = (Object.keys(pagesBelow) as (keyof typeof pagesBelow)[]).map(name => {
+  const page: Page = pages[name];
+  const ids = { subscriptionId: 'S1', simCardNumber: mainNumber, simcardProductCode: 'DATA1' };
+  return { id: pagesBelow[name], page, path: generatePath(page.path, ids) };
+});
+
+it.each(rows)('keeps $page.title on a page of its own below a subscription ($id, NAV-015)', async row => {
   serveSimCards(server);
   serveActions(server);
   serveHistory(server, []);
-  renderWithHost(remote, { path: `abonnementer/S1/${child}` });
-  expect(await shownHeading(heading)).toBeVisible();
+  serve(server, 'subscriptions/S1/call-forwarding', () => ({ forwardings: [] }));
+  serve(server, 'subscriptions/S1/termination', () => ({ quote: aQuote() }));
+  const { container } = renderWithHost(remote, { path: `${row.path}/` });
+  expect(await shownHeading(row.page.title)).toBeVisible();
+  if (row.page.coming === undefined) return;
+  expect(screen.getByText('Siden er ikke klar endnu')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Abonnement' })).toHaveAttribute('href', '/1001/abonnementer/S1');
+  expect(await accessibilityFaults(container)).toEqual([]);
 });
-
-it.each(comingPages)(
-  'keeps a page of one subscription below it (%s, NAV-015): %s',
-  async (_id, child, heading) => {
-    const { container } = renderWithHost(remote, { path: `abonnementer/S1/${child}` });
-    expect(await shownHeading(heading)).toBeVisible();
-    expect(screen.getByText('Siden er ikke klar endnu')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Abonnement' })).toHaveAttribute('href', '/1001/abonnementer/S1');
-    expect(await accessibilityFaults(container)).toEqual([]);
-  },
-);
 
 it('takes create subscription for a page, not for a subscription (NAV-012)', async () => {
   const { container } = renderWithHost(remote, { path: 'abonnementer/opret-abonnement' });
   expect(await shownHeading('Opret abonnement')).toBeVisible();
-  expect(screen.getByText('Siden er ikke klar endnu')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Trin 1 af 6: Abonnement' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Abonnementsoversigt' })).toHaveAttribute(
     'href',
     '/1001/abonnementer',
@@ -93,12 +96,14 @@ it('takes create subscription for a page, not for a subscription (NAV-012)', asy
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it.each([...readyPages, ...comingPages])(
-  'gives the browser the title that the page has (%s)',
-  (_id, child, heading) => {
-    const titles = description.titles.map(title => pageTitleSchema.parse(title));
-    const address = `/abonnementer/S1/${child}`;
-    const own = titles.find(({ pattern }) => matchPath(`/${pattern}`, address) !== null);
-    expect(own?.title).toBe(heading);
-  },
-);
+it('gives the browser the titles that the pages have, before any code of theirs is here', () => {
+  expect(description.titles).toEqual(
+    Object.values<Page>(pages).map(({ path, title }) => ({ pattern: path, title })),
+  );
+});
+
+it('fills in the address of a page, whatever the ids hold', () => {
+  expect(pages.simCard.href({ customerId: '1001', subscriptionId: 'S/1', simCardNumber: '89' })).toBe(
+    '/1001/abonnementer/S%2F1/simkort/administrer-simkort/89',
+  );
+});

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from 'shared/ui/button';
 import { LoadFailure } from 'shared/ui/load-failure';
-import type { useOrderHistory } from '../use-order-history.ts';
+import type { useOrderHistory } from '../subscription-model/use-order-history.ts';
 import styles from './order-history.module.css';
 import { orderHistoryTexts as texts, shownText } from './texts.ts';
 

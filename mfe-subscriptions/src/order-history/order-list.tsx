@@ -8,12 +8,18 @@ import {
   orderStatusLabels,
   orderStatusTone,
   orderTypeLabels,
-} from '../order-labels.ts';
+} from '../subscription-model/order-labels.ts';
+import { UndoOrder } from '../subscription-model/undo-order.tsx';
 import { orderDays } from './order-days.ts';
 import styles from './order-history.module.css';
 import { orderHistoryTexts as texts } from './texts.ts';
 
-const Order = ({ order }: { readonly order: OrderViewModel }) => (
+interface OrderProps {
+  readonly order: OrderViewModel;
+  readonly subscriptionId: string;
+}
+
+const Order = ({ order, subscriptionId }: OrderProps) => (
   <li className={styles.order}>
     <time className={styles.time} dateTime={order.created}>
       {formatTime(order.created)}
@@ -25,12 +31,20 @@ const Order = ({ order }: { readonly order: OrderViewModel }) => (
       </span>
       {order.status === 'Failed' ? <span className={styles.second}>{failureText(null)}</span> : null}
     </div>
-    <Tag tone={orderStatusTone(order.status)}>{orderStatusLabels[order.status]}</Tag>
+    <div className={styles.state}>
+      <Tag tone={orderStatusTone(order.status)}>{orderStatusLabels[order.status]}</Tag>
+      <UndoOrder order={order} subscriptionId={subscriptionId} />
+    </div>
   </li>
 );
 
+interface OrderListProps {
+  readonly orders: readonly OrderViewModel[];
+  readonly subscriptionId: string;
+}
+
 /** What was ordered, by day, and where each order is (ORD-008). */
-export const OrderList = ({ orders }: { readonly orders: readonly OrderViewModel[] }) => (
+export const OrderList = ({ orders, subscriptionId }: OrderListProps) => (
   <div className={styles.days}>
     {orderDays(orders, danishDay(new Date())).map(({ day, title, orders: ofDay }) => (
       <section key={day} aria-labelledby={`day-${day}`}>
@@ -39,7 +53,7 @@ export const OrderList = ({ orders }: { readonly orders: readonly OrderViewModel
         </Typography>
         <ul className={styles.orders}>
           {ofDay.map(order => (
-            <Order key={order.id} order={order} />
+            <Order key={order.id} order={order} subscriptionId={subscriptionId} />
           ))}
         </ul>
       </section>

@@ -1,5 +1,5 @@
 import type { OrderViewModel } from 'shared/contracts/order';
-import { orderStatusLabels, orderTypeLabels } from '../order-labels.ts';
+import { orderStatusLabels, orderTypeLabels } from '../subscription-model/order-labels.ts';
 import { newsText } from './texts.ts';
 
 /** More than these are counted: a list of them would be read out for a minute. */

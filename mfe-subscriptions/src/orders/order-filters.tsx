@@ -1,11 +1,11 @@
 import { ORDER_TYPES } from 'shared/contracts/order';
+import { ListBar, type List } from 'shared/list';
+import { known } from 'shared/list/params';
 import { FilterMenu } from 'shared/ui/filter-menu';
 import { LiveSearchField } from 'shared/ui/live-search-field';
 import { Select } from 'shared/ui/select';
-import { known } from '../list-address.ts';
-import { ListBar } from '../list-frame.tsx';
-import { orderTypeLabels } from '../order-labels.ts';
-import { isNarrowed, orderViews, toOrderView, type OrdersAddress } from './orders-address.ts';
+import { orderTypeLabels } from '../subscription-model/order-labels.ts';
+import { orderViews, type OrdersValues } from './orders-params.ts';
 import { ordersTexts as texts, viewLabels } from './texts.ts';
 
 const danishOrder = new Intl.Collator('da');
@@ -14,23 +14,19 @@ const typeOptions = ORDER_TYPES.filter(type => type !== 'Unknown')
   .map(type => ({ value: type, label: orderTypeLabels[type] }))
   .toSorted((one, other) => danishOrder.compare(one.label, other.label));
 
-interface OrderFiltersProps {
-  readonly address: OrdersAddress;
-  readonly onSearch: (search: string) => void;
-  readonly onAddressChange: (address: OrdersAddress) => void;
-}
-
 /** Which orders are shown; the list follows at once. */
-export const OrderFilters = ({ address, onSearch, onAddressChange }: OrderFiltersProps) => (
+export const OrderFilters = ({ list }: { readonly list: List<OrdersValues> }) => (
   <ListBar
-    search={<LiveSearchField label={texts.search} search={address.search} onSearch={onSearch} />}
+    list={list}
+    search={<LiveSearchField label={texts.search} search={list.values.search} onSearch={list.search} />}
     view={
       <Select
         label={texts.view}
-        value={address.view}
+        value={list.values.view}
         options={orderViews.map(view => ({ value: view, label: viewLabels[view] }))}
         onChange={event => {
-          onAddressChange({ ...address, view: toOrderView(event.target.value), page: 1 });
+          const view = orderViews.find(each => each === event.target.value);
+          if (view) list.change({ view });
         }}
       />
     }
@@ -38,18 +34,11 @@ export const OrderFilters = ({ address, onSearch, onAddressChange }: OrderFilter
       <FilterMenu
         label={texts.type}
         options={typeOptions}
-        value={address.types}
-        onChange={values => {
-          onAddressChange({ ...address, types: known(ORDER_TYPES, values), page: 1 });
+        value={list.values.types}
+        onChange={chosen => {
+          list.change({ types: known(ORDER_TYPES, chosen) });
         }}
       />
-    }
-    onClear={
-      isNarrowed(address)
-        ? () => {
-            onAddressChange({ ...address, types: [], search: '', page: 1 });
-          }
-        : undefined
     }
   />
 );

@@ -2,7 +2,7 @@ import type { OrderRow } from 'shared/contracts/order';
 import { formatDateTime } from 'shared/format/date';
 import { formatPhoneNumber } from 'shared/format/phone';
 import { useCurrentCustomer } from 'shared/customers';
-import { customerHref, subscriptionPath } from 'shared/remote/links';
+import { links } from 'shared/remote/links';
 import { Link } from 'shared/ui/link';
 import { Table, type TableColumn } from 'shared/ui/table';
 import { Tag } from 'shared/ui/tag';
@@ -12,7 +12,8 @@ import {
   orderStatusLabels,
   orderStatusTone,
   orderTypeLabels,
-} from '../order-labels.ts';
+} from '../subscription-model/order-labels.ts';
+import { UndoOrder } from '../subscription-model/undo-order.tsx';
 import styles from './orders.module.css';
 import { ordersTexts as texts } from './texts.ts';
 
@@ -30,7 +31,7 @@ const User = ({ order, customerId }: UserProps) => {
     <span className={styles.lines}>
       {subscriptionId ? (
         <span>
-          <Link href={customerHref(customerId, subscriptionPath(subscriptionId))}>{name}</Link>
+          <Link href={links.subscription.href(customerId, { subscriptionId })}>{name}</Link>
         </span>
       ) : (
         <span>{userName || number}</span>
@@ -48,6 +49,7 @@ const Status = ({ order }: { readonly order: OrderRow }) => (
     {order.status === 'Failed' ? (
       <span className={styles.reason}>{failureText(order.failureCode)}</span>
     ) : null}
+    <UndoOrder order={order} subscriptionId={order.subscriptionId} />
   </span>
 );
 

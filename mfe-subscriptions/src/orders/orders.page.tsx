@@ -1,15 +1,15 @@
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
+import { ListFrame, useList } from 'shared/list';
 import { useQuery } from 'shared/query';
 import { AttentionBox } from 'shared/ui/attention-box';
+import { Button } from 'shared/ui/button';
 import { PageHeader } from 'shared/ui/page-header';
-import { ListFrame } from '../list-frame.tsx';
-import { useListAddress } from '../use-list-address.ts';
 import { OrderFilters } from './order-filters.tsx';
-import { OrderList } from './order-list.tsx';
-import { readOrdersAddress, writeOrdersAddress } from './orders-address.ts';
+import { OrderTable } from './order-table.tsx';
+import { ordersParams } from './orders-params.ts';
 import { ordersQueries } from './orders.queries.ts';
-import { ordersTexts as texts } from './texts.ts';
+import { emptyTexts, ordersTexts as texts } from './texts.ts';
 
 /** What the customer has ordered, the open orders first (NAV-039). Needs a contract (MENU-011). */
 export const OrdersPage = () => {
@@ -27,17 +27,34 @@ export const OrdersPage = () => {
 };
 
 const Orders = ({ customerId }: { readonly customerId: string }) => {
-  const { address, go, search } = useListAddress(readOrdersAddress, writeOrdersAddress);
-  const query = useQuery(ordersQueries(useHttp()).list({ customerId, ...address }));
+  const list = useList(ordersParams);
+  const query = useQuery(ordersQueries(useHttp()).list({ customerId, ...list.values }));
+  const { view } = list.values;
+  const showAll = (
+    <Button
+      variant="secondary"
+      onPress={() => {
+        list.change({ view: 'alle' });
+      }}
+    >
+      {texts.showAll}
+    </Button>
+  );
   return (
     <ListFrame
-      bar={<OrderFilters address={address} onSearch={search} onAddressChange={go} />}
+      list={list}
+      bar={<OrderFilters list={list} />}
       query={query}
       failed={texts.failed}
+      isEmpty={data => data.orders.length === 0}
+      empty={{
+        icon: 'list',
+        none: emptyTexts[view],
+        noHits: texts.noHits,
+        action: view === 'alle' ? null : showAll,
+      }}
     >
-      {data => (
-        <OrderList data={data} address={address} isBusy={query.isPlaceholderData} onAddressChange={go} />
-      )}
+      {data => <OrderTable orders={data.orders} isBusy={query.isPlaceholderData} />}
     </ListFrame>
   );
 };

@@ -1,9 +1,10 @@
 import { ordersAnswer } from 'shared/contracts/order';
 import type { Http } from 'shared/http';
 import { keepPreviousOf, queryOptions } from 'shared/query';
-import { statusesOf, type OrdersAddress } from './orders-address.ts';
+import { orderListsKey } from '../subscription-model/stale-keys.ts';
+import { statusesOf, type OrdersValues } from './orders-params.ts';
 
-interface OrdersRequest extends OrdersAddress {
+interface OrdersRequest extends OrdersValues {
   readonly customerId: string;
 }
 
@@ -11,7 +12,7 @@ export const ordersQueries = (http: Http) => ({
   /** One page of the customer's orders, newest first (NAV-039). */
   list: ({ customerId, view, types, search, page, pageSize }: OrdersRequest) =>
     queryOptions({
-      queryKey: ['mfe-subscriptions', customerId, 'orders', { view, types, search, page, pageSize }] as const,
+      queryKey: [...orderListsKey(customerId), { view, types, search, page, pageSize }] as const,
       queryFn: ({ signal }) =>
         http.request({
           path: '/self-service-api/orders',

@@ -1,4 +1,4 @@
-import type { OrderView } from './orders-address.ts';
+import type { OrderView } from './orders-params.ts';
 
 export const ordersTexts = {
   title: 'Ordrer',

@@ -1,63 +1,55 @@
 import type { SubscriptionFacets } from 'shared/contracts/subscription-list';
+import { SUBSCRIPTION_STATUSES, SUBSCRIPTION_TYPES } from 'shared/contracts/subscription-kind';
+import { ListBar, type List } from 'shared/list';
+import { known } from 'shared/list/params';
 import { FilterMenu } from 'shared/ui/filter-menu';
 import { LiveSearchField } from 'shared/ui/live-search-field';
-import { ListBar } from '../list-frame.tsx';
 import { filterOptions } from './filter-options.ts';
-import {
-  isNarrowed,
-  longestSearch,
-  noFilters,
-  withFilter,
-  type OverviewAddress,
-} from './overview-address.ts';
+import { maxSearch, type OverviewValues } from './overview-params.ts';
 import { pastedNumbers } from './pasted-numbers.ts';
 import { overviewTexts as texts } from './texts.ts';
 
 interface FilterBarProps {
-  readonly address: OverviewAddress;
+  readonly list: List<OverviewValues>;
   readonly facets: SubscriptionFacets | undefined;
-  readonly onSearch: (search: string) => void;
-  readonly onAddressChange: (address: OverviewAddress) => void;
 }
 
 /** Search and filters; the list follows at once. */
-export const FilterBar = ({ address, facets, onSearch, onAddressChange }: FilterBarProps) => {
-  const options = filterOptions(facets, address.filters);
-  const menu = (filter: keyof typeof options) => (
+export const FilterBar = ({ list, facets }: FilterBarProps) => {
+  const { values, change } = list;
+  const options = filterOptions(facets, values);
+  const menu = (
+    filter: keyof typeof options,
+    choose: (chosen: readonly string[]) => Partial<OverviewValues>,
+  ) => (
     <FilterMenu
       label={texts.filters[filter]}
       options={options[filter]}
-      value={address.filters[filter]}
-      onChange={values => {
-        onAddressChange(withFilter(address, filter, values));
+      value={values[filter]}
+      onChange={chosen => {
+        change(choose(chosen));
       }}
     />
   );
   return (
     <ListBar
+      list={list}
       search={
         <LiveSearchField
           label={texts.search}
           help={texts.searchHelp}
-          search={address.search}
-          maxLength={longestSearch}
+          search={values.search}
+          maxLength={maxSearch}
           convertPaste={pastedNumbers}
-          onSearch={onSearch}
+          onSearch={list.search}
         />
       }
       filters={
         <>
-          {menu('types')}
-          {menu('statuses')}
-          {menu('accountIds')}
+          {menu('types', chosen => ({ types: known(SUBSCRIPTION_TYPES, chosen) }))}
+          {menu('statuses', chosen => ({ statuses: known(SUBSCRIPTION_STATUSES, chosen) }))}
+          {menu('accountIds', accountIds => ({ accountIds }))}
         </>
-      }
-      onClear={
-        isNarrowed(address)
-          ? () => {
-              onAddressChange({ ...address, search: '', filters: noFilters, page: 1 });
-            }
-          : undefined
       }
     />
   );

@@ -1,6 +1,8 @@
 import type { SubscriptionFacets } from 'shared/contracts/subscription-list';
 import { filterOptions } from './filter-options.ts';
-import { noFilters } from './overview-address.ts';
+import { overviewParams } from './overview-params.ts';
+
+const noFilters = overviewParams.initial;
 
 const facets: SubscriptionFacets = {
   types: [

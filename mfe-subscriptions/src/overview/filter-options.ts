@@ -1,7 +1,7 @@
 import type { SubscriptionFacets } from 'shared/contracts/subscription-list';
 import type { FilterOption } from 'shared/ui/filter-menu';
-import { statusLabels, typeLabels } from '../subscription-labels.ts';
-import type { SubscriptionFilters } from './overview-address.ts';
+import { statusLabels, typeLabels } from '../subscription-model/subscription-labels.ts';
+import type { SubscriptionFilters } from './overview-params.ts';
 
 /** What can be chosen in each filter, with how many rows it gives. */
 export type FilterOptions = Readonly<Record<keyof SubscriptionFilters, readonly FilterOption[]>>;

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { links } from 'shared/remote/links';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
@@ -75,6 +76,16 @@ it('searches for many numbers pasted from a spreadsheet', async () => {
   await waitFor(() => {
     expect(calls.at(-1)?.get('searchQuery')).toBe('12345678, 87654321');
   });
+});
+
+it('shows the subscriptions of the accounts that another area leads to', async () => {
+  const { calls } = serveSubscriptions(server, [aListItem()]);
+  const { address } = open(
+    links.subscriptions.href('1001', { accountIds: ['80010001', '80010002'] }).replace(/^[^?]*/, ''),
+  );
+  await shownTable();
+  expect(address()).toMatch(/^\/1001\/abonnementer\?/);
+  expect(calls.at(-1)?.getAll('accountIds')).toEqual(['80010001', '80010002']);
 });
 
 it('filters by what the counts offer, and takes it all back', async () => {

@@ -1,37 +1,48 @@
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
+import { ListFrame, useList } from 'shared/list';
 import { useQuery } from 'shared/query';
+import { useToggle } from 'shared/toggles';
 import { PageHeader } from 'shared/ui/page-header';
-import { ListFrame } from '../list-frame.tsx';
-import { useListAddress } from '../use-list-address.ts';
+import { Typography } from 'shared/ui/typography';
 import { FilterBar } from './filter-bar.tsx';
-import { readOverviewAddress, writeOverviewAddress } from './overview-address.ts';
+import { overviewParams } from './overview-params.ts';
 import { overviewQueries } from './overview.queries.ts';
-import { SubscriptionList } from './subscription-list.tsx';
+import { SubscriptionTable } from './subscription-table.tsx';
 import { overviewTexts as texts } from './texts.ts';
 
 /** The customer's subscriptions (NAV-011, SUB-022): searched, filtered, sorted and paged by the server. */
 export const OverviewPage = () => {
   const { customer } = useCurrentCustomer();
-  const { address, go, search } = useListAddress(readOverviewAddress, writeOverviewAddress);
-  const query = useQuery(overviewQueries(useHttp()).list({ customerId: customer.id, ...address }));
+  const showsPrices = useToggle('show_subscription_prices');
+  const list = useList(overviewParams);
+  const query = useQuery(overviewQueries(useHttp()).list({ customerId: customer.id, ...list.values }));
   return (
     <>
       <PageHeader title={texts.title} help={texts.help} />
       <ListFrame
-        bar={
-          <FilterBar address={address} facets={query.data?.facets} onSearch={search} onAddressChange={go} />
-        }
+        list={list}
+        bar={<FilterBar list={list} facets={query.data?.facets} />}
         query={query}
         failed={texts.failed}
+        isEmpty={data => data.subscriptions.length === 0}
+        empty={{ icon: 'sim', none: texts.none, noHits: texts.noHits }}
       >
         {data => (
-          <SubscriptionList
-            data={data}
-            address={address}
-            isBusy={query.isPlaceholderData}
-            onAddressChange={go}
-          />
+          <>
+            <SubscriptionTable
+              items={data.subscriptions}
+              sort={list.values}
+              onSortChange={list.change}
+              showsPrices={showsPrices}
+              isBusy={query.isPlaceholderData}
+            />
+            {showsPrices ? (
+              <Typography look="small" tone="muted">
+                {texts.priceNote}
+              </Typography>
+            ) : null}
+          </>
         )}
       </ListFrame>
     </>

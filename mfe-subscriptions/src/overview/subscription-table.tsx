@@ -1,12 +1,12 @@
 import { SUBSCRIPTION_SORT_COLUMNS, type SubscriptionListItem } from 'shared/contracts/subscription-list';
 import { useCurrentCustomer } from 'shared/customers';
 import { formatMonthlyPrice } from 'shared/format/money';
-import { customerHref, subscriptionPath } from 'shared/remote/links';
+import { links } from 'shared/remote/links';
 import { Table, type TableColumn } from 'shared/ui/table';
 import { Tag } from 'shared/ui/tag';
-import { categoryLabel, statusTag } from '../subscription-labels.ts';
-import { subscriptionNumber, userName } from '../subscription-names.ts';
-import type { SubscriptionSort } from './overview-address.ts';
+import { categoryLabel, statusTag } from '../subscription-model/subscription-labels.ts';
+import { subscriptionNumber, userName } from '../subscription-model/subscription-names.ts';
+import type { OverviewValues } from './overview-params.ts';
 import styles from './overview.module.css';
 import { overviewTexts as texts } from './texts.ts';
 
@@ -73,10 +73,12 @@ const columnsFor = (showsPrices: boolean): Column[] => [
   ...(showsPrices ? [price] : []),
 ];
 
+type Sort = Pick<OverviewValues, 'sortBy' | 'order'>;
+
 interface SubscriptionTableProps {
   readonly items: readonly SubscriptionListItem[];
-  readonly sort: SubscriptionSort;
-  readonly onSortChange: (sort: SubscriptionSort) => void;
+  readonly sort: Sort;
+  readonly onSortChange: (sort: Sort) => void;
   readonly showsPrices: boolean;
   /** Rows of another page, sort or search are on their way. */
   readonly isBusy: boolean;
@@ -92,11 +94,11 @@ export const SubscriptionTable = (props: SubscriptionTableProps) => {
       columns={columnsFor(showsPrices)}
       rows={items}
       rowKey={item => item.id}
-      rowHref={item => customerHref(customer.id, subscriptionPath(item.id))}
-      sort={{ column: sort.column, direction: sort.isDescending ? 'descending' : 'ascending' }}
+      rowHref={item => links.subscription.href(customer.id, { subscriptionId: item.id })}
+      sort={{ column: sort.sortBy, direction: sort.order === 'faldende' ? 'descending' : 'ascending' }}
       onSortChange={({ column, direction }) => {
-        const known = SUBSCRIPTION_SORT_COLUMNS.find(name => name === column);
-        if (known) onSortChange({ column: known, isDescending: direction === 'descending' });
+        const sortBy = SUBSCRIPTION_SORT_COLUMNS.find(name => name === column);
+        if (sortBy) onSortChange({ sortBy, order: direction === 'descending' ? 'faldende' : 'stigende' });
       }}
       isBusy={isBusy}
     />

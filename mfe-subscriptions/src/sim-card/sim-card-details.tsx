@@ -1,13 +1,13 @@
 import type { SimCard } from 'shared/contracts/subscription';
 import { Card } from 'shared/ui/card';
 import { Skeleton } from 'shared/ui/skeleton';
-import { esimView } from '../esim.ts';
-import { EsimCode } from '../esim-code.tsx';
-import { EsimTag } from '../esim-tag.tsx';
-import { SimCardFacts } from '../sim-card-facts.tsx';
-import { SimLoadFailure } from '../sim-load-failure.tsx';
-import { esimTexts, simCardTexts } from '../sim-texts.ts';
-import type { useSimCards } from '../use-sim-cards.ts';
+import { esimView } from '../sim-model/esim.ts';
+import { EsimCode } from '../sim-model/esim-code.tsx';
+import { EsimTag } from '../sim-model/esim-tag.tsx';
+import { SimCardFacts } from '../sim-model/sim-card-facts.tsx';
+import { SimLoadFailure } from '../sim-model/sim-load-failure.tsx';
+import { esimTexts, simCardTexts } from '../sim-model/sim-texts.ts';
+import type { useSimCards } from '../sim-model/use-sim-cards.ts';
 import styles from './sim-card.module.css';
 
 interface SimCardDetailsProps {

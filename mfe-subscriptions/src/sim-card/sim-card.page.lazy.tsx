@@ -1,38 +1,34 @@
-import { Link } from 'shared/ui/link';
+import type { ComponentType } from 'react';
 import { LinkButton } from 'shared/ui/link-button';
 import { PageHeader } from 'shared/ui/page-header';
 import { Skeleton } from 'shared/ui/skeleton';
 import { Tag } from 'shared/ui/tag';
-import { SubscriptionNotices } from '../subscription-notices.tsx';
-import { simCardHref, simCardsHref } from '../sim-addresses.ts';
-import { SimLoadFailure } from '../sim-load-failure.tsx';
-import { simCardTexts } from '../sim-texts.ts';
-import { subscriptionHelp } from '../subscription-names.ts';
-import { UnknownSimCard } from '../unknown-sim-card.tsx';
-import { useSimCards } from '../use-sim-cards.ts';
+import { SubscriptionNotices } from '../subscription-model/subscription-notices.tsx';
+import { pages } from '../pages.tsx';
+import { SimLoadFailure } from '../sim-model/sim-load-failure.tsx';
+import { simCardTexts } from '../sim-model/sim-texts.ts';
+import { subscriptionHelp } from '../subscription-model/subscription-names.ts';
+import { UnknownSimCard } from '../sim-model/unknown-sim-card.tsx';
+import { useSimCards } from '../sim-model/use-sim-cards.ts';
 import { simCardActions } from './sim-card-actions.ts';
 import { SimCardDetails } from './sim-card-details.tsx';
 import styles from './sim-card.module.css';
 import { simCardPageTexts as texts } from './texts.ts';
 
 /** One SIM card of a subscription (NAV-019). The number in the address has to be one of the subscription's (C-48). */
-export const SimCardPage = () => {
+export const Page: ComponentType = () => {
   const { address, subscription, esim, management } = useSimCards();
   const { simCards } = subscription.data?.subscription ?? {};
   const simCard = simCards?.find(({ number }) => number === address.simCardNumber);
   return (
     <>
       <PageHeader
-        back={
-          <Link variant="standalone" href={simCardsHref(address)}>
-            {texts.back}
-          </Link>
-        }
+        backTo={{ href: pages.simCards.href(address), label: texts.back }}
         title={texts.title}
         help={subscription.data && subscriptionHelp(subscription.data.subscription)}
         tag={simCard?.isMain ? <Tag tone="accent">{simCardTexts.mainSim}</Tag> : undefined}
       />
-      <SubscriptionNotices page="simCard" />
+      <SubscriptionNotices page={pages.simCard} />
       <SimLoadFailure query={subscription} />
       {subscription.isPending ? <Skeleton shape="card" /> : null}
       {simCard ? <SimCardDetails simCard={simCard} esim={esim} /> : null}
@@ -42,7 +38,7 @@ export const SimCardPage = () => {
             isAllowed: management.allowed === true,
             hasEsim: esim.data !== null,
           }).map(({ label, page }) => (
-            <LinkButton key={page} variant="secondary" href={simCardHref(address, page)}>
+            <LinkButton key={page} variant="secondary" href={pages[page].href(address)}>
               {label}
             </LinkButton>
           ))}

@@ -1,43 +1,37 @@
-import { customerHref, subscriptionPath } from 'shared/remote/links';
+import type { ComponentType } from 'react';
+import { links } from 'shared/remote/links';
 import { Card } from 'shared/ui/card';
 import { EmptyState } from 'shared/ui/empty-state';
 import { Link } from 'shared/ui/link';
 import { PageHeader } from 'shared/ui/page-header';
 import { Skeleton } from 'shared/ui/skeleton';
 import { Tag } from 'shared/ui/tag';
-import { esimView } from '../esim.ts';
-import { EsimTag } from '../esim-tag.tsx';
-import { SubscriptionNotices } from '../subscription-notices.tsx';
-import { simCardHref } from '../sim-addresses.ts';
-import { SimCardFacts } from '../sim-card-facts.tsx';
-import { simCardsByRank } from '../sim-cards-by-rank.ts';
-import { SimLoadFailure } from '../sim-load-failure.tsx';
-import { simCardTexts } from '../sim-texts.ts';
-import { subscriptionHelp } from '../subscription-names.ts';
-import { useSimCards } from '../use-sim-cards.ts';
+import { esimView } from '../sim-model/esim.ts';
+import { EsimTag } from '../sim-model/esim-tag.tsx';
+import { SubscriptionNotices } from '../subscription-model/subscription-notices.tsx';
+import { pages } from '../pages.tsx';
+import { SimCardFacts } from '../sim-model/sim-card-facts.tsx';
+import { simCardsByRank } from '../sim-model/sim-cards-by-rank.ts';
+import { SimLoadFailure } from '../sim-model/sim-load-failure.tsx';
+import { simCardTexts } from '../sim-model/sim-texts.ts';
+import { subscriptionHelp } from '../subscription-model/subscription-names.ts';
+import { useSimCards } from '../sim-model/use-sim-cards.ts';
 import styles from './sim-cards.module.css';
 import { simCardsTexts as texts } from './texts.ts';
 
 /** The SIM cards of a subscription, each leading to what can be done with it (NAV-016, SIM-001, SIM-004). */
-export const SimCardsPage = () => {
+export const Page: ComponentType = () => {
   const { address, subscription, esim } = useSimCards();
   const { data } = subscription;
   const cards = simCardsByRank(data?.subscription.simCards ?? []);
   return (
     <>
       <PageHeader
-        back={
-          <Link
-            variant="standalone"
-            href={customerHref(address.customerId, subscriptionPath(address.subscriptionId))}
-          >
-            {texts.back}
-          </Link>
-        }
+        backTo={{ href: links.subscription.href(address.customerId, address), label: texts.back }}
         title={texts.title}
         help={data && subscriptionHelp(data.subscription)}
       />
-      <SubscriptionNotices page="simCards" />
+      <SubscriptionNotices page={pages.simCards} />
       <SimLoadFailure query={subscription.error ? subscription : esim} />
       {subscription.isPending ? <Skeleton shape="card" /> : null}
       {data && cards.length === 0 ? <EmptyState icon="sim">{texts.none}</EmptyState> : null}
@@ -58,7 +52,7 @@ export const SimCardsPage = () => {
             />
             <Link
               variant="standalone"
-              href={simCardHref({ ...address, simCardNumber: card.number })}
+              href={pages.simCard.href({ ...address, simCardNumber: card.number })}
               aria-label={texts.administerCard(card.number)}
             >
               {texts.administer}

@@ -1,8 +1,8 @@
 import type { SimCard } from 'shared/contracts/subscription';
 import { Tag } from 'shared/ui/tag';
-import { SimCardFacts } from '../sim-card-facts.tsx';
-import { simCardsByRank } from '../sim-cards-by-rank.ts';
-import { simCardTexts } from '../sim-texts.ts';
+import { SimCardFacts } from '../sim-model/sim-card-facts.tsx';
+import { simCardsByRank } from '../sim-model/sim-cards-by-rank.ts';
+import { simCardTexts } from '../sim-model/sim-texts.ts';
 import styles from './subscription.module.css';
 
 /** The SIM cards of a subscription, the main card first (SUB-024). */

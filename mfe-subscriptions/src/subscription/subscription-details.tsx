@@ -6,7 +6,7 @@ import { Card } from 'shared/ui/card';
 import { DescriptionList } from 'shared/ui/description-list';
 import { Link } from 'shared/ui/link';
 import { Typography } from 'shared/ui/typography';
-import { simCardsHref } from '../sim-addresses.ts';
+import { pages } from '../pages.tsx';
 import { pricePlanFacts } from './price-plan-facts.ts';
 import { SimCardList } from './sim-card-list.tsx';
 import { addressText, subscriptionFacts, userFacts } from './subscription-facts.ts';
@@ -54,7 +54,7 @@ export const SubscriptionDetails = ({ subscription }: { readonly subscription: S
         title={texts.simCards}
         actions={
           simCards.length > 0 ? (
-            <Link href={simCardsHref({ customerId: customer.id, subscriptionId: subscription.id })}>
+            <Link href={pages.simCards.href({ customerId: customer.id, subscriptionId: subscription.id })}>
               {texts.administerSimCards}
             </Link>
           ) : undefined

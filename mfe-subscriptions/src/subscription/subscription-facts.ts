@@ -2,8 +2,8 @@ import type { Subscription } from 'shared/contracts/subscription';
 import { formatMediumDate } from 'shared/format/date';
 import { formatMonthlyPrice } from 'shared/format/money';
 import { formatPhoneNumber } from 'shared/format/phone';
-import { categoryLabel } from '../subscription-labels.ts';
-import { userName } from '../subscription-names.ts';
+import { categoryLabel } from '../subscription-model/subscription-labels.ts';
+import { userName } from '../subscription-model/subscription-names.ts';
 import { detailsTexts as texts } from './texts.ts';
 
 /** A line of facts; one without a value is left out. */

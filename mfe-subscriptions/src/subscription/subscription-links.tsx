@@ -1,24 +1,32 @@
 import type { Subscription } from 'shared/contracts/subscription';
 import { useCurrentCustomer } from 'shared/customers';
 import { LinkButton } from 'shared/ui/link-button';
-import { subscriptionHref } from '../subscription-addresses.ts';
-import { detailsTexts as texts } from './texts.ts';
+import type { Page } from '../define-pages.tsx';
+import { pages } from '../pages.tsx';
 
-/** What can be seen and done of a subscription, each on a page of its own. */
-export const SubscriptionLinks = ({ subscription }: { readonly subscription: Subscription }) => {
-  const { id: customerId, isUser } = useCurrentCustomer().customer;
-  const ids = { customerId, subscriptionId: subscription.id };
-  return (
-    <>
-      <LinkButton variant="secondary" href={subscriptionHref(ids, 'orderHistory')}>
-        {texts.orderHistory}
-      </LinkButton>
-      {/* Led to even where it is not allowed: the page says why. An employee can change nothing at all. */}
-      {isUser ? null : (
-        <LinkButton variant="secondary" href={subscriptionHref(ids, 'suspend')}>
-          {subscription.status === 'Suspended' ? texts.reactivate : texts.suspend}
-        </LinkButton>
-      )}
-    </>
+interface SubscriptionLinksProps {
+  readonly subscription: Subscription;
+}
+
+/** Pages right below a subscription that are built and concern it. */
+const ownPages = (subscription: Subscription): Page[] =>
+  Object.values<Page>(pages).filter(
+    ({ path, coming, isFor }) =>
+      coming === undefined &&
+      path.startsWith(`${pages.details.path}/`) &&
+      !path.slice(pages.details.path.length + 1).includes('/') &&
+      isFor?.(subscription) !== false,
   );
+
+/** What can be seen of a subscription, each on a page of its own. */
+export const SubscriptionLinks = ({ subscription }: SubscriptionLinksProps) => {
+  const { id: customerId } = useCurrentCustomer().customer;
+  const ids = { customerId, subscriptionId: subscription.id };
+  return ownPages(subscription)
+    .filter(({ action }) => action === undefined)
+    .map(page => (
+      <LinkButton key={page.path} variant="secondary" href={page.href(ids)}>
+        {page.title}
+      </LinkButton>
+    ));
 };

@@ -4,6 +4,7 @@ import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
+import { allowing, forbidding, serveActions } from '../testing/allowed-actions.ts';
 import { refuseOnce, serve } from '../testing/api.ts';
 import { serveHistory } from '../testing/orders.ts';
 import { aSubscription } from '../testing/subscriptions.ts';
@@ -15,8 +16,9 @@ const open = (options: Partial<Parameters<typeof renderWithHost>[1]> = {}) => ({
   ...renderWithHost(remote, { path: 'abonnementer/S1', ...options }),
 });
 
-const serveSubscription = (subscription = aSubscription()) => {
+const serveSubscription = (subscription = aSubscription(), actions = allowing()) => {
   serveHistory(server, []);
+  serveActions(server, actions);
   return serve(server, 'subscriptions/S1', () => ({ subscription }));
 };
 
@@ -130,9 +132,45 @@ it('leads an employee to the history alone, who can change nothing', async () =>
   expect(screen.queryByRole('link', { name: 'Spær abonnement' })).toBeNull();
 });
 
+it('leads to what can be done with it, and to nothing that does not concern it (CTRL-013)', async () => {
+  serveSubscription();
+  const { unmount } = open();
+  const actions = within(await screen.findByRole('region', { name: 'Hvad vil du gøre?' }));
+  expect(actions.getByRole('link', { name: 'Viderestilling' })).toHaveAttribute(
+    'href',
+    '/1001/abonnementer/S1/viderestilling',
+  );
+  unmount();
+  serveSubscription(aSubscription({ category: 'Broadband', telephoneNumber: null }));
+  open();
+  expect(await screen.findByRole('link', { name: 'Spær abonnement' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Viderestilling' })).toBeNull();
+});
+
 it('offers to open a suspended subscription again, and says that it is suspended (SUB-041, SUB-049)', async () => {
   serveSubscription(aSubscription({ status: 'Suspended' }));
   open();
   expect(await screen.findByRole('link', { name: 'Genåbn abonnement' })).toBeVisible();
   expect(screen.getByText('Abonnementet er spærret. Det skal genåbnes, før det kan ændres.')).toBeVisible();
+});
+
+it('leads to every action there is, and says why one is not allowed now', async () => {
+  serveSubscription(aSubscription(), forbidding('PricePlan', 'OrderInProcessing'));
+  open();
+  const actions = await card('Hvad vil du gøre?');
+  expect(actions.getByRole('link', { name: 'Skift abonnement' })).toHaveAttribute(
+    'href',
+    '/1001/abonnementer/S1/skift-abonnement',
+  );
+  expect(actions.getByRole('link', { name: 'Ekstra services' })).toBeVisible();
+  const reason = actions.getAllByText(/^Der er allerede en ændring i gang/);
+  expect(reason).toHaveLength(1);
+  expect(reason[0]?.parentElement).toHaveTextContent('Skift abonnement');
+});
+
+it('offers an employee nothing to do', async () => {
+  serveSubscription();
+  open({ customer: { role: 'User' } });
+  await screen.findByRole('heading', { level: 1, name: 'Mette Holm' });
+  expect(screen.queryByRole('region', { name: 'Hvad vil du gøre?' })).toBeNull();
 });

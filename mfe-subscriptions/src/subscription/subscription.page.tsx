@@ -3,21 +3,24 @@ import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { areaPaths, customerHref } from 'shared/remote/links';
 import { useParams } from 'shared/router';
+import { Stack } from 'shared/ui/layout';
 import { Link } from 'shared/ui/link';
-import { LoadFailure } from 'shared/ui/load-failure';
+import { QueryFailure } from 'shared/ui/query-view';
 import { PageHeader } from 'shared/ui/page-header';
 import { Skeleton } from 'shared/ui/skeleton';
 import { Tag } from 'shared/ui/tag';
-import { SubscriptionNotices } from '../subscription-notices.tsx';
-import { statusTag } from '../subscription-labels.ts';
-import { subscriptionNumber, userName } from '../subscription-names.ts';
-import { subscriptionQueries } from '../subscription.queries.ts';
+import { pages } from '../pages.tsx';
+import { SubscriptionNotices } from '../subscription-model/subscription-notices.tsx';
+import { statusTag } from '../subscription-model/subscription-labels.ts';
+import { subscriptionNumber, userName } from '../subscription-model/subscription-names.ts';
+import { subscriptionQueries } from '../subscription-model/subscription.queries.ts';
+import { SubscriptionActions } from './subscription-actions.tsx';
 import { SubscriptionDetails } from './subscription-details.tsx';
 import { SubscriptionLinks } from './subscription-links.tsx';
 import { detailsTexts as texts } from './texts.ts';
 
 /** One subscription: what it is, who uses it and what it holds (NAV-013, SUB-023). */
-export const SubscriptionPage = () => {
+export const DetailsPage = () => {
   const { customer } = useCurrentCustomer();
   const { subscriptionId = '' } = useParams();
   const query = useQuery(subscriptionQueries(useHttp()).details({ customerId: customer.id, subscriptionId }));
@@ -43,26 +46,18 @@ export const SubscriptionPage = () => {
           tag={<Tag tone={tone}>{label}</Tag>}
           actions={<SubscriptionLinks subscription={subscription} />}
         />
-        <SubscriptionNotices page="details" />
-        <SubscriptionDetails subscription={subscription} />
+        <SubscriptionNotices page={pages.details} />
+        <Stack gap={5}>
+          <SubscriptionActions subscription={subscription} />
+          <SubscriptionDetails subscription={subscription} />
+        </Stack>
       </>
     );
   }
   return (
     <>
       <PageHeader back={back} title={texts.titleWithoutUser} />
-      {query.error === null ? (
-        <Skeleton shape="card" />
-      ) : (
-        <LoadFailure
-          error={query.error}
-          title={texts.failed}
-          isRetrying={query.isFetching}
-          onRetry={() => {
-            void query.refetch();
-          }}
-        />
-      )}
+      {query.error === null ? <Skeleton shape="card" /> : <QueryFailure query={query} title={texts.failed} />}
     </>
   );
 };

@@ -9,6 +9,7 @@ import { allowing, forbidding, serveActions } from '../testing/allowed-actions.t
 import { startApi } from 'shared/testing/start-api.ts';
 import { refuseOnce, serve } from '../testing/api.ts';
 import { serveHistory } from '../testing/orders.ts';
+import { servePreview } from '../testing/preview.ts';
 import { aSubscription } from '../testing/subscriptions.ts';
 import { takeOrders } from '../testing/writes.ts';
 
@@ -93,8 +94,10 @@ it('says from when an order counts that is for a later day (ERR-061)', async () 
 it('opens a suspended subscription again, without asking why (CTRL-001, CTRL-002)', async () => {
   const { written } = takeOrders(server, 'subscriptions/S1/suspension', placed);
   const { user, toasts, container } = open({ status: 'Suspended' });
+  servePreview(server, { changes: [{ field: 'status', from: 'Suspended', to: 'Active' }] });
   expect(await screen.findByRole('heading', { level: 1, name: 'Genåbn abonnement' })).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
+  expect(await screen.findByText('Aktivt')).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
   await user.click(await submit('Genåbn abonnement'));
   await waitFor(() => {

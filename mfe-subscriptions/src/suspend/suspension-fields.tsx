@@ -1,62 +1,70 @@
-import type { SuspensionBody } from 'shared/contracts/suspension';
+import { subscriptionType } from 'shared/contracts/subscription-kind';
+import { SUSPENSION_REASONS, type SuspensionBody } from 'shared/contracts/suspension';
+import { AttentionBox } from 'shared/ui/attention-box';
 import { DatePicker } from 'shared/ui/date-picker';
-import type { FormProblem } from 'shared/ui/error-summary';
 import { RadioGroup } from 'shared/ui/radio-group';
+import { Typography } from 'shared/ui/typography';
 import { latestEffectiveDate } from 'shared/validation/effective-date';
-import { fieldIds, reasons, type SuspensionForm } from './suspension-form.ts';
+import type { FieldsProps } from '../subscription-model/order-action-page.tsx';
 import styles from './suspend.module.css';
-import { dateLabels, reasonLabel, suspendTexts as texts } from './texts.ts';
+import { actionFor, isCardGone, type SuspensionValues } from './suspension-schema.ts';
+import {
+  consequences,
+  consequencesTitle,
+  dateLabels,
+  newCardText,
+  reactivateText,
+  reasonLabel,
+  suspendTexts as texts,
+} from './texts.ts';
 
 const monday = 1;
 
-interface SuspensionFieldsProps {
-  readonly action: SuspensionBody['action'];
-  readonly hasSim: boolean;
-  readonly form: SuspensionForm;
-  readonly problems: readonly FormProblem[];
-  readonly today: string;
-  readonly onChange: (form: SuspensionForm) => void;
-}
-
-/** Why, and from when. */
+/** What a suspension means, why and from when; opening again needs no reason. */
 export const SuspensionFields = ({
-  action,
-  hasSim,
   form,
-  problems,
+  of,
   today,
-  onChange,
-}: SuspensionFieldsProps) => {
-  const problemOf = (id: string) => problems.find(({ fieldId }) => fieldId === id)?.message;
+}: FieldsProps<SuspensionValues, SuspensionBody, undefined>) => {
+  const action = actionFor(of);
+  const type = subscriptionType(of.category);
+  const hasSim = type === 'MOBILE' || type === 'MOBILE_BROADBAND';
   return (
     <>
       {action === 'Suspend' ? (
-        <div id={fieldIds.reason} tabIndex={-1}>
+        <>
+          <Consequences lines={consequences[type]} />
           <RadioGroup
+            {...form.field('reason')}
             label={texts.reason}
-            options={reasons.map(value => ({ value, label: reasonLabel(value, hasSim) }))}
-            value={form.reason}
-            error={problemOf(fieldIds.reason)}
-            onChange={reason => {
-              onChange({ ...form, reason });
-            }}
+            options={SUSPENSION_REASONS.map(value => ({ value, label: reasonLabel(value, hasSim) }))}
           />
-        </div>
-      ) : null}
+        </>
+      ) : (
+        <Typography>{reactivateText}</Typography>
+      )}
       <div className={styles.date}>
         <DatePicker
-          id={fieldIds.date}
+          {...form.field('date')}
           label={dateLabels[action]}
-          value={form.date}
-          error={problemOf(fieldIds.date)}
           min={today}
           max={latestEffectiveDate(today)}
           weekStart={monday}
-          onChange={date => {
-            onChange({ ...form, date });
-          }}
         />
       </div>
+      {hasSim && action === 'Suspend' && isCardGone(form.values.reason) ? (
+        <Typography>{newCardText}</Typography>
+      ) : null}
     </>
   );
 };
+
+const Consequences = ({ lines }: { readonly lines: readonly string[] }) => (
+  <AttentionBox title={consequencesTitle}>
+    <ul className={styles.consequences}>
+      {lines.map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </AttentionBox>
+);

@@ -4,12 +4,10 @@ import type { SubscriptionType } from 'shared/contracts/subscription-kind';
 type Action = SuspensionBody['action'];
 
 export const suspendTexts = {
-  back: 'Abonnement',
-  cancel: 'Annuller',
+  status: 'Status',
   reason: 'Hvorfor skal abonnementet spærres?',
   reasonMissing: 'Vælg, hvorfor abonnementet skal spærres',
   datePassed: 'Datoen må ikke ligge før i dag',
-  failed: 'Kunne ikke indlæse abonnementet.',
 } as const;
 
 export const titles: Readonly<Record<Action, string>> = {

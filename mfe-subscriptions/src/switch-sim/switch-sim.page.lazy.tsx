@@ -1,34 +1,37 @@
-import { useState } from 'react';
+import type { ComponentType } from 'react';
 import type { SimCard } from 'shared/contracts/subscription';
+import { Form, useForm } from 'shared/form';
 import { Card } from 'shared/ui/card';
 import { DescriptionList } from 'shared/ui/description-list';
 import { Typography } from 'shared/ui/typography';
-import { simCardHref, simCardsHref } from '../sim-addresses.ts';
-import { SimChangePage } from '../sim-change-page.tsx';
-import { useLeavePage } from '../use-leave-page.ts';
-import { useSimCards } from '../use-sim-cards.ts';
-import { SwitchSimForm } from './switch-sim-form.tsx';
+import { pages } from '../pages.tsx';
+import { SimChangePage } from '../sim-model/sim-change-page.tsx';
+import { useSimCards } from '../sim-model/use-sim-cards.ts';
+import { SimNumberField } from './sim-number-field.tsx';
+import { simNumberSchema } from './sim-number.ts';
 import styles from './switch-sim.module.css';
 import { switchSimTexts as texts } from './texts.ts';
 import { useSwitchSim } from './use-switch-sim.ts';
 
 /** Takes another SIM card into use (NAV-020). */
-export const SwitchSimPage = () => (
-  <SimChangePage page="switchSimCard" title={texts.title}>
+export const Page: ComponentType = () => (
+  <SimChangePage page={pages.switchSimCard}>
     {(simCard, isAllowed) => (isAllowed ? <SwitchSim simCard={simCard} /> : null)}
   </SimChangePage>
 );
 
 const SwitchSim = ({ simCard }: { readonly simCard: SimCard }) => {
   const { address, esim } = useSimCards();
-  const [entered, setEntered] = useState('');
-  const [serverMessage, setServerMessage] = useState<string>();
-  const { leave, question } = useLeavePage(entered !== '', simCardsHref(address));
-  const { submit, isPending } = useSwitchSim({
+  const form = useForm({ schema: simNumberSchema, initial: { number: '' } });
+  const write = useSwitchSim({
     ids: address,
     code: simCard.serviceCode,
-    onRefused: setServerMessage,
-    onChanged: leave,
+    onRefused: message => {
+      form.refuse('number', message);
+    },
+    onChanged: () => {
+      form.leave(pages.simCards.href(address));
+    },
   });
   return (
     <Card>
@@ -37,19 +40,15 @@ const SwitchSim = ({ simCard }: { readonly simCard: SimCard }) => {
         {[...texts.explanation, ...(esim.data ? [texts.endsEsim] : [])].map(line => (
           <Typography key={line}>{line}</Typography>
         ))}
-        <SwitchSimForm
-          entered={entered}
-          onEnter={next => {
-            setEntered(next);
-            setServerMessage(undefined);
-          }}
-          serverMessage={serverMessage}
-          isPending={isPending}
-          onSubmit={submit}
-          cancelHref={simCardHref(address)}
-        />
+        <Form form={form} write={write} submit={texts.submit} cancelHref={pages.simCard.href(address)}>
+          <SimNumberField
+            {...form.field('number')}
+            onBlur={() => {
+              form.touch('number');
+            }}
+          />
+        </Form>
       </div>
-      {question}
     </Card>
   );
 };

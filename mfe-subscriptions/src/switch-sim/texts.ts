@@ -10,7 +10,6 @@ export const switchSimTexts = {
   count: (digits: number) => (digits === 1 ? '1 ciffer' : `${String(digits)} cifre`),
   where: 'Hvor finder jeg nummeret?',
   submit: 'Skift SIM-kort',
-  cancel: 'Annuller',
   current: 'Nuværende SIM-kort',
 } as const;
 

@@ -1,11 +1,9 @@
-import { isPortalError } from 'shared/errors/portal-error';
-import { useHttp } from 'shared/http';
-import { useMutation } from 'shared/query';
 import { useToasts } from 'shared/toasts';
-import { changeSimCard } from '../sim-cards.writes.ts';
-import type { SubscriptionIds } from '../subscription-addresses.ts';
-import { useOrderWrite } from '../use-order-write.ts';
-import { cannotValidateToast, simCardChangedToast } from './texts.ts';
+import { useWrite } from 'shared/write';
+import { changeSimCard } from '../sim-model/sim-cards.writes.ts';
+import { orderStaleKeys } from '../subscription-model/stale-keys.ts';
+import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
+import { cannotValidateToast, refusedSimTexts, simCardChangedToast } from './texts.ts';
 import { validateSimNumber } from './validate-sim-number.ts';
 
 interface SwitchSim {
@@ -19,28 +17,20 @@ interface SwitchSim {
 
 /** Asks the server about a number, and orders the change when it is good (SIM-017). */
 export const useSwitchSim = ({ ids, code, onRefused, onChanged }: SwitchSim) => {
-  const http = useHttp();
   const toasts = useToasts();
-  const change = useOrderWrite({
-    ids,
-    send: (ofHttp, headers, icc: string) => changeSimCard(ofHttp, ids, headers, { icc, code }),
-    onPlaced: () => {
-      toasts.show({ variant: 'SUCCESS', ...simCardChangedToast });
-      onChanged();
+  return useWrite({
+    send: async (http, icc: string) => {
+      const validation = await validateSimNumber(http, icc);
+      if (validation === 'free') await changeSimCard(http, ids, { icc, code });
+      return validation;
+    },
+    stale: orderStaleKeys(ids),
+    onDone: validation => {
+      if (validation === 'cannotTell') toasts.show({ variant: 'ERROR', ...cannotValidateToast });
+      else if (validation === 'free') {
+        toasts.show({ variant: 'SUCCESS', ...simCardChangedToast });
+        onChanged();
+      } else onRefused(refusedSimTexts[validation]);
     },
   });
-  const validate = useMutation({
-    mutationFn: (icc: string) => validateSimNumber(http, icc),
-    onSuccess: ({ isSimCardNumberValid, message }, icc) => {
-      if (isSimCardNumberValid) change.mutate(icc);
-      else onRefused(message ?? '');
-    },
-    meta: { isSaidByPage: true },
-    onError: error => {
-      // The login-expired dialog already says it.
-      if (isPortalError(error) && error.kind === 'unauthorized') return;
-      toasts.show({ variant: 'ERROR', ...cannotValidateToast });
-    },
-  });
-  return { submit: validate.mutate, isPending: validate.isPending || change.isPending };
 };

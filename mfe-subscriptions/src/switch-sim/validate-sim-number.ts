@@ -1,26 +1,21 @@
+import { isPortalError } from 'shared/errors/portal-error';
 import { refusalOf } from 'shared/errors/refusal';
 import type { Http } from 'shared/http';
-import { askWhetherSimIsFree } from '../sim-cards.writes.ts';
-import { refusedSimTexts } from './texts.ts';
+import { askWhetherSimIsFree } from '../sim-model/sim-cards.writes.ts';
 
 /** Whether a SIM card can be taken into use, and why not (SIM-020). */
-export interface SimValidation {
-  readonly isSimCardNumberValid: boolean;
-  readonly message?: string;
-}
+export type SimValidation = 'free' | 'unknown' | 'inUse' | 'cannotTell';
 
-const refused = (message: string): SimValidation => ({ isSimCardNumberValid: false, message });
-
-/** Asks the server about a number (SIM-017). Rejects with any error that says nothing about it (SIM-023). */
+/** Asks the server about a number (SIM-017). */
 export const validateSimNumber = async (http: Http, number: string): Promise<SimValidation> => {
   try {
     await askWhetherSimIsFree(http, number);
-    return { isSimCardNumberValid: true };
+    return 'free';
   } catch (error) {
-    if (error instanceof Error && 'status' in error && error.status === 404)
-      return refused(refusedSimTexts.unknown);
+    // The login-expired dialog says it.
+    if (isPortalError(error) && error.kind === 'unauthorized') throw error;
+    if (error instanceof Error && 'status' in error && error.status === 404) return 'unknown';
     const code = refusalOf(error);
-    if (code === 'IccNotAvailable' || code === 'IccAlreadyInUse') return refused(refusedSimTexts.inUse);
-    throw error;
+    return code === 'IccNotAvailable' || code === 'IccAlreadyInUse' ? 'inUse' : 'cannotTell';
   }
 };

@@ -1,4 +1,4 @@
-import type { ExistingEsim } from '../esim-code.tsx';
+import type { ExistingEsim } from '../sim-model/esim-code.tsx';
 
 export type CopyResult = 'copied' | 'notOrdered' | 'noClipboard';
 

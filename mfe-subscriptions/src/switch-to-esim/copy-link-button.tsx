@@ -1,6 +1,6 @@
 import { useToasts } from 'shared/toasts';
 import { Button } from 'shared/ui/button';
-import type { ExistingEsim } from '../esim-code.tsx';
+import type { ExistingEsim } from '../sim-model/esim-code.tsx';
 import { copyEsimLink } from './copy-esim-link.ts';
 import { copiedToast, copyFailedToasts, switchToEsimTexts as texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { CopyButton } from 'shared/ui/copy-button';
 import { DescriptionList } from 'shared/ui/description-list';
 import { Typography } from 'shared/ui/typography';
-import { EsimCode, type ExistingEsim } from '../esim-code.tsx';
+import { EsimCode, type ExistingEsim } from '../sim-model/esim-code.tsx';
 import { activationCodeOf } from './activation-code.ts';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import styles from './switch-to-esim.module.css';

@@ -1,30 +1,48 @@
+import type { ComponentType } from 'react';
+import { useHttp } from 'shared/http';
+import { useQueryClient } from 'shared/query';
+import { useToasts } from 'shared/toasts';
 import { Button } from 'shared/ui/button';
 import { Card } from 'shared/ui/card';
 import { LinkButton } from 'shared/ui/link-button';
 import { Skeleton } from 'shared/ui/skeleton';
 import { Typography } from 'shared/ui/typography';
-import { esimView } from '../esim.ts';
-import { EsimTag } from '../esim-tag.tsx';
-import { simCardsHref } from '../sim-addresses.ts';
-import { SimChangePage } from '../sim-change-page.tsx';
-import { SimLoadFailure } from '../sim-load-failure.tsx';
-import { esimTexts } from '../sim-texts.ts';
-import { useSimCards } from '../use-sim-cards.ts';
+import { useWrite } from 'shared/write';
+import { esimView } from '../sim-model/esim.ts';
+import { EsimTag } from '../sim-model/esim-tag.tsx';
+import { pages } from '../pages.tsx';
+import { SimChangePage } from '../sim-model/sim-change-page.tsx';
+import { SimLoadFailure } from '../sim-model/sim-load-failure.tsx';
+import { simCardsQueries } from '../sim-model/sim-cards.queries.ts';
+import { orderEsim } from '../sim-model/sim-cards.writes.ts';
+import { esimTexts } from '../sim-model/sim-texts.ts';
+import { orderStaleKeys } from '../subscription-model/stale-keys.ts';
+import { useSimCards } from '../sim-model/use-sim-cards.ts';
 import { InstallEsim } from './install-esim.tsx';
 import styles from './switch-to-esim.module.css';
-import { switchToEsimTexts as texts } from './texts.ts';
-import { useOrderEsim } from './use-order-esim.ts';
+import { esimOrderedToast, switchToEsimTexts as texts } from './texts.ts';
 
 /** Orders an eSIM and shows how it is installed (NAV-021). */
-export const SwitchToEsimPage = () => (
-  <SimChangePage page="switchToEsim" title={texts.title}>
+export const Page: ComponentType = () => (
+  <SimChangePage page={pages.switchToEsim}>
     {(_simCard, isAllowed) => <SwitchToEsim isAllowed={isAllowed} />}
   </SimChangePage>
 );
 
 const SwitchToEsim = ({ isAllowed }: { readonly isAllowed: boolean }) => {
   const { address, esim } = useSimCards();
-  const order = useOrderEsim(address);
+  const toasts = useToasts();
+  const queryClient = useQueryClient();
+  const { queryKey } = simCardsQueries(useHttp()).esim(address);
+  const order = useWrite({
+    send: (http, _: null) => orderEsim(http, address),
+    stale: orderStaleKeys(address),
+    onDone: ordered => {
+      // What comes back is shown at once (ESIM-018).
+      queryClient.setQueryData(queryKey, ordered);
+      toasts.show({ variant: 'SUCCESS', ...esimOrderedToast });
+    },
+  });
   if (esim.data === undefined)
     return esim.isPending ? <Skeleton shape="card" /> : <SimLoadFailure query={esim} />;
   const view = esimView(esim.data);
@@ -37,11 +55,17 @@ const SwitchToEsim = ({ isAllowed }: { readonly isAllowed: boolean }) => {
         {canOrder ? texts.before.map(line => <Typography key={line}>{line}</Typography>) : null}
         <div className={styles.actions}>
           {canOrder && isAllowed ? (
-            <Button icon="esim" isPending={order.isPending} onPress={order.send}>
+            <Button
+              icon="esim"
+              isPending={order.isPending}
+              onPress={() => {
+                order.submit(null);
+              }}
+            >
               {view.hasEsim ? texts.orderNew : texts.order}
             </Button>
           ) : null}
-          <LinkButton variant={canOrder ? 'secondary' : 'primary'} href={simCardsHref(address)}>
+          <LinkButton variant={canOrder ? 'secondary' : 'primary'} href={pages.simCards.href(address)}>
             {texts.finish}
           </LinkButton>
         </div>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ESIM_STATUSES, type Esim } from 'shared/contracts/sim-card';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
-import { esimView } from '../esim.ts';
+import { esimView } from '../sim-model/esim.ts';
 import { remote } from '../remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { serve } from '../testing/api.ts';

@@ -6,6 +6,7 @@ import {
 } from 'shared/contracts/allowed-actions';
 import type { TestApi } from 'shared/testing/start-api.ts';
 import { serve } from './api.ts';
+import { servePreview } from './preview.ts';
 
 /** Everything is allowed. */
 export const allowing = (): AllowedAction[] =>
@@ -19,6 +20,8 @@ export const allowing = (): AllowedAction[] =>
 export const forbidding = (action: SubscriptionAction, reasonCode: ActionReason): AllowedAction[] =>
   allowing().map(each => (each.action === action ? { action, allowed: false, reasonCode } : each));
 
-/** Answers what can be done to S1; gives the queries that came. */
-export const serveActions = (server: TestApi, actions: readonly AllowedAction[] = allowing()) =>
-  serve(server, 'subscriptions/S1/allowed-actions', () => ({ actions }));
+/** Answers what can be done to S1, and that any order for it would change nothing; gives the queries that came. */
+export const serveActions = (server: TestApi, actions: readonly AllowedAction[] = allowing()) => {
+  servePreview(server, {});
+  return serve(server, 'subscriptions/S1/allowed-actions', () => ({ actions }));
+};

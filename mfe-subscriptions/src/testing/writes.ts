@@ -10,11 +10,17 @@ export interface Written {
   readonly idempotencyKey: string | null;
 }
 
-/** Takes `PUT {path}` as an order from a day on, at once or when told; gives what came, in order. */
-export const takeOrders = (server: TestApi, path: string, order: PlacedOrder, wait = Promise.resolve()) => {
+/** Takes `PUT {path}`, or what method else, as an order from a day on, at once or when told; gives what came, in order. */
+export const takeOrders = (
+  server: TestApi,
+  path: string,
+  order: PlacedOrder,
+  wait = Promise.resolve(),
+  method: 'put' | 'post' = 'put',
+) => {
   const written: Written[] = [];
   server.use(
-    http.put(`${testApi}/${path}`, async ({ request }) => {
+    http[method](`${testApi}/${path}`, async ({ request }) => {
       written.push({
         query: new URL(request.url).searchParams.toString(),
         body: await request.json(),

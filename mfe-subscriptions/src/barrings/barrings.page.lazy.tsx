@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import { BARRING_CODES, type BarringCode } from 'shared/contracts/barrings';
+import type { PreviewValue } from 'shared/contracts/order-preview';
+import { barringLabels } from 'shared/format/barring-labels';
+import { pages } from '../pages.tsx';
+import { orderActionPage } from '../subscription-model/order-action-page.tsx';
+import { BarringsFields } from './barrings-fields.tsx';
+import { barringsSchema, initialBarrings } from './barrings-schema.ts';
+import { barringsQueries } from './barrings.queries.ts';
+import { barringTexts as texts, kroner } from './texts.ts';
+
+const stateText = (code: BarringCode, value: PreviewValue): string => {
+  if (typeof value === 'number') return kroner(value);
+  if (code === 'BARLEVEL' && value !== true) return texts.noLimit;
+  return value === true ? texts.barred : texts.open;
+};
+
+/** Barrings and the limit of a subscription (NAV-025, CTRL-007 to CTRL-012). */
+export const Page: ComponentType = orderActionPage({
+  page: pages.barrings,
+  endpoint: 'barrings',
+  load: (http, ids) => barringsQueries(http).all(ids),
+  loadFailed: texts.failed,
+  initial: ({ data }) => initialBarrings(data),
+  schema: ({ data }) => barringsSchema(data),
+  Fields: BarringsFields,
+  submit: () => texts.submit,
+  fields: Object.fromEntries(
+    BARRING_CODES.map(code => [
+      code,
+      { label: barringLabels[code], text: (value: PreviewValue) => stateText(code, value) },
+    ]),
+  ),
+  placed: () => texts.placed,
+  isCurrent: true,
+});

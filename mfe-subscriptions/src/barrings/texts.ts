@@ -1,0 +1,36 @@
+import type { BarringCode } from 'shared/contracts/barrings';
+import { formatCount } from 'shared/format/number';
+
+export const barringTexts = {
+  failed: 'Kunne ikke indlæse spærringerne.',
+  limit: 'Hvor mange kroner om måneden?',
+  limitPlaceholder: 'Vælg en beløbsgrænse',
+  limitMissing: 'Vælg en beløbsgrænse',
+  forced: 'Kundenummeret spærrer altid for det, og det kan ikke åbnes på det enkelte abonnement.',
+  rules: 'Det gælder for hele kundenummeret',
+  rulesHelp: 'Reglerne gælder for alle abonnementer på kundenummeret.',
+  toRules: 'Medarbejderrettigheder',
+  submit: 'Gem spærringer',
+  /** CTRL-011 */
+  placed: 'Spærringer og beløbsgrænser bliver ændret',
+  barred: 'Spærret',
+  open: 'Åbent',
+  noLimit: 'Ingen grænse',
+} as const;
+
+/** What being barred means for who uses the subscription. */
+export const meanings: Readonly<Record<BarringCode, string>> = {
+  BARINTCAL: 'Der kan ikke ringes fra Danmark til udenlandske numre.',
+  BAROUTG: 'Der kan ikke ringes ud. Der kan stadig ringes til 112, og andre kan stadig ringe til nummeret.',
+  OWNERCONTROL_NUA: 'Når det, der er med i abonnementet, er brugt, kan der ikke bruges mere i Danmark.',
+  BAR90: 'Der kan ikke ringes til 90-numre eller købes for over telefonregningen.',
+  BARLEVEL: 'Når der er brugt for beløbet på en måned, kan der ikke bruges mere.',
+};
+
+export const ruleLabels = {
+  nationalUsageAllowance: 'Forbrug ud over abonnementet i Danmark',
+  retailRoaming: 'Forbrug i udlandet',
+  roamingCostControl: 'Data over prisloftet i udlandet',
+} as const;
+
+export const kroner = (amount: number): string => `${formatCount(amount)}\u00a0kr.`;

@@ -1,0 +1,99 @@
+import { accountSearch } from 'shared/accounts/account-search';
+import type { AccountView } from 'shared/contracts/account';
+import type { AccountMove } from 'shared/contracts/account-move';
+import { accountAddressLines } from 'shared/format/account-address';
+import { useHttp } from 'shared/http';
+import { keepPreviousOf, useInfiniteQuery } from 'shared/query';
+import { Button } from 'shared/ui/button';
+import { ChoiceCards } from 'shared/ui/choice-cards';
+import { EmptyState } from 'shared/ui/empty-state';
+import { Stack } from 'shared/ui/layout';
+import { QueryFailure, type FailedQuery } from 'shared/ui/query-view';
+import { Skeleton } from 'shared/ui/skeleton';
+import { HelperText } from 'shared/ui/helper-text';
+import type { FieldsProps } from '../subscription-model/order-action-page.tsx';
+import { whyNot, type MoveValues } from './change-account-schema.ts';
+import { changeAccountTexts as texts } from './texts.ts';
+
+type Fields = FieldsProps<MoveValues, AccountMove, undefined>;
+
+interface AccountChoiceProps extends Pick<Fields, 'form' | 'of' | 'ids'> {
+  /** Trimmed and long enough to search for; undefined while nothing is searched for. */
+  readonly term: string | undefined;
+}
+
+/** What a search found, and what is chosen; what cannot pay for the subscription says why (ACC-024). */
+export const AccountChoice = ({ form, of, ids, term }: AccountChoiceProps) => {
+  const { customerId } = ids;
+  const hits = useInfiniteQuery({
+    ...accountSearch(useHttp(), { remoteId: 'mfe-subscriptions', customerId, term: term ?? '' }),
+    placeholderData: keepPreviousOf(customerId),
+    enabled: term !== undefined,
+  });
+  const { target } = form.values;
+  const { error } = form.at('target');
+  const found = term === undefined ? [] : (hits.data?.pages.flatMap(page => page.items) ?? []);
+  const shown = [
+    ...(target && !found.some(({ accountId }) => accountId === target.accountId) ? [target] : []),
+    ...found,
+  ];
+  return (
+    <Stack gap={3}>
+      {term !== undefined && hits.data ? (
+        <p role="status">{texts.found(hits.data.pages[0]?.totalCount ?? found.length)}</p>
+      ) : null}
+      {shown.length > 0 ? (
+        <ChoiceCards
+          label={texts.target}
+          error={error}
+          value={target?.accountId}
+          options={shown.map(account => cardOf(account, of))}
+          onChange={id => {
+            form.change({ target: shown.find(({ accountId }) => accountId === id) });
+          }}
+        />
+      ) : error === undefined ? null : (
+        <HelperText variant="error">{error}</HelperText>
+      )}
+      {term === undefined ? null : <Hits hits={hits} isEmpty={found.length === 0} />}
+    </Stack>
+  );
+};
+
+const cardOf = (account: AccountView, of: Fields['of']) => ({
+  value: account.accountId,
+  title: account.formattedAccountName,
+  facts: accountAddressLines(account.address),
+  disabledReason: whyNot(account, of),
+  tag: account.accountId === of.accountId ? texts.current : undefined,
+});
+
+interface HitsProps {
+  readonly hits: FailedQuery & {
+    readonly data: unknown;
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly fetchNextPage: () => Promise<unknown>;
+  };
+  readonly isEmpty: boolean;
+}
+
+/** What there is beside the accounts that were found: waiting, failure, nothing, more. */
+const Hits = ({ hits, isEmpty }: HitsProps) => {
+  if (hits.error !== null) return <QueryFailure query={hits} title={texts.searchFailed} />;
+  if (hits.data === undefined) return <Skeleton shape="rows" count={4} />;
+  if (isEmpty) return <EmptyState>{texts.noResults}</EmptyState>;
+  if (!hits.hasNextPage) return null;
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        size="small"
+        isPending={hits.isFetchingNextPage}
+        onPress={() => void hits.fetchNextPage()}
+      >
+        {texts.more}
+      </Button>
+    </div>
+  );
+};

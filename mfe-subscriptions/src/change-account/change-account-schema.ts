@@ -1,0 +1,41 @@
+import type { Account, AccountView } from 'shared/contracts/account';
+import type { AccountMove } from 'shared/contracts/account-move';
+import type { Subscription } from 'shared/contracts/subscription';
+import type { FormSchema } from 'shared/form';
+import { effectiveDateRule } from 'shared/validation/effective-date';
+import { field, firstOf, must } from 'shared/validation/rule';
+import * as z from 'zod/mini';
+import { changeAccountTexts as texts } from './texts.ts';
+
+export interface MoveValues {
+  /** The whole account: it stays in sight when something else is searched for. */
+  readonly target: AccountView | undefined;
+  readonly date: string;
+}
+
+export const initialMove = (today: string): MoveValues => ({ target: undefined, date: today });
+
+/** Why an account cannot pay for a subscription; undefined where it can. The server has the last word. */
+export const whyNot = (
+  account: Pick<Account, 'accountId' | 'rootAccountId' | 'productGroup'>,
+  of: Pick<Subscription, 'accountId' | 'rootAccountId' | 'accountProductGroup'>,
+): string | undefined => {
+  if (account.accountId === of.accountId) return texts.isCurrent;
+  if ((account.rootAccountId ?? account.accountId) !== of.rootAccountId) return texts.otherRoot;
+  return account.productGroup === of.accountProductGroup ? undefined : texts.otherGroup;
+};
+
+/** An account, and from which day, from today to four months on (VAL-029). */
+export const moveSchema = (today: string): FormSchema<AccountMove> =>
+  z.pipe(
+    z.object({
+      target: z.object({ accountId: z.string() }, { error: texts.targetMissing }),
+      date: field(
+        firstOf(
+          effectiveDateRule(today),
+          must(day => day >= today, texts.datePassed),
+        ),
+      ),
+    }),
+    z.transform(({ target, date }) => ({ targetAccountId: target.accountId, effectiveDate: date })),
+  );

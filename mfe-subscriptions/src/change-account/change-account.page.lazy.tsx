@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import { pages } from '../pages.tsx';
+import { orderActionPage } from '../subscription-model/order-action-page.tsx';
+import { ChangeAccountFields } from './change-account-fields.tsx';
+import { initialMove, moveSchema } from './change-account-schema.ts';
+import { changeAccountTexts as texts } from './texts.ts';
+
+/** Another billing account for a subscription (NAV-030, ACC-024). */
+export const Page: ComponentType = orderActionPage({
+  page: pages.changeAccount,
+  endpoint: 'account',
+  initial: ({ today }) => initialMove(today),
+  schema: ({ today }) => moveSchema(today),
+  Fields: ChangeAccountFields,
+  submit: () => texts.submit,
+  fields: { account: { label: texts.account } },
+  refusedAt: {
+    TargetAccountBelongRootAccountCurrentAccount: 'target',
+    TargetAccountProductGroupMastCurrentAccountProductGroup: 'target',
+    TargetAccountMustBeCreatedBeforeEffectiveDate: 'date',
+  },
+  placed: () => texts.placed,
+});

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { danishDay } from 'shared/format/date';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { startApi } from 'shared/testing/start-api.ts';
+import { remote } from '../remote.tsx';
+import { anAccount } from '../testing/accounts.ts';
+import { allowing, forbidding, serveActions } from '../testing/allowed-actions.ts';
+import { serve } from '../testing/api.ts';
+import { serveHistory } from '../testing/orders.ts';
+import { servePreview } from '../testing/preview.ts';
+import { aSubscription } from '../testing/subscriptions.ts';
+import { takeOrders } from '../testing/writes.ts';
+
+const server = startApi();
+const placed = { orderId: 'O5000000001', status: 'Submitted', effectiveDate: '2026-01-01' } as const;
+
+const accounts = [
+  anAccount(),
+  anAccount({ accountId: '80010002', accountName: 'Lager' }),
+  anAccount({ accountId: '80010003', accountName: 'Linjer', productGroup: 'Broadband' }),
+  anAccount({ accountId: '80020001', accountName: 'Søster', rootAccountId: '80020000' }),
+];
+
+const open = (actions = allowing()) => {
+  serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
+  serveActions(server, actions);
+  serveHistory(server, []);
+  const paging = { pageNumber: 1, pageSize: 10, totalCount: 4, totalPages: 1, offset: 0 };
+  const { calls } = serve(server, 'accounts', () => ({
+    ...{ accounts, ...paging, hasNextPage: false, hasPreviousPage: false },
+  }));
+  const host = renderWithHost(remote, { path: 'abonnementer/S1/skift-faktureringskonto' });
+  return { calls, user: userEvent.setup(), ...host };
+};
+const search = () => screen.findByRole('searchbox', { name: 'Søg efter kundenummer' });
+const submit = () => screen.findByRole('button', { name: /Skift faktureringskonto/ });
+/** At once: a machine that is busy would search for half a word. */
+const searchFor = async (user: ReturnType<typeof userEvent.setup>, term: string) => {
+  await user.click(await search());
+  await user.paste(term);
+};
+const choose = async (user: ReturnType<typeof userEvent.setup>) => {
+  await searchFor(user, 'kontor');
+  await user.click(await screen.findByRole('radio', { name: 'Lager (80010002)' }));
+};
+
+it('finds accounts, and lets only one be chosen that can pay for the subscription (ACC-024, NAV-030)', async () => {
+  const { user, calls, container } = open();
+  await searchFor(user, 'kontor');
+  expect(await screen.findByRole('radio', { name: 'Lager (80010002)' })).toBeEnabled();
+  expect(calls.at(-1)?.get('searchQuery')).toBe('kontor');
+  const reasonOf = (name: string) => {
+    const radio = screen.getByRole('radio', { name });
+    expect(radio).toBeDisabled();
+    return radio;
+  };
+  expect(reasonOf('Hovedkontor (80010001)')).toHaveAccessibleDescription(/Betaler allerede/);
+  expect(reasonOf('Linjer (80010003)')).toHaveAccessibleDescription(/Er ikke af samme type/);
+  expect(reasonOf('Søster (80020001)')).toHaveAccessibleDescription(/samme hovedkundenummer/);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('orders the move from today, says so and leads back (ACC-024, ACC-027, ACC-033)', async () => {
+  const { written } = takeOrders(server, 'subscriptions/S1/account', placed);
+  const { user, toasts, address } = open();
+  await choose(user);
+  await user.click(await submit());
+  await waitFor(() => {
+    expect(address()).toBe('/1001/abonnementer/S1');
+  });
+  expect(written.map(({ body }) => body)).toEqual([
+    { data: { targetAccountId: '80010002', effectiveDate: danishDay(new Date()) } },
+  ]);
+  expect(toasts).toEqual([
+    {
+      variant: 'SUCCESS',
+      title: 'Faktureringskontoen bliver skiftet',
+      richText: 'Ordre O5000000001 er sendt. Der kan gå op til 10 minutter, før ændringen vises.',
+    },
+  ]);
+});
+
+it('tells what the move would change, and keeps what is chosen when the search is cleared', async () => {
+  const { user } = open();
+  const changes = [{ field: 'account', from: 'Hovedkontor (80010001)', to: 'Nyt sted (80010002)' }];
+  servePreview(server, { changes });
+  await choose(user);
+  expect(await screen.findByText('Nyt sted (80010002)')).toBeVisible();
+  await user.clear(await search());
+  await waitFor(() => {
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+  });
+  expect(screen.getByRole('radio', { name: 'Lager (80010002)' })).toBeChecked();
+});
+
+it('asks for an account, and takes a day from today to four months ahead (ACC-033)', async () => {
+  const { written } = takeOrders(server, 'subscriptions/S1/account', placed);
+  const { user } = open();
+  const date = await screen.findByRole('textbox', { name: 'Fra hvilken dag?' });
+  await user.clear(date);
+  await user.click(date);
+  await user.paste('01.01.2099');
+  await user.click(await submit());
+  const links = within(screen.getByRole('alert')).getAllByRole('link');
+  expect(links.map(each => each.textContent)).toEqual([
+    'Vælg et kundenummer',
+    'Datoen må højst ligge fire måneder ude i fremtiden',
+  ]);
+  expect(written).toEqual([]);
+});
+
+it.each([
+  ['TargetAccountBelongRootAccountCurrentAccount', /samme hovedkundenummer/, 'group'],
+  ['TargetAccountProductGroupMastCurrentAccountProductGroup', /samme type/, 'group'],
+  ['TargetAccountMustBeCreatedBeforeEffectiveDate', /efter den dag/, 'textbox'],
+] as const)('shows at its field why the server refuses: %s (ACC-024)', async (code, text, role) => {
+  const { user, address, toasts } = open();
+  server.use(
+    http.put(`${testApi}/subscriptions/S1/account`, () =>
+      HttpResponse.json(
+        { code: 'ArgumentError', subCode: code, statusCode: '400', failingSystem: 'AccountAPI' },
+        { status: 400 },
+      ),
+    ),
+  );
+  await choose(user);
+  await user.click(await submit());
+  expect(within(await screen.findByRole('alert')).getByRole('link')).toHaveTextContent(text);
+  const name = role === 'group' ? 'Hvilket kundenummer skal betale?' : 'Fra hvilken dag?';
+  expect(screen.getByRole(role, { name })).toHaveAccessibleDescription(text);
+  expect(address()).toBe('/1001/abonnementer/S1/skift-faktureringskonto');
+  expect(toasts).toEqual([]);
+});
+
+it('offers no form where it is not allowed, and says why', async () => {
+  open(forbidding('BillingAccount', 'HomeOfficeAccount'));
+  expect(
+    await screen.findByText('Det er ikke muligt at skifte kundenummer for dette abonnement'),
+  ).toBeVisible();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});

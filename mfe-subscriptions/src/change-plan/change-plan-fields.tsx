@@ -1,0 +1,59 @@
+import type { ChangePricePlanBody } from 'shared/contracts/price-plan';
+import { formatMediumDate } from 'shared/format/date';
+import { useToggle } from 'shared/toggles';
+import { AttentionBox } from 'shared/ui/attention-box';
+import { ChoiceCards } from 'shared/ui/choice-cards';
+import { DatePicker } from 'shared/ui/date-picker';
+import { RadioGroup } from 'shared/ui/radio-group';
+import { latestEffectiveDate } from 'shared/validation/effective-date';
+import type { FieldsProps } from '../subscription-model/order-action-page.tsx';
+import type { ChangeValues } from './change-plan-schema.ts';
+import { cardOf, lostServices, type PlanChoice } from './plan-choice.ts';
+import { changePlanTexts as texts, momentTexts } from './texts.ts';
+
+const monday = 1;
+
+/** Which price plan, and from when; what ends with the change is told as soon as one is chosen. */
+export const ChangePlanFields = ({
+  form,
+  of,
+  today,
+  data: { offerings, nextPeriodStart },
+}: FieldsProps<ChangeValues, ChangePricePlanBody, PlanChoice>) => {
+  const showsPrices = useToggle('show_subscription_prices');
+  const chosen = offerings.find(({ id }) => id === form.values.offering);
+  const lost = chosen ? lostServices(chosen, of) : [];
+  return (
+    <>
+      <ChoiceCards
+        {...form.field('offering')}
+        label={texts.plan}
+        help={showsPrices ? texts.prices : undefined}
+        options={offerings.map(offering => cardOf(offering, of, showsPrices))}
+      />
+      {lost.length > 0 ? (
+        <AttentionBox variant="warning" title={texts.lost}>
+          {lost.join(', ')}
+        </AttentionBox>
+      ) : null}
+      <RadioGroup
+        {...form.field('moment')}
+        label={texts.moment}
+        options={[
+          { value: 'Now', label: momentTexts.now },
+          { value: 'NextPeriod', label: momentTexts.nextPeriod(formatMediumDate(nextPeriodStart)) },
+          { value: 'Day', label: momentTexts.day },
+        ]}
+      />
+      {form.values.moment === 'Day' ? (
+        <DatePicker
+          {...form.field('date')}
+          label={texts.date}
+          min={today}
+          max={latestEffectiveDate(today)}
+          weekStart={monday}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { PricePlanOffering } from 'shared/contracts/price-plan';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { startApi } from 'shared/testing/start-api.ts';
+import { remote } from '../remote.tsx';
+import { allowing, forbidding, serveActions } from '../testing/allowed-actions.ts';
+import { serve } from '../testing/api.ts';
+import { serveHistory } from '../testing/orders.ts';
+import { servePreview } from '../testing/preview.ts';
+import { aPricePlan, aSubscription } from '../testing/subscriptions.ts';
+import { takeOrders } from '../testing/writes.ts';
+
+const server = startApi();
+const placed = { orderId: 'O5000000001', status: 'Submitted', effectiveDate: '2026-01-01' } as const;
+
+const offering = (
+  code: string,
+  price: number,
+  gigabytes: number | undefined,
+  changes: Partial<PricePlanOffering> = {},
+): PricePlanOffering => ({
+  id: code,
+  type: 'Available',
+  name: code,
+  pricePlanCode: code,
+  campaignCode: null,
+  productOfferingInformation: {
+    ...aPricePlan({
+      isFreeDataIncluded: gigabytes === undefined,
+      bindingPeriod: gigabytes === undefined ? 12 : 0,
+    }),
+    ...(gigabytes !== undefined && {
+      data: { value: gigabytes, unit: 'GB' },
+      dataEu: { value: gigabytes / 2, unit: 'GB' },
+    }),
+    recurringPrice: { value: price, currency: 'DKK' },
+    includedServices: [],
+    excludedServices: gigabytes === 20 ? ['SAFESURF'] : [],
+  },
+  ...changes,
+});
+
+const offerings = [
+  offering('Fri', 299, undefined),
+  offering('Stor', 219, 100, { id: 'Stor-MERE', campaignCode: 'MERE' }),
+  offering('Nuværende', 169, 50, { type: 'Existing' }),
+  offering('Gammel', 159, 30, { type: 'Deleted' }),
+  offering('Standard', 69, 1, { type: 'Default' }),
+  offering('Lille', 129, 20),
+];
+
+const open = ({ given = offerings, prices = true, actions = allowing() } = {}) => {
+  const service = { code: 'SAFESURF', description: '', categories: ['Extra'] };
+  const services = [{ ...service, serviceInformation: { displayName: 'Sikker surf' } }];
+  serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription({ services }) }));
+  serveActions(server, actions);
+  serveHistory(server, []);
+  const asked: unknown[] = [];
+  server.use(
+    http.post(`${testApi}/subscriptions/products`, async ({ request }) => {
+      asked.push(new URL(request.url).search, await request.json());
+      return HttpResponse.json({ data: { offerings: given, nextPeriodStart: '2999-12-01' } });
+    }),
+  );
+  const host = renderWithHost(remote, {
+    path: 'abonnementer/S1/skift-abonnement',
+    toggles: { show_subscription_prices: prices },
+  });
+  return { asked, user: userEvent.setup(), ...host };
+};
+
+/** A number and its unit stay on one line. */
+const read = (text: string) => text.replace(/(\d) (GB|kr\.)/g, '$1\u00a0$2');
+
+it('keeps what is available, the least data first, and asks for the plans of a telephone (PLAN-004, PLAN-005, PLAN-006, PLAN-007, NAV-022)', async () => {
+  const { asked, container } = open();
+  const cards = await screen.findByRole('group', { name: 'Hvilket abonnement skal det være?' });
+  expect(
+    within(cards)
+      .getAllByRole('radio')
+      .map(radio => radio.getAttribute('value')),
+  ).toEqual([...['Lille', 'Stor-MERE', 'Fri']]);
+  expect(asked).toEqual([
+    '?customerId=1001',
+    { data: { subscriptionId: 'S1', requestedOfferingType: 'Voice' } },
+  ]);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('says what each holds and costs, and how it differs from today (PLAN-009, SUB-008)', async () => {
+  open();
+  expect(await screen.findByRole('radio', { name: 'Stor' })).toHaveAccessibleDescription(
+    read(
+      '100 GB data i Danmark 50 GB data i EU Ingen binding 219,00 kr./md 50,00 kr./md mere og 50 GB mere end i dag',
+    ),
+  );
+  expect(screen.getByRole('radio', { name: 'Fri' })).toHaveAccessibleDescription(
+    read('Fri data i Danmark 12 måneders binding 299,00 kr./md 130,00 kr./md mere'),
+  );
+});
+
+it('shows no prices while they are hidden (SUB-008)', async () => {
+  open({ prices: false });
+  expect(await screen.findByRole('radio', { name: 'Lille' })).toHaveAccessibleDescription(
+    read('20 GB data i Danmark 10 GB data i EU Ingen binding 30 GB mindre end i dag'),
+  );
+  expect(screen.queryByText(/kr\./)).toBeNull();
+});
+
+it('tells what is lost, previews, orders once and says so (PLAN-001, PLAN-008, ERR-064)', async () => {
+  const { written } = takeOrders(server, 'subscriptions/S1/price-plan', placed);
+  const { user, toasts, address } = open();
+  const { bodies } = servePreview(server, {
+    changes: [{ field: 'data', from: 50, to: 20 }],
+    price: { before: { value: 169, currency: 'DKK' }, after: { value: 129, currency: 'DKK' }, oneTime: null },
+  });
+  await user.click(await screen.findByRole('radio', { name: 'Lille' }));
+  expect(screen.getByText('Det mister I')).toBeVisible();
+  expect(screen.getByText('Sikker surf')).toBeVisible();
+  expect(await screen.findByText('Data i Danmark')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /Fra næste periode/ }));
+  const body = { data: { pricePlanCode: 'Lille', campaignCode: null, effectiveDate: '2999-12-01' } };
+  await waitFor(() => {
+    expect(bodies.at(-1)).toEqual(body);
+  });
+  await user.click(screen.getByRole('button', { name: /Skift abonnement/ }));
+  await waitFor(() => {
+    expect(address()).toBe('/1001/abonnementer/S1');
+  });
+  expect(written.map(({ body: sent }) => sent)).toEqual([body]);
+  expect(toasts.map(({ variant, title }) => [variant, title])).toEqual([
+    ['SUCCESS', 'Abonnementet bliver skiftet'],
+  ]);
+});
+
+it('asks for a plan, and for a day at most four months ahead (VAL-029)', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('radio', { name: 'En anden dag' }));
+  await user.clear(screen.getByRole('textbox', { name: 'Fra hvilken dag?' }));
+  await user.click(screen.getByRole('button', { name: /Skift abonnement/ }));
+  const links = within(screen.getByRole('alert')).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Vælg et abonnement', 'Vælg en dato']);
+});
+
+it('says that there is nothing to change to, without a form', async () => {
+  open({ given: [] });
+  expect(await screen.findByText('Der er ingen andre abonnementer at skifte til lige nu.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Skift abonnement/ })).toBeNull();
+});
+
+it('offers no form where it is not allowed, and says why (SUB-037, SUB-046)', async () => {
+  open({ actions: forbidding('PricePlan', 'NoPricePlans') });
+  expect(await screen.findByText('Det er ikke muligt at skifte abonnement')).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+});

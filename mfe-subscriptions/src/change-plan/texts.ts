@@ -1,0 +1,50 @@
+import { formatCount } from 'shared/format/number';
+
+export const changePlanTexts = {
+  failed: 'Kunne ikke indlæse de abonnementer, der kan skiftes til.',
+  none: 'Der er ingen andre abonnementer at skifte til lige nu.',
+  today: 'I dag',
+  plan: 'Hvilket abonnement skal det være?',
+  planMissing: 'Vælg et abonnement',
+  prices: 'Alle priser er uden moms.',
+  moment: 'Hvornår skal abonnementet skiftes?',
+  date: 'Fra hvilken dag?',
+  datePassed: 'Datoen må ikke ligge før i dag',
+  lost: 'Det mister I',
+  submit: 'Skift abonnement',
+  /** PLAN-008 */
+  placed: 'Abonnementet bliver skiftet',
+} as const;
+
+export const momentTexts = {
+  now: 'Nu',
+  nextPeriod: (day: string): string => `Fra næste periode, ${day}`,
+  day: 'En anden dag',
+} as const;
+
+export const previewLabels = {
+  pricePlan: 'Abonnement',
+  data: 'Data i Danmark',
+  dataEu: 'Data i EU',
+  bindingEndDate: 'Bundet til',
+  services: 'Ekstra services',
+  free: 'Fri data',
+  none: 'Ingen',
+  unbound: 'Ingen binding',
+} as const;
+
+export const choiceTexts = {
+  freeData: 'Fri data i Danmark',
+  noData: 'Ingen data',
+  data: (amount: string): string => `${amount} data i Danmark`,
+  dataEu: (amount: string): string => `${amount} data i EU`,
+  freeVoice: 'Fri tale',
+  voice: (amount: string): string => `${amount} tale`,
+  binding: (months: number): string => {
+    if (months === 0) return 'Ingen binding';
+    return months === 1 ? '1 måneds binding' : `${formatCount(months)} måneders binding`;
+  },
+  campaign: 'Kampagne',
+  perMonth: (amount: string, isMore: boolean): string => `${amount}/md ${isMore ? 'mere' : 'mindre'}`,
+  moreData: (amount: string, isMore: boolean): string => `${amount} ${isMore ? 'mere' : 'mindre'} end i dag`,
+} as const;

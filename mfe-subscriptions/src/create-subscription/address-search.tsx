@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { AddressSuggestion } from 'shared/contracts/address-suggestion';
+import { useCurrentCustomer } from 'shared/customers';
+import type { FieldProps } from 'shared/form';
+import { AddressFields } from 'shared/form/address-fields';
+import { useHttp } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { Button } from 'shared/ui/button';
+import { LiveSearchField } from 'shared/ui/live-search-field';
+import type { AddressValues } from 'shared/validation/address';
+import styles from './create-subscription.module.css';
+import { createQueries } from './create.queries.ts';
+import { addressTexts as texts } from './texts.ts';
+
+interface Props {
+  readonly field: (name: keyof AddressValues) => FieldProps<string>;
+  readonly onChoose: (address: Partial<AddressValues>) => void;
+}
+
+const fewest = 2;
+
+const Suggestions = ({ typed, onChoose }: { typed: string; onChoose: (at: AddressSuggestion) => void }) => {
+  const { id: customerId } = useCurrentCustomer().customer;
+  const query = useQuery(createQueries(useHttp(), customerId).addresses(typed));
+  // Nobody needs suggestions to go on: the fields below can always be filled in.
+  const told = query.error ? texts.failed : query.data?.length === 0 ? texts.none : null;
+  return (
+    <>
+      <p role="status">{told}</p>
+      <ul className={styles.suggestions} aria-label={texts.suggestions}>
+        {query.data?.map(suggestion => (
+          <li key={suggestion.id}>
+            <Button
+              variant="text"
+              onPress={() => {
+                onChoose(suggestion);
+              }}
+            >
+              {suggestion.text}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** A postal address: searched for, or typed (PLAN-011, PLAN-015). */
+export const AddressSearch = ({ field, onChoose }: Props) => {
+  const [typed, setTyped] = useState('');
+  return (
+    <>
+      <LiveSearchField
+        label={texts.search}
+        help={texts.searchHelp}
+        search={typed}
+        onSearch={setTyped}
+        maxLength={100}
+      />
+      {typed.length < fewest ? null : (
+        <Suggestions
+          typed={typed}
+          onChoose={({ streetName, houseNumber, zip, city }) => {
+            onChoose({ streetName, houseNumber, zip, city });
+            setTyped('');
+          }}
+        />
+      )}
+      <AddressFields field={field} />
+    </>
+  );
+};

@@ -1,0 +1,77 @@
+import type { ComponentType } from 'react';
+import { newSubscriptionAnswer, type NewSubscription } from 'shared/contracts/new-subscription';
+import { useCurrentCustomer } from 'shared/customers';
+import { areaPaths, customerHref, links } from 'shared/remote/links';
+import { useNavigate } from 'shared/router';
+import { useToasts } from 'shared/toasts';
+import { AttentionBox } from 'shared/ui/attention-box';
+import { PageHeader } from 'shared/ui/page-header';
+import { useWizard, Wizard } from 'shared/wizard';
+import { useWrite } from 'shared/write';
+import { orderListsKey, subscriptionListsKey } from '../subscription-model/stale-keys.ts';
+import { orderToast } from '../subscription-model/order-toast.ts';
+import { numbersKey } from './create.queries.ts';
+import type { Draft } from './draft.ts';
+import { steps } from './steps.tsx';
+import { TotalPrice } from './summary.tsx';
+import { texts } from './texts.ts';
+import { toBody } from './to-body.ts';
+import { useCategories } from './use-categories.ts';
+import { useOffered } from './use-offered.ts';
+
+const CreateWizard = ({ href }: { readonly href: string }) => {
+  const { id: customerId } = useCurrentCustomer().customer;
+  const wizard = useWizard<Draft>('create-subscription', steps);
+  const offered = useOffered(wizard.values.plan);
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const write = useWrite({
+    send: (http, body: NewSubscription) =>
+      http.request({
+        method: 'POST',
+        path: '/self-service-api/subscriptions',
+        query: { customerId },
+        body,
+        schema: newSubscriptionAnswer,
+      }),
+    stale: [subscriptionListsKey(customerId), orderListsKey(customerId), numbersKey(customerId)],
+    onDone: placed => {
+      wizard.clear();
+      toasts.show(orderToast(texts.placed, placed));
+      void navigate(links.subscription.href(customerId, { subscriptionId: placed.subscriptionId }));
+    },
+  });
+  return (
+    <Wizard
+      wizard={wizard}
+      write={{
+        isPending: write.isPending,
+        submit: draft => {
+          if (offered) write.submit(toBody(draft, offered));
+        },
+      }}
+      submit={texts.submit}
+      cancelHref={href}
+    >
+      <TotalPrice draft={wizard.values} />
+    </Wizard>
+  );
+};
+
+/** Creating a subscription, step by step (NAV-012, PLAN-010). */
+export const Page: ComponentType = () => {
+  const { customer } = useCurrentCustomer();
+  const href = customerHref(customer.id, areaPaths.subscriptions);
+  return (
+    <>
+      <PageHeader title={texts.title} backTo={{ href, label: texts.back }} />
+      {useCategories().length === 0 ? (
+        <AttentionBox variant="warning" title={texts.forbiddenTitle}>
+          {texts.forbidden}
+        </AttentionBox>
+      ) : (
+        <CreateWizard href={href} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { startApi } from 'shared/testing/start-api.ts';
+import { remote } from '../remote.tsx';
+import { aDraft, creation, keepDraft, serveCreation } from '../testing/creation.ts';
+
+const server = startApi();
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+const open = (query = '', options: { customer?: object; toggles?: object } = {}) => {
+  const served = serveCreation(server);
+  const host = renderWithHost(remote, {
+    path: `${creation}${query}`,
+    toggles: { show_subscription_prices: true, ...options.toggles },
+    customer: options.customer ?? {},
+  });
+  return { ...served, ...host, user: userEvent.setup() };
+};
+const step = (name: string) => screen.findByRole('heading', { level: 2, name: new RegExp(name) });
+const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Næste' }));
+const choose = async (user: UserEvent, name: string | RegExp) =>
+  user.click(await screen.findByRole('radio', { name }));
+const problems = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+it('creates a telephone step by step: plan, user, account, number, card, services, summary (PLAN-010, PLAN-011, PLAN-012, PLAN-013, PLAN-014, ERR-061)', async () => {
+  const { ordered, reserved, accountCalls, user, toasts, address, container } = open();
+  await step('Trin 1 af');
+  await choose(user, 'Mobilabonnement');
+  await choose(user, 'Erhverv Lille');
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await next(user);
+  await step('Trin 2 af 7: Bruger');
+  await user.type(screen.getByLabelText('Fornavn'), 'Ægir');
+  await user.type(screen.getByLabelText('Efternavn'), 'Ørnholt');
+  await user.type(screen.getByLabelText(/^Medarbejdernummer/), 'M-17');
+  await next(user);
+  await step('Trin 3 af 7: Kundenummer');
+  expect(screen.getByRole('link', { name: 'Opret kundenummer' })).toHaveAttribute(
+    'href',
+    '/1001/faktureringskonti/opret-faktureringskonti?retur=opret-abonnement',
+  );
+  await user.type(screen.getByRole('searchbox'), 'havn');
+  await waitFor(() => {
+    expect(accountCalls.at(-1)?.get('searchQuery')).toBe('havn');
+  });
+  expect(accountCalls.at(-1)?.getAll('productGroups')).toEqual(['Mobile']);
+  await choose(user, 'Havnen (80011001)');
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await next(user);
+  await step('Trin 4 af 7: Telefonnummer');
+  await choose(user, /79\s19/);
+  expect(await screen.findByText(/79\s19 er reserveret til dig til kl. 10.15/)).toBeVisible();
+  expect(reserved).toEqual(['10907919']);
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await next(user);
+  await step('Trin 5 af 7: SIM-kort');
+  await choose(user, /^Nyt SIM-kort/);
+  await choose(user, 'Send det til en adresse');
+  await user.type(screen.getByRole('searchbox'), 'tang');
+  await user.click(await screen.findByRole('button', { name: 'Tangvejen 12, 5997 Fjordby' }));
+  expect(screen.getByLabelText('Vejnavn')).toHaveValue('Tangvejen');
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await next(user);
+  await step('Trin 6 af 7: Ekstra services');
+  expect(await screen.findByRole('checkbox', { name: /Data uden for EU/ })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: /Data i EU/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Data uden for EU/ }));
+  await next(user);
+  await step('Trin 7 af 7: Kontrollér dine valg');
+  expect(screen.getByText('Data i EU og Data uden for EU')).toBeVisible();
+  expect(screen.getByText('227,00 kr./md')).toBeVisible();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /Bestil abonnement/ }));
+  await waitFor(() => {
+    expect(address()).toBe('/1001/abonnementer/S1');
+  });
+  expect(ordered).toEqual([
+    {
+      category: 'Voice',
+      offering: { id: 'Lille', pricePlanCode: 'Lille' },
+      user: { firstName: 'Ægir', lastName: 'Ørnholt', email: null, employeeId: 'M-17' },
+      accountId: '80011001',
+      number: { mode: 'New', number: '10907919' },
+      sim: { kind: 'SimCard' },
+      shipment: {
+        type: 'Custom',
+        address: {
+          ...{ streetName: 'Tangvejen', houseNumber: '12', zip: '5997', city: 'Fjordby' },
+          ...{ country: 'Danmark', floor: null, direction: null, landlordName: null },
+        },
+      },
+      extraServices: ['EUDATA', 'WORLDDATA'],
+    },
+  ]);
+  expect(toasts.map(({ title, richText }) => [title, richText])).toEqual([
+    ['Abonnementet bliver oprettet', expect.stringContaining('O5000000001')],
+  ]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('asks for what is missing (VAL-028)', async () => {
+  const { user, unmount } = open();
+  await step('Trin 1 af');
+  await next(user);
+  expect(problems()).toEqual(['Du skal vælge en mulighed', 'Vælg et abonnement']);
+  unmount();
+  keepDraft(aDraft, ['plan']);
+  const again = open('?trin=2');
+  await user.clear(await screen.findByLabelText('Fornavn'));
+  await user.clear(screen.getByLabelText('Efternavn'));
+  await next(user);
+  expect(problems()).toEqual(['Indtast fornavn', 'Indtast efternavn']);
+  again.unmount();
+  keepDraft({ ...aDraft, sim: { ...aDraft.sim, kind: 'SimCard', shipment: 'Custom' } }, [
+    ...(['plan', 'user', 'account', 'number'] as const),
+  ]);
+  open('?trin=5');
+  await step('Trin 5 af 7');
+  await next(user);
+  expect(problems()).toEqual(['Indtast vejnavn', 'Indtast husnummer', 'Indtast postnummer', 'Indtast by']);
+});
+
+it('has the draft after a reload, and lets any step be put right', async () => {
+  keepDraft(aDraft);
+  const { user } = open('?trin=7');
+  await step('Trin 7 af 7');
+  await user.click(screen.getByRole('link', { name: 'Ret Bruger' }));
+  expect(await screen.findByLabelText('Fornavn')).toHaveValue('Ægir');
+});
+
+it('has another account chosen for another type', async () => {
+  keepDraft({ ...aDraft, plan: { category: 'HomeOfficeMobileBroadband', offering: 'Lille' } });
+  open('?trin=6', { toggles: { create_home_office_mobile_broadband_subscriptions: true } });
+  expect(await step('Trin 3 af 6: Kundenummer')).toBeVisible();
+});
+
+it('asks for the address of a line, and for no number, card or service', async () => {
+  keepDraft(
+    {
+      ...aDraft,
+      plan: { category: 'HomeOffice', offering: 'Lille' },
+      account: { ...aDraft.account, productGroup: 'HomeOffice' },
+      address: { ...aDraft.address, streetName: 'Kajvej', houseNumber: '4', zip: '2150', city: 'Nordhavn' },
+    },
+    ['plan', 'user', 'account', 'address'],
+  );
+  const { user, ordered } = open('?trin=5');
+  await step('Trin 5 af 5');
+  expect(screen.getByText('Kajvej 4, 2150 Nordhavn')).toBeVisible();
+  await screen.findByText('I alt');
+  await user.click(screen.getByRole('button', { name: /Bestil abonnement/ }));
+  await waitFor(() => {
+    expect(ordered).toHaveLength(1);
+  });
+  expect(ordered[0]).toMatchObject({ category: 'HomeOffice', installationAddress: { zip: '2150' } });
+  expect(ordered[0]).not.toHaveProperty('sim');
+});
+
+it('says that a number has gone to somebody else', async () => {
+  keepDraft(aDraft, ['plan', 'user', 'account']);
+  const { user } = open('?trin=4');
+  server.use(
+    http.post(`${testApi}/numbers/reservations`, () =>
+      HttpResponse.json(
+        {
+          ...{ code: 'ArgumentError', subCode: 'NumberNotAvailable' },
+          ...{ statusCode: '400', failingSystem: 'NumberAPI' },
+        },
+        { status: 400 },
+      ),
+    ),
+  );
+  await choose(user, /79\s19/);
+  expect(await screen.findByText('Nummeret er ikke længere ledigt. Vælg et andet.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: /00\s00/ })).toBeChecked();
+});
+
+it.each([
+  ['Mobilabonnement', 'CUST-026', {}, {}, true],
+  ['Mobilt bredbånd', 'CUST-026', {}, {}, true],
+  ['Bredbånd til hjemmearbejdsplads', 'CUST-024', { canCreateHomeOfficeSubscription: true }, {}, true],
+  ['Bredbånd til hjemmearbejdsplads', 'CUST-024', { canCreateHomeOfficeSubscription: false }, {}, false],
+  [
+    ...(['Mobilt bredbånd til hjemmearbejdsplads', 'CUST-027', {}] as const),
+    { create_home_office_mobile_broadband_subscriptions: true },
+    true,
+  ],
+  [
+    ...(['Mobilt bredbånd til hjemmearbejdsplads', 'CUST-027', {}] as const),
+    { create_home_office_mobile_broadband_subscriptions: false },
+    false,
+  ],
+] as const)('offers %s to whom it is meant for (%s)', async (label, _id, customer, toggles, isOffered) => {
+  open('', { customer, toggles });
+  await step('Trin 1 af');
+  expect(screen.queryByRole('radio', { name: label }) !== null).toBe(isOffered);
+});
+
+it.each([{ hasContract: false }, { role: 'User' }])('offers nothing to %o', async customer => {
+  open('', { customer, toggles: { contract_features: true } });
+  expect(await screen.findByText('Du kan ikke oprette abonnementer')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Næste' })).toBeNull();
+});

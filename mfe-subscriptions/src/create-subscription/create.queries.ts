@@ -1,0 +1,67 @@
+import { readAccounts } from 'shared/accounts/account-search';
+import { addressSuggestionsAnswer } from 'shared/contracts/address-suggestion';
+import {
+  accountGroupOf,
+  newOfferingsAnswer,
+  numbersAnswer,
+  type NewSubscriptionCategory,
+} from 'shared/contracts/new-subscription';
+import type { Http } from 'shared/http';
+
+type Signal = { readonly signal: AbortSignal };
+
+/** Start of the keys of the numbers that are free. */
+export const numbersKey = (customerId: string) => ['mfe-subscriptions', customerId, 'numbers'] as const;
+
+/** What the steps of creating a subscription choose among. */
+export const createQueries = (http: Http, customerId: string) => ({
+  offerings: (category: NewSubscriptionCategory) => ({
+    queryKey: ['mfe-subscriptions', customerId, 'new-offerings', category] as const,
+    queryFn: ({ signal }: Signal) =>
+      http.request({
+        path: '/self-service-api/subscriptions/offerings',
+        query: { customerId, category },
+        schema: newOfferingsAnswer,
+        signal,
+      }),
+  }),
+
+  /** The first accounts that fit, or those that a search finds. */
+  accounts: (category: NewSubscriptionCategory, searchQuery: string | undefined) => ({
+    queryKey: ['mfe-subscriptions', customerId, 'accounts', category, searchQuery ?? ''] as const,
+    queryFn: ({ signal }: Signal) =>
+      readAccounts(
+        http,
+        customerId,
+        {
+          ...{ pageSize: 10, offset: 0, productGroups: [accountGroupOf(category)] },
+          ...(searchQuery !== undefined && { searchQuery }),
+        },
+        signal,
+      ),
+  }),
+
+  numbers: (searchQuery: string) => ({
+    queryKey: [...numbersKey(customerId), searchQuery] as const,
+    queryFn: async ({ signal }: Signal) => {
+      const path = '/self-service-api/numbers';
+      const { numbers } = await http.request({
+        ...{ path, query: { customerId, searchQuery }, schema: numbersAnswer },
+        signal,
+      });
+      return numbers;
+    },
+  }),
+
+  addresses: (searchQuery: string) => ({
+    queryKey: ['mfe-subscriptions', customerId, 'addresses', searchQuery] as const,
+    queryFn: async ({ signal }: Signal) => {
+      const path = '/self-service-api/addresses/suggestions';
+      const { suggestions } = await http.request({
+        ...{ path, query: { searchQuery }, schema: addressSuggestionsAnswer },
+        signal,
+      });
+      return suggestions;
+    },
+  }),
+});

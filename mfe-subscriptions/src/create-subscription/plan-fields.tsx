@@ -1,0 +1,75 @@
+import type { NewSubscriptionCategory } from 'shared/contracts/new-subscription';
+import type { PricePlanOffering } from 'shared/contracts/price-plan';
+import { useCurrentCustomer } from 'shared/customers';
+import type { FormState } from 'shared/form';
+import { formatMonthlyPrice } from 'shared/format/money';
+import { formatQuantity } from 'shared/format/quantity';
+import { useHttp } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { useToggle } from 'shared/toggles';
+import { ChoiceCards, type ChoiceCard } from 'shared/ui/choice-cards';
+import { QueryView } from 'shared/ui/query-view';
+import { RadioGroup } from 'shared/ui/radio-group';
+import { createQueries } from './create.queries.ts';
+import type { PlanValues } from './draft.ts';
+import { categoryLabels, planTexts as texts, texts as pageTexts } from './texts.ts';
+import { useCategories } from './use-categories.ts';
+
+interface Props {
+  readonly form: FormState<PlanValues, unknown>;
+}
+
+const cardOf = (offering: PricePlanOffering, showsPrices: boolean): ChoiceCard<string> => {
+  const { data, dataEu, isFreeDataIncluded, isFreeVoiceIncluded, bindingPeriod, speed, recurringPrice } =
+    offering.productOfferingInformation;
+  return {
+    value: offering.id,
+    title: offering.name,
+    facts: [
+      ...(isFreeDataIncluded ? [texts.freeData] : data ? [texts.data(formatQuantity(data))] : []),
+      ...(dataEu ? [texts.dataEu(formatQuantity(dataEu))] : []),
+      ...(speed ? [texts.speed(formatQuantity(speed))] : []),
+      ...(isFreeVoiceIncluded ? [texts.freeVoice] : []),
+      texts.binding(bindingPeriod ?? 0),
+    ],
+    price: showsPrices ? formatMonthlyPrice(recurringPrice) : undefined,
+    tag: offering.campaignCode === null ? undefined : texts.campaign,
+  };
+};
+
+const Plans = ({ form, category }: Props & { readonly category: NewSubscriptionCategory }) => {
+  const { id: customerId } = useCurrentCustomer().customer;
+  const showsPrices = useToggle('show_subscription_prices');
+  const query = useQuery(createQueries(useHttp(), customerId).offerings(category));
+  return (
+    <QueryView query={query} title={texts.failed}>
+      {({ offerings }) => (
+        <ChoiceCards
+          {...form.field('offering')}
+          label={texts.plan}
+          help={showsPrices ? pageTexts.prices : undefined}
+          options={offerings.map(offering => cardOf(offering, showsPrices))}
+        />
+      )}
+    </QueryView>
+  );
+};
+
+/** What kind of subscription, of those that the person may create, and which price plan. */
+export const PlanFields = ({ form }: Props) => {
+  const { category } = form.values;
+  const options = useCategories().map(value => ({ value, label: categoryLabels[value] }));
+  return (
+    <>
+      <RadioGroup
+        {...form.field('category')}
+        label={texts.category}
+        options={options}
+        onChange={chosen => {
+          form.change({ category: chosen, offering: '' });
+        }}
+      />
+      {category === undefined ? null : <Plans key={category} form={form} category={category} />}
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import {
+  accountGroupOf,
+  NEW_SUBSCRIPTION_CATEGORIES,
+  SHIPMENT_TYPES,
+  SIM_KINDS,
+} from 'shared/contracts/new-subscription';
+import { addressShape } from 'shared/validation/address';
+import { emailRule } from 'shared/validation/email';
+import { requiredRule } from 'shared/validation/required';
+import { field } from 'shared/validation/rule';
+import { simNumberRule, tidySimNumber } from 'shared/validation/sim-number';
+import { validationTexts } from 'shared/validation/texts';
+import * as z from 'zod/mini';
+import type { Draft, SimValues } from './draft.ts';
+import { simTexts } from './texts.ts';
+
+export const planSchema = z.object({
+  category: z.enum(NEW_SUBSCRIPTION_CATEGORIES, { error: validationTexts.choice }),
+  offering: field(requiredRule('subscription')),
+});
+
+export const userSchema = z.object({
+  firstName: field(requiredRule('firstName')),
+  lastName: field(requiredRule('lastName')),
+  email: field(value => (value === '' ? undefined : emailRule(value))),
+  employeeId: field(() => undefined),
+});
+
+/** An account that was chosen for another type of subscription has to be chosen again. */
+export const accountSchema = (_: unknown, { plan: { category } }: Draft) =>
+  z.object({ accountId: field(requiredRule('accountNumber')), productGroup: z.string() }).check(
+    z.refine(({ productGroup }) => category === undefined || productGroup === accountGroupOf(category), {
+      path: ['accountId'],
+      message: validationTexts.required.accountNumber,
+    }),
+  );
+
+export const numberSchema = z.object({ number: field(requiredRule('number')) });
+
+const simKind = { kind: z.enum(SIM_KINDS, { error: validationTexts.choice }) };
+const shipment = { shipment: z.enum(SHIPMENT_TYPES, { error: simTexts.shipmentMissing }) };
+
+export const simSchema = (values: SimValues) => {
+  if (values.kind === 'InHand') return z.object({ ...simKind, icc: field(simNumberRule, tidySimNumber) });
+  if (values.kind !== 'SimCard') return z.object(simKind);
+  if (values.shipment !== 'Custom') return z.object({ ...simKind, ...shipment });
+  return z.object({ ...simKind, ...shipment, ...addressShape });
+};
+
+export const addressSchema = z.object(addressShape);
+export const servicesSchema = z.object({ services: z.array(z.string()) });

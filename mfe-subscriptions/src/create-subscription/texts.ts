@@ -1,0 +1,105 @@
+import type { NewSubscriptionCategory } from 'shared/contracts/new-subscription';
+import { formatCount } from 'shared/format/number';
+
+export const texts = {
+  title: 'Opret abonnement',
+  back: 'Abonnementsoversigt',
+  submit: 'Bestil abonnement',
+  placed: 'Abonnementet bliver oprettet',
+  forbiddenTitle: 'Du kan ikke oprette abonnementer',
+  forbidden: 'Det kan administratorer i en virksomhed med rammeaftale.',
+  price: 'Pris pr. måned',
+  total: 'I alt',
+  prices: 'Alle priser er uden moms.',
+} as const;
+
+export const categoryLabels: Readonly<Record<NewSubscriptionCategory, string>> = {
+  Voice: 'Mobilabonnement',
+  MobileBroadband: 'Mobilt bredbånd',
+  HomeOffice: 'Bredbånd til hjemmearbejdsplads',
+  HomeOfficeMobileBroadband: 'Mobilt bredbånd til hjemmearbejdsplads',
+};
+
+export const planTexts = {
+  title: 'Abonnement',
+  category: 'Hvad skal I bruge?',
+  plan: 'Hvilket abonnement skal det være?',
+  failed: 'Kunne ikke indlæse de abonnementer, der kan oprettes.',
+  type: 'Type',
+  freeData: 'Fri data i Danmark',
+  data: (amount: string): string => `${amount} data i Danmark`,
+  dataEu: (amount: string): string => `${amount} data i EU`,
+  speed: (amount: string): string => `Op til ${amount}`,
+  freeVoice: 'Fri tale',
+  binding: (months: number): string => {
+    if (months === 0) return 'Ingen binding';
+    return months === 1 ? '1 måneds binding' : `${formatCount(months)} måneders binding`;
+  },
+  campaign: 'Kampagne',
+} as const;
+
+export const userTexts = {
+  title: 'Bruger',
+  firstName: 'Fornavn',
+  lastName: 'Efternavn',
+  name: 'Navn',
+  email: 'E-mail',
+  employeeId: 'Medarbejdernummer',
+} as const;
+
+export const accountTexts = {
+  title: 'Kundenummer',
+  search: 'Søg efter kundenummer',
+  searchHelp: 'Skriv mindst 2 tegn af navnet eller nummeret.',
+  choose: 'Hvilket kundenummer skal abonnementet faktureres på?',
+  failed: 'Kunne ikke indlæse kundenumrene.',
+  none: 'Vi fandt ingen kundenumre, der kan bruges til denne type abonnement.',
+  create: 'Opret kundenummer',
+} as const;
+
+export const numberTexts = {
+  title: 'Telefonnummer',
+  search: 'Søg efter cifre i nummeret',
+  choose: 'Hvilket nummer skal abonnementet have?',
+  help: 'Når du vælger et nummer, holder vi det til dig i 15 minutter.',
+  failed: 'Kunne ikke indlæse de ledige numre.',
+  none: 'Der er ingen ledige numre med de cifre.',
+  reserving: 'Reserverer nummeret…',
+  reserved: (number: string, time: string): string => `${number} er reserveret til dig til kl. ${time}.`,
+  moving: 'Skal et nummer flyttes fra et andet selskab? Skriv til kundeservice fra menuen.',
+} as const;
+
+export const simTexts = {
+  title: 'SIM-kort',
+  kind: 'Hvilket SIM-kort skal bruges?',
+  kinds: {
+    SimCard: { label: 'Nyt SIM-kort', help: 'Et fysisk kort, der sendes eller hentes.' },
+    Esim: { label: 'E-sim', help: 'Intet kort. Telefonen skal understøtte e-sim.' },
+    InHand: { label: 'Et SIM-kort, I har liggende', help: 'Nummeret står på kortet.' },
+  },
+  icc: 'SIM-kortnummer',
+  shipment: 'Hvordan skal SIM-kortet leveres?',
+  shipmentMissing: 'Vælg, hvordan SIM-kortet skal leveres',
+  shipments: { Custom: 'Send det til en adresse', PickUp: 'Hent det i en butik' },
+  shipmentTerm: 'Levering',
+} as const;
+
+export const addressTexts = {
+  title: 'Installationsadresse',
+  address: 'Adresse',
+  search: 'Søg efter adressen',
+  searchHelp: 'Vælg et forslag, eller udfyld felterne selv.',
+  suggestions: 'Forslag til adresse',
+  none: 'Vi fandt ingen adresser. Udfyld felterne selv.',
+  failed: 'Kunne ikke hente forslag til adresser. Udfyld felterne selv.',
+} as const;
+
+export const serviceTexts = {
+  title: 'Ekstra services',
+  choose: 'Hvilke ekstra services skal abonnementet have?',
+  included: 'Følger med abonnementet',
+  none: 'Der er ingen ekstra services til dette abonnement.',
+  requires: (names: string): string => `Kræver ${names}.`,
+  excludes: (names: string): string => `Kan ikke bruges sammen med ${names}.`,
+  chosenNone: 'Ingen',
+} as const;

@@ -1,0 +1,42 @@
+import type { NewOfferings, NewSubscription } from 'shared/contracts/new-subscription';
+import type { PricePlanOffering } from 'shared/contracts/price-plan';
+import { addressOf } from 'shared/validation/address';
+import { tidySimNumber } from 'shared/validation/sim-number';
+import { fitting } from './chosen-services.ts';
+import type { Draft } from './draft.ts';
+
+/** What was entered, as the API takes it: nothing of steps that an earlier choice made pointless. */
+export const toBody = (
+  { plan: { category = 'Voice' }, user, account, number, sim, address, services }: Draft,
+  { given, plan }: { given: NewOfferings; plan: PricePlanOffering },
+): NewSubscription => {
+  const common = {
+    category,
+    offering: { id: plan.id, pricePlanCode: plan.pricePlanCode },
+    user: {
+      firstName: user.firstName.trim(),
+      lastName: user.lastName.trim(),
+      email: user.email.trim() || null,
+      employeeId: user.employeeId.trim() || null,
+    },
+    accountId: account.accountId,
+  };
+  if (category === 'HomeOffice')
+    return { ...common, installationAddress: addressOf(address), extraServices: [] };
+  return {
+    ...common,
+    number: category === 'Voice' ? { mode: 'New', number: number.number } : { mode: 'None' },
+    ...simOf(sim),
+    extraServices: fitting(services.services, given, plan).map(({ code }) => code),
+  };
+};
+
+function simOf({ kind, icc, shipment, ...address }: Draft['sim']): Pick<NewSubscription, 'sim' | 'shipment'> {
+  if (kind === undefined) return {};
+  if (kind === 'InHand') return { sim: { kind, icc: tidySimNumber(icc) } };
+  if (kind === 'Esim' || shipment === undefined) return { sim: { kind } };
+  return {
+    sim: { kind },
+    shipment: { type: shipment, ...(shipment === 'Custom' && { address: addressOf(address) }) },
+  };
+}

@@ -1,0 +1,19 @@
+import type { NewOfferings } from 'shared/contracts/new-subscription';
+import type { PricePlanOffering } from 'shared/contracts/price-plan';
+import { useCurrentCustomer } from 'shared/customers';
+import { useHttp } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { createQueries } from './create.queries.ts';
+import type { PlanValues } from './draft.ts';
+
+/** What is offered with the plan that was chosen; undefined until it is known. */
+export const useOffered = ({
+  category,
+  offering,
+}: PlanValues): { given: NewOfferings; plan: PricePlanOffering } | undefined => {
+  const { id: customerId } = useCurrentCustomer().customer;
+  const query = createQueries(useHttp(), customerId).offerings(category ?? 'Voice');
+  const { data: given } = useQuery({ ...query, enabled: category !== undefined });
+  const plan = given?.offerings.find(({ id }) => id === offering);
+  return given && plan && { given, plan };
+};

@@ -1,0 +1,14 @@
+import type { FormState } from 'shared/form';
+import { TextField } from 'shared/ui/text-field';
+import type { UserValues } from './draft.ts';
+import { userTexts as texts } from './texts.ts';
+
+/** Who is to use it. */
+export const UserFields = ({ form }: { readonly form: FormState<UserValues, unknown> }) => (
+  <>
+    <TextField {...form.field('firstName')} label={texts.firstName} maxLength={50} />
+    <TextField {...form.field('lastName')} label={texts.lastName} maxLength={50} />
+    <TextField {...form.field('email')} label={texts.email} type="email" maxLength={254} isOptional />
+    <TextField {...form.field('employeeId')} label={texts.employeeId} maxLength={50} isOptional />
+  </>
+);

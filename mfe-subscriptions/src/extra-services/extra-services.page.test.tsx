@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { ExtraService } from 'shared/contracts/extra-service';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { startApi } from 'shared/testing/start-api.ts';
+import { remote } from '../remote.tsx';
+import { allowing, forbidding, serveActions } from '../testing/allowed-actions.ts';
+import { serve } from '../testing/api.ts';
+import { serveHistory } from '../testing/orders.ts';
+import { aSubscription } from '../testing/subscriptions.ts';
+
+const server = startApi();
+const placed = { orderId: 'O5000000001', status: 'Submitted', effectiveDate: '2026-01-01' } as const;
+
+const service = (code: string, changes: Partial<ExtraService> = {}): ExtraService => ({
+  code,
+  name: code,
+  description: `Om ${code}`,
+  category: 'Data',
+  price: { value: 49, currency: 'DKK' },
+  isActive: false,
+  isIncluded: false,
+  canRemove: false,
+  noticeDays: 0,
+  bindingMonths: 0,
+  boundUntil: null,
+  requires: [],
+  excludes: [],
+  isChanging: false,
+  ...changes,
+});
+
+const all = [
+  service('EU-data'),
+  service('Verden', { requires: ['EU-data'] }),
+  service('Surf', { category: 'Sikkerhed', isActive: true, canRemove: true, noticeDays: 30 }),
+  service('Deling', { isActive: true, isIncluded: true, price: { value: 0, currency: 'DKK' } }),
+  service('Fast IP', { isChanging: true }),
+];
+
+const open = ({ services = all, prices = true, actions = allowing() } = {}) => {
+  serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
+  serve(server, 'subscriptions/S1/extra-services', () => ({ services }));
+  serveActions(server, actions);
+  serveHistory(server, []);
+  const sent: unknown[] = [];
+  const take = async ({ request }: { request: Request }) => {
+    const text = await request.text();
+    const path = new URL(request.url).pathname.split('/S1/')[1];
+    sent.push([request.method, decodeURIComponent(path ?? ''), text && (JSON.parse(text) as unknown)]);
+    return HttpResponse.json({ data: placed }, { status: 202 });
+  };
+  server.use(
+    http.post(`${testApi}/subscriptions/S1/extra-services`, take),
+    http.delete(`${testApi}/subscriptions/S1/extra-services/:code`, take),
+  );
+  const host = renderWithHost(remote, {
+    path: 'abonnementer/S1/ekstra-services',
+    toggles: { show_subscription_prices: prices },
+  });
+  return { sent, user: userEvent.setup(), ...host };
+};
+
+it('lists what the subscription has and can have, with what goes with it (PLAN-016, PLAN-019, NAV-031)', async () => {
+  const { container } = open();
+  const row = async (name: string) => {
+    const found = (await screen.findByRole('heading', { level: 3, name })).closest('li');
+    return found as HTMLElement;
+  };
+  expect(within(await row('EU-data')).getByText('49,00 kr./md')).toBeVisible();
+  expect(within(await row('Verden')).getByText('Kræver EU-data.')).toBeVisible();
+  expect(within(await row('Surf')).getByText('30 dages opsigelse.')).toBeVisible();
+  expect(within(await row('Deling')).getByText('Inkluderet')).toBeVisible();
+  expect(within(await row('Fast IP')).getByText('Ændring i gang')).toBeVisible();
+  expect(screen.getAllByRole('button').map(button => button.getAttribute('aria-label'))).toEqual([
+    'Tilføj: EU-data',
+    'Fjern: Surf',
+  ]);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('shows no prices while they are hidden (SUB-008)', async () => {
+  open({ prices: false });
+  expect(await screen.findByRole('heading', { level: 3, name: 'EU-data' })).toBeVisible();
+  expect(screen.queryByText(/kr\./)).toBeNull();
+});
+
+it.each([
+  [
+    'Tilføj: EU-data',
+    'Tilføj servicen',
+    ['POST', 'extra-services', { data: { code: 'EU-data' } }],
+    'EU-data bliver tilføjet',
+  ],
+  ['Fjern: Surf', 'Fjern servicen', ['DELETE', 'extra-services/Surf', ''], 'Surf bliver fjernet'],
+])(
+  '%s: is asked about, ordered once and told (PLAN-017, PLAN-018, ERR-064)',
+  async (button, confirm, expected, title) => {
+    const { user, sent, toasts } = open();
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect(sent).toEqual([]);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: confirm }));
+    await waitFor(() => {
+      expect(toasts).toHaveLength(1);
+    });
+    expect(sent).toEqual([expected]);
+    expect(toasts[0]).toMatchObject({ variant: 'SUCCESS', title });
+    expect(toasts[0]?.richText).toContain('Ordre O5000000001 er sendt');
+  },
+);
+
+it('says that there are none', async () => {
+  open({ services: [] });
+  expect(await screen.findByText('Der er ingen ekstra services til dette abonnement.')).toBeVisible();
+});
+
+it('offers nothing where it is not allowed, and says why (SUB-037)', async () => {
+  open({ actions: forbidding('ExtraServices', 'MissingContract') });
+  expect(await screen.findByText('Ekstra services kan ikke ændres for dette abonnement')).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+});

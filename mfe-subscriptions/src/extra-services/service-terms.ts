@@ -1,0 +1,35 @@
+import type { ExtraService } from 'shared/contracts/extra-service';
+import { formatMediumDate } from 'shared/format/date';
+import { formatList } from 'shared/format/list';
+import { termTexts as texts } from './texts.ts';
+
+/** Names of the services with these codes; what is not offered to this subscription has none. */
+const namesOf = (codes: readonly string[], services: readonly ExtraService[]): string =>
+  formatList(services.filter(({ code }) => codes.includes(code)).map(({ name }) => name));
+
+/** What goes with a service, a sentence each. */
+export const termsOf = (service: ExtraService, services: readonly ExtraService[]): string[] => {
+  const { requires, excludes, noticeDays, bindingMonths, boundUntil, isActive } = service;
+  return [
+    ...(requires.length > 0 && !isActive ? [texts.requires(namesOf(requires, services))] : []),
+    ...(excludes.length > 0 && !isActive ? [texts.excludes(namesOf(excludes, services))] : []),
+    ...(boundUntil ? [texts.boundUntil(formatMediumDate(boundUntil))] : []),
+    ...(bindingMonths > 0 && !isActive ? [texts.binding(bindingMonths)] : []),
+    ...(noticeDays > 0 && !service.isIncluded ? [texts.notice(noticeDays)] : []),
+  ];
+};
+
+/** What cannot be added now, because of what is there or is not. */
+export const canAdd = (service: ExtraService, services: readonly ExtraService[]): boolean => {
+  const active = services.filter(({ isActive }) => isActive).map(({ code }) => code);
+  return (
+    service.requires.every(code => active.includes(code)) &&
+    !service.excludes.some(code => active.includes(code))
+  );
+};
+
+/** The services by their categories, in the order of the answer. */
+export const byCategory = (services: readonly ExtraService[]): [string, ExtraService[]][] => {
+  const categories = [...new Set(services.map(({ category }) => category))];
+  return categories.map(name => [name, services.filter(({ category }) => category === name)]);
+};

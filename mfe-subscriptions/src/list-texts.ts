@@ -1,7 +1,0 @@
-/** Texts that the lists of the area share. */
-export const listTexts = {
-  filters: 'Filtre',
-  clearFilters: 'Fjern filtre',
-  noSuchPage: 'Listen har ikke så mange sider.',
-  firstPage: 'Gå til første side',
-} as const;

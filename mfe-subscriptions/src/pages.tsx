@@ -1,0 +1,183 @@
+/**
+ * Every page of the area, once. Routes, addresses, titles, what is fetched late and ahead, and what stands in the way of
+ * a change follow from it. How a page is added: docs/adding-a-page.md.
+ */
+import type { OrderType } from 'shared/contracts/order';
+import { areaPaths, links } from 'shared/remote/links';
+import { Skeleton } from 'shared/ui/skeleton';
+import { comingTexts } from './coming-soon/texts.ts';
+import { page } from './define-pages.tsx';
+import {
+  actionPreload,
+  forwardingPreload,
+  ordersPreload,
+  overviewPreload,
+  simCardsPreload,
+  subscriptionPreload,
+  terminatePreload,
+} from './preload.ts';
+
+const details = links.subscription.path;
+const simCards = `${details}/simkort` as const;
+const simCard = `${simCards}/administrer-simkort/:simCardNumber` as const;
+
+const statusOrders = ['Suspension', 'Reactivation'] as const satisfies readonly OrderType[];
+const simOrders = [
+  ...statusOrders,
+  'CreateSimCard',
+  'ChangeSimCard',
+  'CreateExtraDataCard',
+  'ChangeExtraDataCard',
+  'RemoveExtraDataCard',
+] as const satisfies readonly OrderType[];
+const productOrders = [
+  ...statusOrders,
+  'ChangePriceplan',
+  'ChangeSubscription',
+  'CreateAdditionalProduct',
+  'ChangeAdditionalProduct',
+  'RemoveAdditionalProduct',
+] as const satisfies readonly OrderType[];
+const barringOrders = [
+  ...statusOrders,
+  'CreateBarring',
+  'RemoveBarring',
+  'UpdatedOwnerControl',
+  'ChangeSubscriptionOwnerControl',
+] as const satisfies readonly OrderType[];
+
+const card = <Skeleton shape="card" />;
+const ofSimCards = { orders: simOrders, preload: simCardsPreload, skeleton: card } as const;
+
+export const pages = {
+  overview: page(areaPaths.subscriptions, { title: 'Abonnementer', preload: overviewPreload }),
+  create: page(areaPaths.createSubscription, {
+    title: 'Opret abonnement',
+    skeleton: card,
+    load: () => import('./create-subscription/create-subscription.page.lazy.tsx'),
+  }),
+  details: page(details, { title: 'Abonnement', orders: 'all', preload: actionPreload }),
+  orderHistory: page(`${details}/ordrehistorik`, {
+    title: 'Aktivitetshistorik',
+    orders: 'all',
+    preload: subscriptionPreload,
+    skeleton: <Skeleton shape="rows" count={8} />,
+    load: () => import('./order-history/order-history.page.lazy.tsx'),
+  }),
+  simCards: page(simCards, {
+    title: 'SIM-kort',
+    action: 'SimCards',
+    ...ofSimCards,
+    load: () => import('./sim-cards/sim-cards.page.lazy.tsx'),
+  }),
+  addDataCard: page(`${simCards}/tilfoej-datakort/:simcardProductCode`, {
+    title: 'Tilføj datakort',
+    action: 'DataCards',
+    orders: simOrders,
+    coming: comingTexts.addDataCard,
+  }),
+  switchDataCard: page(`${simCards}/skift-datakort/:simcardProductCode`, {
+    title: 'Skift datakort',
+    action: 'DataCards',
+    orders: simOrders,
+    coming: comingTexts.switchDataCard,
+  }),
+  simCard: page(simCard, {
+    title: 'Administrer SIM-kort',
+    action: 'SimCards',
+    ...ofSimCards,
+    load: () => import('./sim-card/sim-card.page.lazy.tsx'),
+  }),
+  switchSimCard: page(`${simCard}/skift-simkort`, {
+    title: 'Skift SIM-kort',
+    action: 'SimCards',
+    ...ofSimCards,
+    load: () => import('./switch-sim/switch-sim.page.lazy.tsx'),
+  }),
+  switchToEsim: page(`${simCard}/skift-til-esim`, {
+    title: 'Skift til e-sim',
+    action: 'SimCards',
+    ...ofSimCards,
+    load: () => import('./switch-to-esim/switch-to-esim.page.lazy.tsx'),
+  }),
+  changePlan: page(`${details}/skift-abonnement`, {
+    title: 'Skift abonnement',
+    action: 'PricePlan',
+    orders: productOrders,
+    preload: actionPreload,
+    skeleton: card,
+    load: () => import('./change-plan/change-plan.page.lazy.tsx'),
+  }),
+  suspend: page(`${details}/spaer-abonnement`, {
+    title: 'Spær abonnement',
+    action: 'Suspension',
+    orders: statusOrders,
+    preload: actionPreload,
+    skeleton: card,
+    load: () => import('./suspend/suspend.page.lazy.tsx'),
+  }),
+  forwarding: page(`${details}/viderestilling`, {
+    title: 'Viderestilling',
+    action: 'CallForwarding',
+    isFor: ({ telephoneNumber }) => Boolean(telephoneNumber),
+    orders: [...statusOrders, 'CallForvarding'],
+    preload: forwardingPreload,
+    skeleton: card,
+    load: () => import('./forwarding/forwarding.page.lazy.tsx'),
+  }),
+  barrings: page(`${details}/spaerringer`, {
+    title: 'Spærringer',
+    action: 'Barrings',
+    orders: barringOrders,
+    preload: actionPreload,
+    skeleton: card,
+    load: () => import('./barrings/barrings.page.lazy.tsx'),
+  }),
+  settings: page(`${details}/indstillinger`, {
+    title: 'Indstillinger for abonnement',
+    action: 'UserDetails',
+    orders: ['ChangeSubscription'],
+    preload: actionPreload,
+    skeleton: card,
+    load: () => import('./settings/settings.page.lazy.tsx'),
+  }),
+  usage: page(`${details}/forbrug`, {
+    title: 'Forbrug',
+    orders: ['CreateAdditionalProduct'],
+    preload: subscriptionPreload,
+    skeleton: card,
+    load: () => import('./usage/usage.page.lazy.tsx'),
+  }),
+  terminate: page(`${details}/opsigelse`, {
+    title: 'Opsig abonnement',
+    action: 'Terminate',
+    orders: 'all',
+    preload: terminatePreload,
+    skeleton: card,
+    load: () => import('./terminate/terminate.page.lazy.tsx'),
+  }),
+  account: page(`${details}/faktureringskonto`, {
+    title: 'Faktureringskonto',
+    orders: ['ChangeAccount', 'ChangeSubscription'],
+    preload: actionPreload,
+    skeleton: card,
+    load: () => import('./account/account.page.lazy.tsx'),
+  }),
+  changeAccount: page(`${details}/skift-faktureringskonto`, {
+    title: 'Skift faktureringskonto',
+    action: 'BillingAccount',
+    orders: ['ChangeAccount', 'ChangeSubscription'],
+    preload: actionPreload,
+    skeleton: card,
+    load: () => import('./change-account/change-account.page.lazy.tsx'),
+  }),
+  extraServices: page(`${details}/ekstra-services`, {
+    title: 'Ekstra services',
+    action: 'ExtraServices',
+    orders: productOrders,
+    preload: actionPreload,
+    skeleton: card,
+    load: () => import('./extra-services/extra-services.page.lazy.tsx'),
+  }),
+  orders: page(areaPaths.orders, { title: 'Ordrer', preload: ordersPreload }),
+};

@@ -1,0 +1,69 @@
+import { useState, type ComponentType } from 'react';
+import type { Subscription } from 'shared/contracts/subscription';
+import {
+  subscriptionSettingsAnswer,
+  type SubscriptionSettings,
+} from 'shared/contracts/subscription-settings';
+import { Form, useForm } from 'shared/form';
+import { useToasts } from 'shared/toasts';
+import { Card } from 'shared/ui/card';
+import { TextField } from 'shared/ui/text-field';
+import { useWrite } from 'shared/write';
+import { pages } from '../pages.tsx';
+import { orderStaleKeys } from '../subscription-model/stale-keys.ts';
+import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
+import { SubscriptionPage } from '../subscription-model/subscription-page.tsx';
+import { initialSettings, longest, settingsSchema } from './settings-schema.ts';
+import { settingsTexts as texts } from './texts.ts';
+
+/** Who uses a subscription, and what the invoice says about it (NAV-026, CTRL-018). Counts at once. */
+export const Page: ComponentType = () => (
+  <SubscriptionPage page={pages.settings}>{(of, ids) => <SettingsForm of={of} ids={ids} />}</SubscriptionPage>
+);
+
+const SettingsForm = ({ of, ids }: { readonly of: Subscription; readonly ids: SubscriptionIds }) => {
+  const toasts = useToasts();
+  // What it began with stays what it is compared with, whatever is read meanwhile.
+  const [initial] = useState(() => initialSettings(of));
+  const form = useForm({ schema: settingsSchema, initial });
+  const write = useWrite({
+    send: (http, body: SubscriptionSettings) =>
+      http.request({
+        method: 'PUT',
+        path: `/self-service-api/subscriptions/${encodeURIComponent(ids.subscriptionId)}`,
+        query: { customerId: ids.customerId },
+        body,
+        schema: subscriptionSettingsAnswer,
+      }),
+    stale: orderStaleKeys(ids),
+    onDone: () => {
+      toasts.show({ variant: 'SUCCESS', title: texts.saved });
+      form.leave(pages.details.href(ids));
+    },
+  });
+  const line = (name: keyof typeof longest) => ({
+    ...form.field(name),
+    label: texts[name],
+    maxLength: longest[name],
+    isOptional: true,
+  });
+  return (
+    <Card>
+      <Form
+        form={form}
+        write={write}
+        submit={texts.submit}
+        cancelHref={pages.details.href(ids)}
+        onUnchanged={() => {
+          form.leave(pages.details.href(ids));
+        }}
+      >
+        <TextField {...line('firstName')} />
+        <TextField {...line('lastName')} />
+        <TextField {...line('email')} type="email" />
+        <TextField {...line('employeeId')} />
+        <TextField {...line('invoiceNote')} help={texts.invoiceNoteHelp} />
+      </Form>
+    </Card>
+  );
+};

@@ -1,0 +1,37 @@
+import { placedOrderAnswer } from 'shared/contracts/placed-order';
+import { esimAnswer, validateSimCardStatus, type ChangeSimCardBody } from 'shared/contracts/sim-card';
+import type { Http } from 'shared/http';
+import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
+
+const pathOf = ({ subscriptionId }: SubscriptionIds): string =>
+  `/self-service-api/subscriptions/${encodeURIComponent(subscriptionId)}/sims`;
+
+/** Asks whether a SIM card can be taken into use: an answer means yes, whatever it holds (SIM-019). */
+export const askWhetherSimIsFree = (http: Http, icc: string) =>
+  http.request({
+    path: `/self-service-api/sim/${encodeURIComponent(icc)}/validate`,
+    schema: validateSimCardStatus,
+  });
+
+/** Orders another main SIM card (SIM-024 to SIM-026). */
+export const changeSimCard = (
+  http: Http,
+  ids: SubscriptionIds,
+  { icc, code }: Pick<ChangeSimCardBody, 'icc' | 'code'>,
+) =>
+  http.request({
+    method: 'PUT',
+    path: pathOf(ids),
+    query: { customerId: ids.customerId },
+    body: { icc, code, simType: 'MainSim', shipping: false } satisfies ChangeSimCardBody,
+    schema: placedOrderAnswer,
+  });
+
+/** Orders an eSIM (ESIM-018). */
+export const orderEsim = (http: Http, ids: SubscriptionIds) =>
+  http.request({
+    method: 'POST',
+    path: `${pathOf(ids)}/esims`,
+    query: { customerId: ids.customerId },
+    schema: esimAnswer,
+  });

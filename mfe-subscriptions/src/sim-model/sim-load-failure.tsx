@@ -1,0 +1,26 @@
+import { ExceptionBox } from 'shared/ui/exception-box';
+import { QueryFailure, type FailedQuery } from 'shared/ui/query-view';
+import { simFailureTexts as texts } from './sim-texts.ts';
+
+const notAFault = (error: Error): boolean =>
+  'status' in error && (error.status === 403 || error.status === 404);
+
+/**
+ * Stands where a SIM card or an eSIM would be when it could not be loaded: any fault is said in the same words (SIM-012),
+ * a missing right or subscription as everywhere. Nothing when there is no error.
+ */
+export const SimLoadFailure = ({ query }: { readonly query: FailedQuery }) => {
+  const { error, isFetching, refetch } = query;
+  if (error === null) return null;
+  if (notAFault(error)) return <QueryFailure query={query} title={texts.title} />;
+  return (
+    <ExceptionBox
+      title={texts.title}
+      message={texts.message}
+      stack={error.stack}
+      correlationId={'correlationId' in error ? String(error.correlationId) : undefined}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+};

@@ -1,0 +1,17 @@
+import type { Consequence } from 'shared/contracts/order-preview';
+
+/** What an order brings that is no field, as whole sentences. */
+export const consequenceTexts: Readonly<Record<Consequence, string>> = {
+  OldSimCard: 'Det nuværende SIM-kort holder op med at virke.',
+  SubscriptionEnds:
+    'Når abonnementet slutter, virker SIM-kort, e-sim, datakort og ekstra services ikke længere.',
+  NumberReleased: 'Nummeret frigives og kan blive givet til andre.',
+  PortingIsOrderedThere:
+    'Flytningen af nummeret skal bestilles hos den nye udbyder, inden abonnementet slutter.',
+  ForwardingCost:
+    'Abonnementet betaler for opkald, der viderestilles til et nummer, som var de foretaget fra abonnementet.',
+  ForwardingBarred:
+    'Abonnementet er spærret for udgående opkald. Derfor kan opkald ikke viderestilles til et nummer, før spærringen er slået fra.',
+  ForwardingSuspended: 'Så længe alle opkald viderestilles, er de andre viderestillinger ude af brug.',
+  OldEsim: 'Det nuværende e-sim holder op med at virke.',
+};

@@ -1,0 +1,70 @@
+import type { OrderType } from 'shared/contracts/order';
+import type { ActionReason } from 'shared/contracts/allowed-actions';
+import { actionInfo, statusInfo } from './info-box-text.ts';
+import { anOrderView } from '../testing/orders.ts';
+import { pages } from '../pages.tsx';
+import { relevantOrders } from './relevant-orders.ts';
+
+type PageName = keyof typeof pages;
+
+it.each([
+  ['SUB-048', { status: 'SuspendedNoAltering' }, /spærret af kundeservice.*Kontakt kundeservice/],
+  ['SUB-049', { status: 'Suspended' }, /spærret\. Det skal genåbnes/],
+  ['SUB-050', { status: 'Cancelled' }, /opsagt\. Der kan ikke længere ændres noget/],
+  ['SUB-050', { status: 'Cancelled', futureCancellationDate: '2026-11-01' }, /^Abonnementet er opsagt/],
+  [
+    'SUB-051',
+    { status: 'Active', futureCancellationDate: '2027-01-31' },
+    /ved at blive opsagt.*Kontakt kundeservice/,
+  ],
+] as const)('says what the status means for changes (%s)', (_id, subscription, text) => {
+  expect(statusInfo(subscription)?.text).toMatch(text);
+});
+
+it.each(['Active', 'Reserved', 'Unknown'] as const)('says nothing of the status %s', status => {
+  expect(statusInfo({ status })).toBeUndefined();
+});
+
+it.each<[string, PageName, RegExp]>([
+  ['SUB-042', 'suspend', /^Spærring kan ikke ændres for dette abonnement$/],
+  ['SUB-043', 'forwarding', /^Viderestillinger kan ikke ændres/],
+  ['SUB-044', 'barrings', /^Spærringer kan ikke ændres/],
+  ['SUB-045', 'changeAccount', /^Det er ikke muligt at skifte kundenummer/],
+  ['SUB-046', 'changePlan', /^Det er ikke muligt at skifte abonnement$/],
+  ['SUB-047', 'switchSimCard', /^SIM-kort kan kun ændres, når abonnementet er aktivt$/],
+  ['SUB-047', 'switchToEsim', /^SIM-kort kan kun ændres, når abonnementet er aktivt$/],
+  ['SUB-047', 'addDataCard', /^SIM-kort kan kun ændres, når abonnementet er aktivt$/],
+])('says on its page what cannot be changed, and why (%s, SUB-052): %s', (_id, page, title) => {
+  const { action } = pages[page];
+  const info = action && actionInfo(action, 'Suspended');
+  expect(info?.title).toMatch(title);
+  expect(info?.text).toBe('Abonnementet er spærret. Det skal genåbnes, før det kan ændres.');
+});
+
+it.each<[ActionReason, RegExp]>([
+  ['NoPricePlans', /ingen andre abonnementer/],
+  ['MissingContract', /mangler en rammeaftale/],
+  ['HomeOfficeAccount', /Home Office/],
+  ['RoleNotSufficient', /Kun administratorer/],
+])('tells the reason %s (SUB-046, SUB-052)', (reason, text) => {
+  expect(actionInfo('PricePlan', reason).text).toMatch(text);
+});
+
+it.each<[PageName, boolean[]]>([
+  ['details', [true, true, true, true, true]],
+  ['orderHistory', [true, true, true, true, true]],
+  ['terminate', [true, true, true, true, true]],
+  ['suspend', [true, false, false, false, true]],
+  ['barrings', [true, true, false, false, true]],
+  ['forwarding', [true, false, false, false, true]],
+  ['switchSimCard', [true, false, true, false, true]],
+  ['addDataCard', [true, false, true, false, true]],
+  ['changePlan', [true, false, false, true, true]],
+  ['extraServices', [true, false, false, true, true]],
+  ['account', [false, false, false, false, true]],
+])('counts on %s the orders that matter there (SUB-054, SUB-056)', (page, expected) => {
+  const types = ['Suspension', 'CreateBarring', 'ChangeSimCard', 'ChangePriceplan', 'Termination'] as const;
+  const counts = (type: OrderType) =>
+    relevantOrders(pages[page], [anOrderView({ type, status: 'Submitted' })]).length === 1;
+  expect(types.map(counts)).toEqual(expected);
+});

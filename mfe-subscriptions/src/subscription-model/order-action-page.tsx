@@ -1,0 +1,168 @@
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { placedOrderAnswer } from 'shared/contracts/placed-order';
+import type { Subscription } from 'shared/contracts/subscription';
+import { Form, useForm, type FormSchema, type FormState } from 'shared/form';
+import { danishDay } from 'shared/format/date';
+import { useHttp, type Http } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { useToasts } from 'shared/toasts';
+import { Card } from 'shared/ui/card';
+import { QueryView } from 'shared/ui/query-view';
+import { useWrite } from 'shared/write';
+import * as z from 'zod/mini';
+import type { Page } from '../define-pages.tsx';
+import { pages } from '../pages.tsx';
+import { OrderPreview, type PreviewFields } from './order-preview.tsx';
+import { orderToast } from './order-toast.ts';
+import { orderStaleKeys } from './stale-keys.ts';
+import type { SubscriptionIds } from './subscription-ids.ts';
+import { SubscriptionPage } from './subscription-page.tsx';
+
+/** What a form begins with. */
+export interface Given<Data> {
+  readonly of: Subscription;
+  readonly ids: SubscriptionIds;
+  /** The calendar day in Denmark. */
+  readonly today: string;
+  /** What `load` read. */
+  readonly data: Data;
+}
+
+export interface FieldsProps<Values extends object, Body, Data> extends Given<Data> {
+  readonly form: FormState<Values, Body>;
+}
+
+/** A read that the form needs beside the subscription, as `queryOptions` gives it. */
+interface Read<Data> {
+  readonly queryKey: readonly unknown[];
+  queryFn?(context: { readonly signal: AbortSignal }): Data | Promise<Data>;
+}
+
+/** A page on which something is ordered for a subscription. `Data` is what `load` reads. */
+export interface OrderTask<Values extends object, Body, Data> {
+  /** Of `pages`. Its `action` decides whether there is a form. */
+  readonly page: Omit<Page, 'href'>;
+  /** Below `/subscriptions/{subscriptionId}/`, as the platform's `orderAction` has it. */
+  readonly endpoint: string;
+  /** `PUT` by default. */
+  readonly method?: 'POST' | 'DELETE';
+  /** Where the title of the page depends on the subscription. */
+  readonly title?: (of: Subscription) => string;
+  /** What has to be read beside the subscription; below `subscriptionKey(ids)`, so that an order makes it stale. */
+  readonly load?: (http: Http, ids: SubscriptionIds, of: Subscription) => Read<Data>;
+  /** What could not be loaded, a whole sentence. */
+  readonly loadFailed?: string;
+  /** Stands in place of the form where what was read leaves nothing to order. */
+  readonly instead?: (given: Given<Data>) => ReactNode;
+  readonly initial: (given: Given<Data>) => Values;
+  /** From what is entered to the body that is sent; each issue is the Danish sentence at its field. */
+  readonly schema: (given: Given<Data>, values: Values) => FormSchema<Body>;
+  /** The fields, and what to know before. Between them and the button stands the preview. */
+  readonly Fields: ComponentType<FieldsProps<Values, Body, Data>>;
+  /** Words of the button, verb first. */
+  readonly submit: (given: Given<Data>) => string;
+  readonly fields: PreviewFields;
+  /** Codes by which the order may be refused, each with the field that says why. */
+  readonly refusedAt?: Readonly<Record<string, keyof Values & string>>;
+  /** Title of the toast, a sentence without a full stop; the order's number and the delay follow. */
+  readonly placed: (body: Body, given: Given<Data>) => string;
+  /** The form shows what is set now: sent unchanged, nothing is ordered. */
+  readonly isCurrent?: boolean;
+}
+
+/**
+ * Makes the page of an order action: frame and notices, form, what the order would do before it is sent, the order with
+ * its key, the toast, and the way back. The server's side is `orderAction` of the platform.
+ *
+ *     export const Page: ComponentType = orderActionPage({
+ *       page: pages.forwarding,                       // path, title and allowed action: src/pages.tsx
+ *       endpoint: 'call-forwarding',
+ *       load: (http, ids) => forwardingQueries(http).settings(ids),
+ *       initial: ({ data }) => ({ number: data.number ?? '' }),
+ *       schema: () => forwardingSchema,               // zod/mini; its output is the body
+ *       Fields: ForwardingFields,                     // ({ form, of, today, data }) => …
+ *       submit: () => texts.submit,
+ *       fields: { number: { label: texts.number } },  // words for what the preview tells
+ *       placed: () => texts.placed,
+ *     });
+ */
+export const orderActionPage = <Values extends object, Body, Data = undefined>(
+  task: OrderTask<Values, Body, Data>,
+): ComponentType => {
+  const { load, title } = task;
+  const Loaded = ({
+    load: read,
+    ...given
+  }: Omit<Given<Data>, 'data'> & { load: NonNullable<typeof load> }) => (
+    <QueryView<Data> query={useQuery(read(useHttp(), given.ids, given.of))} title={task.loadFailed ?? ''}>
+      {data => task.instead?.({ ...given, data }) ?? <OrderForm task={task} {...given} data={data} />}
+    </QueryView>
+  );
+  return function OrderActionPage() {
+    const [today] = useState(() => danishDay(new Date()));
+    return (
+      <SubscriptionPage page={task.page} {...(title && { title })}>
+        {(of, ids) => {
+          // Another status is another form.
+          const given = { of, ids, today };
+          if (load) return <Loaded key={of.status} load={load} {...given} />;
+          return <OrderForm key={of.status} task={task} {...given} data={undefined as Data} />;
+        }}
+      </SubscriptionPage>
+    );
+  };
+};
+
+interface OrderFormProps<Values extends object, Body, Data> extends Given<Data> {
+  readonly task: OrderTask<Values, Body, Data>;
+}
+
+const OrderForm = <Values extends object, Body, Data>({
+  task,
+  ...given
+}: OrderFormProps<Values, Body, Data>) => {
+  const { ids } = given;
+  const { method = 'PUT', Fields, refusedAt = {} } = task;
+  const toasts = useToasts();
+  // Follows what is read: the first may be old. What the person has changed stays as they changed it.
+  const initial = task.initial(given);
+  const form = useForm({ schema: (values: Values) => task.schema(given, values), initial });
+  const path = `/self-service-api/subscriptions/${encodeURIComponent(ids.subscriptionId)}/${task.endpoint}`;
+  const write = useWrite({
+    send: (http, body: Body) =>
+      http.request({
+        ...{ method, path, query: { customerId: ids.customerId }, body },
+        schema: placedOrderAnswer,
+      }),
+    stale: orderStaleKeys(ids),
+    expected: Object.keys(refusedAt),
+    onRefused: (code, message) => {
+      const name = refusedAt[code];
+      if (name !== undefined) form.refuse(name, message);
+    },
+    onDone: (order, body) => {
+      toasts.show(orderToast(task.placed(body, given), order));
+      form.leave(pages.details.href(ids));
+    },
+  });
+  const { data: body } = z.safeParse(task.schema(given, form.values), form.values);
+  const isShown = body !== undefined && (form.isDirty || task.isCurrent !== true);
+  return (
+    <Card>
+      <Form
+        form={form}
+        write={write}
+        submit={task.submit(given)}
+        cancelHref={pages.details.href(ids)}
+        {...(task.isCurrent === true && {
+          onUnchanged: () => {
+            form.leave(pages.details.href(ids));
+          },
+        })}
+      >
+        <Fields {...given} form={form} />
+        <OrderPreview ids={ids} path={path} body={isShown ? body : undefined} fields={task.fields} />
+      </Form>
+    </Card>
+  );
+};

@@ -1,0 +1,116 @@
+/** What an order would do, on a page of an order action. */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { startApi } from 'shared/testing/start-api.ts';
+import { remote } from '../remote.tsx';
+import { serveActions } from '../testing/allowed-actions.ts';
+import { serve } from '../testing/api.ts';
+import { serveHistory } from '../testing/orders.ts';
+import { servePreview } from '../testing/preview.ts';
+import { aSubscription } from '../testing/subscriptions.ts';
+
+const server = startApi();
+
+const open = (showsPrices = false) => {
+  serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
+  serveActions(server);
+  serveHistory(server, []);
+  return renderWithHost(remote, {
+    path: 'abonnementer/S1/spaer-abonnement',
+    toggles: { show_subscription_prices: showsPrices },
+  });
+};
+const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }));
+const summary = async () => {
+  const title = await screen.findByText('Det ændrer du');
+  return title.closest<HTMLElement>('[role=status]') ?? title;
+};
+const price = {
+  before: { value: 199, currency: 'DKK' },
+  after: { value: 249, currency: 'DKK' },
+  oneTime: { value: 99, currency: 'DKK' },
+};
+
+it('is asked for once what is entered could be sent, with just that, and told in words', async () => {
+  const { container } = open();
+  const { bodies } = servePreview(server, {
+    effectiveDate: '2999-12-31',
+    changes: [
+      { field: 'status', from: 'Active', to: 'Suspended' },
+      { field: 'unheardOf', from: 1, to: 2 },
+    ],
+    ends: ['OldSimCard', 'Unknown'],
+    irreversible: ['OldSimCard'],
+    price,
+  });
+  expect(await screen.findByRole('radio', { name: /orlov/ })).toBeVisible();
+  expect(bodies).toEqual([]);
+  await choose(/orlov/);
+  const shown = within(await summary());
+  expect(bodies).toEqual([
+    { data: expect.objectContaining({ action: 'Suspend', reason: 'Leave' }) as object },
+  ]);
+  expect(shown.getAllByRole('term').map(term => term.textContent)).toEqual(['Status']);
+  expect(shown.getByText('Aktivt')).toBeVisible();
+  expect(shown.getByText('Spærret')).toBeVisible();
+  expect(shown.getByText('Det gælder fra 31. dec. 2999.')).toBeVisible();
+  expect(shown.getByText('Det nuværende SIM-kort holder op med at virke.')).toBeVisible();
+  expect(shown.getByText('Det kan ikke fortrydes, når ordren er gennemført.')).toBeVisible();
+  expect(shown.queryByText(/kr\./)).toBeNull();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('says what it costs where prices are shown (SUB-008)', async () => {
+  open(true);
+  servePreview(server, { price });
+  await choose(/orlov/);
+  const shown = within(await summary());
+  expect(shown.getByText('199,00 kr./md')).toBeVisible();
+  expect(shown.getByText('249,00 kr./md')).toBeVisible();
+  expect(shown.getByText('Det koster 99,00 kr. én gang.')).toBeVisible();
+});
+
+it.each([
+  [400, 'Der er allerede en ændring i gang. Du kan ændre igen, når den er gennemført.'],
+  [500, 'Vi kan ikke vise, hvad ordren ændrer, lige nu. Du kan godt bestille alligevel.'],
+])(
+  'says what the order would be refused for, and stands in nobody’s way otherwise (%s)',
+  async (status, text) => {
+    open();
+    server.use(
+      http.post(`${testApi}/subscriptions/S1/suspension/preview`, () =>
+        status === 400
+          ? HttpResponse.json(
+              {
+                code: 'ArgumentError',
+                subCode: 'SubscriptionOrderInProcessing',
+                statusCode: '400',
+                failingSystem: 'OrderAPI',
+              },
+              { status },
+            )
+          : new HttpResponse(null, { status }),
+      ),
+    );
+    await choose(/orlov/);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Spær abonnement' })).toBeEnabled();
+  },
+);
+
+it('follows the choice', async () => {
+  open();
+  const { bodies } = servePreview(server, {
+    changes: [{ field: 'status', from: 'Active', to: 'Suspended' }],
+  });
+  await choose(/orlov/);
+  await summary();
+  await choose(/Andet/);
+  await waitFor(() => {
+    expect(bodies).toHaveLength(2);
+  });
+  expect(await summary()).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OrderViewModel } from 'shared/contracts/order';
+import type { Subscription } from 'shared/contracts/subscription';
+import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { remote } from '../remote.tsx';
+import { allowing, forbidding, serveActions } from '../testing/allowed-actions.ts';
+import { startApi } from 'shared/testing/start-api.ts';
+import { refuseOnce, serve } from '../testing/api.ts';
+import { anOrderView, serveHistory } from '../testing/orders.ts';
+import { aSubscription } from '../testing/subscriptions.ts';
+import { pages } from '../pages.tsx';
+import { SubscriptionNotices } from './subscription-notices.tsx';
+
+const server = startApi();
+const page = {
+  ...remote,
+  routes: [
+    {
+      path: 'abonnementer/:subscriptionId/spaer-abonnement',
+      element: <SubscriptionNotices page={pages.suspend} />,
+    },
+    { path: 'abonnementer/:subscriptionId', element: <SubscriptionNotices page={pages.details} /> },
+    { path: 'abonnementer/:subscriptionId/ordrehistorik', element: <p>Historik</p> },
+  ],
+};
+const onItsWay = anOrderView({ type: 'Suspension', status: 'Received' });
+
+const open = (
+  path: string,
+  orders: OrderViewModel[] = [],
+  actions = allowing(),
+  changes: Partial<Subscription> = {},
+) => {
+  serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription(changes) }));
+  const asked = serveActions(server, actions);
+  serveHistory(server, orders);
+  return { asked: asked.calls, ...renderWithHost(page, { path: `abonnementer/S1${path}` }) };
+};
+
+it('warns of an order in processing and leads to the history (SUB-053, SUB-054, SUB-055, SUB-056)', async () => {
+  const { address } = open('/spaer-abonnement', [onItsWay]);
+  expect(await screen.findByText('Der er en ændring i gang')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Spærring af abonnement (modtaget). Der kan gå op til 10 minutter, før en ændring kan ses her.',
+    ),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Gå til aktivitetshistorik' }));
+  expect(address()).toBe('/1001/abonnementer/S1/ordrehistorik');
+});
+
+it('counts the orders that matter on the page, and no finished one', async () => {
+  open('', [
+    onItsWay,
+    anOrderView({ id: 'O2', type: 'ChangeSimCard', status: 'InProgress' }),
+    anOrderView({ id: 'O3', type: 'ChangeSimCard', status: 'Completed' }),
+  ]);
+  expect(await screen.findByText('Der er 2 ændringer i gang')).toBeVisible();
+});
+
+it('says what the page cannot do and why (SUB-037, SUB-042, SUB-048)', async () => {
+  open('/spaer-abonnement', [], forbidding('Suspension', 'SuspendedNoAltering'));
+  expect(await screen.findByText('Spærring kan ikke ændres for dette abonnement')).toBeVisible();
+  expect(screen.getByText(/^Abonnementet er spærret af kundeservice/)).toBeVisible();
+});
+
+it('lets the warning speak for an order in processing, and itself when there is none to be seen', async () => {
+  const { unmount } = open('/spaer-abonnement', [onItsWay], forbidding('Suspension', 'OrderInProcessing'));
+  expect(await screen.findByText('Der er en ændring i gang')).toBeVisible();
+  expect(screen.queryByText('Spærring kan ikke ændres for dette abonnement')).toBeNull();
+  unmount();
+  open('/spaer-abonnement', [], forbidding('Suspension', 'OrderInProcessing'));
+  expect(await screen.findByText('Spærring kan ikke ændres for dette abonnement')).toBeVisible();
+});
+
+it('says what the status means where nothing is done, and asks for no actions (SUB-041, SUB-049)', async () => {
+  const { asked } = open('', [], allowing(), { status: 'Suspended' });
+  expect(
+    await screen.findByText('Abonnementet er spærret. Det skal genåbnes, før det kan ændres.'),
+  ).toBeVisible();
+  expect(asked).toHaveLength(0);
+});
+
+it('says nothing when nothing stands in the way', async () => {
+  const { container, asked } = open('/spaer-abonnement');
+  await waitFor(() => {
+    expect(asked).toHaveLength(1);
+  });
+  expect(container).toHaveTextContent(/^$/);
+});
+
+it('says in the quoted words that the actions could not be loaded, and loads them (SUB-039)', async () => {
+  open('/spaer-abonnement', [], forbidding('Suspension', 'Cancelled'));
+  refuseOnce(server, 'subscriptions/S1/allowed-actions', 500);
+  expect(
+    await screen.findByText('Kunne ikke indlæse vigtig information om hvilke valg der er tilladte på siden.'),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  expect(await screen.findByText('Abonnementet er opsagt. Der kan ikke længere ændres noget.')).toBeVisible();
+});

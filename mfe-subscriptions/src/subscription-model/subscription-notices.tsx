@@ -1,0 +1,42 @@
+import { useHttp } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { QueryFailure } from 'shared/ui/query-view';
+import type { Page } from '../define-pages.tsx';
+import { actionInfo, statusInfo } from './info-box-text.ts';
+import { InfoBox } from './info-box.tsx';
+import { noticeTexts as texts } from './notice-texts.ts';
+import { Notices } from './notices.tsx';
+import { ProcessingBox } from './processing-box.tsx';
+import { relevantOrders } from './relevant-orders.ts';
+import { useSubscriptionIds } from './subscription-ids.ts';
+import { subscriptionQueries } from './subscription.queries.ts';
+import { useAllowedAction } from './use-allowed-action.ts';
+import { useOrderHistory } from './use-order-history.ts';
+
+interface SubscriptionNoticesProps {
+  readonly page: Pick<Page, 'path' | 'action' | 'orders'>;
+}
+
+/**
+ * What stands in the way of a change, below the heading of a page of one subscription (SUB-037, SUB-041, SUB-053). It
+ * fetches what it needs. Whether the page shows its form is for the page to ask: `useAllowedAction`.
+ */
+export const SubscriptionNotices = ({ page }: SubscriptionNoticesProps) => {
+  const ids = useSubscriptionIds();
+  const { action } = page;
+  // The page that this stands on has just read it.
+  const { data } = useQuery({ ...subscriptionQueries(useHttp()).details(ids), refetchOnMount: false });
+  const { query, reason } = useAllowedAction(ids, action);
+  const { orders = [] } = useOrderHistory(ids, { always: false });
+  // The warning says it, with where to follow the order.
+  const isSaid = reason === 'OrderInProcessing' && relevantOrders(page, orders).length > 0;
+  const ofAction =
+    action !== undefined && reason !== undefined && !isSaid ? actionInfo(action, reason) : undefined;
+  return (
+    <Notices>
+      {query.data === undefined ? <QueryFailure query={query} title={texts.actionsFailed} /> : null}
+      <ProcessingBox page={page} ids={ids} orders={orders} />
+      <InfoBox info={action === undefined ? data && statusInfo(data.subscription) : ofAction} />
+    </Notices>
+  );
+};

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { Subscription } from 'shared/contracts/subscription';
+import { useHttp } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { AttentionBox } from 'shared/ui/attention-box';
+import { PageHeader } from 'shared/ui/page-header';
+import { usePageTitle } from 'shared/ui/page-title';
+import { QueryFailure } from 'shared/ui/query-view';
+import { Skeleton } from 'shared/ui/skeleton';
+import type { Page } from '../define-pages.tsx';
+import { pages } from '../pages.tsx';
+import { useSubscriptionIds, type SubscriptionIds } from './subscription-ids.ts';
+import { subscriptionHelp } from './subscription-names.ts';
+import { SubscriptionNotices } from './subscription-notices.tsx';
+import { subscriptionPageTexts as texts } from './subscription-page-texts.ts';
+import { subscriptionQueries } from './subscription.queries.ts';
+import { useAllowedAction } from './use-allowed-action.ts';
+
+export interface SubscriptionPageProps {
+  readonly page: Omit<Page, 'href'>;
+  /** Where the title of the declaration depends on the subscription. */
+  readonly title?: (of: Subscription) => string;
+  /** Drawn once the subscription is here and, on a page with an action, the action is allowed. */
+  readonly children: (of: Subscription, ids: SubscriptionIds) => ReactNode;
+}
+
+/**
+ * The frame of a page of one subscription: heading with the way back, what stands in the way of a change, and every
+ * state until the subscription is here. What the page itself fetches it draws by `QueryView`.
+ *
+ *     export const Page: ComponentType = () => (
+ *       <SubscriptionPage page={pages.usage}>{(subscription, ids) => <Usage ids={ids} />}</SubscriptionPage>
+ *     );
+ */
+export const SubscriptionPage = ({ page, title, children }: SubscriptionPageProps) => {
+  const ids = useSubscriptionIds();
+  const query = useQuery(subscriptionQueries(useHttp()).details(ids));
+  const { query: actions, allowed } = useAllowedAction(ids, page.action);
+  const subscription = query.data?.subscription;
+  const ownTitle = subscription && title?.(subscription);
+  usePageTitle(ownTitle);
+  const isAllowed = page.action === undefined || allowed === true;
+  const isOther = subscription !== undefined && page.isFor?.(subscription) === false;
+  const isWaiting = actions.error === null && page.action !== undefined && allowed === undefined;
+  return (
+    <>
+      <PageHeader
+        backTo={{ href: pages.details.href(ids), label: texts.back }}
+        title={ownTitle ?? page.title}
+        help={subscription && subscriptionHelp(subscription)}
+      />
+      {query.error === null || subscription !== undefined ? (
+        <SubscriptionNotices page={page} />
+      ) : (
+        <QueryFailure query={query} title={texts.failed} />
+      )}
+      {query.error === null && (subscription === undefined || isWaiting) ? <Skeleton shape="card" /> : null}
+      {isOther ? <AttentionBox>{texts.notForThis}</AttentionBox> : null}
+      {subscription !== undefined && isAllowed && !isOther ? children(subscription, ids) : null}
+    </>
+  );
+};

@@ -1,0 +1,75 @@
+/** Undoing an order: on the subscription, in its history, and in the list of orders. */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { startApi } from 'shared/testing/start-api.ts';
+import { remote } from '../remote.tsx';
+import { serve } from '../testing/api.ts';
+import { serveActions } from '../testing/allowed-actions.ts';
+import { anOrder, anOrderView, serveHistory } from '../testing/orders.ts';
+import { orderTypeLabels } from './order-labels.ts';
+import { aSubscription } from '../testing/subscriptions.ts';
+
+const server = startApi();
+
+const takeUndo = () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post(`${testApi}/orders/O7/cancel`, ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      const data = { orderId: 'O7', status: 'Cancelled', effectiveDate: '2026-11-22' };
+      return HttpResponse.json({ data }, { status: 202 });
+    }),
+  );
+  return keys;
+};
+
+const open = (path: string, type: 'Suspension' | 'Termination', canCancel: boolean) => {
+  const order = anOrderView({ id: 'O7', type, status: 'Submitted', canCancel });
+  serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
+  serveActions(server);
+  serveHistory(server, [order]);
+  serve(server, 'orders', () => ({
+    orders: [anOrder({ ...order })],
+    ...{ pageNumber: 1, pageSize: 40, totalCount: 1, totalPages: 1, offset: 0 },
+    ...{ hasNextPage: false, hasPreviousPage: false },
+  }));
+  return renderWithHost(remote, { path });
+};
+
+it.each(['abonnementer/S1', 'abonnementer/S1/ordrehistorik', 'ordrer'])(
+  'asks first, undoes it once and says so, at %s',
+  async path => {
+    const keys = takeUndo();
+    const { toasts, container } = open(path, 'Suspension', true);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: `Fortryd: ${orderTypeLabels.Suspension}` }));
+    const dialog = within(
+      screen.getByRole('dialog', { name: `Vil du fortryde "${orderTypeLabels.Suspension}"?` }),
+    );
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Fortryd' }));
+    await waitFor(() => {
+      expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Ordre O7 er fortrudt' }]);
+    });
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  },
+);
+
+it('leaves the order as it is when the person thinks better of it', async () => {
+  const keys = takeUndo();
+  open('abonnementer/S1/ordrehistorik', 'Termination', true);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /^Fortryd opsigelse/ }));
+  await user.click(screen.getByRole('button', { name: 'Behold ordren' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(keys).toEqual([]);
+});
+
+it('is not offered where the server says that it is too late', async () => {
+  open('abonnementer/S1/ordrehistorik', 'Suspension', false);
+  expect(await screen.findByText('Indsendt')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Fortryd/ })).toBeNull();
+});

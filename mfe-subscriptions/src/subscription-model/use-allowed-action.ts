@@ -1,0 +1,18 @@
+import type { SubscriptionAction } from 'shared/contracts/allowed-actions';
+import { useHttp } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { allowedActionsQueries } from './allowed-actions.queries.ts';
+import type { SubscriptionIds } from './subscription-ids.ts';
+
+/**
+ * Whether an action is allowed now, for the page that offers it: `allowed` is undefined until it is known. An action
+ * that the answer does not name is not allowed. The server asks again when the change is made.
+ *
+ * @param action undefined for a page on which nothing is done: then nothing is asked
+ */
+export const useAllowedAction = (ids: SubscriptionIds, action: SubscriptionAction | undefined) => {
+  const query = useQuery({ ...allowedActionsQueries(useHttp()).all(ids), enabled: action !== undefined });
+  const own = query.data?.actions.find(each => each.action === action);
+  const reason = query.data && own?.allowed !== true ? (own?.reasonCode ?? 'Unknown') : undefined;
+  return { query, allowed: query.data && reason === undefined, reason };
+};

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { FieldProps } from 'shared/form';
+import { Button } from 'shared/ui/button';
+import { TextField } from 'shared/ui/text-field';
+import { digitCount } from './sim-number.ts';
+import styles from './switch-sim.module.css';
+import { switchSimTexts as texts } from './texts.ts';
+import { WhereDialog } from './where-dialog.tsx';
+
+/** One number, how much of it is there, and where to find it (SIM-014 to SIM-016). */
+export const SimNumberField = (field: FieldProps<string> & { readonly onBlur: () => void }) => {
+  const [isExplaining, setIsExplaining] = useState(false);
+  return (
+    <div className={styles.field}>
+      <TextField
+        {...field}
+        label={texts.number}
+        help={texts.numberHelp}
+        inputMode="numeric"
+        autocomplete="off"
+        width="digits-20"
+        maxLength={60}
+      />
+      <span className={styles.count}>{field.value === '' ? null : texts.count(digitCount(field.value))}</span>
+      <Button
+        variant="text"
+        icon="help"
+        onPress={() => {
+          setIsExplaining(true);
+        }}
+      >
+        {texts.where}
+      </Button>
+      <WhereDialog
+        isOpen={isExplaining}
+        onClose={() => {
+          setIsExplaining(false);
+        }}
+      />
+    </div>
+  );
+};

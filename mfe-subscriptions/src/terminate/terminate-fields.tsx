@@ -1,0 +1,97 @@
+import {
+  NUMBER_HANDLINGS,
+  TERMINATION_REASONS,
+  type TerminationBody,
+  type TerminationQuote,
+} from 'shared/contracts/termination';
+import { formatLongDate } from 'shared/format/date';
+import { useHttp } from 'shared/http';
+import { keepPreviousData, useQuery } from 'shared/query';
+import { useToggle } from 'shared/toggles';
+import { DatePicker } from 'shared/ui/date-picker';
+import { DescriptionList } from 'shared/ui/description-list';
+import { Stack } from 'shared/ui/layout';
+import { RadioGroup } from 'shared/ui/radio-group';
+import { TextField } from 'shared/ui/text-field';
+import { Typography } from 'shared/ui/typography';
+import type { FieldsProps } from '../subscription-model/order-action-page.tsx';
+import styles from './terminate.module.css';
+import type { TerminationValues } from './termination-schema.ts';
+import { terminationQueries } from './termination.queries.ts';
+import { bindingText, noticeText, numberTexts, reasonTexts, terminateTexts as texts } from './texts.ts';
+
+const monday = 1;
+
+type Props = FieldsProps<TerminationValues, TerminationBody, { readonly quote: TerminationQuote }>;
+
+/** What the contract says about the chosen day; when, why, what becomes of the number, and which subscription (CTRL-006). */
+export const TerminateFields = ({ form, of, ids, data: { quote: earliest } }: Props) => {
+  const { earliestDate, latestDate } = earliest;
+  const { date } = form.values;
+  const canAsk = date > earliestDate && date <= latestDate;
+  const asked = useQuery({
+    ...terminationQueries(useHttp()).quote(ids, date),
+    enabled: canAsk,
+    placeholderData: keepPreviousData,
+  });
+  const quote = (canAsk ? asked.data?.quote : undefined) ?? earliest;
+  const thing = of.telephoneNumber
+    ? texts.theNumber
+    : of.circuitId
+      ? texts.theCircuit
+      : texts.theSubscription;
+  return (
+    <Stack gap={5}>
+      <Quote quote={quote} />
+      <div className={styles.date}>
+        <DatePicker
+          {...form.field('date')}
+          label={texts.date}
+          min={earliestDate}
+          max={latestDate}
+          weekStart={monday}
+        />
+      </div>
+      <RadioGroup
+        {...form.field('reason')}
+        label={texts.reason}
+        options={TERMINATION_REASONS.map(value => ({ value, label: reasonTexts[value] }))}
+      />
+      {of.telephoneNumber ? (
+        <RadioGroup
+          {...form.field('numberHandling')}
+          label={texts.number}
+          options={NUMBER_HANDLINGS.map(value => ({ value, label: numberTexts[value] }))}
+        />
+      ) : null}
+      <TextField
+        {...form.field('lastDigits')}
+        label={texts.lastDigits(thing)}
+        inputMode="numeric"
+        autocomplete="off"
+        width="digits-4"
+        maxLength={4}
+      />
+      <Typography tone="muted">{texts.undo}</Typography>
+    </Stack>
+  );
+};
+
+const Quote = ({ quote }: { readonly quote: TerminationQuote }) => {
+  const showsPrices = useToggle('show_subscription_prices');
+  return (
+    <section aria-labelledby="termination-terms">
+      <Typography tag="h2" look="h3" id="termination-terms">
+        {texts.quote}
+      </Typography>
+      <DescriptionList
+        items={[
+          { term: texts.notice, value: noticeText(quote.notice) },
+          { term: texts.earliest, value: formatLongDate(quote.earliestDate) },
+          { term: texts.binding, value: bindingText(quote, showsPrices) },
+          { term: texts.finalInvoice, value: formatLongDate(quote.finalInvoiceDate) },
+        ]}
+      />
+    </section>
+  );
+};

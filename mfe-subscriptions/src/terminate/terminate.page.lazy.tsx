@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import { formatLongDate } from 'shared/format/date';
+import { pages } from '../pages.tsx';
+import { orderActionPage } from '../subscription-model/order-action-page.tsx';
+import { subscriptionStatusLabel } from '../subscription-model/subscription-labels.ts';
+import { TerminateFields } from './terminate-fields.tsx';
+import { initialTermination, terminationSchema } from './termination-schema.ts';
+import { terminationQueries } from './termination.queries.ts';
+import { terminateTexts as texts } from './texts.ts';
+
+/** Ending a subscription by the terms of the contract (NAV-028, CTRL-004 to CTRL-006). */
+export const Page: ComponentType = orderActionPage({
+  page: pages.terminate,
+  endpoint: 'termination',
+  method: 'POST',
+  load: (http, ids) => terminationQueries(http).quote(ids),
+  loadFailed: texts.failed,
+  initial: ({ of, data }) => initialTermination(of, data.quote),
+  schema: ({ of, data, today }) => terminationSchema(of, data.quote, today),
+  Fields: TerminateFields,
+  submit: () => texts.submit,
+  fields: {
+    status: { label: texts.status, text: subscriptionStatusLabel },
+    futureCancellationDate: {
+      label: texts.ends,
+      text: day => (day === null ? texts.never : formatLongDate(String(day))),
+    },
+  },
+  placed: () => texts.placed,
+});

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { placedOrderAnswer } from 'shared/contracts/placed-order';
+import type { TopUpOffering } from 'shared/contracts/usage';
+import { formatLongDate } from 'shared/format/date';
+import { formatMoney } from 'shared/format/money';
+import { formatQuantity } from 'shared/format/quantity';
+import { useToasts } from 'shared/toasts';
+import { useToggle } from 'shared/toggles';
+import { Button } from 'shared/ui/button';
+import { ChoiceCards } from 'shared/ui/choice-cards';
+import { ConfirmDialog } from 'shared/ui/confirm-dialog';
+import { Stack } from 'shared/ui/layout';
+import { useWrite } from 'shared/write';
+import { OrderPreview, type PreviewFields } from '../subscription-model/order-preview.tsx';
+import { orderToast } from '../subscription-model/order-toast.ts';
+import { orderStaleKeys } from '../subscription-model/stale-keys.ts';
+import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
+import { topUpTexts as texts } from './texts.ts';
+import { topUpPath } from './usage.queries.ts';
+
+interface TopUpOrderProps {
+  readonly ids: SubscriptionIds;
+  readonly offerings: readonly TopUpOffering[];
+}
+
+const fields: PreviewFields = {
+  topUpData: { label: texts.topUpData, text: value => formatQuantity({ value: Number(value), unit: 'GB' }) },
+};
+
+/** Chooses, asks and buys (CTRL-017). */
+export const TopUpOrder = ({ ids, offerings }: TopUpOrderProps) => {
+  const showsPrices = useToggle('show_subscription_prices');
+  const toasts = useToasts();
+  const [code, setCode] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [isAsking, setIsAsking] = useState(false);
+  const chosen = offerings.find(({ productCode }) => productCode === code);
+  const name = chosen?.name ?? '';
+  const path = topUpPath(ids);
+  const write = useWrite({
+    send: (http, productCode: string) =>
+      http.request({
+        ...{ method: 'POST', path, query: { customerId: ids.customerId }, body: { productCode } },
+        schema: placedOrderAnswer,
+      }),
+    stale: orderStaleKeys(ids),
+    onDone: order => {
+      setIsAsking(false);
+      toasts.show(orderToast(texts.bought(name), order));
+    },
+  });
+  return (
+    <Stack align="start">
+      <ChoiceCards
+        label={texts.choose}
+        error={error}
+        value={code}
+        options={offerings.map(({ productCode, name: title, validUntil, price, remaining }) => ({
+          ...{ value: productCode, title, facts: [texts.valid(formatLongDate(validUntil))] },
+          price: showsPrices ? formatMoney(price) : undefined,
+          disabledReason: remaining === 0 ? texts.limit : undefined,
+        }))}
+        onChange={value => {
+          setCode(value);
+          setError(undefined);
+        }}
+      />
+      <Button
+        onPress={() => {
+          if (chosen) setIsAsking(true);
+          else setError(texts.missing);
+        }}
+      >
+        {texts.submit}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={texts.question(name)}
+        confirmLabel={texts.confirm}
+        isPending={write.isPending}
+        onConfirm={() => {
+          if (code !== undefined) write.submit(code);
+        }}
+        onCancel={() => {
+          setIsAsking(false);
+        }}
+      >
+        <OrderPreview
+          ids={ids}
+          path={path}
+          body={isAsking ? { productCode: code } : undefined}
+          fields={fields}
+        />
+      </ConfirmDialog>
+    </Stack>
+  );
+};

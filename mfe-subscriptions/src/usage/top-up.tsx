@@ -1,0 +1,51 @@
+import type { TopUps } from 'shared/contracts/usage';
+import { useCurrentCustomer } from 'shared/customers';
+import { useHttp } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { Card } from 'shared/ui/card';
+import { QueryView } from 'shared/ui/query-view';
+import { Typography } from 'shared/ui/typography';
+import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
+import { useAllowedAction } from '../subscription-model/use-allowed-action.ts';
+import { topUpTexts as texts } from './texts.ts';
+import { TopUpOrder } from './top-up-order.tsx';
+import { usageQueries } from './usage.queries.ts';
+
+interface TopUpProps {
+  readonly ids: SubscriptionIds;
+}
+
+const Active = ({ active }: Pick<TopUps, 'active'>) =>
+  active.length === 0 ? null : (
+    <>
+      <Typography weight="bold">{texts.active}</Typography>
+      <ul>
+        {active.map(({ orderId, name, quantity }) => (
+          <li key={orderId}>{texts.activeLine(name, quantity)}</li>
+        ))}
+      </ul>
+    </>
+  );
+
+const Offerings = ({ ids, offerings }: TopUpProps & Pick<TopUps, 'offerings'>) => {
+  const { isUser } = useCurrentCustomer().customer;
+  const { allowed } = useAllowedAction(ids, isUser ? undefined : 'TopUp');
+  if (offerings.length === 0) return <Typography tone="muted">{texts.none}</Typography>;
+  if (isUser) return <Typography tone="muted">{texts.onlyAdministrators}</Typography>;
+  if (allowed === false) return <Typography tone="muted">{texts.notAllowed}</Typography>;
+  return allowed === true ? <TopUpOrder ids={ids} offerings={offerings} /> : null;
+};
+
+/** More data for the running period: what was bought, and what administrators can buy (CTRL-017). */
+export const TopUp = ({ ids }: TopUpProps) => (
+  <Card title={texts.title}>
+    <QueryView query={useQuery(usageQueries(useHttp()).topUps(ids))} title={texts.failed}>
+      {({ active, offerings }) => (
+        <>
+          <Active active={active} />
+          <Offerings ids={ids} offerings={offerings} />
+        </>
+      )}
+    </QueryView>
+  </Card>
+);

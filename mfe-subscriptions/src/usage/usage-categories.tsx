@@ -1,0 +1,43 @@
+import type { UsageCategory } from 'shared/contracts/usage';
+import { formatMoney } from 'shared/format/money';
+import { formatQuantity, formatUse } from 'shared/format/quantity';
+import { useToggle } from 'shared/toggles';
+import { Stack } from 'shared/ui/layout';
+import { Typography } from 'shared/ui/typography';
+import { UsageBar } from 'shared/ui/usage-bar';
+import { categoryTexts, usageTexts as texts } from './texts.ts';
+
+const levelTexts = { Unknown: '', Normal: '', Near: `, ${texts.near}`, Exceeded: `, ${texts.spent}` };
+
+const Category = ({ category }: { readonly category: UsageCategory }) => {
+  const { code, used, included, unit, level } = category;
+  const label = categoryTexts[code];
+  const amount = { value: used, unit };
+  if (included === null || included === 0) {
+    const text = formatQuantity(amount);
+    return (
+      <Typography>{`${label}: ${included === null ? texts.free(text) : texts.notIncluded(text)}`}</Typography>
+    );
+  }
+  const text = `${formatUse(amount, { value: included, unit })}${levelTexts[level]}`;
+  return <UsageBar label={label} used={used} limit={included} text={text} />;
+};
+
+/** What was used of each kind, with what it costs beside the price plan. */
+export const UsageCategories = ({ categories }: { readonly categories: readonly UsageCategory[] }) => {
+  const showsPrices = useToggle('show_subscription_prices');
+  return (
+    <Stack gap={5}>
+      {categories.map(category => (
+        <Stack key={category.code} gap={1}>
+          <Category category={category} />
+          {showsPrices && category.extraCost.value > 0 ? (
+            <Typography look="small" tone="muted">
+              {texts.extra(formatMoney(category.extraCost))}
+            </Typography>
+          ) : null}
+        </Stack>
+      ))}
+    </Stack>
+  );
+};

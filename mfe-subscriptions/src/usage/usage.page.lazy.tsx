@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react';
+import { formatDateTime, formatMonth } from 'shared/format/date';
+import { useHttp } from 'shared/http';
+import { keepPreviousData, useQuery } from 'shared/query';
+import { useSearchParams } from 'shared/router';
+import { Stack } from 'shared/ui/layout';
+import { QueryView } from 'shared/ui/query-view';
+import { Select } from 'shared/ui/select';
+import { Typography } from 'shared/ui/typography';
+import { pages } from '../pages.tsx';
+import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
+import { SubscriptionPage } from '../subscription-model/subscription-page.tsx';
+import { UsageDownload } from './usage-download.tsx';
+import { usageTexts as texts } from './texts.ts';
+import { TopUp } from './top-up.tsx';
+import { UsageDetails } from './usage-details.tsx';
+import styles from './usage.module.css';
+import { usageQueries } from './usage.queries.ts';
+
+/** A month, as the address has it; anything else is the running one. */
+const periodIn = (given: string | null): string | undefined =>
+  given !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(given) ? given : undefined;
+
+const Content = ({ ids }: { readonly ids: SubscriptionIds }) => {
+  const [search, setSearch] = useSearchParams();
+  const period = periodIn(search.get('periode'));
+  const query = useQuery({
+    ...usageQueries(useHttp()).usage(ids, period),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Stack gap={5}>
+      <QueryView query={query} title={texts.failed}>
+        {usage => (
+          <Stack gap={5}>
+            <div className={styles.head}>
+              <Select
+                label={texts.period}
+                value={period ?? usage.period}
+                options={usage.periods.map(value => ({ value, label: formatMonth(`${value}-01`) }))}
+                onChange={({ target: { value } }) => {
+                  setSearch(value === usage.periods[0] ? {} : { periode: value });
+                }}
+              />
+              <UsageDownload ids={ids} period={usage.period} />
+            </div>
+            <Typography tone="muted">
+              {`${texts.updated(formatDateTime(usage.updatedAt))}. ${texts.delay}`}
+            </Typography>
+            <UsageDetails usage={usage} />
+          </Stack>
+        )}
+      </QueryView>
+      <TopUp ids={ids} />
+    </Stack>
+  );
+};
+
+/** Usage of a subscription, and more data for it (NAV-027, CTRL-016, CTRL-017). */
+export const Page: ComponentType = () => (
+  <SubscriptionPage page={pages.usage}>{(_of, ids) => <Content ids={ids} />}</SubscriptionPage>
+);

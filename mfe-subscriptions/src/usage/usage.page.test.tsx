@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { saveFile } from 'shared/http/save-file';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import type { Customer } from 'shared/contracts/customer';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { startApi } from 'shared/testing/start-api.ts';
+import { remote } from '../remote.tsx';
+import { allowing, forbidding, serveActions } from '../testing/allowed-actions.ts';
+import { anOffering, aUsage, serveUsage } from '../testing/usage.ts';
+
+jest.mock('shared/http/save-file');
+
+const server = startApi();
+const placed = { orderId: 'O5000000001', status: 'Submitted', effectiveDate: '2026-01-01' } as const;
+
+interface Opened {
+  readonly search?: string;
+  readonly prices?: boolean;
+  readonly actions?: ReturnType<typeof allowing>;
+  readonly customer?: Partial<Customer>;
+  readonly served?: Parameters<typeof serveUsage>[1];
+}
+
+const open = ({ search = '', prices = true, actions = allowing(), customer, served }: Opened = {}) => {
+  const { calls } = serveUsage(server, served);
+  serveActions(server, actions);
+  const host = renderWithHost(remote, {
+    path: `abonnementer/S1/forbrug${search}`,
+    toggles: { show_subscription_prices: prices },
+    ...(customer && { customer }),
+  });
+  return { calls, user: userEvent.setup(), ...host };
+};
+
+it('shows what is used of each kind, what it costs extra, and how old that is (CTRL-016, NAV-027)', async () => {
+  const { container } = open();
+  expect(await screen.findByRole('meter', { name: 'Data i Danmark' })).toHaveAttribute(
+    'aria-valuetext',
+    '45\u00a0GB af 50\u00a0GB, Snart opbrugt',
+  );
+  expect(screen.getByText(/^Data uden for EU: 0,5.GB, ikke inkluderet$/)).toBeVisible();
+  expect(screen.getByText(/^Tale i Danmark: 210.min, fri$/)).toBeVisible();
+  expect(screen.getByText(/^Forbrug ud over abonnementet: 49,50.kr\.$/)).toBeVisible();
+  expect(
+    screen.getByText(/^Opdateret 3\. nov\. 2026.* 14\.05\. Forbrug kan være op til 24 timer/),
+  ).toBeVisible();
+  expect(await screen.findByRole('radio', { name: '5 GB i Danmark' })).toBeEnabled();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('shows the data of each day as a chart that is told in words, and as a table (CTRL-016)', async () => {
+  const { user, container } = open();
+  expect(await screen.findByRole('img', { name: /Mest brugt: 33.GB den 2\. november 2026/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Data dag for dag som tabel' }));
+  const table = screen.getByRole('table', { name: 'Data i GB pr. dag' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map(row => row.textContent),
+  ).toEqual(['1. nov. 202612,5\u00a0GB', '2. nov. 202633\u00a0GB']);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('shows no prices while they are hidden (SUB-008)', async () => {
+  open({ prices: false });
+  expect(await screen.findByRole('radio', { name: '5 GB i Danmark' })).toBeVisible();
+  expect(screen.queryByText(/kr\./)).toBeNull();
+});
+
+it('goes to another period, which stands in the address', async () => {
+  const { user, calls } = open();
+  await user.selectOptions(await screen.findByLabelText('Periode'), 'Oktober 2026');
+  await waitFor(() => {
+    expect(calls.map(query => query.get('period'))).toEqual([null, '2026-10']);
+  });
+});
+
+it('opens the period of the address, and the running one for a period that is none', async () => {
+  const { calls } = open({ search: '?periode=2026-10' });
+  expect(await screen.findByLabelText('Periode')).toHaveValue('2026-10');
+  expect(calls.map(query => query.get('period'))).toEqual(['2026-10']);
+});
+
+it('saves the period as a file', async () => {
+  const { user } = open();
+  const button = await screen.findByRole('button', { name: 'Hent som CSV' });
+  server.use(
+    http.get(`${testApi}/subscriptions/S1/usage`, ({ request }) =>
+      HttpResponse.text(new URL(request.url).searchParams.get('format') ?? ''),
+    ),
+  );
+  await user.click(button);
+  await waitFor(() => {
+    expect(saveFile).toHaveBeenCalledTimes(1);
+  });
+  const [file, name] = jest.mocked(saveFile).mock.calls[0] ?? [];
+  expect(name).toBe('forbrug-2026-11.csv');
+  expect(await file?.content.text()).toBe('csv');
+});
+
+it('buys data after it was asked, tells the order, and counts it (CTRL-017, ERR-064)', async () => {
+  const sent: unknown[] = [];
+  const [first, ...others] = aUsage().categories;
+  const more = () => (first ? [{ ...first, included: 50 + 10 * sent.length }, ...others] : others);
+  const served = { usage: () => aUsage({ categories: more() }), bought: () => sent.length };
+  const { user, toasts } = open({ served });
+  server.use(
+    http.post(`${testApi}/subscriptions/S1/top-ups`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ data: placed }, { status: 202 });
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Tank op' }));
+  expect(screen.getByText('Vælg et produkt.')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: '5 GB i Danmark' }));
+  await user.click(screen.getByRole('button', { name: 'Tank op' }));
+  expect(sent).toEqual([]);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Køb nu' }));
+  expect(await screen.findByText('2 × 5 GB i Danmark')).toBeVisible();
+  expect(sent).toEqual([{ data: { productCode: 'TOPDK5' } }]);
+  expect(toasts[0]).toMatchObject({ title: 'Der bliver tanket op med 5 GB i Danmark' });
+  expect(toasts[0]?.richText).toContain('Ordre O5000000001 er sendt');
+  expect(await screen.findByText(/45.GB af 60.GB/)).toBeVisible();
+});
+
+it('lets employees look, and buy nothing (CTRL-017)', async () => {
+  open({ customer: { role: 'User' } });
+  expect(await screen.findByText('Kun administratorer kan tanke op.')).toBeVisible();
+  expect(screen.getByRole('meter', { name: 'Data i Danmark' })).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+it('offers nothing where it is not allowed, and no more than there can be (CTRL-017)', async () => {
+  open({ actions: forbidding('TopUp', 'MissingContract') });
+  expect(await screen.findByText('Der kan ikke tankes op på abonnementet lige nu.')).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+it('says why a product cannot be bought more often', async () => {
+  open({ served: { offerings: [anOffering({ remaining: 0 })] } });
+  expect(await screen.findByRole('radio', { name: '5 GB i Danmark' })).toBeDisabled();
+  expect(screen.getByText('Du kan ikke købe flere i denne periode.')).toBeVisible();
+});

@@ -1,0 +1,186 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { subscriptionOrdersKey, type QueryClient } from 'shared/query';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { startApi } from 'shared/testing/start-api.ts';
+import { testWrites } from 'shared/testing/writes.tsx';
+import { remote } from './remote.tsx';
+import { allowing, serveActions } from './testing/allowed-actions.ts';
+import { serve } from './testing/api.ts';
+import { aDraft, creation, keepDraft, serveCreation } from './testing/creation.ts';
+import { anOrderView, serveHistory } from './testing/orders.ts';
+import { takeSettings } from './testing/settings.ts';
+import { anEsim, mainNumber, serveSimCards } from './testing/sim-cards.ts';
+import { serveSimWrites } from './testing/sim-writes.ts';
+import { aSubscription } from './testing/subscriptions.ts';
+import { serveUsage } from './testing/usage.ts';
+import { takeOrders } from './testing/writes.ts';
+
+const api = startApi();
+const placed = { orderId: 'O5000000001', status: 'Submitted', effectiveDate: '2026-01-01' } as const;
+const simCard = `abonnementer/S1/simkort/administrer-simkort/${mainNumber}`;
+
+/** What an order for S1 makes out of date: the subscription, its orders, and every list it may stand in. */
+const stale = [
+  ['mfe-subscriptions', '1001', 'subscriptions', 'S1'],
+  [...subscriptionOrdersKey('mfe-subscriptions', '1001', 'S1')],
+  ['mfe-subscriptions', '1001', 'subscription-lists'],
+  ['mfe-subscriptions', '1001', 'orders'],
+];
+
+const anExtraService = {
+  ...{ code: 'EUDATA', name: 'Ekstra data i EU', description: '10 GB mere', category: 'Data' },
+  ...{ isActive: false, isIncluded: false, canRemove: false, isChanging: false },
+  ...{ noticeDays: 0, bindingMonths: 0, requires: [], excludes: [] },
+  price: { value: 49, currency: 'DKK' },
+};
+
+const openSimCard = (page: string) => (queryClient: QueryClient) => {
+  serveSimCards(api);
+  serveSimWrites(api, { esim: anEsim() });
+  return renderWithHost(remote, { path: `${simCard}/${page}`, queryClient });
+};
+
+describe('every order for a subscription (HTTP-026)', () => {
+  testWrites(__dirname, api, [
+    {
+      file: 'create-subscription/create-subscription.page.lazy.tsx',
+      what: 'a new subscription',
+      open: queryClient => {
+        serveCreation(api);
+        keepDraft({ ...aDraft, plan: { category: 'Voice', offering: 'Lille' } });
+        return renderWithHost(remote, { path: `${creation}?trin=7`, queryClient });
+      },
+      button: async () => {
+        await screen.findByText('I alt');
+        return screen.getByRole('button', { name: 'Bestil abonnement' });
+      },
+      stale: [
+        ['mfe-subscriptions', '1001', 'subscription-lists'],
+        ['mfe-subscriptions', '1001', 'orders'],
+        ['mfe-subscriptions', '1001', 'numbers'],
+      ],
+    },
+    {
+      file: 'create-subscription/number-fields.tsx',
+      what: 'keeping a telephone number',
+      open: queryClient => {
+        serveCreation(api);
+        keepDraft(aDraft, ['plan', 'user', 'account']);
+        return renderWithHost(remote, { path: `${creation}?trin=4`, queryClient });
+      },
+      button: () => screen.findByRole('radio', { name: /79\s19/ }),
+      done: () => screen.findByText(/79\s19 er reserveret til dig/),
+      stale: [['mfe-subscriptions', '1001', 'numbers']],
+    },
+    {
+      file: 'extra-services/service-order.tsx',
+      what: 'an extra service',
+      open: queryClient => {
+        serve(api, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
+        serve(api, 'subscriptions/S1/extra-services', () => ({ services: [anExtraService] }));
+        serveActions(api, allowing());
+        serveHistory(api, []);
+        api.use(
+          http.post(`${testApi}/subscriptions/S1/extra-services`, () =>
+            HttpResponse.json({ data: placed }, { status: 202 }),
+          ),
+        );
+        return renderWithHost(remote, { path: 'abonnementer/S1/ekstra-services', queryClient });
+      },
+      button: async user => {
+        await user.click(await screen.findByRole('button', { name: 'Tilføj: Ekstra data i EU' }));
+        return within(screen.getByRole('dialog')).getByRole('button', { name: 'Tilføj servicen' });
+      },
+      stale,
+    },
+    {
+      file: 'settings/settings.page.lazy.tsx',
+      what: 'the settings of a subscription',
+      open: queryClient => {
+        serve(api, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
+        serveActions(api, allowing());
+        serveHistory(api, []);
+        takeSettings(api);
+        return renderWithHost(remote, { path: 'abonnementer/S1/indstillinger', queryClient });
+      },
+      button: async user => {
+        await user.type(await screen.findByRole('textbox', { name: /^Tekst/ }), 'Afdeling 4');
+        return screen.getByRole('button', { name: 'Gem ændringer' });
+      },
+      stale,
+    },
+    {
+      file: 'subscription-model/order-action-page.tsx',
+      what: 'suspending, as every action by that frame',
+      open: queryClient => {
+        serve(api, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
+        serveActions(api, allowing());
+        serveHistory(api, []);
+        takeOrders(api, 'subscriptions/S1/suspension', placed);
+        return renderWithHost(remote, { path: 'abonnementer/S1/spaer-abonnement', queryClient });
+      },
+      button: async user => {
+        await user.click(await screen.findByRole('radio', { name: /mistet/ }));
+        return screen.getByRole('button', { name: 'Spær abonnement' });
+      },
+      stale,
+    },
+    {
+      file: 'usage/top-up-order.tsx',
+      what: 'a top-up',
+      open: queryClient => {
+        serveUsage(api);
+        serveActions(api, allowing());
+        api.use(
+          http.post(`${testApi}/subscriptions/S1/top-ups`, () =>
+            HttpResponse.json({ data: placed }, { status: 202 }),
+          ),
+        );
+        return renderWithHost(remote, { path: 'abonnementer/S1/forbrug', queryClient });
+      },
+      button: async user => {
+        await user.click(await screen.findByRole('radio', { name: '5 GB i Danmark' }));
+        await user.click(screen.getByRole('button', { name: 'Tank op' }));
+        return within(screen.getByRole('dialog')).getByRole('button', { name: 'Køb nu' });
+      },
+      stale,
+    },
+    {
+      file: 'subscription-model/undo-order.tsx',
+      what: 'undoing an order',
+      open: queryClient => {
+        serve(api, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
+        serveHistory(api, [anOrderView({ id: placed.orderId, status: 'Submitted', canCancel: true })]);
+        api.use(
+          http.post(`${testApi}/orders/${placed.orderId}/cancel`, () =>
+            HttpResponse.json({ data: { ...placed, status: 'Cancelled' } }, { status: 202 }),
+          ),
+        );
+        return renderWithHost(remote, { path: 'abonnementer/S1/ordrehistorik', queryClient });
+      },
+      button: async user => {
+        await user.click(await screen.findByRole('button', { name: /^Fortryd/ }));
+        return within(screen.getByRole('dialog')).getByRole('button', { name: 'Fortryd' });
+      },
+      stale,
+    },
+    {
+      file: 'switch-sim/use-switch-sim.ts',
+      what: 'another SIM card',
+      open: openSimCard('skift-simkort'),
+      button: async user => {
+        await user.type(await screen.findByLabelText('Nyt SIM-kortnummer'), '89450000000000000077');
+        return screen.getByRole('button', { name: 'Skift SIM-kort' });
+      },
+      stale,
+    },
+    {
+      file: 'switch-to-esim/switch-to-esim.page.lazy.tsx',
+      what: 'an eSIM',
+      open: openSimCard('skift-til-esim'),
+      button: () => screen.findByRole('button', { name: 'Bestil e-sim' }),
+      stale,
+    },
+  ]);
+});
