@@ -1,6 +1,6 @@
 /** Danish words for the values that billing items and accounts are described with. */
-import type { BillCycleFrequency, InvoiceFormat, OwnerControl, ProductGroup } from 'shared/contracts/account';
-import type { BillingItemStatus } from 'shared/contracts/billing-item';
+import type { ProductGroup } from 'shared/contracts/account';
+import type { BillingItemStatus, NotPayableReason } from 'shared/contracts/billing-item';
 
 export const statusLabels: Readonly<Record<BillingItemStatus, string>> = {
   Unknown: 'Ukendt',
@@ -24,25 +24,13 @@ export const productGroupLabels: Readonly<Record<ProductGroup, string>> = {
   Mobile: 'Mobil',
 };
 
-export const billCycleLabels: Readonly<Record<BillCycleFrequency, string>> = {
-  Unknown: 'Ukendt',
-  Monthly: 'Hver måned',
-  Quarterly: 'Hvert kvartal',
-};
-
-export const invoiceFormatLabels: Readonly<Record<InvoiceFormat, string>> = {
-  Unknown: 'Ukendt',
-  EmailPdf: 'PDF på e-mail',
-  Ean: 'EAN-faktura via NemHandel',
-  Betalingsservice: 'Betalingsservice',
-  Leverandorservice: 'Leverandørservice',
-  Giro: 'Girokort',
-};
-
-export const ownerControlLabels: Readonly<Record<OwnerControl, string>> = {
-  Unknown: 'Ukendt',
-  NoBlock: 'Ingen spærring',
-  SoftBlock: 'Spærret, kan åbnes af medarbejderen',
-  Block: 'Spærret, kan åbnes af administrator',
-  ForceBlock: 'Altid spærret',
+/** Why an item asks for nothing, where that needs a word of its own. */
+export const notPayableTexts: Readonly<Partial<Record<NotPayableReason, string>>> = {
+  AlreadyPaid: 'Den er betalt. I skal ikke gøre mere.',
+  NothingOwed: 'Der er ikke noget at betale.',
+  PaymentPending: 'Vi behandler en betaling. Det kan tage et par dage, før den vises her.',
+  AutomaticPayment: 'Beløbet trækkes automatisk på betalingsfristen.',
+  SentToCollection: 'Fakturaen er sendt til inkasso. Betal til inkassofirmaet.',
+  ElectronicInvoice:
+    'En EAN-faktura kan ikke betales med kort. Betal den fra jeres eget system eller med betalingslinjen.',
 };

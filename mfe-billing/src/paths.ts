@@ -1,11 +1,13 @@
+import { links } from 'shared/remote/links';
+
 /** Paths of the area, relative to the customer. */
 export const paths = {
-  invoices: 'faktura',
-  invoice: 'faktura/:billingItemId',
+  invoices: links.invoices.path,
+  invoice: links.invoice.path,
   payment: 'faktura/:billingItemId/betaling',
   accounts: 'faktureringskonti',
   createAccount: 'faktureringskonti/opret-faktureringskonti',
-  account: 'faktureringskonti/:billingAccountId',
-  employeeRights: 'faktureringskonti/:billingAccountId/medarbejderrettigheder',
+  account: links.billingAccount.path,
+  employeeRights: links.employeeRights.path,
   editAccount: 'faktureringskonti/:billingAccountId/rediger-konto',
 } as const;

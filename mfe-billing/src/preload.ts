@@ -2,16 +2,15 @@
 import type { PreloadHandle } from 'shared/remote/preload';
 import { accountQueries } from './account.queries.ts';
 import { billingItemQueries } from './billing-item.queries.ts';
-import { listQueryOf } from './invoices/invoice-list-query.ts';
-import { readInvoiceView } from './invoices/invoice-view.ts';
+import { invoiceParams, listQueryOf } from './invoices/invoice-params.ts';
 
 export const invoicesPreload: PreloadHandle = {
   preload: ({ http, queryClient, customer, search }) => {
-    const view = readInvoiceView(search);
+    const values = invoiceParams.read(search);
     const queries = billingItemQueries(http, customer.id);
     return Promise.all([
-      queryClient.query(queries.list(listQueryOf(view))),
-      queryClient.query(queries.summary(view.accountIds)),
+      queryClient.query(queries.list(listQueryOf(values))),
+      queryClient.query(queries.summary(values.accountIds)),
     ]);
   },
 };

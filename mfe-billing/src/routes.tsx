@@ -1,19 +1,27 @@
 import type { RouteObject } from 'shared/router';
+import { latePage } from 'shared/router/late-page';
+import { Skeleton } from 'shared/ui/skeleton';
 import { BillingAccountPage } from './account-details/billing-account.page.tsx';
 import { BillingAccountsPage } from './accounts/billing-accounts.page.tsx';
-import { AccountChildPage, CreateAccountPage, PaymentPage } from './coming-soon/coming-pages.tsx';
+import { CreateAccountPage, EditAccountPage, EmployeeRightsPage } from './account-form-pages.tsx';
 import { InvoicePage } from './invoice-details/invoice.page.tsx';
 import { InvoicesPage } from './invoices/invoices.page.tsx';
 import { paths } from './paths.ts';
 import { accountsPreload, invoicePreload, invoicesPreload } from './preload.ts';
 
+/** Paying is done now and then: its code comes when it is. */
+const PaymentPage = latePage(
+  async () => (await import('./payment/payment.page.lazy.tsx')).PaymentPage,
+  <Skeleton shape="card" />,
+);
+
 export const routes: RouteObject[] = [
   { path: paths.invoices, element: <InvoicesPage />, handle: invoicesPreload },
   { path: paths.invoice, element: <InvoicePage />, handle: invoicePreload },
-  { path: paths.payment, element: <PaymentPage /> },
+  { path: paths.payment, element: <PaymentPage />, handle: invoicePreload },
   { path: paths.accounts, element: <BillingAccountsPage />, handle: accountsPreload },
   { path: paths.createAccount, element: <CreateAccountPage /> },
   { path: paths.account, element: <BillingAccountPage /> },
-  { path: paths.employeeRights, element: <AccountChildPage page="employeeRights" /> },
-  { path: paths.editAccount, element: <AccountChildPage page="editAccount" /> },
+  { path: paths.employeeRights, element: <EmployeeRightsPage /> },
+  { path: paths.editAccount, element: <EditAccountPage /> },
 ];

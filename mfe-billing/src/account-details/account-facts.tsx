@@ -4,19 +4,15 @@ import { formatMediumDate } from 'shared/format/date';
 import { formatCount } from 'shared/format/number';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
-import { billingAccountPath, customerHref } from 'shared/remote/links';
+import { links } from 'shared/remote/links';
 import { Card } from 'shared/ui/card';
 import { DescriptionList } from 'shared/ui/description-list';
 import { Link } from 'shared/ui/link';
 import { Typography } from 'shared/ui/typography';
 import { accountQueries } from '../account.queries.ts';
 import { accountAddressLines } from 'shared/format/account-address';
-import {
-  billCycleLabels,
-  invoiceFormatLabels,
-  ownerControlLabels,
-  productGroupLabels,
-} from '../billing-labels.ts';
+import { billCycleLabels, invoiceFormatLabels, ownerControlLabels } from 'shared/format/account-labels';
+import { productGroupLabels } from '../billing-labels.ts';
 import styles from './billing-account.module.css';
 import details from '../details.module.css';
 import { texts } from './texts.ts';
@@ -40,12 +36,18 @@ interface RootAccountProps {
 const RootAccount = ({ rootAccountId, name }: RootAccountProps) => {
   const { id } = useCurrentCustomer().customer;
   const { data } = useQuery(accountQueries(useHttp(), id).visibleRoot(rootAccountId));
-  return data ? <Link href={customerHref(id, billingAccountPath(rootAccountId))}>{name}</Link> : name;
+  return data ? (
+    <Link href={links.billingAccount.href(id, { billingAccountId: rootAccountId })}>{name}</Link>
+  ) : (
+    name
+  );
 };
 
 /** Everything the account is described with, in three cards. */
 export const AccountFacts = ({ account }: { readonly account: AccountDetails & AccountView }) => {
   const { facts, invoicing, ownerControl } = texts;
+  const { customer } = useCurrentCustomer();
+  const mayEdit = customer.isAdmin || customer.isSuperAdmin;
   const { invoiceSettings, billCycleStartDate, counts } = account;
   const address = accountAddressLines(account.address);
   return (
@@ -66,7 +68,18 @@ export const AccountFacts = ({ account }: { readonly account: AccountDetails & A
             ]}
           />
         </Card>
-        <Card title={ownerControl.heading}>
+        <Card
+          title={ownerControl.heading}
+          actions={
+            mayEdit ? (
+              <Link
+                href={`${links.billingAccount.href(customer.id, { billingAccountId: account.accountId })}/medarbejderrettigheder`}
+              >
+                {ownerControl.change}
+              </Link>
+            ) : undefined
+          }
+        >
           <Typography tone="muted">{ownerControl.help}</Typography>
           <DescriptionList
             items={(['nationalUsageAllowance', 'retailRoaming', 'roamingCostControl'] as const).map(

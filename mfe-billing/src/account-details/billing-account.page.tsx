@@ -2,12 +2,7 @@ import type { AccountDetails, AccountView } from 'shared/contracts/account';
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
-import {
-  areaPaths,
-  customerHref,
-  invoicesOfAccountPath,
-  subscriptionsOfAccountPath,
-} from 'shared/remote/links';
+import { areaPaths, customerHref, links } from 'shared/remote/links';
 import { useParams } from 'shared/router';
 import { LinkButton } from 'shared/ui/link-button';
 import { Link } from 'shared/ui/link';
@@ -29,7 +24,9 @@ const Account = ({ account }: { readonly account: AccountDetails & AccountView }
 
 /** One billing account: what it owes, how it is invoiced and what hangs under it (NAV-042). */
 export const BillingAccountPage = () => {
-  const { id: customerId } = useCurrentCustomer().customer;
+  const { customer } = useCurrentCustomer();
+  const { id: customerId } = customer;
+  const mayEdit = customer.isAdmin || customer.isSuperAdmin;
   const { billingAccountId = '' } = useParams();
   const { data, error, refetch, isFetching } = useQuery(
     accountQueries(useHttp(), customerId).details(billingAccountId),
@@ -40,28 +37,33 @@ export const BillingAccountPage = () => {
       <PageHeader
         title={data?.accountName ?? texts.title}
         help={texts.help(billingAccountId)}
-        back={
-          <Link href={allAccounts} variant="standalone">
-            {texts.back}
-          </Link>
-        }
+        backTo={{ href: allAccounts, label: texts.back }}
         actions={
           data && (
             <>
               <LinkButton
                 variant="secondary"
                 icon="invoice"
-                href={customerHref(customerId, invoicesOfAccountPath(billingAccountId))}
+                href={links.invoices.href(customerId, { accountIds: [billingAccountId] })}
               >
                 {texts.seeInvoices}
               </LinkButton>
               <LinkButton
                 variant="secondary"
                 icon="phone"
-                href={customerHref(customerId, subscriptionsOfAccountPath(billingAccountId))}
+                href={links.subscriptions.href(customerId, { accountIds: [billingAccountId] })}
               >
                 {texts.seeSubscriptions}
               </LinkButton>
+              {mayEdit ? (
+                <LinkButton
+                  variant="secondary"
+                  icon="edit"
+                  href={`${links.billingAccount.href(customerId, { billingAccountId })}/rediger-konto`}
+                >
+                  {texts.edit}
+                </LinkButton>
+              ) : null}
             </>
           )
         }

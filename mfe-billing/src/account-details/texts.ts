@@ -5,6 +5,7 @@ export const texts = {
   failed: 'Vi kunne ikke hente kundenummeret.',
   seeInvoices: 'Se fakturaer',
   seeSubscriptions: 'Se abonnementer',
+  edit: 'Rediger',
 
   figures: {
     owed: 'Skyldigt',
@@ -37,6 +38,7 @@ export const texts = {
   ownerControl: {
     heading: 'Medarbejderrettigheder',
     help: 'Det gælder for alle abonnementer på kundenummeret.',
+    change: 'Skift medarbejderrettigheder',
     nationalUsageAllowance: 'Forbrug ud over abonnementet i Danmark',
     retailRoaming: 'Forbrug i udlandet',
     roamingCostControl: 'Data over prisloftet i udlandet',

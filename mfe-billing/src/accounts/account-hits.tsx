@@ -3,7 +3,7 @@ import { useHttp } from 'shared/http';
 import { keepPreviousOf, useInfiniteQuery } from 'shared/query';
 import { Button } from 'shared/ui/button';
 import { EmptyState } from 'shared/ui/empty-state';
-import { LoadFailure } from 'shared/ui/load-failure';
+import { QueryFailure } from 'shared/ui/query-view';
 import { Skeleton } from 'shared/ui/skeleton';
 import { accountQueries } from '../account.queries.ts';
 import { AccountRow } from './account-row.tsx';
@@ -25,12 +25,7 @@ export const AccountHits = ({ term, onClear }: AccountHitsProps) => {
   });
   if (!hits.data)
     return hits.error ? (
-      <LoadFailure
-        error={hits.error}
-        title={texts.searchFailed}
-        onRetry={() => void hits.refetch()}
-        isRetrying={hits.isFetching}
-      />
+      <QueryFailure query={hits} title={texts.searchFailed} />
     ) : (
       <Skeleton shape="rows" count={4} />
     );

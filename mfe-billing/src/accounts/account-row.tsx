@@ -1,9 +1,10 @@
 import type { AccountView } from 'shared/contracts/account';
 import { useCurrentCustomer } from 'shared/customers';
-import { billingAccountPath, customerHref } from 'shared/remote/links';
+import { links } from 'shared/remote/links';
 import { Link } from 'shared/ui/link';
 import { accountAddressLines } from 'shared/format/account-address';
-import { billCycleLabels, productGroupLabels } from '../billing-labels.ts';
+import { billCycleLabels } from 'shared/format/account-labels';
+import { productGroupLabels } from '../billing-labels.ts';
 import styles from './accounts.module.css';
 import { texts } from './texts.ts';
 
@@ -20,7 +21,7 @@ export const AccountRow = ({ account, showsParent = false }: AccountRowProps) =>
   return (
     <div className={styles.row}>
       <div className={styles.name}>
-        <Link href={customerHref(id, billingAccountPath(account.accountId))}>
+        <Link href={links.billingAccount.href(id, { billingAccountId: account.accountId })}>
           {account.formattedAccountName}
         </Link>
         {showsParent && parentAccountName ? (

@@ -65,13 +65,15 @@ it('fetches more of a long tree on demand', async () => {
   await waitFor(() => {
     expect(screen.queryByRole('button', { name: 'Vis flere' })).not.toBeInTheDocument();
   });
-  expect(screen.getAllByRole('link')).toHaveLength(120);
+  expect(screen.getAllByRole('link', { name: /^Byggeplads/ })).toHaveLength(120);
 });
 
 it('searches all levels, ten at a time, with what the search needs (ACC-014, ACC-016, ACC-020)', async () => {
   server.use(answers([anyRootAccount()], many(10).concat(many(3))));
   const { address } = open();
-  await userEvent.type(search(), ' byg ');
+  // In one go: typed on a busy machine, a part of the word may be searched for as well.
+  await userEvent.click(search());
+  await userEvent.paste(' byg ');
   const hits = await screen.findByRole('list', { name: 'Fundne kundenumre' });
   expect(within(hits).getAllByRole('link')).toHaveLength(10);
   expect(address()).toBe('/1001/faktureringskonti?soeg=byg');
@@ -90,7 +92,7 @@ it('offers another page only if the last one was full (ACC-015)', async () => {
   open('faktureringskonti?soeg=byg');
   await userEvent.click(await screen.findByRole('button', { name: 'Vis flere' }));
   await waitFor(() => {
-    expect(screen.getAllByRole('link')).toHaveLength(13);
+    expect(screen.getAllByRole('link', { name: /^Byggeplads/ })).toHaveLength(13);
   });
   expect(queriesOf('/accounts').map(query => query.get('offset'))).toEqual(['0', '10']);
   expect(screen.queryByRole('button', { name: 'Vis flere' })).not.toBeInTheDocument();

@@ -1,5 +1,8 @@
 import { searchDelayOf, searchTermOf } from 'shared/accounts/account-search';
+import { useCurrentCustomer } from 'shared/customers';
+import { areaPaths, customerHref } from 'shared/remote/links';
 import { useSearchParams } from 'shared/router';
+import { LinkButton } from 'shared/ui/link-button';
 import { LiveSearchField } from 'shared/ui/live-search-field';
 import { PageHeader } from 'shared/ui/page-header';
 import { AccountHits } from './account-hits.tsx';
@@ -12,6 +15,7 @@ const delay = searchDelayOf(process.env['NODE_ENV']);
 
 /** The customer's billing accounts as a tree, or those that a search finds (NAV-040). */
 export const BillingAccountsPage = () => {
+  const { customer, capabilities } = useCurrentCustomer();
   const [params, setParams] = useSearchParams();
   const search = (params.get(searchName) ?? '').slice(0, 200);
   const term = searchTermOf(search);
@@ -20,7 +24,20 @@ export const BillingAccountsPage = () => {
   };
   return (
     <>
-      <PageHeader title={texts.title} help={texts.help} />
+      <PageHeader
+        title={texts.title}
+        help={texts.help}
+        actions={
+          capabilities.canCreateBillingAccounts ? (
+            <LinkButton
+              icon="plus"
+              href={customerHref(customer.id, `${areaPaths.billingAccounts}/opret-faktureringskonti`)}
+            >
+              {texts.create}
+            </LinkButton>
+          ) : undefined
+        }
+      />
       <div className={styles.page}>
         <div className={styles.search}>
           <LiveSearchField

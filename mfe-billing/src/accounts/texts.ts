@@ -1,6 +1,7 @@
 const count = new Intl.NumberFormat('da-DK');
 
 export const texts = {
+  create: 'Opret kundenummer',
   title: 'Kundenumre',
   help: 'Se jeres kundenumre, og hvordan de hænger sammen og faktureres.',
   treeLabel: 'Kundenumre',

@@ -1,11 +1,11 @@
 import type { BillingItemDetails } from 'shared/contracts/billing-item-details';
 import { useCurrentCustomer } from 'shared/customers';
 import { formatMediumDate } from 'shared/format/date';
-import { billingAccountPath, customerHref } from 'shared/remote/links';
+import { links } from 'shared/remote/links';
 import { Card } from 'shared/ui/card';
 import { DescriptionList } from 'shared/ui/description-list';
 import { Link } from 'shared/ui/link';
-import { invoiceFormatLabels } from '../billing-labels.ts';
+import { invoiceFormatLabels } from 'shared/format/account-labels';
 import { texts } from './texts.ts';
 
 const words = texts.facts;
@@ -21,7 +21,7 @@ export const InvoiceFacts = ({ item }: { readonly item: BillingItemDetails }) =>
           {
             term: words.account,
             value: (
-              <Link href={customerHref(id, billingAccountPath(item.accountId))}>
+              <Link href={links.billingAccount.href(id, { billingAccountId: item.accountId })}>
                 {`${item.accountName} (${item.accountId})`}
               </Link>
             ),

@@ -3,7 +3,7 @@ import { useCurrentCustomer } from 'shared/customers';
 import { formatMoney } from 'shared/format/money';
 import { formatQuantity } from 'shared/format/quantity';
 import { formatPhoneNumber } from 'shared/format/phone';
-import { customerHref, subscriptionPath } from 'shared/remote/links';
+import { links } from 'shared/remote/links';
 import { Card } from 'shared/ui/card';
 import { Link } from 'shared/ui/link';
 import { Table, type TableColumn } from 'shared/ui/table';
@@ -60,7 +60,9 @@ const Group = ({ group }: { readonly group: LineGroup }) => {
           {title}
         </Typography>
         {group.subscriptionId === undefined ? null : (
-          <Link href={customerHref(id, subscriptionPath(group.subscriptionId))}>{words.seeSubscription}</Link>
+          <Link href={links.subscription.href(id, { subscriptionId: group.subscriptionId })}>
+            {words.seeSubscription}
+          </Link>
         )}
         <Typography tag="span" weight="bold" tabular>
           {formatMoney(group.total)}

@@ -1,11 +1,15 @@
 import type { BillingItemDetails } from 'shared/contracts/billing-item-details';
+import { useCurrentCustomer } from 'shared/customers';
+import { links } from 'shared/remote/links';
 import { formatMediumDate } from 'shared/format/date';
 import { formatMoney } from 'shared/format/money';
 import { Card } from 'shared/ui/card';
 import { CopyButton } from 'shared/ui/copy-button';
+import { LinkButton } from 'shared/ui/link-button';
 import { DescriptionList } from 'shared/ui/description-list';
+import { notPayableTexts } from '../billing-labels.ts';
 import styles from './invoice.module.css';
-import { notPayableTexts, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 const words = texts.pay;
 
@@ -18,10 +22,13 @@ const Copyable = ({ text, what }: { readonly text: string; readonly what: string
 
 /** What a person types in their bank, or why there is nothing to type. */
 export const PaymentCard = ({ item }: { readonly item: BillingItemDetails }) => {
+  const { customer } = useCurrentCustomer();
   const { paymentInfo, isPayable, notPayableReason, amountDue, dueDate } = item;
   const { fik, bank, ean } = paymentInfo;
   const reason = notPayableReason ? notPayableTexts[notPayableReason] : undefined;
-  if (!isPayable && reason !== undefined)
+  const href = `${links.invoice.href(customer.id, { billingItemId: item.billingItemId })}/betaling`;
+  // How an EAN invoice is paid stands here all the same.
+  if (!isPayable && reason !== undefined && notPayableReason !== 'ElectronicInvoice')
     return (
       <Card title={words.heading}>
         <p>{reason}</p>
@@ -29,6 +36,7 @@ export const PaymentCard = ({ item }: { readonly item: BillingItemDetails }) => 
     );
   return (
     <Card title={words.heading}>
+      {reason === undefined ? null : <p>{reason}</p>}
       <DescriptionList
         items={[
           { term: words.amount, value: formatMoney(amountDue) },
@@ -42,6 +50,7 @@ export const PaymentCard = ({ item }: { readonly item: BillingItemDetails }) => 
           { term: words.ean, value: ean },
         ]}
       />
+      {isPayable && !customer.isUser ? <LinkButton href={href}>{words.byCard}</LinkButton> : null}
     </Card>
   );
 };

@@ -1,5 +1,3 @@
-import type { NotPayableReason } from 'shared/contracts/billing-item';
-
 export const texts = {
   title: (type: string, number: string) => `${type} ${number}`,
   loadingTitle: 'Faktura',
@@ -40,6 +38,7 @@ export const texts = {
     ean: 'EAN-nummer',
     amount: 'Beløb',
     deadline: 'Betalingsfrist',
+    byCard: 'Betal med kort',
   },
 
   payments: { heading: 'Modtagne betalinger', paidAt: 'Dato', method: 'Betalt med', amount: 'Beløb' },
@@ -65,12 +64,3 @@ export const texts = {
     seeSubscription: 'Se abonnementet',
   },
 } as const;
-
-/** Why an item asks for nothing, where that needs a word of its own. */
-export const notPayableTexts: Readonly<Partial<Record<NotPayableReason, string>>> = {
-  AlreadyPaid: 'Den er betalt. I skal ikke gøre mere.',
-  NothingOwed: 'Der er ikke noget at betale.',
-  PaymentPending: 'Vi behandler en betaling. Det kan tage et par dage, før den vises her.',
-  AutomaticPayment: 'Beløbet trækkes automatisk på betalingsfristen.',
-  SentToCollection: 'Fakturaen er sendt til inkasso. Betal til inkassofirmaet.',
-};

@@ -1,21 +1,16 @@
 import { useId, useState } from 'react';
-import {
-  BILLING_ITEM_STATUSES,
-  DOCUMENT_TYPES,
-  type BillingItemStatus,
-  type DocumentType,
-} from 'shared/contracts/billing-item';
+import { BILLING_ITEM_STATUSES, DOCUMENT_TYPES } from 'shared/contracts/billing-item';
+import { documentTypeLabels } from 'shared/format/document-type';
+import { ListBar, type List } from 'shared/list';
+import { known } from 'shared/list/params';
 import { Button } from 'shared/ui/button';
 import { FilterMenu } from 'shared/ui/filter-menu';
 import { LiveSearchField } from 'shared/ui/live-search-field';
-import { documentTypeLabels } from 'shared/format/document-type';
 import { statusLabels } from '../billing-labels.ts';
 import { AccountFilter } from './account-filter.tsx';
-import { hasFilters, noFilters, type InvoiceView } from './invoice-view.ts';
-import styles from './invoice-filters.module.css';
+import type { InvoiceValues } from './invoice-params.ts';
 import { PeriodAndAmount } from './period-and-amount.tsx';
 import { texts } from './texts.ts';
-import type { ChangeView } from './use-invoice-view.ts';
 
 const words = texts.filters;
 
@@ -25,75 +20,56 @@ const optionsOf = <Value extends string>(values: readonly Value[], labels: Reado
 const statusOptions = optionsOf(BILLING_ITEM_STATUSES, statusLabels);
 const typeOptions = optionsOf(DOCUMENT_TYPES, documentTypeLabels);
 
-interface InvoiceFiltersProps {
-  readonly view: InvoiceView;
-  readonly change: ChangeView;
-}
-
-/** Everything the list can be narrowed by. What is chosen stands in the address at once. */
-export const InvoiceFilters = ({ view, change }: InvoiceFiltersProps) => {
+/** Everything the list can be narrowed by. What is chosen stands in the URL at once. */
+export const InvoiceFilters = ({ list }: { readonly list: List<InvoiceValues> }) => {
+  const { values, change } = list;
   const rangeId = useId();
-  const { from, to, minAmount, maxAmount } = view;
+  const { from, to, minAmount, maxAmount } = values;
   const rangeCount = [from ?? to, minAmount ?? maxAmount].filter(value => value !== undefined).length;
   const [isOpen, setOpen] = useState(rangeCount > 0);
   return (
-    <div className={styles.filters}>
-      <div className={styles.bar}>
-        <div className={styles.search}>
-          <LiveSearchField
-            label={words.search}
-            search={view.search}
-            onSearch={search => {
-              change({ search }, 'replace');
+    <ListBar
+      list={list}
+      search={<LiveSearchField label={words.search} search={values.search} onSearch={list.search} />}
+      filters={
+        <>
+          <FilterMenu
+            label={words.status}
+            options={statusOptions}
+            value={values.statuses}
+            onChange={chosen => {
+              change({ statuses: known(BILLING_ITEM_STATUSES, chosen) });
             }}
           />
-        </div>
-        <FilterMenu
-          label={words.status}
-          options={statusOptions}
-          value={view.statuses}
-          onChange={statuses => {
-            change({ statuses: statuses as BillingItemStatus[] });
-          }}
-        />
-        <FilterMenu
-          label={words.type}
-          options={typeOptions}
-          value={view.types}
-          onChange={types => {
-            change({ types: types as DocumentType[] });
-          }}
-        />
-        <AccountFilter
-          chosen={view.accountIds}
-          onChange={accountIds => {
-            change({ accountIds });
-          }}
-        />
-        <Button
-          variant="secondary-alternative"
-          icon="calendar"
-          aria-expanded={isOpen}
-          aria-controls={rangeId}
-          onPress={() => {
-            setOpen(!isOpen);
-          }}
-        >
-          {rangeCount === 0 ? words.more : words.moreCount(rangeCount)}
-        </Button>
-        {hasFilters(view) ? (
+          <FilterMenu
+            label={words.type}
+            options={typeOptions}
+            value={values.types}
+            onChange={chosen => {
+              change({ types: known(DOCUMENT_TYPES, chosen) });
+            }}
+          />
+          <AccountFilter
+            chosen={values.accountIds}
+            onChange={accountIds => {
+              change({ accountIds });
+            }}
+          />
           <Button
-            variant="tertiary"
-            icon="close"
+            variant="secondary-alternative"
+            icon="calendar"
+            aria-expanded={isOpen}
+            aria-controls={rangeId}
             onPress={() => {
-              change(noFilters);
+              setOpen(!isOpen);
             }}
           >
-            {words.clear}
+            {rangeCount === 0 ? words.more : words.moreCount(rangeCount)}
           </Button>
-        ) : null}
-      </div>
-      {isOpen ? <PeriodAndAmount id={rangeId} range={view} onApply={change} /> : null}
-    </div>
+        </>
+      }
+    >
+      {isOpen ? <PeriodAndAmount id={rangeId} range={values} onApply={change} /> : null}
+    </ListBar>
   );
 };

@@ -10,7 +10,7 @@ import { Link } from 'shared/ui/link';
 import { Skeleton } from 'shared/ui/skeleton';
 import { billingItemQueries } from '../billing-item.queries.ts';
 import { Figures } from '../figures.tsx';
-import { defaultView, writeInvoiceView } from './invoice-view.ts';
+import { invoiceParams } from './invoice-params.ts';
 import { texts } from './texts.ts';
 
 const words = texts.summary;
@@ -38,7 +38,7 @@ export const InvoiceSummary = ({ accountIds }: { readonly accountIds: readonly s
     );
   if (!data) return <Skeleton shape="card" />;
   const listed = (text: string, statuses: readonly BillingItemStatus[]) => {
-    const query = writeInvoiceView({ ...defaultView, accountIds, statuses }).toString();
+    const query = invoiceParams.write({ ...invoiceParams.initial, accountIds, statuses }).toString();
     return <Link href={customerHref(customerId, `${areaPaths.invoices}?${query}`)}>{text}</Link>;
   };
   return (

@@ -2,12 +2,12 @@ import { BILLING_ITEM_SORT_COLUMNS, type BillingItem } from 'shared/contracts/bi
 import { useCurrentCustomer } from 'shared/customers';
 import { danishDay, formatMediumDate } from 'shared/format/date';
 import { formatMoney } from 'shared/format/money';
-import { customerHref, invoicePath } from 'shared/remote/links';
+import { links } from 'shared/remote/links';
 import { Table, type TableColumn } from 'shared/ui/table';
 import { Tag } from 'shared/ui/tag';
 import { documentTypeLabels } from 'shared/format/document-type';
 import { statusTag } from '../billing-item-status.ts';
-import type { InvoiceView } from './invoice-view.ts';
+import type { InvoiceValues } from './invoice-params.ts';
 import styles from './invoices.module.css';
 import { texts } from './texts.ts';
 
@@ -72,15 +72,17 @@ const columnsOn = (today: string): TableColumn<BillingItem>[] => [
   },
 ];
 
+type Sort = Pick<InvoiceValues, 'sortBy' | 'sortOrder'>;
+
 interface InvoiceTableProps {
   readonly items: readonly BillingItem[];
-  readonly view: Pick<InvoiceView, 'sortBy' | 'sortOrder'>;
-  readonly onSort: (sort: Pick<InvoiceView, 'sortBy' | 'sortOrder'>) => void;
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
   readonly isBusy: boolean;
 }
 
 /** The invoices of one page, as rows or as cards. */
-export const InvoiceTable = ({ items, view, onSort, isBusy }: InvoiceTableProps) => {
+export const InvoiceTable = ({ items, sort, onSort, isBusy }: InvoiceTableProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   return (
     <Table
@@ -88,10 +90,10 @@ export const InvoiceTable = ({ items, view, onSort, isBusy }: InvoiceTableProps)
       columns={columnsOn(danishDay(new Date()))}
       rows={items}
       rowKey={item => item.billingItemId}
-      rowHref={item => customerHref(customerId, invoicePath(item.billingItemId))}
+      rowHref={item => links.invoice.href(customerId, item)}
       sort={{
-        column: view.sortBy,
-        direction: view.sortOrder === 'Ascending' ? 'ascending' : 'descending',
+        column: sort.sortBy,
+        direction: sort.sortOrder === 'Ascending' ? 'ascending' : 'descending',
       }}
       onSortChange={({ column, direction }) => {
         const sortBy = BILLING_ITEM_SORT_COLUMNS.find(known => known === column);

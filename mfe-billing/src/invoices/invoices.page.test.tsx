@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { BillingItem } from 'shared/contracts/billing-item';
+import { links } from 'shared/remote/links';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
@@ -87,7 +88,7 @@ it('asks the API for the newest first, a page at a time', async () => {
 
 it('opens with the customer number of a link, also where the summary is concerned', async () => {
   server.use(...answersAround, answersItems([anyBillingItem()]));
-  open('faktura?kundenummer=80011001');
+  open(links.invoices.href('1001', { accountIds: ['80011001'] }).replace('/1001/', ''));
   await screen.findByRole('table', { name: 'Fakturaer' });
   expect(lastListQuery()?.getAll('accountIds')).toEqual(['80011001']);
   expect(queriesOf('/summary').at(-1)?.getAll('accountIds')).toEqual(['80011001']);

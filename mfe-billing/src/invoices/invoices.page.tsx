@@ -1,22 +1,51 @@
+import { useCurrentCustomer } from 'shared/customers';
+import { useHttp } from 'shared/http';
+import { ListFrame, useList } from 'shared/list';
+import { keepPreviousOf, useQuery } from 'shared/query';
+import { Stack } from 'shared/ui/layout';
 import { PageHeader } from 'shared/ui/page-header';
+import { billingItemQueries } from '../billing-item.queries.ts';
 import { InvoiceFilters } from './invoice-filters.tsx';
-import { InvoiceList } from './invoice-list.tsx';
+import { invoiceParams, isOnlyPeriod, listQueryOf } from './invoice-params.ts';
 import { InvoiceSummary } from './invoice-summary.tsx';
-import styles from './invoices.module.css';
+import { InvoiceTable } from './invoice-table.tsx';
 import { texts } from './texts.ts';
-import { useInvoiceView } from './use-invoice-view.ts';
 
 /** The customer's billing items, and what they owe (NAV-036, BIL-001). */
 export const InvoicesPage = () => {
-  const [view, change] = useInvoiceView();
+  const { id: customerId } = useCurrentCustomer().customer;
+  const list = useList(invoiceParams);
+  const query = useQuery({
+    ...billingItemQueries(useHttp(), customerId).list(listQueryOf(list.values)),
+    placeholderData: keepPreviousOf(customerId),
+  });
   return (
     <>
       <PageHeader title={texts.title} help={texts.help} />
-      <div className={styles.page}>
-        <InvoiceSummary accountIds={view.accountIds} />
-        <InvoiceFilters view={view} change={change} />
-        <InvoiceList view={view} change={change} />
-      </div>
+      <Stack gap={6}>
+        <InvoiceSummary accountIds={list.values.accountIds} />
+        <ListFrame
+          list={list}
+          bar={<InvoiceFilters list={list} />}
+          query={query}
+          failed={texts.failed}
+          isEmpty={data => data.items.length === 0}
+          empty={{
+            icon: 'invoice',
+            none: texts.empty,
+            noHits: isOnlyPeriod(list.values) ? texts.emptyInPeriod : texts.noHits,
+          }}
+        >
+          {data => (
+            <InvoiceTable
+              items={data.items}
+              sort={list.values}
+              onSort={list.change}
+              isBusy={query.isPlaceholderData}
+            />
+          )}
+        </ListFrame>
+      </Stack>
     </>
   );
 };

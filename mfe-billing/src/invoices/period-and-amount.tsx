@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { Button } from 'shared/ui/button';
 import { DatePicker } from 'shared/ui/date-picker';
 import { TextField } from 'shared/ui/text-field';
-import type { InvoiceFilters } from './invoice-view.ts';
-import styles from './invoice-filters.module.css';
+import { isDay } from 'shared/format/day';
+import type { InvoiceValues } from './invoice-params.ts';
+import styles from './period-and-amount.module.css';
 import { texts } from './texts.ts';
-import { amountFromTyped, isDay, typedFromAmount } from './typed-values.ts';
+import { amountFromTyped, typedFromAmount } from './typed-values.ts';
 
-type Range = Pick<InvoiceFilters, 'from' | 'to' | 'minAmount' | 'maxAmount'>;
+type Range = Pick<InvoiceValues, 'from' | 'to' | 'minAmount' | 'maxAmount'>;
 type Typed = Readonly<Record<keyof Range, string>>;
 type Errors = Partial<Record<keyof Range, string>>;
 

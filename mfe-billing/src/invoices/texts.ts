@@ -38,7 +38,6 @@ export const texts = {
     dateError: 'Skriv datoen som dd/mm/åååå.',
     amountError: 'Skriv beløbet med tal, for eksempel 1.234,50.',
     apply: 'Vis fakturaer',
-    clear: 'Fjern filtre',
   },
 
   table: {
@@ -56,6 +55,4 @@ export const texts = {
   empty: 'Der er ingen fakturaer endnu.',
   emptyInPeriod: 'Der er ingen fakturaer i perioden.',
   noHits: 'Ingen fakturaer matcher dine filtre.',
-  beyondLastPage: 'Der er ingen fakturaer på denne side.',
-  firstPage: 'Gå til første side',
 } as const;

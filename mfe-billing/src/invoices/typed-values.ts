@@ -1,12 +1,5 @@
 /** What a person types in the filters, between Danish and the form the address and the API use. */
 
-/** Whether a text is a calendar day that an invoice can have, `2026-11-20`: `2026-02-31` and `0026-01-01` are none. */
-export const isDay = (text: string): boolean => {
-  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-};
-
 /** `1.234,50` as 1234.5; undefined where that is no amount. A dot counts as thousands, as in Danish. */
 export const amountFromTyped = (typed: string): number | undefined => {
   const text = typed.trim().replace(/\s*kr\.?$/, '');

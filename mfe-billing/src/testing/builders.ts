@@ -99,6 +99,7 @@ export const anyRootAccount = (changes: Partial<Account> = {}): Account =>
 
 export const anyAccountDetails = (changes: Partial<AccountDetails> = {}): AccountDetails => ({
   ...anyAccount(),
+  version: 1,
   balance: { owed: kroner(2469), overdue: kroner(1234.5) },
   invoiceSettings: {
     invoiceFormat: 'Ean',

@@ -1,0 +1,48 @@
+import {
+  accountChangeAnswer,
+  newAccountAnswer,
+  type AccountChange,
+  type AccountOwnerControls,
+  type NewAccount,
+} from 'shared/contracts/account-changes';
+import { placedOrderAnswer } from 'shared/contracts/placed-order';
+import type { Http } from 'shared/http';
+
+const path = '/self-service-api/accounts';
+
+/** Changes of billing accounts, for `useWrite({ send: (http, body) => accountWrites(http, customerId).change(…) })`. */
+export const accountWrites = (http: Http, customerId: string) => ({
+  /** `version` is that of the account as it was read: an edit of another one is refused with `StaleVersion`. */
+  change: async (accountId: string, version: number, data: AccountChange) => {
+    const { account } = await http.request({
+      method: 'PUT',
+      path: `${path}/${encodeURIComponent(accountId)}`,
+      query: { customerId },
+      headers: { 'if-match': `"${String(version)}"` },
+      body: data,
+      schema: accountChangeAnswer,
+    });
+    return account;
+  },
+
+  /** An order; answers with the number that the account has from now on. */
+  create: (data: NewAccount) =>
+    http.request({ method: 'POST', path, query: { customerId }, body: data, schema: newAccountAnswer }),
+
+  /** An order: what employees may use on the subscriptions of the account. */
+  setOwnerControls: (accountId: string, data: AccountOwnerControls) =>
+    http.request({
+      method: 'PUT',
+      path: `${path}/${encodeURIComponent(accountId)}/owner-controls`,
+      query: { customerId },
+      body: data,
+      schema: placedOrderAnswer,
+    }),
+});
+
+/** Starts of the keys of what a change of an account makes stale: lists, details and the filters that name it. */
+export const accountStaleKeys = (customerId: string) => [
+  ['mfe-billing', customerId],
+  ['mfe-subscriptions', customerId],
+  ['mfe-admins', customerId, 'accounts'],
+];

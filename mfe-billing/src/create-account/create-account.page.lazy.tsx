@@ -1,0 +1,91 @@
+import type { AccountView, ProductGroup } from 'shared/contracts/account';
+import { CONTACT_TYPES, type NewAccount } from 'shared/contracts/account-changes';
+import { useCurrentCustomer } from 'shared/customers';
+import { Form, useForm } from 'shared/form';
+import { useHttp } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { areaPaths, customerHref } from 'shared/remote/links';
+import { useSearchParams } from 'shared/router';
+import { useToasts } from 'shared/toasts';
+import { AttentionBox } from 'shared/ui/attention-box';
+import { PageHeader } from 'shared/ui/page-header';
+import { QueryView } from 'shared/ui/query-view';
+import { RadioGroup } from 'shared/ui/radio-group';
+import { Select } from 'shared/ui/select';
+import { useWrite } from 'shared/write';
+import { AccountFormFields } from '../account-form-fields.tsx';
+import { accountQueries } from '../account.queries.ts';
+import { accountStaleKeys, accountWrites } from '../account.writes.ts';
+import { productGroupLabels } from '../billing-labels.ts';
+import { newAccount, newAccountSchema } from './new-account-schema.ts';
+import { contactTypeLabels, texts } from './texts.ts';
+
+const groups: readonly ProductGroup[] = ['Mobile', 'Broadband', 'Fixed', 'DataNet', 'HomeOffice'];
+const groupOptions = groups.map(value => ({ value, label: productGroupLabels[value] }));
+const contactOptions = CONTACT_TYPES.map(value => ({ value, label: contactTypeLabels[value] }));
+
+interface CreateFormProps {
+  readonly roots: readonly AccountView[];
+  readonly href: string;
+}
+
+const CreateForm = ({ roots, href }: CreateFormProps) => {
+  const { id: customerId } = useCurrentCustomer().customer;
+  const toasts = useToasts();
+  const form = useForm({ schema: newAccountSchema, initial: newAccount(roots[0]?.accountId ?? '') });
+  const write = useWrite({
+    send: (http, body: NewAccount) => accountWrites(http, customerId).create(body),
+    stale: accountStaleKeys(customerId),
+    onDone: ({ accountId, orderId }, { accountName }) => {
+      const richText = texts.placedText(accountId, orderId);
+      toasts.show({ variant: 'SUCCESS', title: texts.placed(accountName), richText });
+      form.leave(href);
+    },
+  });
+  const rootOptions = roots.map(root => ({
+    value: root.accountId,
+    label: texts.below(root.formattedAccountName),
+  }));
+  return (
+    <Form form={form} write={write} submit={texts.submit} cancelHref={href}>
+      <Select
+        {...form.field('rootAccountId')}
+        label={texts.root}
+        options={[...rootOptions, { value: '', label: texts.newRoot }]}
+      />
+      <Select {...form.field('productGroup')} label={texts.group} options={groupOptions} />
+      <AccountFormFields form={form} />
+      <RadioGroup {...form.field('contactType')} label={texts.contact} options={contactOptions} />
+    </Form>
+  );
+};
+
+/** Creating a billing account; from the creation of a subscription it leads back there, where the draft waits. */
+export const CreateAccountPage = () => {
+  const { customer, capabilities } = useCurrentCustomer();
+  const [params] = useSearchParams();
+  const query = useQuery(accountQueries(useHttp(), customer.id).roots());
+  const isForOrder = params.get('retur') === 'opret-abonnement';
+  const href = customerHref(
+    customer.id,
+    isForOrder ? areaPaths.createSubscription : areaPaths.billingAccounts,
+  );
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        help={texts.help}
+        backTo={{ href, label: isForOrder ? texts.backToOrder : texts.back }}
+      />
+      {capabilities.canCreateBillingAccounts ? (
+        <QueryView query={query} title={texts.rootsFailed}>
+          {roots => <CreateForm roots={roots} href={href} />}
+        </QueryView>
+      ) : (
+        <AttentionBox variant="warning" title={texts.forbiddenTitle}>
+          {texts.forbidden}
+        </AttentionBox>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import type { ContactType } from 'shared/contracts/account-changes';
+
+export const texts = {
+  title: 'Opret kundenummer',
+  help: 'Et kundenummer samler abonnementer på en faktura for sig.',
+  back: 'Alle kundenumre',
+  backToOrder: 'Opret abonnement',
+  submit: 'Opret kundenummer',
+  root: 'Hvor skal kundenummeret ligge?',
+  newRoot: 'Øverst, som et nyt hovedkundenummer',
+  below: (name: string) => `Under ${name}`,
+  rootsFailed: 'Vi kunne ikke hente jeres hovedkundenumre.',
+  group: 'Hvad skal kundenummeret bruges til?',
+  contact: 'Hvordan skal vi kontakte jer om kundenummeret?',
+  contactMissing: 'Vælg, hvordan vi skal kontakte jer',
+  placed: (name: string) => `Kundenummeret ${name} bliver oprettet`,
+  placedText: (accountId: string, orderId: string) =>
+    `Det får nummer ${accountId} og kan vælges med det samme. Ordre ${orderId} er sendt. Der kan gå op til 10 minutter, før alt er på plads.`,
+  forbiddenTitle: 'Du kan ikke oprette kundenumre',
+  forbidden: 'Det kan administratorer med adgang til alle kundenumre i en virksomhed med rammeaftale.',
+} as const;
+
+export const contactTypeLabels: Readonly<Record<ContactType, string>> = {
+  Email: 'E-mail',
+  Sms: 'Sms',
+  Letter: 'Brev',
+};

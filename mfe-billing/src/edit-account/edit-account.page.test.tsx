@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { AccountDetails } from 'shared/contracts/account';
+import type { AccountChange } from 'shared/contracts/account-changes';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { remote } from '../remote.tsx';
+import { startApiDouble } from '../testing/api-double.ts';
+import { anyAccountDetails } from '../testing/builders.ts';
+
+const { server } = startApiDouble();
+
+const open = (changes: Partial<AccountDetails> = {}, customer = {}) => {
+  const written: { data: AccountChange; version: string | null }[] = [];
+  const account = anyAccountDetails({ version: 3, ...changes });
+  server.use(
+    http.get(`${testApi}/accounts/80011001`, () => HttpResponse.json({ data: { account } })),
+    http.get(`${testApi}/accounts`, () => HttpResponse.json({ data: { accounts: [] } })),
+    http.put(`${testApi}/accounts/80011001`, async ({ request }) => {
+      const { data } = (await request.json()) as { data: AccountChange };
+      written.push({ data, version: request.headers.get('if-match') });
+      return HttpResponse.json({ data: { account: { ...account, accountName: data.accountName } } });
+    }),
+  );
+  const host = renderWithHost(remote, { path: 'faktureringskonti/80011001/rediger-konto', customer });
+  return { written, user: userEvent.setup(), ...host };
+};
+const field = (label: string) => screen.findByLabelText(label);
+const save = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: /^Gem ændringer/ }));
+
+it('shows what the account has now (NAV-044, ACC-006)', async () => {
+  const { container } = open();
+  expect(await field('Navn')).toHaveValue('Byggeplads Nord');
+  expect(await field('Vejnavn')).toHaveValue('Pakhusvej');
+  expect(await field('Postnummer')).toHaveValue('2150');
+  expect(await field('EAN-nummer')).toHaveValue('5790000000012');
+  expect(screen.getByRole('radio', { name: 'EAN-faktura via NemHandel' })).toBeChecked();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('renames it, says so and leads back (ACC-026)', async () => {
+  const { written, user, toasts, address } = open();
+  await user.clear(await field('Navn'));
+  await user.type(await field('Navn'), 'Kranerne');
+  await save(user);
+  await waitFor(() => {
+    expect(address()).toBe('/1001/faktureringskonti/80011001');
+  });
+  expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Kundenummeret hedder nu Kranerne' }]);
+  expect(written).toHaveLength(1);
+  expect(written[0]?.version).toBe('"3"');
+  expect(written[0]?.data).toMatchObject({
+    accountName: 'Kranerne',
+    address: { streetName: 'Pakhusvej', zip: '2150', landlordName: null },
+    invoiceFormat: 'Ean',
+    ean: '5790000000012',
+    billCycleFrequency: 'Monthly',
+  });
+});
+
+it('asks for what the chosen format needs, and for nothing else (ACC-030, BIL-006)', async () => {
+  const { written, user, toasts } = open({
+    invoiceSettings: { invoiceFormat: 'Giro', ean: null, email: null, reference: null },
+  });
+  await field('Navn');
+  expect(screen.queryByLabelText('EAN-nummer')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'EAN-faktura via NemHandel' }));
+  await save(user);
+  expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent('Indtast EAN-nummeret');
+  await user.click(screen.getByRole('radio', { name: 'PDF på e-mail' }));
+  await save(user);
+  expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent('Indtast e-mailadresse');
+  await user.type(screen.getByLabelText(/^E-mail til fakturaer/), 'faktura@firma.example');
+  await save(user);
+  await waitFor(() => {
+    expect(toasts.map(({ title }) => title)).toEqual(['Ændringerne er gemt']);
+  });
+  expect(written[0]?.data).toMatchObject({
+    invoiceFormat: 'EmailPdf',
+    email: 'faktura@firma.example',
+    ean: null,
+  });
+});
+
+it('warns of an EAN number whose last digit does not fit, and takes it (VAL-008, VAL-031)', async () => {
+  const { written, user } = open();
+  const ean = await field('EAN-nummer');
+  await user.clear(ean);
+  await user.click(ean);
+  await user.paste('57 9000 0000 013');
+  expect(screen.getByText(/^Det sidste ciffer passer ikke til resten/)).toBeVisible();
+  await save(user);
+  await waitFor(() => {
+    expect(written[0]?.data.ean).toBe('5790000000013');
+  });
+  expect(screen.queryByText('EAN-nummeret skal være 13 cifre')).toBeNull();
+});
+
+it('says at its field what is missing, and sends nothing (VAL-019, VAL-028)', async () => {
+  const { written, user } = open();
+  for (const label of ['Navn', 'Vejnavn', 'Husnummer', 'Postnummer', 'By', 'EAN-nummer'])
+    await user.clear(await field(label));
+  await save(user);
+  const problems = within(screen.getByRole('alert')).getAllByRole('link');
+  expect(problems.map(({ textContent }) => textContent)).toEqual([
+    'Navnet skal indeholde mindst 2 bogstaver',
+    'Indtast vejnavn',
+    'Indtast husnummer',
+    'Indtast postnummer',
+    'Indtast by',
+    'Indtast EAN-nummeret',
+  ]);
+  expect(written).toEqual([]);
+});
+
+it('offers an employee no form', async () => {
+  open({}, { role: 'User' });
+  expect(await screen.findByText('Du kan ikke redigere kundenumre')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Gem ændringer' })).toBeNull();
+});

@@ -1,0 +1,100 @@
+import type { AccountDetails } from 'shared/contracts/account';
+import type { AccountOwnerControls } from 'shared/contracts/account-changes';
+import { useCurrentCustomer } from 'shared/customers';
+import { Form, useForm } from 'shared/form';
+import { ownerControlLabels } from 'shared/format/account-labels';
+import { formatCount } from 'shared/format/number';
+import { useHttp } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { links } from 'shared/remote/links';
+import { useParams } from 'shared/router';
+import { useToasts } from 'shared/toasts';
+import { AttentionBox } from 'shared/ui/attention-box';
+import { ConfirmSummary } from 'shared/ui/confirm-summary';
+import { PageHeader } from 'shared/ui/page-header';
+import { QueryView } from 'shared/ui/query-view';
+import { RadioGroup } from 'shared/ui/radio-group';
+import { useWrite } from 'shared/write';
+import { accountQueries } from '../account.queries.ts';
+import { accountStaleKeys, accountWrites } from '../account.writes.ts';
+import { ownerControlsSchema } from './owner-controls-schema.ts';
+import { controlTexts, settingTexts, texts } from './texts.ts';
+
+const controls = ['nationalUsageAllowance', 'retailRoaming', 'roamingCostControl'] as const;
+const settings = ['NoBlock', 'SoftBlock', 'Block', 'ForceBlock'] as const;
+const options = settings.map(value => ({
+  value,
+  label: ownerControlLabels[value],
+  help: settingTexts[value],
+}));
+
+interface RightsFormProps {
+  readonly account: AccountDetails;
+  readonly href: string;
+}
+
+const RightsForm = ({ account, href }: RightsFormProps) => {
+  const { id: customerId } = useCurrentCustomer().customer;
+  const toasts = useToasts();
+  const form = useForm({ schema: ownerControlsSchema, initial: account.ownerControl });
+  const write = useWrite({
+    send: (http, body: AccountOwnerControls) =>
+      accountWrites(http, customerId).setOwnerControls(account.accountId, body),
+    stale: accountStaleKeys(customerId),
+    onDone: ({ orderId }) => {
+      toasts.show({ variant: 'SUCCESS', title: texts.placed, richText: texts.placedText(orderId) });
+      form.leave(href);
+    },
+  });
+  const changed = controls.filter(control => form.values[control] !== account.ownerControl[control]);
+  return (
+    <Form form={form} write={write} submit={texts.submit} cancelHref={href}>
+      {controls.map(control => (
+        <RadioGroup
+          key={control}
+          {...form.field(control)}
+          label={controlTexts[control].label}
+          help={controlTexts[control].help}
+          options={options}
+        />
+      ))}
+      <ConfirmSummary
+        title={texts.changes}
+        rows={changed.map(control => ({
+          term: controlTexts[control].label,
+          before: ownerControlLabels[account.ownerControl[control]],
+          after: ownerControlLabels[form.values[control]],
+        }))}
+      >
+        {texts.applies(formatCount(account.counts.subscriptions))}
+      </ConfirmSummary>
+    </Form>
+  );
+};
+
+/** What employees may use on the subscriptions of a billing account. */
+export const EmployeeRightsPage = () => {
+  const { customer } = useCurrentCustomer();
+  const { billingAccountId = '' } = useParams();
+  const query = useQuery(accountQueries(useHttp(), customer.id).details(billingAccountId));
+  const href = links.billingAccount.href(customer.id, { billingAccountId });
+  const mayEdit = customer.isAdmin || customer.isSuperAdmin;
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        help={texts.help(query.data?.formattedAccountName ?? billingAccountId)}
+        backTo={{ href, label: texts.back }}
+      />
+      {mayEdit ? (
+        <QueryView query={query} title={texts.failed}>
+          {account => <RightsForm account={account} href={href} />}
+        </QueryView>
+      ) : (
+        <AttentionBox variant="warning" title={texts.forbiddenTitle}>
+          {texts.forbidden}
+        </AttentionBox>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { remote } from '../remote.tsx';
+import { startApiDouble } from '../testing/api-double.ts';
+import { anyAccountDetails, listAnswer } from '../testing/builders.ts';
+
+const { server } = startApiDouble();
+const placed = { orderId: 'O5000000008', status: 'Submitted', effectiveDate: '2026-01-01' };
+
+const open = (customer = {}) => {
+  const written: unknown[] = [];
+  const ownerControl = {
+    nationalUsageAllowance: 'NoBlock',
+    retailRoaming: 'Block',
+    roamingCostControl: 'SoftBlock',
+  } as const;
+  server.use(
+    http.get(`${testApi}/accounts`, () => HttpResponse.json(listAnswer('accounts', []))),
+    http.get(`${testApi}/accounts/80011001`, () =>
+      HttpResponse.json({ data: { account: anyAccountDetails({ ownerControl }) } }),
+    ),
+    http.put(`${testApi}/accounts/80011001/owner-controls`, async ({ request }) => {
+      written.push(await request.json());
+      return HttpResponse.json({ data: placed }, { status: 202 });
+    }),
+  );
+  const path = 'faktureringskonti/80011001/medarbejderrettigheder';
+  return { written, user: userEvent.setup(), ...renderWithHost(remote, { path, customer }) };
+};
+
+it('sets what employees may use, says what it changes, and what was ordered (NAV-043, ACC-028, ACC-032, CTRL-019)', async () => {
+  const { written, user, toasts, address, container } = open();
+  const national = await screen.findByRole('group', { name: 'Forbrug ud over abonnementet i Danmark' });
+  expect(await accessibilityFaults(container)).toEqual([]);
+  const choice = [...national.querySelectorAll('input')].at(-1);
+  await user.click(choice ?? national);
+  expect(screen.getByText('Det ændrer du')).toBeVisible();
+  expect(screen.getByText(/^Det gælder for alle 48 abonnementer på kundenummeret/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Gem ændringer/ }));
+  await waitFor(() => {
+    expect(address()).toBe('/1001/faktureringskonti/80011001');
+  });
+  expect(written).toEqual([
+    {
+      data: { nationalUsageAllowance: 'ForceBlock', retailRoaming: 'Block', roamingCostControl: 'SoftBlock' },
+    },
+  ]);
+  expect(toasts).toEqual([
+    {
+      variant: 'SUCCESS',
+      title: 'Medarbejderrettighederne bliver ændret',
+      richText: 'Ordre O5000000008 er sendt. Der kan gå op til 10 minutter, før ændringen vises.',
+    },
+  ]);
+});
+
+it('offers an employee no form (ACC-029)', async () => {
+  open({ role: 'User' });
+  expect(await screen.findByText('Du kan ikke ændre medarbejderrettigheder')).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+});

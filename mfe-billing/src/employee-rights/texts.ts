@@ -1,0 +1,44 @@
+import type { AccountOwnerControls } from 'shared/contracts/account-changes';
+import type { OwnerControl } from 'shared/contracts/account';
+
+export const texts = {
+  title: 'Medarbejderrettigheder',
+  help: (account: string) => `Hvad medarbejderne må bruge abonnementerne på ${account} til.`,
+  back: 'Kundenummer',
+  failed: 'Vi kunne ikke hente kundenummeret.',
+  submit: 'Gem ændringer',
+  changes: 'Det ændrer du',
+  applies: (count: string) =>
+    `Det gælder for alle ${count} abonnementer på kundenummeret, også dem der kommer til senere.`,
+  placed: 'Medarbejderrettighederne bliver ændret',
+  placedText: (orderId: string) =>
+    `Ordre ${orderId} er sendt. Der kan gå op til 10 minutter, før ændringen vises.`,
+  forbiddenTitle: 'Du kan ikke ændre medarbejderrettigheder',
+  forbidden: 'Det kan administratorer. Spørg en administrator i virksomheden.',
+} as const;
+
+/** What each control is about. */
+export const controlTexts: Readonly<
+  Record<keyof AccountOwnerControls, { readonly label: string; readonly help: string }>
+> = {
+  nationalUsageAllowance: {
+    label: 'Forbrug ud over abonnementet i Danmark',
+    help: 'Opkald, beskeder og data, som ikke er med i abonnementets pris.',
+  },
+  retailRoaming: {
+    label: 'Forbrug i udlandet',
+    help: 'Opkald, beskeder og data uden for Danmark.',
+  },
+  roamingCostControl: {
+    label: 'Data over prisloftet i udlandet',
+    help: 'Når prisloftet er nået, stopper data, medmindre der er åbnet for mere.',
+  },
+};
+
+/** What each setting means for the employee. */
+export const settingTexts: Readonly<Record<Exclude<OwnerControl, 'Unknown'>, string>> = {
+  NoBlock: 'Medarbejderen kan bruge det frit. I betaler for forbruget.',
+  SoftBlock: 'Det er lukket fra start, men medarbejderen kan selv åbne for det.',
+  Block: 'Kun en administrator kan åbne for det på det enkelte abonnement.',
+  ForceBlock: 'Det kan ikke åbnes på noget abonnement, heller ikke af en administrator.',
+};

@@ -1,0 +1,49 @@
+import {
+  BILLING_ITEM_SORT_COLUMNS,
+  BILLING_ITEM_STATUSES,
+  DOCUMENT_TYPES,
+} from 'shared/contracts/billing-item';
+import { amount, day, ids, listParams, many, oneOf, page, text } from 'shared/list/params';
+import { links } from 'shared/remote/links';
+import type { BillingItemListQuery } from '../billing-item.queries.ts';
+
+/** What can be chosen in the invoices overview. Other areas link with the name of the customer number. */
+export const invoiceParams = listParams({
+  search: text('soeg'),
+  statuses: many('status', BILLING_ITEM_STATUSES),
+  types: many('type', DOCUMENT_TYPES),
+  accountIds: ids(links.invoices.query.accountIds, 50),
+  /** Issue dates, both included. */
+  from: day('fra'),
+  to: day('til'),
+  /** Kroner with VAT, both included. */
+  minAmount: amount('min'),
+  maxAmount: amount('maks'),
+  sortBy: oneOf('sorter', BILLING_ITEM_SORT_COLUMNS, 'IssueDate'),
+  sortOrder: oneOf('retning', ['Ascending', 'Descending'], 'Descending'),
+  page: page(),
+});
+
+export type InvoiceValues = typeof invoiceParams.initial;
+
+/** Rows of a page. */
+const PAGE_SIZE = 20;
+
+/** The question to the API that the choices stand for. */
+export const listQueryOf = ({
+  search,
+  sortBy,
+  page: shown,
+  ...rest
+}: InvoiceValues): BillingItemListQuery => ({
+  ...rest,
+  searchQuery: search === '' ? undefined : search,
+  orderBy: sortBy,
+  pageSize: PAGE_SIZE,
+  offset: (shown - 1) * PAGE_SIZE,
+});
+
+/** Whether the days are all that narrows the list. */
+export const isOnlyPeriod = (values: InvoiceValues): boolean =>
+  (values.from ?? values.to) !== undefined &&
+  !invoiceParams.isNarrowed({ ...values, from: undefined, to: undefined });

@@ -1,0 +1,55 @@
+/** The provider's library, behind what this page needs of it. Nothing else imports it. */
+import { AdyenCheckout, Card } from '@adyen/adyen-web';
+import '@adyen/adyen-web/styles/adyen.css';
+import type { CardPayment } from 'shared/card-payment';
+
+export interface CardSession {
+  readonly id: string;
+  readonly sessionData: string;
+  /** The library has done what it can: what became of the payment, the API knows. */
+  readonly onEnded: () => void;
+  /** A call failed on the way, in the middle of a payment or before one. */
+  readonly onError: (error: Error) => void;
+}
+
+export interface MountedCard {
+  readonly remove: () => void;
+}
+
+export interface Library {
+  /** Draws the card's fields; `onReady` once all of them can be typed into. */
+  readonly mount: (place: HTMLElement, onReady: () => void) => MountedCard;
+  /** Ends a payment whose card's bank has sent the person back. */
+  readonly finish: (redirectResult: string) => void;
+}
+
+const addressesOf = (url: string | undefined) => {
+  if (url === undefined) return {};
+  const base = `${url}/checkoutshopper/`;
+  return { _environmentUrls: { api: base, analytics: base, cdn: { images: base, translations: base } } };
+};
+
+export const startLibrary = async (settings: CardPayment, session: CardSession): Promise<Library> => {
+  const { environment, clientKey, url } = settings;
+  const { id, sessionData, onEnded, onError } = session;
+  const checkout = await AdyenCheckout({
+    ...{ environment, clientKey, locale: 'da-DK', countryCode: 'DK', session: { id, sessionData } },
+    ...addressesOf(url),
+    analytics: { enabled: false },
+    // No fingerprint of the device: it would be one more frame, and one more thing known of a person.
+    risk: { enabled: false },
+    onPaymentCompleted: onEnded,
+    onPaymentFailed: onEnded,
+    onError,
+  });
+  return {
+    mount: (place, onReady) => {
+      const card = new Card(checkout, { onConfigSuccess: onReady, _disableClickToPay: true });
+      card.mount(place);
+      return { remove: () => card.unmount() };
+    },
+    finish: redirectResult => {
+      checkout.submitDetails({ details: { redirectResult } });
+    },
+  };
+};

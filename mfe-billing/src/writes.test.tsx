@@ -1,0 +1,121 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { QueryClient } from 'shared/query';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { testWrites } from 'shared/testing/writes.tsx';
+import { remote } from './remote.tsx';
+import { startApiDouble } from './testing/api-double.ts';
+import { startCardLibrary } from './payment/card-library.ts';
+import { anyAccountDetails, anyBillingItemDetails, anyRootAccount, listAnswer } from './testing/builders.ts';
+
+jest.mock('./payment/card-library');
+const { server } = startApiDouble();
+const placed = { orderId: 'O5000000007', status: 'Submitted', effectiveDate: '2026-01-01' };
+const account = anyAccountDetails();
+const stale = [['mfe-billing', '1001', 'accounts']];
+
+const open = (page: string) => (queryClient: QueryClient) => {
+  const ordered = () => HttpResponse.json({ data: { ...placed, accountId: '89000001' } }, { status: 202 });
+  server.use(
+    http.get(`${testApi}/accounts`, () => HttpResponse.json(listAnswer('accounts', [anyRootAccount()]))),
+    http.get(`${testApi}/accounts/80011001`, () => HttpResponse.json({ data: { account } })),
+    http.post(`${testApi}/accounts`, ordered),
+    http.put(`${testApi}/accounts/80011001`, () => HttpResponse.json({ data: { account } })),
+    http.put(`${testApi}/accounts/80011001/owner-controls`, ordered),
+  );
+  return renderWithHost(remote, { path: `faktureringskonti/${page}`, queryClient });
+};
+
+const staleAfterPayment = ['billing-items', 'payment-sessions', 'accounts'].map(kind => [
+  'mfe-billing',
+  '1001',
+  kind,
+]);
+
+/** A payment is settled once it was begun or cancelled; before that its card is asked for. */
+const openPayment = (query: string) => (queryClient: QueryClient) => {
+  const item = `${testApi}/billing-items/bi-1`;
+  let isSettled = query === '';
+  const paymentAnswer = () =>
+    HttpResponse.json({
+      data: {
+        paymentSession: {
+          sessionId: 's-1',
+          state: isSettled ? 'Cancelled' : 'Pending',
+          amount: { value: 1234.5, currency: 'DKK' },
+          expiresAt: '2026-11-22T10:30:00Z',
+          settledAt: isSettled ? '2026-11-22T10:00:00Z' : null,
+          provider: isSettled ? null : { id: 'CS1', sessionData: 'data' },
+        },
+      },
+    });
+  jest.mocked(startCardLibrary).mockResolvedValue({
+    mount: (_place, onReady) => {
+      onReady();
+      return { remove: () => undefined };
+    },
+    finish: () => undefined,
+  });
+  server.use(
+    http.get(item, () => HttpResponse.json({ data: { billingItem: anyBillingItemDetails() } })),
+    http.post(`${item}/payment-sessions`, paymentAnswer),
+    http.get(`${item}/payment-sessions/s-1`, paymentAnswer),
+    http.delete(`${item}/payment-sessions/s-1`, () => {
+      isSettled = true;
+      return paymentAnswer();
+    }),
+  );
+  return renderWithHost(remote, { path: `faktura/bi-1/betaling${query}`, queryClient });
+};
+
+testWrites(__dirname, server, [
+  {
+    file: 'create-account/create-account.page.lazy.tsx',
+    what: 'a new account',
+    open: open('opret-faktureringskonti'),
+    button: async user => {
+      await user.type(await screen.findByLabelText('Navn'), 'Bådebroen');
+      await user.type(screen.getByLabelText('Vejnavn'), 'Havnegade');
+      await user.type(screen.getByLabelText('Husnummer'), '2');
+      await user.type(screen.getByLabelText('Postnummer'), '2150');
+      await user.type(screen.getByLabelText('By'), 'Nordhavn');
+      await user.click(screen.getByRole('radio', { name: 'Betalingsservice' }));
+      await user.click(screen.getByRole('radio', { name: 'Sms' }));
+      return screen.getByRole('button', { name: 'Opret kundenummer' });
+    },
+    stale,
+  },
+  {
+    file: 'edit-account/edit-account.page.lazy.tsx',
+    what: 'another name of an account',
+    open: open('80011001/rediger-konto'),
+    button: async user => {
+      await user.type(await screen.findByLabelText('Navn'), 'en');
+      return screen.getByRole('button', { name: 'Gem ændringer' });
+    },
+    stale,
+  },
+  {
+    file: 'employee-rights/employee-rights.page.lazy.tsx',
+    what: 'what employees may use',
+    open: open('80011001/medarbejderrettigheder'),
+    button: () => screen.findByRole('button', { name: 'Gem ændringer' }),
+    stale,
+  },
+  {
+    file: 'payment/begin-payment.tsx',
+    what: 'a payment that begins',
+    open: openPayment(''),
+    button: () => screen.findByRole('button', { name: 'Fortsæt til kort' }),
+    done: () => screen.findByText('Betalingen er annulleret'),
+    stale: staleAfterPayment,
+  },
+  {
+    file: 'payment/card-part.tsx',
+    what: 'a payment that is given up',
+    open: openPayment('?session=s-1'),
+    button: () => screen.findByRole('button', { name: /^Annull/ }),
+    done: () => screen.findByText('Betalingen er annulleret'),
+    stale: staleAfterPayment,
+  },
+]);
