@@ -2,6 +2,7 @@
 import type { UserAssetsBody } from 'shared/contracts/access';
 import type { Asset } from 'shared/contracts/asset';
 import { validationTexts } from 'shared/validation/texts';
+import * as z from 'zod/mini';
 
 /** ADM-058. */
 export type AccessVariant = 'ALL-ACCOUNTS' | 'SELECTED-ACCOUNTS';
@@ -41,6 +42,12 @@ export const accessProblem = ({ selectedVariant, accounts }: AccessChoice): stri
   if (selectedVariant === 'SELECTED-ACCOUNTS' && accounts.length === 0) return validationTexts.accounts;
   return undefined;
 };
+
+/** The same as a schema of a form's field. */
+export const accessSchema = z.custom<AccessChoice>().check(context => {
+  const message = accessProblem(context.value);
+  if (message !== undefined) context.issues.push({ code: 'custom', message, input: context.value });
+});
 
 /** ADM-076: the assets of a choice; undefined where it is for all accounts. */
 export const assetsOf = ({ selectedVariant, accounts }: AccessChoice): Asset[] | undefined =>

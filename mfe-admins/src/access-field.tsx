@@ -2,13 +2,13 @@ import { Accordion } from 'shared/ui/accordion';
 import { FieldError } from 'shared/ui/field';
 import { Tag } from 'shared/ui/tag';
 import { withVariant, type AccessChoice, type AccessVariant } from './access-choice.ts';
-import { accessFieldId } from './access-field-id.ts';
 import styles from './access-field.module.css';
 import { accessTexts as texts } from './access-texts.ts';
 import { AccountPicker } from './account-picker.tsx';
 
 interface AccessFieldProps {
-  readonly choice: AccessChoice;
+  readonly id: string;
+  readonly value: AccessChoice;
   readonly onChange: (choice: AccessChoice) => void;
   readonly error: string | undefined;
 }
@@ -20,7 +20,7 @@ const Option = ({ title, isChosen }: { readonly title: string; readonly isChosen
 );
 
 /** All or selected billing accounts, one of two accordion options (ADM-055, ADM-056). The open one is the choice. */
-export const AccessField = ({ choice, onChange, error }: AccessFieldProps) => {
+export const AccessField = ({ id, value: choice, onChange, error }: AccessFieldProps) => {
   const { selectedVariant } = choice;
   const choose = (open: readonly string[]) => {
     const pressed = (open[0] ?? selectedVariant) as AccessVariant | undefined;
@@ -29,16 +29,16 @@ export const AccessField = ({ choice, onChange, error }: AccessFieldProps) => {
   return (
     <div
       className={styles.field}
-      id={accessFieldId}
+      id={id}
       role="group"
       tabIndex={-1}
-      aria-labelledby={`${accessFieldId}-label`}
-      aria-describedby={error === undefined ? undefined : `${accessFieldId}-error`}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
     >
-      <p className={styles.label} id={`${accessFieldId}-label`}>
+      <p className={styles.label} id={`${id}-label`}>
         {texts.group}
       </p>
-      {error === undefined ? null : <FieldError id={`${accessFieldId}-error`}>{error}</FieldError>}
+      {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
       <Accordion
         open={selectedVariant === undefined ? [] : [selectedVariant]}
         onOpenChange={choose}

@@ -3,52 +3,46 @@ import type { UserType } from 'shared/contracts/administrator';
 import { deleteInvitationAnswer, invitationAnswer, type InvitationBody } from 'shared/contracts/invitation';
 import type { Http } from 'shared/http';
 
-/** What this area changes. `idempotencyKey`: repeating a call with its key has no second effect. */
-export const administratorWrites = (http: Http, customerId: string, idempotencyKey: string) => {
-  const headers = { 'idempotency-key': idempotencyKey };
-  return {
-    /** Sends an invitation, or sends it again (INV-036, INV-037). */
-    invite: (body: InvitationBody) =>
-      http.request({
-        method: 'POST',
-        path: '/self-service-api/invitations',
-        query: { customerId },
-        headers,
-        body,
-        schema: invitationAnswer,
-      }),
+/** What this area changes. */
+export const administratorWrites = (http: Http, customerId: string) => ({
+  /** Sends an invitation, or sends it again (INV-036, INV-037). */
+  invite: (body: InvitationBody) =>
+    http.request({
+      method: 'POST',
+      path: '/self-service-api/invitations',
+      query: { customerId },
+      body,
+      schema: invitationAnswer,
+    }),
 
-    /** INV-040. */
-    deleteInvitation: (invitationId: string) =>
-      http.request({
-        method: 'DELETE',
-        path: '/self-service-api/invitations',
-        query: { customerId, invitationId },
-        headers,
-        schema: deleteInvitationAnswer,
-      }),
+  /** INV-040. */
+  deleteInvitation: (invitationId: string) =>
+    http.request({
+      method: 'DELETE',
+      path: '/self-service-api/invitations',
+      query: { customerId, invitationId },
+      schema: deleteInvitationAnswer,
+    }),
 
-    /** ADM-074: the customer stands in the body (C-19). */
-    removeAccess: (person: { readonly type: UserType; readonly email: string }) =>
-      http.request({
-        method: 'DELETE',
-        path: '/self-service-api/users/access',
-        headers,
-        body: { ...person, customerId },
-        schema: removeAccessAnswer,
-      }),
+  /** ADM-074: the customer stands in the body (C-19). */
+  removeAccess: (person: { readonly type: UserType; readonly email: string }) =>
+    http.request({
+      method: 'DELETE',
+      path: '/self-service-api/users/access',
+      body: { ...person, customerId },
+      schema: removeAccessAnswer,
+    }),
 
-    /** ADM-075. `version` is the administrator's as it was read: nobody else's change is overwritten unseen. */
-    changeAccess: (body: UserAssetsBody, version: number | undefined) =>
-      http.request({
-        method: 'PUT',
-        path: '/self-service-api/user/assets',
-        query: { customerId },
-        headers: { ...headers, ...(version === undefined ? {} : { 'if-match': `"${String(version)}"` }) },
-        body,
-        schema: userAssetsAnswer,
-      }),
-  };
-};
+  /** ADM-075. `version` is the administrator's as it was read: nobody else's change is overwritten unseen. */
+  changeAccess: (body: UserAssetsBody, version: number | undefined) =>
+    http.request({
+      method: 'PUT',
+      path: '/self-service-api/user/assets',
+      query: { customerId },
+      headers: version === undefined ? {} : { 'if-match': `"${String(version)}"` },
+      body,
+      schema: userAssetsAnswer,
+    }),
+});
 
 export type AdministratorWrites = ReturnType<typeof administratorWrites>;

@@ -1,11 +1,11 @@
 /** What the page that people are led to from elsewhere begins with. */
 import type { PreloadHandle } from 'shared/remote/preload';
-import { readOverviewAddress } from './overview/overview-address.ts';
+import { overviewParams } from './overview/overview-params.ts';
 import { overviewQueries } from './overview/overview.queries.ts';
 
 export const overviewPreload: PreloadHandle = {
   preload: ({ http, queryClient, customer, search }) =>
     queryClient.infiniteQuery(
-      overviewQueries(http).list({ customerId: customer.id, search: readOverviewAddress(search).search }),
+      overviewQueries(http).list({ customerId: customer.id, search: overviewParams.read(search).search }),
     ),
 };

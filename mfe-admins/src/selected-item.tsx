@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LoadFailure } from 'shared/ui/load-failure';
+import { QueryFailure } from 'shared/ui/query-view';
 import { Skeleton } from 'shared/ui/skeleton';
 import type { useSelectedItem } from './use-selected-item.ts';
 
@@ -14,12 +14,5 @@ interface SelectedItemProps {
 export const SelectedItem = ({ query, failed, children }: SelectedItemProps) => {
   if (query.data) return children(query.data);
   if (!query.error) return <Skeleton shape="text" count={5} />;
-  return (
-    <LoadFailure
-      error={query.error}
-      title={failed}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  return <QueryFailure query={query} title={failed} />;
 };

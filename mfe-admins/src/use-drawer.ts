@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useLeaving } from 'shared/form';
 import { useOutletContext } from 'shared/router';
-import { useNavigationGuard } from 'shared/ui/navigation-guard';
 
 /** What the overview gives to the drawers over it. */
 export interface DrawerContext {
@@ -19,24 +18,16 @@ export const useDrawerContext = (): DrawerContext => useOutletContext<DrawerCont
 /** Leaving a drawer: asks first while changes are pending, and never again once that was agreed or saved. */
 export const useDrawer = (hasPendingChanges = false) => {
   const { close } = useDrawerContext();
-  const guard = useNavigationGuard(hasPendingChanges);
-  // A change may be answered after the person has left: then there is nothing to leave, and 'back' would leave
-  // the overview.
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
-  const goes = (rowGoes: boolean) => () => {
-    if (!isOpen.current) return;
-    guard.letGo();
-    close(rowGoes);
-  };
+  const { leave, question } = useLeaving(hasPendingChanges);
   return {
-    leave: goes(false),
-    leaveDeleted: goes(true),
-    question: guard.dialog,
+    leave: () => {
+      leave(close);
+    },
+    leaveDeleted: () => {
+      leave(() => {
+        close(true);
+      });
+    },
+    question,
   };
 };

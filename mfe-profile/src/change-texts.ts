@@ -4,7 +4,6 @@ import { CODE_MINUTES } from 'shared/contracts/one-time-code';
 export const changeTexts = {
   back: 'Mine indstillinger',
   save: 'Gem ændringer',
-  cancel: 'Annuller',
   failed: 'Vi kunne ikke hente dine oplysninger.',
   currentPassword: 'Nuværende adgangskode',
   sendCode: 'Send kode',

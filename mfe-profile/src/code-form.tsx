@@ -1,102 +1,134 @@
 /** The second step of a change that a code proves: one field for it, another code, and the way back to the first step. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Challenge } from 'shared/contracts/one-time-code';
+import { Form, useFormState } from 'shared/form';
+import type { Profile } from 'shared/contracts/profile';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { Button } from 'shared/ui/button';
+import { Card } from 'shared/ui/card';
 import { TextField } from 'shared/ui/text-field';
 import { accessCodeRule } from 'shared/validation/codes';
-import { ChangeForm } from './change-form.tsx';
-import styles from './change-form.module.css';
+import { field } from 'shared/validation/rule';
+import * as z from 'zod/mini';
+import { useProfileHref } from './change-frame.tsx';
 import { codeSentText, codeTexts as texts, tooEarlyText } from './change-texts.ts';
-import { codeProblem } from './code-problem.ts';
-import type { CodeStep } from './use-code-step.ts';
-import { useOwnChange } from './use-own-change.ts';
-import { verifyAndChange, type ChangeByCode, type Refused } from './verify-and-change.ts';
+import styles from './change.module.css';
+import { codeProblem, type CodeRefusal } from './code-problem.ts';
+import type { OwnProfileWrites } from './own-profile.writes.ts';
+import type { CodeStep, useCodeStep } from './use-code-step.ts';
+import { useOwnWrite } from './use-own-write.ts';
 
-const fieldId = 'one-time-code';
+const schema = z.pipe(
+  z.object({ code: field(accessCodeRule, entered => entered.replaceAll(/[\s-]/g, '')) }),
+  z.transform(({ code }) => code),
+);
 
-interface CodeFormProps<Other extends string> {
+interface CodeFormProps<Code extends string> {
   readonly step: CodeStep;
+  /** Of the page: asks for another code, or leads back to the first step. */
+  readonly codeStep: Pick<ReturnType<typeof useCodeStep>, 'write' | 'correct'>;
   /** Where the code went, as people read it. */
   readonly destination: string;
   readonly submitText: string;
-  readonly profileHref: string;
-  readonly isSendingAgain: boolean;
-  readonly onSendAgain: () => void;
-  /** Leads back to the first step. */
   readonly correctText: string;
-  readonly onCorrect: () => void;
+  /** Of the page: what was entered before would be lost. */
+  readonly question: ReactNode;
   /** Makes the change, once the code is verified. */
-  readonly change: ChangeByCode<Other>;
-  /** The code was right, and the change itself was refused. */
-  readonly onRefused: (code: Other) => void;
+  readonly change: (writes: OwnProfileWrites, challenge: Challenge) => Promise<{ readonly user: Profile }>;
+  /** Why the change itself may be refused, which the first step has a place for. */
+  readonly expected?: readonly Code[];
+  readonly onRefused?: (code: Code, message: string) => void;
   readonly onDone: () => void;
 }
 
-export const CodeForm = <Other extends string = never>(props: CodeFormProps<Other>) => {
-  const { step, destination, change, onRefused, onDone } = props;
+/** The API's words for a code that is for nothing any more. */
+const gone = ['NotFound', 'InvalidToken'] as const;
+
+export const CodeForm = <const Code extends string = never>(props: CodeFormProps<Code>) => {
+  const { step, codeStep, change, expected = [], onRefused, onDone } = props;
   const { challenge } = step;
-  const [code, setCode] = useState('');
+  const form = useFormState({ schema, initial: { code: '' } });
+  const [help, setHelp] = useState<string>();
   // The step takes the place of the one before, whose focused button is gone.
-  const field = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    field.current?.focus();
+    input.current?.focus();
   }, []);
-  /** Of what was tried last; another code, and another entry, begin afresh. */
-  const [problem, setProblem] = useState<{ challengeId: string; message: string; help?: string }>();
-  const shown = problem?.challengeId === challenge.challengeId ? problem : undefined;
-  const tidy = code.replaceAll(/[\s-]/g, '');
-  const message = shown?.message ?? accessCodeRule(tidy);
-
-  const { submit, isPending } = useOwnChange({
-    send: (writes, entered: string) => verifyAndChange(writes, challenge, entered, change),
-    onRefused: (refused: Refused<Other>) => {
-      if (refused.by === 'change') onRefused(refused.code);
-      else setProblem({ ...codeProblem(refused.refusal), challengeId: challenge.challengeId });
+  const refuse = (refusal: CodeRefusal): void => {
+    const problem = codeProblem(refusal);
+    setHelp(problem.help);
+    form.refuse('code', problem.message);
+  };
+  const write = useOwnWrite({
+    // A right code stays right until it is used: trying the same again is harmless.
+    send: async (writes, code: string) => {
+      const { verification } = await writes.verifyCode(challenge.challengeId, code);
+      return verification.outcome === 'Verified' ? change(writes, challenge) : verification;
     },
-    onDone,
+    expected: [...gone, ...expected],
+    onRefused: (code, message) => {
+      const other = expected.find(each => each === code);
+      if (other === undefined) refuse({ outcome: 'Gone' });
+      else onRefused?.(other, message);
+    },
+    onDone: answer => {
+      if ('user' in answer) onDone();
+      else {
+        const { outcome, attemptsLeft } = answer;
+        if (outcome !== 'Verified') refuse({ outcome, attemptsLeft });
+      }
+    },
   });
-
+  const code = form.field('code');
   return (
-    <ChangeForm
-      problems={message === undefined ? [] : [{ fieldId, message }]}
-      submitText={props.submitText}
-      isPending={isPending}
-      profileHref={props.profileHref}
-      onSubmit={() => {
-        submit(tidy);
-      }}
-    >
-      {messageAt => (
-        <>
-          <Notice {...step} />
-          <TextField
-            id={fieldId}
-            label={texts.label}
-            help={[codeSentText(destination), shown?.help].filter(Boolean).join(' ')}
-            inputMode="numeric"
-            autocomplete="one-time-code"
-            width="digits-4"
-            ref={field}
-            value={code}
-            error={messageAt(fieldId)}
-            onChange={event => {
-              setCode(event.target.value);
-              setProblem(undefined);
-            }}
-          />
-          <div className={styles.links}>
-            <Button variant="text" isPending={props.isSendingAgain} onPress={props.onSendAgain}>
-              {texts.again}
-            </Button>
-            <Button variant="text" onPress={props.onCorrect}>
-              {props.correctText}
-            </Button>
-          </div>
-        </>
-      )}
-    </ChangeForm>
+    <Card>
+      <Form
+        form={{ ...form, question: props.question }}
+        write={write}
+        submit={props.submitText}
+        cancelHref={useProfileHref()}
+      >
+        <Notice {...step} />
+        <TextField
+          {...code}
+          label={texts.label}
+          help={[codeSentText(props.destination), code.error === undefined ? undefined : help]
+            .filter(Boolean)
+            .join(' ')}
+          inputMode="numeric"
+          autocomplete="one-time-code"
+          width="digits-4"
+          ref={input}
+        />
+        <CodeLinks {...codeStep} step={step} correctText={props.correctText} onAgain={form.reset} />
+      </Form>
+    </Card>
   );
 };
+
+interface CodeLinksProps extends Pick<CodeFormProps<never>, 'step' | 'correctText'> {
+  readonly write: CodeFormProps<never>['codeStep']['write'];
+  readonly correct: () => void;
+  readonly onAgain: () => void;
+}
+
+const CodeLinks = ({ step, write, correct, correctText, onAgain }: CodeLinksProps) => (
+  <div className={styles.links}>
+    <Button
+      variant="text"
+      isPending={write.isPending}
+      onPress={() => {
+        onAgain();
+        write.submit(step.body);
+      }}
+    >
+      {texts.again}
+    </Button>
+    <Button variant="text" onPress={correct}>
+      {correctText}
+    </Button>
+  </div>
+);
 
 const Notice = ({ challenge, again }: CodeStep) => {
   if (again === undefined) return null;

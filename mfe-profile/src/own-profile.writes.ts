@@ -6,14 +6,10 @@ import type { Http } from 'shared/http';
 /**
  * What people change of their own profile. Each change answers the profile as it is then.
  *
- * @param idempotencyKey repeating a call with its key has no second effect
  * @param version the profile's as it was read: what another tab has changed is not overwritten unseen
  */
-export const ownProfileWrites = (http: Http, idempotencyKey: string, version?: number) => {
-  const headers = {
-    'idempotency-key': idempotencyKey,
-    ...(version === undefined ? {} : { 'if-match': `"${String(version)}"` }),
-  };
+export const ownProfileWrites = (http: Http, version?: number) => {
+  const headers = version === undefined ? {} : { 'if-match': `"${String(version)}"` };
   const base = '/self-service-api/user';
   const codes = `${base}/one-time-codes`;
   const put = (what: string, body: object) =>
@@ -26,7 +22,7 @@ export const ownProfileWrites = (http: Http, idempotencyKey: string, version?: n
 
     /** Sends a code to the new address or number; nothing where one is on its way there already. */
     sendCode: (body: OneTimeCodeBody) =>
-      http.request({ method: 'POST', path: codes, headers, body, schema: oneTimeCodeAnswer }),
+      http.request({ method: 'POST', path: codes, body, schema: oneTimeCodeAnswer }),
 
     /** A wrong code is an outcome. */
     verifyCode: (challengeId: string, code: string) =>

@@ -1,56 +1,33 @@
-import { Button } from 'shared/ui/button';
+import { AUDIT_ACTIONS } from 'shared/contracts/audit-log';
+import { ListBar, type List } from 'shared/list';
 import { LiveSearchField } from 'shared/ui/live-search-field';
 import { Select } from 'shared/ui/select';
-import {
-  isNarrowed,
-  knownActions,
-  toAction,
-  wholeLog,
-  type ActivityLogAddress,
-} from './activity-log-address.ts';
-import styles from './activity-log.module.css';
+import type { ActivityLogValues } from './activity-log-params.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { actionLabels, activityLogTexts as texts } from './texts.ts';
 
-interface ActivityLogFiltersProps {
-  readonly address: ActivityLogAddress;
-  readonly onSearch: (search: string) => void;
-  readonly onAddressChange: (address: ActivityLogAddress) => void;
-}
+/** What can be chosen: an action that a newer platform writes has no name yet. */
+const knownActions = AUDIT_ACTIONS.filter(action => action !== 'Unknown');
 
 /** Which lines are shown: by person, by kind of event, by days. */
-export const ActivityLogFilters = ({ address, onSearch, onAddressChange }: ActivityLogFiltersProps) => (
-  <div className={styles.filters}>
-    <div className={styles.search}>
-      <LiveSearchField label={texts.search} search={address.search} onSearch={onSearch} />
-    </div>
-    <div className={styles.action}>
-      <Select
-        label={texts.action}
-        placeholder={texts.allActions}
-        value={address.action ?? ''}
-        options={knownActions.map(action => ({ value: action, label: actionLabels[action] }))}
-        onChange={event => {
-          onAddressChange({ ...address, action: toAction(event.target.value), page: 1 });
-        }}
-      />
-    </div>
-    <PeriodFilter
-      key={`${address.from ?? ''} ${address.to ?? ''}`}
-      period={address}
-      onApply={period => {
-        onAddressChange({ ...address, ...period, page: 1 });
-      }}
+export const ActivityLogFilters = ({ list }: { readonly list: List<ActivityLogValues> }) => {
+  const { search, action, from, to } = list.values;
+  return (
+    <ListBar
+      list={list}
+      search={<LiveSearchField label={texts.search} search={search} onSearch={list.search} />}
+      view={
+        <Select
+          label={texts.action}
+          placeholder={texts.allActions}
+          value={action ?? ''}
+          options={knownActions.map(each => ({ value: each, label: actionLabels[each] }))}
+          onChange={event => {
+            list.change({ action: knownActions.find(each => each === event.target.value) });
+          }}
+        />
+      }
+      filters={<PeriodFilter key={`${from ?? ''} ${to ?? ''}`} period={{ from, to }} onApply={list.change} />}
     />
-    {isNarrowed(address) ? (
-      <Button
-        variant="tertiary"
-        onPress={() => {
-          onAddressChange(wholeLog);
-        }}
-      >
-        {texts.clearFilters}
-      </Button>
-    ) : null}
-  </div>
-);
+  );
+};

@@ -1,24 +1,19 @@
 import type { ReactNode } from 'react';
+import type { AuditEntry } from 'shared/contracts/audit-log';
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
+import { ListFrame, useList } from 'shared/list';
 import { useQuery } from 'shared/query';
 import { customerHref } from 'shared/remote/links';
-import { useSearchParams } from 'shared/router';
 import { AttentionBox } from 'shared/ui/attention-box';
-import { Link } from 'shared/ui/link';
-import { LoadFailure } from 'shared/ui/load-failure';
 import { PageHeader } from 'shared/ui/page-header';
-import { Skeleton } from 'shared/ui/skeleton';
+import { accountNames } from '../account-names.queries.ts';
 import { administratorPaths } from '../paths.ts';
-import {
-  readActivityLogAddress,
-  writeActivityLogAddress,
-  type ActivityLogAddress,
-} from './activity-log-address.ts';
 import { ActivityLogFilters } from './activity-log-filters.tsx';
-import { ActivityLogList } from './activity-log-list.tsx';
-import styles from './activity-log.module.css';
+import { activityLogParams } from './activity-log-params.ts';
+import { ActivityLogTable } from './activity-log-table.tsx';
 import { activityLogQueries } from './activity-log.queries.ts';
+import { accountIdsIn } from './describe-state.ts';
 import { DownloadButton } from './download-button.tsx';
 import { activityLogTexts as texts } from './texts.ts';
 
@@ -46,56 +41,47 @@ const Header = ({ customerId, actions }: HeaderProps) => (
   <PageHeader
     title={texts.title}
     help={texts.help}
-    back={<Link href={customerHref(customerId, administratorPaths.overview)}>{texts.back}</Link>}
+    backTo={{ href: customerHref(customerId, administratorPaths.overview), label: texts.back }}
     actions={actions}
   />
 );
 
+interface EntriesProps {
+  readonly customerId: string;
+  readonly entries: readonly AuditEntry[];
+  readonly isBusy: boolean;
+}
+
+/** Names of accounts are a help: where they cannot be had, the numbers say the same. */
+const Entries = ({ customerId, entries, isBusy }: EntriesProps) => {
+  const names = useQuery(accountNames(useHttp(), customerId, accountIdsIn(entries)));
+  return <ActivityLogTable entries={entries} names={names.data ?? {}} isBusy={isBusy} />;
+};
+
 const ActivityLog = ({ customerId }: { readonly customerId: string }) => {
-  const [params, setParams] = useSearchParams();
-  const address = readActivityLogAddress(params);
-  const query = useQuery(activityLogQueries(useHttp(), customerId).page(address));
+  const list = useList(activityLogParams);
+  const query = useQuery(activityLogQueries(useHttp(), customerId).page(list.values));
   const count = query.data?.totalCount ?? 0;
-  const go = (next: ActivityLogAddress, isTyping = false) => {
-    setParams(writeActivityLogAddress(next), {
-      replace: isTyping,
-      preventScrollReset: next.page === address.page || next.page === 1,
-    });
-  };
   return (
     <>
       <Header
         customerId={customerId}
         actions={
-          count === 0 ? undefined : <DownloadButton customerId={customerId} address={address} count={count} />
+          count === 0 ? undefined : (
+            <DownloadButton customerId={customerId} values={list.values} count={count} />
+          )
         }
       />
-      <div className={styles.log}>
-        <ActivityLogFilters
-          address={address}
-          onSearch={search => {
-            go({ ...address, search, page: 1 }, true);
-          }}
-          onAddressChange={go}
-        />
-        {query.data ? (
-          <ActivityLogList
-            data={query.data}
-            address={address}
-            isBusy={query.isPlaceholderData}
-            onAddressChange={go}
-          />
-        ) : query.error ? (
-          <LoadFailure
-            error={query.error}
-            title={texts.failed}
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        ) : (
-          <Skeleton shape="rows" count={10} />
-        )}
-      </div>
+      <ListFrame
+        list={list}
+        bar={<ActivityLogFilters list={list} />}
+        query={query}
+        failed={texts.failed}
+        isEmpty={data => data.entries.length === 0}
+        empty={{ icon: 'clock', none: texts.empty, noHits: texts.noHits }}
+      >
+        {data => <Entries customerId={customerId} entries={data.entries} isBusy={query.isPlaceholderData} />}
+      </ListFrame>
     </>
   );
 };

@@ -3,26 +3,26 @@ import { DEFAULT_PAGE_SIZE } from 'shared/contracts/paging';
 import type { Http } from 'shared/http';
 import { keepPreviousOf, queryOptions } from 'shared/query';
 import { administratorListsKey } from '../administrator.queries.ts';
-import type { ActivityLogAddress } from './activity-log-address.ts';
+import type { ActivityLogValues } from './activity-log-params.ts';
 
 const path = '/self-service-api/audit-log';
 
-const filtersOf = (customerId: string, { search, action, from, to }: ActivityLogAddress) =>
+const filtersOf = (customerId: string, { search, action, from, to }: ActivityLogValues) =>
   ({ customerId, searchQuery: search || undefined, action, from, to }) satisfies Partial<AuditLogQuery>;
 
 export const activityLogQueries = (http: Http, customerId: string) => ({
   /** One page of what was done with administrators and invitations, the newest first. */
-  page: (address: ActivityLogAddress) =>
+  page: (values: ActivityLogValues) =>
     queryOptions({
       // Below the lists: every change of an administrator writes a line here, too.
-      queryKey: [...administratorListsKey(customerId), 'activity-log', address],
+      queryKey: [...administratorListsKey(customerId), 'activity-log', values],
       queryFn: ({ signal }) =>
         http.request({
           path,
           query: {
-            ...filtersOf(customerId, address),
+            ...filtersOf(customerId, values),
             pageSize: DEFAULT_PAGE_SIZE,
-            offset: (address.page - 1) * DEFAULT_PAGE_SIZE,
+            offset: (values.page - 1) * DEFAULT_PAGE_SIZE,
           },
           schema: auditLogAnswer,
           signal,
@@ -31,6 +31,6 @@ export const activityLogQueries = (http: Http, customerId: string) => ({
     }),
 
   /** All that matches, as a file for a spreadsheet. */
-  file: (address: ActivityLogAddress) =>
-    http.file({ path, query: { ...filtersOf(customerId, address), format: 'csv' } }),
+  file: (values: ActivityLogValues) =>
+    http.file({ path, query: { ...filtersOf(customerId, values), format: 'csv' } }),
 });

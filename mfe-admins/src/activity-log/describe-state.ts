@@ -11,7 +11,7 @@ export const describeState = (
   state: AuditState | null,
   names: Readonly<Record<string, string>> = {},
 ): string | undefined => {
-  const own = state?.name ?? state?.email;
+  const own = state?.name ?? state?.email ?? state?.values?.join(', ');
   if (own !== undefined) return own;
   if (state?.orderType && state.orderId && state.effectiveDate)
     return orderText(orderTypeLabel(state.orderType), state.orderId, formatMediumDate(state.effectiveDate));

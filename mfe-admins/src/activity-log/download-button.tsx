@@ -4,23 +4,23 @@ import { saveFile } from 'shared/http/save-file';
 import { useMutation } from 'shared/query';
 import { Button } from 'shared/ui/button';
 import { HelperText } from 'shared/ui/helper-text';
-import type { ActivityLogAddress } from './activity-log-address.ts';
+import type { ActivityLogValues } from './activity-log-params.ts';
 import styles from './activity-log.module.css';
 import { activityLogQueries } from './activity-log.queries.ts';
 import { activityLogTexts as texts, cutFileText } from './texts.ts';
 
 interface DownloadButtonProps {
   readonly customerId: string;
-  readonly address: ActivityLogAddress;
+  readonly values: ActivityLogValues;
   /** Lines that match. */
   readonly count: number;
 }
 
 /** Saves what the filters show, all pages of it. That it failed is said by the shell. */
-export const DownloadButton = ({ customerId, address, count }: DownloadButtonProps) => {
+export const DownloadButton = ({ customerId, values, count }: DownloadButtonProps) => {
   const queries = activityLogQueries(useHttp(), customerId);
   const download = useMutation({
-    mutationFn: () => queries.file(address),
+    mutationFn: () => queries.file(values),
     onSuccess: file => {
       saveFile(file, 'aktivitetslog.csv');
     },

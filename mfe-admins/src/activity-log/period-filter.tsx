@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from 'shared/ui/button';
 import { DatePicker } from 'shared/ui/date-picker';
-import { isDay, type Period } from './activity-log-address.ts';
+import { isDay } from 'shared/format/day';
+import type { Period } from './activity-log-params.ts';
 import styles from './activity-log.module.css';
 import { activityLogTexts as texts } from './texts.ts';
 

@@ -13,7 +13,6 @@ export const activityLogTexts = {
   dateError: 'Skriv datoen som dd/mm/åååå.',
   orderError: 'Datoen skal være den samme som eller senere end fra-datoen.',
   apply: 'Vis periode',
-  clearFilters: 'Fjern filtre',
   download: 'Hent som CSV',
   tableName: 'Hændelser',
   columns: { action: 'Hændelse', change: 'Ændring', actor: 'Udført af', at: 'Tidspunkt' },
@@ -23,8 +22,6 @@ export const activityLogTexts = {
   unknownActor: 'Kundeservice eller en tidligere bruger',
   empty: 'Der er ingen hændelser endnu.',
   noHits: 'Ingen hændelser matcher dine filtre.',
-  noSuchPage: 'Listen har ikke så mange sider.',
-  firstPage: 'Gå til første side',
   failed: 'Kunne ikke indlæse aktivitetsloggen.',
   forbiddenTitle: 'Du har ikke adgang til aktivitetsloggen',
   forbidden: 'Kun superadministratorer kan se, hvad der er ændret.',
@@ -42,6 +39,11 @@ export const actionLabels: Readonly<Record<AuditAction, string>> = {
   NameChanged: 'Navn ændret',
   EmailChanged: 'E-mail ændret',
   OrderPlaced: 'Ordre afgivet',
+  AccountChanged: 'Kundenummer ændret',
+  SubscriptionChanged: 'Abonnement ændret',
+  OrderCancelled: 'Ordre fortrudt',
+  PaymentStarted: 'Kortbetaling påbegyndt',
+  PaymentReceived: 'Kortbetaling modtaget',
 };
 
 /** Only the newest come into a file. */

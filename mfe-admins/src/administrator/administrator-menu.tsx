@@ -51,7 +51,7 @@ export const AdministratorMenu = ({ item, removalBlock, onRemoved }: Administrat
         tone="destructive"
         isPending={write.isPending}
         onConfirm={() => {
-          write.mutate({ type: item.userType, email: item.email });
+          write.submit({ type: item.userType, email: item.email });
         }}
         onCancel={() => {
           setIsAsking(false);

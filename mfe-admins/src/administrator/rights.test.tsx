@@ -141,6 +141,10 @@ it('searches, tells what changes, saves, and hides the edit button (ADM-056, ADM
   await waitFor(() => {
     expect(list.calls.length).toBeGreaterThan(listed);
   });
+  // The button that had the focus is gone: what was saved has it.
+  await waitFor(() => {
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+  });
   // What was saved may not be what is read yet: the button is back with the next opening, which reads afresh.
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('link', { name: 'Mette Holm' }));

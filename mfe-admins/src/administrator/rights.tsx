@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { Card } from 'shared/ui/card';
-import { LoadFailure } from 'shared/ui/load-failure';
+import { QueryFailure } from 'shared/ui/query-view';
 import { accessTexts } from '../access-texts.ts';
 import { accountNames } from '../account-names.queries.ts';
 import type { AdministratorItem } from '../administrator-item.ts';
@@ -25,6 +25,13 @@ export const Rights = ({ item, isEditing, onEditingChange, onPendingChange }: Ri
   // ADM-067: the button comes back with the next opening of the drawer or a reload, which read the rights afresh.
   // Until then it would offer to edit what may not be the saved state yet.
   const [isSaved, setIsSaved] = useState(false);
+  // The button that ended the editing is gone: without this nobody has the focus, and Escape does not reach the drawer.
+  const summary = useRef<HTMLDivElement>(null);
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) summary.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   const names = useQuery(accountNames(useHttp(), customerId, item.selectedAccountsThatAdminCanAdministrate));
   const access = currentAccess(item, names.data);
   const close = () => {
@@ -46,12 +53,7 @@ export const Rights = ({ item, isEditing, onEditingChange, onPendingChange }: Ri
       }
     >
       {names.error === null ? null : (
-        <LoadFailure
-          error={names.error}
-          title={isEditing ? accessTexts.sectionFailed : texts.failed}
-          isRetrying={names.isFetching}
-          onRetry={() => void names.refetch()}
-        />
+        <QueryFailure query={names} title={isEditing ? accessTexts.sectionFailed : texts.failed} />
       )}
       {isEditing ? (
         <RightsEditor
@@ -65,7 +67,9 @@ export const Rights = ({ item, isEditing, onEditingChange, onPendingChange }: Ri
           }}
         />
       ) : (
-        <RightsSummary access={access} isLoading={names.isLoading} />
+        <div ref={summary} tabIndex={-1}>
+          <RightsSummary access={access} isLoading={names.isLoading} />
+        </div>
       )}
     </Card>
   );

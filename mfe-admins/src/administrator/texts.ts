@@ -31,7 +31,6 @@ export const rightsTexts = {
   selected: 'Administratoren har adgang til disse kundenumre:',
   unknown: 'Der mangler oplysninger om hvilke kundenumre denne admin har adgang til.',
   save: 'Gem ændringer',
-  cancel: 'Annuller',
   changes: 'Det ændrer du',
   toAll: 'Administratoren får adgang til alle kundenumre.',
   toSelected: 'Administratoren mister adgangen til alle andre kundenumre end disse:',

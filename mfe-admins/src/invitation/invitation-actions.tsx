@@ -38,7 +38,7 @@ export const InvitationActions = ({ item, onRemoved }: InvitationActionsProps) =
   const blocks = blocksOf(capabilities, item, {
     isResending: resend.isPending,
     isRemoving: removal.isPending,
-    isResent: resend.isSuccess,
+    isResent: resend.isDone,
   });
   const reasonOf = (block: keyof typeof texts | undefined) =>
     block === undefined ? undefined : texts[block];
@@ -50,7 +50,7 @@ export const InvitationActions = ({ item, onRemoved }: InvitationActionsProps) =
         isPending={resend.isPending}
         disabledReason={reasonOf(blocks.resend)}
         onPress={() => {
-          resend.mutate(item.email);
+          resend.submit(item.email);
         }}
       >
         {texts.resend}
@@ -74,7 +74,7 @@ export const InvitationActions = ({ item, onRemoved }: InvitationActionsProps) =
         onConfirm={() => {
           // The drawer's own button shows the wait (INV-019).
           setIsAsking(false);
-          if (item.invitationId !== undefined) removal.mutate(item.invitationId);
+          if (item.invitationId !== undefined) removal.submit(item.invitationId);
         }}
         onCancel={() => {
           setIsAsking(false);

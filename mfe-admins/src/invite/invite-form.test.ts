@@ -77,7 +77,7 @@ describe('several addresses', () => {
     const recipients = [...two, { email: 'hans' }, { email: 'sendt@demo', result: sent }];
     expect(problemsOf({ ...emptyForm, recipients }, false)).toEqual([
       {
-        fieldId: 'recipient-hans',
+        path: ['recipients', 'hans'],
         message: 'hans: E-mailadressen skal skrives som navn@domæne.dk',
       },
     ]);
@@ -86,7 +86,7 @@ describe('several addresses', () => {
   it('are asked for once all in the list are sent (INV-030)', () => {
     const recipients = [{ email, result: sent }];
     expect(problemsOf({ ...emptyForm, recipients }, false)).toMatchObject([
-      { fieldId: 'invite-email', message: 'Indtast e-mailadresse' },
+      { path: ['email'], message: 'Indtast e-mailadresse' },
     ]);
   });
 
@@ -96,7 +96,7 @@ describe('several addresses', () => {
     }));
     expect(problemsOf({ ...emptyForm, recipients }, false)).toEqual([
       {
-        fieldId: 'invite-email',
+        path: ['email'],
         message: 'Du kan højst invitere 100 ad gangen. Fjern nogle af modtagerne.',
       },
     ]);

@@ -1,16 +1,11 @@
 /** The create drawer's form: what is entered, what is wrong with it, and what is sent. */
 import type { InvitationBody } from 'shared/contracts/invitation';
-import type { FormProblem } from 'shared/ui/error-summary';
+import type { FormSchema } from 'shared/form';
 import { emailRule } from 'shared/validation/email';
+import * as z from 'zod/mini';
 import { accessProblem, assetsOf, nothingChosen, type AccessChoice } from '../access-choice.ts';
-import { accessFieldId } from '../access-field-id.ts';
 import { addressesIn, mostRecipients, waitingOf, withAddresses, type Recipient } from './recipients.ts';
 import { atAddressText, tooManyText } from './texts.ts';
-
-export const emailFieldId = 'invite-email';
-
-/** Element of a recipient in the list, for the error summary. */
-export const recipientId = (email: string): string => `recipient-${encodeURIComponent(email)}`;
 
 export interface InviteForm {
   readonly email: string;
@@ -52,15 +47,20 @@ export const withPasted = (form: InviteForm, pasted: string): InviteForm | undef
   return first !== pasted.trim() && form.email === '' ? { ...form, email: first } : undefined;
 };
 
-const recipientProblems = (recipients: readonly Recipient[]): FormProblem[] => {
+interface InviteProblem {
+  /** The field, and in the list of recipients which of them. */
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
+const recipientProblems = (recipients: readonly Recipient[]): InviteProblem[] => {
   const waiting = waitingOf(recipients);
-  if (waiting.length > mostRecipients)
-    return [{ fieldId: emailFieldId, message: tooManyText(mostRecipients) }];
+  if (waiting.length > mostRecipients) return [{ path: ['email'], message: tooManyText(mostRecipients) }];
   return waiting.flatMap(({ email }) => {
     const message = emailRule(email);
     return message === undefined
       ? []
-      : { fieldId: recipientId(email), message: atAddressText(email, message) };
+      : { path: ['recipients', email], message: atAddressText(email, message) };
   });
 };
 
@@ -68,13 +68,13 @@ const recipientProblems = (recipients: readonly Recipient[]): FormProblem[] => {
 export const problemsOf = (
   { email, recipients, access }: InviteForm,
   asksForAccess: boolean,
-): FormProblem[] => {
+): InviteProblem[] => {
   const isFieldNeeded = waitingOf(recipients).length === 0 || email.trim() !== '';
   return [
-    { fieldId: emailFieldId, message: isFieldNeeded ? emailRule(email.trim()) : undefined },
+    { path: ['email'], message: isFieldNeeded ? emailRule(email.trim()) : undefined },
     ...recipientProblems(recipients),
-    { fieldId: accessFieldId, message: asksForAccess ? accessProblem(access) : undefined },
-  ].filter((problem): problem is FormProblem => problem.message !== undefined);
+    { path: ['access'], message: asksForAccess ? accessProblem(access) : undefined },
+  ].filter((problem): problem is InviteProblem => problem.message !== undefined);
 };
 
 /** C-12: the e-mail alone, unless the access is chosen in the drawer (C-03). */
@@ -87,3 +87,19 @@ export const bodyOf = (email: string, access: AccessChoice, asksForAccess: boole
     ...(assets === undefined ? {} : { assets }),
   };
 };
+
+/** What pressing the button sends: one invitation, or each of several. */
+export type Invitations = { readonly one: InvitationBody } | { readonly several: readonly InvitationBody[] };
+
+export const inviteSchema = (asksForAccess: boolean): FormSchema<Invitations> =>
+  z.pipe(
+    z.custom<InviteForm>().check(({ value, issues }) => {
+      for (const { path, message } of problemsOf(value, asksForAccess))
+        issues.push({ code: 'custom', path: [...path], message, input: value });
+    }),
+    z.transform(({ email, recipients, access }: InviteForm): Invitations => {
+      const bodyFor = (to: string) => bodyOf(to, access, asksForAccess);
+      if (recipients.length === 0) return { one: bodyFor(email) };
+      return { several: waitingOf(recipients).map(recipient => bodyFor(recipient.email)) };
+    }),
+  );

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { AttentionBox } from 'shared/ui/attention-box';
-import { RecipientRow } from './recipient-row.tsx';
+import { RecipientRow, type RecipientRowProps } from './recipient-row.tsx';
 import styles from './invite.module.css';
 import { isSent, type Recipient } from './recipients.ts';
 import { countText, partlySentText, recipientTexts as texts, sendingText } from './texts.ts';
 
 interface RecipientListProps {
   readonly recipients: readonly Recipient[];
-  /** Sentences of the error summary by address. */
-  readonly problemOf: (email: string) => string | undefined;
+  /** Id of a recipient's row, to which the error summary leads, and whether something is wrong with it. */
+  readonly elementOf: RecipientRowProps['elementOf'];
   readonly isSending: boolean;
   readonly onCorrect: (email: string) => void;
   readonly onRemove: (email: string) => void;

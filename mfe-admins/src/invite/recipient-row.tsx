@@ -1,14 +1,14 @@
 import { Button } from 'shared/ui/button';
 import { Icon, type IconName } from 'shared/ui/icon';
+import { emailRule } from 'shared/validation/email';
 import { EmailText } from '../email-text.tsx';
-import { recipientId } from './invite-form.ts';
 import styles from './invite.module.css';
 import { isSent, type Recipient } from './recipients.ts';
 import { recipientTexts as texts, resultText } from './texts.ts';
 
-interface RecipientRowProps {
+export interface RecipientRowProps {
   readonly recipient: Recipient;
-  readonly problemOf: (email: string) => string | undefined;
+  readonly elementOf: (email: string) => { readonly id: string; readonly error: string | undefined };
   readonly isSending: boolean;
   readonly onCorrect: (email: string) => void;
   readonly onRemove: (email: string) => void;
@@ -25,13 +25,15 @@ const icons: Readonly<Record<RowState, IconName>> = {
 
 /** One address: what is wrong with it or what came of it, and correcting or removing it until it is sent. */
 export const RecipientRow = (props: RecipientRowProps) => {
-  const { recipient, problemOf, isSending, onCorrect, onRemove } = props;
+  const { recipient, elementOf, isSending, onCorrect, onRemove } = props;
   const { email, result } = recipient;
-  const problem = problemOf(email);
+  const { id, error } = elementOf(email);
+  // The summary names the address, the row stands beside it.
+  const problem = error === undefined ? undefined : emailRule(email);
   const state: RowState = problem === undefined ? (result?.state ?? 'waiting') : 'refused';
   const told = problem ?? (result === undefined ? undefined : resultText(result));
   return (
-    <li className={styles.recipient} data-state={state} id={recipientId(email)} tabIndex={-1}>
+    <li className={styles.recipient} data-state={state} id={id} tabIndex={-1}>
       <Icon name={icons[state]} size="sm" />
       <span className={styles.address}>
         <EmailText>{email}</EmailText>

@@ -2,12 +2,13 @@ import type { InvitationBody } from 'shared/contracts/invitation';
 import { useToasts } from 'shared/toasts';
 import { invitationSentToast } from '../invitation-sent-toast.ts';
 import { useAdministratorWrite } from '../use-administrator-write.ts';
+import { resultOf, resultOfRefusal } from './invitation-result.ts';
+import type { Invitations } from './invite-form.ts';
 import type { RecipientResult } from './recipients.ts';
 import { severalSentToast } from './texts.ts';
-import { useSeveralInvitations } from './use-several-invitations.ts';
 
 interface Invite {
-  /** What came of one of several. */
+  /** What came of one of several, as soon as it is known. */
   readonly onResult: (email: string, result: RecipientResult) => void;
   readonly onAllSent: () => void;
 }
@@ -23,17 +24,33 @@ export const useInvite = ({ onResult, onAllSent }: Invite) => {
     },
     endsDrawer: true,
   });
-  const several = useSeveralInvitations({
-    onResult,
+  const several = useAdministratorWrite({
+    // One after the other. What is wrong with one is told at that one and does not stop the others; a login that has
+    // run out does.
+    send: async (writes, bodies: readonly InvitationBody[]) => {
+      const results: RecipientResult[] = [];
+      for (const body of bodies) {
+        const result = await writes
+          .invite(body)
+          .then(({ invitation }) => resultOf(invitation))
+          .catch(resultOfRefusal);
+        results.push(result);
+        onResult(body.email, result);
+      }
+      return results;
+    },
     onDone: results => {
       if (results.some(({ state }) => state !== 'sent')) return;
       toasts.show({ variant: 'SUCCESS', ...severalSentToast(results.length) });
       onAllSent();
     },
+    endsDrawer: true,
   });
   return {
-    inviteOne: one.mutate,
-    inviteSeveral: several.mutate,
-    isSending: one.isPending || several.isPending,
+    submit: (invitations: Invitations) => {
+      if ('one' in invitations) one.submit(invitations.one);
+      else several.submit(invitations.several);
+    },
+    isPending: one.isPending || several.isPending,
   };
 };

@@ -1,53 +1,41 @@
+import type { List } from 'shared/list';
 import { Button } from 'shared/ui/button';
 import { EmptyState } from 'shared/ui/empty-state';
 import { LoadFailure } from 'shared/ui/load-failure';
+import { QueryFailure } from 'shared/ui/query-view';
 import { Skeleton } from 'shared/ui/skeleton';
 import { AdministratorTable } from './administrator-table.tsx';
 import { LoadMore } from './load-more.tsx';
-import type { OverviewAddress } from './overview-address.ts';
+import type { OverviewValues } from './overview-params.ts';
 import { overviewTexts as texts } from './texts.ts';
 import { useAdministratorList } from './use-administrator-list.ts';
 
 interface AdministratorListProps {
   readonly customerId: string;
-  readonly address: OverviewAddress;
-  readonly onAddressChange: (address: OverviewAddress) => void;
+  readonly list: List<OverviewValues>;
 }
 
 /** The list in each of its states: loading, failed, empty, and full with a way to more. */
-export const AdministratorList = ({ customerId, address, onAddressChange }: AdministratorListProps) => {
+export const AdministratorList = ({ customerId, list }: AdministratorListProps) => {
   const { query, items, totalCount, hasMore, isLoadingMore } = useAdministratorList({
     customerId,
-    ...address,
+    ...list.values,
   });
 
-  if (query.data === undefined) {
+  if (query.data === undefined)
     return query.error === null ? (
       <Skeleton shape="rows" count={10} />
     ) : (
-      <LoadFailure
-        error={query.error}
-        title={texts.failed}
-        isRetrying={query.isFetching}
-        onRetry={() => {
-          void query.refetch();
-        }}
-      />
+      <QueryFailure query={query} title={texts.failed} />
     );
-  }
 
   if (items.length === 0) {
     return (
       <EmptyState
         icon="users"
         action={
-          address.search === '' ? undefined : (
-            <Button
-              variant="secondary"
-              onPress={() => {
-                onAddressChange({ search: '', pages: 1 });
-              }}
-            >
+          list.clear && (
+            <Button variant="secondary" onPress={list.clear}>
               {texts.clearSearch}
             </Button>
           )
@@ -79,7 +67,8 @@ export const AdministratorList = ({ customerId, address, onAddressChange }: Admi
           ) : undefined
         }
         onMore={() => {
-          onAddressChange({ ...address, pages: address.pages + 1 });
+          // Loading more refines the page one is on: 'back' leaves it.
+          list.change({ pages: list.values.pages + 1 }, 'replace');
         }}
       />
     </div>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
@@ -138,8 +138,9 @@ it('searches by itself once typing rests, from the first letter on (ADM-031)', a
   const { calls } = serveUsers(server, administrators(25));
   const { user } = open();
   await shownTable();
-  await user.type(screen.getByRole('searchbox'), 'person-2');
-  await user.type(screen.getByRole('searchbox'), '5');
+  // At once, so that no rest lies between them however busy the machine is.
+  for (const value of ['person-2', 'person-25'])
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
   expect(await screen.findByText('Viser 1 af 1')).toBeVisible();
   expect(calls.filter(({ query }) => query !== undefined)).toMatchObject([{ query: 'person-25' }]);
   await user.clear(screen.getByRole('searchbox'));

@@ -1,4 +1,5 @@
 import { useCurrentCustomer } from 'shared/customers';
+import { useList } from 'shared/list';
 import { customerHref } from 'shared/remote/links';
 import { Outlet, useSearchParams } from 'shared/router';
 import { useToggle } from 'shared/toggles';
@@ -9,7 +10,7 @@ import { PageHeader } from 'shared/ui/page-header';
 import { drawerHref } from '../drawer-address.ts';
 import { administratorPaths, drawerPaths } from '../paths.ts';
 import { AdministratorList } from './administrator-list.tsx';
-import { readOverviewAddress, writeOverviewAddress, type OverviewAddress } from './overview-address.ts';
+import { overviewParams } from './overview-params.ts';
 import styles from './overview.module.css';
 import { overviewTexts as texts } from './texts.ts';
 import { useDrawers } from './use-drawers.ts';
@@ -65,25 +66,14 @@ const ActivityLogLink = ({ customerId }: { readonly customerId: string }) => (
 );
 
 const Overview = ({ customerId }: { readonly customerId: string }) => {
-  const [params, setParams] = useSearchParams();
-  const address = readOverviewAddress(params);
+  const list = useList(overviewParams);
   const drawers = useDrawers(customerId);
-  // Searching and loading more refine the page one is on: 'back' leaves it.
-  const go = (next: OverviewAddress) => {
-    setParams(writeOverviewAddress(next), { replace: true, preventScrollReset: true });
-  };
   return (
     <div className={styles.overview}>
       <div className={styles.search}>
-        <LiveSearchField
-          label={texts.search}
-          search={address.search}
-          onSearch={search => {
-            go({ search, pages: 1 });
-          }}
-        />
+        <LiveSearchField label={texts.search} search={list.values.search} onSearch={list.search} />
       </div>
-      <AdministratorList customerId={customerId} address={address} onAddressChange={go} />
+      <AdministratorList customerId={customerId} list={list} />
       <Outlet context={drawers} />
     </div>
   );

@@ -2,10 +2,10 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useHttp } from 'shared/http';
 import { useInfiniteQuery } from 'shared/query';
 import { toAdministratorItem, type AdministratorItem } from '../administrator-item.ts';
-import type { OverviewAddress } from './overview-address.ts';
+import type { OverviewValues } from './overview-params.ts';
 import { overviewQueries } from './overview.queries.ts';
 
-interface ListRequest extends OverviewAddress {
+interface ListRequest extends OverviewValues {
   readonly customerId: string;
 }
 

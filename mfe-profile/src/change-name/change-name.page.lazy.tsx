@@ -1,90 +1,71 @@
-import { useState } from 'react';
 import type { Profile } from 'shared/contracts/profile';
 import type { NameBody } from 'shared/contracts/profile-changes';
+import { Form, useForm } from 'shared/form';
 import { useToasts } from 'shared/toasts';
+import { Card } from 'shared/ui/card';
 import { TextField } from 'shared/ui/text-field';
-import { ChangeForm, ChangeFrame } from '../change-form.tsx';
-import styles from '../change-form.module.css';
+import { requiredRule } from 'shared/validation/required';
+import { field } from 'shared/validation/rule';
+import * as z from 'zod/mini';
+import { ChangeFrame, useProfileHref } from '../change-frame.tsx';
 import { changeTexts } from '../change-texts.ts';
-import { useChangePage } from '../use-change-page.ts';
-import { useOwnChange } from '../use-own-change.ts';
+import styles from '../change.module.css';
+import { useOwnWrite } from '../use-own-write.ts';
 import { WithProfile } from '../with-profile.tsx';
-import { fieldIds, isSameName, problemsOf, tidied } from './name-form.ts';
 import { changeNameTexts as texts } from './texts.ts';
 
+/** VAL-026. */
+const schema = z.object({
+  firstName: field(requiredRule('firstName')),
+  lastName: field(requiredRule('lastName')),
+});
+
 /** Changes the own name (NAV-007). */
-export const ChangeNamePage = () => {
-  const [draft, setDraft] = useState<NameBody>();
-  const page = useChangePage(draft !== undefined);
-  return (
-    <ChangeFrame title={texts.title} help={texts.help} profileHref={page.profileHref}>
-      <WithProfile>{profile => <NameForm {...{ profile, draft, setDraft }} {...page} />}</WithProfile>
-      {page.question}
-    </ChangeFrame>
-  );
-};
+export const ChangeNamePage = () => (
+  <ChangeFrame title={texts.title} help={texts.help}>
+    <WithProfile>{profile => <NameForm profile={profile} />}</WithProfile>
+  </ChangeFrame>
+);
 
-interface NameFormProps {
-  readonly profile: Profile;
-  /** What was entered; nothing while the fields are as they were read. */
-  readonly draft: NameBody | undefined;
-  readonly setDraft: (draft: NameBody | undefined) => void;
-  readonly leave: () => void;
-  readonly profileHref: string;
-}
-
-const NameForm = ({ profile, draft, setDraft, leave, profileHref }: NameFormProps) => {
+const NameForm = ({ profile }: { readonly profile: Profile }) => {
+  const { firstName, lastName, version } = profile;
   const toasts = useToasts();
-  const name = draft ?? profile;
-  const { submit, isPending } = useOwnChange({
-    version: profile.version,
+  const profileHref = useProfileHref();
+  const form = useForm({ schema, initial: { firstName, lastName } });
+  const write = useOwnWrite({
+    version,
     send: (writes, body: NameBody) => writes.changeName(body),
     onDone: () => {
       toasts.show({ variant: 'SUCCESS', title: texts.saved });
-      leave();
+      form.leave(profileHref);
     },
   });
-  const enter = (changes: Partial<NameBody>): void => {
-    const { firstName, lastName } = { ...name, ...changes };
-    setDraft(isSameName({ firstName, lastName }, profile) ? undefined : { firstName, lastName });
-  };
   return (
-    <ChangeForm
-      problems={problemsOf(name)}
-      submitText={changeTexts.save}
-      isPending={isPending}
-      profileHref={profileHref}
-      onSubmit={() => {
-        if (draft === undefined) leave();
-        else submit(tidied(draft));
-      }}
-    >
-      {messageAt => (
+    <Card>
+      <Form
+        form={form}
+        write={write}
+        submit={changeTexts.save}
+        cancelHref={profileHref}
+        onUnchanged={() => {
+          form.leave(profileHref);
+        }}
+      >
         <div className={styles.pair}>
           <TextField
-            id={fieldIds.firstName}
+            {...form.field('firstName')}
             label={texts.firstName}
             autocomplete="given-name"
             maxLength={100}
-            value={name.firstName}
-            error={messageAt(fieldIds.firstName)}
-            onChange={event => {
-              enter({ firstName: event.target.value });
-            }}
           />
           <TextField
-            id={fieldIds.lastName}
+            {...form.field('lastName')}
             label={texts.lastName}
             autocomplete="family-name"
             maxLength={100}
-            value={name.lastName}
-            error={messageAt(fieldIds.lastName)}
-            onChange={event => {
-              enter({ lastName: event.target.value });
-            }}
           />
         </div>
-      )}
-    </ChangeForm>
+      </Form>
+    </Card>
   );
 };

@@ -1,96 +1,79 @@
-import { useState } from 'react';
 import type { Profile } from 'shared/contracts/profile';
+import { Form, useForm } from 'shared/form';
 import { formatPhoneNumber } from 'shared/format/phone';
 import { useToasts } from 'shared/toasts';
+import { Card } from 'shared/ui/card';
 import { TextField } from 'shared/ui/text-field';
-import { firstOf, must } from 'shared/validation/rule';
 import { phoneRule, tidyPhone } from 'shared/validation/phone';
-import { ChangeForm, ChangeFrame } from '../change-form.tsx';
+import { field, firstOf, must } from 'shared/validation/rule';
+import * as z from 'zod/mini';
+import { ChangeFrame, useProfileHref } from '../change-frame.tsx';
 import { changeTexts } from '../change-texts.ts';
 import { CodeForm } from '../code-form.tsx';
-import { useChangePage } from '../use-change-page.ts';
 import { useCodeStep } from '../use-code-step.ts';
-import { orRefused } from '../use-own-change.ts';
 import { WithProfile } from '../with-profile.tsx';
 import { changePhoneTexts as texts } from './texts.ts';
 
-const fieldId = 'phone-number';
+const schemaFor = (present: string | null | undefined) =>
+  z.pipe(
+    z.object({
+      phoneNumber: field(
+        firstOf(
+          phoneRule,
+          must(entered => entered !== present, texts.same),
+        ),
+        tidyPhone,
+      ),
+    }),
+    z.transform(({ phoneNumber }) => ({
+      purpose: 'ChangePhoneNumber' as const,
+      destination: phoneNumber,
+    })),
+  );
 
 /** Changes the own phone number, which a code proves (NAV-009). */
-export const ChangePhonePage = () => {
-  const [entered, setEntered] = useState('');
-  const page = useChangePage(entered !== '');
-  return (
-    <ChangeFrame title={texts.title} help={texts.help} profileHref={page.profileHref}>
-      <WithProfile>{profile => <PhoneSteps {...{ profile, entered, setEntered }} {...page} />}</WithProfile>
-      {page.question}
-    </ChangeFrame>
-  );
-};
+export const ChangePhonePage = () => (
+  <ChangeFrame title={texts.title} help={texts.help}>
+    <WithProfile>{profile => <PhoneSteps profile={profile} />}</WithProfile>
+  </ChangeFrame>
+);
 
-interface PhoneStepsProps {
-  readonly profile: Profile;
-  readonly entered: string;
-  readonly setEntered: (entered: string) => void;
-  readonly leave: () => void;
-  readonly profileHref: string;
-}
-
-const PhoneSteps = ({ profile, entered, setEntered, leave, profileHref }: PhoneStepsProps) => {
+const PhoneSteps = ({ profile }: { readonly profile: Profile }) => {
   const toasts = useToasts();
-  const code = useCodeStep({ expected: [], onRefused: () => undefined });
-  const phoneNumber = tidyPhone(entered);
-  const message = firstOf(
-    phoneRule,
-    must(value => value !== profile.phoneNumber, texts.same),
-  )(phoneNumber);
-  const send = (): void => {
-    code.send({ purpose: 'ChangePhoneNumber', destination: phoneNumber });
-  };
-  if (code.step)
+  const profileHref = useProfileHref();
+  const form = useForm({ schema: schemaFor(profile.phoneNumber), initial: { phoneNumber: '' } });
+  const codeStep = useCodeStep();
+  const { step } = codeStep;
+  if (step)
     return (
       <CodeForm
-        step={code.step}
-        destination={formatPhoneNumber(phoneNumber)}
+        step={step}
+        codeStep={codeStep}
+        destination={formatPhoneNumber(step.body.destination)}
         submitText={texts.submit}
-        profileHref={profileHref}
-        isSendingAgain={code.isSending}
-        onSendAgain={send}
         correctText={texts.correct}
-        onCorrect={code.correct}
+        question={form.question}
         change={(writes, { challengeId }) =>
-          writes.changePhoneNumber({ phoneNumber, challengeId }).catch(orRefused('InvalidToken'))
+          writes.changePhoneNumber({ phoneNumber: step.body.destination, challengeId })
         }
-        onRefused={() => undefined}
         onDone={() => {
           toasts.show({ variant: 'SUCCESS', title: texts.saved });
-          leave();
+          form.leave(profileHref);
         }}
       />
     );
   return (
-    <ChangeForm
-      problems={message === undefined ? [] : [{ fieldId, message }]}
-      submitText={changeTexts.sendCode}
-      isPending={code.isSending}
-      profileHref={profileHref}
-      onSubmit={send}
-    >
-      {messageAt => (
+    <Card>
+      <Form form={form} write={codeStep.write} submit={changeTexts.sendCode} cancelHref={profileHref}>
         <TextField
-          id={fieldId}
+          {...form.field('phoneNumber')}
           label={texts.label}
           type="tel"
           autocomplete="tel"
           inputMode="tel"
           width="digits-8"
-          value={entered}
-          error={messageAt(fieldId)}
-          onChange={event => {
-            setEntered(event.target.value);
-          }}
         />
-      )}
-    </ChangeForm>
+      </Form>
+    </Card>
   );
 };

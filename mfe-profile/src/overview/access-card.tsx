@@ -1,7 +1,7 @@
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
-import { billingAccountPath, customerHref } from 'shared/remote/links';
+import { links } from 'shared/remote/links';
 import { useSession } from 'shared/session';
 import { Button } from 'shared/ui/button';
 import { Card } from 'shared/ui/card';
@@ -23,7 +23,7 @@ const AccountList = ({ accountIds }: { readonly accountIds: readonly string[] })
       <ul>
         {accountIds.map(id => (
           <li key={id}>
-            <Link href={customerHref(customer.id, billingAccountPath(id))}>{id}</Link>
+            <Link href={links.billingAccount.href(customer.id, { billingAccountId: id })}>{id}</Link>
           </li>
         ))}
       </ul>

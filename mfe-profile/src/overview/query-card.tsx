@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
 import { Card } from 'shared/ui/card';
-import { LoadFailure } from 'shared/ui/load-failure';
+import { QueryFailure, type ShownQuery } from 'shared/ui/query-view';
 
 interface QueryCardProps<Data> {
   readonly title: string;
   /** Says that what is in the card could not be loaded. */
   readonly failed: string;
-  readonly query: {
-    readonly data: Data | undefined;
-    readonly error: Error | null;
-    readonly isFetching: boolean;
-    readonly refetch: () => Promise<unknown>;
-  };
+  readonly query: ShownQuery<Data>;
   /** In the card until there is something. */
   readonly skeleton: ReactNode;
   readonly children: (data: Data) => ReactNode;
@@ -19,10 +14,7 @@ interface QueryCardProps<Data> {
 
 /** A card that loads and fails by itself. */
 export const QueryCard = <Data,>({ title, failed, query, skeleton, children }: QueryCardProps<Data>) => {
-  const { data, error, refetch, isFetching } = query;
-  if (error && data === undefined)
-    return (
-      <LoadFailure title={failed} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-    );
+  const { data } = query;
+  if (query.error && data === undefined) return <QueryFailure query={query} title={failed} />;
   return <Card title={title}>{data === undefined ? skeleton : children(data)}</Card>;
 };

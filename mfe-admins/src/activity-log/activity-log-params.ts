@@ -1,0 +1,16 @@
+import { AUDIT_ACTIONS } from 'shared/contracts/audit-log';
+import { atMostOne, day, listParams, page, text } from 'shared/list/params';
+
+/** What the person can choose in the activity log. */
+export const activityLogParams = listParams({
+  /** Who did it, or whom it was done to. */
+  search: text('soeg'),
+  action: atMostOne('haendelse', AUDIT_ACTIONS),
+  /** Days in Denmark, both included. */
+  from: day('fra'),
+  to: day('til'),
+  page: page(),
+});
+
+export type ActivityLogValues = typeof activityLogParams.initial;
+export type Period = Pick<ActivityLogValues, 'from' | 'to'>;

@@ -1,0 +1,25 @@
+import type { PasswordBody } from 'shared/contracts/profile-changes';
+import type { FormSchema } from 'shared/form';
+import { newPasswordField, repeatedPasswordField } from 'shared/validation/new-password';
+import { field, must } from 'shared/validation/rule';
+import { validationTexts } from 'shared/validation/texts';
+import * as z from 'zod/mini';
+
+export const noPasswords = { current: '', chosen: '', repeated: '' };
+
+/** A password that somebody has, as they type it to prove who they are. */
+export const presentPassword = field(
+  must(entered => entered !== '', validationTexts.password.required),
+  entered => entered,
+);
+
+/** VAL-016 to VAL-018. */
+export const passwordSchema = ({ chosen }: typeof noPasswords): FormSchema<PasswordBody> =>
+  z.pipe(
+    z.object({
+      current: presentPassword,
+      chosen: newPasswordField,
+      repeated: repeatedPasswordField(chosen),
+    }),
+    z.transform(entered => ({ currentPassword: entered.current, newPassword: entered.chosen })),
+  );

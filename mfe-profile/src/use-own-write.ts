@@ -1,0 +1,35 @@
+import type { Profile } from 'shared/contracts/profile';
+import { useHttp } from 'shared/http';
+import { useQueryClient } from 'shared/query';
+import { useWrite, type WriteOptions } from 'shared/write';
+import { ownProfileWrites, type OwnProfileWrites } from './own-profile.writes.ts';
+import { profileQueries } from './profile.queries.ts';
+
+interface OwnWrite<Body, Answer, Code extends string> extends Pick<
+  WriteOptions<Body, Answer, Code>,
+  'expected' | 'onRefused' | 'onDone'
+> {
+  /** As it was read, where the change is an edit of it. */
+  readonly version?: number | undefined;
+  readonly send: (writes: OwnProfileWrites, body: Body) => Promise<Answer>;
+}
+
+/** A change of the own profile, or a step of it. The profile that it answers is shown at once. */
+export const useOwnWrite = <Body, Answer extends object, const Code extends string = never>({
+  version,
+  send,
+  onDone,
+  ...refusals
+}: OwnWrite<Body, Answer, Code>) => {
+  const queryClient = useQueryClient();
+  const { queryKey } = profileQueries(useHttp()).profile();
+  return useWrite({
+    ...refusals,
+    send: (http, body: Body) => send(ownProfileWrites(http, version), body),
+    stale: [queryKey],
+    onDone: (answer, body) => {
+      if ('user' in answer) queryClient.setQueryData(queryKey, answer.user as Profile);
+      return onDone(answer, body);
+    },
+  });
+};

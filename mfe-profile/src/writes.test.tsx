@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { QueryClient } from 'shared/query';
+import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { startApi } from 'shared/testing/start-api.ts';
+import { testWrites } from 'shared/testing/writes.tsx';
+import { remote } from './remote.tsx';
+import { serveCodes, serveProfile } from './testing/profile-api.ts';
+
+const api = startApi();
+const stale = [['mfe-profile', 'profile']];
+
+const open = (page: string) => (queryClient: QueryClient) => {
+  serveProfile(api);
+  serveCodes(api);
+  return renderWithHost(remote, { path: `indstillinger/${page}`, queryClient });
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const enterNumber = async (user: UserEvent) => {
+  await user.type(await screen.findByLabelText('Nyt telefonnummer'), '22334455');
+  return button('Send kode');
+};
+
+testWrites(__dirname, api, [
+  {
+    file: 'change-name/change-name.page.lazy.tsx',
+    what: 'another name',
+    open: open('skift-navn'),
+    button: async user => {
+      await user.type(await screen.findByLabelText('Fornavn'), 'e');
+      return button('Gem ændringer');
+    },
+    stale,
+  },
+  {
+    file: 'change-password/change-password.page.lazy.tsx',
+    what: 'another password',
+    open: open('skift-kodeord'),
+    button: async user => {
+      await user.type(await screen.findByLabelText('Nuværende adgangskode'), 'Portal2026');
+      await user.type(screen.getByLabelText('Ny adgangskode'), 'Portal2027');
+      await user.type(screen.getByLabelText('Gentag ny adgangskode'), 'Portal2027');
+      return button('Skift adgangskode');
+    },
+    stale,
+  },
+  {
+    file: 'use-code-step.ts',
+    what: 'asking for a code',
+    open: open('skift-telefonnummer'),
+    button: enterNumber,
+    done: () => screen.findByLabelText('Kode'),
+    stale: [],
+  },
+  {
+    file: 'code-form.tsx',
+    what: 'a change by a code',
+    open: open('skift-telefonnummer'),
+    button: async user => {
+      await user.click(await enterNumber(user));
+      await user.type(await screen.findByLabelText('Kode'), '1234');
+      return button('Skift telefonnummer');
+    },
+    // The try at the code, and the change.
+    calls: 2,
+    stale,
+  },
+]);
