@@ -1,7 +1,8 @@
 import type { LogsEvent } from '@datadog/browser-logs';
+import { AuthenticationError, NetworkError } from 'shared/errors/portal-error';
 import { productionSettings } from '../settings/hosted-settings.ts';
 import { createErrorLogger } from './error-logger.ts';
-import { cleanEntry, logConfiguration } from './log-sender.ts';
+import { cleanEntry, described, logConfiguration } from './log-sender.ts';
 
 const settings = productionSettings.logging;
 
@@ -107,4 +108,13 @@ describe('the error log', () => {
       error: { stack: 'Error: Bearer [token]', message: 'token=[removed]' },
     });
   });
+});
+
+it('says why a sign-in failed, which the person is not told', () => {
+  const failed = new AuthenticationError(undefined, new Error('Discovery failed: Failed to fetch.'));
+  expect(described(failed)).toMatchObject({
+    kind: 'authentication',
+    reason: 'Discovery failed: Failed to fetch.',
+  });
+  expect(described(new NetworkError(500, { cause: new Error('x') }))).not.toHaveProperty('reason');
 });

@@ -88,13 +88,41 @@ describe('the global error handler', () => {
       noticeNewVersion,
       openInternalErrorPage,
       openAuthenticationErrorPage,
-      remoteOf: () => 'mfe-billing@1.0.0-abc123',
+      remoteOf: () => ({ id: 'mfe-billing', label: 'mfe-billing@1.0.0-abc123' }),
     });
     reject(new Error('x'));
     expect(logger.error).toHaveBeenCalledWith(
       expect.any(Error),
       expect.objectContaining({ remote: 'mfe-billing@1.0.0-abc123' }),
     );
+  });
+
+  it('says of a remote that something failed behind its page, and opens no other page for it (ERR-018, ERR-020)', () => {
+    handler.uninstall();
+    const tellOfRemote = jest.fn();
+    const script = 'https://remotes.test/mfe-billing/main.js';
+    handler = installGlobalErrorHandler({
+      ...{ logger, noticeNewVersion, openInternalErrorPage, openAuthenticationErrorPage, tellOfRemote },
+      remoteOf: (error, of) =>
+        of === script || String(error).includes('of billing')
+          ? { id: 'mfe-billing', label: 'mfe-billing@1.0.0-abc123' }
+          : undefined,
+    });
+    reject(new Error('of billing'));
+    window.dispatchEvent(new ErrorEvent('error', { error: 'a text', message: 'x', filename: script }));
+    expect(tellOfRemote.mock.calls).toEqual([['mfe-billing'], ['mfe-billing']]);
+    expect(logger.error).toHaveBeenCalledWith(
+      'a text',
+      expect.objectContaining({ caughtBy: 'window', remote: 'mfe-billing@1.0.0-abc123' }),
+    );
+    expect(openInternalErrorPage).not.toHaveBeenCalled();
+    // What has taken the whole tree away is no longer behind a page.
+    handler.rootOptions.onUncaughtError(new Error('of billing, uncaught'), {});
+    expect(openInternalErrorPage).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(1_000);
+    reject(new Error("the shell's"));
+    expect(openInternalErrorPage).toHaveBeenCalledTimes(2);
+    expect(tellOfRemote).toHaveBeenCalledTimes(2);
   });
 
   it('is reached by what React does not catch (ERR-030)', () => {

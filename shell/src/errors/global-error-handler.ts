@@ -8,6 +8,12 @@ import type { ErrorLogger } from './error-logger.ts';
 export type ErrorSource =
   'rejection' | 'window' | 'react-uncaught' | 'react-caught' | 'react-recovered' | 'route' | 'start-up';
 
+/** A remote that an error comes from: its id, and its name with its release. */
+export interface ErrorSite {
+  readonly id: string;
+  readonly label: string;
+}
+
 export interface GlobalErrorHandlerOptions {
   readonly logger: ErrorLogger;
   /** Asks the person to reload when the error is code that a new version has replaced; answers whether it is. */
@@ -16,8 +22,10 @@ export interface GlobalErrorHandlerOptions {
   readonly openInternalErrorPage: () => void;
   /** Takes what a script threw that is being loaded by something which tells of it: worth no entry and no page here. */
   readonly isToldByOthers?: (script: string, error: unknown) => boolean;
-  /** Name and release of the remote that an error comes from. */
-  readonly remoteOf?: (error: unknown) => string | undefined;
+  /** The running remote that an error comes from, by its stack or by the script that threw it. */
+  readonly remoteOf?: (error: unknown, script?: string) => ErrorSite | undefined;
+  /** Says that something of a remote's failed behind its page. Without it such an error is like any other. */
+  readonly tellOfRemote?: (remoteId: string) => void;
   /** Opens the authentication error page (ERR-017). */
   readonly openAuthenticationErrorPage: () => void;
 }
@@ -51,6 +59,9 @@ const isShown = (error: unknown, source: ErrorSource): boolean =>
   source === 'route' ||
   (isPortalError(error) && source === 'rejection');
 
+/** Nothing that is on screen has gone by it: a click, a timer, a promise. */
+const isBehindPage = (source: ErrorSource): boolean => source === 'rejection' || source === 'window';
+
 /** Installs the handler on the window, until `uninstall`. */
 export const installGlobalErrorHandler = (options: GlobalErrorHandlerOptions): GlobalErrorHandler => {
   const { logger, noticeNewVersion, openInternalErrorPage, openAuthenticationErrorPage } = options;
@@ -66,12 +77,22 @@ export const installGlobalErrorHandler = (options: GlobalErrorHandlerOptions): G
     open();
   };
 
-  const handle = (error: unknown, source: ErrorSource, componentStack?: string): void => {
+  const handleFrom = (
+    error: unknown,
+    source: ErrorSource,
+    { componentStack, script }: { componentStack?: string | undefined; script?: string } = {},
+  ): void => {
     if (isAbort(error)) return;
-    logger.error(error, { caughtBy: source, remote: options.remoteOf?.(error), componentStack });
+    const remote = options.remoteOf?.(error, script);
+    logger.error(error, { caughtBy: source, remote: remote?.label, componentStack });
     if (noticeNewVersion(error)) return;
     if (isPortalError(error) && error.kind === 'authentication') once(openAuthenticationErrorPage);
-    else if (!isShown(error, source)) once(openInternalErrorPage);
+    else if (isShown(error, source)) return;
+    else if (remote && isBehindPage(source) && options.tellOfRemote) options.tellOfRemote(remote.id);
+    else once(openInternalErrorPage);
+  };
+  const handle: GlobalErrorHandler['handle'] = (error, source, componentStack) => {
+    handleFrom(error, source, { componentStack });
   };
 
   const onRejection = (event: PromiseRejectionEvent): void => {
@@ -85,7 +106,7 @@ export const installGlobalErrorHandler = (options: GlobalErrorHandlerOptions): G
       return;
     }
     if (options.isToldByOthers?.(event.filename, event.error) === true) return;
-    handle(event.error, 'window');
+    handleFrom(event.error, 'window', { script: event.filename });
   };
   const from =
     (source: ErrorSource) =>

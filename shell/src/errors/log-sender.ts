@@ -1,6 +1,6 @@
 /** The only file that knows the log library, and loaded only where errors are logged. */
 import { datadogLogs, type LogsEvent, type LogsInitConfiguration } from '@datadog/browser-logs';
-import { isPortalError } from 'shared/errors/portal-error';
+import { isPortalError, type PortalError } from 'shared/errors/portal-error';
 import type { Mode } from '../settings/detect-environment.ts';
 import type { LoggingSettings } from '../settings/settings.ts';
 import type { LogContext } from './log-context.ts';
@@ -41,8 +41,13 @@ export const logConfiguration = (
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-const described = (error: unknown): LogContext =>
-  isPortalError(error) ? { kind: error.kind, correlationId: error.correlationId } : {};
+/** All that a sign-in that failed says of itself to the person is that it did. */
+const reasonOf = ({ kind, cause }: PortalError): LogContext =>
+  kind === 'authentication' && cause instanceof Error ? { reason: cause.message } : {};
+
+/** What an entry says of an error of the portal beside its message. */
+export const described = (error: unknown): LogContext =>
+  isPortalError(error) ? { kind: error.kind, correlationId: error.correlationId, ...reasonOf(error) } : {};
 
 export const startLogSender = (mode: Mode, settings: LoggingSettings, release: string): LogSender => {
   datadogLogs.init(logConfiguration(mode, settings, release));

@@ -4,6 +4,7 @@ import { renderInPortal } from '../testing/render-in-portal.tsx';
 import type * as Dialogs from '../layout/dialogs.tsx';
 import { createNewVersion } from './new-version.ts';
 import { NewVersionQuestion } from './new-version-question.tsx';
+import { expectConsoleError } from 'shared/testing/expected-errors.ts';
 
 let isDialogMissing = false;
 jest.mock('../layout/dialogs.tsx', () => {
@@ -72,7 +73,7 @@ it.each([
   "asks by the browser's dialog where ours is gone as well: %s (ERR-028, ERR-029)",
   (_answer, isOk, times) => {
     isDialogMissing = true;
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expectConsoleError(/Loading chunk 42 failed/);
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(isOk);
     const { reload } = ask();
     expect(confirm.mock.calls).toEqual([[question]]);

@@ -11,28 +11,9 @@ import type { Release } from 'shared/remote/registry';
 import type { FederationHost } from './federation-host.ts';
 import { createFetchAhead, firstPageOf } from './fetch-ahead.ts';
 import { createReleaseHashes, type ReleaseHashes } from './release-hashes.ts';
+import { createScriptPolicy, type ScriptUrlPolicy } from './script-policy.ts';
 
 const requestTimeoutMs = 7_000;
-
-interface ScriptUrlPolicy {
-  createScriptURL(url: string): string;
-}
-
-interface TrustedTypes {
-  createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy;
-}
-
-const scriptUrlPolicy = (allowedOrigins: readonly string[]): ScriptUrlPolicy => {
-  const rules: ScriptUrlPolicy = {
-    createScriptURL: url => {
-      if (!allowedOrigins.includes(new URL(url).origin))
-        throw new TypeError(`Scripts are not loaded from ${new URL(url).origin}.`);
-      return url;
-    },
-  };
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  return trustedTypes?.createPolicy('portal#remotes', rules) ?? rules;
-};
 
 /** Counted like every other limit here, by the page's timers, until the body is read: not by AbortSignal.timeout(). */
 const fetchInTime = (url: string, { signal, ...init }: RequestInit = {}): Promise<Response> => {
@@ -87,7 +68,10 @@ interface FederationOptions {
 export const startFederation = ({ allowedOrigins, isExempt }: FederationOptions) => {
   const hashes = createReleaseHashes({ fetch: fetchInTime, isExempt });
   const fetchAhead = createFetchAhead(fetchInTime);
-  const plugin = requestsOfOurOwn(scriptUrlPolicy(allowedOrigins), hashes);
+  const plugin = requestsOfOurOwn(
+    createScriptPolicy({ allowedOrigins, integrityOf: hashes.integrityOf }),
+    hashes,
+  );
   Object.defineProperty(window, integrityLookup, { value: hashes.integrityOf });
   let host: Promise<FederationHost> | undefined;
   const createHost = async (): Promise<FederationHost> => {

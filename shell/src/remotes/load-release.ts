@@ -3,6 +3,7 @@ import { contractVersion, isRemoteModule, type Remote } from 'shared/remote';
 import type { Release } from 'shared/remote/registry';
 import type { Candidate } from './choose-release.ts';
 import { RefusedRelease, refusalOf, type Refusal } from './release-gate.ts';
+import { checkedRoutes } from './remote-routes.ts';
 
 /** Why a remote is not there. */
 export type RemoteFailure = Refusal | 'not-loaded' | 'timed-out' | 'wrong-shape';
@@ -29,27 +30,35 @@ export const releaseName = ({ version, buildId }: Release): string => `${version
 /** Name of a remote's release in logs and on the status page. */
 export const labelOf = (id: string, release: Release): string => `${id}@${releaseName(release)}`;
 
-interface LoadOptions {
-  readonly allowedOrigins: readonly string[];
-  readonly loadExposedModule: (id: string, release: Release) => Promise<unknown>;
-}
-
-const loadOne = async (id: string, candidate: Candidate, options: LoadOptions): Promise<LoadedRemote> => {
-  const { release } = candidate;
-  const label = labelOf(id, release);
-  const refusal = refusalOf(release, { allowedOrigins: options.allowedOrigins, contractVersion });
-  if (refusal) throw new RemoteLoadError(refusal, label);
-  try {
-    const exposed = await options.loadExposedModule(id, release);
-    if (isRemoteModule(exposed) && exposed.remote.id === id) return { ...candidate, remote: exposed.remote };
-  } catch (cause) {
-    throw new RemoteLoadError(cause instanceof RefusedRelease ? cause.refusal : 'not-loaded', label, cause);
-  }
-  throw new RemoteLoadError('wrong-shape', label);
+/** The remote that a module exposes, as far as the shell takes it in. Throws for anything else. */
+const remoteIn = (exposed: unknown, id: string, paths: readonly string[]): Remote => {
+  if (!isRemoteModule(exposed) || exposed.remote.id !== id)
+    throw new TypeError('The module does not expose this remote.');
+  return { id, routes: checkedRoutes(exposed.remote.routes, { id, paths }) };
 };
 
-interface Attempt extends LoadOptions {
+const loadOne = async (candidate: Candidate, options: Attempt): Promise<LoadedRemote> => {
+  const { id, paths, allowedOrigins, loadExposedModule } = options;
+  const { release } = candidate;
+  const label = labelOf(id, release);
+  const refusal = refusalOf(release, { allowedOrigins, contractVersion });
+  if (refusal) throw new RemoteLoadError(refusal, label);
+  const exposed = await loadExposedModule(id, release).catch((cause: unknown) => {
+    throw new RemoteLoadError(cause instanceof RefusedRelease ? cause.refusal : 'not-loaded', label, cause);
+  });
+  try {
+    return { ...candidate, remote: remoteIn(exposed, id, paths) };
+  } catch (cause) {
+    throw new RemoteLoadError('wrong-shape', label, cause);
+  }
+};
+
+interface Attempt {
   readonly id: string;
+  /** First path segments that are the remote's. */
+  readonly paths: readonly string[];
+  readonly allowedOrigins: readonly string[];
+  readonly loadExposedModule: (id: string, release: Release) => Promise<unknown>;
   readonly candidates: readonly Candidate[];
   /** Time for all of them together: a person waits once. */
   readonly giveUpAfterMs: number;
@@ -73,7 +82,7 @@ export const loadRelease = async (attempt: Attempt): Promise<LoadedRemote> => {
     if (candidate === undefined) throw new RemoteLoadError('not-loaded', id);
     trying = candidate;
     try {
-      return await loadOne(id, candidate, attempt);
+      return await loadOne(candidate, attempt);
     } catch (error) {
       if (isOver || !candidates[index + 1] || !(error instanceof RemoteLoadError)) throw error;
       attempt.onFallback(candidate, error);

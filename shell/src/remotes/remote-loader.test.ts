@@ -243,11 +243,13 @@ describe('the release that an error comes from', () => {
     ['or not at all', withStack('at https://portal.test/main.js:1:2'), undefined],
     ['nor where it is no error', 'text', undefined],
   ])('is known %s', async (_how, error, expected) => {
-    expect((await running()).labelFor(error)).toBe(expected);
+    expect((await running()).siteOf(error)?.label).toBe(expected);
   });
 
-  it('is none while the remote is not there', () => {
-    expect(controlledLoader().loader.labelFor(withStack(`at ${folder}12.js:1:2`))).toBeUndefined();
+  it('is none while the remote is not there, and else that of the script', async () => {
+    expect(controlledLoader().loader.siteOf(withStack(`at ${folder}12.js:1:2`))).toBeUndefined();
+    expect((await running()).siteOf('a text', `${folder}12.js`)).toMatchObject({ id });
+    expect((await running()).siteOf('a text', 'https://portal.test/12.js')).toBeUndefined();
   });
 });
 

@@ -6,10 +6,11 @@
  */
 import type { Remote } from 'shared/remote';
 import type { RegisteredRemote, Registry, Release } from 'shared/remote/registry';
-import { addressOfMissingCode } from '../new-version/missing-code.ts';
+import type { ErrorSite } from '../errors/global-error-handler.ts';
 import { candidatesFor, type Visit } from './choose-release.ts';
 import { attemptLoad, type Loaded, type LoadFailure, type RunningRelease } from './load-attempt.ts';
-import { labelOf, type RemoteFailure } from './load-release.ts';
+import { labelOf, RemoteLoadError, type RemoteFailure } from './load-release.ts';
+import { isErrorOf, isFileOf } from './release-of-error.ts';
 
 export type RemoteState =
   | { readonly state: 'idle' }
@@ -26,8 +27,8 @@ export interface RemoteLoader {
   readonly lastFailureOf: (id: string) => LoadFailure | undefined;
   /** Takes what a script threw, if it is one of a remote that is not there yet: it is told with the remote's failure. */
   readonly takeThrown: (script: string, thrown: unknown) => boolean;
-  /** Label of the running release that an error comes from, by the addresses in its stack. */
-  readonly labelFor: (error: unknown) => string | undefined;
+  /** The running release that an error comes from, by the addresses in its stack or by the script that threw it. */
+  readonly siteOf: (error: unknown, script?: string) => ErrorSite | undefined;
   /** Starts loading unless it is under way, done or has failed. */
   readonly load: (id: string) => void;
   /**
@@ -35,6 +36,8 @@ export interface RemoteLoader {
    * then as if nothing had been tried, and a visit that came meanwhile gets an attempt of its own.
    */
   readonly preload: (id: string) => Promise<Remote | undefined>;
+  /** What the router could not take, for all the gates: the remote counts as one of the wrong shape. */
+  readonly refuse: (id: string, error: unknown) => void;
   /** Starts a new attempt after a failure. What comes late of an attempt that was given up counts no more. */
   readonly retry: (id: string) => void;
   /**
@@ -60,14 +63,6 @@ interface LoaderOptions {
   readonly slowAfterMs?: number;
   readonly giveUpAfterMs?: number;
 }
-
-const folderOf = ({ manifest }: Release): string => new URL('.', manifest).href;
-
-/** Stacks of an error and of what caused it, and the address of a chunk that did not come. */
-const traceOf = (error: unknown): string =>
-  error instanceof Error
-    ? [error.stack, addressOfMissingCode(error), traceOf(error.cause)].filter(Boolean).join('\n')
-    : '';
 
 /** Builds the loader over one registry. Loads nothing by itself. */
 export const createRemoteLoader = (options: LoaderOptions): RemoteLoader => {
@@ -115,6 +110,7 @@ export const createRemoteLoader = (options: LoaderOptions): RemoteLoader => {
     return attemptLoad({
       ...options,
       id: remote.id,
+      paths: remote.paths,
       candidates: candidatesOf(remote),
       giveUpAfterMs: patienceMs,
       takeThrown: () => takeThrownOf(remote.id),
@@ -190,17 +186,18 @@ export const createRemoteLoader = (options: LoaderOptions): RemoteLoader => {
       const owner = [...remotes.values()].find(
         remote =>
           stateOf(remote.id).state !== 'ready' &&
-          candidatesOf(remote).some(({ release }) => script.startsWith(folderOf(release))),
+          candidatesOf(remote).some(({ release }) => isFileOf(release, script)),
       );
       if (owner) thrownBy.set(owner.id, thrown);
       return owner !== undefined;
     },
-    labelFor: error => {
-      const text = traceOf(error);
+    siteOf: (error, script = '') => {
       for (const id of remotes.keys()) {
         const current = stateOf(id);
-        if (current.state === 'ready' && text.includes(folderOf(current.running.release)))
-          return labelOf(id, current.running.release);
+        if (current.state !== 'ready') continue;
+        const { release } = current.running;
+        if (isErrorOf(release, error) || isFileOf(release, script))
+          return { id, label: labelOf(id, release) };
       }
       return undefined;
     },
@@ -213,6 +210,15 @@ export const createRemoteLoader = (options: LoaderOptions): RemoteLoader => {
       await ahead.get(id);
       const current = stateOf(id);
       return current.state === 'ready' ? current.remote : undefined;
+    },
+    refuse: (id, cause) => {
+      const current = stateOf(id);
+      if (current.state !== 'ready') return;
+      const { release, source } = current.running;
+      const label = labelOf(id, release);
+      const error = new RemoteLoadError('wrong-shape', label, cause);
+      enter(id, { state: 'failed', failure: error.failure, error });
+      tell(id, { label, source, failure: error.failure, error, isReplaced: false });
     },
     retry: id => {
       if (stateOf(id).state === 'failed') void start(id);

@@ -18,7 +18,7 @@ it('takes the releases of the remotes that are listed after it', async () => {
   const { loader, loadExposedModule, attempts } = afterUpdate();
   const loaded = loader.preload(id);
   attempts[0]?.resolve({ remote });
-  expect(await loaded).toBe(remote);
+  expect(await loaded).toEqual(remote);
   expect(loadExposedModule).toHaveBeenCalledWith(id, next);
 });
 

@@ -4,6 +4,7 @@ import { DataParsingError, NetworkError, UnauthorizedError } from 'shared/errors
 import { Link, Outlet } from 'shared/router';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { PageError } from './page-error.tsx';
+import { expectConsoleError } from 'shared/testing/expected-errors.ts';
 
 const draw = (error: Error) => {
   let failing: Error | undefined = error;
@@ -12,7 +13,7 @@ const draw = (error: Error) => {
     return <p>Siden virker</p>;
   };
   // React reports an error that a boundary has caught; here it is meant.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expectConsoleError(new RegExp(`${error.name}: `));
   renderInPortal(
     [
       {

@@ -5,10 +5,12 @@ import { setupServer } from 'msw/node';
 import { RouterProvider, type RouteObject } from 'shared/router';
 import { anyCustomer, anyRegisteredRemote } from 'shared/testing/builders.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
-import { createRemoteLoader } from '../remotes/remote-loader.ts';
+import type { Remote } from 'shared/remote';
+import { createRemoteLoader, type RemoteState } from '../remotes/remote-loader.ts';
 import { fakePortal, fakeSignedIn, InPortal } from '../testing/render-in-portal.tsx';
 import { setScreenWidth } from '../testing/screen-width.ts';
 import { basename, createPortalRouter, publicPaths } from './router.tsx';
+import { expectConsoleError } from 'shared/testing/expected-errors.ts';
 
 const mockCode = { isGone: false };
 jest.mock('../pages/table-test/table-test.lazy.tsx', () => {
@@ -29,6 +31,8 @@ const remoteRoutes: RouteObject[] = [
   { path: 'faktureringskonti', element: <Broken /> },
 ];
 
+const sorry = 'Vi kunne ikke hente denne del af selvbetjeningen. Resten virker som normalt.';
+
 const twoCustomers = [anyCustomer(), anyCustomer({ id: '1002' })];
 
 /** Opens the whole portal at an address; the remote's code is there as soon as `arrive` is called. */
@@ -36,6 +40,7 @@ const openAt = (
   path: string,
   options: Parameters<typeof createPortalRouter>[1] = {},
   signedIn = fakeSignedIn({}, { state: 'ready', customers: twoCustomers }),
+  change: (state: RemoteState) => RemoteState = state => state,
 ) => {
   setScreenWidth('wide');
   window.history.replaceState(null, '', `/selvbetjening${path}`);
@@ -45,13 +50,20 @@ const openAt = (
     code = Promise.withResolvers<unknown>();
     return code.promise;
   });
-  const loader = createRemoteLoader({
+  const own = createRemoteLoader({
     registry,
     allowedOrigins: ['https://remotes.test'],
     visit: () => ({ customerId: '1001', isToggleOn: () => false }),
     loadExposedModule,
     onFailure: () => undefined,
   });
+  const changed = new Map<RemoteState, RemoteState>();
+  const stateOf = (id: string): RemoteState => {
+    const state = own.stateOf(id);
+    if (!changed.has(state)) changed.set(state, change(state));
+    return changed.get(state) ?? state;
+  };
+  const loader = { ...own, stateOf };
   const onNavigated = jest.fn();
   const portal = fakePortal({ registry: { registry, source: 'network' }, loader, onNavigated, signedIn });
   const router = createPortalRouter(loader, options);
@@ -76,10 +88,11 @@ const openAt = (
     /** How many times the router has gone somewhere, the start included. */
     moves: () => entries.size,
     go: (to: string) => act(() => router.navigate(to)),
-    arrive: async () => {
+    arrive: async (routes: readonly unknown[] = remoteRoutes) => {
       await isLoading();
-      code.resolve({ remote: { id: 'mfe-billing', routes: remoteRoutes } });
+      code.resolve({ remote: { id: 'mfe-billing', routes } });
     },
+    loader,
     fail: async () => {
       await isLoading();
       code.reject(new Error('offline'));
@@ -152,7 +165,7 @@ it.each(['/1001/ukendt', '/1001/velkommen/ukendt', '/opret-login/ukendt/x'])(
 );
 
 it('keeps menu and other pages when the code of a page is gone, and has the page when that is back (ERR-022, ERR-028)', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expectConsoleError(/Loading chunk 42 failed/);
   mockCode.isGone = true;
   const { user } = openAt('/1001/table-test', { hasTestPages: true });
   expect(await screen.findByText('Der er sket en fejl.')).toBeInTheDocument();
@@ -228,7 +241,6 @@ describe('a remote', () => {
   it('that cannot be had costs its own pages only, and is there by a new attempt', async () => {
     const { arrive, fail, user, loadExposedModule } = openAt('/1001/faktura');
     await fail();
-    const sorry = 'Vi kunne ikke hente denne del af selvbetjeningen. Resten virker som normalt.';
     expect(await screen.findByText(sorry)).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Forside' }));
     expect(await screen.findByRole('heading', { level: 1, name: /^Velkommen/ })).toBeInTheDocument();
@@ -241,8 +253,33 @@ describe('a remote', () => {
     expect(loadExposedModule).toHaveBeenCalledTimes(2);
   });
 
+  it.each([
+    ['an id that exists', [{ path: 'faktura', id: 'areas', element: <h1>Fakturaer</h1> }]],
+    ['an absolute path', [{ path: '/1001/velkommen', element: <h1>Velkommen</h1> }]],
+    ['nothing', [null]],
+  ])('whose routes hold %s keeps the menu and all other pages', async (_what, routes) => {
+    const { arrive, user } = openAt('/1001/faktura');
+    await arrive(routes);
+    expect(await screen.findByText(sorry)).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Forside' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Velkommen, Nordhavn Byg A/S' }),
+    ).toBeVisible();
+  });
+
+  it('that the router refuses after all keeps the menu, and is told in its own area', async () => {
+    const refusedByRouter = { id: 'mfe-billing', routes: [{ path: 'faktura', index: true, children: [] }] };
+    const { arrive, loader } = openAt('/1001/faktura', {}, undefined, ready =>
+      ready.state === 'ready' ? { ...ready, remote: refusedByRouter as unknown as Remote } : ready,
+    );
+    await arrive();
+    expect(await screen.findByText(sorry)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Forside' })).toBeInTheDocument();
+    expect(loader.lastFailureOf('mfe-billing')).toMatchObject({ failure: 'wrong-shape' });
+  });
+
   it('that fails while drawing keeps the menu, and the box goes with the page (ERR-020, ERR-021)', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expectConsoleError(/x is undefined/);
     const { arrive, user } = openAt('/1001/faktureringskonti');
     await arrive();
     expect(await screen.findByText('Der er sket en ukendt fejl.')).toBeInTheDocument();

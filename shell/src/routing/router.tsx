@@ -57,8 +57,8 @@ const ToFirstCustomer = () => (
 );
 
 /** Routes inside a boundary of their own: a failure there is theirs alone. */
-const bounded = (children: RouteObject[]): RouteObject[] => [
-  { element: <Outlet />, errorElement: <PageError />, children },
+const bounded = (id: string, children: RouteObject[]): RouteObject[] => [
+  { id, element: <Outlet />, errorElement: <PageError />, children },
 ];
 
 const late = (path: string, load: () => Promise<ComponentType>): RouteObject => {
@@ -103,12 +103,12 @@ const routes = (loader: RemoteLoader, hasTestPages: boolean): RouteObject[] => [
       {
         element: <PublicLayout />,
         children: [
-          ...bounded(publicForms),
+          ...bounded('public-forms', publicForms),
           { path: 'logud-bekraeftelse', element: <SignedOutPage /> },
           { path: 'siden-er-midlertidigt-utilgaengelig', element: <FeatureUnavailablePage /> },
           { path: 'login-fejl', element: <SignInFailedPage /> },
           { path: 'maintenance', element: <MaintenancePage /> },
-          ...bounded([statusRoute]),
+          ...bounded('status', [statusRoute]),
           { path: 'fejl', element: <InternalErrorPage /> },
           { path: '*', element: <InternalErrorPage /> },
         ],
@@ -137,7 +137,7 @@ const routes = (loader: RemoteLoader, hasTestPages: boolean): RouteObject[] => [
             id: areasRouteId,
             element: <ContentLayout />,
             children: [
-              ...(hasTestPages ? bounded([tableTestRoute]) : []),
+              ...(hasTestPages ? bounded('test-pages', [tableTestRoute]) : []),
               { path: '*', element: <AreaSlot loader={loader} />, errorElement: <PageError /> },
             ],
           },
@@ -162,8 +162,13 @@ export const createPortalRouter = (loader: RemoteLoader, { hasTestPages = false 
       if (!owner || done.has(owner.id)) return;
       const current = loader.stateOf(owner.id);
       if (current.state !== 'ready') return;
-      done.add(owner.id);
-      patch(areasRouteId, bounded(current.remote.routes));
+      try {
+        patch(areasRouteId, bounded(owner.id, current.remote.routes));
+        done.add(owner.id);
+      } catch (error) {
+        // The router would show it in place of everything, the menu included.
+        loader.refuse(owner.id, error);
+      }
     },
   });
 };

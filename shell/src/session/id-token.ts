@@ -1,16 +1,17 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { requestTimeoutSeconds } from './identity-client.ts';
+import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
+import { messageOf, requestTimeoutSeconds } from './identity-client.ts';
 
 /** AUTH-014: seconds that our clock and the identity server's may differ. */
 const clockToleranceSeconds = 30;
-
-/** Signatures by a key of the server's own. 'none' and shared secrets are not among them. */
-const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 
 export interface IdTokenExpectations {
   readonly issuer: string;
   readonly clientId: string;
   readonly keysAddress: string;
+  /** Fetches the keys; the page's own unless told. */
+  readonly fetch?: typeof fetch;
+  /** What it may be signed with. */
+  readonly algorithms: readonly string[];
   /** When the token was asked for, in milliseconds: it cannot be older. */
   readonly askedAt: number;
 }
@@ -22,13 +23,16 @@ export interface IdTokenExpectations {
 export const verifyIdToken = async (idToken: string, expected: IdTokenExpectations): Promise<string> => {
   const keys = createRemoteJWKSet(new URL(expected.keysAddress), {
     timeoutDuration: requestTimeoutSeconds * 1_000,
+    ...(expected.fetch === undefined ? {} : { [customFetch]: expected.fetch }),
   });
   const { payload } = await jwtVerify(idToken, keys, {
     issuer: expected.issuer,
     audience: expected.clientId,
     clockTolerance: clockToleranceSeconds,
     requiredClaims: ['sub', 'exp', 'iat'],
-    algorithms,
+    algorithms: [...expected.algorithms],
+  }).catch((error: unknown) => {
+    throw new Error(`The ID token does not hold: ${messageOf(error)}.`);
   });
   const { sub, iat, aud, azp } = payload;
   if (sub === undefined || iat === undefined)

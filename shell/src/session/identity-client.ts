@@ -10,6 +10,18 @@ export const passwordContext = 'urn:oasis:names:tc:SAML:2.0:ac:classes:Password'
 /** One request of a sign-in or a renewal: whoever waits is told before long. */
 export const requestTimeoutSeconds = 7;
 
+/** A sign-in under way is kept under this and its `state`. */
+const statePrefix = 'portal.sign-in.';
+
+/** Whether this tab has begun a sign-in with this state, and had no answer to it yet. */
+export const hasBegun = (storage: Storage, state: string): boolean => {
+  try {
+    return storage.getItem(statePrefix + state) !== null;
+  } catch {
+    return false;
+  }
+};
+
 export interface IdentityClientOptions {
   readonly auth: AuthSettings;
   readonly postLogoutRedirectUrl: string;
@@ -32,23 +44,37 @@ export const createIdentityClient = ({
     redirect_uri: auth.authServerRedirectUri,
     post_logout_redirect_uri: postLogoutRedirectUrl,
     response_type: 'code',
-    scope: requestedScope,
-    acr_values: passwordContext,
-    metadataSeed: { end_session_endpoint: auth.authServerEndSessionEndpoint },
+    scope: auth.scope ?? requestedScope,
+    ...(auth.acrValues === '' ? {} : { acr_values: auth.acrValues ?? passwordContext }),
+    ...(auth.authServerEndSessionEndpoint === undefined
+      ? {}
+      : { metadataSeed: { end_session_endpoint: auth.authServerEndSessionEndpoint } }),
     requestTimeoutInSeconds: timeoutSeconds,
-    stateStore: new WebStorageStateStore({ prefix: 'portal.sign-in.', store: stateStorage }),
+    stateStore: new WebStorageStateStore({ prefix: statePrefix, store: stateStorage }),
     // User info is called by ourselves, after the ID token has been verified and against our own contract.
     loadUserInfo: false,
   });
+
+/** Signatures by a key of the server's own. 'none' and shared secrets are not among them. */
+const trustedAlgorithms = [
+  ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
+  ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
+];
 
 /** What we need of the server's discovery document. */
 export interface IdentityServer {
   readonly issuer: string;
   readonly keysAddress: string;
   readonly userInfoAddress: string;
+  readonly tokenAddress: string;
+  /** What it signs ID tokens with, as far as it is to be trusted. */
+  readonly algorithms: readonly string[];
   /** RFC 9207: its answers say who gives them. */
   readonly namesItselfInAnswers: boolean;
 }
+
+/** What an error says of itself. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const withoutSlash = (address: string): string => address.replace(/\/$/, '');
 
@@ -57,14 +83,23 @@ const withoutSlash = (address: string): string => address.replace(/\/$/, '');
  * when it cannot be reached or does not.
  */
 export const discover = async (client: OidcClient): Promise<IdentityServer> => {
-  const metadata = await client.metadataService.getMetadata();
+  const metadata = await client.metadataService.getMetadata().catch((error: unknown) => {
+    throw new Error(`Discovery failed: ${messageOf(error)}.`);
+  });
   const { issuer, jwks_uri: keysAddress, userinfo_endpoint: userInfoAddress } = metadata;
   if (issuer === undefined || withoutSlash(issuer) !== withoutSlash(client.settings.authority))
     throw new Error('The authorization server calls itself by another name.');
   if (!metadata.code_challenge_methods_supported?.includes('S256'))
     throw new Error('The authorization server does not support S256.');
-  if (keysAddress === undefined || userInfoAddress === undefined)
-    throw new Error('The authorization server offers no keys or no user info.');
-  const namesItself = (metadata as Record<string, unknown>)['authorization_response_iss_parameter_supported'];
-  return { issuer, keysAddress, userInfoAddress, namesItselfInAnswers: namesItself === true };
+  const { token_endpoint: tokenAddress } = metadata;
+  if (keysAddress === undefined || userInfoAddress === undefined || tokenAddress === undefined)
+    throw new Error('The authorization server offers no keys, no tokens or no user info.');
+  // The library's types do not have them all.
+  const more = metadata as Readonly<Record<string, unknown>>;
+  const announced = more['id_token_signing_alg_values_supported'];
+  const algorithms = trustedAlgorithms.filter(each => !Array.isArray(announced) || announced.includes(each));
+  if (algorithms.length === 0)
+    throw new Error('The authorization server signs with nothing that can be trusted.');
+  const namesItselfInAnswers = more['authorization_response_iss_parameter_supported'] === true;
+  return { issuer, keysAddress, userInfoAddress, tokenAddress, algorithms, namesItselfInAnswers };
 };

@@ -1,6 +1,10 @@
-import { ErrorResponse, type OidcClient, type SigninResponse } from 'oidc-client-ts';
+/**
+ * Renews tokens by a request of our own. It is the one time that the refresh token is used while remotes run in the page,
+ * and the OIDC library would use built-ins and objects that they can have changed by then (decision 35).
+ */
+import type { SigninResponse } from 'oidc-client-ts';
 import { verifyIdToken } from './id-token.ts';
-import { discover, requestTimeoutSeconds } from './identity-client.ts';
+import { requestTimeoutSeconds, type IdentityServer } from './identity-client.ts';
 import type { Tokens } from './token-keeper.ts';
 
 /** The tokens in an answer of the token endpoint. */
@@ -13,53 +17,83 @@ export const tokensOf = (answer: SigninResponse, idToken: string): Tokens => ({
 
 const refusals = ['invalid_grant', 'invalid_client', 'unauthorized_client', 'invalid_scope'];
 
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ErrorResponse && refusals.includes(error.error ?? '');
+const textOrNone = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** What is used of the browser, as it is when this is called: before any remote is run. */
+const captureBuiltIns = () => {
+  const { apply } = Reflect;
+  const { parse } = JSON;
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- taken apart on purpose, to be applied as they are now
+  const { text } = Response.prototype;
+  const send = window.fetch.bind(window);
+  const encode = encodeURIComponent;
+  /** `status` of an answer, and its members when it is an object: without a prototype, so that nobody is asked for it. */
+  const post = async (address: string, body: string, signal: AbortSignal) => {
+    const headers = { __proto__: null, 'content-type': 'application/x-www-form-urlencoded' };
+    const init = { __proto__: null, method: 'POST', headers, body, signal };
+    const response = await send(address, init as unknown as RequestInit);
+    const read = await apply(text, response, []);
+    return { __proto__: null, isGood: response.ok, told: read === '' ? null : (parse(read) as unknown) };
+  };
+  return { encode, post, send };
+};
+
+export interface Renewal {
+  /** As it was found at the sign-in: what it says of itself later may come from somebody else. */
+  readonly server: IdentityServer;
+  readonly clientId: string;
+  /** Whom the first ID token was about. */
+  readonly subject: string;
+  readonly tokens: Tokens;
+  readonly refreshToken: string;
+}
 
 /**
- * Exchanges the refresh token of `previous` for new tokens. Answers 'refused' when the server does not want it any
- * more, or gives an ID token that does not hold; rejects when the server could not be reached.
+ * Makes the function that exchanges a refresh token for new tokens. It answers 'refused' when the server does not want
+ * it any more, or gives an ID token that does not hold; it rejects when the server could not be reached.
  */
-export const renewTokens = async (
-  client: OidcClient,
-  previous: SigninResponse,
-  tokens: Tokens,
-  refreshToken: string,
-): Promise<{ answer: SigninResponse; tokens: Tokens } | 'refused'> => {
-  const server = await discover(client);
-  const askedAt = Date.now();
-  let answer: SigninResponse;
-  try {
-    /* eslint-disable @typescript-eslint/no-unsafe-class-instance-assignment --
-       the library names the class RefreshState in its types and does not export it */
-    answer = await client.useRefreshToken({
-      state: {
-        refresh_token: refreshToken,
-        id_token: tokens.idToken,
-        session_state: previous.session_state,
-        profile: previous.profile,
-        ...(previous.scope === undefined ? {} : { scope: previous.scope }),
-      },
-      timeoutInSeconds: requestTimeoutSeconds,
-    });
-    /* eslint-enable @typescript-eslint/no-unsafe-class-instance-assignment */
-  } catch (error) {
-    if (isRefusal(error)) return 'refused';
-    throw error;
-  }
-  const idToken = answer.id_token ?? tokens.idToken;
-  try {
-    if (idToken !== tokens.idToken)
-      await verifyIdToken(idToken, {
-        issuer: server.issuer,
-        clientId: client.settings.client_id,
-        keysAddress: server.keysAddress,
-        askedAt,
-      });
-  } catch {
-    return 'refused';
-  }
-  // A server that does not rotate leaves the old refresh token in force.
-  answer.refresh_token ??= refreshToken;
-  return { answer, tokens: tokensOf(answer, idToken) };
+export const createRenewal = () => {
+  const { encode, post, send } = captureBuiltIns();
+  return async ({
+    server,
+    clientId,
+    subject,
+    tokens,
+    refreshToken,
+  }: Renewal): Promise<Tokens | 'refused'> => {
+    const askedAt = Date.now();
+    const { told, isGood } = await post(
+      server.tokenAddress,
+      `grant_type=refresh_token&client_id=${encode(clientId)}&refresh_token=${encode(refreshToken)}`,
+      AbortSignal.timeout(requestTimeoutSeconds * 1_000),
+    );
+    const answer = { __proto__: null, ...(told as Record<string, unknown> | null) } as Record<
+      string,
+      unknown
+    >;
+    if (!isGood) {
+      if (refusals.includes(String(answer['error']))) return 'refused';
+      throw new Error('The tokens could not be renewed.');
+    }
+    const accessToken = textOrNone(answer['access_token']);
+    if (accessToken === undefined) throw new Error('The server gave no access token.');
+    const idToken = textOrNone(answer['id_token']) ?? tokens.idToken;
+    const { expires_in: seconds } = answer;
+    try {
+      const expected = { ...server, clientId, askedAt, fetch: send };
+      if (idToken !== tokens.idToken && (await verifyIdToken(idToken, expected)) !== subject)
+        return 'refused';
+    } catch {
+      return 'refused';
+    }
+    const renewed = {
+      __proto__: null,
+      accessToken,
+      idToken,
+      // A server that does not rotate leaves the old refresh token in force.
+      refreshToken: textOrNone(answer['refresh_token']) ?? refreshToken,
+      expiresAt: typeof seconds === 'number' ? askedAt + seconds * 1_000 : undefined,
+    };
+    return renewed;
+  };
 };

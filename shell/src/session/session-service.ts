@@ -2,15 +2,15 @@
  * Signing in and out with OpenID Connect: authorization code with PKCE, tokens in memory only. The identity server
  * is spoken to through `oidc-client-ts`; what that library leaves open is closed in the files beside this one.
  */
-import type { OidcClient, SigninResponse } from 'oidc-client-ts';
+import type { OidcClient } from 'oidc-client-ts';
 import type { UserInfo } from 'shared/contracts/user-info';
 import { AuthenticationError } from 'shared/errors/portal-error';
 import { within } from '../retrying.ts';
 import type { AuthSettings } from '../settings/settings.ts';
 import { guardBackForwardCache } from './back-forward-cache.ts';
-import { createIdentityClient } from './identity-client.ts';
+import { createIdentityClient, messageOf } from './identity-client.ts';
 import { browserPage, type SessionPage } from './page.ts';
-import { renewTokens, tokensOf } from './renewal.ts';
+import { createRenewal, tokensOf, type Renewal } from './renewal.ts';
 import { applicationPath, safeReturnPath } from './return-path.ts';
 import { finishSignIn, isRedirectBack, leaveForSignIn, never, type SignInState } from './sign-in.ts';
 import { createTabMarks } from './tab-marks.ts';
@@ -73,27 +73,30 @@ const signedOutMessage = 'signed-out';
 const confirmationPath = `${applicationPath}/logud-bekraeftelse`;
 
 /** Keeps only the message: an error of the library holds the code and the verifier it sent. */
-const loginFailed = (error: unknown): AuthenticationError =>
-  new AuthenticationError(undefined, new Error(error instanceof Error ? error.message : String(error)));
+const loginFailed = (error: unknown): AuthenticationError => {
+  const reason = messageOf(error);
+  // eslint-disable-next-line no-console -- whoever connects an identity server finds the reason nowhere else
+  console.warn(`Sign-in failed. ${reason}`);
+  return new AuthenticationError(undefined, new Error(reason));
+};
 
 /** Builds the page's one session, and sets up all it listens to before anybody is signed in. */
 export const createSessionService = (options: SessionServiceOptions): SessionService => {
   const { auth, postLogoutRedirectUrl, freshLoginForced, page = browserPage() } = options;
   const marks = createTabMarks(page.storage);
   const signedOutListeners = new Set<() => void>();
-  let lastAnswer: SigninResponse | undefined;
+  let signedInAt: Pick<Renewal, 'server' | 'subject'> | undefined;
   let idTokenHint: string | undefined;
 
   const clientOptions = { auth, postLogoutRedirectUrl, stateStorage: page.storage };
   const newClient = (): OidcClient => createIdentityClient(clientOptions);
 
+  const renew = createRenewal();
   const keeper = createTokenKeeper(async (refreshToken, tokens) => {
-    if (lastAnswer === undefined) return 'refused';
-    const renewed = await renewTokens(newClient(), lastAnswer, tokens, refreshToken);
-    if (renewed === 'refused') return renewed;
-    lastAnswer = renewed.answer;
-    idTokenHint = renewed.tokens.idToken;
-    return renewed.tokens;
+    if (signedInAt === undefined) return 'refused';
+    const renewed = await renew({ ...signedInAt, clientId: auth.client_id, tokens, refreshToken });
+    if (renewed !== 'refused') idTokenHint = renewed.idToken;
+    return renewed;
   });
 
   const leave = (state: SignInState, loginHint?: string): Promise<never> =>
@@ -110,14 +113,19 @@ export const createSessionService = (options: SessionServiceOptions): SessionSer
     // In pre-production the answer comes to the origin's root, which is not a page of ours.
     const { pathname } = answeredAt;
     page.showAddress(pathname.startsWith(`${applicationPath}/`) ? pathname : `${applicationPath}/`);
-    const { answer, idToken, subject, userInfoAddress, state } = await finishSignIn(newClient(), answeredAt);
+    const { answer, idToken, subject, server, state } = await finishSignIn(newClient(), answeredAt);
     idTokenHint = idToken;
-    const userInfo = await readUserInfo(userInfoAddress, answer.access_token, subject);
+    const userInfo = await readUserInfo({
+      address: server.userInfoAddress,
+      accessToken: answer.access_token,
+      subject,
+      claims: auth.claims,
+    });
     if (state.isFresh === true) marks.freshLoginDone(subject);
     const hasSegment = userInfo.segment_id !== undefined && userInfo.segment_id !== null;
     if (freshLoginForced() && hasSegment && state.isFresh !== true && !marks.hasFreshLogin(subject))
       return leave({ ...state, isFresh: true });
-    lastAnswer = answer;
+    signedInAt = { server, subject };
     keeper.keep(tokensOf(answer, idToken));
     marks.signedIn();
     return { userInfo, returnPath: safeReturnPath(state.returnTo, answeredAt.origin) };
@@ -125,7 +133,7 @@ export const createSessionService = (options: SessionServiceOptions): SessionSer
 
   const forget = (): void => {
     keeper.drop();
-    lastAnswer = undefined;
+    signedInAt = undefined;
     idTokenHint = undefined;
   };
 
@@ -158,7 +166,7 @@ export const createSessionService = (options: SessionServiceOptions): SessionSer
     start: async () => {
       const address = page.address();
       try {
-        return await (isRedirectBack(address) ? comeBack(address) : leave(here()));
+        return await (isRedirectBack(address, page.storage) ? comeBack(address) : leave(here()));
       } catch (error) {
         throw loginFailed(error);
       }

@@ -1,7 +1,7 @@
-import type { OidcClient, SigninResponse } from 'oidc-client-ts';
+import { ErrorResponse, type OidcClient, type SigninResponse } from 'oidc-client-ts';
 import * as z from 'zod/mini';
 import { verifyIdToken } from './id-token.ts';
-import { discover } from './identity-client.ts';
+import { discover, hasBegun, messageOf, type IdentityServer } from './identity-client.ts';
 import type { SessionPage } from './page.ts';
 import type { TabMarks } from './tab-marks.ts';
 
@@ -19,13 +19,27 @@ export interface VerifiedSignIn {
   readonly answer: SigninResponse;
   readonly idToken: string;
   readonly subject: string;
-  readonly userInfoAddress: string;
+  readonly server: IdentityServer;
   readonly state: SignInState;
 }
 
-/** AUTH-009; an answer without scope that names an error is one too, or it would be asked for again for ever. */
-export const isRedirectBack = ({ searchParams }: URL): boolean =>
-  searchParams.has('scope') || (searchParams.has('error') && searchParams.has('state'));
+/**
+ * Whether an address is the server's answer: a code or an error, with a state that this tab has begun a sign-in with
+ * (RFC 6749), or anything with a scope (AUTH-009). See docs/decisions/0034-sign-in-by-the-standard.md.
+ */
+export const isRedirectBack = ({ searchParams }: URL, storage: Storage): boolean => {
+  if (searchParams.has('scope')) return true;
+  const state = searchParams.get('state');
+  return (
+    state !== null && (searchParams.has('code') || searchParams.has('error')) && hasBegun(storage, state)
+  );
+};
+
+/** What the server said against it, without what was sent to it: an error of the library holds that. */
+const refusalOf = (error: unknown): string =>
+  error instanceof ErrorResponse && error.error !== null && error.error !== error.message
+    ? `${error.error}, ${error.message}`
+    : messageOf(error);
 
 /** For a page that is being left. */
 export const never = (): Promise<never> => new Promise(() => undefined);
@@ -67,13 +81,14 @@ export const finishSignIn = async (client: OidcClient, answeredAt: URL): Promise
   const server = await discover(client);
   checkSender(answeredAt, server.issuer, server.namesItselfInAnswers);
   const askedAt = Date.now();
-  const answer = await client.processSigninResponse(answeredAt.href);
+  const answer = await client.processSigninResponse(answeredAt.href).catch((error: unknown) => {
+    throw new Error(`The answer gave no tokens: ${refusalOf(error)}.`);
+  });
   const idToken = answer.id_token;
   if (idToken === undefined) throw new Error('The authorization server gave no ID token.');
   const subject = await verifyIdToken(idToken, {
-    issuer: server.issuer,
+    ...server,
     clientId: client.settings.client_id,
-    keysAddress: server.keysAddress,
     askedAt,
   });
   const state = z.safeParse(stateSchema, answer.userState);
@@ -81,7 +96,7 @@ export const finishSignIn = async (client: OidcClient, answeredAt: URL): Promise
     answer,
     idToken,
     subject,
-    userInfoAddress: server.userInfoAddress,
+    server,
     state: state.success ? state.data : {},
   };
 };

@@ -1,27 +1,62 @@
 import { userInfoSchema, type UserInfo } from 'shared/contracts/user-info';
 import * as z from 'zod/mini';
-import { requestTimeoutSeconds } from './identity-client.ts';
+import type { ClaimNames } from '../settings/settings.ts';
+import { messageOf, requestTimeoutSeconds } from './identity-client.ts';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const memberOf = (value: unknown, name: string): unknown =>
+  isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+
+/** A claim by its name, which may have dots of its own, or by the path to it. */
+const claimAt = (claims: unknown, path: string): unknown =>
+  memberOf(claims, path) ?? path.split('.').reduce(memberOf, claims);
+
+/** Roles by customer: a list as agreed, or an object such as `{ "1001": "Admin" }` or `{ "1001": ["Admin"] }`. */
+const rolesIn = (claim: unknown): unknown =>
+  isObject(claim)
+    ? Object.entries(claim).map(([customer_id, role]) => ({
+        customer_id,
+        role: Array.isArray(role) ? (role as unknown[])[0] : role,
+      }))
+    : claim;
+
+/** What a server tells of the person, under the names that the portal reads. */
+const asAgreed = (told: unknown, names: ClaimNames = {}): unknown => ({
+  sub: memberOf(told, 'sub'),
+  email: claimAt(told, names.email ?? 'email'),
+  segment_id: claimAt(told, names.segmentId ?? 'segment_id'),
+  customer_roles: rolesIn(claimAt(told, names.customerRoles ?? 'customer_roles')),
+});
+
+interface UserInfoRequest {
+  readonly address: string;
+  readonly accessToken: string;
+  /** Whom the ID token is about. */
+  readonly subject: string;
+  readonly claims: ClaimNames | undefined;
+}
 
 /**
  * The user-info call (AUTH-012, AUTH-016). Rejects for any answer that breaks its contract, one without
  * `customer_roles` among them (AUTH-017), and for one about somebody else.
  */
-export const readUserInfo = async (
-  address: string,
-  accessToken: string,
-  subject: string,
-): Promise<UserInfo> => {
-  const response = await fetch(address, {
-    headers: { accept: 'application/json', authorization: `Bearer ${accessToken}` },
+export const readUserInfo = async (request: UserInfoRequest): Promise<UserInfo> => {
+  const response = await fetch(request.address, {
+    headers: { accept: 'application/json', authorization: `Bearer ${request.accessToken}` },
     cache: 'no-store',
     signal: AbortSignal.timeout(requestTimeoutSeconds * 1_000),
+  }).catch((error: unknown) => {
+    throw new Error(`User info could not be read: ${messageOf(error)}.`);
   });
   if (!response.ok) throw new Error(`User info answered with status ${String(response.status)}.`);
-  const parsed = z.safeParse(userInfoSchema, await response.json());
+  const parsed = z.safeParse(userInfoSchema, asAgreed(await response.json(), request.claims));
   if (!parsed.success) {
-    const properties = parsed.error.issues.map(issue => issue.path.join('.') || '(answer)');
-    throw new Error(`User info is not as agreed: ${properties.join(', ')}.`);
+    const properties = new Set(parsed.error.issues.map(issue => issue.path.join('.') || '(answer)'));
+    throw new Error(`User info is not as agreed: ${[...properties].join(', ')}.`);
   }
-  if (parsed.data.sub !== subject) throw new Error('User info is about another person than the ID token.');
+  if (parsed.data.sub !== request.subject)
+    throw new Error('User info is about another person than the ID token.');
   return parsed.data;
 };

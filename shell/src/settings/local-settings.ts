@@ -1,7 +1,7 @@
 import type { Settings } from './settings.ts';
 
 /** Where the local platform's services listen, counted from the portal's own port. */
-const offsets = { identity: 100, api: 200, toggles: 300, collector: 500 } as const;
+const offsets = { identity: 100, api: 200, toggles: 300, payments: 400, collector: 500 } as const;
 
 /** Which of the toggle server's two protocols the page speaks; its streaming address's scheme says so. */
 export type ToggleProtocol = 'http' | 'ws';
@@ -21,6 +21,7 @@ export const localSettings = (origin: string, toggleProtocol: ToggleProtocol = '
     postLogoutRedirectUrl: `${portal.origin}/selvbetjening/logud-bekraeftelse`,
     cardPaymentEnvironment: 'test',
     invoicePaymentClientKey: 'sandbox_selvbetjening',
+    cardPaymentUrl: at(offsets.payments),
     auth: {
       client_id: 'selvbetjening-web',
       authServerEndpoint: identity,

@@ -75,7 +75,12 @@ describe('the public settings', () => {
         typeof each === 'object' ? fieldsOf(each as object, `${prefix}${name}.`) : [prefix + name],
       );
     for (const variant of [localSettings('http://localhost:4000'), preproductionSettings, productionSettings])
-      expect(fieldsOf(parseSettings(variant)).toSorted()).toEqual([
+      // Where the provider is on this machine; on real hosts the environment says it.
+      expect(
+        fieldsOf(parseSettings(variant))
+          .filter(name => name !== 'cardPaymentUrl')
+          .toSorted(),
+      ).toEqual([
         'auth.authServerEndSessionEndpoint',
         'auth.authServerEndpoint',
         'auth.authServerRedirectUri',
@@ -95,6 +100,14 @@ describe('the public settings', () => {
         'logging.site',
         'postLogoutRedirectUrl',
       ]);
+  });
+
+  it('find the card-payment sandbox on this machine, and nowhere else', () => {
+    expect(parseSettings(localSettings('http://localhost:5000')).cardPaymentUrl).toBe(
+      'http://localhost:5400',
+    );
+    for (const variant of [preproductionSettings, productionSettings])
+      expect(parseSettings(variant).cardPaymentUrl).toBeUndefined();
   });
 
   it.each(['sdkKey', 'streamingUri', 'eventsUri'])('name %s when the toggles lack it (ENV-021)', field => {

@@ -24,12 +24,27 @@ export const settingsSchema = z.strictObject({
   cardPaymentEnvironment: z.enum(['test', 'live']),
   /** The public key that invoice payments are started with (ENV-018). */
   invoicePaymentClientKey: text,
+  /** The provider's origin, where it is not at the one that the environment stands for: the sandbox on this machine. */
+  cardPaymentUrl: z.optional(webAddress),
   auth: z.strictObject({
     client_id: text,
     /** The issuer; discovery is looked up below it. */
     authServerEndpoint: webAddress,
-    authServerEndSessionEndpoint: webAddress,
+    /** Left out: the one that discovery names. */
+    authServerEndSessionEndpoint: z.optional(webAddress),
     authServerRedirectUri: webAddress,
+    /** What another server wants to be asked for; left out: what the specification says. See docs/identity.md. */
+    scope: z.optional(text),
+    /** The same for the kind of sign-in; empty asks for none. */
+    acrValues: z.optional(z.string()),
+    /** Where user info has what the portal reads, by name or as a path with dots; left out: under the portal's names. */
+    claims: z.optional(
+      z.strictObject({
+        email: z.optional(text),
+        segmentId: z.optional(text),
+        customerRoles: z.optional(text),
+      }),
+    ),
   }),
   featureToggleService: z.strictObject({
     sdkKey: text,
@@ -53,6 +68,7 @@ export const settingsSchema = z.strictObject({
 
 export type Settings = z.infer<typeof settingsSchema>;
 export type AuthSettings = Settings['auth'];
+export type ClaimNames = NonNullable<AuthSettings['claims']>;
 export type LoggingSettings = Settings['logging'];
 
 const describe = (issue: z.core.$ZodIssue): string => {

@@ -1,6 +1,7 @@
 /** The mounted application: every port of `shared` filled, around the router. */
 import { useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { CardPaymentContext, type CardPayment } from 'shared/card-payment';
 import { HttpContext, type Http } from 'shared/http';
 import { QueryClientProvider, type QueryClient } from 'shared/query';
 import { RouterProvider } from 'shared/router';
@@ -16,6 +17,7 @@ import type { createPortalRouter } from '../routing/router.tsx';
 interface PortalRootProps {
   readonly portal: Portal;
   readonly toggles: Toggles;
+  readonly cardPayment: CardPayment;
   readonly http: Http;
   readonly queryClient: QueryClient;
   readonly router: ReturnType<typeof createPortalRouter>;
@@ -27,6 +29,7 @@ interface PortalRootProps {
 export const PortalRoot = ({
   portal,
   toggles,
+  cardPayment,
   http,
   queryClient,
   router,
@@ -44,10 +47,12 @@ export const PortalRoot = ({
       <TogglesContext value={toggles}>
         <HttpContext value={http}>
           <ToastsContext value={portal.toasts}>
-            <QueryClientProvider client={queryClient}>
-              {portal.signedIn ? <WithSession signedIn={portal.signedIn}>{pages}</WithSession> : pages}
-              <NewVersionQuestion newVersion={newVersion} />
-            </QueryClientProvider>
+            <CardPaymentContext value={cardPayment}>
+              <QueryClientProvider client={queryClient}>
+                {portal.signedIn ? <WithSession signedIn={portal.signedIn}>{pages}</WithSession> : pages}
+                <NewVersionQuestion newVersion={newVersion} />
+              </QueryClientProvider>
+            </CardPaymentContext>
           </ToastsContext>
         </HttpContext>
       </TogglesContext>

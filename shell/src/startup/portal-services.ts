@@ -16,6 +16,7 @@ import { createPreloadPage } from '../preload/preload-page.ts';
 import { pushPageView } from '../page-views/page-views.ts';
 import type { ErrorLogger } from '../errors/error-logger.ts';
 import { applicationPath } from '../session/return-path.ts';
+import { sealChunks } from './seal-chunks.ts';
 import { addressOfMissingCode } from '../new-version/missing-code.ts';
 import type { NewVersion } from '../new-version/new-version.ts';
 import { watchingOwnProfile } from '../session/own-profile-watch.ts';
@@ -43,6 +44,7 @@ export const createStores = ({ environment, session, toggles }: Omit<Foundations
   const client = createHttp({
     services: { '/self-service-api': `${environment.settings.backendApiUrl}/self-service-api` },
     accessToken: () => session.usableAccessToken(),
+    fetch: window.fetch.bind(window),
     onUnauthorized: () => {
       expiry.setState({ isExpired: true });
     },
@@ -107,6 +109,8 @@ export const createRemotes = async ({
     ...allowedOrigins(environment.mode, window.location.origin),
     ...(tried ? [new URL(tried.manifest).origin] : []),
   ];
+  // A dev server's scripts bring code anew, and nobody else's is near it.
+  if (!PORTAL_DEV_SERVERS) sealChunks(`${window.location.origin}${applicationPath}/`);
   const loadExposedModule = startFederation({
     allowedOrigins: origins,
     // A dev server builds on every change; nothing else is run without hashes.

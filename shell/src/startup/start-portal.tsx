@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isPortalError } from 'shared/errors/portal-error';
 import { updatePromptly } from 'shared/query/prompt-updates';
 import { createErrorLogger } from '../errors/error-logger.ts';
+import { createTellOfRemote } from '../errors/tell-of-remote.ts';
 import { installGlobalErrorHandler, type GlobalErrorHandler } from '../errors/global-error-handler.ts';
 import { createNewVersion } from '../new-version/new-version.ts';
 import { basename, createPortalRouter, publicPaths } from '../routing/router.tsx';
@@ -100,7 +101,11 @@ export const startPortal = async (environment: Environment, mount: Mount): Promi
 
   const logger = createErrorLogger(mode, settings.logging, PORTAL_RELEASE);
   // An error before there is a router fails start-up itself, and is said by the critical error page.
-  const pages: { open?: (path: string) => void; loader?: RemoteLoader } = {};
+  const pages: {
+    open?: (path: string) => void;
+    loader?: RemoteLoader;
+    tellOfRemote?: (remoteId: string) => void;
+  } = {};
   const openPage = (path: string) => () => pages.open?.(path);
   const newVersion = createNewVersion();
   const errors = installGlobalErrorHandler({
@@ -108,7 +113,8 @@ export const startPortal = async (environment: Environment, mount: Mount): Promi
     noticeNewVersion: newVersion.notice,
     openInternalErrorPage: openPage('/fejl'),
     isToldByOthers: (script, error) => pages.loader?.takeThrown(script, error) ?? false,
-    remoteOf: error => pages.loader?.labelFor(error),
+    remoteOf: (error, script) => pages.loader?.siteOf(error, script),
+    tellOfRemote: remoteId => pages.tellOfRemote?.(remoteId),
     openAuthenticationErrorPage: openPage('/login-fejl'),
   });
 
@@ -124,6 +130,7 @@ export const startPortal = async (environment: Environment, mount: Mount): Promi
     void router.navigate(path, { replace: true });
   };
   pages.loader = remotes.loader;
+  pages.tellOfRemote = createTellOfRemote(stores.toasts, remotes.registry.registry);
 
   const needsNobody = toggles.isOn('maintenance') || isPublic(window.location.pathname);
   const { signedIn, goTo } = needsNobody
@@ -138,6 +145,11 @@ export const startPortal = async (environment: Environment, mount: Mount): Promi
     <PortalRoot
       portal={assemblePortal({ environment, toggles, logger, session }, stores, remotes, signedIn)}
       toggles={toggles}
+      cardPayment={{
+        environment: settings.cardPaymentEnvironment,
+        clientKey: settings.invoicePaymentClientKey,
+        url: settings.cardPaymentUrl,
+      }}
       http={stores.http}
       queryClient={stores.queryClient}
       router={router}

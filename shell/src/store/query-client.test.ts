@@ -4,7 +4,6 @@ import {
   SelfserviceError,
   UnauthorizedError,
 } from 'shared/errors/portal-error';
-import { subscriptionOrdersKey } from 'shared/query';
 import { createQueryClient } from './query-client.ts';
 import { createToastStore } from './toast-store.ts';
 
@@ -52,51 +51,6 @@ describe('a failed mutation', () => {
   it('is never repeated unasked', async () => {
     expect((await toastsAfter(new NetworkError())).calls).toBe(1);
   });
-});
-
-describe('a successful mutation', () => {
-  const ordersOf = (customerId: string, subscriptionId: string) =>
-    [...subscriptionOrdersKey('mfe-subscriptions', customerId, subscriptionId), { page: 1 }] as const;
-  const others = [
-    ordersOf('1001', '78'),
-    ordersOf('1002', '77'),
-    ['mfe-subscriptions', '1001', 'subscriptions', '77'],
-    ['mfe-subscriptions', '1001', 'orders', { page: 1 }],
-  ] as const;
-
-  /** Changes something on the page, and answers whose data is out of date then. */
-  const staleAfter = async (path: string, whereNext = path) => {
-    let pathname = `/selvbetjening${path}`;
-    const client = createQueryClient(createToastStore(), () => pathname);
-    for (const key of [ordersOf('1001', '77'), ...others]) client.setQueryData(key, 'data');
-    const mutationFn = () => {
-      pathname = `/selvbetjening${whereNext}`;
-      return Promise.resolve('done');
-    };
-    await client.getMutationCache().build(client, { mutationFn }).execute(undefined);
-    const queries = client.getQueryCache().getAll();
-    return queries.filter(query => query.state.isInvalidated).map(query => query.queryKey);
-  };
-
-  it.each(['/1001/abonnementer/77', '/1001/abonnementer/77/spaerringer'])(
-    "makes the order queries of the page's subscription load anew, and no others: %s (HTTP-026)",
-    async path => {
-      expect(await staleAfter(path)).toEqual([ordersOf('1001', '77')]);
-    },
-  );
-
-  it('means the page where it was asked for (HTTP-026)', async () => {
-    expect(await staleAfter('/1001/abonnementer/77/opsigelse', '/1001/abonnementer')).toEqual([
-      ordersOf('1001', '77'),
-    ]);
-  });
-
-  it.each(['/1001/abonnementer', '/1001/faktura/77', '/1001/velkommen'])(
-    'leaves orders alone on a page without a subscription: %s (HTTP-026)',
-    async path => {
-      expect(await staleAfter(path)).toEqual([]);
-    },
-  );
 });
 
 describe('a failed read', () => {

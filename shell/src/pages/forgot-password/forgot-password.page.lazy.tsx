@@ -1,24 +1,23 @@
 /** Asks for a link to a new password (PUB-007). What it says next is the same for every address. */
 import { useState } from 'react';
 import { passwordResetRequestAnswer } from 'shared/contracts/password-reset';
-import type { Http } from 'shared/http';
+import { useFormState } from 'shared/form';
 import { Button } from 'shared/ui/button';
 import { TextField } from 'shared/ui/text-field';
 import { emailRule } from 'shared/validation/email';
+import { field } from 'shared/validation/rule';
+import { useWrite } from 'shared/write';
+import * as z from 'zod/mini';
 import { MessagePage } from '../message-page.tsx';
 import { PublicForm } from '../public-form/public-form.lazy.tsx';
 import { publicFormTexts } from '../public-form/texts.ts';
-import { useSubmit } from '../public-form/use-submit.ts';
 import { startAgain } from '../start-again.ts';
 import { forgotPasswordTexts as texts } from './texts.ts';
 
-const fieldId = 'email';
-
-const ask = async (http: Http, email: string): Promise<string> => {
-  const path = '/self-service-api/password-reset-requests';
-  await http.request({ method: 'POST', path, body: { email }, schema: passwordResetRequestAnswer });
-  return email;
-};
+const schema = z.pipe(
+  z.object({ email: field(emailRule) }),
+  z.transform(({ email }) => email),
+);
 
 export const ForgotPasswordPage = () => {
   const [sentTo, setSentTo] = useState<string>();
@@ -44,42 +43,42 @@ export const ForgotPasswordPage = () => {
 };
 
 const AskForLink = ({ onSent }: { readonly onSent: (email: string) => void }) => {
-  const [entered, setEntered] = useState('');
-  const email = entered.trim();
-  const message = emailRule(email);
-  const { submit, isPending, error } = useSubmit(ask, onSent);
+  const form = useFormState({ schema, initial: { email: '' } });
+  const write = useWrite({
+    send: (http, email: string) =>
+      http.request({
+        method: 'POST',
+        path: '/self-service-api/password-reset-requests',
+        body: { email },
+        schema: passwordResetRequestAnswer,
+      }),
+    stale: [],
+    onDone: (_, email) => {
+      onSent(email);
+    },
+    reportsOwnErrors: true,
+  });
   return (
     <PublicForm
       title={texts.title}
       lead={texts.lead}
-      problems={message === undefined ? [] : [{ fieldId, message }]}
-      submitText={texts.submit}
-      isPending={isPending}
-      failure={error}
-      onSubmit={() => {
-        submit(email);
-      }}
-      wayOn={
+      form={form}
+      write={write}
+      submit={texts.submit}
+      actions={
         <Button variant="text" onPress={startAgain}>
           {texts.back}
         </Button>
       }
     >
-      {messageAt => (
-        <TextField
-          id={fieldId}
-          label={publicFormTexts.email}
-          type="email"
-          inputMode="email"
-          autocomplete="username"
-          maxLength={254}
-          value={entered}
-          error={messageAt(fieldId)}
-          onChange={event => {
-            setEntered(event.target.value);
-          }}
-        />
-      )}
+      <TextField
+        {...form.field('email')}
+        label={publicFormTexts.email}
+        type="email"
+        inputMode="email"
+        autocomplete="username"
+        maxLength={254}
+      />
     </PublicForm>
   );
 };

@@ -7,7 +7,7 @@ import { formatMoney } from 'shared/format/money';
 import { formatPhoneNumber } from 'shared/format/phone';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
-import { areaPaths, customerHref, invoicePath } from 'shared/remote/links';
+import { areaPaths, customerHref, links } from 'shared/remote/links';
 import { Card } from 'shared/ui/card';
 import { EmptyState } from 'shared/ui/empty-state';
 import { ExceptionBox } from 'shared/ui/exception-box';
@@ -131,7 +131,7 @@ const Invoices = ({
         {rows.map(row => (
           <li key={row.billingItemId} className={styles.row}>
             <span className={styles.main}>
-              <Link href={customerHref(customerId, invoicePath(row.billingItemId))} variant="quiet">
+              <Link href={links.invoice.href(customerId, row)} variant="quiet">
                 {texts.invoice(row.invoiceNumber)}
               </Link>
               <span className={styles.detail}>{row.accountName}</span>

@@ -1,8 +1,8 @@
 /** Password and confirmation (VAL-018), with the name of the login for the person's password manager. */
+import type { FieldProps } from 'shared/form';
 import { PasswordField } from 'shared/ui/password-field';
 import { TextField } from 'shared/ui/text-field';
 import { passwordRequirements } from 'shared/validation/password';
-import { passwordFieldId, repeatFieldId, type NewPassword } from './new-password.ts';
 import { publicFormTexts as texts } from './texts.ts';
 
 /** What one signs in with. Not to be changed here: the link went to this address. */
@@ -11,33 +11,18 @@ export const LoginField = ({ email, help }: { readonly email: string; readonly h
 );
 
 interface NewPasswordFieldsProps {
-  readonly value: NewPassword;
-  readonly onChange: (value: NewPassword) => void;
-  readonly messageAt: (fieldId: string) => string | undefined;
+  readonly password: FieldProps<string>;
+  readonly repeated: FieldProps<string>;
 }
 
-export const NewPasswordFields = ({ value, onChange, messageAt }: NewPasswordFieldsProps) => (
+export const NewPasswordFields = ({ password, repeated }: NewPasswordFieldsProps) => (
   <>
     <PasswordField
-      id={passwordFieldId}
+      {...password}
       label={texts.password}
       autocomplete="new-password"
-      value={value.password}
-      error={messageAt(passwordFieldId)}
-      requirements={passwordRequirements(value.password)}
-      onChange={password => {
-        onChange({ ...value, password });
-      }}
+      requirements={passwordRequirements(password.value)}
     />
-    <PasswordField
-      id={repeatFieldId}
-      label={texts.repeatPassword}
-      autocomplete="new-password"
-      value={value.repeated}
-      error={messageAt(repeatFieldId)}
-      onChange={repeated => {
-        onChange({ ...value, repeated });
-      }}
-    />
+    <PasswordField {...repeated} label={texts.repeatPassword} autocomplete="new-password" />
   </>
 );

@@ -1,20 +1,21 @@
 /** Behind the link of a mail: a new password for the login it was sent to (PUB-008). */
 import { useState } from 'react';
 import { refusalOf } from 'shared/errors/refusal';
+import { useFormState } from 'shared/form';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { Button } from 'shared/ui/button';
 import { LinkButton } from 'shared/ui/link-button';
+import { newPasswordField, repeatedPasswordField } from 'shared/validation/new-password';
+import { useWrite } from 'shared/write';
+import * as z from 'zod/mini';
 import { dropLinkToken, isLinkToken, linkTokenOf } from '../../link-token/link-token.ts';
 import { MessagePage } from '../message-page.tsx';
 import { BeforeForm } from '../public-form/before-form.tsx';
 import { LoginReady } from '../public-form/login-ready.tsx';
 import { LoginField, NewPasswordFields } from '../public-form/new-password-fields.lazy.tsx';
-import { newPasswordProblems } from '../public-form/new-password.ts';
 import { PublicForm } from '../public-form/public-form.lazy.tsx';
-import { tellIf } from '../public-form/refusal.ts';
 import { publicFormTexts } from '../public-form/texts.ts';
-import { useSubmit } from '../public-form/use-submit.ts';
 import { startAgain } from '../start-again.ts';
 import { passwordResetLinkQuery, savePassword } from './reset-calls.ts';
 import { resetPasswordTexts as texts } from './texts.ts';
@@ -78,6 +79,12 @@ const ByLink = ({ token }: { readonly token: string }) => {
   );
 };
 
+const newPasswordSchema = (entered: { readonly password: string; readonly repeated: string }) =>
+  z.pipe(
+    z.object({ password: newPasswordField, repeated: repeatedPasswordField(entered.password) }),
+    z.transform(({ password }) => password),
+  );
+
 interface ChooseProps {
   readonly token: string;
   readonly email: string;
@@ -87,32 +94,22 @@ interface ChooseProps {
 }
 
 const Choose = ({ token, email, onSaved, onDead }: ChooseProps) => {
-  const [form, setForm] = useState({ password: '', repeated: '' });
-  const { submit, isPending, error } = useSubmit(
-    (http, password: string) => savePassword(http, token, password).catch(tellIf('InvalidToken', onDead)),
-    answer => {
+  const form = useFormState({ schema: newPasswordSchema, initial: { password: '', repeated: '' } });
+  const write = useWrite({
+    send: (http, password: string) => savePassword(http, token, password),
+    stale: [],
+    expected: ['InvalidToken'],
+    onRefused: onDead,
+    onDone: answer => {
       dropLinkToken('vaelg-ny-adgangskode');
       onSaved(answer.email);
     },
-  );
+    reportsOwnErrors: true,
+  });
   return (
-    <PublicForm
-      title={texts.title}
-      lead={texts.lead}
-      problems={newPasswordProblems(form)}
-      submitText={texts.submit}
-      isPending={isPending}
-      failure={error}
-      onSubmit={() => {
-        submit(form.password);
-      }}
-    >
-      {messageAt => (
-        <>
-          <LoginField email={email} help={texts.loginHelp} />
-          <NewPasswordFields value={form} onChange={setForm} messageAt={messageAt} />
-        </>
-      )}
+    <PublicForm title={texts.title} lead={texts.lead} form={form} write={write} submit={texts.submit}>
+      <LoginField email={email} help={texts.loginHelp} />
+      <NewPasswordFields password={form.field('password')} repeated={form.field('repeated')} />
     </PublicForm>
   );
 };

@@ -6,14 +6,13 @@ import { areaPaths, customerHref } from 'shared/remote/links';
 import { useNavigate } from 'shared/router';
 import { Button } from 'shared/ui/button';
 import { LinkButton } from 'shared/ui/link-button';
+import { useWrite } from 'shared/write';
 import { dropLinkToken } from '../../link-token/link-token.ts';
 import type { SignedIn } from '../../portal.ts';
 import { MessagePage } from '../message-page.tsx';
 import { BeforeForm } from '../public-form/before-form.tsx';
-import { tellIf } from '../public-form/refusal.ts';
 import { publicFormTexts } from '../public-form/texts.ts';
 import { useSignInAs } from '../public-form/use-sign-in-as.ts';
-import { useSubmit } from '../public-form/use-submit.ts';
 import { startAgain } from '../start-again.ts';
 import { joinByInvitation } from './invitation-calls.ts';
 import { signUpTexts as texts } from './texts.ts';
@@ -95,15 +94,18 @@ const OtherPerson = ({ signedIn, invited }: { readonly signedIn: string; readonl
 /** The wish was said before the sign-in, by the button that led there: nothing more is asked. */
 const Join = ({ token, signedIn, onDead }: Omit<AsSignedInProps, 'invitation'>) => {
   const navigate = useNavigate();
-  const { submit, isPending, error } = useSubmit(
-    (http, invitation: string) =>
-      joinByInvitation(http, invitation).catch(tellIf('InvitationTokenIsNotFound', onDead)),
-    async ({ user }) => {
+  const { submit, isPending, error } = useWrite({
+    send: (http, invitation: string) => joinByInvitation(http, invitation),
+    stale: [],
+    expected: ['InvitationTokenIsNotFound'],
+    onRefused: onDead,
+    onDone: async ({ user }) => {
       dropLinkToken('opret-login');
       await signedIn.userStore.addCustomer(user.customerId);
       await navigate(customerHref(user.customerId, areaPaths.landingPage), { replace: true });
     },
-  );
+    reportsOwnErrors: true,
+  });
   useEffect(() => {
     submit(token);
   }, [submit, token]);

@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import type { AcceptInvitationBody, OpenInvitation } from 'shared/contracts/invitation';
+import { useFormState } from 'shared/form';
 import { TextField } from 'shared/ui/text-field';
+import { useWrite } from 'shared/write';
 import { dropLinkToken } from '../../link-token/link-token.ts';
 import { LoginField, NewPasswordFields } from '../public-form/new-password-fields.lazy.tsx';
 import { PublicForm } from '../public-form/public-form.lazy.tsx';
 import styles from '../public-form/public-form.module.css';
-import { tellIf } from '../public-form/refusal.ts';
-import { useSubmit } from '../public-form/use-submit.ts';
 import { acceptInvitation } from './invitation-calls.ts';
-import { bodyOf, emptyForm, fieldIds, problemsOf, type SignUpForm } from './sign-up-form.ts';
+import { emptyForm, signUpSchema } from './sign-up-form.ts';
 import { signUpTexts as texts } from './texts.ts';
 
 interface NewLoginProps {
@@ -23,75 +22,53 @@ interface NewLoginProps {
 
 /** The form of somebody who has no login yet. */
 export const NewLogin = ({ token, invitation, onCreated, onDead, onLoginFound }: NewLoginProps) => {
-  const [form, setForm] = useState(emptyForm);
-  const { submit, isPending, error } = useSubmit(
-    (http, body: AcceptInvitationBody) =>
-      acceptInvitation(http, token, body)
-        .catch(tellIf('InvitationTokenIsNotFound', onDead))
-        .catch(tellIf('SelfserviceUserAlreadyExists', onLoginFound)),
-    ({ user }) => {
+  const form = useFormState({ schema: signUpSchema, initial: emptyForm });
+  const write = useWrite({
+    send: (http, body: AcceptInvitationBody) => acceptInvitation(http, token, body),
+    stale: [],
+    expected: ['InvitationTokenIsNotFound', 'SelfserviceUserAlreadyExists'],
+    onRefused: code => {
+      if (code === 'InvitationTokenIsNotFound') onDead();
+      else onLoginFound();
+    },
+    onDone: ({ user }) => {
       dropLinkToken('opret-login');
       onCreated(user.email);
     },
-  );
-  const change = (changes: Partial<SignUpForm>): void => {
-    setForm({ ...form, ...changes });
-  };
+    reportsOwnErrors: true,
+  });
   return (
     <PublicForm
       title={texts.title}
       lead={texts.lead(invitation.companyName, invitation.expiresAt)}
-      problems={problemsOf(form)}
-      submitText={texts.submit}
-      isPending={isPending}
-      failure={error}
-      onSubmit={() => {
-        submit(bodyOf(form));
-      }}
+      form={form}
+      write={write}
+      submit={texts.submit}
     >
-      {messageAt => (
-        <>
-          <LoginField email={invitation.email} help={texts.loginHelp} />
-          <div className={styles.names}>
-            <TextField
-              id={fieldIds.firstName}
-              label={texts.firstName}
-              autocomplete="given-name"
-              maxLength={100}
-              value={form.firstName}
-              error={messageAt(fieldIds.firstName)}
-              onChange={event => {
-                change({ firstName: event.target.value });
-              }}
-            />
-            <TextField
-              id={fieldIds.lastName}
-              label={texts.lastName}
-              autocomplete="family-name"
-              maxLength={100}
-              value={form.lastName}
-              error={messageAt(fieldIds.lastName)}
-              onChange={event => {
-                change({ lastName: event.target.value });
-              }}
-            />
-          </div>
-          <TextField
-            id={fieldIds.phoneNumber}
-            label={texts.phone}
-            type="tel"
-            autocomplete="tel"
-            inputMode="tel"
-            width="digits-8"
-            value={form.phoneNumber}
-            error={messageAt(fieldIds.phoneNumber)}
-            onChange={event => {
-              change({ phoneNumber: event.target.value });
-            }}
-          />
-          <NewPasswordFields value={form} onChange={change} messageAt={messageAt} />
-        </>
-      )}
+      <LoginField email={invitation.email} help={texts.loginHelp} />
+      <div className={styles.names}>
+        <TextField
+          {...form.field('firstName')}
+          label={texts.firstName}
+          autocomplete="given-name"
+          maxLength={100}
+        />
+        <TextField
+          {...form.field('lastName')}
+          label={texts.lastName}
+          autocomplete="family-name"
+          maxLength={100}
+        />
+      </div>
+      <TextField
+        {...form.field('phoneNumber')}
+        label={texts.phone}
+        type="tel"
+        autocomplete="tel"
+        inputMode="tel"
+        width="digits-8"
+      />
+      <NewPasswordFields password={form.field('password')} repeated={form.field('repeated')} />
     </PublicForm>
   );
 };

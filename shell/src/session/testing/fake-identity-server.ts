@@ -32,8 +32,11 @@ export class FakeIdentityServer {
   /** Seconds that the server's clock is ahead of the page's. */
   clockAhead = 0;
   signingKey: CryptoKey;
+  algorithm = 'ES256';
+  /** Whether it sends `scope` back with the code, as the specification of the portal has it. */
+  echoesScope = true;
   readonly calls: { url: string; body: URLSearchParams; authorization: string | null }[] = [];
-  readonly #publicKey: CryptoKey;
+  #publicKey: CryptoKey;
   readonly #grants = new Map<string, Grant>();
   #count = 0;
 
@@ -58,7 +61,7 @@ export class FakeIdentityServer {
     const back = new URL(searchParams.get('redirect_uri') ?? '');
     back.searchParams.set('code', code);
     back.searchParams.set('state', searchParams.get('state') ?? '');
-    back.searchParams.set('scope', searchParams.get('scope') ?? '');
+    if (this.echoesScope) back.searchParams.set('scope', searchParams.get('scope') ?? '');
     back.searchParams.set('iss', issuer);
     return back;
   }
@@ -72,11 +75,19 @@ export class FakeIdentityServer {
     const { pathname } = new URL(request.url);
     if (pathname === '/.well-known/openid-configuration') return json(this.#metadata());
     if (pathname === '/keys')
-      return json({ keys: [{ ...(await exportJWK(this.#publicKey)), kid: '1', alg: 'ES256' }] });
+      return json({ keys: [{ ...(await exportJWK(this.#publicKey)), kid: '1', alg: this.algorithm }] });
     if (pathname === '/token') return this.#token(body);
     if (pathname === '/user-info') return json(this.userInfo, this.userInfoStatus);
     return json({ error: 'not_found' }, 404);
   };
+
+  /** Signs by another algorithm from now on. */
+  async signBy(algorithm: string): Promise<void> {
+    const keys = await generateKeyPair(algorithm, { extractable: true });
+    this.algorithm = algorithm;
+    this.signingKey = keys.privateKey;
+    this.#publicKey = keys.publicKey;
+  }
 
   asked(path: string): number {
     return this.calls.filter(call => new URL(call.url).pathname === path).length;
@@ -114,7 +125,7 @@ export class FakeIdentityServer {
     const now = Math.floor(Date.now() / 1_000) + this.clockAhead;
     const claims = { iss: issuer, aud: 'portal', sub: 'person-1', iat: now, exp: now + 600, ...this.claims };
     const idToken = await new SignJWT(nonce === null ? claims : { nonce, ...claims })
-      .setProtectedHeader({ alg: 'ES256', kid: '1' })
+      .setProtectedHeader({ alg: this.algorithm, kid: '1' })
       .sign(this.signingKey);
     return json({
       access_token: `access-${String(this.#count)}`,

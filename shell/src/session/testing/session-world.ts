@@ -1,4 +1,5 @@
 /** What the tests of the session share: one identity server, and the way to it and back. */
+import type { AuthSettings } from '../../settings/settings.ts';
 import type { AuthenticationError } from 'shared/errors/portal-error';
 import { createSessionService, type SessionService } from '../session-service.ts';
 import { createFakePage, type createFakeTabs, type FakePage } from './fake-page.ts';
@@ -8,20 +9,23 @@ export const origin = 'https://portal.example';
 export const root = `${origin}/selvbetjening/`;
 
 /** Anew for each test. */
-export const world: { identity: FakeIdentityServer; isFreshLoginForced: boolean } = {
+export const world: { identity: FakeIdentityServer; isFreshLoginForced: boolean; said: string[] } = {
   // Replaced before the first test by one that has made its keys.
   identity: Object.create(FakeIdentityServer.prototype) as FakeIdentityServer,
   isFreshLoginForced: false,
+  /** What a developer finds in the console. */
+  said: [],
 };
 const services: SessionService[] = [];
 
-export const sessionOn = (page: FakePage): SessionService => {
+export const sessionOn = (page: FakePage, settings: Partial<AuthSettings> = {}): SessionService => {
   const service = createSessionService({
     auth: {
       client_id: 'portal',
       authServerEndpoint: issuer,
       authServerEndSessionEndpoint: `${issuer}/session/end`,
       authServerRedirectUri: root,
+      ...settings,
     },
     postLogoutRedirectUrl: `${root}logud-bekraeftelse`,
     freshLoginForced: () => world.isFreshLoginForced,
@@ -32,17 +36,21 @@ export const sessionOn = (page: FakePage): SessionService => {
 };
 
 /** Opens an address, is sent away, and answers the address of the authorization server. */
-export const sentAway = async (page: FakePage): Promise<URL> => {
-  void sessionOn(page).start();
+export const sentAway = async (page: FakePage, settings?: Partial<AuthSettings>): Promise<URL> => {
+  void sessionOn(page, settings).start();
   return new URL(await page.left());
 };
 
 /** Opens an address and signs in: the page and session one comes back to. */
-export const cameBack = async (address: string, tabs?: ReturnType<typeof createFakeTabs>) => {
+export const cameBack = async (
+  address: string,
+  tabs?: ReturnType<typeof createFakeTabs>,
+  settings?: Partial<AuthSettings>,
+) => {
   const first = createFakePage(address, window.sessionStorage, tabs?.());
-  const back = world.identity.signIn((await sentAway(first)).href);
+  const back = world.identity.signIn((await sentAway(first, settings)).href);
   const page = first.arrivingAt(back, tabs?.());
-  const session = sessionOn(page);
+  const session = sessionOn(page, settings);
   return { page, session, back };
 };
 
@@ -57,6 +65,8 @@ export const useIdentityServer = (): void => {
   beforeEach(async () => {
     world.identity = await FakeIdentityServer.create();
     jest.spyOn(globalThis, 'fetch').mockImplementation(world.identity.fetch);
+    world.said = [];
+    jest.spyOn(console, 'warn').mockImplementation((line: string) => world.said.push(line));
   });
   afterEach(() => {
     for (const service of services.splice(0)) service.close();

@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { testApi } from 'shared/testing/render-with-host.tsx';
+import { testWrites } from 'shared/testing/writes.tsx';
+import { dropLinkToken, takeLinkToken } from '../link-token/link-token.ts';
+import { fakePortal, fakeSignedIn, renderInPortal } from '../testing/render-in-portal.tsx';
+import { ForgotPasswordPage } from './forgot-password/forgot-password.page.lazy.tsx';
+import { ResetPasswordPage } from './reset-password/reset-password.page.lazy.tsx';
+import {
+  email,
+  openLink,
+  serveInvitation,
+  server,
+  setUpInvitationApi,
+} from './sign-up/testing/invitation-api.tsx';
+
+setUpInvitationApi();
+afterEach(() => {
+  dropLinkToken('vaelg-ny-adgangskode');
+});
+const noToasts = { toasts: [] };
+const portal = () => fakePortal({ signedIn: undefined });
+const heading = (name: string) => () => screen.findByRole('heading', { level: 1, name });
+const enterPassword = async (user: UserEvent) => {
+  await user.type(await screen.findByLabelText('Adgangskode'), 'EnGodKode1');
+  await user.type(screen.getByLabelText('Gentag adgangskode'), 'EnGodKode1');
+};
+
+testWrites(path.resolve(__dirname, '..'), server, [
+  {
+    file: 'pages/forgot-password/forgot-password.page.lazy.tsx',
+    what: 'asking for a link',
+    open: () => {
+      server.use(http.post(`${testApi}/password-reset-requests`, () => HttpResponse.json({ data: {} })));
+      renderInPortal(<ForgotPasswordPage />, { path: '/glemt-adgangskode', portal: portal() });
+      return noToasts;
+    },
+    button: async user => {
+      await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'a@firma.example');
+      return screen.getByRole('button', { name: 'Send link' });
+    },
+    done: heading('Tjek din e-mail'),
+    stale: [],
+  },
+  {
+    file: 'pages/reset-password/reset-password.page.lazy.tsx',
+    what: 'a new password by a link',
+    open: () => {
+      const link = { email, expiresAt: '2026-11-21T10:00:00Z' };
+      server.use(
+        http.post(`${testApi}/password-reset-links`, () => HttpResponse.json({ data: { link } })),
+        http.post(`${testApi}/password-resets`, () => HttpResponse.json({ data: { email } })),
+      );
+      window.history.replaceState(null, '', '/selvbetjening/vaelg-ny-adgangskode?token=secret-of-the-link');
+      takeLinkToken();
+      renderInPortal(<ResetPasswordPage />, { path: '/vaelg-ny-adgangskode', portal: portal() });
+      return noToasts;
+    },
+    button: async user => {
+      await enterPassword(user);
+      return screen.getByRole('button', { name: 'Gem adgangskode' });
+    },
+    done: () => screen.findByRole('button', { name: 'Log ind' }),
+    stale: [],
+  },
+  {
+    file: 'pages/sign-up/existing-login.lazy.tsx',
+    what: 'an access for the login there is',
+    open: () => {
+      serveInvitation({ hasLogin: true });
+      const signedIn = fakeSignedIn();
+      signedIn.userStore.setState({ email });
+      jest.spyOn(signedIn.userStore, 'addCustomer').mockResolvedValue(undefined);
+      openLink(fakePortal({ signedIn }));
+      return noToasts;
+    },
+    done: heading('En anden side'),
+    stale: [],
+  },
+  {
+    file: 'pages/sign-up/new-login.lazy.tsx',
+    what: 'a login',
+    open: () => {
+      serveInvitation();
+      openLink();
+      return noToasts;
+    },
+    button: async user => {
+      await user.type(await screen.findByLabelText('Fornavn'), 'Åse');
+      await user.type(screen.getByLabelText('Efternavn'), 'Ny');
+      await user.type(screen.getByLabelText('Telefonnummer'), '22334455');
+      await enterPassword(user);
+      return screen.getByRole('button', { name: 'Opret login' });
+    },
+    done: heading('Dit login er oprettet'),
+    stale: [],
+  },
+]);

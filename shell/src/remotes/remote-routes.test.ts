@@ -1,0 +1,123 @@
+import { matchRoutes, type RouteObject } from 'shared/router';
+import { anyRegisteredRemote, anyRelease } from 'shared/testing/builders.ts';
+import { checkedRoutes } from './remote-routes.ts';
+import { controlledLoader, id } from './testing/controlled-loader.ts';
+
+const owner = { id, paths: ['faktura', 'faktureringskonti'] };
+const checked = (...routes: unknown[]) => checkedRoutes(routes, owner);
+const withGetter = (name: string) =>
+  Object.defineProperty({}, name, {
+    enumerable: true,
+    get: () => {
+      throw new Error('never read');
+    },
+  });
+const circle: { path: string; children: unknown[] } = { path: 'faktura', children: [] };
+circle.children.push(circle);
+
+const refused: [string, unknown[]][] = [
+  ['that is null', [null]],
+  ['that is missing', [undefined]],
+  ['that is a text', ['faktura']],
+  ['whose path is a number', [{ path: 5 }]],
+  ['whose path is empty', [{ path: '' }]],
+  ['whose path is absolute', [{ path: '/faktura' }]],
+  ["with another area's path", [{ path: 'abonnementer' }]],
+  ["with a path that begins like the remote's", [{ path: 'fakturaer' }]],
+  ['with a parameter for any area', [{ path: ':area' }]],
+  ['for every address', [{ path: '*' }]],
+  ['that is optional, so that it is everywhere', [{ path: 'faktura?/x' }]],
+  ["with another area's path below a layout", [{ children: [{ path: 'abonnementer' }] }]],
+  ["that is the shell's own index", [{ index: true }]],
+  ["that is the shell's own index below a layout", [{ children: [{ index: true }] }]],
+  ['that is an index with children', [{ path: 'faktura', children: [{ index: true, children: [] }] }]],
+  ['whose child has an absolute path', [{ path: 'faktura', children: [{ path: '/velkommen' }] }]],
+  ['whose children are no list', [{ path: 'faktura', children: {} }]],
+  ['whose child is null', [{ path: 'faktura', children: [null] }]],
+  ['that is its own child', [circle]],
+  ['with an id of its own', [{ path: 'faktura', id: 'areas' }]],
+  ['that runs for other pages as well', [{ path: 'faktura', middleware: [() => undefined] }]],
+  ['that is loaded part by part', [{ path: 'faktura', lazy: { loader: () => undefined } }]],
+  ['whose path throws when it is read', [withGetter('path')]],
+  ['whose children throw when they are read', [withGetter('children')]],
+  ['whose handle throws when it is read', [{ path: 'faktura', handle: withGetter('sideMenu') }]],
+];
+
+describe('a remote with a route', () => {
+  it.each(refused)('%s is refused as one of the wrong shape', (_what, routes) => {
+    expect(() => checked({ path: 'faktura' }, ...routes)).toThrow();
+  });
+
+  it.each(refused.slice(0, 7))('%s is replaced by its previous release', async (_what, routes) => {
+    const previous = anyRelease({ buildId: 'before' });
+    const { loader, attempts, failures } = controlledLoader({ ...anyRegisteredRemote(), previous });
+    loader.load(id);
+    attempts[0]?.resolve({ remote: { id, routes } });
+    await new Promise(process.nextTick);
+    attempts[1]?.resolve({ remote: { id, routes: [{ path: 'faktura' }] } });
+    await new Promise(process.nextTick);
+    expect(failures).toEqual([['mfe-billing@1.0.0-abc123', 'wrong-shape']]);
+    expect(loader.stateOf(id)).toMatchObject({ state: 'ready', running: { source: 'previous' } });
+  });
+});
+
+describe('routes of a remote', () => {
+  it('are taken with their children and layouts, under ids of the remote', () => {
+    const handle = { preload: () => Promise.resolve() };
+    const routes = checked(
+      { path: 'faktura', handle, children: [{ index: true }, { path: ':id', caseSensitive: true }] },
+      { children: [{ path: 'faktureringskonti/:id', element: undefined }] },
+    );
+    expect(matchRoutes(routes, '/faktura/7')?.map(({ route }) => route.id)).toEqual([
+      'mfe-billing:-0',
+      'mfe-billing:-0-1',
+    ]);
+    expect(matchRoutes(routes, '/faktureringskonti/7')?.map(({ route }) => route.id)).toEqual([
+      'mfe-billing:-1',
+      'mfe-billing:-1-0',
+    ]);
+    expect(routes[0]?.handle).toEqual(handle);
+  });
+
+  it('stay what they were when the remote changes its own', () => {
+    const own: RouteObject = { path: 'faktura', children: [] };
+    const [route] = checked(own);
+    own.path = 'abonnementer';
+    own.children?.push({ path: '/velkommen' });
+    expect(route).toMatchObject({ path: 'faktura', children: [] });
+  });
+});
+
+describe('a loader of a remote', () => {
+  const redirectTo = (address: string) => new Response(null, { status: 302, headers: { location: address } });
+  const outcomeOf = async (route: RouteObject | undefined): Promise<unknown> =>
+    await (route?.loader as () => Promise<unknown>)();
+
+  it.each(['https://evil.test/', '//evil.test/x', 'javascript:alert(1)'])(
+    'does not lead out of the portal, to %s',
+    async address => {
+      const [returning, throwing, late] = checked(
+        { path: 'faktura', loader: () => redirectTo(address) },
+        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the way the router has for it
+        { path: 'faktura', loader: () => Promise.reject(redirectTo(address)) },
+        { path: 'faktura', lazy: () => Promise.resolve({ loader: () => redirectTo(address) }) },
+      );
+      await expect(outcomeOf(returning)).rejects.toThrow('leads out of the portal');
+      await expect(outcomeOf(throwing)).rejects.toThrow('leads out of the portal');
+      const parts = await (late?.lazy as () => Promise<RouteObject>)();
+      await expect(outcomeOf(parts)).rejects.toThrow('leads out of the portal');
+    },
+  );
+
+  it('may lead to another page, answer with data, and fail', async () => {
+    const answer = redirectTo('/selvbetjening/1001/faktura');
+    const [leading, answering, failing] = checked(
+      { path: 'faktura', loader: () => answer },
+      { path: 'faktura', loader: () => 7 },
+      { path: 'faktura', loader: () => Promise.reject(new Error('no data')) },
+    );
+    await expect(outcomeOf(leading)).resolves.toBe(answer);
+    await expect(outcomeOf(answering)).resolves.toBe(7);
+    await expect(outcomeOf(failing)).rejects.toThrow('no data');
+  });
+});

@@ -1,0 +1,94 @@
+/**
+ * The gate for a remote's routes. What is grafted into the router is a copy of what was checked, so that nothing that the
+ * remote does later changes it: the router itself ends the whole page over a route that it does not like.
+ */
+import type { RouteObject } from 'shared/router';
+
+/** What a route of a remote may say; what the router would run for others' pages as well is not among it. */
+const known = new Set([
+  ...['path', 'index', 'caseSensitive', 'children', 'handle', 'loader', 'action', 'lazy'],
+  ...['element', 'Component', 'errorElement', 'ErrorBoundary', 'hydrateFallbackElement', 'HydrateFallback'],
+]);
+
+const demand = (isTrue: boolean, what: string): void => {
+  if (!isTrue) throw new TypeError(`A route ${what}.`);
+};
+
+/** A loader may send a person elsewhere in the portal; the router would follow it to any other place as well. */
+const stayingHere = (answer: unknown): unknown => {
+  const { headers } = (answer ?? {}) as Partial<Response>;
+  const to = typeof headers?.get === 'function' ? headers.get('location') : null;
+  if (to !== null && new URL(to, window.location.href).origin !== window.location.origin)
+    throw new TypeError('A route leads out of the portal.');
+  return answer;
+};
+
+const guarded = (run: unknown): unknown => {
+  if (typeof run !== 'function') return run;
+  return async (...given: unknown[]): Promise<unknown> => {
+    try {
+      return stayingHere(await (run as (...all: unknown[]) => unknown)(...given));
+    } catch (thrown) {
+      throw stayingHere(thrown);
+    }
+  };
+};
+
+/** Brings parts of a route, among which may be what it loads with. */
+const guardedLazy = (load: unknown): unknown => {
+  if (load === undefined) return undefined;
+  demand(typeof load === 'function', 'is loaded by something else than a function');
+  return async () => {
+    const parts = (await (load as () => Promise<object>)()) as Record<string, unknown>;
+    return { ...parts, loader: guarded(parts['loader']), action: guarded(parts['action']) };
+  };
+};
+
+interface Owner {
+  readonly id: string;
+  /** First path segments that are the remote's. */
+  readonly paths: readonly string[];
+}
+
+const checkPath = (path: unknown, isBelowOwn: boolean, { paths }: Owner): void => {
+  if (path === undefined) return;
+  if (typeof path !== 'string') throw new TypeError('A route has a path that is no text.');
+  const [first = ''] = path.split('/');
+  demand(first !== '', 'has a path that is not relative');
+  demand(isBelowOwn || paths.includes(first), `has a path that is not the remote's: ${first}`);
+};
+
+const copyOf = (route: unknown, id: string, isBelowOwn: boolean, owner: Owner): RouteObject => {
+  demand(typeof route === 'object' && route !== null, 'is no object');
+  // Getters answer once, here.
+  const { children, ...own } = { ...(route as Record<string, unknown>) };
+  for (const name of Object.keys(own))
+    demand(known.has(name) || own[name] === undefined, `says what is the shell's to say: ${name}`);
+  const { path, index, handle } = own;
+  checkPath(path, isBelowOwn, owner);
+  demand(index !== true || (isBelowOwn && children === undefined), 'is an index where none can be');
+  const copy = {
+    ...own,
+    id,
+    // Read for every page that is drawn below the route.
+    handle: typeof handle === 'object' && handle !== null ? { ...handle } : handle,
+    loader: guarded(own['loader']),
+    action: guarded(own['action']),
+    lazy: guardedLazy(own['lazy']),
+    ...(children === undefined
+      ? {}
+      : { children: copiesOf(children, id, isBelowOwn || path !== undefined, owner) }),
+  };
+  return copy as RouteObject;
+};
+
+const copiesOf = (routes: unknown, parent: string, isBelowOwn: boolean, owner: Owner): RouteObject[] => {
+  demand(Array.isArray(routes), 'has children that are no list');
+  return Array.from(routes as unknown[], (route, index) =>
+    copyOf(route, `${parent}-${String(index)}`, isBelowOwn, owner),
+  );
+};
+
+/** The routes to graft. Throws, with what is wrong, when one of them is nothing that the router can take from this remote. */
+export const checkedRoutes = (routes: unknown, owner: Owner): RouteObject[] =>
+  copiesOf(routes, `${owner.id}:`, false, owner);
