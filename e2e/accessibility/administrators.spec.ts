@@ -7,8 +7,6 @@ import { expect, heading, test } from '../support/test.ts';
 
 // axe writes an inline style; see support/accessibility.ts.
 test.use({ bypassCSP: true });
-// Each state is measured nine times.
-test.describe.configure({ timeout: 180_000 });
 
 const overview = '/1001/administrator-oversigt';
 const log = `${overview}/aktivitetslog`;

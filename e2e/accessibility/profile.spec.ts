@@ -4,7 +4,6 @@ import { expect, test } from '../support/test.ts';
 
 // axe writes an inline style; see support/accessibility.ts.
 test.use({ bypassCSP: true });
-test.setTimeout(180_000);
 
 test('the step of a code: asked for, tried in vain, and asked for again', async ({ page, signInAs }) => {
   await signInAs('limited', '/1001/indstillinger/skift-telefonnummer');

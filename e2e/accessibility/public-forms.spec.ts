@@ -7,7 +7,6 @@ import { expect, heading, test } from '../support/test.ts';
 
 // axe writes an inline style; see support/accessibility.ts.
 test.use({ bypassCSP: true });
-test.setTimeout(120_000);
 
 const isFaultless = async (page: Page, state: string): Promise<void> => {
   expect(await faultsInEveryLook(page), state).toEqual([]);

@@ -4,7 +4,7 @@ import { fillNewPassword, fillSignUp, invite, newEmail } from '../support/new-pe
 import { expect, heading, test } from '../support/test.ts';
 
 // One person: invited, signed up, and with a forgotten password.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 const email = newEmail('uheldig');
 const firstPassword = 'EnGodKode1';

@@ -1,4 +1,7 @@
-/** Every change that the portal offers, asked for twice: by a double click, and by two tabs at the same time. */
+/**
+ * The changes of administrators and invitations, asked for twice against the real API: by a double click, and by two
+ * tabs at the same time. That no write of the portal is sent twice is tried by each package's `writes.test.tsx`.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { pageAt } from '../support/addresses.ts';
 import { mailsTo } from '../support/control.ts';

@@ -3,9 +3,6 @@ import { pageAt } from '../support/addresses.ts';
 import { expect, heading, test } from '../support/hosted-portal.ts';
 import { faultsInEveryLook } from '../support/looks.ts';
 
-// Every look of a page takes its time.
-test.describe.configure({ timeout: 180_000 });
-
 // axe writes an inline style; see support/accessibility.ts.
 test.use({ bypassCSP: true });
 

@@ -7,8 +7,6 @@ import { newEmail, signInAsNewPerson } from '../support/new-person.ts';
 import { fillSignIn } from '../support/sign-in.ts';
 import { expect, heading, test } from '../support/test.ts';
 
-test.setTimeout(150_000);
-
 const settings = '/1001/indstillinger';
 const firstPassword = 'EnGodKode1';
 const secondPassword = 'EnNyKode2';

@@ -7,7 +7,7 @@ import { fillSignIn, signInByPassword } from '../support/sign-in.ts';
 import { expect, heading, test } from '../support/test.ts';
 
 // One person's way: invited, signed up, invited again elsewhere, password forgotten.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 const email = newEmail('aase');
 const firstPassword = 'EnGodKode1';

@@ -63,6 +63,11 @@ export const rows: readonly Row[] = [
     told: onTheWay,
   },
   {
+    what: "its routes claim another area's page and the shell's own",
+    mark: { 'at load': 'routes', 'when going there': 'routes' },
+    told: onTheWay,
+  },
+  {
     what: 'its manifest is gone',
     fault: { path: '*/mf-manifest.json', status: 404, body: '' },
     told: onTheWay,

@@ -8,8 +8,8 @@ export const faultyId = 'mfe-admins';
 /** Where a test tells a release that is marked how to fail: in the tab's storage. */
 export const markKey = 'e2e.fault';
 
-/** `starts` and `late`: its code throws when it is run. `draws`: its pages do. `shape`: it is another remote. */
-export type Mark = 'starts' | 'late' | 'draws' | 'shape';
+/** `starts` and `late`: its code throws when it is run. `draws`: its pages do. `shape`: it is another remote. `routes`: it claims others' pages. */
+export type Mark = 'starts' | 'late' | 'draws' | 'shape' | 'routes';
 
 const mark = `sessionStorage.getItem(${JSON.stringify(markKey)})`;
 const throws = (when: Mark): string =>
@@ -19,7 +19,8 @@ const throws = (when: Mark): string =>
 const exported = (name: string): RegExp => new RegExp(String.raw`(\w+\.d\(\w+,\{${name}:\(\)=>)(\w+)(\}\);)`);
 
 const drawn = `r.routes.map(t=>({...t,element:void 0,Component:()=>{${throws('draws')}return t.element}}))`;
-const exposed = `(r=>({...r,id:${mark}==="shape"?"mfe-andet":r.id,routes:${drawn}}))`;
+const claimed = `[...${drawn},{path:"faktura",id:"areas",children:[{index:true,children:[]}]}]`;
+const exposed = `(r=>({...r,id:${mark}==="shape"?"mfe-andet":r.id,routes:${mark}==="routes"?${claimed}:${drawn}}))`;
 
 const withMarks = (text: string, name: string): string => {
   if (!name.endsWith('.js')) return text;

@@ -1,8 +1,7 @@
 /**
  * Shells that are kept from an earlier contract: scripts, styles and page of a build, in one compressed file each.
  *
- * `node e2e/remotes/kept-shell.ts shell/dist/site 1.1.0` keeps a build, of the sources that had that contract; the
- * kept one came from the last commit before contract 1.2.0. Keep one of each contract that is still out there.
+ * `node e2e/remotes/kept-shell.ts shell/dist/site 1.4.0` keeps a build, of the sources that had that contract. Keep one of each contract that is still out there.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -74,6 +74,8 @@ export const areas: readonly PageStates[] = [
     shows(/^Kun administratorer/),
     'employee',
   ),
+  area('call forwarding', 'abonnementer/1001000127/viderestilling', shows(/^Viderestilling gælder opkald/)),
+  area('terminating a subscription', 'abonnementer/1001000127/opsigelse', shows(/^Opsigelsen kan fortrydes/)),
   area('the orders', 'ordrer?antal=20', shows(/^Viser 1-\d+ af \d+ rækker$/)),
   area('the administrators', 'administrator-oversigt', shows(/^Viser \d+ af \d+$/)),
   area(

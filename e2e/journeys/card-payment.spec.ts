@@ -1,0 +1,124 @@
+/** Paying invoices by card: the provider's own library, in frames of the sandbox, under the policy that is enforced. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { apiOrigin, pageAt } from '../support/addresses.ts';
+import { expect, test } from '../support/test.ts';
+
+const cards = {
+  paid: '4111111111111111',
+  refused: '4000000000000002',
+  challenged: '4212345678910006',
+  silent: '4000000000000119',
+} as const;
+
+interface Item {
+  billingItemId: string;
+  isPayable: boolean;
+}
+
+/** Opens the payment of an invoice that nobody has paid yet. */
+const openPayment = async (page: Page): Promise<void> => {
+  const asked = page.waitForRequest(
+    request => request.url().includes('/billing-items?') && request.method() === 'GET',
+  );
+  await page.goto(pageAt('/1001/faktura'));
+  const headers = { authorization: (await (await asked).headerValue('authorization')) ?? '' };
+  const list = `${apiOrigin}/self-service-api/billing-items?customerId=1001&pageSize=200`;
+  const { data } = (await (await page.request.get(list, { headers })).json()) as {
+    data: { billingItems: Item[] };
+  };
+  const item = data.billingItems.find(({ isPayable }) => isPayable);
+  await page.goto(pageAt(`/1001/faktura/${item?.billingItemId ?? ''}`));
+  await page.getByRole('link', { name: 'Betal med kort' }).click();
+  await page.getByRole('button', { name: 'Fortsæt til kort' }).click();
+};
+
+const field = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`).locator('input');
+
+const payWith = async (page: Page, number: string): Promise<void> => {
+  await field(page, 'Kortnummer').fill(number);
+  await field(page, 'Udløbsdato').fill('0330');
+  await field(page, 'Sikkerhedskode').fill('737');
+  await page.getByRole('button', { name: /^Betal\s/ }).click();
+};
+
+/** Every request that carries any of the numbers in the clear, to wherever it goes. */
+const numbersSent = (context: BrowserContext): string[] => {
+  const found: string[] = [];
+  context.on('request', request => {
+    const said = `${request.url()} ${request.postData() ?? ''}`;
+    if (Object.values(cards).some(number => said.includes(number))) found.push(request.url());
+  });
+  return found;
+};
+
+// Each takes the first invoice that is not paid yet, so one after the other.
+test.describe.configure({ mode: 'default' });
+
+test.beforeEach(async ({ signInAs }) => {
+  await signInAs('superadmin', '/1001/faktura');
+});
+
+test('pays an invoice, whose card number nobody gets in the clear (BIL-002, NAV-038)', async ({
+  page,
+  context,
+}) => {
+  const sent = numbersSent(context);
+  await openPayment(page);
+  await payWith(page, cards.paid);
+  await expect(page.getByText('Fakturaen er betalt')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Fakturaen er betalt')).toBeVisible();
+  await page.getByRole('link', { name: 'Se fakturaen' }).click();
+  await expect(page.getByText('Betalingskort')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('tells of a card that is refused, and pays with one that asks the bank (BIL-002)', async ({ page }) => {
+  await openPayment(page);
+  await payWith(page, cards.refused);
+  await expect(page.getByText('Betalingen blev afvist')).toBeVisible();
+  await page.getByRole('button', { name: 'Prøv igen' }).click();
+  await payWith(page, cards.challenged);
+  await page.getByRole('button', { name: 'Godkend' }).click();
+  await expect(page.getByText('Fakturaen er betalt')).toBeVisible();
+});
+
+test('is cancelled at the bank, and on the page (BIL-002)', async ({ page }) => {
+  await openPayment(page);
+  await payWith(page, cards.challenged);
+  await page.getByRole('button', { name: 'Annuller' }).click();
+  await expect(page.getByText('Betalingen er annulleret')).toBeVisible();
+  await page.getByRole('button', { name: 'Prøv igen' }).click();
+  await page.getByRole('button', { name: 'Annuller betalingen' }).click();
+  await expect(page.getByText('Betalingen er annulleret')).toBeVisible();
+});
+
+test('knows what became of a payment whose tab was closed, or whose answer was lost', async ({
+  page,
+  context,
+  expectedComplaints,
+}) => {
+  // The browser asks again on a connection that broke, and is told that the session has been used.
+  expectedComplaints.allow(/sessions\/\w+\/payments/);
+  await openPayment(page);
+  await expect(field(page, 'Kortnummer')).toBeVisible();
+  const address = page.url();
+  const sent = page.waitForRequest(/sessions\/\w+\/payments/);
+  await payWith(page, cards.silent);
+  await sent;
+  await page.close();
+  const another = await context.newPage();
+  await another.goto(address);
+  await expect(another.getByText('Fakturaen er betalt')).toBeVisible();
+});
+
+test('says so when the payment module cannot be reached (ERR-016)', async ({ page, expectedComplaints }) => {
+  expectedComplaints.allow(/ERR_FAILED/);
+  await page.route('**/checkoutshopper/**', route => route.abort());
+  await openPayment(page);
+  const message = page.getByText('Der er sket en fejl i betalingsmodulet.', { exact: true });
+  await expect(message).toBeVisible();
+  await page.unroute('**/checkoutshopper/**');
+  await page.getByRole('button', { name: 'Prøv igen' }).click();
+  await expect(field(page, 'Kortnummer')).toBeVisible();
+});
