@@ -1,6 +1,6 @@
 /** One burst of load: as many calls as the server takes, from this process. */
 import autocannon from 'autocannon';
-import { UserFacingError } from 'platform/user-facing-error';
+import { UserFacingError } from 'shared/node/user-facing-error';
 
 export interface Load {
   readonly seconds: number;

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SignInBrowser } from 'platform/identity/testing/sign-in-browser';
-import { portOffsets, readSettings } from 'platform/settings';
+import { portOffsets, readSettings } from 'shared/node/settings';
 import { localOrigin } from '../portal/addresses.ts';
 import { freePortBase } from '../portal/free-ports.ts';
 import { startProcess, type RunningProcess } from '../start/child-processes.ts';

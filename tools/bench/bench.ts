@@ -11,7 +11,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright';
-import { UserFacingError } from 'platform/user-facing-error';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import { buildFrontEnds, isStale } from '../build/build-front-ends.ts';
 import { frontEnds, repositoryRoot } from '../portal/front-ends.ts';
 import { readArguments } from '../portal/read-arguments.ts';

@@ -1,7 +1,7 @@
 /** What a page fetched from its own origins: how many requests and bytes, and how many of them waited in a row. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession } from 'playwright';
-import { portOffsets } from 'platform/settings';
+import { portOffsets } from 'shared/node/settings';
 
 export interface Traffic {
   readonly requests: number;

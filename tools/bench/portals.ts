@@ -3,8 +3,8 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Cookie } from 'playwright';
-import { portOffsets, readSettings } from 'platform/settings';
-import { UserFacingError } from 'platform/user-facing-error';
+import { portOffsets, readSettings } from 'shared/node/settings';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import { compressFolder } from '../build/compress.ts';
 import { applicationPath, localOrigin } from '../portal/addresses.ts';
 import { registryFile } from '../portal/data-folder.ts';

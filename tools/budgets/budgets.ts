@@ -8,7 +8,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { UserFacingError } from 'platform/user-facing-error';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import * as z from 'zod/mini';
 import { buildFrontEnds, isStale } from '../build/build-front-ends.ts';
 import { frontEnds } from '../portal/front-ends.ts';

@@ -1,7 +1,7 @@
 /** What a build's first page weighs on the way to a browser. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { UserFacingError } from 'platform/user-facing-error';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import { firstFileNames, manifestName } from 'shared/build/first-files.ts';
 import * as z from 'zod/mini';
 import { sentSize } from '../build/compress.ts';

@@ -1,7 +1,7 @@
 /** Builds front ends: only those whose inputs changed, at most two at a time. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { UserFacingError } from 'platform/user-facing-error';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import { inFrontEnd, repositoryRoot, type FrontEnd } from '../portal/front-ends.ts';
 import { runNode, type FinishedProcess } from '../portal/node-process.ts';
 import { compressFolder } from './compress.ts';

@@ -4,7 +4,7 @@
  * The registry is brought up to date, so a running portal shows the new build at the next page load. Releases that
  * were built before stay beside it.
  */
-import { readSettings } from 'platform/settings';
+import { readSettings } from 'shared/node/settings';
 import { registryFile } from '../portal/data-folder.ts';
 import { frontEnds, namedFrontEnd, remotes } from '../portal/front-ends.ts';
 import { originsFrom } from '../portal/origins.ts';

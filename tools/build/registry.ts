@@ -1,7 +1,7 @@
 /** Writes the registry of remotes that the shell's origin serves. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { UserFacingError } from 'platform/user-facing-error';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import {
   registrySchema,
   remoteDescriptionSchema,

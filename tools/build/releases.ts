@@ -1,6 +1,6 @@
 /** The release folders of a remote: `dist/site/<version>-<buildId>/`, with `dist/current.json` naming the newest. */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { UserFacingError } from 'platform/user-facing-error';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import { hashMapName, integritySchema } from 'shared/remote/integrity';
 import { releaseSchema, type Release } from 'shared/remote/registry';
 import * as z from 'zod/mini';

@@ -7,7 +7,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { UserFacingError } from 'platform/user-facing-error';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import { remoteDescriptionSchema } from 'shared/remote/registry';
 import { readBuildFile } from '../build/releases.ts';
 import { inFrontEnd, remotes, repositoryRoot } from '../portal/front-ends.ts';

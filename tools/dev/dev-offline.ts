@@ -5,7 +5,7 @@
  * With names only those remotes are started, inside the real shell; `pnpm --filter mfe-billing dev` is this. Other
  * areas are then neither in the menu nor at their addresses.
  */
-import { UserFacingError } from 'platform/user-facing-error';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import { namedFrontEnd, remotes, type FrontEnd } from '../portal/front-ends.ts';
 import { runCommand } from '../portal/run-command.ts';
 import { runDevServers } from './watching.ts';

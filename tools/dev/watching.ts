@@ -1,8 +1,8 @@
 /** Dev servers for the shell and remotes, and the platform where the mode has one, under one Ctrl-C. */
 import { concurrently, type ConcurrentlyCommandInput } from 'concurrently';
-import { lockDataFolder } from 'platform/database/data-folder-lock';
-import { readSettings } from 'platform/settings';
-import { UserFacingError } from 'platform/user-facing-error';
+import { lockDataFolder } from 'shared/node/data-folder-lock';
+import { readSettings } from 'shared/node/settings';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import { localOrigin } from '../portal/addresses.ts';
 import { inFrontEnd, repositoryRoot, shell, type FrontEnd } from '../portal/front-ends.ts';
 import { exitWithParent } from '../portal/node-process.ts';

@@ -2,8 +2,9 @@
 import { runCommand } from '../portal/run-command.ts';
 import { formatAll } from '../test/static-checks.ts';
 import { runSteps } from '../test/step.ts';
+import { tellExitStatus } from '../test/summary.ts';
 
 await runCommand(async () => {
   const results = await runSteps([formatAll], 1);
-  if (results.some(result => result.failed > 0)) process.exitCode = 1;
+  tellExitStatus(results);
 });

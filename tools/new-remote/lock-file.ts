@@ -1,5 +1,5 @@
 /** A new remote's part of pnpm-lock.yaml: the same packages as its neighbours have, so no version of anything moves. */
-import { UserFacingError } from 'platform/user-facing-error';
+import { UserFacingError } from 'shared/node/user-facing-error';
 
 /** The remote whose packages a new one takes over; a test holds the two to each other. */
 export const patternRemote = 'mfe-profile';

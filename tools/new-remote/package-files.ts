@@ -15,7 +15,7 @@ const packageJson = ({ id, portOffset }: NewRemote): string =>
       dev: `node ../tools/run.mjs dev:offline ${id}`,
       test: `node ../tools/run.mjs test --only ${id}`,
     },
-    dependencies: { react: 'catalog:', shared: 'workspace:*' },
+    dependencies: { react: 'catalog:', shared: 'workspace:*', zod: 'catalog:' },
     devDependencies: {
       '@testing-library/react': 'catalog:',
       '@testing-library/user-event': 'catalog:',

@@ -1,5 +1,5 @@
 /** What a person asks for when they ask for a new remote, and what follows from it. */
-import { UserFacingError } from 'platform/user-facing-error';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import { areaPaths } from 'shared/remote/links';
 import type { RemoteDescription } from 'shared/remote/registry';
 

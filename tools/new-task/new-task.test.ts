@@ -42,7 +42,7 @@ const run = async (folder: string, command: string, args: readonly string[]) => 
 describe('a new task', () => {
   for (const [remoteId, name, title] of [
     ['mfe-admins', 'edit-contact', 'Kontaktpersoner'],
-    ['mfe-subscriptions', 'order-a-very-long-named-thing', undefined],
+    ['mfe-billing', 'order-a-very-long-named-thing', undefined],
   ] as const) {
     it(`of ${remoteId} passes format, types and its own test at once`, async test => {
       const root = copyOf(test, remoteId);
@@ -107,6 +107,11 @@ describe('a new task', () => {
     ],
     ['a path that is taken', ['mfe-admins', 'one', '--path', 'administrator-oversigt'], /is a page already/],
     ['a title with a quote', ['mfe-admins', 'one', '--title', "Anna's"], /^The title takes/],
+    [
+      'a remote without paths',
+      ['mfe-subscriptions', 'one'],
+      /^mfe-subscriptions declares its pages elsewhere/,
+    ],
     ['an empty title', ['mfe-admins', 'one', '--title', ' '], /^The title takes/],
   ] as const) {
     it(`refuses ${what} in one sentence, and writes nothing`, async () => {

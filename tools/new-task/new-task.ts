@@ -7,12 +7,13 @@
  * the name in words. What comes out passes lint, types and its own test at once. Anything wrong with the input is
  * one sentence on stderr and exit status 1, and nothing is written.
  */
-import { UserFacingError } from 'platform/user-facing-error';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import { repositoryRoot } from '../portal/front-ends.ts';
 import { readArguments } from '../portal/read-arguments.ts';
 import { runCommand } from '../portal/run-command.ts';
 import { formatFiles } from '../test/static-checks.ts';
-import { runSteps } from '../test/step.ts';
+import { isGood, runSteps } from '../test/step.ts';
+import { tellExitStatus } from '../test/summary.ts';
 import { plannedFiles, writePlan } from './planned-files.ts';
 import { readRequest } from './task-request.ts';
 
@@ -29,7 +30,7 @@ await runCommand(async () => {
   const files = plannedFiles(task);
   writePlan(files);
   const results = await runSteps([formatFiles([...files.keys()])], 1);
-  if (results.some(result => result.failed > 0)) process.exitCode = 1;
-  else
+  tellExitStatus(results);
+  if (results.every(isGood))
     process.stdout.write(`Made ${task.remoteId}/src/${task.name}: its page is at /{customer}/${task.path}\n`);
 });

@@ -1,7 +1,7 @@
 /** The files of a new task, and those of the remote that must know of it. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { UserFacingError } from 'platform/user-facing-error';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import { pageTemplate } from './page-template.ts';
 import { queriesTemplate, textsTemplate } from './task-templates.ts';
 import { namesOf } from './task-names.ts';
@@ -23,6 +23,10 @@ export const plannedFiles = (request: TaskRequest): Map<string, string> => {
   const inSource = (file: string) => path.join(task.folder, 'src', file);
   const own = (file: string) => inSource(path.join(task.name, file));
   const pathsFile = inSource('paths.ts');
+  if (!existsSync(pathsFile))
+    throw new UserFacingError(
+      `${task.remoteId} declares its pages elsewhere than in src/paths.ts: docs/adding-a-page.md says how one is added.`,
+    );
   const routesFile = inSource('routes.tsx');
   const titlesFile = path.join(task.folder, 'remote.json');
 

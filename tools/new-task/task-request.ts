@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteDescriptionSchema } from 'shared/remote/registry';
-import { UserFacingError } from 'platform/user-facing-error';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import { remotes } from '../portal/front-ends.ts';
 
 export interface TaskRequest {

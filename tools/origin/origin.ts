@@ -3,8 +3,8 @@
  *
  * Takes the same environment as `npm start` (`PORTAL_PORT_BASE`, `PORTAL_DATA_DIR`, `PORTAL_MODE`).
  */
-import { portOffsets, readSettings } from 'platform/settings';
-import { UserFacingError } from 'platform/user-facing-error';
+import { portOffsets, readSettings } from 'shared/node/settings';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import { localOrigin } from '../portal/addresses.ts';
 import { frontEndNamed, frontEnds } from '../portal/front-ends.ts';
 import { runCommand } from '../portal/run-command.ts';

@@ -1,6 +1,6 @@
 import { listen } from 'platform/http/listen';
-import { portOffsets } from 'platform/settings';
-import { UserFacingError } from 'platform/user-facing-error';
+import { portOffsets } from 'shared/node/settings';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import { frontEnds } from './front-ends.ts';
 
 /** Checks every port of the portal; the first that is taken is a UserFacingError that names it. */
@@ -15,9 +15,9 @@ export const requireFreePorts = async (base: number): Promise<void> => {
 const firstBase = 14_000;
 const lastBase = 60_000;
 
-/** A port base with nothing on any of its ports: a portal that is running already is not disturbed. */
-export const freePortBase = async (): Promise<number> => {
-  for (let base = firstBase; base <= lastBase; base += 1000) {
+/** A port base with nothing on any of its ports, from `from` on: a portal that is running already is not disturbed. */
+export const freePortBase = async (from = firstBase): Promise<number> => {
+  for (let base = from; base <= lastBase; base += 1000) {
     try {
       await requireFreePorts(base);
       return base;

@@ -1,4 +1,4 @@
-import { UserFacingError } from 'platform/user-facing-error';
+import { UserFacingError } from 'shared/node/user-facing-error';
 
 /**
  * What the shell is told about where it runs, as `data-portal-mode` on its html element. Not set means that the

@@ -1,6 +1,6 @@
 /** The one way in which commands read what stands behind their names. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { UserFacingError } from 'platform/user-facing-error';
+import { UserFacingError } from 'shared/node/user-facing-error';
 
 /**
  * Parses the command line; see `node:util`'s `parseArgs` for the configuration and the answer. What it does not take is

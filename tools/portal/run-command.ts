@@ -1,4 +1,4 @@
-import { UserFacingError } from 'platform/user-facing-error';
+import { UserFacingError } from 'shared/node/user-facing-error';
 
 /**
  * Runs a command's main function. A {@link UserFacingError} becomes its one sentence on stderr and exit status 1;

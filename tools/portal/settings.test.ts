@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readSettings } from 'platform/settings';
+import { readSettings } from 'shared/node/settings';
 import { modeFrom } from './mode.ts';
 import { originsFrom } from './origins.ts';
 import { toggleProtocolFrom } from './toggle-protocol.ts';

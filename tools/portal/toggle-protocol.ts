@@ -1,4 +1,4 @@
-import { UserFacingError } from 'platform/user-facing-error';
+import { UserFacingError } from 'shared/node/user-facing-error';
 
 /**
  * Which of the toggle server's two protocols the portal speaks on this machine, told to the shell as

@@ -1,4 +1,4 @@
-import { UserFacingError } from 'platform/user-facing-error';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import { canaryRuleSchema, type CanaryRule } from 'shared/remote/registry';
 import * as z from 'zod/mini';
 

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { lockDataFolder } from 'platform/database/data-folder-lock';
-import { UserFacingError } from 'platform/user-facing-error';
+import { lockDataFolder } from 'shared/node/data-folder-lock';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import type { ReleaseStore } from './release-store.ts';
 
 const etagOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');

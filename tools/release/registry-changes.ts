@@ -1,5 +1,5 @@
 /** What publishing, promoting and rolling back do to the registry. Pure: who writes it is another matter. */
-import { UserFacingError } from 'platform/user-facing-error';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import type {
   CanaryRule,
   RegisteredRemote,

@@ -1,6 +1,6 @@
 /** Reads and writes the registry in a store: parsed before and after, and never over somebody else's change. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { UserFacingError } from 'platform/user-facing-error';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import { registrySchema, type Registry } from 'shared/remote/registry';
 import * as z from 'zod/mini';
 import type { ReleaseStore, StoredObject } from './release-store.ts';

@@ -1,8 +1,8 @@
 /** Where a release goes: to the portal on this machine, to a folder, or to a bucket. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readSettings } from 'platform/settings';
-import { UserFacingError } from 'platform/user-facing-error';
+import { readSettings } from 'shared/node/settings';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import { registryFile } from '../portal/data-folder.ts';
 import { inFrontEnd, remotes, type FrontEnd } from '../portal/front-ends.ts';
 import { originsFrom } from '../portal/origins.ts';

@@ -13,7 +13,7 @@
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { UserFacingError } from 'platform/user-facing-error';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import { buildFrontEnds, isStale } from '../build/build-front-ends.ts';
 import { currentRelease, hasReleaseRecord, readBuildFile, releaseRecordSchema } from '../build/releases.ts';
 import { inputHash } from '../build/input-hash.ts';

@@ -1,5 +1,5 @@
 /** Is what lies in a store the release that the registry names, may it run in this shell, and is it small enough? */
-import { UserFacingError } from 'platform/user-facing-error';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import { integrityOf } from 'shared/build/hash-map.ts';
 import { satisfiesContract } from 'shared/remote/contract-range';
 import { hashMapName, hashMapSchema } from 'shared/remote/integrity';

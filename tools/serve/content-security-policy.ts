@@ -1,16 +1,11 @@
 /** The content security policies: one for the shell's page, one for everything that is never a page. */
-import { remotes } from '../portal/front-ends.ts';
 import type { PortalOrigins } from '../portal/origins.ts';
 
 /**
- * Names of the Trusted Types policies that may exist on the page. Webpack makes one per front end to load its own
- * chunks, the shell makes one for the remotes' scripts; no other code can turn a string into a script address.
+ * Names of the Trusted Types policies that may exist on the page, each once. Webpack makes one to load the shell's own
+ * chunks, the shell makes one for all scripts of remotes; no other code can turn a string into a script address.
  */
-export const trustedTypesPolicies: readonly string[] = [
-  'portal#webpack',
-  ...remotes.map(({ id }) => `portal#webpack-${id}`),
-  'portal#remotes',
-];
+const trustedTypesPolicies = ['portal#webpack', 'portal#remotes'] as const;
 
 /**
  * Hashes of the two style elements that react-aria writes, always with the same content. An inline style that is
@@ -38,7 +33,7 @@ export const pagePolicy = (origins: PortalOrigins): string => {
     'default-src': ["'none'"],
     'script-src': front,
     'style-src': [...front, ...knownInlineStyles.map(hash => `'${hash}'`)],
-    'img-src': ["'self'", 'data:', ...origins.remotes],
+    'img-src': ["'self'", 'data:', ...origins.remotes, ...origins.payments],
     'font-src': front,
     'connect-src': [
       "'self'",
@@ -48,7 +43,10 @@ export const pagePolicy = (origins: PortalOrigins): string => {
       origins.toggles,
       asWebSocket(origins.toggles),
       origins.collector,
+      ...origins.payments,
     ],
+    // Card numbers are typed into frames of the provider's, out of the page's reach.
+    'frame-src': origins.payments,
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'", origins.identity],
@@ -56,9 +54,7 @@ export const pagePolicy = (origins: PortalOrigins): string => {
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // A remote that is tried again after a failure runs its entry again, which makes its policy again. The names
-    // stay closed; a policy of the same name made by our own scripts gives nobody a power they did not have.
-    'trusted-types': [...trustedTypesPolicies, "'allow-duplicates'"],
+    'trusted-types': trustedTypesPolicies,
     'report-uri': [`${origins.collector}/csp`],
   });
 };

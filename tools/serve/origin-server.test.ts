@@ -107,8 +107,12 @@ describe('the shell’s origin', () => {
     assert.match(policy, /script-src 'self' http:\/\/localhost:4001 /);
     assert.match(policy, /frame-ancestors 'none'/);
     assert.match(policy, /require-trusted-types-for 'script'/);
-    assert.match(policy, /trusted-types portal#webpack .*portal#remotes 'allow-duplicates'/);
+    assert.match(policy, /trusted-types portal#webpack portal#remotes;/);
     assert.match(policy, /connect-src [^;]*ws:\/\/localhost:4300/);
+    assert.match(policy, /frame-src http:\/\/localhost:4400;/);
+    assert.match(policy, /connect-src [^;]* http:\/\/localhost:4400;/);
+    assert.match(policy, /img-src [^;]* http:\/\/localhost:4400;/);
+    assert.doesNotMatch(policy, /(?:script|style|font)-src [^;]*:4400/);
     assert.doesNotMatch(policy, /unsafe|\*/);
   });
 });

@@ -1,4 +1,4 @@
-import { portOffsets } from 'platform/settings';
+import { portOffsets } from 'shared/node/settings';
 import { applicationPath, localOrigin } from '../portal/addresses.ts';
 import type { PortalMode } from '../portal/mode.ts';
 

@@ -1,5 +1,5 @@
 /** The processes of a running portal: one for the platform, one for each front end's origin. */
-import { portOffsets, type Settings } from 'platform/settings';
+import { portOffsets, type Settings } from 'shared/node/settings';
 import { localOrigin } from '../portal/addresses.ts';
 import { frontEnds } from '../portal/front-ends.ts';
 import type { PortalMode } from '../portal/mode.ts';

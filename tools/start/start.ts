@@ -7,10 +7,10 @@
  * Every failure a person can mend is one sentence on stderr, exit status 1.
  */
 import { rmSync } from 'node:fs';
-import { lockDataFolder } from 'platform/database/data-folder-lock';
+import { lockDataFolder } from 'shared/node/data-folder-lock';
 import { connectPostgres } from 'platform/database/postgres-pool';
-import { readSettings, type Settings } from 'platform/settings';
-import { UserFacingError } from 'platform/user-facing-error';
+import { readSettings, type Settings } from 'shared/node/settings';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import { buildFrontEnds, isStale } from '../build/build-front-ends.ts';
 import { readRegistry, refreshRegistry, writeAtomically } from '../build/registry.ts';
 import { processesFile, registryFile } from '../portal/data-folder.ts';

@@ -1,64 +1,109 @@
-/** The browser suite: an instance of the whole portal of its own, then Playwright against it. */
+/** The browser suite: instances of the whole portal of its own, and Playwright against each. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import * as z from 'zod/mini';
 import { freePortBase } from '../portal/free-ports.ts';
 import { repositoryRoot } from '../portal/front-ends.ts';
 import { runNode } from '../portal/node-process.ts';
 import { startProcess } from '../start/child-processes.ts';
 import { findChromium } from './chromium.ts';
-import { countedResult, withReportFolder } from './test-runs.ts';
-import type { Step } from './step.ts';
+import { allTogether, verdict, type Step, type StepResult } from './step.ts';
+import { countedResult, ownReport, withReportFolder } from './test-runs.ts';
 
-const playwrightReport = z.pipe(
-  z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) }),
-  // A test that only passed when tried again has not passed.
-  z.transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })),
-);
+type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Options after `--e2e --` are Playwright's own, for example the name of one spec. */
-export const browserStep = (playwrightOptions: readonly string[]): Step => ({
-  name: 'browser suite (playwright)',
-  run: async () => {
-    const chromium = findChromium();
-    const base = await freePortBase();
-    const dataFolder = mkdtempSync(path.join(tmpdir(), 'portal-data-'));
-    const environment = {
-      PORTAL_PORT_BASE: String(base),
-      PORTAL_DATA_DIR: dataFolder,
-      // As in the tests, but nothing waits a second before it is drawn (SHL-027).
-      PORTAL_MODE: 'end-to-end',
-      PORTAL_CHROMIUM: chromium,
-      DATABASE_URL: undefined,
-    };
-    const portal = startProcess({
-      name: 'portal',
-      script: ['tools/start/start.ts'],
-      environment,
-      ready: /^The portal is ready/,
-    });
-    try {
-      await portal.ready;
-      return await withReportFolder(async folder => {
-        const report = path.join(folder, 'playwright.json');
-        const { succeeded, output } = await runNode(
-          [
-            path.join(repositoryRoot, 'e2e/node_modules/@playwright/test/cli.js'),
-            'test',
-            '--reporter=line,json',
-            ...playwrightOptions,
-          ],
-          {
-            folder: path.join(repositoryRoot, 'e2e'),
-            environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0' },
-          },
-        );
-        return countedResult(report, playwrightReport, succeeded, output);
-      });
-    } finally {
-      await portal.stop();
-      rmSync(dataFolder, { recursive: true, force: true });
-    }
-  },
+/** Runs of Playwright on one portal, one after the other: it would leave out what follows a failed project. */
+interface Lane {
+  readonly name: string;
+  /** Where its portal's ports are looked for, so that lanes that start together do not take the same. */
+  readonly firstPortBase: number;
+  readonly runs: readonly (readonly string[])[];
+}
+
+const lane = (name: string, firstPortBase: number, runs: Lane['runs']): Lane => ({
+  name: `browser suite${name} (playwright)`,
+  firstPortBase,
+  runs,
 });
+
+const together = ['--project=together', '--project=hosted'];
+const faults = ['--project=faults'];
+const releases = [['--project=alone'], ['--project=last']];
+
+/** One group after the other, the lanes of a group side by side. Faults are mostly waited for. */
+const groups: readonly (readonly Lane[])[] = [
+  [lane(': journeys, accessibility, hosts', 14_000, [together]), lane(': faults', 34_000, [faults])],
+  // Changes what the origins serve, of every portal of this folder.
+  [lane(': releases', 14_000, releases)],
+];
+
+const cli = path.join(repositoryRoot, 'e2e/node_modules/@playwright/test/cli.js');
+
+const runPlaywright = (options: readonly string[], environment: Environment): Promise<StepResult> =>
+  withReportFolder(async folder => {
+    const report = path.join(folder, 'browser.json');
+    const reporter = path.join(import.meta.dirname, 'browser-reporter.ts');
+    const results = `test-results/${options.join(' ').replaceAll(/\W+/g, '-').slice(1)}`;
+    const { succeeded, output } = await runNode(
+      [
+        ...[cli, 'test', `--reporter=line,${reporter}`, `--output=${results}`],
+        ...['--no-deps', '--pass-with-no-tests', ...options],
+      ],
+      {
+        folder: path.join(repositoryRoot, 'e2e'),
+        environment: { ...environment, PORTAL_BROWSER_REPORT: report, FORCE_COLOR: '0' },
+      },
+    );
+    return countedResult(report, ownReport, succeeded, output);
+  });
+
+/** Starts a portal, does something with it, and stops it. */
+const onPortal = async (
+  firstPortBase: number,
+  use: (environment: Environment) => Promise<StepResult>,
+): Promise<StepResult> => {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'portal-data-'));
+  const environment = {
+    PORTAL_PORT_BASE: String(await freePortBase(firstPortBase)),
+    PORTAL_DATA_DIR: dataFolder,
+    // As in the tests, but nothing waits a second before it is drawn (SHL-027).
+    PORTAL_MODE: 'end-to-end',
+    PORTAL_CHROMIUM: findChromium(),
+    DATABASE_URL: undefined,
+  };
+  const script = ['tools/start/start.ts'] as const;
+  const portal = startProcess({ name: 'portal', script, environment, ready: /^The portal is ready/ });
+  try {
+    await portal.ready;
+    return await use(environment);
+  } finally {
+    await portal.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+};
+
+const laneStep = ({ name, firstPortBase, runs }: Lane): Step => ({
+  name,
+  run: () =>
+    onPortal(firstPortBase, async environment => {
+      const results: StepResult[] = [];
+      for (const options of runs) results.push(await runPlaywright(options, environment));
+      const sum = allTogether(results);
+      if (sum.passed + sum.failed + sum.notRun > 0) return sum;
+      return verdict(false, 'No test of the browser suite has such a name.');
+    }),
+});
+
+/** What Playwright's own options ask for: in a project they name, or in each that knows it. */
+const chosenLane = (options: readonly string[]): Lane =>
+  lane(
+    '',
+    14_000,
+    options.some(option => option.startsWith('--project'))
+      ? [options]
+      : [together, faults, ...releases].map(projects => [...projects, ...options]),
+  );
+
+/** Groups of steps: the whole suite, or what the options after `--e2e --` ask for, for example the name of a spec. */
+export const browserSteps = (options: readonly string[]): Step[][] =>
+  (options.length === 0 ? groups : [[chosenLane(options)]]).map(lanes => lanes.map(laneStep));

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { UserFacingError } from 'platform/user-facing-error';
+import { UserFacingError } from 'shared/node/user-facing-error';
 import { repositoryRoot } from '../portal/front-ends.ts';
 
 const fromBrowserSuite = createRequire(path.join(repositoryRoot, 'e2e/package.json'));

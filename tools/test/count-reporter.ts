@@ -2,12 +2,20 @@
 import type { TestEvent } from 'node:test/reporters';
 
 export default async function* countReporter(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+  // The tests of a suite that is left out are not counted, so the suite is.
+  let suites = 0;
   for await (const event of source) {
+    if (event.type === 'test:pass' && event.data.details.type === 'suite') {
+      if ((event.data.skip ?? event.data.todo) !== undefined) suites += 1;
+    }
     // The summary of one file names it; the one of the whole run does not.
     if (event.type === 'test:summary' && event.data.file === undefined) {
-      const { passed, tests } = event.data.counts;
-      const { skipped, todo } = event.data.counts;
-      yield `${JSON.stringify({ passed, failed: tests - passed - skipped - todo })}\n`;
+      const { passed, tests, skipped, todo } = event.data.counts;
+      yield `${JSON.stringify({
+        passed,
+        failed: tests - passed - skipped - todo,
+        notRun: skipped + todo + suites,
+      })}\n`;
     }
   }
 }

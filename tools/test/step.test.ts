@@ -1,27 +1,58 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import * as z from 'zod/mini';
-import path from 'node:path';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { summary } from './step.ts';
-import { countedResult } from './test-runs.ts';
+import { isGood, runSteps, verdict } from './step.ts';
+import { summary } from './summary.ts';
 
-const shape = z.object({ passed: z.number(), failed: z.number() });
+const finished = (name: string, seconds: number, counts: { failed?: number; notRun?: number } = {}) => ({
+  ...{ name, seconds, passed: 10, failed: 0, notRun: 0 },
+  ...counts,
+});
 
 describe('the result of the test command', () => {
-  it('is one line with the sums', () => {
-    const results = [
-      { passed: 300, failed: 0, output: '' },
-      { passed: 1, failed: 2, output: '' },
-    ];
-    assert.equal(summary(results), '301 passed, 2 failed');
+  it('ends with the sums, and says before them what did not run', () => {
+    const results = [finished('a', 1), finished('b', 2, { failed: 2, notRun: 3 })];
+    assert.deepEqual(summary(results, 3).split('\n').slice(-2), [
+      '3 skipped or not run',
+      '20 passed, 2 failed',
+    ]);
   });
 
-  it('counts a run that failed without failing a test, or without a report, as a failure', test => {
-    const folder = temporaryFolder(test, { 'report.json': '{"passed":3,"failed":0}' });
-    const report = path.join(folder, 'report.json');
-    assert.equal(countedResult(report, shape, true, '').failed, 0);
-    assert.equal(countedResult(report, shape, false, '').failed, 1);
-    assert.equal(countedResult(path.join(folder, 'none.json'), shape, true, '').failed, 1);
+  it('tells the ten dearest steps, the dearest first', () => {
+    const results = Array.from({ length: 12 }, (_, index) => finished(`step ${String(index)}`, index));
+    const lines = summary(results, 66).split('\n').slice(0, -2);
+    assert.equal(lines[0], 'Took 66 s; the dearest steps:');
+    assert.deepEqual(
+      lines.slice(1).map(line => line.trim().split(/\s+s\s+/)[1]),
+      [11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map(index => `step ${String(index)}`),
+    );
+  });
+
+  it('is not good when something failed or did not run', () => {
+    assert.ok(isGood({ passed: 1, failed: 0, notRun: 0 }));
+    assert.ok(!isGood({ passed: 1, failed: 1, notRun: 0 }));
+    assert.ok(!isGood({ passed: 1, failed: 0, notRun: 1 }));
+  });
+});
+
+describe('steps', () => {
+  it('all run, in spite of one that fails and one that breaks', async test => {
+    test.mock.method(process.stdout, 'write', () => true);
+    const results = await runSteps(
+      [
+        { name: 'fails', run: () => Promise.resolve(verdict(false, '')) },
+        { name: 'breaks', run: () => Promise.reject(new Error('broken')) },
+        { name: 'holds', run: () => Promise.resolve(verdict(true, '')) },
+      ],
+      2,
+    );
+    test.mock.restoreAll();
+    assert.deepEqual(
+      results.map(({ name, failed }) => [name, failed]),
+      [
+        ['fails', 1],
+        ['breaks', 1],
+        ['holds', 0],
+      ],
+    );
   });
 });

@@ -1,9 +1,14 @@
-/** A part of the test command: it runs, counts what it checked, and shows its output only when something failed. */
+/** A part of the test command: it runs, counts what it checked, and shows its output only when something is amiss. */
 
-export interface StepResult {
+export interface Counts {
   passed: number;
   failed: number;
-  /** Shown whole when something failed. */
+  /** Skipped, left to do, or not reached. What did not run has proven nothing, so it fails the run as well. */
+  notRun: number;
+}
+
+export interface StepResult extends Counts {
+  /** Shown whole when something is amiss. */
   output: string;
 }
 
@@ -12,11 +17,26 @@ export interface Step {
   run(): Promise<StepResult>;
 }
 
+/** A step that has run. */
+export interface FinishedStep extends Counts {
+  name: string;
+  seconds: number;
+}
+
 /** The result of something that either holds or does not. */
 export const verdict = (holds: boolean, output: string): StepResult =>
-  holds ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+  holds ? { passed: 1, failed: 0, notRun: 0, output } : { passed: 0, failed: 1, notRun: 0, output };
 
-const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+/** Runs of one step as the step's result. */
+export const allTogether = (results: readonly StepResult[]): StepResult =>
+  results.reduce((sum, each) => ({
+    passed: sum.passed + each.passed,
+    failed: sum.failed + each.failed,
+    notRun: sum.notRun + each.notRun,
+    output: `${sum.output}\n${each.output}`,
+  }));
+
+export const isGood = ({ failed, notRun }: Counts): boolean => failed === 0 && notRun === 0;
 
 const tried = async (step: Step): Promise<StepResult> => {
   try {
@@ -26,31 +46,31 @@ const tried = async (step: Step): Promise<StepResult> => {
   }
 };
 
-/** Runs a step and prints one line about it, with the whole output above it when something failed. */
-export const runStep = async (step: Step): Promise<StepResult> => {
+const inWords = ({ passed, failed, notRun }: Counts): string =>
+  [
+    `${String(passed)} passed`,
+    ...(failed > 0 ? [`${String(failed)} failed`] : []),
+    ...(notRun > 0 ? [`${String(notRun)} did not run`] : []),
+  ].join(', ');
+
+/** Runs a step and prints one line about it, with the whole output above it when something is amiss. */
+const runStep = async (step: Step): Promise<FinishedStep> => {
   const startedAt = performance.now();
-  const result = await tried(step);
-  if (result.failed > 0) process.stdout.write(`\n── ${step.name} ──\n${result.output.trimEnd()}\n\n`);
-  const mark = result.failed > 0 ? '✗' : '✓';
-  const counts = `${String(result.passed)} passed${result.failed > 0 ? `, ${String(result.failed)} failed` : ''}`;
-  process.stdout.write(`${mark} ${step.name}: ${counts} (${seconds(startedAt)})\n`);
-  return result;
+  const { output, ...counts } = await tried(step);
+  const seconds = (performance.now() - startedAt) / 1000;
+  if (!isGood(counts)) process.stdout.write(`\n── ${step.name} ──\n${output.trimEnd()}\n\n`);
+  const mark = isGood(counts) ? '✓' : '✗';
+  process.stdout.write(`${mark} ${step.name}: ${inWords(counts)} (${seconds.toFixed(1)} s)\n`);
+  return { ...counts, name: step.name, seconds };
 };
 
-/** Runs steps with at most `atOnce` at a time and gives the results in their order. */
-export const runSteps = async (steps: readonly Step[], atOnce: number): Promise<StepResult[]> => {
-  const results: StepResult[] = [];
+/** Runs steps with at most `atOnce` at a time and gives the results in their order. None stops another. */
+export const runSteps = async (steps: readonly Step[], atOnce: number): Promise<FinishedStep[]> => {
+  const results: FinishedStep[] = [];
   const waiting = [...steps.entries()];
   const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await runStep(next[1]);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return results;
-};
-
-/** The line that the test command ends with. */
-export const summary = (results: readonly StepResult[]): string => {
-  const sum = (key: 'passed' | 'failed'): string =>
-    String(results.reduce((total, result) => total + result[key], 0));
-  return `${sum('passed')} passed, ${sum('failed')} failed`;
 };

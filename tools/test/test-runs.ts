@@ -5,22 +5,25 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { frontEnds, repositoryRoot } from '../portal/front-ends.ts';
 import { runNode } from '../portal/node-process.ts';
-import { verdict, type Step, type StepResult } from './step.ts';
+import { verdict, type Counts, type Step, type StepResult } from './step.ts';
 
-const browserPackages = ['shared', ...frontEnds.map(({ id }) => id)];
+export const browserPackages = ['shared', ...frontEnds.map(({ id }) => id)];
 
 /** Reads the counts that a runner wrote; a runner that ended without writing them has failed. */
-export const countedResult = <Shape extends z.ZodMiniType<{ passed: number; failed: number }>>(
+export const countedResult = (
   file: string,
-  shape: Shape,
+  shape: z.ZodMiniType<Counts>,
   succeeded: boolean,
   output: string,
 ): StepResult => {
   if (!existsSync(file)) return verdict(false, output);
-  const { passed, failed } = z.parse(shape, JSON.parse(readFileSync(file, 'utf8')));
+  const counts = z.parse(shape, JSON.parse(readFileSync(file, 'utf8')));
   // A file that could not even be loaded fails the run without failing a test.
-  return { passed, failed: succeeded ? failed : Math.max(failed, 1), output };
+  return { ...counts, failed: succeeded ? counts.failed : Math.max(counts.failed, 1), output };
 };
+
+/** Counts as our own reporters write them. */
+export const ownReport = z.object({ passed: z.number(), failed: z.number(), notRun: z.number() });
 
 /** Gives a folder for a runner's report and takes it away afterwards. */
 export const withReportFolder = async (use: (folder: string) => Promise<StepResult>): Promise<StepResult> => {
@@ -32,11 +35,18 @@ export const withReportFolder = async (use: (folder: string) => Promise<StepResu
   }
 };
 
-const jestReport = z.pipe(
-  z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numRuntimeErrorTestSuites: z.number() }),
+export const jestReport = z.pipe(
+  z.object({
+    numPassedTests: z.number(),
+    numFailedTests: z.number(),
+    numRuntimeErrorTestSuites: z.number(),
+    numPendingTests: z.number(),
+    numTodoTests: z.number(),
+  }),
   z.transform(report => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    notRun: report.numPendingTests + report.numTodoTests,
   })),
 );
 
@@ -51,7 +61,6 @@ export const jestStep = (packages: readonly string[] = browserPackages): Step =>
           path.join(repositoryRoot, 'shared/node_modules/jest/bin/jest.js'),
           '--ci',
           '--maxWorkers=2',
-          '--passWithNoTests',
           '--json',
           `--outputFile=${report}`,
           '--projects',
@@ -69,8 +78,6 @@ const withoutReport = (output: string): string =>
     .split('\n')
     .filter(line => !line.startsWith('{"num'))
     .join('\n');
-
-const nodeReport = z.object({ passed: z.number(), failed: z.number() });
 
 /** Tests that Node runs itself. `environment` chooses the database. */
 export const nodeTestStep = (
@@ -97,6 +104,6 @@ export const nodeTestStep = (
           environment: { NODE_ENV: 'test', NODE_OPTIONS: undefined, ...environment },
         },
       );
-      return countedResult(report, nodeReport, succeeded, output);
+      return countedResult(report, ownReport, succeeded, output);
     }),
 });

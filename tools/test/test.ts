@@ -3,38 +3,55 @@
  *
  * `--only mfe-billing` runs the tests of that front end alone: what its team runs while it works.
  *
+ * `--changed` runs what a change against the main branch asks for, without the browser suite: what one runs while one
+ * works, on any part.
+ *
  * `--postgres` runs the API tests a second time, on PostgreSQL: the server in `DATABASE_URL`, else a temporary one
  * from the installed programs. Options after a further `--` go to Playwright. Ends with one line,
  * `N passed, N failed`; the exit status is 1 when anything failed.
  */
-import { namedFrontEnd } from '../portal/front-ends.ts';
+import { startPostgresCluster } from 'platform/testing/postgres-cluster';
+import { frontEndNamed, namedFrontEnd, repositoryRoot } from '../portal/front-ends.ts';
 import { readArguments } from '../portal/read-arguments.ts';
 import { runCommand } from '../portal/run-command.ts';
-import { browserStep } from './browser-step.ts';
-import { startPostgresCluster } from './postgres-cluster.ts';
-import { budgetCheck, staticChecks } from './static-checks.ts';
-import { runSteps, summary, type Step, type StepResult } from './step.ts';
-import { jestStep, nodeTestStep } from './test-runs.ts';
+import { browserSteps } from './browser-step.ts';
+import { changedFiles, packagesIn, touchedPackages } from './changed.ts';
+import { budgetCheck, staticChecks, staticChecksOf } from './static-checks.ts';
+import { runSteps, type FinishedStep, type Step } from './step.ts';
+import { summary, tellExitStatus } from './summary.ts';
+import { browserPackages, jestStep, nodeTestStep } from './test-runs.ts';
 
 const parts = ['lint', 'unit', 'api', 'e2e'] as const;
 
 const readOptions = () => {
   const flag = { type: 'boolean', default: false } as const;
-  const usage = 'npm test takes --lint, --unit, --api, --e2e, --postgres, and --only with a front end.';
+  const usage =
+    'npm test takes --lint, --unit, --api, --e2e, --postgres, --changed, and --only with a front end.';
   const { values, positionals } = readArguments(usage, {
-    options: { lint: flag, unit: flag, api: flag, e2e: flag, postgres: flag, only: { type: 'string' } },
+    options: {
+      ...{ lint: flag, unit: flag, api: flag, e2e: flag, postgres: flag, changed: flag },
+      only: { type: 'string' },
+    },
     allowPositionals: true,
   });
   const named = parts.filter(part => values[part]);
   return {
     wanted: named.length > 0 ? named : parts,
     postgres: values.postgres,
+    changed: values.changed,
     only: values.only,
     playwrightOptions: positionals,
   };
 };
 
 const apiTests = 'platform/src/**/*.test.ts';
+/** Without the tests of what only a database server can do. */
+const embeddedApiTests = 'platform/src/**/!(*.postgres).test.ts';
+
+const toolTests = nodeTestStep('unit tests of the tools (node:test)', 'tools/**/*.test.ts');
+const embeddedTests = nodeTestStep('API tests, embedded database (node:test)', embeddedApiTests, {
+  DATABASE_URL: undefined,
+});
 
 const onPostgres: Step = {
   name: 'API tests, PostgreSQL (node:test)',
@@ -50,27 +67,47 @@ const onPostgres: Step = {
   },
 };
 
+/** The checks of a change: the static ones, and the tests of the packages that it touches. */
+const runChanged = async (): Promise<FinishedStep[]> => {
+  const files = changedFiles(repositoryRoot);
+  const touched = touchedPackages(files, packagesIn(repositoryRoot));
+  const inBrowser = browserPackages.filter(name => touched.has(name));
+  const steps = [
+    ...(inBrowser.length > 0 ? [jestStep(inBrowser)] : []),
+    ...(inBrowser.some(frontEndNamed) ? [budgetCheck] : []),
+    ...(touched.has('platform') ? [embeddedTests] : []),
+    ...(touched.has('tools') ? [toolTests] : []),
+  ];
+  process.stdout.write(
+    `${String(files.length)} changed files touch ${[...touched].join(', ') || 'no package'}. Left to the whole run: the browser suite, and the API on PostgreSQL.\n`,
+  );
+  return [...(await runSteps(staticChecksOf(files), 2)), ...(await runSteps(steps, 1))];
+};
+
+const finish = (results: readonly FinishedStep[]): void => {
+  process.stdout.write(`${summary(results, process.uptime())}\n`);
+  tellExitStatus(results);
+};
+
 await runCommand(async () => {
-  const { wanted, postgres, only, playwrightOptions } = readOptions();
+  const { wanted, postgres, changed, only, playwrightOptions } = readOptions();
   if (only !== undefined) {
-    const results = await runSteps([jestStep([namedFrontEnd(only).id])], 1);
-    process.stdout.write(`${summary(results)}\n`);
-    if (results.some(result => result.failed > 0)) process.exitCode = 1;
+    finish(await runSteps([jestStep([namedFrontEnd(only).id])], 1));
     return;
   }
-  const stepsOf: Record<(typeof parts)[number], readonly Step[]> = {
-    lint: staticChecks,
-    unit: [nodeTestStep('unit tests of the tools (node:test)', 'tools/**/*.test.ts'), jestStep()],
-    api: [nodeTestStep('API tests, embedded database (node:test)', apiTests, { DATABASE_URL: undefined })],
-    e2e: [budgetCheck, browserStep(playwrightOptions)],
-  };
-  const results: StepResult[] = [];
-  for (const part of wanted) {
-    // Static checks use one core each; every other run uses the whole machine.
-    results.push(...(await runSteps(stepsOf[part], part === 'lint' ? 2 : 1)));
-    if (part === 'api' && postgres) results.push(...(await runSteps([onPostgres], 1)));
+  if (changed) {
+    finish(await runChanged());
+    return;
   }
-  if (postgres && !wanted.includes('api')) results.push(...(await runSteps([onPostgres], 1)));
-  process.stdout.write(`${summary(results)}\n`);
-  if (results.some(result => result.failed > 0)) process.exitCode = 1;
+  // One group after the other. Static checks and portals leave cores free for a second; other runs take all of them.
+  const groupsOf: Record<(typeof parts)[number], readonly (readonly Step[])[]> = {
+    lint: [staticChecks],
+    unit: [[toolTests], [jestStep()]],
+    api: [[embeddedTests]],
+    e2e: [[budgetCheck], ...browserSteps(playwrightOptions)],
+  };
+  const groups = [...wanted.flatMap(part => groupsOf[part]), ...(postgres ? [[onPostgres]] : [])];
+  const results: FinishedStep[] = [];
+  for (const steps of groups) results.push(...(await runSteps(steps, 2)));
+  finish(results);
 });

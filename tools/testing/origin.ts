@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { TestContext } from 'node:test';
 import { createRemoteFaultSource } from 'platform/faults/remote-fault-source';
 import { listen } from 'platform/http/listen';
-import { readSettings } from 'platform/settings';
+import { readSettings } from 'shared/node/settings';
 import { originsFrom, type PortalOrigins } from '../portal/origins.ts';
 import type { ToggleProtocol } from '../portal/toggle-protocol.ts';
 import { pagePolicy } from '../serve/content-security-policy.ts';

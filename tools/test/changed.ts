@@ -1,0 +1,67 @@
+/** What a change touches: the files that differ from the main branch, and the packages that have to be tested for it. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+const manifest = z.object({
+  name: z.string(),
+  dependencies: z._default(z.record(z.string(), z.string()), {}),
+  devDependencies: z._default(z.record(z.string(), z.string()), {}),
+});
+
+/** Each package of the workspace with the packages of the workspace that it imports. */
+export const packagesIn = (root: string): Map<string, string[]> =>
+  new Map(
+    readdirSync(root)
+      .map(folder => path.join(root, folder, 'package.json'))
+      .filter(existsSync)
+      .map(file => {
+        const { name, dependencies, devDependencies } = z.parse(
+          manifest,
+          JSON.parse(readFileSync(file, 'utf8')),
+        );
+        const used = Object.entries({ ...dependencies, ...devDependencies });
+        return [
+          name,
+          used.filter(([, version]) => version.startsWith('workspace:')).map(([imported]) => imported),
+        ];
+      }),
+  );
+
+/** The packages that the files are in, and those that import one of them. A file outside of all touches them all. */
+export const touchedPackages = (
+  files: readonly string[],
+  packages: ReadonlyMap<string, readonly string[]>,
+): Set<string> => {
+  const touched = new Set<string>();
+  const touch = (name: string): void => {
+    if (touched.has(name)) return;
+    touched.add(name);
+    for (const [importer, imported] of packages) if (imported.includes(name)) touch(importer);
+  };
+  for (const file of files) {
+    const [folder = ''] = file.split('/');
+    if (packages.has(folder)) touch(folder);
+    else if (!/^docs\/|\.md$/.test(file))
+      packages.forEach((_, name) => {
+        touch(name);
+      });
+  }
+  return touched;
+};
+
+/** Files that differ from where this branch left the main one, committed or not; those that are gone, too. */
+export const changedFiles = (root: string): string[] => {
+  const git = (...args: string[]): string[] =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+  const [main] = git(
+    'for-each-ref',
+    '--format=%(refname)',
+    'refs/remotes/origin/main',
+    'refs/heads/main',
+  ).reverse();
+  const [base = 'HEAD'] = main === undefined ? [] : git('merge-base', main, 'HEAD');
+  const differing = git('diff', '--name-only', '--no-renames', base);
+  return [...new Set([...differing, ...git('ls-files', '--others', '--exclude-standard')])];
+};
