@@ -1,4 +1,4 @@
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import type { NewSubscription } from 'shared/contracts/new-subscription';
 import type { PricePlanOffering } from 'shared/contracts/price-plan';
 import { testApi } from 'shared/testing/render-with-host.tsx';
@@ -61,6 +61,8 @@ export const serveCreation = (server: TestApi) => {
     ],
   }));
   server.use(
+    // The page of what was created reads this; what it shows has tests of its own.
+    http.get(`${testApi}/subscriptions/S1`, () => delay('infinite')),
     http.post(`${testApi}/numbers/reservations`, async ({ request }) => {
       const { number } = ((await request.json()) as { data: { number: string } }).data;
       reserved.push(number);
