@@ -111,3 +111,10 @@ it('starts over when anything but the place changes', () => {
   expect(params.changed(full, { search: 'bo' })).toEqual({ ...full, search: 'bo', page: 1, pages: 1 });
   expect(params.changed(full, { page: 4, pages: 3 })).toEqual({ ...full, page: 4 });
 });
+
+it('tells by one text which rows there are, whatever their order and place', () => {
+  expect(params.filters(full)).toBe(
+    'soeg=mette&type=Fee&type=Order&konto=1&konto=2&haendelse=Added&fra=2026-11-20&min=-12.5',
+  );
+  expect(params.filters({ ...params.initial, view: 'all', page: 2, pageSize: 20 })).toBe('');
+});

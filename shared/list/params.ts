@@ -121,6 +121,8 @@ export interface ListParams<Values> {
   readonly initial: Values;
   readonly read: (query: URLSearchParams) => Values;
   readonly write: (values: Values) => URLSearchParams;
+  /** All filters as one text: the same text, the same rows. */
+  readonly filters: (values: Values) => string;
   /** True when a filter leaves something out. */
   readonly isNarrowed: (values: Values) => boolean;
   /** Without filters, from the start. */
@@ -140,25 +142,28 @@ export const listParams = <Values extends AnyValues>(params: Params<Values>): Li
         .map(([key, param]) => [key, valueOf(param, key)]),
     );
   const initialOf = (role: Role) => valuesBy(({ initial }) => initial, role);
+  const written = (values: Values, of: typeof entries): URLSearchParams =>
+    new URLSearchParams(
+      of
+        .filter(([key, { initial }]) => values[key] !== undefined && !isSame(values[key], initial))
+        .flatMap(([key, { name, write }]) => write(values[key]).map(each => [name, each])),
+    );
   const changed = (values: Values, changes: Partial<Values>): Values => ({
     ...values,
     ...initialOf('place'),
     ...changes,
   });
+  const filters = (values: Values): string =>
+    written(
+      values,
+      entries.filter(([, { role }]) => role === 'filter'),
+    ).toString();
   return {
     initial: valuesBy(({ initial }) => initial) as Values,
     read: query => valuesBy(({ name, read }) => read(query.getAll(name))) as Values,
-    write: values =>
-      new URLSearchParams(
-        entries
-          .filter(([key, { initial }]) => values[key] !== undefined && !isSame(values[key], initial))
-          .flatMap(([key, { name, write }]) => write(values[key]).map(each => [name, each])),
-      ),
-    isNarrowed: values =>
-      entries.some(
-        ([key, { role, initial, write }]) =>
-          role === 'filter' && !isSame(values[key], initial) && write(values[key]).length > 0,
-      ),
+    write: values => written(values, entries),
+    filters,
+    isNarrowed: values => filters(values) !== '',
     cleared: values => changed(values, initialOf('filter') as Partial<Values>),
     changed,
   };

@@ -8,6 +8,8 @@ export interface List<Values> {
   readonly change: (changes: Partial<Values>, history?: 'push' | 'replace') => void;
   /** What is typed in the search. */
   readonly search: (search: string) => void;
+  /** What narrows the list, as one text: the scope of what is chosen in it (`useSelection`). */
+  readonly filters: string;
   /** Takes the filters away; undefined where there are none to take away. */
   readonly clear: (() => void) | undefined;
 }
@@ -29,6 +31,7 @@ export const useList = <Values extends object>(params: ListParams<Values>): List
     search: search => {
       change({ search } as unknown as Partial<Values>, 'replace');
     },
+    filters: params.filters(values),
     clear: params.isNarrowed(values)
       ? () => {
           go(params.cleared(values), false);

@@ -1,0 +1,108 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessibilityFaults } from '../../testing/accessibility.ts';
+import { Table } from '../../ui/table/table.tsx';
+import { SelectionBar, useSelection } from './selection.tsx';
+
+interface Row {
+  readonly id: string;
+  readonly state?: string;
+}
+
+const done = jest.fn();
+const first: readonly Row[] = [{ id: 'a' }, { id: 'b' }];
+const second: readonly Row[] = [{ id: 'c' }];
+
+interface PageProps {
+  readonly rows?: readonly Row[];
+  readonly scope?: string;
+}
+
+const Page = ({ rows = first, scope = '' }: PageProps) => {
+  const rowKey = ({ id }: Row) => id;
+  const selection = useSelection({ rows, rowKey, labelOf: rowKey, total: 3, scope });
+  return (
+    <>
+      <SelectionBar selection={selection} offersMatching>
+        <button
+          onClick={() => {
+            done(selection.chosen);
+          }}
+        >
+          Hent
+        </button>
+      </SelectionBar>
+      <Table
+        label="Rækker"
+        columns={[{ id: 'id', header: 'Id', isRowHeader: true, cell: rowKey }]}
+        rows={rows}
+        rowKey={rowKey}
+        selection={selection.table}
+      />
+    </>
+  );
+};
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const check = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
+const chosen = async (): Promise<unknown> => {
+  await press('Hent');
+  return done.mock.lastCall?.[0];
+};
+const said = () => screen.getByRole('status').textContent;
+
+it('chooses rows over several pages, and gives them as they were shown last', async () => {
+  const { rerender, container } = render(<Page />);
+  expect(said()).toBe('Ingen rækker er valgt');
+  await check('Vælg a');
+  expect(said()).toBe('1 række er valgt');
+  rerender(<Page rows={second} />);
+  await check('Vælg c');
+  expect(said()).toBe('2 rækker er valgt');
+  expect(await chosen()).toEqual({ kind: 'rows', rows: [{ id: 'a' }, { id: 'c' }] });
+  rerender(<Page rows={[{ id: 'a', state: 'paid' }]} />);
+  expect(screen.getByRole('checkbox', { name: 'Vælg a' })).toBeChecked();
+  expect(await chosen()).toEqual({ kind: 'rows', rows: [{ id: 'a', state: 'paid' }, { id: 'c' }] });
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('chooses a page and leaves it again, by one button that keeps the focus', async () => {
+  render(<Page />);
+  await press('Vælg alle på siden');
+  expect(said()).toBe('2 rækker er valgt');
+  expect(screen.getByRole('button', { name: 'Fravælg alle på siden' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(said()).toBe('Ingen rækker er valgt');
+});
+
+it('chooses all that match, but for those that are left out', async () => {
+  const { rerender } = render(<Page />);
+  expect(screen.queryByRole('button', { name: 'Vælg alle 3 i listen' })).not.toBeInTheDocument();
+  await press('Vælg alle på siden');
+  await press('Vælg alle 3 i listen');
+  expect(said()).toBe('3 rækker er valgt');
+  expect(screen.getByRole('button', { name: 'Fravælg alle på siden' })).toHaveFocus();
+  rerender(<Page rows={second} />);
+  await check('Vælg c');
+  expect(said()).toBe('2 rækker er valgt');
+  expect(await chosen()).toEqual({ kind: 'matching', except: ['c'] });
+  await check('Vælg c');
+  expect(await chosen()).toEqual({ kind: 'matching', except: [] });
+});
+
+it('lets all go by one press, which leaves the focus in the bar', async () => {
+  render(<Page />);
+  await check('Vælg b');
+  await press('Ryd valg');
+  expect(await chosen()).toEqual({ kind: 'rows', rows: [] });
+  expect(screen.queryByRole('button', { name: 'Ryd valg' })).not.toBeInTheDocument();
+});
+
+it('has nothing chosen once other rows match', async () => {
+  const { rerender } = render(<Page />);
+  await check('Vælg b');
+  rerender(<Page scope="soeg=x" />);
+  expect(said()).toBe('Ingen rækker er valgt');
+  await check('Vælg a');
+  expect(await chosen()).toEqual({ kind: 'rows', rows: [{ id: 'a' }] });
+});

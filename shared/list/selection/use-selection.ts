@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { TableSelection } from 'shared/ui/table';
+
+/** What an action on several rows is about: rows that were chosen, or all that match the filters, but for some. */
+export type Chosen<Row> =
+  | { readonly kind: 'rows'; readonly rows: readonly Row[] }
+  | { readonly kind: 'matching'; readonly except: readonly string[] };
+
+/** The rows that a person has chosen in a list. */
+export interface Selection<Row> {
+  readonly chosen: Chosen<Row>;
+  /** How many are chosen, over all pages. */
+  readonly count: number;
+  /** For the `selection` of a `Table`. */
+  readonly table: TableSelection<Row>;
+  readonly isPageChosen: boolean;
+  /** Chooses all rows of the page, or none of them where all are chosen. */
+  readonly switchPage: () => void;
+  /** Chooses all rows that match the filters, also those that no page has shown; undefined when the page is all there is. */
+  readonly chooseMatching: (() => void) | undefined;
+  /** Rows that match the filters. */
+  readonly total: number;
+  readonly clear: () => void;
+}
+
+interface SelectionOf<Row> {
+  /** Those of the page that is shown; none while another is loaded, so that no row of the last is chosen in its stead. */
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly labelOf: (row: Row) => string;
+  /** Rows that match the filters, over all pages. */
+  readonly total: number;
+  /** What decides which rows there are: `filters` of `useList`, and a view that leaves rows out. In another scope nothing is chosen. */
+  readonly scope: string;
+}
+
+interface Marks<Row> {
+  readonly scope: string;
+  /** Whether the marked rows are those left out, not those chosen. */
+  readonly isMatching: boolean;
+  readonly marked: ReadonlyMap<string, Row>;
+}
+
+/** Lets rows be chosen over several pages of a list. What is chosen lasts until the filters change or the page is left. */
+export const useSelection = <Row>(of: SelectionOf<Row>): Selection<Row> => {
+  const { rows, rowKey, labelOf, total, scope } = of;
+  const none: Marks<Row> = { scope, isMatching: false, marked: new Map() };
+  const [kept, keep] = useState(none);
+  const { isMatching, marked } = kept.scope === scope ? kept : none;
+  const isChosen = (key: string): boolean => marked.has(key) !== isMatching;
+  const choose = (isWanted: (key: string) => boolean): void => {
+    const next = new Map(marked);
+    for (const row of rows) {
+      const key = rowKey(row);
+      if (isWanted(key) === isMatching) next.delete(key);
+      else next.set(key, row);
+    }
+    keep({ scope, isMatching, marked: next });
+  };
+  const shown = new Map(rows.map(row => [rowKey(row), row]));
+  const isPageChosen = rows.length > 0 && rows.every(row => isChosen(rowKey(row)));
+  return {
+    chosen: isMatching
+      ? { kind: 'matching', except: [...marked.keys()] }
+      : // What is shown may be newer than what was chosen.
+        { kind: 'rows', rows: [...marked].map(([key, row]) => shown.get(key) ?? row) },
+    count: isMatching ? Math.max(0, total - marked.size) : marked.size,
+    table: {
+      selected: new Set([...shown.keys()].filter(isChosen)),
+      onChange: selected => {
+        choose(key => selected.has(key));
+      },
+      labelOf,
+    },
+    isPageChosen,
+    switchPage: () => {
+      choose(() => !isPageChosen);
+    },
+    chooseMatching:
+      total > rows.length
+        ? () => {
+            keep({ scope, isMatching: true, marked: new Map() });
+          }
+        : undefined,
+    total,
+    clear: () => {
+      keep(none);
+    },
+  };
+};
