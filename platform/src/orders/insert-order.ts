@@ -1,0 +1,86 @@
+import type { OrderType } from 'shared/contracts/order';
+import type { PlacedOrder } from 'shared/contracts/placed-order';
+import { sql, type Transaction } from 'kysely';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { Database } from '../database/tables.ts';
+import type { ChangeContext } from '../kernel/change-context.ts';
+import { completionOf, progressAt } from './order-progress.ts';
+
+/** An order of a subscription or, without one, of its billing account alone. */
+export interface InsertedOrder {
+  type: OrderType;
+  accountId: string;
+  productName: string;
+  /** The day in Denmark from which it counts. */
+  day: string;
+  subscriptionId?: string;
+  msisdn?: string | null;
+  userName?: string | null;
+  /** What carries it out, by the key of the action and the details that it was placed with. */
+  carriedOutBy?: { action: string; details: unknown };
+  /** What the audit log says that it is about. */
+  subject: string;
+}
+
+/** Writes an order with its entry in the audit log, in the transaction of the call. */
+export async function insertOrder(change: ChangeContext, order: InsertedOrder): Promise<PlacedOrder> {
+  const { transaction, customerId, actorId, correlationId, now, orderStepSeconds: stepSeconds } = change;
+  const { type, accountId, productName, day, subscriptionId, msisdn, userName, carriedOutBy, subject } =
+    order;
+  const orderId = await nextOrderId(transaction);
+  const completesAt = completionOf({ createdAt: now, stepSeconds }, day);
+  const { status, nextStepAt } = progressAt({ createdAt: now, stepSeconds, completesAt }, now);
+  const searched = [orderId, productName, userName, msisdn, subscriptionId ?? accountId];
+  await transaction
+    .insertInto('orders')
+    .values({
+      order_id: orderId,
+      customer_id: customerId,
+      account_id: accountId,
+      subscription_id: subscriptionId ?? null,
+      type,
+      status,
+      product_name: productName,
+      created_by: 'Customer',
+      created_by_name: await nameOf(transaction, actorId),
+      msisdn: msisdn ?? null,
+      user_name: userName ?? null,
+      created_at: now,
+      expected_completion_at: completesAt,
+      search_text: searched.filter(Boolean).join(' ').toLowerCase(),
+      effective_date: day,
+      ...(carriedOutBy && {
+        details: JSON.stringify(carriedOutBy.details),
+        action: carriedOutBy.action,
+      }),
+      step_seconds: stepSeconds,
+      next_step_at: nextStepAt,
+    })
+    .execute();
+  await writeAuditEntry(transaction, {
+    ...{ customerId, actorId, correlationId, at: now },
+    action: 'OrderPlaced',
+    subject,
+    after: {
+      ...{ orderId, orderType: type, effectiveDate: day },
+      ...(subscriptionId !== undefined && { subscriptionId }),
+    },
+  });
+  return { orderId, status, effectiveDate: day };
+}
+
+async function nextOrderId(transaction: Transaction<Database>): Promise<string> {
+  const { rows } = await sql<{ number: number }>`select nextval('order_numbers') as number`.execute(
+    transaction,
+  );
+  return `O${String(rows[0]?.number)}`;
+}
+
+async function nameOf(transaction: Transaction<Database>, userId: string): Promise<string> {
+  const { first_name, last_name } = await transaction
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return `${first_name} ${last_name}`;
+}
