@@ -1,5 +1,5 @@
 import type { BillingItem } from 'shared/contracts/billing-item';
-import { statusLabels } from './billing-labels.ts';
+import { billingStatusLabels } from 'shared/format/billing-status';
 
 /** How loud a status speaks. */
 export type StatusTone = 'neutral' | 'success' | 'warning' | 'error' | 'info';
@@ -37,5 +37,5 @@ export const statusTag = (
 ): { label: string; tone: StatusTone } => {
   const days = daysBetween(today, dueDate);
   if (status === 'Open' && days >= 0 && days <= SOON) return { label: dueLabel(days), tone: 'warning' };
-  return { label: statusLabels[status], tone: tones[status] };
+  return { label: billingStatusLabels[status], tone: tones[status] };
 };

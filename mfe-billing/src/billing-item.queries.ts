@@ -66,6 +66,17 @@ export const billingItemQueries = (http: Http, customerId: string) => ({
     }),
 });
 
+/** The PDF documents of several items as one archive; give it to `saveFile`. */
+export const documentsFile = (
+  http: Http,
+  customerId: string,
+  billingItemIds: readonly string[],
+): Promise<FetchedFile> => http.file({ path: `${path}/documents`, query: { customerId, billingItemIds } });
+
+/** The whole list as a file, whatever page of it is shown. */
+export const listFile = (http: Http, customerId: string, query: BillingItemListQuery): Promise<FetchedFile> =>
+  http.file({ path, query: { customerId, ...query, format: 'csv' } });
+
 /** One file of a billing item, as its `documents` name it; give it to `saveFile`. */
 export const documentFile = (
   http: Http,

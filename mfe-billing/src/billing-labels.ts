@@ -1,19 +1,6 @@
 /** Danish words for the values that billing items and accounts are described with. */
 import type { ProductGroup } from 'shared/contracts/account';
-import type { BillingItemStatus, NotPayableReason } from 'shared/contracts/billing-item';
-
-export const statusLabels: Readonly<Record<BillingItemStatus, string>> = {
-  Unknown: 'Ukendt',
-  Open: 'Ikke betalt',
-  Overdue: 'Forfalden',
-  PartiallyPaid: 'Delvist betalt',
-  PaymentPending: 'Betaling behandles',
-  Paid: 'Betalt',
-  Reminded: 'Rykker sendt',
-  Collection: 'Sendt til inkasso',
-  Credited: 'Krediteret',
-  AutomaticPayment: 'Betales automatisk',
-};
+import type { NotPayableReason } from 'shared/contracts/billing-item';
 
 export const productGroupLabels: Readonly<Record<ProductGroup, string>> = {
   Unknown: 'Ukendt',

@@ -91,6 +91,9 @@ export const SUBSCRIPTION_CODES = [
 /** Why a payment by card can't be begun. Ours: the specification names no code of payments. */
 export const PAYMENT_CODES = ['BillingItemIsNotPayable'] as const;
 
+/** Why documents of billing cannot be fetched together. Ours. */
+export const DOCUMENT_CODES = ['TooManyDocuments'] as const;
+
 /** Why a price plan, an extra service or a top-up cannot be ordered or removed, and usage not be told. Ours. */
 export const PRODUCT_CODES = [
   'PricePlanNotOffered',
@@ -141,6 +144,7 @@ export const DOMAIN_CODES = [
   ...EFFECTIVE_DATE_CODES,
   ...SUBSCRIPTION_CODES,
   ...PAYMENT_CODES,
+  ...DOCUMENT_CODES,
   ...PRODUCT_CODES,
   ...NEW_SUBSCRIPTION_CODES,
 ] as const;

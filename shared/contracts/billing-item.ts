@@ -136,11 +136,18 @@ const billingItemFilterShape = {
   searchQuery: z.optional(searchText()),
 };
 
-/** Query of `GET /self-service-api/billing-items`. */
+/** The most rows that a file of the list holds: the first in its order. */
+export const BILLING_FILE_ROWS = 10_000;
+
+/**
+ * Query of `GET /self-service-api/billing-items`. `format=csv` answers all that match as a file instead of a page, in the
+ * order asked for, at most `BILLING_FILE_ROWS` rows.
+ */
 export const billingItemsQuery = z.object({
   ...billingItemFilterShape,
   ...pagingQueryShape,
   ...sortQueryShape(BILLING_ITEM_SORT_COLUMNS),
+  format: z.optional(z.enum(['json', 'csv'])),
 });
 export type BillingItemsQuery = z.infer<typeof billingItemsQuery>;
 
@@ -150,6 +157,24 @@ export const billingItemsAnswer = data(paged('billingItems', billingItemSchema))
 /** Query of `GET /self-service-api/billing-items/summary`: the same filters, no paging. */
 export const billingSummaryQuery = z.object(billingItemFilterShape);
 export type BillingSummaryQuery = z.infer<typeof billingSummaryQuery>;
+
+/** The most documents that are fetched at once. */
+export const MOST_DOCUMENTS = 100;
+
+/**
+ * Query of `GET /self-service-api/billing-items/documents`: the items whose PDF documents are wanted, as one ZIP archive.
+ * Errors: `TooManyDocuments` for more than `MOST_DOCUMENTS`, 404 where one of them is none that the caller may see.
+ */
+export const billingDocumentsQuery = z.object({
+  ...customerQueryShape,
+  billingItemIds: z.union([
+    z.array(idSchema).check(z.minLength(1), z.maxLength(1_000)),
+    z.pipe(
+      idSchema,
+      z.transform(single => [single]),
+    ),
+  ]),
+});
 
 /** What is owed and overdue under the filters, and what falls due next (missing when nothing is open). */
 export const billingSummarySchema = z.object({

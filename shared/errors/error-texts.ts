@@ -114,6 +114,7 @@ export const codeTexts: Readonly<Record<string, string>> = {
   AccountProductGroupDoesNotFit: 'Kundenummeret kan ikke bruges til denne type abonnement. Vælg et andet.',
   TopUpNotOffered: 'Abonnementet kan ikke tanke op med det valgte produkt.',
   TopUpLimitReached: 'Du kan ikke tanke mere op med det valgte produkt i denne periode.',
+  TooManyDocuments: 'Du kan hente højst 100 dokumenter ad gangen.',
   UsagePeriodNotAvailable: 'Forbruget for den valgte periode kan ikke vises. Vælg en anden.',
   SubcriptionHasNoStartDate: 'Abonnementet har ingen startdato endnu.',
   BillingItemIsNotPayable: 'Fakturaen kan ikke betales med kort lige nu.',

@@ -191,6 +191,12 @@ describe('a failed call', () => {
     },
   );
 
+  it('is given up when a file does not come, in a time of its own', async () => {
+    answers(http.all(`${api}/things`, () => delay('infinite')));
+    const call = client({ readTimeoutMs: 1, timeoutMs: 1, fileTimeoutMs: 20 }).file({ path });
+    await expect(call).rejects.toMatchObject({ kind: 'network', cause: { name: 'TimeoutError' } });
+  });
+
   it('takes an answer of 10 million characters and more for none', async () => {
     const body = JSON.stringify({ data: { name: 'x'.repeat(10_000_000) } });
     answersWith(200, body);

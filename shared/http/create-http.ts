@@ -73,8 +73,10 @@ export interface HttpOptions {
   readonly onUnauthorized: () => void;
   /** Milliseconds until a read without an answer is given up: soon, as repeating it changes nothing. */
   readonly readTimeoutMs?: number;
-  /** The same for changes and files. */
+  /** The same for changes. */
   readonly timeoutMs?: number;
+  /** The same for files, until the last byte: an archive is sent while it is made. */
+  readonly fileTimeoutMs?: number;
   /** The page's own unless told, looked up at each call; the shell tells, so that nobody can put another in its place. */
   readonly fetch?: typeof fetch;
 }
@@ -162,7 +164,13 @@ const fileNameOf = (headers: Headers): string | undefined =>
 
 /** Builds the client. The shell calls it once at start; tests and offline mode give their own `fetch`. */
 export const createHttp = (options: HttpOptions): Http => {
-  const { accessToken, onUnauthorized, readTimeoutMs = 7_000, timeoutMs = 30_000 } = options;
+  const {
+    accessToken,
+    onUnauthorized,
+    readTimeoutMs = 7_000,
+    timeoutMs = 30_000,
+    fileTimeoutMs = 120_000,
+  } = options;
   const services = Object.freeze({ ...options.services });
   const sendCall = createSender(services, options.fetch);
 
@@ -224,7 +232,7 @@ export const createHttp = (options: HttpOptions): Http => {
       throw new DataParsingError([...new Set(properties)].slice(0, mostProperties), correlationId);
     },
     file: async call => {
-      const { content, headers } = await send(call, '*/*', timeoutMs, response => response.blob());
+      const { content, headers } = await send(call, '*/*', fileTimeoutMs, response => response.blob());
       return { content, name: fileNameOf(headers) };
     },
   };

@@ -14,7 +14,7 @@ import { activityLogParams } from './activity-log-params.ts';
 import { ActivityLogTable } from './activity-log-table.tsx';
 import { activityLogQueries } from './activity-log.queries.ts';
 import { accountIdsIn } from './describe-state.ts';
-import { DownloadButton } from './download-button.tsx';
+import { LogDownload } from './log-download.tsx';
 import { activityLogTexts as texts } from './texts.ts';
 
 /** What was done with administrators and invitations, for superadministrators. */
@@ -67,9 +67,7 @@ const ActivityLog = ({ customerId }: { readonly customerId: string }) => {
       <Header
         customerId={customerId}
         actions={
-          count === 0 ? undefined : (
-            <DownloadButton customerId={customerId} values={list.values} count={count} />
-          )
+          count === 0 ? undefined : <LogDownload customerId={customerId} values={list.values} count={count} />
         }
       />
       <ListFrame

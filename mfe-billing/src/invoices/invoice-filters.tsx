@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { BILLING_ITEM_STATUSES, DOCUMENT_TYPES } from 'shared/contracts/billing-item';
+import { billingStatusLabels } from 'shared/format/billing-status';
 import { documentTypeLabels } from 'shared/format/document-type';
 import { ListBar, type List } from 'shared/list';
 import { known } from 'shared/list/params';
 import { Button } from 'shared/ui/button';
 import { FilterMenu } from 'shared/ui/filter-menu';
 import { LiveSearchField } from 'shared/ui/live-search-field';
-import { statusLabels } from '../billing-labels.ts';
 import { AccountFilter } from './account-filter.tsx';
 import type { InvoiceValues } from './invoice-params.ts';
 import { PeriodAndAmount } from './period-and-amount.tsx';
@@ -17,7 +17,7 @@ const words = texts.filters;
 const optionsOf = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
   values.filter(value => value !== 'Unknown').map(value => ({ value, label: labels[value] }));
 
-const statusOptions = optionsOf(BILLING_ITEM_STATUSES, statusLabels);
+const statusOptions = optionsOf(BILLING_ITEM_STATUSES, billingStatusLabels);
 const typeOptions = optionsOf(DOCUMENT_TYPES, documentTypeLabels);
 
 /** Everything the list can be narrowed by. What is chosen stands in the URL at once. */

@@ -3,7 +3,7 @@ import { useCurrentCustomer } from 'shared/customers';
 import { danishDay, formatMediumDate } from 'shared/format/date';
 import { formatMoney } from 'shared/format/money';
 import { links } from 'shared/remote/links';
-import { Table, type TableColumn } from 'shared/ui/table';
+import { Table, type TableColumn, type TableSelection } from 'shared/ui/table';
 import { Tag } from 'shared/ui/tag';
 import { documentTypeLabels } from 'shared/format/document-type';
 import { statusTag } from '../billing-item-status.ts';
@@ -13,6 +13,10 @@ import { texts } from './texts.ts';
 
 const words = texts.table;
 
+/** What an invoice is called in the list. */
+export const titleOf = (item: BillingItem): string =>
+  words.titleOf(documentTypeLabels[item.documentType], item.invoiceNumber);
+
 /** Column ids are the API's sort columns, so that a press on a header needs no translation. */
 const columnsOn = (today: string): TableColumn<BillingItem>[] => [
   {
@@ -20,7 +24,7 @@ const columnsOn = (today: string): TableColumn<BillingItem>[] => [
     header: words.number,
     isRowHeader: true,
     isSortable: true,
-    cell: item => words.titleOf(documentTypeLabels[item.documentType], item.invoiceNumber),
+    cell: titleOf,
   },
   {
     id: 'Account',
@@ -78,11 +82,12 @@ interface InvoiceTableProps {
   readonly items: readonly BillingItem[];
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
+  readonly selection: TableSelection<BillingItem>;
   readonly isBusy: boolean;
 }
 
 /** The invoices of one page, as rows or as cards. */
-export const InvoiceTable = ({ items, sort, onSort, isBusy }: InvoiceTableProps) => {
+export const InvoiceTable = ({ items, sort, onSort, selection, isBusy }: InvoiceTableProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   return (
     <Table
@@ -99,6 +104,7 @@ export const InvoiceTable = ({ items, sort, onSort, isBusy }: InvoiceTableProps)
         const sortBy = BILLING_ITEM_SORT_COLUMNS.find(known => known === column);
         if (sortBy) onSort({ sortBy, sortOrder: direction === 'ascending' ? 'Ascending' : 'Descending' });
       }}
+      selection={selection}
       isBusy={isBusy}
     />
   );

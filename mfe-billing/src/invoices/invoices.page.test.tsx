@@ -63,6 +63,7 @@ it('lists the invoices with type, customer number, dates, status and amounts (NA
     '/1001/faktura/bi-1',
   );
   expect(cells).toEqual([
+    'Vælg Faktura 70010001',
     'Byggeplads Nord 80011001',
     '1. okt. 2026',
     '21. okt. 2026',
@@ -246,4 +247,92 @@ it('leads from what is overdue to those invoices', async () => {
     'href',
     '/1001/faktura?status=Overdue&status=Reminded&status=Collection&kundenummer=80011001',
   );
+});
+
+const files: { readonly content: string; readonly name: string }[] = [];
+const answersFile = (path: string, name: string) =>
+  http.get(`${testApi}${path}`, ({ request }) => {
+    if (path === '/billing-items' && new URL(request.url).searchParams.get('format') !== 'csv')
+      return undefined;
+    return new HttpResponse('content', {
+      headers: { 'content-disposition': `attachment; filename="${name}"` },
+    });
+  });
+
+describe('files of invoices', () => {
+  let click: jest.SpyInstance;
+  beforeEach(() => {
+    files.length = 0;
+    URL.createObjectURL = () => 'blob:file';
+    URL.revokeObjectURL = () => undefined;
+    click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      files.push({ content: this.href, name: this.download });
+    });
+  });
+  afterEach(() => {
+    click.mockRestore();
+  });
+
+  it('fetches the chosen ones as an archive', async () => {
+    const items = ['bi-1', 'bi-2', 'bi-3'].map(billingItemId => anyBillingItem({ billingItemId }));
+    server.use(answersFile('/billing-items/documents', 'fakturaer-1001.zip'));
+    server.use(...answersAround, answersItems(items));
+    open();
+    const [first, , third] = await screen.findAllByRole('checkbox', { name: 'Vælg Faktura 70010001' });
+    await userEvent.click(first ?? document.body);
+    await userEvent.click(third ?? document.body);
+    expect(screen.getByText('2 rækker er valgt')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Hent som ZIP' }));
+    await waitFor(() => {
+      expect(files.map(({ name }) => name)).toEqual(['fakturaer-1001.zip']);
+    });
+    expect(queriesOf('/documents').at(-1)?.getAll('billingItemIds')).toEqual(['bi-1', 'bi-3']);
+  });
+
+  it('says what to do where none is chosen, and how many there may be', async () => {
+    const items = Array.from({ length: 101 }, (_, index) =>
+      anyBillingItem({ billingItemId: `bi-${String(index)}` }),
+    );
+    server.use(...answersAround, answersItems(items));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Hent som ZIP' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Vælg de fakturaer, du vil hente.');
+    await userEvent.click(screen.getByRole('button', { name: 'Vælg alle på siden' }));
+    expect(screen.getByRole('button', { name: 'Hent som ZIP' })).toHaveAccessibleDescription(
+      'Du kan hente højst 100 fakturaer ad gangen, og du har valgt 101.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Hent som ZIP' }));
+    expect(queriesOf('/documents')).toEqual([]);
+    await userEvent.click(screen.getAllByRole('checkbox', { name: /^Vælg Faktura/ })[0] ?? document.body);
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  it('keeps what is chosen while one turns pages, and lets it go with other filters', async () => {
+    server.use(...answersAround, answersItems([anyBillingItem()], 45));
+    open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Vælg Faktura 70010001' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Side 2' }));
+    await screen.findByText('Viser 21-40 af 45 rækker');
+    expect(screen.getByText('1 række er valgt')).toBeInTheDocument();
+    const [filter] = screen.getAllByRole('button', { name: 'Status' });
+    await userEvent.click(filter ?? document.body);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Forfalden' }));
+    expect(await screen.findByText('Ingen rækker er valgt')).toBeInTheDocument();
+  });
+
+  it('fetches the list as it is filtered and sorted', async () => {
+    server.use(...answersAround, answersItems([anyBillingItem()]));
+    server.use(answersFile('/billing-items', 'fakturaer-1001.csv'));
+    open('faktura?status=Open&sorter=Amount&fra=2026-01-01');
+    await userEvent.click(await screen.findByRole('button', { name: 'Hent CSV' }));
+    await waitFor(() => {
+      expect(files.map(({ name }) => name)).toEqual(['fakturaer-1001.csv']);
+    });
+    const query = lastListQuery();
+    expect([query?.get('format'), query?.get('statuses'), query?.get('orderBy'), query?.get('from')]).toEqual(
+      ['csv', 'Open', 'Amount', '2026-01-01'],
+    );
+  });
 });

@@ -1,14 +1,16 @@
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
 import { ListFrame, useList } from 'shared/list';
+import { SelectionBar, useSelection } from 'shared/list/selection';
 import { keepPreviousOf, useQuery } from 'shared/query';
 import { Stack } from 'shared/ui/layout';
 import { PageHeader } from 'shared/ui/page-header';
 import { billingItemQueries } from '../billing-item.queries.ts';
+import { FetchDocuments, FetchList } from './invoice-files.tsx';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { invoiceParams, isOnlyPeriod, listQueryOf } from './invoice-params.ts';
 import { InvoiceSummary } from './invoice-summary.tsx';
-import { InvoiceTable } from './invoice-table.tsx';
+import { InvoiceTable, titleOf } from './invoice-table.tsx';
 import { texts } from './texts.ts';
 
 /** The customer's billing items, and what they owe (NAV-036, BIL-001). */
@@ -18,6 +20,13 @@ export const InvoicesPage = () => {
   const query = useQuery({
     ...billingItemQueries(useHttp(), customerId).list(listQueryOf(list.values)),
     placeholderData: keepPreviousOf(customerId),
+  });
+  const selection = useSelection({
+    rows: query.isPlaceholderData ? [] : (query.data?.items ?? []),
+    rowKey: item => item.billingItemId,
+    labelOf: titleOf,
+    total: query.data?.totalCount ?? 0,
+    scope: list.filters,
   });
   return (
     <>
@@ -37,12 +46,19 @@ export const InvoicesPage = () => {
           }}
         >
           {data => (
-            <InvoiceTable
-              items={data.items}
-              sort={list.values}
-              onSort={list.change}
-              isBusy={query.isPlaceholderData}
-            />
+            <>
+              <SelectionBar selection={selection}>
+                <FetchDocuments chosen={selection.rows} />
+                <FetchList values={list.values} count={data.totalCount} />
+              </SelectionBar>
+              <InvoiceTable
+                items={data.items}
+                sort={list.values}
+                onSort={list.change}
+                selection={selection.table}
+                isBusy={query.isPlaceholderData}
+              />
+            </>
           )}
         </ListFrame>
       </Stack>

@@ -52,6 +52,17 @@ export const texts = {
     amountDue: 'Mangler',
   },
 
+  files: {
+    zip: 'Hent som ZIP',
+    zipName: 'fakturaer.zip',
+    noneChosen: 'Vælg de fakturaer, du vil hente.',
+    tooMany: (n: number, most: number) =>
+      `Du kan hente højst ${String(most)} fakturaer ad gangen, og du har valgt ${count.format(n)}.`,
+    csv: 'Hent CSV',
+    csvName: 'fakturaer.csv',
+    cut: (rows: number) => `Filen får de første ${count.format(rows)} fakturaer i listen.`,
+  },
+
   empty: 'Der er ingen fakturaer endnu.',
   emptyInPeriod: 'Der er ingen fakturaer i perioden.',
   noHits: 'Ingen fakturaer matcher dine filtre.',

@@ -223,7 +223,7 @@ async function findFittingIds(): Promise<void> {
   const payable = await addBillingItem(db, '80011001');
   const { begun } = paymentCalls(test);
   const itemIds = [anyItem ?? '', payable];
-  fitting['billingItemId'] = itemIds;
+  fitting['billingItemId'] = fitting['billingItemIds'] = itemIds;
   fitting['sessionId'] = [(await begun(payable)).sessionId];
   fitting['returnUrl'] = [returnUrl];
   fitting['documentId'] = itemIds.map(id => `${id}-csv`);

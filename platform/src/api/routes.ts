@@ -6,6 +6,7 @@ import { addAdministratorAccessRoutes } from '../administrators/administrator-ac
 import { addAllowedActionsRoute } from '../subscriptions/allowed-actions.route.ts';
 import { addAuditLogRoute } from '../audit/audit-log.route.ts';
 import { addBillingDocumentRoute } from '../billing/billing-document.route.ts';
+import { addBillingDocumentsRoute } from '../billing/billing-documents.route.ts';
 import { addBillingItemRoute } from '../billing/billing-item.route.ts';
 import { addBillingItemsRoute } from '../billing/billing-items.route.ts';
 import { addBillingSummaryRoute } from '../billing/billing-summary.route.ts';
@@ -80,6 +81,7 @@ export function addRoutes(api: Api, context: ApiContext): void {
   addBillingSummaryRoute(api, context);
   addBillingItemRoute(api, context);
   addBillingDocumentRoute(api, context);
+  addBillingDocumentsRoute(api, context);
   addPaymentSessionRoutes(api, context);
   addPaymentWebhookRoute(api, context);
   addProfileRoutes(api, context);

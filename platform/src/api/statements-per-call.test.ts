@@ -30,6 +30,24 @@ after(async () => {
   await test.close();
 });
 
+describe('a document', () => {
+  // Whether the person may see it, and all that stands on it.
+  it('asks the database 2 times', async () => {
+    const { billing_item_id: id } = await test.database.db
+      .selectFrom('billing_items')
+      .select('billing_item_id')
+      .where('customer_id', '=', '1001')
+      .executeTakeFirstOrThrow();
+    statements.length = 0;
+    const answer = await counted.inject({
+      url: `/self-service-api/billing-items/${id}/documents/${id}-csv?customerId=1001`,
+      headers: { authorization: 'Bearer x' },
+    });
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.equal(statements.length, 2, statements.join('\n'));
+  });
+});
+
 describe('a list of 40', () => {
   // Whether the person may see it, the page with its count, and for subscriptions the counts by filter value.
   for (const [path, expected] of [

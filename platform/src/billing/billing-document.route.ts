@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
-import { accountAddressLines } from 'shared/format/account-address';
 import { customerQueryShape, idSchema } from 'shared/contracts/wire';
 import type { DocumentFormat } from 'shared/contracts/billing-item';
 import type { BillingDocument } from './documents/billing-document.ts';
 import { documentCsv } from './documents/document-csv.ts';
 import { documentOioUbl } from './documents/document-oioubl.ts';
-import { documentPdf } from './documents/document-pdf.ts';
+import { makePdf } from './documents/pdf-workers.ts';
+import { readBillingDocument } from './documents/read-billing-document.ts';
 import { danishDay } from '../danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import { fileHeaders } from '../kernel/file-headers.ts';
 import { tenantOf } from '../kernel/guard.ts';
-import { readBillingItem } from './read-billing-item.ts';
 
 interface Maker {
   contentType: string;
@@ -19,7 +18,7 @@ interface Maker {
 }
 
 const makers: Partial<Record<DocumentFormat, Maker>> = {
-  Pdf: { contentType: 'application/pdf', make: documentPdf },
+  Pdf: { contentType: 'application/pdf', make: makePdf },
   Csv: { contentType: 'text/csv; charset=utf-8', make: documentCsv },
   OioUbl: { contentType: 'application/xml; charset=utf-8', make: documentOioUbl },
 };
@@ -51,28 +50,12 @@ export function addBillingDocumentRoute(api: Api, { db, clock }: ApiContext): vo
     },
     async (request, reply) => {
       const { billingItemId, documentId } = request.params;
-      const item = await readBillingItem(db, tenantOf(request), billingItemId, danishDay(clock.now()));
-      const document = item.documents.find(each => each.documentId === documentId);
+      const read = await readBillingDocument(db, tenantOf(request), billingItemId, danishDay(clock.now()));
+      const document = read.item.documents.find(each => each.documentId === documentId);
       const maker = document && makers[document.format];
       if (!maker) throw notFound();
-      const { customer, account } = await readReceiver(item.accountId);
-      const content = await maker.make({
-        item,
-        companyName: customer,
-        recipient: [customer, ...accountAddressLines(account.address)],
-        reference: account.reference,
-      });
+      const content = await maker.make(read);
       return reply.headers(fileHeaders(maker.contentType, document.fileName)).send(content);
     },
   );
-
-  async function readReceiver(accountId: string) {
-    const { company_name, account_name, ...account } = await db
-      .selectFrom('accounts as a')
-      .innerJoin('customers as c', 'c.customer_id', 'a.customer_id')
-      .where('a.account_id', '=', accountId)
-      .select(['c.company_name', 'a.account_name', 'a.address', 'a.reference'])
-      .executeTakeFirstOrThrow();
-    return { customer: company_name ?? account_name, account };
-  }
 }

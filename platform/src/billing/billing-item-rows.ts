@@ -5,11 +5,13 @@ import type {
   DocumentType,
   NotPayableReason,
 } from 'shared/contracts/billing-item';
+import type { BillingItemDetails } from 'shared/contracts/billing-item-details';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { BillingItemsTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { money } from '../kernel/money.ts';
+import { paymentLine } from './payment-line.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 
 /** What a listed billing item is made of; the lines and payments are read for one item only. */
@@ -43,6 +45,7 @@ export function billingItemsOf(db: Kysely<Database>, tenant: Tenant, today: stri
       ])
       .select(['b.total_incl_vat_ore', 'b.amount_due_ore', 'b.reminder_level', 'b.invoice_format'])
       .select(['b.lines', 'b.payments', 'b.search_text', 'a.root_account_id', 'c.cvr'])
+      .select(['a.ean', 'a.address', 'a.reference', 'c.company_name'])
       .select([
         sql<string>`a.account_name`.as('account_name'),
         sql<string>`a.sort_name`.as('account_sort_name'),
@@ -78,6 +81,27 @@ export const listedColumns = [
   'root_account_id',
   'cvr',
 ] as const;
+
+/** What stands on the paper of a billing item, beside the columns of the list. */
+export const printedColumns = [...listedColumns, 'lines', 'payments', 'ean'] as const;
+
+type PrintedRow = BillingItemRow &
+  Pick<Selectable<BillingItemsTable>, 'lines' | 'payments'> & { ean: string | null };
+
+/** A billing item as it is printed: without a comparison to others. */
+export function toPrintedItem(row: PrintedRow): Omit<BillingItemDetails, 'previousTotal'> {
+  const isOwed = row.amount_due_ore > 0;
+  return {
+    ...toBillingItem(row),
+    lines: row.lines,
+    payments: row.payments,
+    paymentInfo: {
+      fik: isOwed ? paymentLine(row.invoice_number) : null,
+      bank: isOwed ? { regNo: '0000', accountNo: row.invoice_number.padStart(10, '0') } : null,
+      ean: row.ean,
+    },
+  };
+}
 
 /** A row as the contracts have it. */
 export function toBillingItem(row: BillingItemRow): BillingItem {

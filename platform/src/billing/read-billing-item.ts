@@ -2,10 +2,9 @@ import type { BillingItemDetails } from 'shared/contracts/billing-item-details';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { notFound } from '../kernel/api-problem.ts';
-import { billingItemsOf, listedColumns, toBillingItem } from './billing-item-rows.ts';
+import { billingItemsOf, printedColumns, toPrintedItem } from './billing-item-rows.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { money } from '../kernel/money.ts';
-import { paymentLine } from './payment-line.ts';
 
 /**
  * One billing item with its lines, payments and ways to pay.
@@ -22,7 +21,7 @@ export async function readBillingItem(
   const items = billingItemsOf(db, tenant, today);
   const row = await items
     .where('item.billing_item_id', '=', billingItemId)
-    .select([...listedColumns, 'lines', 'payments'])
+    .select(printedColumns)
     .executeTakeFirst();
   if (!row) throw notFound();
   const previous = await items
@@ -32,21 +31,5 @@ export async function readBillingItem(
     .orderBy('item.issue_date', 'desc')
     .select('item.total_incl_vat_ore')
     .executeTakeFirst();
-  const { ean } = await db
-    .selectFrom('accounts')
-    .where('account_id', '=', row.account_id)
-    .select('ean')
-    .executeTakeFirstOrThrow();
-  const isOwed = row.amount_due_ore > 0;
-  return {
-    ...toBillingItem(row),
-    lines: row.lines,
-    payments: row.payments,
-    paymentInfo: {
-      fik: isOwed ? paymentLine(row.invoice_number) : null,
-      bank: isOwed ? { regNo: '0000', accountNo: row.invoice_number.padStart(10, '0') } : null,
-      ean,
-    },
-    previousTotal: previous ? money(previous.total_incl_vat_ore) : null,
-  };
+  return { ...toPrintedItem(row), previousTotal: previous ? money(previous.total_incl_vat_ore) : null };
 }

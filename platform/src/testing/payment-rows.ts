@@ -7,7 +7,7 @@ import type { MatrixRow, Objects } from './matrix-row.ts';
 import { testOrigin } from './test-api.ts';
 import { testWebhookKey } from './test-payments.ts';
 
-/** Rows of the tenant matrix for payments by card, each with invoices of its own. */
+/** Rows of the tenant matrix for documents and for payments by card, each with invoices of its own. */
 export function paymentRows(
   db: Kysely<Database>,
   clock: Clock,
@@ -50,6 +50,10 @@ export function paymentRows(
   const additionalData = { hmacSignature: signNotification(item, testWebhookKey) };
   const sessions = '/self-service-api/billing-items/:billingItemId/payment-sessions';
   return {
+    'GET /self-service-api/billing-items/documents': async () => ({
+      objects: await three(accountId => addBillingItem(db, accountId)),
+      request: ({ object }) => ({ query: `billingItemIds=${object}` }),
+    }),
     [`POST ${sessions}`]: async () => ({
       objects: await three(accountId => addBillingItem(db, accountId)),
       request: () => ({ data: { returnUrl: `${testOrigin}/selvbetjening/` } }),

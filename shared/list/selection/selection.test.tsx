@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '../../testing/accessibility.ts';
 import { Table } from '../../ui/table/table.tsx';
-import { SelectionBar, useSelection } from './selection.tsx';
+import { SelectionBar, useSelection, type Chosen } from './selection.tsx';
 
 interface Row {
   readonly id: string;
   readonly state?: string;
 }
 
-const done = jest.fn();
+const done = jest.fn<undefined, [Chosen<Row>]>();
 const first: readonly Row[] = [{ id: 'a' }, { id: 'b' }];
 const second: readonly Row[] = [{ id: 'c' }];
 
@@ -45,7 +45,7 @@ const Page = ({ rows = first, scope = '' }: PageProps) => {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const check = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
-const chosen = async (): Promise<unknown> => {
+const chosen = async () => {
   await press('Hent');
   return done.mock.lastCall?.[0];
 };

@@ -9,7 +9,7 @@ import type { Selection } from './use-selection.ts';
 export { useSelection, type Chosen, type Selection } from './use-selection.ts';
 
 interface SelectionBarProps {
-  readonly selection: Omit<Selection<unknown>, 'table' | 'chosen'>;
+  readonly selection: Omit<Selection<unknown>, 'table' | 'chosen' | 'rows'>;
   /** What can be done also reaches rows that no page has shown: all that match can be chosen. */
   readonly offersMatching?: boolean;
   /** What can be done with the rows: buttons, that say so themselves where none is chosen. */

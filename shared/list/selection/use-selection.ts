@@ -9,6 +9,8 @@ export type Chosen<Row> =
 /** The rows that a person has chosen in a list. */
 export interface Selection<Row> {
   readonly chosen: Chosen<Row>;
+  /** Those that were chosen one by one or by page; none where all that match are. */
+  readonly rows: readonly Row[];
   /** How many are chosen, over all pages. */
   readonly count: number;
   /** For the `selection` of a `Table`. */
@@ -59,11 +61,13 @@ export const useSelection = <Row>(of: SelectionOf<Row>): Selection<Row> => {
   };
   const shown = new Map(rows.map(row => [rowKey(row), row]));
   const isPageChosen = rows.length > 0 && rows.every(row => isChosen(rowKey(row)));
+  // What is shown may be newer than what was chosen.
+  const chosenRows = isMatching ? [] : [...marked].map(([key, row]) => shown.get(key) ?? row);
   return {
     chosen: isMatching
       ? { kind: 'matching', except: [...marked.keys()] }
-      : // What is shown may be newer than what was chosen.
-        { kind: 'rows', rows: [...marked].map(([key, row]) => shown.get(key) ?? row) },
+      : { kind: 'rows', rows: chosenRows },
+    rows: chosenRows,
     count: isMatching ? Math.max(0, total - marked.size) : marked.size,
     table: {
       selected: new Set([...shown.keys()].filter(isChosen)),

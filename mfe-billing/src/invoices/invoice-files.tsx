@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import { BILLING_FILE_ROWS, MOST_DOCUMENTS, type BillingItem } from 'shared/contracts/billing-item';
+import { useCurrentCustomer } from 'shared/customers';
+import { DownloadButton } from 'shared/download';
+import { useHttp } from 'shared/http';
+import { HelperText } from 'shared/ui/helper-text';
+import { documentsFile, listFile } from '../billing-item.queries.ts';
+import { listQueryOf, type InvoiceValues } from './invoice-params.ts';
+import styles from './invoices.module.css';
+import { texts } from './texts.ts';
+
+const words = texts.files;
+
+/** Why the chosen invoices cannot be fetched; undefined where they can. */
+const whyNot = (count: number): string | undefined => {
+  if (count === 0) return words.noneChosen;
+  return count > MOST_DOCUMENTS ? words.tooMany(count, MOST_DOCUMENTS) : undefined;
+};
+
+/** Saves the chosen invoices as one archive. With none or too many of them it says so. */
+export const FetchDocuments = ({ chosen }: { readonly chosen: readonly BillingItem[] }) => {
+  const http = useHttp();
+  const { id: customerId } = useCurrentCustomer().customer;
+  const [wasPressed, setPressed] = useState(false);
+  const reasonId = useId();
+  const reason = whyNot(chosen.length);
+  return (
+    <div className={styles.file}>
+      <DownloadButton
+        fetch={() =>
+          documentsFile(
+            http,
+            customerId,
+            chosen.map(({ billingItemId }) => billingItemId),
+          )
+        }
+        usualName={words.zipName}
+        mayFetch={() => {
+          setPressed(true);
+          return reason === undefined;
+        }}
+        aria-describedby={reasonId}
+      >
+        {words.zip}
+      </DownloadButton>
+      <div role="alert" id={reasonId}>
+        {wasPressed && reason !== undefined ? <HelperText variant="error">{reason}</HelperText> : null}
+      </div>
+    </div>
+  );
+};
+
+interface FetchListProps {
+  readonly values: InvoiceValues;
+  /** Rows that match. */
+  readonly count: number;
+}
+
+/** Saves what the filters show, all pages of it. */
+export const FetchList = ({ values, count }: FetchListProps) => {
+  const http = useHttp();
+  const { id: customerId } = useCurrentCustomer().customer;
+  return (
+    <div className={styles.file}>
+      <DownloadButton fetch={() => listFile(http, customerId, listQueryOf(values))} usualName={words.csvName}>
+        {words.csv}
+      </DownloadButton>
+      {count > BILLING_FILE_ROWS ? <HelperText>{words.cut(BILLING_FILE_ROWS)}</HelperText> : null}
+    </div>
+  );
+};

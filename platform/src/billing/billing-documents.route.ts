@@ -1,0 +1,62 @@
+import { billingDocumentsQuery, MOST_DOCUMENTS } from 'shared/contracts/billing-item';
+import * as z from 'zod/mini';
+import { Readable } from 'node:stream';
+import { danishDay } from '../danish-day.ts';
+import type { Api, ApiContext } from '../kernel/api.ts';
+import { argumentError, notFound } from '../kernel/api-problem.ts';
+import { fileHeaders } from '../kernel/file-headers.ts';
+import { tenantOf } from '../kernel/guard.ts';
+import { oneOf } from '../kernel/within-tenant.ts';
+import { zipFile } from '../kernel/zip-file.ts';
+import { billingItemsOf } from './billing-item-rows.ts';
+import { makePdf } from './documents/pdf-workers.ts';
+import { readBillingDocument } from './documents/read-billing-document.ts';
+
+/** As long as the portal waits for a file: an archive is sent while it is made. */
+const longestArchive = 120_000;
+
+/**
+ * `GET /billing-items/documents`: the PDF documents of the named items as one ZIP archive, in the order named. 404 where
+ * one of them is none that the caller may see.
+ */
+export function addBillingDocumentsRoute(api: Api, { db, clock }: ApiContext): void {
+  api.get(
+    '/billing-items/documents',
+    {
+      handlerTimeout: longestArchive,
+      config: { access: { to: 'customer', named: 'in-query', role: 'User' }, system: 'BillingAPI' },
+      schema: {
+        summary: 'Up to 100 billing items as PDF documents in a ZIP archive',
+        querystring: billingDocumentsQuery,
+        response: {
+          200: {
+            description: 'The archive',
+            content: { 'application/zip': { schema: z.instanceof(Readable) } },
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      const tenant = tenantOf(request);
+      const today = danishDay(clock.now());
+      const ids = [...new Set(request.query.billingItemIds)];
+      if (ids.length > MOST_DOCUMENTS) throw argumentError('TooManyDocuments');
+      const items = await billingItemsOf(db, tenant, today)
+        .where(oneOf('item.billing_item_id', ids))
+        .select(['billing_item_id', 'invoice_number', 'issue_date'])
+        .execute();
+      const byId = new Map(items.map(item => [item.billing_item_id, item]));
+      const files = ids.map(id => {
+        const item = byId.get(id);
+        if (!item) throw notFound();
+        return {
+          name: `${item.invoice_number}.pdf`,
+          modifiedAt: new Date(`${item.issue_date}T00:00:00Z`),
+          make: async () => makePdf(await readBillingDocument(db, tenant, id, today)),
+        };
+      });
+      const name = `fakturaer-${tenant.customerId}-${today}.zip`;
+      return reply.headers(fileHeaders('application/zip', name)).send(zipFile(files));
+    },
+  );
+}

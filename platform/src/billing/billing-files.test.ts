@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { performance } from 'node:perf_hooks';
+import { apiErrorSchema } from 'shared/contracts/api-error';
+import { billingItemsAnswer } from 'shared/contracts/billing-item';
+import * as z from 'zod';
+import { limitedAccountIds } from '../demo-data/accounts.ts';
+import { addBillingItem } from '../testing/add-billing-item.ts';
+import { readZip } from '../testing/read-zip.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+const reader = 'admin@demo.example';
+const limited = 'limited@demo.example';
+
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+after(() => test.close());
+
+async function listed(query: string, as = reader) {
+  const answer = await test.get(`/billing-items?customerId=1001&${query}`, as);
+  return z.parse(billingItemsAnswer, answer.json()).data.billingItems;
+}
+
+const archiveOf = (ids: readonly string[], as = reader) =>
+  test.get(`/billing-items/documents?customerId=1001&${ids.map(id => `billingItemIds=${id}`).join('&')}`, as);
+
+describe('documents of several items', () => {
+  it('come as one archive of the PDF documents, in the order asked for', async () => {
+    const items = (await listed('pageSize=4')).toReversed();
+    const answer = await archiveOf(items.map(({ billingItemId }) => billingItemId));
+    assert.equal(answer.headers['content-type'], 'application/zip');
+    const today = test.clock.now().toISOString().slice(0, 10);
+    assert.equal(answer.headers['content-disposition'], `attachment; filename="fakturaer-1001-${today}.zip"`);
+    const files = readZip(answer.rawPayload);
+    assert.deepEqual(
+      [...files.keys()],
+      items.map(({ invoiceNumber }) => `${invoiceNumber}.pdf`),
+    );
+    for (const { billingItemId, invoiceNumber } of items) {
+      const path = `/billing-items/${billingItemId}/documents/${billingItemId}-pdf?customerId=1001`;
+      const alone = (await test.get(path, reader)).rawPayload;
+      assert(files.get(`${invoiceNumber}.pdf`)?.equals(alone), invoiceNumber);
+    }
+  });
+
+  it('are 100 at most, each counted once', async () => {
+    const ids = (await listed('pageSize=101')).map(({ billingItemId }) => billingItemId);
+    assert.equal(ids.length, 101);
+    const refusal = z.parse(apiErrorSchema, (await archiveOf(ids)).json());
+    assert.equal(`${refusal.statusCode} ${refusal.subCode ?? ''}`, '400 TooManyDocuments');
+    const whole = await archiveOf([...ids.slice(1), ...ids.slice(1, 3)]);
+    assert.equal(readZip(whole.rawPayload).size, 100);
+  });
+
+  it('are none where one of them is out of reach', async () => {
+    const own = await addBillingItem(test.database.db, limitedAccountIds[0]);
+    const outside = (await listed('pageSize=200')).find(
+      ({ accountId }) => !limitedAccountIds.some(id => id === accountId),
+    );
+    assert(outside);
+    assert.equal((await archiveOf([own], limited)).statusCode, 200);
+    assert.equal((await archiveOf([own, outside.billingItemId], limited)).statusCode, 404);
+  });
+
+  it('are made beside the process that answers calls', async () => {
+    const ids = (await listed('pageSize=60&types=Invoice')).map(({ billingItemId }) => billingItemId);
+    const before = performance.eventLoopUtilization();
+    await archiveOf(ids);
+    const { utilization } = performance.eventLoopUtilization(before);
+    assert(utilization < 0.7, `busy for ${String(utilization)} of the time`);
+  });
+});
+
+describe('the list as a file', () => {
+  const fileOf = async (query: string, as = reader) => {
+    const answer = await test.get(`/billing-items?customerId=1001&format=csv&${query}`, as);
+    assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8');
+    const [header = '', ...rows] = answer.body.trimEnd().split('\r\n');
+    return { header, rows: rows.map(row => row.split(';')) };
+  };
+
+  it('has all rows that match, whatever page is shown, in the order of the list', async () => {
+    const query = 'statuses=Paid&types=Invoice&orderBy=Amount&sortOrder=Ascending';
+    const { header, rows } = await fileOf(`${query}&pageSize=2&offset=4`);
+    const items = await listed(`${query}&pageSize=200`);
+    assert.match(header, /^\uFEFFType;Fakturanummer;Kundenummer;/);
+    assert.deepEqual(
+      rows.slice(0, 200).map(([, number]) => number),
+      items.map(({ invoiceNumber }) => invoiceNumber),
+    );
+    const [item] = items;
+    const kroner = (value = 0) => String(value).replace('.', ',');
+    assert.deepEqual(
+      [rows[0]?.[0], rows[0]?.[2], rows[0]?.[9], rows[0]?.[13], rows[0]?.[14]],
+      ['Faktura', item?.accountId, 'Betalt', kroner(item?.totalInclVat.value), kroner(item?.amountDue.value)],
+    );
+  });
+
+  it('ends at the reach of a limited administrator', async () => {
+    const { rows } = await fileOf('', limited);
+    assert(rows.length > 0);
+    for (const [, , accountId] of rows)
+      assert(
+        limitedAccountIds.some(id => id === accountId),
+        accountId,
+      );
+  });
+});

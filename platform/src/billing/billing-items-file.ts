@@ -1,0 +1,44 @@
+import type { BillingItem } from 'shared/contracts/billing-item';
+import { billingStatusLabels } from 'shared/format/billing-status';
+import { documentTypeLabels } from 'shared/format/document-type';
+import { csvFile } from '../kernel/csv-file.ts';
+
+const header = [
+  'Type',
+  'Fakturanummer',
+  'Kundenummer',
+  'Navn',
+  'CVR-nummer',
+  'Udstedt',
+  'Betalingsfrist',
+  'Periode fra',
+  'Periode til',
+  'Status',
+  'Rykkere',
+  'Beløb ekskl. moms',
+  'Moms',
+  'Beløb inkl. moms',
+  'Mangler at blive betalt',
+];
+
+/** The invoices overview for a Danish spreadsheet: one row an item, amounts in kroner. */
+export function billingItemsFile(items: readonly BillingItem[]): string {
+  const rows = items.map(item => [
+    documentTypeLabels[item.documentType],
+    item.invoiceNumber,
+    item.accountId,
+    item.accountName,
+    item.cvr ?? '',
+    item.issueDate,
+    item.dueDate,
+    item.period.from,
+    item.period.to,
+    billingStatusLabels[item.status],
+    item.reminderLevel,
+    item.totalExclVat.value,
+    item.vatAmount.value,
+    item.totalInclVat.value,
+    item.amountDue.value,
+  ]);
+  return csvFile([header, ...rows]);
+}

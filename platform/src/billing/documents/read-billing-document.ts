@@ -1,0 +1,34 @@
+import { accountAddressLines } from 'shared/format/account-address';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+import { notFound } from '../../kernel/api-problem.ts';
+import type { Tenant } from '../../kernel/guard.ts';
+import { billingItemsOf, printedColumns, toPrintedItem } from '../billing-item-rows.ts';
+import type { BillingDocument } from './billing-document.ts';
+
+/**
+ * What a document of a billing item is made from, read at once.
+ *
+ * @param today the day in Denmark, by which an open item may be overdue
+ * @throws ApiProblem 404 where the caller may see no such item
+ */
+export async function readBillingDocument(
+  db: Kysely<Database>,
+  tenant: Tenant,
+  billingItemId: string,
+  today: string,
+): Promise<BillingDocument> {
+  const row = await billingItemsOf(db, tenant, today)
+    .where('item.billing_item_id', '=', billingItemId)
+    .select(printedColumns)
+    .select(['address', 'reference', 'company_name'])
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const companyName = row.company_name ?? row.account_name;
+  return {
+    item: toPrintedItem(row),
+    companyName,
+    recipient: [companyName, ...(row.address ? accountAddressLines(row.address) : [])],
+    reference: row.reference,
+  };
+}

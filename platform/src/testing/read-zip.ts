@@ -1,0 +1,22 @@
+import { inflateRawSync } from 'node:zlib';
+
+/** The files of a ZIP archive by name, in their order: read by its central directory, as unpackers do. */
+export function readZip(archive: Buffer): Map<string, Buffer> {
+  const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  if (end < 0) throw new Error('No ZIP archive, or one that was broken off.');
+  const files = new Map<string, Buffer>();
+  let at = archive.readUInt32LE(end + 16);
+  for (let count = archive.readUInt16LE(end + 10); count > 0; count -= 1) {
+    const [size, nameLength, extraLength] = [
+      archive.readUInt32LE(at + 20),
+      archive.readUInt16LE(at + 28),
+      archive.readUInt16LE(at + 30),
+    ];
+    const local = archive.readUInt32LE(at + 42);
+    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
+    const name = archive.toString('utf8', at + 46, at + 46 + nameLength);
+    files.set(name, inflateRawSync(archive.subarray(start, start + size)));
+    at += 46 + nameLength + extraLength + archive.readUInt16LE(at + 32);
+  }
+  return files;
+}

@@ -1,0 +1,36 @@
+import { useMutation } from 'shared/query';
+import { Button, type ButtonProps } from 'shared/ui/button';
+import type { FetchedFile } from 'shared/http';
+import { saveFile } from 'shared/http/save-file';
+
+interface DownloadButtonProps extends Pick<ButtonProps, 'size' | 'aria-describedby'> {
+  /** Fetches the file, by `file` of `useHttp`. That it failed is said by the shell. */
+  readonly fetch: () => Promise<FetchedFile>;
+  /** What the file is called where the back end does not say. */
+  readonly usualName: string;
+  /** Whether it can be fetched now; where it can't, this has said why. Always unless given. */
+  readonly mayFetch?: () => boolean;
+  readonly children: string;
+}
+
+/** Fetches a file that the back end makes, and saves it. */
+export const DownloadButton = (props: DownloadButtonProps) => {
+  const { fetch, usualName, mayFetch = () => true, ...button } = props;
+  const download = useMutation({
+    mutationFn: fetch,
+    onSuccess: file => {
+      saveFile(file, usualName);
+    },
+  });
+  return (
+    <Button
+      {...button}
+      variant="secondary"
+      icon="download"
+      isPending={download.isPending}
+      onPress={() => {
+        if (mayFetch()) download.mutate();
+      }}
+    />
+  );
+};
