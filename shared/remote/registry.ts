@@ -84,6 +84,10 @@ export const registeredRemoteSchema = z.extend(z.omit(remoteDescriptionSchema, {
 /** The whole registry file. */
 export const registrySchema = z.object({
   schemaVersion: z.literal(1),
+  /** When it was written last. Never goes back, so that a browser can tell an older file from a newer one. */
+  writtenAt: z.optional(z.iso.datetime()),
+  /** The shell that is deployed, by the contract that its remotes can rely on; `publish` and `rollback` go by it. */
+  shell: z.optional(z.object({ contract: semanticVersion })),
   remotes: z.array(registeredRemoteSchema),
 });
 

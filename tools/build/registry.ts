@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UserFacingError } from 'shared/node/user-facing-error';
+import { contractVersion } from 'shared/remote';
 import {
   registrySchema,
   remoteDescriptionSchema,
@@ -11,6 +12,7 @@ import {
 } from 'shared/remote/registry';
 import * as z from 'zod/mini';
 import { inFrontEnd, remotes as allRemotes, type FrontEnd } from '../portal/front-ends.ts';
+import { nextWrite } from '../release/registry-file.ts';
 import {
   currentRelease,
   hasReleaseRecord,
@@ -106,6 +108,9 @@ export const refreshRegistry = (
   const known = readRegistry(file);
   const registry: Registry = {
     schemaVersion: 1,
+    writtenAt: nextWrite(known),
+    // The shell of this checkout is what runs here.
+    shell: { contract: contractVersion },
     remotes: remotes.map((remote, index) =>
       registered(
         remote,

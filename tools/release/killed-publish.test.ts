@@ -39,7 +39,7 @@ it(`leaves the old registry or the new one when it is killed, ${String(rounds)} 
     if (!remote) continue;
     seen.add(remote.current.buildId);
     for (const release of [remote.current, remote.previous])
-      if (release) await verifyRelease(store, 'mfe-billing', release);
+      if (release) await verifyRelease(store, 'mfe-billing', release, '1.6.0');
   }
   assert.ok(seen.size > 0, 'no round came as far as the registry');
   // What is left behind by the dead ones does not stop the next one.

@@ -13,17 +13,17 @@ import {
 import * as z from 'zod/mini';
 import { readBuildFile, releaseAt, releaseRecordSchema } from '../build/releases.ts';
 import { changeRegistry } from './registry-file.ts';
+import { isWithdrawn, note, readHistory } from './history.ts';
 import {
+  listed,
   nameOf,
   publishCanary,
   publishCurrent,
   releaseToPromote,
-  releaseToReturnTo,
-  rollBack,
   type Description,
 } from './registry-changes.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { verifyRelease } from './verify-release.ts';
+import { deployedContract, verifyRelease } from './verify-release.ts';
 
 /** A store, and where browsers find what is in it. */
 export interface ReleaseTarget {
@@ -58,27 +58,25 @@ const upload = async (store: ReleaseStore, folder: string, key: string): Promise
   for (const name of names) await store.write(`${key}/${name}`, await readFile(path.join(folder, name)));
 };
 
-const descriptionOf = async (
-  store: ReleaseStore,
-  id: string,
-  release: Release,
-): Promise<Description | undefined> => {
-  const stored = await store.read(`${id}/${nameOf(release)}/remote.json`);
-  return stored && z.parse(remoteDescriptionSchema, JSON.parse(stored.content.toString()));
-};
-
-const requireDescription = async (
+/** What the shell draws for the release, from its own `remote.json`. */
+export const requireDescription = async (
   store: ReleaseStore,
   id: string,
   release: Release,
 ): Promise<Description> => {
-  const description = await descriptionOf(store, id, release);
-  if (description) return description;
+  const stored = await store.read(`${id}/${nameOf(release)}/remote.json`);
+  if (stored) return z.parse(remoteDescriptionSchema, JSON.parse(stored.content.toString()));
   throw new UserFacingError(`${id} ${nameOf(release)} lacks remote.json in ${store.name}.`);
 };
 
+const requireNotWithdrawn = async (store: ReleaseStore, id: string, release: Release): Promise<void> => {
+  if (isWithdrawn(await readHistory(store, id), nameOf(release)))
+    throw new UserFacingError(`${id} ${nameOf(release)} was withdrawn: build a new release.`);
+};
+
 /**
- * Publishes what a build wrote into `folder`: as current, or for the customers of a canary.
+ * Publishes what a build wrote into `folder`: as current, or for the customers of a canary. The shell that is deployed
+ * has to be able to run it, whatever shell lies beside the sources.
  *
  * Whenever it is interrupted, the registry is the old or the new one, and every release that it names is whole.
  */
@@ -90,26 +88,25 @@ export const publishRelease = async (
   const { store } = target;
   const { id, release } = releaseIn(target, folder);
   const key = `${id}/${nameOf(release)}`;
+  await requireNotWithdrawn(store, id, release);
   await upload(store, folder, key);
-  await verifyRelease(store, id, release);
   const description = await requireDescription(store, id, release);
-  await changeRegistry(store, registry =>
-    rule ? publishCanary(registry, id, release, rule) : publishCurrent(registry, description, release),
-  );
+  await changeRegistry(store, async registry => {
+    // Read with the registry that is written: the shell may have been released meanwhile.
+    await verifyRelease(store, id, release, deployedContract(registry));
+    return rule ? publishCanary(registry, id, release, rule) : publishCurrent(registry, description, release);
+  });
+  await note(store, id, rule ? 'canary' : 'publish', release);
   return release;
 };
 
 /** Makes the release that some customers try the one that all run. */
-export const promoteRelease = ({ store }: ReleaseTarget, id: string): Promise<Registry> =>
-  changeRegistry(store, async registry => {
+export const promoteRelease = async ({ store }: ReleaseTarget, id: string): Promise<Registry> => {
+  const made = await changeRegistry(store, async registry => {
     const release = releaseToPromote(registry, id);
-    await verifyRelease(store, id, release);
+    await verifyRelease(store, id, release, deployedContract(registry));
     return publishCurrent(registry, await requireDescription(store, id, release), release);
   });
-
-/** Ends a canary, or where there is none goes back to the release before the current one. */
-export const rollBackRelease = ({ store }: ReleaseTarget, id: string): Promise<Registry> =>
-  changeRegistry(store, async registry => {
-    const release = releaseToReturnTo(registry, id);
-    return rollBack(registry, id, release && (await descriptionOf(store, id, release)));
-  });
+  await note(store, id, 'promote', listed(made, id).current);
+  return made;
+};

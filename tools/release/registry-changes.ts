@@ -13,7 +13,8 @@ export type Description = Omit<RemoteDescription, 'contract'>;
 
 export const nameOf = ({ version, buildId }: Release): string => `${version}-${buildId}`;
 
-const listed = (registry: Registry, id: string): RegisteredRemote => {
+/** The remote as the registry lists it. @throws UserFacingError when it is not there */
+export const listed = (registry: Registry, id: string): RegisteredRemote => {
   const found = registry.remotes.find(remote => remote.id === id);
   if (found) return found;
   throw new UserFacingError(`${id} is not in the registry yet: publish it first.`);
@@ -66,21 +67,30 @@ export const releaseToPromote = (registry: Registry, id: string): Release => {
   throw new UserFacingError(`No customers are trying a release of ${id}: there is nothing to promote.`);
 };
 
-/** The release that `rollback` makes current; undefined when it only ends a canary. */
-export const releaseToReturnTo = (registry: Registry, id: string): Release | undefined => {
-  const { canary, previous } = listed(registry, id);
-  if (canary) return undefined;
-  if (previous) return previous;
-  throw new UserFacingError(`The registry keeps no earlier release of ${id}: publish one instead.`);
+/** Ends a canary: everybody runs what is current. */
+export const endCanary = (registry: Registry, id: string): Registry => {
+  const { canary: _over, ...before } = listed(registry, id);
+  return withRemote(registry, before);
 };
 
 /**
- * Ends a canary, or where there is none makes the earlier release current. What is left behind is not kept as the
- * earlier one: the shell would run it when the good one can't be had.
+ * Makes an earlier release current. What is left behind is not kept as the earlier one: the shell would run it when the
+ * good one can't be had.
+ *
+ * @param previous what ran before the release that is gone back to
  */
-export const rollBack = (registry: Registry, id: string, description: Description | undefined): Registry => {
-  const { canary, previous, ...before } = listed(registry, id);
-  if (canary) return withRemote(registry, { ...before, ...(previous ? { previous } : {}) });
-  const current = releaseToReturnTo(registry, id) ?? before.current;
-  return withRemote(registry, { ...before, ...description, current });
+export const goBack = (
+  registry: Registry,
+  description: Description,
+  current: Release,
+  previous: Release | undefined,
+): Registry => {
+  const { id, paths, titles, menu } = description;
+  return withRemote(registry, { id, paths, titles, menu, current, ...(previous ? { previous } : {}) });
 };
+
+/** Takes a remote off the registry: its menu entries and addresses are gone at the next page load. */
+export const removeRemote = (registry: Registry, id: string): Registry => ({
+  ...registry,
+  remotes: registry.remotes.filter(remote => remote.id !== listed(registry, id).id),
+});

@@ -20,6 +20,12 @@ const parse = (store: ReleaseStore, stored: StoredObject | undefined): Registry 
   }
 };
 
+/** A moment after the one at which the registry was written before, also where that clock is ahead of ours. */
+export const nextWrite = (before: Registry | undefined): string => {
+  const last = before?.writtenAt === undefined ? 0 : Date.parse(before.writtenAt);
+  return new Date(Math.max(Date.now(), last + 1)).toISOString();
+};
+
 export const readRegistryOf = async (store: ReleaseStore): Promise<Registry> =>
   parse(store, await store.read(key));
 
@@ -34,7 +40,9 @@ export const changeRegistry = async (
 ): Promise<Registry> => {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const stored = await store.read(key);
-    const next = z.parse(registrySchema, await change(parse(store, stored)));
+    const before = parse(store, stored);
+    const changed = await change(before);
+    const next = z.parse(registrySchema, { ...changed, writtenAt: nextWrite(before) });
     const text = Buffer.from(`${JSON.stringify(next, null, 2)}\n`);
     if (await store.replace(key, text, stored?.etag)) return next;
     await wait(20 + Math.random() * 80);

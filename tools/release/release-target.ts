@@ -32,6 +32,7 @@ const localTarget = (): ReleaseTarget => {
   const origins = originsFrom(settings, process.env).remotes;
   const pathOf = (key: string): string => {
     const [id = '', ...rest] = key.split('/');
+    if (id === 'history') return path.join(settings.dataDir, key);
     return rest.length === 0
       ? registryFile(settings.dataDir)
       : inFrontEnd(remoteNamed(id), 'dist/site', ...rest);

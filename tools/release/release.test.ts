@@ -3,16 +3,18 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { registrySchema, type CanaryRule, type RegisteredRemote } from 'shared/remote/registry';
+import { contractVersion } from 'shared/remote';
 import * as z from 'zod/mini';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { canaryRuleFrom } from './canary-rule.ts';
 import { folderStore } from './folder-store.ts';
-import { promoteRelease, publishRelease, rollBackRelease, type ReleaseTarget } from './publish-release.ts';
+import { promoteRelease, publishRelease, type ReleaseTarget } from './publish-release.ts';
 import { readRegistryOf } from './registry-file.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { s3Store } from './s3-store.ts';
 import { builtRelease } from './testing/built-release.ts';
 import { fakeBucket } from './testing/fake-bucket.ts';
+import { rollBackRelease } from './take-back.ts';
 import { verifyRelease } from './verify-release.ts';
 
 interface Bench {
@@ -147,10 +149,13 @@ for (const [where, open] of [
       // What comes later than the first page has no limit.
       await publishRelease(target, builtRelease(builds, 'aaaaaa', { late: noise }));
       const { current } = await listed();
-      const found = await verifyRelease(target.store, 'mfe-billing', current);
+      const found = await verifyRelease(target.store, 'mfe-billing', current, contractVersion);
       assert.match(found.join(', '), /^11 files as they were built, contract \^1\.0\.0, js 0\.0 of 40\.0 kB/);
       await target.store.write('mfe-billing/1.0.0-aaaaaa/page.css', Buffer.from('.evil {}'));
-      await assert.rejects(verifyRelease(target.store, 'mfe-billing', current), /page\.css was changed/);
+      await assert.rejects(
+        verifyRelease(target.store, 'mfe-billing', current, contractVersion),
+        /page\.css was changed/,
+      );
     });
   });
 }

@@ -6,6 +6,10 @@
  *     publish mfe-x --canary 5%            … for a share of the customers (also customers:1001,1002 or toggle:key)
  *     promote mfe-x                        the canary becomes current
  *     rollback mfe-x                       ends the canary, or goes back to the release before
+ *     rollback mfe-x --steps 2             goes back further; rollback mfe-x 1.0.0-abc123 to that one
+ *     withdraw mfe-x 1.0.0-abc123          takes a release away for good; without a release the whole remote
+ *     history mfe-x                        what was released, by whom and when
+ *     shell                                notes that this checkout's shell is deployed; shell 1.5.0 one of that contract
  *     verify mfe-x                         hashes, contract and size of what the registry names
  *     list                                 what runs, of every remote
  *
@@ -14,6 +18,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { UserFacingError } from 'shared/node/user-facing-error';
+import { contractVersion } from 'shared/remote';
 import { buildFrontEnds, isStale } from '../build/build-front-ends.ts';
 import { currentRelease, hasReleaseRecord, readBuildFile, releaseRecordSchema } from '../build/releases.ts';
 import { inputHash } from '../build/input-hash.ts';
@@ -21,17 +26,24 @@ import { inFrontEnd, remotes, type FrontEnd } from '../portal/front-ends.ts';
 import { readArguments } from '../portal/read-arguments.ts';
 import { runCommand } from '../portal/run-command.ts';
 import { canaryRuleFrom, describeRule } from './canary-rule.ts';
-import { promoteRelease, publishRelease, rollBackRelease, type ReleaseTarget } from './publish-release.ts';
-import { nameOf } from './registry-changes.ts';
+import { noteShell } from './deployed-shell.ts';
+import { readHistory } from './history.ts';
+import { promoteRelease, publishRelease, type ReleaseTarget } from './publish-release.ts';
+import { listed, nameOf } from './registry-changes.ts';
 import { readRegistryOf } from './registry-file.ts';
 import { openTarget, rememberCurrent } from './release-target.ts';
-import { verifyRelease } from './verify-release.ts';
+import { rollBackRelease, withdrawRelease, withdrawRemote } from './take-back.ts';
+import { deployedContract, verifyRelease } from './verify-release.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-const commands = ['publish', 'promote', 'rollback', 'list', 'verify'] as const;
+const commands = [
+  ...(['publish', 'promote', 'rollback', 'withdraw', 'history'] as const),
+  ...(['shell', 'list', 'verify'] as const),
+];
+type Command = (typeof commands)[number];
 
 const remoteNamed = (id: string | undefined): FrontEnd => {
   const found = remotes.find(remote => remote.id === id);
@@ -59,7 +71,9 @@ const givenFolder = (remote: FrontEnd, folder: string): string => {
 };
 
 const list = async ({ store }: ReleaseTarget): Promise<void> => {
-  for (const { id, current, previous, canary } of (await readRegistryOf(store)).remotes) {
+  const registry = await readRegistryOf(store);
+  if (registry.shell) say(`shell: contract ${registry.shell.contract}`);
+  for (const { id, current, previous, canary } of registry.remotes) {
     const parts = [
       `current ${nameOf(current)}`,
       ...(canary ? [`canary ${nameOf(canary.release)} for ${describeRule(canary.rule)}`] : []),
@@ -70,48 +84,84 @@ const list = async ({ store }: ReleaseTarget): Promise<void> => {
 };
 
 const verify = async ({ store }: ReleaseTarget, id: string): Promise<void> => {
-  const listed = (await readRegistryOf(store)).remotes.find(remote => remote.id === id);
-  if (!listed) throw new UserFacingError(`${id} is not in the registry yet: publish it first.`);
-  for (const release of [listed.current, listed.canary?.release, listed.previous])
-    if (release) say(`${id} ${nameOf(release)}: ${(await verifyRelease(store, id, release)).join(', ')}`);
+  const registry = await readRegistryOf(store);
+  const { current, canary, previous } = listed(registry, id);
+  for (const release of [current, canary?.release, previous]) {
+    if (!release) continue;
+    const found = await verifyRelease(store, id, release, deployedContract(registry));
+    say(`${id} ${nameOf(release)}: ${found.join(', ')}`);
+  }
+};
+
+const history = async ({ store }: ReleaseTarget, id: string): Promise<void> => {
+  for (const { at, by, action, release } of await readHistory(store, id))
+    say(`${at} ${action} ${nameOf(release)} by ${by}`);
+};
+
+/** What the options of one command are called in the others is a mistake, and worth a sentence. */
+const ownerOf = { canary: 'publish', from: 'publish', steps: 'rollback' } as const;
+
+const readCommandLine = () => {
+  const { positionals, values } = readArguments(
+    'npm run release takes --canary, --from, --steps, --to and --address.',
+    {
+      allowPositionals: true,
+      options: {
+        canary: { type: 'string' },
+        from: { type: 'string' },
+        steps: { type: 'string' },
+        to: { type: 'string' },
+        address: { type: 'string' },
+      },
+    },
+  );
+  const [word, id, release] = positionals;
+  const command = commands.find(each => each === word);
+  if (!command) throw new UserFacingError(`Say what to do: ${commands.join(', ')}.`);
+  for (const option of ['canary', 'from', 'steps'] as const)
+    if (values[option] !== undefined && command !== ownerOf[option])
+      throw new UserFacingError(`--${option} belongs to ${ownerOf[option]}.`);
+  if (values.steps !== undefined && !/^[1-9]\d?$/.test(values.steps))
+    throw new UserFacingError(`--steps is "${values.steps}", but has to be a number from 1 to 99.`);
+  return { command, id, release, values };
+};
+
+const change = async (
+  target: ReleaseTarget,
+  command: Exclude<Command, 'list' | 'verify' | 'history' | 'shell'>,
+  remote: FrontEnd,
+  { release, values }: Pick<ReturnType<typeof readCommandLine>, 'release' | 'values'>,
+): Promise<void> => {
+  const { canary, from, steps } = values;
+  if (command === 'publish') {
+    const rule = canaryRuleFrom(canary);
+    const folder = from === undefined ? await builtFolder(remote) : givenFolder(remote, from);
+    await publishRelease(target, folder, rule);
+  } else if (command === 'promote') await promoteRelease(target, remote.id);
+  else if (command === 'rollback')
+    await rollBackRelease(target, remote.id, {
+      steps: steps === undefined ? undefined : Number(steps),
+      release,
+    });
+  else if (release === undefined) await withdrawRemote(target, remote.id);
+  else await withdrawRelease(target, remote.id, release);
 };
 
 const run = async (): Promise<void> => {
-  const usage = 'npm run release takes --canary, --from, --to and --address.';
-  const { positionals, values } = readArguments(usage, {
-    allowPositionals: true,
-    options: {
-      canary: { type: 'string' },
-      from: { type: 'string' },
-      to: { type: 'string' },
-      address: { type: 'string' },
-    },
-  });
-  const [word, id] = positionals;
-  const command = commands.find(each => each === word);
-  if (!command) throw new UserFacingError(`Say what to do: ${commands.join(', ')}.`);
-  const rule = canaryRuleFrom(values.canary);
-  for (const option of ['canary', 'from'] as const)
-    if (values[option] !== undefined && command !== 'publish')
-      throw new UserFacingError(`--${option} belongs to publish.`);
+  const { command, id, release, values } = readCommandLine();
   const to = values.to ?? process.env['PORTAL_RELEASE_TARGET'];
   const target = await openTarget({ to, address: values.address ?? process.env['PORTAL_RELEASE_ADDRESS'] });
-  if (command === 'list') {
+  if (command === 'shell') await noteShell(target, id ?? contractVersion);
+  if (command === 'list' || command === 'shell') {
     await list(target);
     return;
   }
   const remote = remoteNamed(id);
-  if (command === 'verify') {
-    await verify(target, remote.id);
+  if (command === 'verify' || command === 'history') {
+    await (command === 'verify' ? verify : history)(target, remote.id);
     return;
   }
-  if (command === 'publish')
-    await publishRelease(
-      target,
-      values.from === undefined ? await builtFolder(remote) : givenFolder(remote, values.from),
-      rule,
-    );
-  else await (command === 'promote' ? promoteRelease : rollBackRelease)(target, remote.id);
+  await change(target, command, remote, { release, values });
   if (to === undefined) await rememberCurrent(target, remote.id);
   await list(target);
 };

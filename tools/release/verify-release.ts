@@ -4,7 +4,7 @@ import { integrityOf } from 'shared/build/hash-map.ts';
 import { satisfiesContract } from 'shared/remote/contract-range';
 import { hashMapName, hashMapSchema } from 'shared/remote/integrity';
 import { contractVersion } from 'shared/remote';
-import type { Release } from 'shared/remote/registry';
+import type { Registry, Release } from 'shared/remote/registry';
 import * as z from 'zod/mini';
 import { overLimit, shareOfLimit } from '../budgets/compare.ts';
 import { weighRelease } from '../budgets/first-page.ts';
@@ -22,8 +22,21 @@ const checkWeight = async (label: string, files: ReadonlyMap<string, Buffer>): P
   return shareOfLimit(weights);
 };
 
-/** Gives what was found, one short text each; throws a UserFacingError at the first thing that is wrong. */
-export const verifyRelease = async (store: ReleaseStore, id: string, release: Release): Promise<string[]> => {
+/** The contract of the shell that is deployed; where the registry does not say, that of this checkout's. */
+export const deployedContract = ({ shell }: Pick<Registry, 'shell'>): string =>
+  shell?.contract ?? contractVersion;
+
+/**
+ * Gives what was found, one short text each; throws a UserFacingError at the first thing that is wrong.
+ *
+ * @param shellContract of the shell that is to run it; see {@link deployedContract}
+ */
+export const verifyRelease = async (
+  store: ReleaseStore,
+  id: string,
+  release: Release,
+  shellContract: string,
+): Promise<string[]> => {
   const label = `${id} ${nameOf(release)}`;
   const read = async (name: string): Promise<Buffer> => {
     const stored = await store.read(`${id}/${nameOf(release)}/${name}`);
@@ -31,9 +44,9 @@ export const verifyRelease = async (store: ReleaseStore, id: string, release: Re
     throw new UserFacingError(`${label} lacks ${name} in ${store.name}.`);
   };
   if (!release.integrity) throw new UserFacingError(`${label} is in the registry without hashes.`);
-  if (!satisfiesContract(contractVersion, release.contract))
+  if (!satisfiesContract(shellContract, release.contract))
     throw new UserFacingError(
-      `${label} needs contract ${release.contract}, and the shell has ${contractVersion}: release the shell first.`,
+      `${label} needs contract ${release.contract}, and the shell has ${shellContract}: release the shell first.`,
     );
   const map = await read(hashMapName);
   if (integrityOf(map) !== release.integrity.hash)

@@ -53,6 +53,30 @@ it.each([
   expect(onCopy).toHaveBeenCalledTimes(1);
 });
 
+it('notices a registry that has gone back in time, and goes on with the newer copy', async () => {
+  const at = (writtenAt?: string) => ({ ...registry, ...(writtenAt === undefined ? {} : { writtenAt }) });
+  const newer = at('2026-11-22T10:00:00.001Z');
+  answers(() => HttpResponse.json(newer));
+  await load();
+  for (const older of [at('2026-11-22T10:00:00.000Z'), at()]) {
+    answers(() => HttpResponse.json(older));
+    const onCopy = jest.fn<undefined, [Error]>();
+    expect(await loadRegistry({ url, storage: localStorage, onCopy })).toEqual({
+      registry: newer,
+      source: 'last-good-copy',
+    });
+    expect(onCopy.mock.calls[0]?.[0].cause).toMatchObject({
+      message: expect.stringMatching(
+        /^It has gone back in time: it is of .*, and was of 2026-11-22/,
+      ) as string,
+    });
+  }
+  for (const asNew of [newer, at('2026-11-22T10:00:00.002Z')]) {
+    answers(() => HttpResponse.json(asNew));
+    expect(await load()).toEqual({ registry: asNew, source: 'network' });
+  }
+});
+
 it('rejects without a copy', async () => {
   answers(() => HttpResponse.error());
   await expect(load()).rejects.toThrow(

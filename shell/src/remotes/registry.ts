@@ -39,7 +39,13 @@ const keepCopy = (storage: RegistryOptions['storage'], registry: Registry): void
   }
 };
 
-/** Loads the registry; falls back to the last good copy, and rejects when there is none either. */
+const writtenAt = (registry: Registry): number =>
+  registry.writtenAt === undefined ? 0 : Date.parse(registry.writtenAt);
+
+/**
+ * Loads the registry; falls back to the last good copy, and rejects when there is none either. An answer that is older than
+ * the copy counts as none: it may name releases that were taken back.
+ */
 export const loadRegistry = async (options: RegistryOptions): Promise<LoadedRegistry> => {
   try {
     const response = await (options.fetch ?? fetch)(options.url, {
@@ -48,6 +54,11 @@ export const loadRegistry = async (options: RegistryOptions): Promise<LoadedRegi
     });
     if (!response.ok) throw new Error(`The registry answered ${String(response.status)}.`);
     const registry = z.parse(registrySchema, await response.json());
+    const copy = readCopy(options.storage);
+    if (copy && writtenAt(copy) > writtenAt(registry))
+      throw new Error(
+        `It has gone back in time: it is of ${registry.writtenAt ?? 'before'}, and was of ${copy.writtenAt ?? ''}.`,
+      );
     keepCopy(options.storage, registry);
     return { registry, source: 'network' };
   } catch (cause) {

@@ -1,0 +1,29 @@
+/** Which contract the deployed shell has: written into the registry when a shell is released or rolled back. */
+import { UserFacingError } from 'shared/node/user-facing-error';
+import { satisfiesContract } from 'shared/remote/contract-range';
+import type { Registry } from 'shared/remote/registry';
+import { nameOf } from './registry-changes.ts';
+import { changeRegistry } from './registry-file.ts';
+import type { ReleaseTarget } from './publish-release.ts';
+
+/** The releases that people run and that a shell with this contract would refuse, one sentence each. */
+const refusedBy = ({ remotes }: Registry, contract: string): string[] =>
+  remotes.flatMap(({ id, current, canary }) =>
+    [current, ...(canary ? [canary.release] : [])]
+      .filter(release => !satisfiesContract(contract, release.contract))
+      .map(release => `${id} ${nameOf(release)} needs contract ${release.contract}`),
+  );
+
+/**
+ * Notes the contract of a shell that is about to be deployed. Refused where a remote that people run could not live with it:
+ * an older shell under newer remotes, or a newer one that has broken with the past.
+ */
+export const noteShell = ({ store }: ReleaseTarget, contract: string): Promise<Registry> =>
+  changeRegistry(store, registry => {
+    if (!/^\d+\.\d+\.\d+$/.test(contract))
+      throw new UserFacingError(`The contract is "${contract}", but has to be a version like 1.6.0.`);
+    const refused = refusedBy(registry, contract);
+    if (refused.length > 0)
+      throw new UserFacingError(`A shell with contract ${contract} would refuse ${refused.join(', ')}.`);
+    return { ...registry, shell: { contract } };
+  });
