@@ -5,6 +5,9 @@ import { simFailureTexts as texts } from './sim-texts.ts';
 const notAFault = (error: Error): boolean =>
   'status' in error && (error.status === 403 || error.status === 404);
 
+const correlationIdOf = (error: Error): string | undefined =>
+  'correlationId' in error && typeof error.correlationId === 'string' ? error.correlationId : undefined;
+
 /**
  * Stands where a SIM card or an eSIM would be when it could not be loaded: any fault is said in the same words (SIM-012),
  * a missing right or subscription as everywhere. Nothing when there is no error.
@@ -18,7 +21,7 @@ export const SimLoadFailure = ({ query }: { readonly query: FailedQuery }) => {
       title={texts.title}
       message={texts.message}
       stack={error.stack}
-      correlationId={'correlationId' in error ? String(error.correlationId) : undefined}
+      correlationId={correlationIdOf(error)}
       isRetrying={isFetching}
       onRetry={() => void refetch()}
     />

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'shared/router';
 import { PageHeader } from 'shared/ui/page-header';
 import { ExceptionBox } from 'shared/ui/exception-box';
+import { errorDetails } from '../errors/error-details.ts';
 import { focusContent } from '../layout/focus-content.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { InternalErrorPage } from '../pages/public.pages.tsx';
@@ -66,7 +67,7 @@ export const RemoteSlot = ({ loader, remoteId }: RemoteSlotProps) => {
         <PageHeader title={pageTitleOf(location.pathname, registry.registry)} />
         <ExceptionBox
           message={remoteTexts.failed}
-          stack={current.error.stack}
+          {...errorDetails(current.error)}
           onRetry={() => {
             loader.retry(remoteId);
             focusContent();

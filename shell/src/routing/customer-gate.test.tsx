@@ -78,9 +78,13 @@ it('does so only once the customers are known (NAV-058)', async () => {
 });
 
 it('says that the customers could not be loaded, and tries again', async () => {
-  const { signedIn, become } = openAt('/1001/faktura', { state: 'failed', error: new NetworkError(500) });
+  const { signedIn, become } = openAt('/1001/faktura', {
+    state: 'failed',
+    error: new NetworkError(500, { correlationId: 'of-the-call' }),
+  });
   const load = jest.spyOn(signedIn.userStore, 'load').mockResolvedValue(undefined);
   expect(screen.getByRole('alert')).toHaveTextContent('Der er sket en alvorlig serverfejl.');
+  expect(screen.getByRole('alert')).toHaveTextContent('of-the-call');
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
   expect(load).toHaveBeenCalledTimes(1);
   become({ state: 'ready', customers: two });

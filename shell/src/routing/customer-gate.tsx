@@ -12,6 +12,7 @@ import { Navigate, useLocation, useParams } from 'shared/router';
 import { useToggle } from 'shared/toggles';
 import { ExceptionBox } from 'shared/ui/exception-box';
 import { PageHeader } from 'shared/ui/page-header';
+import { errorDetails } from '../errors/error-details.ts';
 import { usePortal, type SignedIn } from '../portal.ts';
 import { NoCustomersPage } from '../pages/no-customers.page.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
@@ -54,7 +55,7 @@ const LoadedCustomers = ({ signedIn, children }: WithCustomersProps & { readonly
         <PageHeader title={routingTexts.customers} />
         <ExceptionBox
           message={isPortalError(customers.error) ? customers.error.message : routingTexts.customersFailed}
-          stack={customers.error.stack}
+          {...errorDetails(customers.error)}
           onRetry={() => void userStore.load()}
         />
       </LoadingFrame>

@@ -49,6 +49,11 @@ it('shows the exception box where the page was; the rest stays (ERR-020)', () =>
   expect(screen.getByRole('link', { name: 'Videre' })).toBeInTheDocument();
 });
 
+it('names the failed call, for customer service to find it by', () => {
+  draw(new NetworkError(500, { correlationId: 'of-the-call' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('of-the-call');
+});
+
 it('hides on a route change (ERR-021)', async () => {
   const { user } = draw(new TypeError('x is undefined'));
   await user.click(screen.getByRole('link', { name: 'Videre' }));

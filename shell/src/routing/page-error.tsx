@@ -7,6 +7,7 @@ import { kindTexts } from 'shared/errors/error-texts';
 import { useLocation, useNavigate, useRouteError } from 'shared/router';
 import { ExceptionBox } from 'shared/ui/exception-box';
 import { PageHeader } from 'shared/ui/page-header';
+import { errorDetails } from '../errors/error-details.ts';
 import { focusContent } from '../layout/focus-content.ts';
 import { usePortal } from '../portal.ts';
 import { pageTitleOf } from './page-title.ts';
@@ -28,10 +29,7 @@ export const PageError = ({ hasHeading = true }: PageErrorProps) => {
       {hasHeading ? <PageHeader title={pageTitleOf(location.pathname, registry.registry)} /> : null}
       <ExceptionBox
         message={message}
-        stack={error instanceof Error ? error.stack : undefined}
-        properties={
-          isPortalError(error) && 'properties' in error ? (error.properties as string[]) : undefined
-        }
+        {...errorDetails(error)}
         onRetry={
           isRetryable
             ? () => {

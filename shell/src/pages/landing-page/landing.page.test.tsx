@@ -149,10 +149,17 @@ it('leaves the orders out for a customer who has none', async () => {
 });
 
 it('says when it could not be loaded, and tries again (ERR-025)', async () => {
-  server.use(http.get(`${testApi}/landing-page`, () => new HttpResponse(null, { status: 500 })));
+  let call = 'none';
+  server.use(
+    http.get(`${testApi}/landing-page`, ({ request }) => {
+      call = request.headers.get('x-correlation-id') ?? 'none';
+      return new HttpResponse(null, { status: 500 });
+    }),
+  );
   renderInPortal(<LandingPage />);
   const box = await screen.findByRole('alert');
   expect(box).toHaveTextContent('Der er sket en alvorlig serverfejl.');
+  expect(box).toHaveTextContent(call);
   answers(busy);
   await userEvent.click(within(box).getByRole('button', { name: 'Prøv igen' }));
   expect(await screen.findByRole('link', { name: /Skyldigt beløb/ })).toBeInTheDocument();

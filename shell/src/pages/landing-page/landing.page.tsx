@@ -16,6 +16,7 @@ import { Skeleton } from 'shared/ui/skeleton';
 import { Tag } from 'shared/ui/tag';
 import { Tile } from 'shared/ui/tile';
 import { UsageBar } from 'shared/ui/usage-bar';
+import { errorDetails } from '../../errors/error-details.ts';
 import styles from './landing.module.css';
 import { landingPageQuery } from './landing-page.queries.ts';
 import { landingTexts as texts } from './texts.ts';
@@ -35,7 +36,7 @@ export const LandingPage = () => {
       {landingPage.isError ? (
         <ExceptionBox
           message={isPortalError(landingPage.error) ? landingPage.error.message : texts.failed}
-          stack={landingPage.error.stack}
+          {...errorDetails(landingPage.error)}
           isRetrying={landingPage.isFetching}
           onRetry={() => void landingPage.refetch()}
         />
