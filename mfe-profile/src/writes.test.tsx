@@ -38,8 +38,8 @@ testWrites(__dirname, api, [
     open: open('skift-kodeord'),
     button: async user => {
       await user.type(await screen.findByLabelText('Nuværende adgangskode'), 'Portal2026');
-      await user.type(screen.getByLabelText('Ny adgangskode'), 'Portal2027');
-      await user.type(screen.getByLabelText('Gentag ny adgangskode'), 'Portal2027');
+      await user.type(screen.getByLabelText('Ny adgangskode'), 'EnNyKode2');
+      await user.type(screen.getByLabelText('Gentag ny adgangskode'), 'EnNyKode2');
       return button('Skift adgangskode');
     },
     stale,

@@ -141,6 +141,8 @@ export const DOMAIN_CODES = [
   'TargetAccountBelongRootAccountCurrentAccount',
   'TargetAccountProductGroupMastCurrentAccountProductGroup',
   'InvisibleCharacters',
+  'LinkInName',
+  'CommonPassword',
   ...EFFECTIVE_DATE_CODES,
   ...SUBSCRIPTION_CODES,
   ...PAYMENT_CODES,

@@ -84,8 +84,8 @@ export const openInvitationAnswer = data(z.object({ invitation: openInvitationSc
 
 /**
  * Body of the public `POST /self-service-api/invitations/{token}`: makes the person's login and gives the access.
- * One use. Errors: `InvitationTokenIsNotFound`, `InvalidPassword`, `SelfserviceUserAlreadyExists` (`hasLogin`: sign
- * in and call `POST …/{token}/membership`; the link stays good).
+ * One use. Errors: `InvitationTokenIsNotFound`, `InvalidPassword`, `CommonPassword`, `LinkInName`,
+ * `SelfserviceUserAlreadyExists` (`hasLogin`: sign in and call `POST …/{token}/membership`; the link stays good).
  */
 export const acceptInvitationBody = data(
   z.object({

@@ -33,7 +33,7 @@ export const passwordResetLinkAnswer = data(z.object({ link: passwordResetLinkSc
 /**
  * Body of the public `POST /self-service-api/password-resets` (PUB-008): gives the login its new password. Works
  * once; every other link of the person dies with it, all their sign-ins end, and a mail tells them. Errors: 400
- * `InvalidToken`, `InvalidPassword`.
+ * `InvalidToken`, `InvalidPassword`, `CommonPassword`.
  */
 export const passwordResetBody = data(z.object({ token: idSchema, password: newPasswordSchema }));
 export const passwordResetAnswer = data(z.object({ email: z.string() }));

@@ -8,7 +8,7 @@ import { newPasswordSchema } from './password.ts';
 import { personNameSchema, phoneNumberSchema } from './person.ts';
 import { data, idSchema, searchText } from './wire.ts';
 
-/** Body of `PUT /self-service-api/user/name`. Counts at once; asks for no code. */
+/** Body of `PUT /self-service-api/user/name`. Counts at once; asks for no code. Error: 400 `LinkInName`. */
 export const nameBody = data(z.object({ firstName: personNameSchema, lastName: personNameSchema }));
 export type NameBody = z.infer<typeof nameBody>['data'];
 
@@ -30,7 +30,7 @@ export type EmailBody = z.infer<typeof emailBody>['data'];
 
 /**
  * Body of `PUT /self-service-api/user/password`. Every other sign-in of the person ends, and a mail tells them.
- * Errors: 400 `InvalidPassword` where the present one is wrong or the new one breaks its rules; 429
+ * Errors: 400 `InvalidPassword` where the present one is wrong or the new one breaks its rules, `CommonPassword`; 429
  * `TooManyRequests` as at the sign-in page.
  */
 export const passwordBody = data(

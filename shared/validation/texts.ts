@@ -63,6 +63,7 @@ export const validationTexts = {
   effectiveDate: 'Datoen må højst ligge fire måneder ude i fremtiden',
   choice: 'Du skal vælge en mulighed',
   accounts: 'Du skal vælge minimum ét kundenummer',
+  linkInName: 'Et navn må ikke ligne en webadresse eller e-mailadresse. Sæt mellemrum efter et punktum',
   required: {
     firstName: 'Indtast fornavn',
     lastName: 'Indtast efternavn',

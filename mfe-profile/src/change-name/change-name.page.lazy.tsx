@@ -4,7 +4,7 @@ import { Form, useForm } from 'shared/form';
 import { useToasts } from 'shared/toasts';
 import { Card } from 'shared/ui/card';
 import { TextField } from 'shared/ui/text-field';
-import { requiredRule } from 'shared/validation/required';
+import { personNameRule } from 'shared/validation/person-name';
 import { field } from 'shared/validation/rule';
 import * as z from 'zod/mini';
 import { ChangeFrame, useProfileHref } from '../change-frame.tsx';
@@ -16,8 +16,8 @@ import { changeNameTexts as texts } from './texts.ts';
 
 /** VAL-026. */
 const schema = z.object({
-  firstName: field(requiredRule('firstName')),
-  lastName: field(requiredRule('lastName')),
+  firstName: field(personNameRule('firstName')),
+  lastName: field(personNameRule('lastName')),
 });
 
 /** Changes the own name (NAV-007). */

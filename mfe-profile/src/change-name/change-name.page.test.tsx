@@ -57,6 +57,17 @@ describe('the page Skift navn (NAV-007, PRO-006)', () => {
     expect(calls).toEqual([]);
   });
 
+  it('refuses a name that is a link, at its field, before anything is sent', async () => {
+    const { calls, user, first } = await open();
+    for (const link of ['https://evil.example', 'evil.dk']) {
+      await user.clear(first);
+      await user.type(first, link);
+      await save(user);
+      expect(first).toHaveAccessibleDescription(/Fejl: Et navn må ikke ligne en webadresse/);
+    }
+    expect(calls).toEqual([]);
+  });
+
   it('sends once for a double press, and the same wish again after a failure', async () => {
     const gate = Promise.withResolvers<undefined>();
     const { calls, user, first, address } = await open({ status: 500, gate: gate.promise });

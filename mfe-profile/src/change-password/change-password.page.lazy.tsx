@@ -20,9 +20,9 @@ export const ChangePasswordPage = () => {
   const form = useForm({ schema: passwordSchema, initial: noPasswords });
   const write = useOwnWrite({
     send: (writes, body: PasswordBody) => writes.changePassword(body),
-    expected: ['InvalidPassword'],
-    onRefused: (_code, message) => {
-      form.refuse('current', message);
+    expected: ['InvalidPassword', 'CommonPassword'],
+    onRefused: (code, message) => {
+      form.refuse(code === 'CommonPassword' ? 'chosen' : 'current', message);
     },
     onDone: () => {
       toasts.show({ variant: 'SUCCESS', title: texts.saved, richText: texts.savedText });

@@ -88,6 +88,15 @@ describe('the page Skift adgangskode (NAV-010, PRO-006)', () => {
     expect(calls[1]?.idempotencyKey).not.toBe(calls[0]?.idempotencyKey);
   });
 
+  it('says at the new password that it is too common', async () => {
+    const { user } = await open({ refusals: ['CommonPassword'] });
+    await fill(user);
+    await save(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Adgangskoden er for let at gætte.');
+    expect(chosen()).toHaveAccessibleDescription(/Fejl: Adgangskoden er for let at gætte/);
+    expect(current()).not.toHaveAccessibleDescription(/Fejl/);
+  });
+
   it('sends once for a double press', async () => {
     const gate = Promise.withResolvers<undefined>();
     const { calls, user, address } = await open({ gate: gate.promise });

@@ -10,7 +10,7 @@ import { collectRoutes, type DeclaredRoute } from '../kernel/access.ts';
 import { addAnswerHeaders, correlationId } from '../kernel/answer-headers.ts';
 import { createAnswerWriters } from '../kernel/answer-writer.ts';
 import { addCallLimits } from '../kernel/call-limits.ts';
-import { answerError, answerUnknownRoute, longestCall } from '../kernel/error-answers.ts';
+import { answerError, answerUnknownRoute, longestCall, refuseOddOptions } from '../kernel/error-answers.ts';
 import { acceptEmptyBodies } from '../kernel/empty-bodies.ts';
 import { addGuard, type Authenticate } from '../kernel/guard.ts';
 import { addOpenApi } from '../kernel/openapi.ts';
@@ -73,6 +73,7 @@ export async function buildApi(
     addAnswerHeaders(request, reply);
     done();
   });
+  api.addHook('onRequest', refuseOddOptions);
   await api.register(cors, {
     origin: [...options.allowedOrigins],
     credentials: true,

@@ -189,6 +189,8 @@ async function check(key: string, caller: Caller): Promise<void> {
 
   const isStranger = route.access.to !== 'everyone' && rank[caller] === 0;
   if (isStranger) assertRefused(ownCall, 401, 'Unauthorized');
+  else if (route.access.to === 'signed-in' && rank[caller] < needed[route.access.role ?? 'User'])
+    assertRefused(ownCall, 403, 'Forbidden');
   else if (route.access.to !== 'customer') assert.equal(ownCall.status, row.status ?? 200, ownCall.body);
   if (isStranger || route.access.to !== 'customer') return;
 

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { applyFault } from '../faults/apply-fault.ts';
 import type { FaultEffect, FaultRequest, FaultSource } from '../faults/fault.ts';
+import { answerMalformed } from './answer-malformed.ts';
 import { createDrain, type Drain } from './drain.ts';
 import { asksForWebSocket, listenForUpgrades } from './listen-for-upgrades.ts';
 import { explainListenError } from './listen-error.ts';
@@ -51,6 +52,7 @@ export async function listen(listener: RequestListener, options: ListenOptions):
     draining.watch(response);
     answer(request, response);
   });
+  answerMalformed(server);
   const draining = createDrain(server);
   if (upgrade) listenForUpgrades(server, upgrade, request => findFault(request, options));
   await new Promise<void>((resolve, reject) => {

@@ -1,7 +1,6 @@
 import { hashPassword } from '../hashing/passwords.ts';
 import { randomUUID } from 'node:crypto';
 import type { AcceptInvitationBody, OpenInvitation } from 'shared/contracts/invitation';
-import { PASSWORD_PATTERN } from 'shared/contracts/password';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { danishSortKey } from '../database/danish-sort-key.ts';
 import type { InvitationsTable } from '../database/tables-domain.ts';
@@ -13,6 +12,7 @@ import { giveMembership } from '../administrators/give-membership.ts';
 import { auditStateOf } from './invitation-rows.ts';
 import { hashLinkToken } from '../kernel/link-token.ts';
 import { lockLogin } from '../administrators/lock-login.ts';
+import { requireGoodPassword } from '../passwords/require-good-password.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 
 interface Accepted {
@@ -52,7 +52,11 @@ export async function acceptAsNewPerson(
   // Asked first, because hashing a password costs enough to be worth refusing to strangers.
   const open = await readOpenInvitation(context, token);
   if (open.hasLogin) throw argumentError('SelfserviceUserAlreadyExists');
-  if (!PASSWORD_PATTERN.test(body.password)) throw argumentError('InvalidPassword');
+  requireGoodPassword(body.password, {
+    email: open.email,
+    first_name: body.firstName,
+    last_name: body.lastName,
+  });
   const password_hash = await hashPassword(body.password, 'stranger');
   return db.transaction().execute(async transaction => {
     const invitation = await take(transaction, token, now);

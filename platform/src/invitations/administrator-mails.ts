@@ -1,4 +1,5 @@
 import { INVITATION_DAYS } from 'shared/contracts/invitation';
+import { holdsLink } from 'shared/contracts/person';
 import type { OutboxMessage } from '../outbox/messages.ts';
 
 const day = new Intl.DateTimeFormat('da-DK', { dateStyle: 'long', timeZone: 'Europe/Copenhagen' });
@@ -27,7 +28,7 @@ export function invitationMail({
     subject: `Du er inviteret til selvbetjeningen for ${oneLine(company)}`,
     text: [
       'Hej',
-      `${oneLine(inviterName)} har inviteret dig til at være administrator for ${oneLine(company)} i selvbetjeningen.`,
+      `${senderName(inviterName)} har inviteret dig til at være administrator for ${oneLine(company)} i selvbetjeningen.`,
       `Opret dit login her:\n${link}`,
       `Linket virker i ${String(INVITATION_DAYS)} dage, til og med ${day.format(expiresAt)}, og kun én gang. Kender du ikke afsenderen, kan du se bort fra denne mail.`,
     ].join('\n\n'),
@@ -56,5 +57,8 @@ export function accessMail(
     links: [],
   };
 }
+
+/** Names that were given before links in them were refused stay out of mails to strangers. */
+const senderName = (name: string) => (holdsLink(name) ? 'En superadministrator' : oneLine(name));
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

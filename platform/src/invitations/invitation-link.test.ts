@@ -78,6 +78,19 @@ describe('the link of an invitation', () => {
     });
   }
 
+  it('refuses a password that is guessed first, and a name that is a link, and stays good', async () => {
+    await invited({ email: 'birthe@firma.example' });
+    const token = await newestToken();
+    for (const password of ['Password1', 'Birthe1985', 'NielsenHolm1'])
+      assert.equal(
+        refusal(await accept(token, { password, firstName: 'Nielsen', lastName: 'Holm' })),
+        '400 CommonPassword',
+      );
+    const firstName = 'https://evil.example/win';
+    assert.equal(refusal(await accept(token, { firstName })), '400 LinkInName');
+    assert.equal((await accept(token)).statusCode, 200);
+  });
+
   for (const phoneNumber of ['1234567', '12345678', '223344556', '2233445a']) {
     it(`refuses the phone number ${phoneNumber} (VAL-013, VAL-014, VAL-015)`, async () => {
       await invited({ email: 'a@firma.example' });

@@ -6,8 +6,11 @@ import type { HeldRole } from '../database/tables-domain.ts';
 export type Access =
   /** Anybody, without a token. */
   | { to: 'everyone' }
-  /** Anybody with a valid token; the route answers about that person only. */
-  | { to: 'signed-in' }
+  /**
+   * Anybody with a valid token; the route answers about that person only. With a role: who holds it, or a higher one, at
+   * one customer at least, where the wire names no customer and what is told is nobody's.
+   */
+  | { to: 'signed-in'; role?: HeldRole }
   /** Members of the customer that the call names, from this role upwards. */
   | {
       to: 'customer';

@@ -1,4 +1,5 @@
 import { ARGUMENT_ERROR, type ApiError, type FailingSystem } from 'shared/contracts/api-error';
+import { LINK_IN_NAME } from 'shared/contracts/person';
 import { INVISIBLE_CHARACTERS } from 'shared/contracts/wire';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -10,6 +11,9 @@ import { ApiProblem, notFound } from './api-problem.ts';
 export const longestCall = 9_000;
 
 const retryAfterSeconds = 2;
+
+/** What is wrong with a text and has a sentence of its own on screen. */
+const toldCodes = [INVISIBLE_CHARACTERS, LINK_IN_NAME] as const;
 
 /** The body of a problem, in the shape that every refused or failed call has (HTTP-015). */
 export function errorBody(problem: ApiProblem, failingSystem: FailingSystem): ApiError {
@@ -33,6 +37,16 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.code(problem.status).send(errorBody(problem, system));
 }
 
+/** `OPTIONS` is for preflights of browsers: any other is refused here, in the shape of all refusals. */
+export function refuseOddOptions(
+  { method, headers }: FastifyRequest,
+  _reply: FastifyReply,
+  done: (problem?: Error) => void,
+): void {
+  const isPreflight = headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
+  done(method === 'OPTIONS' && !isPreflight ? notAValidCall(400) : undefined);
+}
+
 /** Answers an address that no route has. */
 export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply): void {
   answerError(notFound(), request, reply);
@@ -44,19 +58,21 @@ function toProblem(error: unknown): ApiProblem {
     return new ApiProblem(503, 'InternalServerError');
   if (hasZodFastifySchemaValidationErrors(error)) {
     const names = error.validation.map(issue => issue.instancePath.split('/')[1] ?? '').filter(Boolean);
-    const isInvisible = error.validation.some(({ message }) => message === INVISIBLE_CHARACTERS);
+    const told = toldCodes.find(code => error.validation.some(({ message }) => message === code));
     return new ApiProblem(
       400,
       ARGUMENT_ERROR,
-      isInvisible ? INVISIBLE_CHARACTERS : undefined,
+      told,
       `Not valid: ${[...new Set(names)].join(', ') || 'the call'}`,
     );
   }
   const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500;
-  if (status >= 400 && status < 500)
-    return new ApiProblem(status, ARGUMENT_ERROR, undefined, 'Not a valid call');
+  if (status >= 400 && status < 500) return notAValidCall(status);
   return new ApiProblem(500, 'InternalServerError');
 }
+
+const notAValidCall = (status: number) =>
+  new ApiProblem(status, ARGUMENT_ERROR, undefined, 'Not a valid call');
 
 /** The call took longer than any may (`longestCall`). */
 const isTooLate = (error: unknown) => isFastifyError(error) && error.code === 'FST_ERR_HANDLER_TIMEOUT';

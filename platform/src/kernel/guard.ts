@@ -49,6 +49,7 @@ export function addGuard(api: FastifyInstance, db: Kysely<Database>, authenticat
     if (!caller || !access) throw unauthorized();
     request.userId = caller.userId;
     request.sessionUid = caller.sessionUid;
+    if (access.to === 'signed-in' && access.role) await requireRoleSomewhere(db, caller.userId, access.role);
     if (access.to === 'customer' && access.named !== 'in-body')
       request.tenant = await enterCustomer(db, caller.userId, access, request);
   });
@@ -108,6 +109,31 @@ function placeOf(
   if (access.named === 'in-query') return request.query as Record<string, unknown>;
   const body = z.safeParse(data(z.looseObject({})), request.body);
   return body.success ? body.data.data : undefined;
+}
+
+/** A limited administrator whose accounts are all gone reaches nothing, and counts as none. */
+async function requireRoleSomewhere(db: Kysely<Database>, userId: string, role: HeldRole): Promise<void> {
+  const roles = (Object.keys(rank) as HeldRole[]).filter(held => rank[held] >= rank[role]);
+  const found = await db
+    .selectFrom('memberships as m')
+    .where('m.user_id', '=', userId)
+    .where('m.role', 'in', roles)
+    .where(where =>
+      where.or([
+        where('m.access', '=', 'Full'),
+        where.exists(
+          where
+            .selectFrom('membership_accounts as ma')
+            .whereRef('ma.user_id', '=', 'm.user_id')
+            .whereRef('ma.customer_id', '=', 'm.customer_id')
+            .select('ma.account_id'),
+        ),
+      ]),
+    )
+    .select('m.customer_id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) throw forbidden();
 }
 
 function reachOf(access: HeldAccess, accountIds: string[]): readonly string[] | 'all' {

@@ -1,31 +1,34 @@
-import { PASSWORD_PATTERN } from 'shared/contracts/password';
 import type { PasswordResetLink } from 'shared/contracts/password-reset';
 import { hashPassword } from '../hashing/passwords.ts';
 import { forgetCheckedTokens } from '../identity/access-tokens.ts';
 import { forgiveAttempts } from '../identity/attempt-limit.ts';
 import { endSignIns } from '../identity/end-sign-ins.ts';
-import { ApiProblem, argumentError } from '../kernel/api-problem.ts';
+import { ApiProblem } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { hashLinkToken } from '../kernel/link-token.ts';
 import { passwordChangedMail } from './password-mails.ts';
+import { requireGoodPassword } from './require-good-password.ts';
 
 /** Unknown, expired and used links are all alike: not there. */
 const deadLink = () => new ApiProblem(400, 'InvalidToken');
 
 /** What the page of the link shows. @throws ApiProblem `InvalidToken` */
-export async function readPasswordResetLink(
-  { db, clock }: ApiContext,
-  token: string,
-): Promise<PasswordResetLink> {
+export async function readPasswordResetLink(context: ApiContext, token: string): Promise<PasswordResetLink> {
+  const { email, expires_at } = await findReset(context, token);
+  return { email, expiresAt: expires_at.toISOString() };
+}
+
+/** @throws ApiProblem `InvalidToken` */
+async function findReset({ db, clock }: ApiContext, token: string) {
   const row = await db
     .selectFrom('password_resets as r')
     .innerJoin('users as u', 'u.user_id', 'r.user_id')
     .where('r.token_hash', '=', hashLinkToken(token))
     .where('r.expires_at', '>', clock.now())
-    .select(['u.email', 'r.expires_at'])
+    .select(['u.email', 'u.first_name', 'u.last_name', 'r.expires_at'])
     .executeTakeFirst();
   if (!row) throw deadLink();
-  return { email: row.email, expiresAt: row.expires_at.toISOString() };
+  return row;
 }
 
 /**
@@ -33,7 +36,7 @@ export async function readPasswordResetLink(
  * other link of the person dies, and a mail tells them: the change may not be theirs.
  *
  * @returns the login's e-mail
- * @throws ApiProblem `InvalidToken`, `InvalidPassword`
+ * @throws ApiProblem `InvalidToken`, `InvalidPassword`, `CommonPassword`
  */
 export async function chooseNewPassword(
   context: ApiContext,
@@ -42,8 +45,7 @@ export async function chooseNewPassword(
 ): Promise<{ email: string }> {
   const { db, clock, outbox, portalOrigin } = context;
   // Asked first, because hashing a password costs enough to be worth refusing to strangers.
-  await readPasswordResetLink(context, token);
-  if (!PASSWORD_PATTERN.test(password)) throw argumentError('InvalidPassword');
+  requireGoodPassword(password, await findReset(context, token));
   const password_hash = await hashPassword(password, 'stranger');
   const now = clock.now();
   const email = await db.transaction().execute(async transaction => {

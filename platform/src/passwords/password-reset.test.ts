@@ -261,6 +261,18 @@ describe('the link of a password reset (PUB-008)', () => {
     });
   }
 
+  it('refuses a password that is the own name with a number, and stays good', async () => {
+    const { last_name } = await test.database.db
+      .selectFrom('users')
+      .where('email', '=', person)
+      .select('last_name')
+      .executeTakeFirstOrThrow();
+    const token = await tokenOf(person);
+    for (const easy of ['Password1', `${last_name}1985`])
+      assert.equal(refusal(await choose(token, easy)), '400 CommonPassword');
+    assert.equal((await choose(token)).statusCode, 200);
+  });
+
   for (const token of ['x', 'x'.repeat(64), "' or 1=1 --", '../users', '<script>', '%00'])
     it(`has no door for the token ${JSON.stringify(token)}`, async () => {
       assert.equal(refusal(await post('/password-reset-links', { token })), '400 InvalidToken');

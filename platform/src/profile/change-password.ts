@@ -1,15 +1,16 @@
 import type { Profile } from 'shared/contracts/profile';
-import { PASSWORD_PATTERN } from 'shared/contracts/password';
 import type { PasswordBody } from 'shared/contracts/profile-changes';
 import type { FastifyRequest } from 'fastify';
 import { forgetCheckedTokens } from '../identity/access-tokens.ts';
 import { forgiveAttempts } from '../identity/attempt-limit.ts';
 import { endOtherSignIns } from '../identity/end-sign-ins.ts';
 import { hashPassword } from '../hashing/passwords.ts';
-import { argumentError } from '../kernel/api-problem.ts';
+import { unauthorized } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
+import { callerOf } from '../kernel/guard.ts';
 import { changeOwnProfile, type OwnChange, type OwnValues } from './change-own-profile.ts';
 import { requirePassword, startOwnPasswordCheck } from '../passwords/own-password.ts';
+import { requireGoodPassword } from '../passwords/require-good-password.ts';
 import { ownPasswordChangedMail } from '../passwords/password-mails.ts';
 import { writeOwnEntry } from '../audit/write-own-entry.ts';
 
@@ -17,15 +18,16 @@ import { writeOwnEntry } from '../audit/write-own-entry.ts';
  * Gives the person another password. Whoever is signed in as them elsewhere is so no longer, links to a new password
  * end, and a mail tells them: the change may not be theirs.
  *
- * @throws ApiProblem `InvalidPassword`, 429
+ * @throws ApiProblem `InvalidPassword`, `CommonPassword`, 429
  */
 export async function changePassword(
   context: ApiContext,
   request: FastifyRequest,
   { currentPassword, newPassword }: PasswordBody,
 ): Promise<{ data: { user: Profile } }> {
+  // First: who chooses badly has not guessed at the present one.
+  requireGoodPassword(newPassword, await findOwner(context, callerOf(request)));
   const attempt = await startOwnPasswordCheck(context, request);
-  if (!PASSWORD_PATTERN.test(newPassword)) throw argumentError('InvalidPassword');
   // Before the transaction, which holds the database: it takes long on purpose.
   const password_hash = await hashPassword(newPassword, 'signed-in');
   const change = async (own: OwnChange): Promise<OwnValues> => {
@@ -45,4 +47,14 @@ export async function changePassword(
   // Once more: a token may have been checked between the deletion and the commit.
   forgetCheckedTokens();
   return answer;
+}
+
+async function findOwner({ db }: ApiContext, userId: string) {
+  const owner = await db
+    .selectFrom('users')
+    .select(['email', 'first_name', 'last_name'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!owner) throw unauthorized();
+  return owner;
 }

@@ -85,10 +85,28 @@ describe('changing the own password (PRO-001, PRO-005)', () => {
     for (let round = 0; round < 4; round += 1)
       assert.equal(refusal(await change(wrong)), '400 InvalidPassword');
     assert.equal((await change(body)).statusCode, 200);
-    const back = { currentPassword: newPassword, newPassword: DEMO_PASSWORD };
-    assert.equal((await change(back)).statusCode, 200);
+    const next = { currentPassword: newPassword, newPassword: 'EnNyKode5' };
+    assert.equal((await change(next)).statusCode, 200);
     for (let round = 0; round < 5; round += 1)
       assert.equal(refusal(await change(wrong)), '400 InvalidPassword');
     assert.equal(refusal(await change(body)), '429 TooManyRequests');
+  });
+
+  it('refuses one of the most used, or the own name with a number, which is no try at the present one', async () => {
+    const { first_name } = await test.database.db
+      .selectFrom('users')
+      .where('email', '=', person)
+      .select('first_name')
+      .executeTakeFirstOrThrow();
+    for (const easy of [
+      'Password1',
+      `${first_name}2026`,
+      'Passw0rd',
+      'Qwerty123',
+      'Sommer2026',
+      'Portal2027',
+    ])
+      assert.equal(refusal(await change({ ...body, newPassword: easy })), '400 CommonPassword');
+    assert.equal((await change(body)).statusCode, 200);
   });
 });

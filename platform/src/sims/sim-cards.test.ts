@@ -59,6 +59,22 @@ describe('validating a SIM number', () => {
     assert.equal(refusal(await validate('8945a')), '400 IccShouldContainDigitsOnly');
   });
 
+  it('answers administrators of some customer only: nobody else puts a card into use', async () => {
+    const icc = await blank();
+    const statusAs = async (as: string) => (await test.get(`/sim/${icc}/validate`, as)).statusCode;
+    for (const [as, status] of [
+      ['superadmin@demo.example', 200],
+      ['limited@demo.example', 200],
+      ['employee@demo.example', 403],
+      ['nocustomers@demo.example', 403],
+    ] as const)
+      assert.equal(await statusAs(as), status, as);
+    const { db } = test.database;
+    const accounts = await db.deleteFrom('membership_accounts').returningAll().execute();
+    assert.equal(await statusAs('limited@demo.example'), 403);
+    await db.insertInto('membership_accounts').values(accounts).execute();
+  });
+
   it("answers the same for another customer's card as for the own", async () => {
     const { db } = test.database;
     const cards = db

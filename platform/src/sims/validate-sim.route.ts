@@ -3,12 +3,15 @@ import { findRefusal } from './find-refusal.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { argumentError, notFound } from '../kernel/api-problem.ts';
 
-/** `GET /sim/{iccNumber}/validate`: whether a SIM card can be taken into use (SIM-019). */
+/**
+ * `GET /sim/{iccNumber}/validate`: whether a SIM card can be taken into use (SIM-019). The call names no customer: whoever
+ * may put a card into use anywhere may ask.
+ */
 export function addValidateSimRoute(api: Api, context: ApiContext): void {
   api.get(
     '/sim/:iccNumber/validate',
     {
-      config: { access: { to: 'signed-in' }, system: 'NumberAPI' },
+      config: { access: { to: 'signed-in', role: 'Admin' }, system: 'NumberAPI' },
       schema: {
         summary: 'Whether a SIM card can be taken into use',
         params: iccParams,

@@ -37,7 +37,7 @@ export function ownProfileRows(
       };
     },
     'PUT /self-service-api/user/password': () => ({
-      request: () => ({ data: { currentPassword: DEMO_PASSWORD, newPassword: DEMO_PASSWORD } }),
+      request: () => ({ data: { currentPassword: DEMO_PASSWORD, newPassword: 'EnGodKode1' } }),
     }),
     'POST /self-service-api/user/one-time-codes': () => ({
       request: () => ({ data: { purpose: 'ChangePhoneNumber', destination: newNumber() } }),

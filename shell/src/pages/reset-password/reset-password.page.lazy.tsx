@@ -98,8 +98,11 @@ const Choose = ({ token, email, onSaved, onDead }: ChooseProps) => {
   const write = useWrite({
     send: (http, password: string) => savePassword(http, token, password),
     stale: [],
-    expected: ['InvalidToken'],
-    onRefused: onDead,
+    expected: ['InvalidToken', 'CommonPassword'],
+    onRefused: (code, message) => {
+      if (code === 'CommonPassword') form.refuse('password', message);
+      else onDead();
+    },
     onDone: answer => {
       dropLinkToken('vaelg-ny-adgangskode');
       onSaved(answer.email);

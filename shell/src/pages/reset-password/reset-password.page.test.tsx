@@ -127,6 +127,19 @@ describe('the page behind the link to a new password (PUB-008)', () => {
     expect(portal.toasts.getState().toasts).toEqual([]);
   });
 
+  it('says at the password that it is too common, and keeps the link', async () => {
+    const body = { code: 'ArgumentError', subCode: 'CommonPassword', statusCode: '400' };
+    serveReset({
+      save: () => HttpResponse.json({ ...body, failingSystem: 'Selfservice' }, { status: 400 }),
+    });
+    const { user } = open();
+    await fill(user);
+    await save(user);
+    await screen.findByText(/Adgangskoden er for let at gætte/, { selector: 'a' });
+    expect(await password()).toHaveAccessibleDescription(/Fejl: Adgangskoden er for let at gætte/);
+    expect(linkTokenOf('vaelg-ny-adgangskode')).toBe(token);
+  });
+
   it('says so when the link was used meanwhile', async () => {
     serveReset({ save: refused });
     const { user } = open();

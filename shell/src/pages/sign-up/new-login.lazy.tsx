@@ -26,9 +26,10 @@ export const NewLogin = ({ token, invitation, onCreated, onDead, onLoginFound }:
   const write = useWrite({
     send: (http, body: AcceptInvitationBody) => acceptInvitation(http, token, body),
     stale: [],
-    expected: ['InvitationTokenIsNotFound', 'SelfserviceUserAlreadyExists'],
-    onRefused: code => {
-      if (code === 'InvitationTokenIsNotFound') onDead();
+    expected: ['InvitationTokenIsNotFound', 'SelfserviceUserAlreadyExists', 'CommonPassword'],
+    onRefused: (code, message) => {
+      if (code === 'CommonPassword') form.refuse('password', message);
+      else if (code === 'InvitationTokenIsNotFound') onDead();
       else onLoginFound();
     },
     onDone: ({ user }) => {

@@ -169,6 +169,21 @@ describe('the page behind the link of an invitation (PUB-006)', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('says at the password that it is too common, and at a name that it is a link', async () => {
+    const calls = serveInvitation({ answer: () => refused('CommonPassword') });
+    const { user } = openLink();
+    await fill(user);
+    await user.type(field('Efternavn'), ' www.evil.dk');
+    await submit(user);
+    expect(field('Efternavn')).toHaveAccessibleDescription(/Fejl: Et navn må ikke ligne en webadresse/);
+    expect(calls).toEqual([]);
+    await user.clear(field('Efternavn'));
+    await user.type(field('Efternavn'), 'Ny');
+    await submit(user);
+    await screen.findByText(/Adgangskoden er for let at gætte/, { selector: 'a' });
+    expect(field('Adgangskode')).toHaveAccessibleDescription(/Fejl: Adgangskoden er for let at gætte/);
+  });
+
   it('says that there is no network, at once', async () => {
     serveInvitation({ answer: () => HttpResponse.error() });
     const { user } = openLink();

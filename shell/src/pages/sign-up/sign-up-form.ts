@@ -3,7 +3,7 @@ import type { AcceptInvitationBody } from 'shared/contracts/invitation';
 import type { FormSchema } from 'shared/form';
 import { newPasswordField, repeatedPasswordField } from 'shared/validation/new-password';
 import { phoneRule, tidyPhone } from 'shared/validation/phone';
-import { requiredRule } from 'shared/validation/required';
+import { personNameRule } from 'shared/validation/person-name';
 import { field } from 'shared/validation/rule';
 import * as z from 'zod/mini';
 
@@ -13,8 +13,8 @@ export const emptyForm = { firstName: '', lastName: '', phoneNumber: '', passwor
 export const signUpSchema = (entered: typeof emptyForm): FormSchema<AcceptInvitationBody> =>
   z.pipe(
     z.object({
-      firstName: field(requiredRule('firstName')),
-      lastName: field(requiredRule('lastName')),
+      firstName: field(personNameRule('firstName')),
+      lastName: field(personNameRule('lastName')),
       phoneNumber: field(phoneRule, tidyPhone),
       password: newPasswordField,
       repeated: repeatedPasswordField(entered.password),

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { invitationMail } from './administrator-mails.ts';
+
+const mailFrom = (inviterName: string) =>
+  invitationMail({
+    to: 'ny@firma.example',
+    companyName: 'Nordhavn Byg A/S',
+    inviterName,
+    link: 'http://localhost:4000/selvbetjening/opret-login#token=x',
+    expiresAt: new Date('2026-12-01T12:00:00Z'),
+  });
+
+it('names who invites, in the first sentence', () => {
+  assert.match(mailFrom('Åse A.P. Nørgård').text, /^Hej\n\nÅse A\.P\. Nørgård har inviteret dig/);
+});
+
+for (const name of ['https://evil.example/win Holm', 'Vind nu www.evil.dk', 'evil.dk x', 'a@evil.dk x'])
+  it(`holds no link of anybody's but its own where ${name} was stored before names were checked`, () => {
+    const { text, links } = mailFrom(name);
+    assert.match(text, /^Hej\n\nEn superadministrator har inviteret dig/);
+    assert(!text.includes('evil'));
+    assert.equal(links.length, 1);
+  });

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+after(() => test.close());
+
+const refusals = [
+  ['\u202eenhA', 'InvisibleCharacters'],
+  ['Anna\r\nBcc: alle', 'InvisibleCharacters'],
+  ['\u200b', 'InvisibleCharacters'],
+  ['https://evil.example/win', 'LinkInName'],
+  ['Vind på www.evil.dk', 'LinkInName'],
+] as const;
+for (const [name, code] of refusals)
+  it(`refuses ${JSON.stringify(name)} as a name, by a code that the page has words for`, async () => {
+    for (const data of [
+      { firstName: name, lastName: 'Holm' },
+      { firstName: 'Anna', lastName: name },
+    ]) {
+      const call = { method: 'PUT', path: '/user/name', as: 'admin@demo.example', data } as const;
+      const answer = await test.call(call);
+      assert.equal(answer.statusCode, 400);
+      assert.equal(answer.json<{ subCode: string }>().subCode, code);
+    }
+  });

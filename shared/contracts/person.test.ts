@@ -1,0 +1,34 @@
+import { holdsLink } from './person.ts';
+
+it.each([
+  'https://evil.example',
+  'HTTP://evil',
+  '//evil',
+  'www.evil',
+  'WWW .evil.dk',
+  'evil.dk',
+  'x.co',
+  'Vind på bit.ly/abc nu',
+  'evil\uff0edk',
+  'evil\u3002dk',
+  'xn--abc.com',
+  'anna@evil.dk',
+  '10.0.0.1',
+])('takes %s for a link', name => {
+  expect(holdsLink(name)).toBe(true);
+});
+
+it.each([
+  'Anna',
+  'A.P. Møller',
+  'J.Hansen',
+  'Chr. Hansen',
+  "O'Neil",
+  'Sørensen-Ågård',
+  'Karl d. 12.',
+  'Dr. Åse Bo',
+  'Jr.',
+  'Ærø/Øst',
+])('takes %s for a name', name => {
+  expect(holdsLink(name)).toBe(false);
+});
