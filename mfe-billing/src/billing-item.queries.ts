@@ -45,6 +45,16 @@ export const billingItemQueries = (http: Http, customerId: string) => ({
       },
     }),
 
+  /** These items, the one that is due first before the others; what the person may not see is left out. */
+  chosen: (billingItemIds: readonly string[]) =>
+    queryOptions({
+      queryKey: [...root(customerId), 'chosen', billingItemIds],
+      queryFn: async ({ signal }) => {
+        const query = { customerId, billingItemIds, orderBy: 'DueDate', pageSize: 200 };
+        return (await http.request({ path, query, schema: billingItemsAnswer, signal })).billingItems;
+      },
+    }),
+
   /** What is owed on the given customer numbers; none given means all that the person may see. */
   summary: (accountIds: readonly string[]) =>
     queryOptions({

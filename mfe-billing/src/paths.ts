@@ -5,6 +5,8 @@ export const paths = {
   invoices: links.invoices.path,
   invoice: links.invoice.path,
   payment: 'faktura/:billingItemId/betaling',
+  /** Of the invoices that the address names. */
+  paymentOfSeveral: 'faktura/betaling',
   accounts: 'faktureringskonti',
   createAccount: 'faktureringskonti/opret-faktureringskonti',
   account: links.billingAccount.path,

@@ -9,6 +9,7 @@ it.each([
   ['faktura', 'table', ['/billing-items', '/billing-items/summary']],
   ['faktura?status=Overdue&side=1', 'table', ['/billing-items', '/billing-items/summary']],
   ['faktureringskonti', 'list', ['/accounts']],
+  ['faktura/betaling?faktura=F910000400', 'button', ['/billing-items']],
 ])('has the content of %s there before it is drawn', async (address, role, calls) => {
   const { ahead, asked } = await openPreloaded(address);
   expect((await screen.findAllByRole(role))[0]).toBeVisible();

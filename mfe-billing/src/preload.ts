@@ -2,6 +2,7 @@
 import type { PreloadHandle } from 'shared/remote/preload';
 import { accountQueries } from './account.queries.ts';
 import { billingItemQueries } from './billing-item.queries.ts';
+import { chosenInvoices } from './chosen-invoices.ts';
 import { invoiceParams, listQueryOf } from './invoices/invoice-params.ts';
 
 export const invoicesPreload: PreloadHandle = {
@@ -18,6 +19,13 @@ export const invoicesPreload: PreloadHandle = {
 export const invoicePreload: PreloadHandle = {
   preload: ({ http, queryClient, customer, params }) =>
     queryClient.query(billingItemQueries(http, customer.id).details(params['billingItemId'] ?? '')),
+};
+
+export const paymentPreload: PreloadHandle = {
+  preload: async ({ http, queryClient, customer, params, search }) => {
+    const ids = chosenInvoices(params['billingItemId'], search);
+    if (ids.length > 0) await queryClient.query(billingItemQueries(http, customer.id).chosen(ids));
+  },
 };
 
 export const accountsPreload: PreloadHandle = {

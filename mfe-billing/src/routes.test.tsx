@@ -18,6 +18,7 @@ it.each([
   ['NAV-036', 'faktura', 'Fakturaer'],
   ['NAV-037', 'faktura/bi-1', 'Faktura 70010001'],
   ['NAV-038', 'faktura/bi-1/betaling', 'Betal faktura'],
+  ['BIL-008', 'faktura/betaling?faktura=bi-1', 'Betal fakturaer'],
   ['NAV-040', 'faktureringskonti', 'Kundenumre'],
   ['NAV-042', 'faktureringskonti/80011001', 'Byggeplads Nord'],
 ])('shows a page with content (%s): %s', async (_id, path, heading) => {

@@ -7,7 +7,7 @@ import { CreateAccountPage, EditAccountPage, EmployeeRightsPage } from './accoun
 import { InvoicePage } from './invoice-details/invoice.page.tsx';
 import { InvoicesPage } from './invoices/invoices.page.tsx';
 import { paths } from './paths.ts';
-import { accountsPreload, invoicePreload, invoicesPreload } from './preload.ts';
+import { accountsPreload, invoicePreload, invoicesPreload, paymentPreload } from './preload.ts';
 
 /** Paying is done now and then: its code comes when it is. */
 const PaymentPage = latePage(
@@ -18,7 +18,8 @@ const PaymentPage = latePage(
 export const routes: RouteObject[] = [
   { path: paths.invoices, element: <InvoicesPage />, handle: invoicesPreload },
   { path: paths.invoice, element: <InvoicePage />, handle: invoicePreload },
-  { path: paths.payment, element: <PaymentPage />, handle: invoicePreload },
+  { path: paths.payment, element: <PaymentPage />, handle: paymentPreload },
+  { path: paths.paymentOfSeveral, element: <PaymentPage />, handle: paymentPreload },
   { path: paths.accounts, element: <BillingAccountsPage />, handle: accountsPreload },
   { path: paths.createAccount, element: <CreateAccountPage /> },
   { path: paths.account, element: <BillingAccountPage /> },

@@ -6,7 +6,7 @@ import { testWrites } from 'shared/testing/writes.tsx';
 import { remote } from './remote.tsx';
 import { startApiDouble } from './testing/api-double.ts';
 import { startCardLibrary } from './payment/card-library.ts';
-import { anyAccountDetails, anyBillingItemDetails, anyRootAccount, listAnswer } from './testing/builders.ts';
+import { anyAccountDetails, anyBillingItem, anyRootAccount, listAnswer } from './testing/builders.ts';
 
 jest.mock('./payment/card-library');
 const { server } = startApiDouble();
@@ -32,9 +32,11 @@ const staleAfterPayment = ['billing-items', 'payment-sessions', 'accounts'].map(
   kind,
 ]);
 
+const payable = anyBillingItem({ isPayable: true, notPayableReason: null });
+
 /** A payment is settled once it was begun or cancelled; before that its card is asked for. */
 const openPayment = (query: string) => (queryClient: QueryClient) => {
-  const item = `${testApi}/billing-items/bi-1`;
+  const sessions = `${testApi}/payment-sessions`;
   let isSettled = query === '';
   const paymentAnswer = () =>
     HttpResponse.json({
@@ -46,6 +48,7 @@ const openPayment = (query: string) => (queryClient: QueryClient) => {
           expiresAt: '2026-11-22T10:30:00Z',
           settledAt: isSettled ? '2026-11-22T10:00:00Z' : null,
           provider: isSettled ? null : { id: 'CS1', sessionData: 'data' },
+          items: [{ ...anyBillingItem(), amount: { value: 1234.5, currency: 'DKK' } }],
         },
       },
     });
@@ -57,10 +60,10 @@ const openPayment = (query: string) => (queryClient: QueryClient) => {
     finish: () => undefined,
   });
   server.use(
-    http.get(item, () => HttpResponse.json({ data: { billingItem: anyBillingItemDetails() } })),
-    http.post(`${item}/payment-sessions`, paymentAnswer),
-    http.get(`${item}/payment-sessions/s-1`, paymentAnswer),
-    http.delete(`${item}/payment-sessions/s-1`, () => {
+    http.get(`${testApi}/billing-items`, () => HttpResponse.json(listAnswer('billingItems', [payable]))),
+    http.post(sessions, paymentAnswer),
+    http.get(`${sessions}/s-1`, paymentAnswer),
+    http.delete(`${sessions}/s-1`, () => {
       isSettled = true;
       return paymentAnswer();
     }),

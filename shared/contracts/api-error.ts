@@ -89,7 +89,7 @@ export const SUBSCRIPTION_CODES = [
 ] as const;
 
 /** Why a payment by card can't be begun. Ours: the specification names no code of payments. */
-export const PAYMENT_CODES = ['BillingItemIsNotPayable'] as const;
+export const PAYMENT_CODES = ['BillingItemIsNotPayable', 'BillingItemInAnotherPayment'] as const;
 
 /** Why documents of billing cannot be fetched together. Ours. */
 export const DOCUMENT_CODES = ['TooManyDocuments'] as const;

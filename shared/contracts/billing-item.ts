@@ -123,6 +123,7 @@ const amount = z.optional(z.coerce.number().check(z.minimum(-1e9), z.maximum(1e9
 
 const billingItemFilterShape = {
   ...customerQueryShape,
+  billingItemIds: manyOf(idSchema),
   accountIds: manyOf(idSchema),
   statuses: manyOf(z.enum(BILLING_ITEM_STATUSES)),
   types: manyOf(z.enum(DOCUMENT_TYPES)),

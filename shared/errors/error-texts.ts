@@ -121,6 +121,8 @@ export const codeTexts: Readonly<Record<string, string>> = {
   UsagePeriodNotAvailable: 'Forbruget for den valgte periode kan ikke vises. Vælg en anden.',
   SubcriptionHasNoStartDate: 'Abonnementet har ingen startdato endnu.',
   BillingItemIsNotPayable: 'Fakturaen kan ikke betales med kort lige nu.',
+  BillingItemInAnotherPayment:
+    'En af fakturaerne er ved at blive betalt sammen med andre. Gør den betaling færdig, eller prøv igen om en halv time.',
   PaymentProviderIsNotAnswering: 'Betalingstjenesten svarer ikke lige nu. Prøv igen om lidt.',
   ExistingSuperadminCannotBeDowngraded: 'En superadministrator kan ikke få færre rettigheder.',
   CustomerDoesNotHaveRightToUseDomain: 'Virksomheden må ikke bruge e-mails med dette domæne.',

@@ -86,6 +86,11 @@ export const areas: readonly PageStates[] = [
   ),
   area('the invoices', 'faktura', shows(/^Viser 1-\d+ af [\d.]+ rækker$/)),
   area('one invoice', 'faktura', firstRow(shows(/^Specifikation$/))),
+  area('paying several invoices', 'faktura?status=Overdue', async page => {
+    await page.getByRole('button', { name: 'Vælg alle på siden' }).click();
+    await page.getByRole('link', { name: /^Betal \d+ fakturaer/ }).click();
+    await shows(/^I alt$/)(page);
+  }),
   area('the billing accounts', 'faktureringskonti', shows(/^\d+ kundenumre$/)),
   area('one billing account', 'faktureringskonti/80010001', shows(/^Fakturering$/)),
   {

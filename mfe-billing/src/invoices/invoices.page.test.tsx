@@ -336,3 +336,42 @@ describe('files of invoices', () => {
     );
   });
 });
+
+describe('choosing invoices to pay together (BIL-002, BIL-008)', () => {
+  const kroner = (value: number) => ({ value, currency: 'DKK' });
+  const invoice = (number: string, amountDue: number, changes: Partial<BillingItem> = {}) =>
+    anyBillingItem({
+      ...{ billingItemId: `bi-${number}`, invoiceNumber: number, amountDue: kroner(amountDue) },
+      ...{ isPayable: true, notPayableReason: null },
+      ...changes,
+    });
+  const choose = async (number: string) =>
+    userEvent.click(await screen.findByRole('checkbox', { name: `Vælg Faktura ${number}` }));
+
+  it('leads to one payment of those that can be paid, with what they cost together', async () => {
+    server.use(
+      ...answersAround,
+      answersItems([
+        invoice('1', 0.1),
+        invoice('2', 0.2),
+        invoice('3', 50, { isPayable: false, notPayableReason: 'AutomaticPayment' }),
+      ]),
+    );
+    const { container } = open();
+    await choose('3');
+    expect(screen.getByText('Ingen af de valgte kan betales med kort.')).toBeVisible();
+    await choose('1');
+    await choose('2');
+    const link = screen.getByRole('link', { name: /^Betal 2 fakturaer/ });
+    expect(plain(link)).toBe('Betal 2 fakturaer (0,30 kr.)');
+    expect(link).toHaveAttribute('href', '/1001/faktura/betaling?faktura=bi-1&faktura=bi-2');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('leads an employee nowhere', async () => {
+    server.use(...answersAround, answersItems([invoice('1', 10)]));
+    renderWithHost(remote, { path: 'faktura', customer: { role: 'User' } });
+    await choose('1');
+    expect(screen.queryByRole('link', { name: /^Betal/ })).toBeNull();
+  });
+});

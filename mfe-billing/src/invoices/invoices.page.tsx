@@ -11,6 +11,7 @@ import { InvoiceFilters } from './invoice-filters.tsx';
 import { invoiceParams, isOnlyPeriod, listQueryOf } from './invoice-params.ts';
 import { InvoiceSummary } from './invoice-summary.tsx';
 import { InvoiceTable, titleOf } from './invoice-table.tsx';
+import { PayChosen } from './pay-chosen.tsx';
 import { texts } from './texts.ts';
 
 /** The customer's billing items, and what they owe (NAV-036, BIL-001). */
@@ -48,6 +49,7 @@ export const InvoicesPage = () => {
           {data => (
             <>
               <SelectionBar selection={selection}>
+                <PayChosen items={selection.rows} />
                 <FetchDocuments chosen={selection.rows} />
                 <FetchList values={list.values} count={data.totalCount} />
               </SelectionBar>

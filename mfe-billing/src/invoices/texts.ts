@@ -8,6 +8,11 @@ export const texts = {
   help: 'Alle beløb er inkl. moms.',
   failed: 'Vi kunne ikke hente fakturaerne.',
 
+  chosen: {
+    pay: (n: number, sum: string) => `Betal ${invoices(n)} (${sum})`,
+    nonePayable: 'Ingen af de valgte kan betales med kort.',
+  },
+
   summary: {
     owed: 'Skyldigt',
     owedNote: (n: number) => `${invoices(n)} er ikke betalt`,

@@ -1,37 +1,49 @@
 import { useCurrentCustomer } from 'shared/customers';
 import { useSearchParams } from 'shared/router';
+import { AttentionBox } from 'shared/ui/attention-box';
 import { Button } from 'shared/ui/button';
 import { HelperText } from 'shared/ui/helper-text';
+import { useState } from 'react';
 import { useWrite } from 'shared/write';
 import { beginPayment, paymentStaleKeys, type BeginPayment as Body } from './payment.queries.ts';
 import { texts } from './texts.ts';
 
 /** Begins a payment, or goes on with the one that is open; the address then names it. */
 export const BeginPayment = ({
-  billingItemId,
+  billingItemIds,
   children,
 }: {
-  readonly billingItemId: string;
+  readonly billingItemIds: readonly string[];
   readonly children: string;
 }) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const [, setSearch] = useSearchParams();
+  const [refusal, setRefusal] = useState('');
   const write = useWrite({
     send: (http, body: Body) => beginPayment(http, body),
     stale: paymentStaleKeys(customerId),
-    // The invoice is read again, and says why.
-    expected: ['BillingItemIsNotPayable'],
+    expected: ['BillingItemIsNotPayable', 'BillingItemInAnotherPayment'],
+    onRefused: (code, message) => {
+      // Of one that is not payable the page says why, as soon as it is read again.
+      setRefusal(code === 'BillingItemInAnotherPayment' ? message : '');
+    },
     onDone: ({ sessionId }) => {
       setSearch({ session: sessionId });
     },
   });
   return (
     <div>
+      {refusal === '' ? null : (
+        <AttentionBox variant="warning" title={texts.notNow} isAnnounced>
+          {refusal}
+        </AttentionBox>
+      )}
       <Button
         isPending={write.isPending}
         onPress={() => {
           const { origin, pathname } = window.location;
-          write.submit({ customerId, billingItemId, returnUrl: origin + pathname });
+          setRefusal('');
+          write.submit({ customerId, billingItemIds, returnUrl: origin + pathname });
         }}
       >
         {children}

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import type { Money } from 'shared/contracts/money';
 import type { PaymentSession } from 'shared/contracts/payment';
 import { formatDateTime } from 'shared/format/date';
 import { formatMoney } from 'shared/format/money';
@@ -8,46 +7,57 @@ import { links } from 'shared/remote/links';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { LinkButton } from 'shared/ui/link-button';
 import { BeginPayment } from './begin-payment.tsx';
-import { paymentStaleKeys, type PaymentIds } from './payment.queries.ts';
+import { paymentStaleKeys } from './payment.queries.ts';
+import { PaidItems } from './payment-summary.tsx';
 import { texts } from './texts.ts';
 
 interface PaymentOutcomeProps {
-  readonly ids: PaymentIds;
-  readonly state: PaymentSession['state'];
-  readonly amount: Money;
-  readonly settledAt: string | null;
+  readonly customerId: string;
+  readonly session: PaymentSession;
 }
 
 /** The receipt, or what happened instead and the way to try again. */
-export const PaymentOutcome = ({ ids, state, amount, settledAt }: PaymentOutcomeProps) => {
-  const { customerId, billingItemId } = ids;
+export const PaymentOutcome = ({ customerId, session }: PaymentOutcomeProps) => {
+  const { state, items } = session;
   const queryClient = useQueryClient();
   useEffect(() => {
     const [items, , accounts] = paymentStaleKeys(customerId);
     for (const queryKey of [items, accounts]) void queryClient.invalidateQueries({ queryKey });
   }, [queryClient, customerId, state]);
-  if (state === 'Paid') {
-    const href = links.invoice.href(customerId, { billingItemId });
-    return (
-      <AttentionBox
-        variant="success"
-        title={texts.paid.title}
-        action={<LinkButton href={href}>{texts.toInvoice}</LinkButton>}
-        isAnnounced
-      >
-        {texts.paid.body(formatMoney(amount), formatDateTime(settledAt ?? ''))}
-      </AttentionBox>
-    );
-  }
+  if (state === 'Paid') return <Receipt customerId={customerId} session={session} />;
   const { title, body } = state === 'Refused' ? texts.refused : texts.cancelled;
   return (
     <AttentionBox
       variant={state === 'Refused' ? 'error' : 'info'}
       title={title}
-      action={<BeginPayment billingItemId={billingItemId}>{texts.again}</BeginPayment>}
+      action={
+        <BeginPayment billingItemIds={items.map(({ billingItemId }) => billingItemId)}>
+          {texts.again}
+        </BeginPayment>
+      }
       isAnnounced
     >
       {body}
     </AttentionBox>
+  );
+};
+
+/** What has been received, when and for which invoices. */
+const Receipt = ({ customerId, session: { amount, settledAt, items } }: PaymentOutcomeProps) => {
+  const [only] = items;
+  const isOne = items.length === 1 && only !== undefined;
+  const href = isOne ? links.invoice.href(customerId, only) : links.invoices.href(customerId);
+  return (
+    <>
+      <AttentionBox
+        variant="success"
+        title={isOne ? texts.paid.title : texts.paid.titleOfSeveral}
+        action={<LinkButton href={href}>{isOne ? texts.toInvoice : texts.toInvoices}</LinkButton>}
+        isAnnounced
+      >
+        {texts.paid.body(formatMoney(amount), formatDateTime(settledAt ?? ''))}
+      </AttentionBox>
+      {isOne ? null : <PaidItems items={items} isLinked />}
+    </>
   );
 };

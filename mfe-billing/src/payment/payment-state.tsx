@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { BillingItem } from 'shared/contracts/billing-item';
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
@@ -16,16 +15,11 @@ const ASK_EVERY = 1_000;
 /** And while the card's fields stand there: it may be paid in another tab, or have been paid in one that was closed. */
 const LOOK_EVERY = 5_000;
 
-interface PaymentStateProps {
-  readonly item: BillingItem;
-  readonly sessionId: string;
-}
-
 /** A payment as far as it has come. Whatever the library says, what counts is what the provider told the API. */
-export const PaymentState = ({ item, sessionId }: PaymentStateProps) => {
+export const PaymentState = ({ sessionId }: { readonly sessionId: string }) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const [isWaiting, setIsWaiting] = useState(false);
-  const ids = { customerId, billingItemId: item.billingItemId, sessionId };
+  const ids = { customerId, sessionId };
   const payment = useQuery({
     ...paymentQuery(useHttp(), ids),
     refetchInterval: ({ state }) => {
@@ -35,12 +29,13 @@ export const PaymentState = ({ item, sessionId }: PaymentStateProps) => {
   });
   return (
     <QueryView query={payment} title={texts.stateFailed}>
-      {({ state, amount, provider, settledAt }) => {
+      {session => {
+        const { state, amount, provider, items } = session;
         if (state !== 'Pending' || provider === null)
-          return <PaymentOutcome ids={ids} state={state} amount={amount} settledAt={settledAt} />;
+          return <PaymentOutcome customerId={customerId} session={session} />;
         return (
           <>
-            <PaymentSummary item={item} amount={amount} />
+            <PaymentSummary items={items} amount={amount} />
             {isWaiting ? (
               <Waiting
                 onAgain={() => {

@@ -1,23 +1,73 @@
-import type { BillingItem } from 'shared/contracts/billing-item';
 import type { Money } from 'shared/contracts/money';
+import type { PaymentSession } from 'shared/contracts/payment';
+import { useCurrentCustomer } from 'shared/customers';
 import { formatMediumDate } from 'shared/format/date';
 import { formatMoney } from 'shared/format/money';
+import { links } from 'shared/remote/links';
 import { Card } from 'shared/ui/card';
 import { DescriptionList } from 'shared/ui/description-list';
+import { Table, type TableColumn } from 'shared/ui/table';
 import { texts } from './texts.ts';
 
 const words = texts.summary;
 
-/** What is paid: how much, and for what. */
-export const PaymentSummary = ({ item, amount }: { readonly item: BillingItem; readonly amount: Money }) => (
-  <Card title={words.heading}>
-    <DescriptionList
-      items={[
-        { term: words.amount, value: formatMoney(amount) },
-        { term: words.invoice, value: item.invoiceNumber },
-        { term: words.account, value: `${item.accountName} (${item.accountId})` },
-        { term: words.deadline, value: formatMediumDate(item.dueDate) },
-      ]}
+/** An invoice that is paid, and how much of it. */
+export type PaidItem = PaymentSession['items'][number];
+
+const columns: TableColumn<PaidItem>[] = [
+  { id: 'invoice', header: words.invoice, isRowHeader: true, cell: item => item.invoiceNumber },
+  { id: 'account', header: words.account, cell: item => `${item.accountName} (${item.accountId})` },
+  { id: 'deadline', header: words.deadline, cell: item => formatMediumDate(item.dueDate) },
+  { id: 'amount', header: words.amount, align: 'end', cell: item => formatMoney(item.amount) },
+];
+
+/** The invoices of a payment, each leading to its page where `isLinked`. */
+export const PaidItems = ({
+  items,
+  isLinked = false,
+}: {
+  readonly items: readonly PaidItem[];
+  readonly isLinked?: boolean;
+}) => {
+  const { id: customerId } = useCurrentCustomer().customer;
+  return (
+    <Table
+      label={words.invoices}
+      columns={columns}
+      rows={items}
+      rowKey={item => item.billingItemId}
+      {...(isLinked ? { rowHref: (item: PaidItem) => links.invoice.href(customerId, item) } : {})}
     />
-  </Card>
-);
+  );
+};
+
+/** What is paid: how much, and for what. */
+export const PaymentSummary = ({
+  items,
+  amount,
+}: {
+  readonly items: readonly PaidItem[];
+  readonly amount: Money;
+}) => {
+  const [only] = items;
+  const total = { term: items.length > 1 ? words.total : words.amount, value: formatMoney(amount) };
+  return (
+    <Card title={words.heading}>
+      {items.length === 1 && only ? (
+        <DescriptionList
+          items={[
+            total,
+            { term: words.invoice, value: only.invoiceNumber },
+            { term: words.account, value: `${only.accountName} (${only.accountId})` },
+            { term: words.deadline, value: formatMediumDate(only.dueDate) },
+          ]}
+        />
+      ) : (
+        <>
+          <PaidItems items={items} />
+          <DescriptionList items={[total]} />
+        </>
+      )}
+    </Card>
+  );
+};

@@ -1,21 +1,31 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import type { BillingItem } from 'shared/contracts/billing-item';
 import type { PaymentSession } from 'shared/contracts/payment';
 import type { Customer } from 'shared/contracts/customer';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
 import { startApiDouble } from '../testing/api-double.ts';
-import { anyBillingItemDetails } from '../testing/builders.ts';
+import { anyBillingItem, listAnswer } from '../testing/builders.ts';
 import { startCardLibrary, type CardSession } from './card-library.ts';
 
 jest.mock('./card-library');
-const { server } = startApiDouble();
+const { server, queriesOf } = startApiDouble();
 
-const item = `${testApi}/billing-items/bi-1`;
-const sessions = `${item}/payment-sessions`;
+const sessions = `${testApi}/payment-sessions`;
+const kroner = (value: number) => ({ value, currency: 'DKK' });
 
+const anyPaidItem = (changes: Partial<PaymentSession['items'][number]> = {}) => ({
+  billingItemId: 'bi-1',
+  invoiceNumber: '70010001',
+  accountId: '80011001',
+  accountName: 'Byggeplads Nord',
+  dueDate: '2026-10-21',
+  amount: kroner(1234.5),
+  ...changes,
+});
 const anyPayment = (changes: Partial<PaymentSession> = {}): PaymentSession => ({
   sessionId: 's-1',
   state: 'Pending',
@@ -23,12 +33,18 @@ const anyPayment = (changes: Partial<PaymentSession> = {}): PaymentSession => ({
   expiresAt: '2026-11-22T10:30:00Z',
   settledAt: null,
   provider: { id: 'CS1', sessionData: 'data' },
+  items: [anyPaidItem()],
   ...changes,
 });
 const paymentAnswer = (changes?: Partial<PaymentSession>) =>
   HttpResponse.json({ data: { paymentSession: anyPayment(changes) } });
-const itemAnswer = (changes?: Parameters<typeof anyBillingItemDetails>[0]) =>
-  http.get(item, () => HttpResponse.json({ data: { billingItem: anyBillingItemDetails(changes) } }));
+const anyPayable = (changes: Partial<BillingItem> = {}) =>
+  anyBillingItem({
+    ...{ amountDue: kroner(1234.5), status: 'Overdue', isPayable: true, notPayableReason: null },
+    ...changes,
+  });
+const itemsAnswer = (...items: BillingItem[]) =>
+  http.get(`${testApi}/billing-items`, () => HttpResponse.json(listAnswer('billingItems', items)));
 const open = (query = '', customer: Partial<Customer> = {}) =>
   renderWithHost(remote, { path: `faktura/bi-1/betaling${query}`, customer });
 
@@ -56,7 +72,7 @@ const settled = (state: PaymentSession['state']) => ({
 });
 
 beforeEach(() => {
-  server.use(itemAnswer());
+  server.use(itemsAnswer(anyPayable()));
 });
 
 it('says what is paid, begins the payment once at a double press, and shows the card (BIL-002)', async () => {
@@ -75,7 +91,9 @@ it('says what is paid, begins the payment once at a double press, and shows the 
   await user.dblClick(screen.getByRole('button', { name: 'Fortsæt til kort' }));
   expect(await screen.findByText('Kortoplysninger')).toBeVisible();
   expect(begun).toHaveBeenCalledTimes(1);
-  expect(begun.mock.calls[0]).toEqual([{ data: { returnUrl: 'http://localhost/' } }]);
+  expect(begun.mock.calls[0]).toEqual([
+    { data: { billingItemIds: ['bi-1'], returnUrl: 'http://localhost/' } },
+  ]);
   expect(address()).toBe('/1001/faktura/bi-1/betaling?session=s-1');
   expect(started.session).toMatchObject({ id: 'CS1', sessionData: 'data' });
   expect(await accessibilityFaults(container)).toEqual([]);
@@ -143,8 +161,121 @@ it.each([
     'En EAN-faktura kan ikke betales med kort. Betal den fra jeres eget system eller med betalingslinjen.',
   ],
 ] as const)('says why an invoice cannot be paid by card: %s', async (notPayableReason, text) => {
-  server.use(itemAnswer({ isPayable: false, notPayableReason }));
+  server.use(itemsAnswer(anyPayable({ isPayable: false, notPayableReason })));
   open();
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Fortsæt til kort' })).not.toBeInTheDocument();
+});
+
+describe('several invoices (BIL-002, BIL-008)', () => {
+  const two = [
+    anyPaidItem({ amount: kroner(0.1) }),
+    anyPaidItem({ billingItemId: 'bi-2', invoiceNumber: '70010002', amount: kroner(0.2) }),
+  ];
+  const openSeveral = (query: string, customer: Partial<Customer> = {}) =>
+    renderWithHost(remote, { path: `faktura/betaling?${query}`, customer });
+  const chosen = (...items: BillingItem[]) => server.use(itemsAnswer(...items));
+  const second = { billingItemId: 'bi-2', invoiceNumber: '70010002' };
+
+  it('adds up those that are chosen, leaves out what cannot be paid and says why, and begins one payment', async () => {
+    libraryStarts();
+    chosen(
+      anyPayable({ amountDue: kroner(0.1) }),
+      anyPayable({ ...second, amountDue: kroner(0.2) }),
+      anyPayable({
+        ...{ billingItemId: 'bi-3', invoiceNumber: '70010003', isPayable: false },
+        notPayableReason: 'AutomaticPayment',
+      }),
+    );
+    const begun = jest.fn();
+    server.use(
+      http.post(sessions, async ({ request }) => {
+        begun(await request.json());
+        return paymentAnswer({ items: two });
+      }),
+      http.get(`${sessions}/s-1`, () => paymentAnswer({ items: two })),
+    );
+    const { address, container } = openSeveral('faktura=bi-1&faktura=bi-2&faktura=bi-3&faktura=bi-4');
+    expect(await screen.findByText('0,30 kr.')).toBeVisible();
+    expect(queriesOf('/billing-items')[0]?.getAll('billingItemIds')).toEqual([
+      'bi-1',
+      'bi-2',
+      'bi-3',
+      'bi-4',
+    ]);
+    expect(screen.getAllByRole('rowheader').map(cell => cell.textContent)).toEqual(['70010001', '70010002']);
+    expect(screen.getByText(/Beløbet trækkes automatisk/)).toHaveTextContent('70010003');
+    expect(screen.getByText('1 faktura, som du ikke kan se.')).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Fortsæt til kort' }));
+    expect(await screen.findByText('Kortoplysninger')).toBeVisible();
+    expect(begun.mock.calls).toEqual([
+      [{ data: { billingItemIds: ['bi-1', 'bi-2'], returnUrl: 'http://localhost/' } }],
+    ]);
+    expect(address()).toBe('/1001/faktura/betaling?session=s-1');
+  });
+
+  it('gives a receipt that names and leads to each', async () => {
+    server.use(http.get(`${sessions}/s-1`, () => paymentAnswer({ ...settled('Paid'), items: two })));
+    const { container } = openSeveral('session=s-1');
+    expect(await screen.findByText('Fakturaerne er betalt')).toBeVisible();
+    for (const [index, name] of ['70010001', '70010002'].entries())
+      expect(screen.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        `/1001/faktura/bi-${String(index + 1)}`,
+      );
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('tries a payment that was refused again with the same ones', async () => {
+    const begun = jest.fn();
+    server.use(
+      http.get(`${sessions}/s-1`, () => paymentAnswer({ ...settled('Refused'), items: two })),
+      http.get(`${sessions}/s-2`, () => paymentAnswer({ ...settled('Paid'), items: two })),
+      http.post(sessions, async ({ request }) => {
+        begun(await request.json());
+        return paymentAnswer({ sessionId: 's-2' });
+      }),
+    );
+    openSeveral('session=s-1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Prøv igen' }));
+    expect(await screen.findByText('Fakturaerne er betalt')).toBeVisible();
+    expect(begun.mock.calls[0]).toMatchObject([{ data: { billingItemIds: ['bi-1', 'bi-2'] } }]);
+  });
+
+  it('says that one of them is in another payment', async () => {
+    chosen(anyPayable(), anyPayable(second));
+    server.use(
+      http.post(sessions, () =>
+        HttpResponse.json(
+          {
+            ...{ code: 'ArgumentError', subCode: 'BillingItemInAnotherPayment', statusCode: '400' },
+            failingSystem: 'PaymentAPI',
+          },
+          { status: 400 },
+        ),
+      ),
+    );
+    openSeveral('faktura=bi-1&faktura=bi-2');
+    await userEvent.click(await screen.findByRole('button', { name: 'Fortsæt til kort' }));
+    expect(
+      await screen.findByText(/^En af fakturaerne er ved at blive betalt sammen med andre\./),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Fortsæt til kort' })).toBeEnabled();
+  });
+
+  it('says when there is nothing to pay, too much of it, or nobody who may', async () => {
+    openSeveral('');
+    expect(await screen.findByText('Der er ikke valgt nogen fakturaer, som du kan se.')).toBeVisible();
+    expect(queriesOf('/billing-items')).toEqual([]);
+    const many = Array.from({ length: 51 }, (_, index) =>
+      anyPayable({ billingItemId: `bi-${String(index)}` }),
+    );
+    chosen(...many);
+    openSeveral(many.map(item => `faktura=${item.billingItemId}`).join('&'));
+    expect(await screen.findByText('Der kan højst betales 50 fakturaer ad gangen')).toBeVisible();
+    openSeveral('faktura=bi-1', { role: 'User' });
+    expect(await screen.findByText('Kun administratorer kan betale fakturaer med kort.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Fortsæt til kort' })).toBeNull();
+  });
 });

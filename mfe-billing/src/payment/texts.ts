@@ -1,13 +1,18 @@
 export const texts = {
   title: 'Betal faktura',
+  titleOfSeveral: 'Betal fakturaer',
   back: 'Faktura',
-  failed: 'Vi kunne ikke hente fakturaen.',
+  backToAll: 'Fakturaer',
+  failed: (n: number) => (n === 1 ? 'Vi kunne ikke hente fakturaen.' : 'Vi kunne ikke hente fakturaerne.'),
+  nothingChosen: 'Der er ikke valgt nogen fakturaer, som du kan se.',
   stateFailed: 'Vi kunne ikke se, hvor langt betalingen er.',
   moduleFailed: 'Kortbetaling er ikke tilgængelig lige nu.',
 
   summary: {
     heading: 'Du betaler',
+    invoices: 'Fakturaer, som betales',
     amount: 'Beløb',
+    total: 'I alt',
     invoice: 'Fakturanummer',
     account: 'Kundenummer',
     deadline: 'Betalingsfrist',
@@ -15,7 +20,13 @@ export const texts = {
 
   begin: 'Fortsæt til kort',
   beginHelp: 'Kortet tastes hos betalingsudbyderen. Selvbetjening ser og gemmer ikke kortnummeret.',
+  notNow: 'Betalingen kan ikke begynde nu',
   notPayable: 'Fakturaen kan ikke betales med kort',
+  leftOut: 'Disse fakturaer er ikke med i betalingen',
+  missing: (n: number) =>
+    n === 1 ? '1 faktura, som du ikke kan se.' : `${String(n)} fakturaer, som du ikke kan se.`,
+  tooMany: (n: number) => `Der kan højst betales ${String(n)} fakturaer ad gangen`,
+  chooseFewer: 'Gå tilbage til listen, og vælg færre.',
   onlyAdministrators: 'Kun administratorer kan betale fakturaer med kort.',
 
   card: { heading: 'Kortoplysninger', loading: 'Henter kortfelterne …', cancel: 'Annuller betalingen' },
@@ -29,6 +40,7 @@ export const texts = {
 
   paid: {
     title: 'Fakturaen er betalt',
+    titleOfSeveral: 'Fakturaerne er betalt',
     body: (amount: string, moment: string) => `Vi har modtaget ${amount} den ${moment}.`,
   },
   refused: {
@@ -38,4 +50,5 @@ export const texts = {
   cancelled: { title: 'Betalingen er annulleret', body: 'Der er ikke trukket penge.' },
   again: 'Prøv igen',
   toInvoice: 'Se fakturaen',
+  toInvoices: 'Se alle fakturaer',
 } as const;

@@ -6,6 +6,7 @@ import { oneOfIfGiven } from '../kernel/within-tenant.ts';
 /** The filters of the invoices overview on the alias `item`; the list and the summary share them. */
 export function billingItemMatches(query: BillingSummaryQuery): RawBuilder<SqlBool> {
   const conditions = [
+    oneOfIfGiven('item.billing_item_id', query.billingItemIds),
     oneOfIfGiven('item.account_id', query.accountIds),
     oneOfIfGiven('item.status', query.statuses),
     oneOfIfGiven('item.document_type', query.types),

@@ -147,8 +147,6 @@ export interface OneTimeCodesTable {
 export interface PaymentSessionsTable {
   session_id: string;
   customer_id: string;
-  account_id: string;
-  billing_item_id: string;
   /** Who began it. */
   user_id: string;
   correlation_id: string;
@@ -161,6 +159,17 @@ export interface PaymentSessionsTable {
   created_at: Timestamp;
   expires_at: Timestamp;
   settled_at: NullableTimestamp;
+}
+
+/** The invoices that a payment pays, and how much of each. */
+export interface PaymentItemsTable {
+  session_id: string;
+  billing_item_id: string;
+  customer_id: string;
+  account_id: string;
+  amount_ore: number;
+  /** Whether the payment is: an invoice is in one open payment at a time. */
+  is_open: Generated<boolean>;
 }
 
 /** What the provider has told, once each however often it was told. */
@@ -216,6 +225,7 @@ export interface SystemTables {
   profile_log: ProfileLogTable;
   one_time_codes: OneTimeCodesTable;
   payment_sessions: PaymentSessionsTable;
+  payment_items: PaymentItemsTable;
   payment_events: PaymentEventsTable;
   sandbox_payment_sessions: SandboxPaymentSessionsTable;
   sandbox_notifications: SandboxNotificationsTable;

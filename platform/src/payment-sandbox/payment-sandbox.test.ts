@@ -58,7 +58,7 @@ describe('the sandbox of card payments', () => {
 
   const begin = async () => {
     const item = await addBillingItem(test.database.db, '80011001');
-    return { item, session: await calls.begun(item) };
+    return { session: await calls.begun(item) };
   };
   const library = async ({ provider }: PaymentSession, call: string, said: object) => {
     const answer = await fetch(
@@ -92,21 +92,21 @@ describe('the sandbox of card payments', () => {
     ['4999999999999996', 'Refused', 'Refused'],
   ] as const) {
     it(`says ${resultCode} of ${card}, to the page and, more than once, to the API`, async () => {
-      const { item, session } = await begin();
+      const { session } = await begin();
       const { body } = await pay(session, card);
       assert.equal(body['resultCode'], resultCode);
       await deliver();
       await deliver();
-      assert.equal((await calls.see(item, session.sessionId)).state, state);
+      assert.equal((await calls.see(session.sessionId)).state, state);
     });
   }
 
   it('takes money once for a session, also when two tabs pay at the same moment', async () => {
-    const { item, session } = await begin();
+    const { session } = await begin();
     const answers = await Promise.all([1, 2, 3].map(() => pay(session, cards.paid)));
     assert(answers.every(({ status, body }) => status === 422 || body['resultCode'] === 'Authorised'));
     await deliver();
-    assert.equal((await calls.see(item, session.sessionId)).state, 'Paid');
+    assert.equal((await calls.see(session.sessionId)).state, 'Paid');
     const { db } = test.database;
     const events = await db
       .selectFrom('payment_events')
@@ -123,7 +123,7 @@ describe('the sandbox of card payments', () => {
     ['cancel', 'Cancelled', 'Cancelled'],
   ] as const) {
     it(`asks the cardholder's bank, which may ${answer}`, async () => {
-      const { item, session } = await begin();
+      const { session } = await begin();
       const { body } = await pay(session, cards.challenged);
       const { url } = body['action'] as { url: string };
       assert.match(await (await fetch(url)).text(), /125,00\skr\./);
@@ -141,20 +141,20 @@ describe('the sandbox of card payments', () => {
       const ended = await library(session, 'paymentDetails', { details: { redirectResult } });
       assert.equal(ended.body['resultCode'], resultCode);
       await deliver();
-      assert.equal((await calls.see(item, session.sessionId)).state, state);
+      assert.equal((await calls.see(session.sessionId)).state, state);
     });
   }
 
   it('may be silent towards the page, and tell the API a little later', async () => {
-    const { item, session } = await begin();
+    const { session } = await begin();
     await assert.rejects(pay(session, cards.silent));
     test.clock.advance(5_000);
     await deliver();
-    assert.equal((await calls.see(item, session.sessionId)).state, 'Paid');
+    assert.equal((await calls.see(session.sessionId)).state, 'Paid');
   });
 
   it('tells again until the API has heard', async () => {
-    const { item, session } = await begin();
+    const { session } = await begin();
     await pay(session, cards.paid);
     const { webhookUrl } = settings;
     settings.webhookUrl = `${api.url}/nothing`;
@@ -162,7 +162,7 @@ describe('the sandbox of card payments', () => {
     settings.webhookUrl = webhookUrl;
     test.clock.advance(6_000);
     await deliver();
-    assert.equal((await calls.see(item, session.sessionId)).state, 'Paid');
+    assert.equal((await calls.see(session.sessionId)).state, 'Paid');
   });
 
   it('answers the portal alone, and frames for the portal alone', async () => {

@@ -10,71 +10,94 @@ import { money } from '../kernel/money.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { Database } from '../database/tables.ts';
+import { findOpen } from './find-open-payments.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import { giveUp } from './settle-payment.ts';
 
 /** How long a payment can be made once it is begun. */
 const openFor = 30 * 60_000;
 
 export interface PaymentToBegin {
-  billingItemId: string;
+  billingItemIds: readonly string[];
   returnUrl: string;
   portalOrigin: string;
 }
 
 /**
- * Begins a payment of what is owed on an invoice, or gives the one that is open: two presses, two tabs and two
- * colleagues pay with one session, which the provider takes money for once.
+ * Begins a payment of what is owed on invoices, or gives the one that is open for the same ones: two presses, two tabs
+ * and two colleagues pay with one session, which the provider takes money for once.
  *
  * @returns the session's id; the provider has not been asked yet
- * @throws ApiProblem 404 where the caller may see no such item, 400 `BillingItemIsNotPayable`
+ * @throws ApiProblem 404 where the caller may not see them all, 400 `BillingItemIsNotPayable`, and
+ *   `BillingItemInAnotherPayment` where one of them is being paid together with others
  */
 export async function beginPayment(
   change: ChangeContext,
   tenant: Tenant,
-  { billingItemId, returnUrl, portalOrigin }: PaymentToBegin,
+  { billingItemIds, returnUrl, portalOrigin }: PaymentToBegin,
 ): Promise<string> {
   const { transaction, now } = change;
-  const item = await transaction
+  const ids = [...new Set(billingItemIds)];
+  const items = await lockItems(transaction, tenant, ids);
+  if (items.length < ids.length) throw notFound();
+  if (items.some(item => whyNotPayable(item) !== undefined)) throw argumentError('BillingItemIsNotPayable');
+  for (const open of await findOpen(transaction, ids)) {
+    const isOver = open.expires_at <= now;
+    const isSame = open.items.length === ids.length && open.items.every(item => ids.includes(item.id));
+    if (!isOver && !isSame) throw argumentError('BillingItemInAnotherPayment');
+    const isRight = items.every(item => open.items.some(each => isOwed(each, item)));
+    if (!isOver && isRight) return open.session_id;
+    await giveUp(transaction, open.session_id, now);
+  }
+  return addSession(change, items, sessionId => addressToReturnTo(returnUrl, portalOrigin, sessionId));
+}
+
+type Item = Awaited<ReturnType<typeof lockItems>>[number];
+
+const isOwed = (paid: { id: string; amount_ore: number }, item: Item) =>
+  paid.id === item.billing_item_id && paid.amount_ore === item.amount_due_ore;
+
+/** In the order of their ids, as everybody who locks several: in another order two could wait for each other. */
+function lockItems(db: Kysely<Database>, tenant: Tenant, ids: readonly string[]) {
+  return db
     .selectFrom('billing_items as b')
     .where(withinTenant(tenant, 'b'))
-    .where('b.billing_item_id', '=', billingItemId)
-    .select(['b.account_id', 'b.invoice_number', 'b.amount_due_ore', 'b.invoice_format'])
+    .where('b.billing_item_id', 'in', ids)
+    .select(['b.billing_item_id', 'b.account_id', 'b.invoice_number', 'b.amount_due_ore', 'b.invoice_format'])
     .select(sql<BillingItemStatus>`b.status`.as('status'))
+    .orderBy('b.billing_item_id')
     .forUpdate()
-    .executeTakeFirst();
-  if (!item) throw notFound();
-  if (whyNotPayable(item) !== undefined) throw argumentError('BillingItemIsNotPayable');
-  const open = await findOpen(transaction, billingItemId);
-  const isStillRight = open?.amount_ore === item.amount_due_ore && open.expires_at > now;
-  if (isStillRight) return open.session_id;
-  if (open) await giveUp(transaction, open.session_id, now);
+    .execute();
+}
+
+async function addSession(
+  { transaction, customerId, actorId, correlationId, now }: ChangeContext,
+  items: readonly Item[],
+  addressFor: (sessionId: string) => string,
+): Promise<string> {
   const session_id = randomUUID();
   await transaction
     .insertInto('payment_sessions')
     .values({
-      session_id,
-      customer_id: tenant.customerId,
-      account_id: item.account_id,
-      billing_item_id: billingItemId,
-      user_id: change.actorId,
-      correlation_id: change.correlationId,
-      amount_ore: item.amount_due_ore,
-      return_url: addressToReturnTo(returnUrl, portalOrigin, session_id),
+      ...{ session_id, customer_id: customerId, user_id: actorId, correlation_id: correlationId },
+      amount_ore: items.reduce((sum, item) => sum + item.amount_due_ore, 0),
+      return_url: addressFor(session_id),
       created_at: now,
       expires_at: new Date(now.getTime() + openFor),
     })
     .execute();
-  await writeAuditEntry(transaction, {
-    ...{
-      customerId: tenant.customerId,
-      actorId: change.actorId,
-      correlationId: change.correlationId,
-      at: now,
-    },
-    action: 'PaymentStarted',
-    subject: item.invoice_number,
-    after: { values: [formatMoney(money(item.amount_due_ore))] },
-  });
+  for (const { billing_item_id, account_id, invoice_number, amount_due_ore: amount_ore } of items) {
+    await transaction
+      .insertInto('payment_items')
+      .values({ session_id, billing_item_id, customer_id: customerId, account_id, amount_ore })
+      .execute();
+    await writeAuditEntry(transaction, {
+      ...{ customerId, actorId, correlationId, at: now },
+      action: 'PaymentStarted',
+      subject: invoice_number,
+      after: { values: [formatMoney(money(amount_ore))] },
+    });
+  }
   return session_id;
 }
 
@@ -104,26 +127,6 @@ export async function startAtProvider(
     .set({ provider_id: started.id, provider_data: started.sessionData })
     .where('session_id', '=', sessionId)
     .execute();
-}
-
-/** Takes back an open payment. What the provider tells of it afterwards still counts: money that came has come. */
-export async function giveUp(db: Kysely<Database>, sessionId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('payment_sessions')
-    .set({ state: 'Cancelled', settled_at: now })
-    .where('session_id', '=', sessionId)
-    .where('state', '=', 'Pending')
-    .execute();
-}
-
-function findOpen(db: Kysely<Database>, billingItemId: string) {
-  return db
-    .selectFrom('payment_sessions')
-    .where('billing_item_id', '=', billingItemId)
-    .where('state', '=', 'Pending')
-    .select(['session_id', 'amount_ore', 'expires_at'])
-    .forUpdate()
-    .executeTakeFirst();
 }
 
 /** A bank sends people back to the portal and nowhere else. */

@@ -2,9 +2,12 @@ import type { Selectable, Transaction } from 'kysely';
 import { formatMoney } from 'shared/format/money';
 import { money } from '../kernel/money.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { BillingItemsTable } from '../database/tables-domain.ts';
 import type { PaymentSessionsTable } from '../database/tables-system.ts';
 import type { Database } from '../database/tables.ts';
 import { merchantAccount, type NotificationItem } from './notification.ts';
+import { giveUp, settlePayment } from './settle-payment.ts';
+import { findOpen } from './find-open-payments.ts';
 
 type Session = Selectable<PaymentSessionsTable>;
 
@@ -23,23 +26,34 @@ export async function bookNotification(
   const session = await lockPayment(transaction, item.merchantReference);
   if (!session || !(await isNews(transaction, item, now))) return;
   if (item.success === 'true') await bookMoney(transaction, session, item.amount.value, now);
-  else if (session.state === 'Pending')
-    await settle(transaction, session, item.reason === 'Cancelled' ? 'Cancelled' : 'Refused', now);
+  else
+    await settlePayment(
+      transaction,
+      session.session_id,
+      item.reason === 'Cancelled' ? 'Cancelled' : 'Refused',
+      now,
+    );
 }
 
-/** Item before session, as whoever begins a payment does: in the other order the two could wait for each other. */
+/** Items before session, as whoever begins a payment does: in the other order the two could wait for each other. */
 async function lockPayment(
   transaction: Transaction<Database>,
   sessionId: string,
 ): Promise<Session | undefined> {
-  const sessions = transaction.selectFrom('payment_sessions').where('session_id', '=', sessionId);
+  const items = transaction.selectFrom('payment_items').where('session_id', '=', sessionId);
   await transaction
     .selectFrom('billing_items')
-    .where('billing_item_id', 'in', sessions.select('billing_item_id'))
+    .where('billing_item_id', 'in', items.select('billing_item_id'))
     .select('billing_item_id')
+    .orderBy('billing_item_id')
     .forUpdate()
     .execute();
-  return sessions.selectAll().forUpdate().executeTakeFirst();
+  return transaction
+    .selectFrom('payment_sessions')
+    .where('session_id', '=', sessionId)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 async function isNews(
@@ -62,19 +76,57 @@ async function isNews(
   return noted !== undefined;
 }
 
+/** Pays the invoices, the one that is due first before the others, by what has come. */
 async function bookMoney(
   transaction: Transaction<Database>,
   session: Session,
   ore: number,
   now: Date,
 ): Promise<void> {
-  await settle(transaction, session, 'Paid', now);
-  const { billing_item_id } = session;
-  const item = await transaction
-    .selectFrom('billing_items')
-    .where('billing_item_id', '=', billing_item_id)
-    .select(['amount_due_ore', 'invoice_number', 'payments'])
-    .executeTakeFirstOrThrow();
+  await settlePayment(transaction, session.session_id, 'Paid', now);
+  const items = await transaction
+    .selectFrom('payment_items as p')
+    .innerJoin('billing_items as b', 'b.billing_item_id', 'p.billing_item_id')
+    .where('p.session_id', '=', session.session_id)
+    .select(['b.billing_item_id', 'b.amount_due_ore', 'b.invoice_number', 'b.payments', 'p.amount_ore'])
+    .orderBy('b.due_date')
+    .orderBy('b.billing_item_id')
+    .execute();
+  // Another payment of one of them would ask for what is not owed any more.
+  const ids = items.map(item => item.billing_item_id);
+  for (const { session_id } of await findOpen(transaction, ids)) await giveUp(transaction, session_id, now);
+  const shares = shareOut(
+    ore,
+    items.map(item => item.amount_ore),
+  );
+  for (const [index, item] of items.entries())
+    await payItem(transaction, session, item, shares[index] ?? 0, now);
+}
+
+/**
+ * What each gets of an amount: what it asks for as far as the amount goes, in turn. The last gets what nobody asked
+ * for, so that all that has come is booked.
+ */
+export function shareOut(amount: number, asked: readonly number[]): number[] {
+  let left = amount;
+  return asked.map((most, index) => {
+    const share = index === asked.length - 1 ? left : Math.min(left, most);
+    left -= share;
+    return share;
+  });
+}
+
+async function payItem(
+  transaction: Transaction<Database>,
+  session: Session,
+  item: Pick<
+    Selectable<BillingItemsTable>,
+    'billing_item_id' | 'amount_due_ore' | 'invoice_number' | 'payments'
+  >,
+  ore: number,
+  now: Date,
+): Promise<void> {
+  if (ore === 0) return;
   const amount_due_ore = Math.max(0, item.amount_due_ore - ore);
   const payment = { paidAt: now.toISOString(), amount: money(ore), method: 'Betalingskort' };
   await transaction
@@ -84,7 +136,7 @@ async function bookMoney(
       status: amount_due_ore === 0 ? 'Paid' : 'PartiallyPaid',
       payments: JSON.stringify([...item.payments, payment]),
     })
-    .where('billing_item_id', '=', billing_item_id)
+    .where('billing_item_id', '=', item.billing_item_id)
     .execute();
   await writeAuditEntry(transaction, {
     ...{ customerId: session.customer_id, actorId: session.user_id, at: now },
@@ -94,17 +146,4 @@ async function bookMoney(
     before: { values: [formatMoney(money(item.amount_due_ore))] },
     after: { values: [formatMoney(money(amount_due_ore))] },
   });
-}
-
-async function settle(
-  transaction: Transaction<Database>,
-  { session_id }: Session,
-  state: 'Paid' | 'Refused' | 'Cancelled',
-  settled_at: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('payment_sessions')
-    .set({ state, settled_at })
-    .where('session_id', '=', session_id)
-    .execute();
 }

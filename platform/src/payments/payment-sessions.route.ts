@@ -5,17 +5,17 @@ import type { Api, ApiContext } from '../kernel/api.ts';
 import { changeContext } from '../kernel/change-context.ts';
 import { tenantOf } from '../kernel/guard.ts';
 import { changeOnce } from '../kernel/idempotency.ts';
-import { beginPayment, giveUp, startAtProvider } from './begin-payment.ts';
+import { beginPayment, startAtProvider } from './begin-payment.ts';
 import { readPaymentSession } from './read-payment-session.ts';
+import { giveUp } from './settle-payment.ts';
 
-const path = '/billing-items/:billingItemId/payment-sessions';
-const itemParams = z.object({ billingItemId: idSchema });
-const sessionParams = z.object({ billingItemId: idSchema, sessionId: idSchema });
+const path = '/payment-sessions';
+const params = z.object({ sessionId: idSchema });
 const querystring = z.object(customerQueryShape);
 const response = { 200: paymentSessionAnswer };
 
 /**
- * Payments of an invoice by card, for administrators. `POST …/payment-sessions` begins one or gives the open one, `GET`
+ * Payments of invoices by card, for administrators. `POST /payment-sessions` begins one or gives the open one, `GET`
  * tells how far it has come, `DELETE` takes it back. What is paid is what is owed: nobody sends an amount.
  */
 export function addPaymentSessionRoutes(api: Api, context: ApiContext): void {
@@ -24,60 +24,47 @@ export function addPaymentSessionRoutes(api: Api, context: ApiContext): void {
     access: { to: 'customer', named: 'in-query', role: 'Admin' },
     system: 'PaymentAPI',
   } as const;
-  const read = async (
-    tenant: ReturnType<typeof tenantOf>,
-    name: { billingItemId: string; sessionId: string },
-  ) => ({
-    data: { paymentSession: await readPaymentSession(db, tenant, name, clock.now()) },
+  const read = async (tenant: ReturnType<typeof tenantOf>, sessionId: string) => ({
+    data: { paymentSession: await readPaymentSession(db, tenant, sessionId, clock.now()) },
   });
 
   api.post(
     path,
     {
       config,
-      schema: {
-        summary: 'Begin to pay an invoice',
-        params: itemParams,
-        querystring,
-        body: paymentSessionBody,
-        response,
-      },
+      schema: { summary: 'Begin to pay invoices', querystring, body: paymentSessionBody, response },
     },
     async request => {
       const tenant = tenantOf(request);
-      const { billingItemId } = request.params;
-      const { returnUrl } = request.body.data;
       const { sessionId } = await changeOnce(context, request, tenant.customerId, async transaction => ({
         sessionId: await beginPayment(changeContext(context, request, transaction), tenant, {
-          ...{ billingItemId, returnUrl, portalOrigin },
+          ...request.body.data,
+          portalOrigin,
         }),
       }));
       await startAtProvider(db, payments.provider, sessionId);
-      return read(tenant, { billingItemId, sessionId });
+      return read(tenant, sessionId);
     },
   );
 
   api.get(
     `${path}/:sessionId`,
-    {
-      config,
-      schema: { summary: 'How far a payment has come', params: sessionParams, querystring, response },
-    },
-    request => read(tenantOf(request), request.params),
+    { config, schema: { summary: 'How far a payment has come', params, querystring, response } },
+    request => read(tenantOf(request), request.params.sessionId),
   );
 
   api.delete(
     `${path}/:sessionId`,
-    { config, schema: { summary: 'Take back a payment', params: sessionParams, querystring, response } },
+    { config, schema: { summary: 'Take back a payment', params, querystring, response } },
     async request => {
       const tenant = tenantOf(request);
       const { sessionId } = request.params;
       await changeOnce(context, request, tenant.customerId, async transaction => {
-        await readPaymentSession(transaction, tenant, request.params, clock.now());
+        await readPaymentSession(transaction, tenant, sessionId, clock.now());
         await giveUp(transaction, sessionId, clock.now());
         return {};
       });
-      return read(tenant, request.params);
+      return read(tenant, sessionId);
     },
   );
 }

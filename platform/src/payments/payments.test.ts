@@ -42,9 +42,9 @@ describe('paying an invoice by card', () => {
     const item = await newItem({ amount_due_ore: 4_321 });
     const answer = await test.call({
       method: 'POST',
-      path: calls.pathOf(item),
+      path: calls.pathOf(),
       as: 'admin@demo.example',
-      data: { returnUrl, amount: 1 },
+      data: { billingItemIds: [item], returnUrl, amount: 1 },
     });
     const session = calls.read(answer.body);
     assert.deepEqual(session.amount, { value: 43.21, currency: 'DKK' });
@@ -91,7 +91,7 @@ describe('paying an invoice by card', () => {
     assert.equal((await calls.begin(inside, 'limited@demo.example')).statusCode, 200);
     assert.equal((await calls.begin(outside, 'limited@demo.example')).statusCode, 404);
     const { sessionId } = await calls.begun(outside);
-    assert.equal((await test.get(calls.pathOf(outside, sessionId), 'limited@demo.example')).statusCode, 404);
+    assert.equal((await test.get(calls.pathOf(sessionId), 'limited@demo.example')).statusCode, 404);
     assert.equal((await calls.begin(inside, 'employee@demo.example')).statusCode, 403);
   });
 
@@ -99,8 +99,8 @@ describe('paying an invoice by card', () => {
     const item = await newItem();
     for (const address of ['https://evil.example/', 'http://localhost:40001/', 'javascript:alert(1)']) {
       const answer = await test.call({
-        ...{ method: 'POST', path: calls.pathOf(item), as: 'admin@demo.example' },
-        data: { returnUrl: address },
+        ...{ method: 'POST', path: calls.pathOf(), as: 'admin@demo.example' },
+        data: { billingItemIds: [item], returnUrl: address },
       });
       assert.equal(answer.statusCode, 400, address);
     }
@@ -122,12 +122,12 @@ describe('paying an invoice by card', () => {
   it('can be taken back and begun again', async () => {
     const item = await newItem();
     const first = await calls.begun(item);
-    const cancelled = await calls.cancel(item, first.sessionId);
+    const cancelled = await calls.cancel(first.sessionId);
     assert.equal(calls.read(cancelled.body).state, 'Cancelled');
     assert.equal(calls.read(cancelled.body).provider, null);
     const second = await calls.begun(item);
     assert.notEqual(second.sessionId, first.sessionId);
-    assert.equal((await calls.see(item, first.sessionId)).state, 'Cancelled');
+    assert.equal((await calls.see(first.sessionId)).state, 'Cancelled');
   });
 
   it('begins anew when what is owed has changed, or the time ran out', async () => {
@@ -140,9 +140,9 @@ describe('paying an invoice by card', () => {
       .execute();
     const second = await calls.begun(item);
     assert.equal(second.amount.value, 5);
-    assert.equal((await calls.see(item, first.sessionId)).state, 'Cancelled');
+    assert.equal((await calls.see(first.sessionId)).state, 'Cancelled');
     test.clock.advance(31 * 60_000);
-    assert.equal((await calls.see(item, second.sessionId)).state, 'Cancelled');
+    assert.equal((await calls.see(second.sessionId)).state, 'Cancelled');
     assert.notEqual((await calls.begun(item)).sessionId, second.sessionId);
   });
 });
@@ -152,7 +152,7 @@ describe('what the provider tells', () => {
     const item = await newItem();
     const session = await calls.begun(item, 'superadmin@demo.example');
     assert.equal((await calls.tell(anyNotification(session))).statusCode, 202);
-    assert.equal((await calls.see(item, session.sessionId)).state, 'Paid');
+    assert.equal((await calls.see(session.sessionId)).state, 'Paid');
     const paid = await readItem(item);
     assert.equal(paid.status, 'Paid');
     assert.equal(paid.amountDue.value, 0);
@@ -173,7 +173,7 @@ describe('what the provider tells', () => {
       const item = await newItem();
       const session = await calls.begun(item);
       await calls.tell(anyNotification(session, { success: 'false', reason }));
-      assert.equal((await calls.see(item, session.sessionId)).state, state);
+      assert.equal((await calls.see(session.sessionId)).state, state);
       assert.equal((await readItem(item)).amountDue.value, 125);
       assert.notEqual((await calls.begun(item)).sessionId, session.sessionId);
     }
@@ -198,17 +198,32 @@ describe('what the provider tells', () => {
     const after = await readItem(item);
     assert.equal(after.status, 'Paid');
     assert.equal(after.payments.length, 1);
-    assert.equal((await calls.see(item, session.sessionId)).state, 'Paid');
+    assert.equal((await calls.see(session.sessionId)).state, 'Paid');
     const received = (await auditOf(item.slice(1))).filter(({ action }) => action === 'PaymentReceived');
     assert.equal(received.length, 1);
+  });
+
+  it('counts when it comes late, for a payment whose time ran out and was begun anew', async () => {
+    const item = await newItem();
+    const late = await calls.begun(item);
+    test.clock.advance(31 * 60_000);
+    const { sessionId } = await calls.begun(item);
+    assert.equal((await calls.see(late.sessionId)).state, 'Cancelled');
+    await calls.tell(anyNotification(late, { success: 'false', reason: 'Refused' }));
+    assert.equal((await calls.see(late.sessionId)).state, 'Cancelled');
+    assert.equal((await calls.see(sessionId)).state, 'Pending');
+    await calls.tell(anyNotification(late));
+    assert.equal((await calls.see(late.sessionId)).state, 'Paid');
+    assert.equal((await calls.see(sessionId)).state, 'Cancelled', 'nobody is asked for it twice');
+    assert.equal((await readItem(item)).amountDue.value, 0);
   });
 
   it('counts when it comes late, for a payment that was taken back', async () => {
     const item = await newItem();
     const session = await calls.begun(item);
-    await calls.cancel(item, session.sessionId);
+    await calls.cancel(session.sessionId);
     await calls.tell(anyNotification(session));
-    assert.equal((await calls.see(item, session.sessionId)).state, 'Paid');
+    assert.equal((await calls.see(session.sessionId)).state, 'Paid');
     assert.equal((await readItem(item)).amountDue.value, 0);
   });
 
@@ -236,7 +251,7 @@ describe('what the provider tells', () => {
     await db.schema.alterTable('audit_log_away').renameTo('audit_log').execute();
     assert.equal(failed.statusCode, 500);
     assert.equal((await readItem(item)).amountDue.value, 125);
-    assert.equal((await calls.see(item, session.sessionId)).state, 'Pending');
+    assert.equal((await calls.see(session.sessionId)).state, 'Pending');
     assert.equal((await calls.tell(anyNotification(session, { pspReference: 'twice' }))).statusCode, 202);
     assert.equal((await readItem(item)).status, 'Paid');
   });

@@ -6,30 +6,25 @@ import { money } from '../kernel/money.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 import type { Database } from '../database/tables.ts';
 
-export interface SessionName {
-  billingItemId: string;
-  sessionId: string;
-}
-
 /**
- * A payment as the person may see it. One whose time ran out reads as cancelled.
+ * A payment with its invoices, as the person may see it. One whose time ran out reads as cancelled.
  *
- * @throws ApiProblem 404 for anybody else's
+ * @throws ApiProblem 404 for anybody else's, also where one of its invoices is
  */
 export async function readPaymentSession(
   db: Kysely<Database>,
   tenant: Tenant,
-  { billingItemId, sessionId }: SessionName,
+  sessionId: string,
   now: Date,
 ): Promise<PaymentSession> {
   const row = await db
-    .selectFrom('payment_sessions as p')
-    .where(withinTenant(tenant, 'p'))
-    .where('p.billing_item_id', '=', billingItemId)
-    .where('p.session_id', '=', sessionId)
+    .selectFrom('payment_sessions')
+    .where('customer_id', '=', tenant.customerId)
+    .where('session_id', '=', sessionId)
     .selectAll()
     .executeTakeFirst();
-  if (!row) throw notFound();
+  const items = row ? await readItems(db, tenant, sessionId) : [];
+  if (!row || items.length === 0 || items.some(item => !item.isWithinReach)) throw notFound();
   const isOver = row.state === 'Pending' && row.expires_at <= now;
   const { provider_id: id, provider_data: sessionData } = row;
   const isOpen = row.state === 'Pending' && !isOver && id !== null && sessionData !== null;
@@ -40,5 +35,27 @@ export async function readPaymentSession(
     expiresAt: row.expires_at.toISOString(),
     settledAt: (isOver ? row.expires_at : row.settled_at)?.toISOString() ?? null,
     provider: isOpen ? { id, sessionData } : null,
+    items: items.map(item => ({
+      billingItemId: item.billing_item_id,
+      invoiceNumber: item.invoice_number,
+      accountId: item.account_id,
+      accountName: item.account_name,
+      dueDate: item.due_date,
+      amount: money(item.amount_ore),
+    })),
   };
+}
+
+function readItems(db: Kysely<Database>, tenant: Tenant, sessionId: string) {
+  return db
+    .selectFrom('payment_items as p')
+    .innerJoin('billing_items as b', 'b.billing_item_id', 'p.billing_item_id')
+    .innerJoin('accounts as a', 'a.account_id', 'p.account_id')
+    .where('p.session_id', '=', sessionId)
+    .select(['p.billing_item_id', 'p.account_id', 'p.amount_ore'])
+    .select(['b.invoice_number', 'b.due_date', 'a.account_name'])
+    .select(withinTenant(tenant, 'p').as('isWithinReach'))
+    .orderBy('b.due_date')
+    .orderBy('p.billing_item_id')
+    .execute();
 }

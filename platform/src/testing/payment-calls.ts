@@ -9,21 +9,27 @@ export const returnUrl = `${testOrigin}/selvbetjening/1001/faktura/F1/betaling`;
 
 /** The calls that paying an invoice takes, by name. */
 export const paymentCalls = (test: TestApi) => {
-  const pathOf = (item: string, session = '') =>
-    `/billing-items/${item}/payment-sessions${session && `/${session}`}?customerId=1001`;
+  const pathOf = (session = '') => `/payment-sessions${session && `/${session}`}?customerId=1001`;
   const read = (body: string): PaymentSession =>
     z.parse(paymentSessionAnswer, JSON.parse(body)).data.paymentSession;
-  const begin = (item: string, as = 'admin@demo.example', headers: Record<string, string> = {}) =>
-    test.call({ method: 'POST', path: pathOf(item), as, headers, data: { returnUrl } });
+  const begin = (
+    items: string | readonly string[],
+    as = 'admin@demo.example',
+    headers: Record<string, string> = {},
+  ) =>
+    test.call({
+      ...{ method: 'POST', path: pathOf(), as, headers },
+      data: { billingItemIds: [items].flat(), returnUrl },
+    });
   return {
     pathOf,
     read,
     begin,
-    begun: async (item: string, as?: string) => read((await begin(item, as)).body),
-    see: async (item: string, session: string, as = 'admin@demo.example') =>
-      read((await test.get(pathOf(item, session), as)).body),
-    cancel: (item: string, session: string) =>
-      test.call({ method: 'DELETE', path: pathOf(item, session), as: 'admin@demo.example' }),
+    begun: async (items: string | readonly string[], as?: string) => read((await begin(items, as)).body),
+    see: async (session: string, as = 'admin@demo.example') =>
+      read((await test.get(pathOf(session), as)).body),
+    cancel: (session: string) =>
+      test.call({ method: 'DELETE', path: pathOf(session), as: 'admin@demo.example' }),
     /** What the provider tells, signed unless another signature is given. */
     tell: (item: NotificationItem, hmacSignature = signNotification(item, test.payments.webhookKey)) =>
       test.api.inject({

@@ -34,9 +34,15 @@ export function paymentRows(
     await db
       .insertInto('payment_sessions')
       .values({
-        ...{ session_id: billing_item_id, billing_item_id, account_id, customer_id, created_at },
+        ...{ session_id: billing_item_id, customer_id, created_at },
         ...{ user_id: 'nobody', correlation_id: '-', amount_ore: 12_500, return_url: testOrigin },
         expires_at: new Date(created_at.getTime() + 60_000),
+      })
+      .execute();
+    await db
+      .insertInto('payment_items')
+      .values({
+        ...{ session_id: billing_item_id, billing_item_id, account_id, customer_id, amount_ore: 12_500 },
       })
       .execute();
     return billing_item_id;
@@ -48,7 +54,7 @@ export function paymentRows(
     amount: { value: 100, currency: 'DKK' },
   };
   const additionalData = { hmacSignature: signNotification(item, testWebhookKey) };
-  const sessions = '/self-service-api/billing-items/:billingItemId/payment-sessions';
+  const sessions = '/self-service-api/payment-sessions';
   return {
     'GET /self-service-api/billing-items/documents': async () => ({
       objects: await three(accountId => addBillingItem(db, accountId)),
@@ -56,7 +62,9 @@ export function paymentRows(
     }),
     [`POST ${sessions}`]: async () => ({
       objects: await three(accountId => addBillingItem(db, accountId)),
-      request: () => ({ data: { returnUrl: `${testOrigin}/selvbetjening/` } }),
+      request: ({ object }) => ({
+        data: { billingItemIds: [object], returnUrl: `${testOrigin}/selvbetjening/` },
+      }),
     }),
     [`GET ${sessions}/:sessionId`]: async () => ({ objects: await three(newPayment) }),
     [`DELETE ${sessions}/:sessionId`]: async () => ({ objects: await three(newPayment) }),

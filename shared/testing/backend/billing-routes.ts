@@ -32,6 +32,7 @@ const matching = (items: readonly BillingItemDetails[], query: BillingSummaryQue
   const { from = '', to = '9999', minAmount = -Infinity, maxAmount = Infinity } = query;
   return items.filter(
     item =>
+      isOneOf(item.billingItemId, query.billingItemIds) &&
       isOneOf(item.accountId, query.accountIds) &&
       isOneOf(item.status, query.statuses) &&
       isOneOf(item.documentType, query.types) &&

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { apiErrorSchema } from 'shared/contracts/api-error';
+import { billingItemAnswer } from 'shared/contracts/billing-item-details';
+import * as z from 'zod/mini';
+import { addBillingItem } from '../testing/add-billing-item.ts';
+import { anyNotification, paymentCalls } from '../testing/payment-calls.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { shareOut } from './book-notification.ts';
+
+const own = '80011001';
+const outsideReach = '80011012';
+
+let test: TestApi;
+let calls: ReturnType<typeof paymentCalls>;
+before(async () => {
+  test = await openTestApi();
+  calls = paymentCalls(test);
+});
+after(() => test.close());
+
+const newItem = (changes: Parameters<typeof addBillingItem>[2] = {}, account = own) =>
+  addBillingItem(test.database.db, account, changes);
+
+const readItem = async (item: string) =>
+  z.parse(
+    billingItemAnswer,
+    JSON.parse((await test.get(`/billing-items/${item}?customerId=1001`, 'admin@demo.example')).body),
+  ).data.billingItem;
+
+const refusal = (body: string) => z.parse(apiErrorSchema, JSON.parse(body));
+
+const auditOf = (subject: string) =>
+  test.database.db
+    .selectFrom('audit_log')
+    .where('subject', '=', subject)
+    .select(['action', 'actor_email', 'before', 'after'])
+    .orderBy('at')
+    .execute();
+
+describe('paying several invoices at once (BIL-002)', () => {
+  const three = () => Promise.all([100, 2_000, 30_000].map(amount_due_ore => newItem({ amount_due_ore })));
+  const code = async (...call: Parameters<typeof calls.begin>) =>
+    refusal((await calls.begin(...call)).body).subCode;
+
+  it('asks for the sum of what is owed on each, and names each with its share', async () => {
+    const items = await three();
+    const session = await calls.begun([...items, items[0] ?? '']);
+    assert.equal(session.amount.value, 321);
+    assert.equal(test.payments.started.at(-1)?.amountOre, 32_100);
+    const shares = session.items.map(item => [item.billingItemId, item.amount.value]);
+    assert.deepEqual(shares.sort(), items.map((item, index) => [item, [1, 20, 300][index]]).sort());
+    assert.deepEqual(
+      session.items.map(item => [item.invoiceNumber, item.accountId]).sort(),
+      items.map(item => [item.slice(1), own]).sort(),
+    );
+    assert.equal(
+      (await calls.begun(items.toReversed(), 'superadmin@demo.example')).sessionId,
+      session.sessionId,
+    );
+    for (const item of items) assert.equal((await auditOf(item.slice(1))).length, 1);
+  });
+
+  it('pays them all by one notification, told twice, or none of them', async () => {
+    const items = await three();
+    const session = await calls.begun(items);
+    const { db } = test.database;
+    const paid = anyNotification(session, { pspReference: 'all-of-them' });
+    await db.schema.alterTable('audit_log').renameTo('audit_log_away').execute();
+    assert.equal((await calls.tell(paid)).statusCode, 500);
+    await db.schema.alterTable('audit_log_away').renameTo('audit_log').execute();
+    for (const item of items) assert.equal((await readItem(item)).status, 'Open');
+    await Promise.all([calls.tell(paid), calls.tell(paid)]);
+    assert.equal((await calls.see(session.sessionId)).state, 'Paid');
+    for (const [index, item] of items.entries()) {
+      const { status, amountDue, payments } = await readItem(item);
+      assert.deepEqual([status, amountDue.value], ['Paid', 0]);
+      assert.deepEqual(
+        payments.map(({ amount }) => amount.value),
+        [[1, 20, 300][index]],
+      );
+    }
+  });
+
+  it('is refused for an invoice that is in another payment, until that has ended', async () => {
+    const [first = '', second = '', third = ''] = await three();
+    const session = await calls.begun([first, second]);
+    for (const overlapping of [[second, third], [second], [first, second, third]])
+      assert.equal(await code(overlapping), 'BillingItemInAnotherPayment');
+    assert.equal((await calls.see(session.sessionId)).state, 'Pending');
+    await calls.cancel(session.sessionId);
+    const next = await calls.begun([second, third]);
+    assert.equal(await code([first, second]), 'BillingItemInAnotherPayment');
+    test.clock.advance(31 * 60_000);
+    assert.notEqual((await calls.begun([first, second])).sessionId, session.sessionId);
+    assert.equal((await calls.see(next.sessionId)).state, 'Cancelled');
+  });
+
+  it('lets one of two who choose overlapping invoices at the same moment begin', async () => {
+    const [first = '', second = '', third = ''] = await three();
+    const answers = await Promise.all([
+      calls.begin([first, second]),
+      calls.begin([third, second], 'superadmin@demo.example'),
+      calls.begin([second, first]),
+      calls.begin([second, third]),
+    ]);
+    const begun = answers.filter(answer => answer.statusCode === 200);
+    assert.equal(begun.length, 2);
+    assert.equal(new Set(begun.map(answer => calls.read(answer.body).sessionId)).size, 1);
+  });
+
+  it('is refused whole when one of them cannot be paid, or is not the caller’s', async () => {
+    const item = await newItem();
+    const [paid, outside] = [await newItem({ status: 'Paid' }), await newItem({}, outsideReach)];
+    const { db } = test.database;
+    const foreign = await addBillingItem(db, '80031001');
+    assert.equal(await code([item, paid]), 'BillingItemIsNotPayable');
+    assert.equal((await calls.begin([item, foreign])).statusCode, 404);
+    assert.equal((await calls.begin([item, outside], 'limited@demo.example')).statusCode, 404);
+    assert.deepEqual(await auditOf(item.slice(1)), []);
+    const { sessionId } = await calls.begun([item, outside]);
+    for (const method of ['GET', 'DELETE'] as const) {
+      const call = { method, path: calls.pathOf(sessionId), as: 'limited@demo.example' };
+      assert.equal((await test.call(call)).statusCode, 404, method);
+    }
+    assert.equal(await code(item, 'limited@demo.example'), 'BillingItemInAnotherPayment');
+    assert.equal((await calls.see(sessionId)).state, 'Pending');
+  });
+
+  it('books what comes to the øre, whatever the amount', () => {
+    assert.deepEqual(shareOut(600, [100, 200, 300]), [100, 200, 300]);
+    assert.deepEqual(shareOut(250, [100, 200, 300]), [100, 150, 0]);
+    assert.deepEqual(shareOut(700, [100, 200, 300]), [100, 200, 400]);
+    assert.deepEqual(shareOut(50, [100]), [50]);
+  });
+});
