@@ -3,7 +3,7 @@ import type { SubscriptionAction } from 'shared/contracts/allowed-actions';
 import type { OrderType } from 'shared/contracts/order';
 import type { Subscription } from 'shared/contracts/subscription';
 import { customerHref } from 'shared/remote/links';
-import type { PreloadHandle } from 'shared/remote/preload';
+import type { PreloadContext, PreloadHandle } from 'shared/remote/preload';
 import { generatePath, type RouteObject } from 'shared/router';
 import { latePage } from 'shared/router/late-page';
 import { ChildPage, type ComingTexts } from './coming-soon/coming-pages.tsx';
@@ -64,5 +64,9 @@ export const routesOf = <Name extends string>(
     const { path, title, load, skeleton, preload, coming } = pages[name];
     const Late = load && latePage(async () => (await load()).Page, skeleton);
     const element = elements[name] ?? (Late ? <Late /> : coming && <ChildPage title={title} {...coming} />);
-    return { path, element, ...(preload && { handle: preload }) };
+    return {
+      path,
+      element,
+      handle: { preload: (given: PreloadContext) => Promise.all([load?.(), preload?.preload(given)]) },
+    };
   });

@@ -56,7 +56,13 @@ export const pages = {
     skeleton: card,
     load: () => import('./create-subscription/create-subscription.page.lazy.tsx'),
   }),
-  details: page(details, { title: 'Abonnement', orders: 'all', preload: actionPreload }),
+  details: page(details, {
+    title: 'Abonnement',
+    orders: 'all',
+    preload: actionPreload,
+    skeleton: card,
+    load: () => import('./subscription/subscription.page.lazy.tsx'),
+  }),
   orderHistory: page(`${details}/ordrehistorik`, {
     title: 'Aktivitetshistorik',
     orders: 'all',

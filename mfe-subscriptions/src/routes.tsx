@@ -2,11 +2,9 @@ import { routesOf } from './define-pages.tsx';
 import { OrdersPage } from './orders/orders.page.tsx';
 import { OverviewPage } from './overview/overview.page.tsx';
 import { pages } from './pages.tsx';
-import { DetailsPage } from './subscription/subscription.page.tsx';
 
 /** The pages that come with the area: people mostly begin with one of them. All others are fetched when opened. */
 export const routes = routesOf(pages, {
   overview: <OverviewPage />,
-  details: <DetailsPage />,
   orders: <OrdersPage />,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PRODUCT_GROUPS } from './account.ts';
 import { moneySchema } from './money.ts';
 import { SUBSCRIPTION_CATEGORIES, SUBSCRIPTION_STATUSES } from './subscription-kind.ts';
+import { usageCategorySchema } from './usage.ts';
 import { data, dateSchema, idSchema, openEnum } from './wire.ts';
 
 const text = z.optional(z.nullable(z.string()));
@@ -86,6 +87,8 @@ export const subscriptionSchema = z.object({
   hasPricePlans: z.boolean(),
   /** The customer's own text on the invoice line. */
   invoiceNote: text,
+  /** Data of the running period, at home first; without what the price plan does not hold. */
+  dataUsage: z.optional(z.array(usageCategorySchema)),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 

@@ -30,6 +30,7 @@ it('fetches the code when the page is opened, says so meanwhile, and fetches it 
   expect(load).not.toHaveBeenCalled();
   await user.click(screen.getByRole('link'));
   expect(await screen.findByText('Indlæser')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Indlæser siden' })).toBeInTheDocument();
   code.resolve(Page);
   expect(await screen.findByRole('heading', { name: 'Siden' })).toBeInTheDocument();
   await act(() => router.navigate('/'));

@@ -1,4 +1,13 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { routerTexts } from './texts.ts';
+
+/** Every page has a heading, also one that is not there yet. It is none to go to: the page itself brings that. */
+const Waiting = ({ children }: { readonly children: ReactNode }) => (
+  <div aria-busy="true">
+    <h1 className="visually-hidden">{routerTexts.pageOnItsWay}</h1>
+    {children}
+  </div>
+);
 
 /**
  * A page whose code is fetched when somebody opens it, for the `element` of a route:
@@ -9,7 +18,7 @@ import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 're
  * own `lazy` routes, and `React.lazy`, remember the first failure for as long as the document lives.
  *
  * @param load imports the code; called once for each time the page is opened until it has come
- * @param waiting stands there meanwhile
+ * @param waiting stands there meanwhile, below a heading that is heard and not seen
  */
 export const latePage = (load: () => Promise<ComponentType>, waiting: ReactNode): ComponentType => {
   let come: ComponentType | undefined;
@@ -20,7 +29,7 @@ export const latePage = (load: () => Promise<ComponentType>, waiting: ReactNode)
   return () => {
     const [Page] = useState(() => come ?? lazy(loadPage));
     return (
-      <Suspense fallback={waiting}>
+      <Suspense fallback={<Waiting>{waiting}</Waiting>}>
         <Page />
       </Suspense>
     );

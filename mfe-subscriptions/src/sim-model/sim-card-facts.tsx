@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SimCard } from 'shared/contracts/subscription';
 import { formatPhoneNumber } from 'shared/format/phone';
 import { DescriptionList } from 'shared/ui/description-list';
+import { Copyable } from '../subscription-model/copyable.tsx';
 import { PukCode } from './puk-code.tsx';
 import { simCardTexts as texts } from './sim-texts.ts';
 
@@ -18,7 +19,7 @@ const localNumber = (msisdn: string): string => msisdn.replace(/^45(?=\d{8}$)/, 
 export const SimCardFacts = ({ simCard, more = [] }: SimCardFactsProps) => (
   <DescriptionList
     items={[
-      { term: texts.simNumber, value: simCard.number },
+      { term: texts.simNumber, value: <Copyable text={simCard.number} what={texts.simNumber} /> },
       {
         term: texts.phoneNumber,
         value: simCard.msisdn ? formatPhoneNumber(localNumber(simCard.msisdn)) : undefined,

@@ -7,11 +7,18 @@ import { DescriptionList } from 'shared/ui/description-list';
 import { Link } from 'shared/ui/link';
 import { Typography } from 'shared/ui/typography';
 import { pages } from '../pages.tsx';
+import { Copyable } from '../subscription-model/copyable.tsx';
 import { pricePlanFacts } from './price-plan-facts.ts';
 import { SimCardList } from './sim-card-list.tsx';
-import { addressText, subscriptionFacts, userFacts } from './subscription-facts.ts';
+import { addressText, subscriptionFacts, userFacts, type Fact } from './subscription-facts.ts';
 import styles from './subscription.module.css';
 import { detailsTexts as texts } from './texts.ts';
+
+const shown = (facts: readonly Fact[]) =>
+  facts.map(({ term, value, isCopied }) => ({
+    term,
+    value: isCopied && value !== undefined ? <Copyable text={value} what={term} /> : value,
+  }));
 
 /** All that is known about one subscription, in cards (SUB-001 to SUB-007). */
 export const SubscriptionDetails = ({ subscription }: { readonly subscription: Subscription }) => {
@@ -25,7 +32,7 @@ export const SubscriptionDetails = ({ subscription }: { readonly subscription: S
     <div className={styles.cards}>
       <Card title={texts.subscription}>
         <DescriptionList
-          items={subscriptionFacts(subscription, { showsPrice, today: danishDay(new Date()) })}
+          items={shown(subscriptionFacts(subscription, { showsPrice, today: danishDay(new Date()) }))}
         />
         {showsPrice && subscription.recurringRate ? (
           <Typography look="small" tone="muted">
@@ -35,7 +42,7 @@ export const SubscriptionDetails = ({ subscription }: { readonly subscription: S
       </Card>
       <Card title={texts.user}>
         {user.some(({ value }) => value !== undefined) ? (
-          <DescriptionList items={user} />
+          <DescriptionList items={shown(user)} />
         ) : (
           <Typography tone="muted">{texts.noUser}</Typography>
         )}

@@ -10,6 +10,8 @@ import { detailsTexts as texts } from './texts.ts';
 export interface Fact {
   readonly term: string;
   readonly value: string | undefined;
+  /** Whether people need it elsewhere. */
+  readonly isCopied?: true;
 }
 
 interface Shown {
@@ -37,6 +39,7 @@ export const subscriptionFacts = (subscription: Subscription, { showsPrice, toda
     {
       term: texts.number,
       value: telephoneNumber ? formatPhoneNumber(telephoneNumber.localNumber) : undefined,
+      isCopied: true,
     },
     { term: texts.circuit, value: subscription.circuitId ?? undefined },
     { term: texts.price, value: showsPrice && recurringRate ? formatMonthlyPrice(recurringRate) : undefined },
@@ -50,7 +53,7 @@ export const subscriptionFacts = (subscription: Subscription, { showsPrice, toda
 /** Who uses it, and what the invoice says about it. */
 export const userFacts = (subscription: Subscription): Fact[] => [
   { term: texts.name, value: userName(subscription) },
-  { term: texts.email, value: subscription.email ?? undefined },
+  { term: texts.email, value: subscription.email ?? undefined, isCopied: true },
   { term: texts.employeeId, value: subscription.employeeId ?? undefined },
   { term: texts.invoiceNote, value: subscription.invoiceNote ?? undefined },
 ];

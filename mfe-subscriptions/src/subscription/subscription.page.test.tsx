@@ -79,6 +79,49 @@ it('lists the SIM cards, the main card first, and keeps a PUK code hidden until 
   expect(screen.queryByText('22222222')).toBeNull();
 });
 
+it('shows first how much data is left, until when, and leads to the rest of the usage', async () => {
+  serveSubscription(
+    aSubscription({
+      dataUsage: [
+        {
+          ...{ code: 'DataDk', used: 45, included: 50, unit: 'GB', percent: 90, level: 'Near' },
+          extraCost: { value: 0, currency: 'DKK' },
+        },
+      ],
+    }),
+  );
+  open();
+  const usage = await card('Dataforbrug i perioden');
+  expect(usage.getByText(/^45\sGB af 50\sGB, Snart opbrugt$/)).toBeVisible();
+  expect(usage.getByText(/^Ny periode (?:om \d+ dage|i morgen)$/)).toBeVisible();
+  expect(usage.getByRole('link', { name: 'Se hele forbruget' })).toHaveAttribute(
+    'href',
+    '/1001/abonnementer/S1/forbrug',
+  );
+});
+
+it('says nothing of data where the price plan holds none', async () => {
+  serveSubscription(aSubscription({ dataUsage: [] }));
+  open();
+  await card('Abonnement');
+  expect(screen.queryByRole('region', { name: 'Dataforbrug i perioden' })).toBeNull();
+});
+
+it('copies number, e-mail and SIM number in one press, without spaces', async () => {
+  const sim = { serviceCode: 'SIM', msisdn: '12345678', isMain: true, name: null, pukCode: null };
+  serveSubscription(aSubscription({ simCards: [{ ...sim, number: '89450000000000000001' }] }));
+  const { user } = open();
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  for (const [name, copied] of [
+    ['Kopiér Nummer', '12345678'],
+    ['Kopiér E-mail', 'mette.holm@demo.example'],
+    ['Kopiér SIM-kortnummer', '89450000000000000001'],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name }));
+    expect(write).toHaveBeenLastCalledWith(copied);
+  }
+});
+
 it('lists the services and the installation address (SUB-002, SUB-003)', async () => {
   serveSubscription(
     aSubscription({

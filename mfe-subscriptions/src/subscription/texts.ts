@@ -61,3 +61,9 @@ export const planTexts = {
   is5GReady: 'Klar til 5G',
   binding: 'Binding',
 } as const;
+
+export const dataUsageTexts = {
+  title: 'Dataforbrug i perioden',
+  more: 'Se hele forbruget',
+  left: (days: number): string => (days === 1 ? 'Ny periode i morgen' : `Ny periode om ${String(days)} dage`),
+} as const;

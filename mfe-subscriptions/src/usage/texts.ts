@@ -1,5 +1,3 @@
-import type { UsageCategory } from 'shared/contracts/usage';
-
 export const usageTexts = {
   failed: 'Kunne ikke indlæse forbruget.',
   period: 'Periode',
@@ -8,11 +6,6 @@ export const usageTexts = {
   download: 'Hent som CSV',
   categories: 'Forbrug i perioden',
   none: 'Der er intet forbrug på abonnementet.',
-  free: (used: string): string => `${used}, fri`,
-  notIncluded: (used: string): string => `${used}, ikke inkluderet`,
-  spent: 'Opbrugt',
-  near: 'Snart opbrugt',
-  extra: (amount: string): string => `Ekstra: ${amount}`,
   extraTotal: 'Forbrug ud over abonnementet',
   vat: 'Priser er ekskl. moms',
   daily: 'Data dag for dag',
@@ -24,16 +17,6 @@ export const usageTexts = {
   day: 'Dato',
   data: 'Data',
 } as const;
-
-export const categoryTexts: Record<UsageCategory['code'], string> = {
-  Unknown: 'Andet forbrug',
-  DataDk: 'Data i Danmark',
-  DataEu: 'Data i EU',
-  DataWorld: 'Data uden for EU',
-  Voice: 'Tale i Danmark',
-  VoiceAbroad: 'Tale til og i udlandet',
-  Sms: 'Sms',
-};
 
 export const topUpTexts = {
   title: 'Tank op',

@@ -8,9 +8,9 @@ import { Card } from 'shared/ui/card';
 import { EmptyState } from 'shared/ui/empty-state';
 import { Table, type TableColumn } from 'shared/ui/table';
 import { Typography } from 'shared/ui/typography';
+import { UsageCategories } from '../usage-model/usage-categories.tsx';
 import { DailyChart } from './daily-chart.tsx';
 import { usageTexts as texts } from './texts.ts';
-import { UsageCategories } from './usage-categories.tsx';
 
 type Day = Usage['series'][number];
 

@@ -32,7 +32,8 @@ export function addSubscriptionSettingsRoute(api: Api, context: ApiContext): voi
       return changeOnce(context, request, tenant.customerId, async transaction => {
         const change = changeContext(context, request, transaction);
         await changeSubscriptionSettings(change, tenant, subscriptionId, request.body.data);
-        return { data: { subscription: await readSubscription(transaction, tenant, subscriptionId) } };
+        const subscription = await readSubscription(transaction, tenant, subscriptionId, change.now);
+        return { data: { subscription } };
       });
     },
   );

@@ -1,19 +1,24 @@
 import * as z from 'zod/mini';
 import { subscriptionAnswer, type SimCard, type Subscription } from 'shared/contracts/subscription';
 import { customerQueryShape, idSchema } from 'shared/contracts/wire';
-import type { Kysely } from 'kysely';
+import type { UsageCategory } from 'shared/contracts/usage';
+import type { Kysely, Selectable } from 'kysely';
+import { danishDay } from '../danish-day.ts';
+import type { SubscriptionsTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import { tenantOf, type Tenant } from '../kernel/guard.ts';
 import { money } from '../kernel/money.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
+import { findTopUps } from '../usage/top-ups.query.ts';
+import { usageOf } from '../usage/usage-of.ts';
 
 /**
  * `GET /subscriptions/{subscriptionId}`: one subscription with its SIM cards. The PUK code opens a SIM card, so an
  * employee (role User) gets it left out, which the portal shows as a dash.
  */
-export function addSubscriptionRoute(api: Api, { db }: ApiContext): void {
+export function addSubscriptionRoute(api: Api, { db, clock }: ApiContext): void {
   api.get(
     '/subscriptions/:subscriptionId',
     {
@@ -26,7 +31,14 @@ export function addSubscriptionRoute(api: Api, { db }: ApiContext): void {
       },
     },
     async request => ({
-      data: { subscription: await readSubscription(db, tenantOf(request), request.params.subscriptionId) },
+      data: {
+        subscription: await readSubscription(
+          db,
+          tenantOf(request),
+          request.params.subscriptionId,
+          clock.now(),
+        ),
+      },
     }),
   );
 }
@@ -40,6 +52,7 @@ export async function readSubscription(
   db: Kysely<Database>,
   tenant: Tenant,
   id: string,
+  now: Date,
 ): Promise<Subscription> {
   const row = await db
     .selectFrom('subscriptions as s')
@@ -75,7 +88,20 @@ export async function readSubscription(
     pricePlanInformation: row.price_plan_information,
     hasPricePlans: row.has_price_plans,
     invoiceNote: row.invoice_note,
+    dataUsage: await readDataUsage(db, row, now),
   };
+}
+
+/** What is asked for most: how much is left. */
+async function readDataUsage(
+  db: Kysely<Database>,
+  subscription: Selectable<SubscriptionsTable>,
+  now: Date,
+): Promise<UsageCategory[]> {
+  const period = danishDay(now).slice(0, 7);
+  const topUps = await findTopUps(db, subscription.subscription_id, period);
+  const { categories } = usageOf({ subscription, period, now, topUps });
+  return categories.filter(({ unit, included }) => unit === 'GB' && included !== 0);
 }
 
 async function readSimCards(

@@ -4,6 +4,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { apiErrorSchema } from 'shared/contracts/api-error';
 import { orderPreviewAnswer } from 'shared/contracts/order-preview';
 import { placedOrderAnswer } from 'shared/contracts/placed-order';
+import { subscriptionAnswer } from 'shared/contracts/subscription';
 import { topUpsAnswer, usageAnswer, type UsageCategoryCode } from 'shared/contracts/usage';
 import * as z from 'zod/mini';
 import { addDays, danishDay, firstOfMonth } from '../danish-day.ts';
@@ -25,6 +26,7 @@ after(() => test.close());
 const table = () => test.database.db;
 const setPercent = (data_used_percent: number) =>
   table().updateTable('subscriptions').set({ data_used_percent }).where('subscription_id', '=', id).execute();
+const admin = 'admin@demo.example';
 const get = (rest: string, as = 'admin@demo.example') =>
   test.get(`/subscriptions/${id}/${rest}customerId=1001`, as);
 const usage = async (query = '') =>
@@ -105,6 +107,13 @@ describe('topping up', () => {
     await test.passTime(60);
     const data = await of('DataDk');
     assert.deepEqual([data?.used, data?.included, data?.percent, data?.level], [45, 60, 75, 'Normal']);
+    const details = await test.get(`/subscriptions/${id}?customerId=1001`, admin);
+    const { dataUsage } = z.parse(subscriptionAnswer, details.json()).data.subscription;
+    assert.deepEqual(
+      dataUsage?.map(({ code }) => code),
+      ['DataDk', 'DataEu'],
+    );
+    assert.deepEqual(dataUsage[0], data);
     const { active } = await topUps();
     assert.deepEqual(
       active.map(each => [each.orderId, each.name, each.quantity]),

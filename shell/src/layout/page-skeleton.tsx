@@ -2,11 +2,17 @@
 import { Skeleton } from 'shared/ui/skeleton';
 import { layoutTexts } from './texts.ts';
 
+export const pageShape = (
+  <>
+    <Skeleton shape="heading" />
+    <Skeleton shape="rows" count={6} />
+  </>
+);
+
 export const PageSkeleton = () => (
   // Its heading is none to go to: see page-frame.tsx.
   <div aria-busy="true">
     <h1 className="visually-hidden">{layoutTexts.pageOnItsWay}</h1>
-    <Skeleton shape="heading" />
-    <Skeleton shape="rows" count={6} />
+    {pageShape}
   </div>
 );

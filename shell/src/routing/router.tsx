@@ -6,7 +6,7 @@ import { areaPaths, customerHref } from 'shared/remote/links';
 import { ContentLayout } from '../layout/content-layout.tsx';
 import { LandingLayout } from '../layout/landing-layout.tsx';
 import { LoadingFrame } from '../layout/loading-frame.tsx';
-import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { pageShape } from '../layout/page-skeleton.tsx';
 import { PortalLayout } from '../layout/portal-layout.tsx';
 import { PublicLayout } from '../layout/public-layout.tsx';
 import { LandingPage } from '../pages/landing-page/landing.page.tsx';
@@ -62,7 +62,7 @@ const bounded = (id: string, children: RouteObject[]): RouteObject[] => [
 ];
 
 const late = (path: string, load: () => Promise<ComponentType>): RouteObject => {
-  const Page = latePage(load, <PageSkeleton />);
+  const Page = latePage(load, pageShape);
   return { path, element: <Page /> };
 };
 

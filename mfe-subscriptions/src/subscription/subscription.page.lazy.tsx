@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
@@ -14,13 +15,14 @@ import { SubscriptionNotices } from '../subscription-model/subscription-notices.
 import { statusTag } from '../subscription-model/subscription-labels.ts';
 import { subscriptionNumber, userName } from '../subscription-model/subscription-names.ts';
 import { subscriptionQueries } from '../subscription-model/subscription.queries.ts';
+import { DataUsage } from './data-usage.tsx';
 import { SubscriptionActions } from './subscription-actions.tsx';
 import { SubscriptionDetails } from './subscription-details.tsx';
 import { SubscriptionLinks } from './subscription-links.tsx';
 import { detailsTexts as texts } from './texts.ts';
 
 /** One subscription: what it is, who uses it and what it holds (NAV-013, SUB-023). */
-export const DetailsPage = () => {
+export const Page: ComponentType = () => {
   const { customer } = useCurrentCustomer();
   const { subscriptionId = '' } = useParams();
   const query = useQuery(subscriptionQueries(useHttp()).details({ customerId: customer.id, subscriptionId }));
@@ -48,6 +50,7 @@ export const DetailsPage = () => {
         />
         <SubscriptionNotices page={pages.details} />
         <Stack gap={5}>
+          <DataUsage subscription={subscription} />
           <SubscriptionActions subscription={subscription} />
           <SubscriptionDetails subscription={subscription} />
         </Stack>

@@ -5,7 +5,7 @@ import { useToggle } from 'shared/toggles';
 import { Stack } from 'shared/ui/layout';
 import { Typography } from 'shared/ui/typography';
 import { UsageBar } from 'shared/ui/usage-bar';
-import { categoryTexts, usageTexts as texts } from './texts.ts';
+import { categoryTexts, usageCategoryTexts as texts } from './texts.ts';
 
 const levelTexts = { Unknown: '', Normal: '', Near: `, ${texts.near}`, Exceeded: `, ${texts.spent}` };
 

@@ -1,0 +1,28 @@
+import type { Subscription } from 'shared/contracts/subscription';
+import { useCurrentCustomer } from 'shared/customers';
+import { danishDay } from 'shared/format/date';
+import { Card } from 'shared/ui/card';
+import { Link } from 'shared/ui/link';
+import { Typography } from 'shared/ui/typography';
+import { pages } from '../pages.tsx';
+import { UsageCategories } from '../usage-model/usage-categories.tsx';
+import { daysLeft } from './days-left.ts';
+import { dataUsageTexts as texts } from './texts.ts';
+
+/** How much data is left of the running period: what a person mostly comes for. */
+export const DataUsage = ({ subscription }: { readonly subscription: Subscription }) => {
+  const { id: customerId } = useCurrentCustomer().customer;
+  const { dataUsage = [], id: subscriptionId } = subscription;
+  if (dataUsage.length === 0) return null;
+  return (
+    <Card
+      title={texts.title}
+      actions={<Link href={pages.usage.href({ customerId, subscriptionId })}>{texts.more}</Link>}
+    >
+      <UsageCategories categories={dataUsage} />
+      <Typography look="small" tone="muted">
+        {texts.left(daysLeft(danishDay(new Date())))}
+      </Typography>
+    </Card>
+  );
+};

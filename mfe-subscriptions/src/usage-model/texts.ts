@@ -1,0 +1,19 @@
+import type { UsageCategory } from 'shared/contracts/usage';
+
+export const usageCategoryTexts = {
+  free: (used: string): string => `${used}, fri`,
+  notIncluded: (used: string): string => `${used}, ikke inkluderet`,
+  spent: 'Opbrugt',
+  near: 'Snart opbrugt',
+  extra: (amount: string): string => `Ekstra: ${amount}`,
+} as const;
+
+export const categoryTexts: Record<UsageCategory['code'], string> = {
+  Unknown: 'Andet forbrug',
+  DataDk: 'Data i Danmark',
+  DataEu: 'Data i EU',
+  DataWorld: 'Data uden for EU',
+  Voice: 'Tale i Danmark',
+  VoiceAbroad: 'Tale til og i udlandet',
+  Sms: 'Sms',
+};

@@ -1,0 +1,1 @@
+export const routerTexts = { pageOnItsWay: 'Indlæser siden' } as const;
