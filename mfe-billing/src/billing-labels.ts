@@ -21,3 +21,6 @@ export const notPayableTexts: Readonly<Partial<Record<NotPayableReason, string>>
   ElectronicInvoice:
     'En EAN-faktura kan ikke betales med kort. Betal den fra jeres eget system eller med betalingslinjen.',
 };
+
+/** Of the filter that narrows to customer numbers. */
+export const accountFilterText = 'Kundenummer';

@@ -4,6 +4,7 @@ import { links } from 'shared/remote/links';
 export const paths = {
   invoices: links.invoices.path,
   invoice: links.invoice.path,
+  spend: 'faktura/udgifter',
   payment: 'faktura/:billingItemId/betaling',
   /** Of the invoices that the address names. */
   paymentOfSeveral: 'faktura/betaling',

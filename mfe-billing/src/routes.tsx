@@ -15,8 +15,15 @@ const PaymentPage = latePage(
   <Skeleton shape="card" />,
 );
 
+/** Looked at now and then, and the only page of the area with a chart. */
+const SpendPage = latePage(
+  async () => (await import('./spend/spend.page.lazy.tsx')).SpendPage,
+  <Skeleton shape="card" />,
+);
+
 export const routes: RouteObject[] = [
   { path: paths.invoices, element: <InvoicesPage />, handle: invoicesPreload },
+  { path: paths.spend, element: <SpendPage /> },
   { path: paths.invoice, element: <InvoicePage />, handle: invoicePreload },
   { path: paths.payment, element: <PaymentPage />, handle: paymentPreload },
   { path: paths.paymentOfSeveral, element: <PaymentPage />, handle: paymentPreload },

@@ -85,6 +85,23 @@ export const areas: readonly PageStates[] = [
     'employee',
   ),
   area('the invoices', 'faktura', shows(/^Viser 1-\d+ af [\d.]+ rækker$/)),
+  {
+    page: 'the invoices with some chosen',
+    walks: [
+      {
+        account: 'admin',
+        path: '/1001/faktura',
+        states: [
+          data(async page => {
+            await page.getByRole('button', { name: 'Vælg alle på siden' }).click();
+            await shows('20 rækker er valgt')(page);
+          }),
+        ],
+      },
+    ],
+    otherwise: {},
+  },
+  area('spend over time', 'faktura/udgifter', shows(/^\d+ abonnement(er)? har ikke været brugt i 90 dage/)),
   area('one invoice', 'faktura', firstRow(shows(/^Specifikation$/))),
   area('paying several invoices', 'faktura?status=Overdue', async page => {
     await page.getByRole('button', { name: 'Vælg alle på siden' }).click();

@@ -7,7 +7,7 @@ import { known } from 'shared/list/params';
 import { Button } from 'shared/ui/button';
 import { FilterMenu } from 'shared/ui/filter-menu';
 import { LiveSearchField } from 'shared/ui/live-search-field';
-import { AccountFilter } from './account-filter.tsx';
+import { AccountFilter } from '../account-filter.tsx';
 import type { InvoiceValues } from './invoice-params.ts';
 import { PeriodAndAmount } from './period-and-amount.tsx';
 import { texts } from './texts.ts';

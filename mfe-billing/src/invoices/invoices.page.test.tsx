@@ -37,6 +37,15 @@ it('shows what is owed, overdue and due next (BIL-001)', async () => {
   );
 });
 
+it('leads to what was spent over time', async () => {
+  server.use(...answersAround, answersItems([]));
+  open();
+  expect(await screen.findByRole('link', { name: 'Udgifter over tid' })).toHaveAttribute(
+    'href',
+    '/1001/faktura/udgifter',
+  );
+});
+
 it('says that all is paid', async () => {
   const nothing = { value: 0, currency: 'DKK' };
   const summary = anySummary({ owed: nothing, owedCount: 0, overdue: nothing, overdueCount: 0, next: null });

@@ -3,9 +3,12 @@ import { useHttp } from 'shared/http';
 import { ListFrame, useList } from 'shared/list';
 import { SelectionBar, useSelection } from 'shared/list/selection';
 import { keepPreviousOf, useQuery } from 'shared/query';
+import { customerHref } from 'shared/remote/links';
 import { Stack } from 'shared/ui/layout';
+import { LinkButton } from 'shared/ui/link-button';
 import { PageHeader } from 'shared/ui/page-header';
 import { billingItemQueries } from '../billing-item.queries.ts';
+import { paths } from '../paths.ts';
 import { FetchDocuments, FetchList } from './invoice-files.tsx';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { invoiceParams, isOnlyPeriod, listQueryOf } from './invoice-params.ts';
@@ -31,7 +34,15 @@ export const InvoicesPage = () => {
   });
   return (
     <>
-      <PageHeader title={texts.title} help={texts.help} />
+      <PageHeader
+        title={texts.title}
+        help={texts.help}
+        actions={
+          <LinkButton variant="secondary" href={customerHref(customerId, paths.spend)}>
+            {texts.spend}
+          </LinkButton>
+        }
+      />
       <Stack gap={6}>
         <InvoiceSummary accountIds={list.values.accountIds} />
         <ListFrame

@@ -7,6 +7,7 @@ export const texts = {
   title: 'Fakturaer',
   help: 'Alle beløb er inkl. moms.',
   failed: 'Vi kunne ikke hente fakturaerne.',
+  spend: 'Udgifter over tid',
 
   chosen: {
     pay: (n: number, sum: string) => `Betal ${invoices(n)} (${sum})`,
@@ -32,7 +33,6 @@ export const texts = {
     search: 'Søg på nummer eller navn',
     status: 'Status',
     type: 'Type',
-    account: 'Kundenummer',
     more: 'Periode og beløb',
     moreCount: (n: number) => `Periode og beløb (${String(n)})`,
     from: 'Udstedt fra og med',

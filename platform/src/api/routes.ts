@@ -34,6 +34,7 @@ import { addSubscriptionRoute } from '../subscriptions/subscription.route.ts';
 import { addBarringsRoute } from '../subscriptions/barrings.route.ts';
 import { addSubscriptionSettingsRoute } from '../subscriptions/subscription-settings.route.ts';
 import { addSubscriptionsRoute } from '../subscriptions/subscriptions.route.ts';
+import { addSpendRoutes } from '../spend/spend.route.ts';
 import { addTopUpsRoute } from '../usage/top-ups.route.ts';
 import { addUsageRoute } from '../usage/usage.route.ts';
 import { addTerminationRoute } from '../termination/termination.route.ts';
@@ -82,6 +83,7 @@ export function addRoutes(api: Api, context: ApiContext): void {
   addBillingItemRoute(api, context);
   addBillingDocumentRoute(api, context);
   addBillingDocumentsRoute(api, context);
+  addSpendRoutes(api, context);
   addPaymentSessionRoutes(api, context);
   addPaymentWebhookRoute(api, context);
   addProfileRoutes(api, context);

@@ -18,6 +18,7 @@ import { catalogueMigration } from './migrations/016-catalogue.ts';
 import { paymentsMigration } from './migrations/017-payments.ts';
 import { topUpsMigration } from './migrations/018-top-ups.ts';
 import { newSubscriptionsMigration } from './migrations/043-new-subscriptions.ts';
+import { unusedSubscriptionsMigration } from './migrations/053-unused-subscriptions.ts';
 import { paymentItemsMigration } from './migrations/056-payment-items.ts';
 import type { Database } from './tables.ts';
 
@@ -41,6 +42,7 @@ const migrations: Record<string, Migration> = {
   '017-payments': paymentsMigration,
   '018-top-ups': topUpsMigration,
   '043-new-subscriptions': newSubscriptionsMigration,
+  '053-unused-subscriptions': unusedSubscriptionsMigration,
   '056-payment-items': paymentItemsMigration,
 };
 

@@ -195,6 +195,8 @@ export interface SubscriptionsTable {
   invoice_note: string | null;
   /** Percent of the included data used in the running period. */
   data_used_percent: number | null;
+  /** The first day without any use; null while there is some. */
+  unused_since: Day | null;
   sort_name: string;
   sort_product: string;
   search_text: string;

@@ -86,7 +86,7 @@ export function generateSubscriptions(
     const searched = [product.name, userName, id, localNumber, circuitId, employeeId, email, ...iccs];
     const startsOn =
       kind.status === 'Reserved' ? moments.day(-random.int(1, 40)) : moments.day(random.int(60, 2000));
-    return {
+    return idleOrNot(moments, {
       subscription_id: id,
       customer_id: customerId,
       account_id: account.account_id,
@@ -114,13 +114,14 @@ export function generateSubscriptions(
       has_price_plans: localNumber !== null && kind.status !== 'Cancelled',
       invoice_note: random.chance(15) ? `Sag ${random.digits(5)}` : null,
       data_used_percent: kind.status === 'Active' && product.data ? usedPercent(random) : null,
+      unused_since: null,
       sort_name: danishSortKey(userName || product.name),
       sort_product: danishSortKey(product.name),
       search_text: [...searched, account.account_id, account.account_name]
         .filter(Boolean)
         .join(' ')
         .toLowerCase(),
-    };
+    });
   }
 }
 
@@ -155,6 +156,20 @@ function installationAddress(random: Random) {
     houseNumber: String(random.int(1, 120)),
     zipcode: town.zip,
     city: town.city,
+  };
+}
+
+/** The subscription, which lies in a drawer now and then. */
+function idleOrNot(moments: Moments, row: DemoRow<'subscriptions'>): DemoRow<'subscriptions'> {
+  const { subscription_id, status, effective_date, data_used_percent } = row;
+  const random = createRandom(`use of ${subscription_id}`);
+  if (status !== 'Active' || effective_date === null || (data_used_percent ?? 0) >= 80) return row;
+  if (!random.chance(3)) return row;
+  const since = moments.day(random.int(20, 400));
+  return {
+    ...row,
+    data_used_percent: data_used_percent === null ? null : 0,
+    unused_since: since > effective_date ? since : effective_date,
   };
 }
 

@@ -10,7 +10,12 @@ import { boughtData, isMobile } from './top-ups.query.ts';
 export interface UsageFacts {
   readonly subscription: Pick<
     Selectable<SubscriptionsTable>,
-    'subscription_id' | 'category' | 'status' | 'price_plan_information' | 'data_used_percent'
+    | 'subscription_id'
+    | 'category'
+    | 'status'
+    | 'price_plan_information'
+    | 'data_used_percent'
+    | 'unused_since'
   >;
   /** `YYYY-MM` */
   readonly period: string;
@@ -49,10 +54,11 @@ export function usageOf(facts: UsageFacts): Omit<Usage, 'periods'> {
   };
 }
 
-function categoriesOf({ subscription, topUps }: UsageFacts, random: Random, isRunning: boolean) {
+function categoriesOf({ subscription, topUps, period }: UsageFacts, random: Random, isRunning: boolean) {
   const plan = subscription.price_plan_information;
   if (!plan) return [];
-  const isUsed = subscription.status === 'Active' || !isRunning;
+  const isIdle = subscription.unused_since !== null && `${period}-01` >= subscription.unused_since;
+  const isUsed = (subscription.status === 'Active' || !isRunning) && !isIdle;
   const some = (most: number) => random.next() * (isUsed ? most : 0);
   const bought = (zone: 'Dk' | 'Eu' | 'World') => boughtData(topUps, zone);
   const isAnywhere = isMobile(subscription.category);

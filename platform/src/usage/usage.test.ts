@@ -62,6 +62,19 @@ describe('the usage of a subscription', () => {
     assert.equal(Math.round(extraCost.value * 100), sum);
   });
 
+  it('is nought in the months since it was used last', async () => {
+    const unused_since = `${month(1)}-01`;
+    await table()
+      .updateTable('subscriptions')
+      .set({ unused_since, data_used_percent: 0 })
+      .where('subscription_id', '=', id)
+      .execute();
+    const used = async (back: number) =>
+      (await usage(`period=${month(back)}&`)).categories.reduce((sum, each) => sum + each.used, 0);
+    assert.deepEqual([await used(0), await used(1)], [0, 0]);
+    assert.notEqual(await used(2), 0);
+  });
+
   it('costs extra beyond what is included', async () => {
     await setPercent(104);
     const data = await of('DataDk');

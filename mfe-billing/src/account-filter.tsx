@@ -2,8 +2,8 @@ import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
 import { useInfiniteQuery } from 'shared/query';
 import { FilterMenu } from 'shared/ui/filter-menu';
-import { accountQueries } from '../account.queries.ts';
-import { texts } from './texts.ts';
+import { accountQueries } from './account.queries.ts';
+import { accountFilterText } from './billing-labels.ts';
 
 interface AccountFilterProps {
   readonly chosen: readonly string[];
@@ -22,5 +22,5 @@ export const AccountFilter = ({ chosen, onChange }: AccountFilterProps) => {
     .map(id => ({ value: id, label: id }));
   const options = [...unknown, ...known];
   if (options.length === 0) return null;
-  return <FilterMenu label={texts.filters.account} options={options} value={chosen} onChange={onChange} />;
+  return <FilterMenu label={accountFilterText} options={options} value={chosen} onChange={onChange} />;
 };

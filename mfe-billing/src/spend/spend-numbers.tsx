@@ -1,0 +1,136 @@
+import { UNUSED_DAYS, type SpendNumbers as Numbers } from 'shared/contracts/spend';
+import { useCurrentCustomer } from 'shared/customers';
+import { DownloadButton } from 'shared/download';
+import { formatMediumDate } from 'shared/format/date';
+import { formatMoney, formatMonthlyPrice } from 'shared/format/money';
+import { formatPhoneNumber } from 'shared/format/phone';
+import { useHttp } from 'shared/http';
+import { keepPreviousOf, useQuery } from 'shared/query';
+import { links } from 'shared/remote/links';
+import { useToggle } from 'shared/toggles';
+import { Card } from 'shared/ui/card';
+import { QueryView } from 'shared/ui/query-view';
+import { Table, type TableColumn } from 'shared/ui/table';
+import { Typography } from 'shared/ui/typography';
+import type { SpendValues } from './spend-params.ts';
+import { spendQueries } from './spend.queries.ts';
+import { texts } from './texts.ts';
+
+const words = texts.numbers;
+
+type Costly = Numbers['costliest'][number];
+type Unused = Numbers['unused']['items'][number];
+type AnyNumber = Omit<Costly, 'total'>;
+
+const nameOf = ({ msisdn, userName, subscriptionId }: AnyNumber): string =>
+  [msisdn === null ? undefined : formatPhoneNumber(msisdn), userName].filter(Boolean).join(', ') ||
+  subscriptionId;
+
+const common: readonly TableColumn<AnyNumber>[] = [
+  { id: 'number', header: words.number, isRowHeader: true, cell: nameOf },
+  { id: 'product', header: words.product, cell: ({ productName }) => productName },
+  {
+    ...{ id: 'account', header: words.account, isHiddenOnMedium: true },
+    cell: ({ accountName, accountId }) => `${accountName} ${accountId}`,
+  },
+];
+
+const costlyColumns: readonly TableColumn<Costly>[] = [
+  ...common,
+  { id: 'total', header: words.total, align: 'end', cell: ({ total }) => formatMoney(total) },
+];
+
+const unusedColumns: readonly TableColumn<Unused>[] = [
+  ...common,
+  { id: 'since', header: words.since, cell: ({ unusedSince }) => formatMediumDate(unusedSince) },
+];
+
+const priced: TableColumn<Unused> = {
+  ...{ id: 'price', header: words.perMonth, align: 'end' },
+  cell: ({ perMonth }) => formatMoney(perMonth),
+};
+
+interface PartProps {
+  readonly numbers: Numbers;
+  readonly hrefOf: (number: AnyNumber) => string;
+}
+
+const Costliest = ({ numbers: { costliest }, hrefOf }: PartProps) => (
+  <Card title={words.costliest}>
+    {costliest.length === 0 ? (
+      <Typography>{words.noneCostly}</Typography>
+    ) : (
+      <Table
+        label={words.costliest}
+        columns={costlyColumns}
+        rows={costliest}
+        rowKey={({ subscriptionId }) => subscriptionId}
+        rowHref={hrefOf}
+      />
+    )}
+  </Card>
+);
+
+const UnusedNumbers = ({
+  numbers: { unused },
+  hrefOf,
+  values,
+}: PartProps & { readonly values: SpendValues }) => {
+  const { id: customerId } = useCurrentCustomer().customer;
+  const queries = spendQueries(useHttp(), customerId);
+  const showsPrices = useToggle('show_subscription_prices');
+  const { count, items, perMonth } = unused;
+  if (count === 0)
+    return (
+      <Card title={words.unusedHeading}>
+        <Typography>{words.noneUnused(UNUSED_DAYS)}</Typography>
+      </Card>
+    );
+  const sentence = showsPrices
+    ? words.unusedCost(count, UNUSED_DAYS, formatMonthlyPrice(perMonth))
+    : words.unused(count, UNUSED_DAYS);
+  return (
+    <Card
+      title={words.unusedHeading}
+      actions={
+        showsPrices ? (
+          <DownloadButton fetch={() => queries.unusedFile(values)} usualName={words.csvName}>
+            {words.csv}
+          </DownloadButton>
+        ) : undefined
+      }
+    >
+      <Typography weight="bold">{sentence}</Typography>
+      <Table
+        label={words.unusedHeading}
+        columns={showsPrices ? [...unusedColumns, priced] : unusedColumns}
+        rows={items}
+        rowKey={({ subscriptionId }) => subscriptionId}
+        rowHref={hrefOf}
+      />
+      {items.length < count && showsPrices ? (
+        <Typography tone="muted">{words.some(items.length)}</Typography>
+      ) : null}
+    </Card>
+  );
+};
+
+/** Which numbers cost most, and which cost without being used. */
+export const SpendNumbers = ({ values }: { readonly values: SpendValues }) => {
+  const { id: customerId } = useCurrentCustomer().customer;
+  const query = useQuery({
+    ...spendQueries(useHttp(), customerId).numbers(values),
+    placeholderData: keepPreviousOf(customerId),
+  });
+  const hrefOf = (number: AnyNumber): string => links.subscription.href(customerId, number);
+  return (
+    <QueryView query={query} title={words.failed}>
+      {numbers => (
+        <>
+          <Costliest numbers={numbers} hrefOf={hrefOf} />
+          <UnusedNumbers numbers={numbers} hrefOf={hrefOf} values={values} />
+        </>
+      )}
+    </QueryView>
+  );
+};

@@ -1,0 +1,77 @@
+import { UNUSED_DAYS, type SpendNumbers } from 'shared/contracts/spend';
+import { sql, type Kysely } from 'kysely';
+import { addDays } from '../danish-day.ts';
+import type { Database } from '../database/tables.ts';
+import type { Tenant } from '../kernel/guard.ts';
+import { money } from '../kernel/money.ts';
+import { oneOfIfGiven, withinTenant } from '../kernel/within-tenant.ts';
+import { billedLines, type Months } from './spend.query.ts';
+
+interface NumberRow {
+  subscription_id: string;
+  local_number: string | null;
+  user_name: string | null;
+  name: string;
+  account_id: string;
+  account_name: string;
+}
+
+const numberColumns = sql`s.subscription_id, s.local_number, s.name, s.account_id, a.account_name,
+  nullif(concat_ws(' ', s.first_name, s.last_name), '') as user_name`;
+
+const toNumber = (row: NumberRow) => ({
+  subscriptionId: row.subscription_id,
+  msisdn: row.local_number,
+  userName: row.user_name,
+  productName: row.name,
+  accountId: row.account_id,
+  accountName: row.account_name,
+});
+
+/** The numbers that lines of invoices were most for. A line for several is divided among them. */
+export async function findCostliest(
+  db: Kysely<Database>,
+  tenant: Tenant,
+  asked: { months: Months; accountIds: readonly string[] | undefined; most: number },
+): Promise<SpendNumbers['costliest']> {
+  const { rows } = await sql<NumberRow & { ore: number }>`
+    with lines as (${billedLines(tenant, asked.months, asked.accountIds)}),
+    shares as (
+      select subscription_id, ore from lines where subscription_id is not null
+      union all
+      select shared.id, ore / jsonb_array_length(subscription_ids)
+      from lines cross join lateral jsonb_array_elements_text(subscription_ids) shared(id)
+      where subscription_id is null and jsonb_typeof(subscription_ids) = 'array'
+    ),
+    sums as (select subscription_id, round(sum(ore))::bigint as ore from shares group by subscription_id)
+    select ${numberColumns}, sums.ore
+    from sums join subscriptions s using (subscription_id) join accounts a on a.account_id = s.account_id
+    where ${withinTenant(tenant, 's')} and sums.ore > 0
+    order by sums.ore desc, s.subscription_id limit ${asked.most}`.execute(db);
+  return rows.map(row => ({ ...toNumber(row), total: money(row.ore) }));
+}
+
+/** The numbers that cost without having been used for a quarter: how many, what they cost, and the dearest of them. */
+export async function findUnused(
+  db: Kysely<Database>,
+  tenant: Tenant,
+  asked: { today: string; accountIds: readonly string[] | undefined; most: number },
+): Promise<SpendNumbers['unused']> {
+  const { rows } = await sql<
+    NumberRow & { unused_since: string; ore: number; count: number; ore_of_all: number }
+  >`select ${numberColumns}, s.unused_since, coalesce(s.recurring_rate_ore, 0) as ore,
+      count(*) over () as count, coalesce(sum(s.recurring_rate_ore) over (), 0) as ore_of_all
+    from subscriptions s join accounts a on a.account_id = s.account_id
+    where ${withinTenant(tenant, 's')} and ${oneOfIfGiven('s.account_id', asked.accountIds)}
+      and s.status = 'Active' and s.unused_since <= ${addDays(asked.today, -UNUSED_DAYS)}::date
+    order by ore desc, s.unused_since, s.subscription_id limit ${asked.most}`.execute(db);
+  return {
+    count: rows[0]?.count ?? 0,
+    perMonth: money(rows[0]?.ore_of_all ?? 0),
+    items: rows.map(row => ({
+      ...toNumber(row),
+      unusedSince: row.unused_since,
+      perMonth: money(row.ore),
+    })),
+  };
+}

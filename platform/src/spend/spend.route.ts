@@ -1,0 +1,105 @@
+import {
+  MOST_COSTLY,
+  MOST_UNUSED,
+  spendAnswer,
+  spendNumbersAnswer,
+  spendNumbersQuery,
+  spendQuery,
+} from 'shared/contracts/spend';
+import * as z from 'zod/mini';
+import { danishDay } from '../danish-day.ts';
+import type { Api, ApiContext } from '../kernel/api.ts';
+import { fileHeaders } from '../kernel/file-headers.ts';
+import { tenantOf } from '../kernel/guard.ts';
+import { spendFile, unusedFile } from './spend-file.ts';
+import { findCostliest, findUnused } from './spend-numbers.query.ts';
+import { findSpend, monthsBefore } from './spend.query.ts';
+
+/** More numbers than any customer has. */
+const everyNumber = 100_000;
+
+const csv = 'text/csv; charset=utf-8';
+
+const config = {
+  access: { to: 'customer', named: 'in-query', role: 'User' },
+  system: 'BillingAPI',
+} as const;
+
+/**
+ * `GET /spend`: what was billed month by month, by kind of cost, product or billing account.
+ * `GET /spend/numbers`: the numbers that cost most, and those that cost without being used.
+ */
+export function addSpendRoutes(api: Api, { db, clock }: ApiContext): void {
+  api.get(
+    '/spend',
+    {
+      config,
+      schema: {
+        summary: 'What was billed in each of 12 or 24 months; a file with format=csv',
+        querystring: spendQuery,
+        response: {
+          200: {
+            description: 'A table; with format=csv a file',
+            content: {
+              'application/json': { schema: spendAnswer },
+              'text/csv': { schema: z.string() },
+            },
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { months = '12', by = 'Kind', accountIds, format } = request.query;
+      const tenant = tenantOf(request);
+      const today = danishDay(clock.now());
+      const spend = await findSpend(db, tenant, {
+        months: monthsBefore(today, Number(months)),
+        by,
+        accountIds,
+      });
+      if (format !== 'csv') return { data: { spend } };
+      return reply
+        .headers(fileHeaders(csv, `udgifter-${tenant.customerId}-${today}.csv`))
+        .send(spendFile(spend));
+    },
+  );
+  api.get(
+    '/spend/numbers',
+    {
+      config,
+      schema: {
+        summary:
+          'The numbers that cost most, and those not used for 90 days; a file of the latter with format=csv',
+        querystring: spendNumbersQuery,
+        response: {
+          200: {
+            description: 'The numbers; with format=csv a file of all that are not used',
+            content: {
+              'application/json': { schema: spendNumbersAnswer },
+              'text/csv': { schema: z.string() },
+            },
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { months = '12', accountIds, format } = request.query;
+      const tenant = tenantOf(request);
+      const today = danishDay(clock.now());
+      const isFile = format === 'csv';
+      const unused = await findUnused(db, tenant, {
+        ...{ today, accountIds },
+        most: isFile ? everyNumber : MOST_UNUSED,
+      });
+      if (isFile) {
+        const name = `ubrugte-abonnementer-${tenant.customerId}-${today}.csv`;
+        return reply.headers(fileHeaders(csv, name)).send(unusedFile(unused));
+      }
+      const costliest = await findCostliest(db, tenant, {
+        ...{ months: monthsBefore(today, Number(months)), accountIds },
+        most: MOST_COSTLY,
+      });
+      return { data: { numbers: { costliest, unused } } };
+    },
+  );
+}

@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { spendAnswer, spendNumbersAnswer, UNUSED_DAYS } from 'shared/contracts/spend';
+import * as z from 'zod';
+import { addDays, danishDay, firstOfMonth } from '../danish-day.ts';
+import { limitedAccountIds } from '../demo-data/accounts.ts';
+import { addBillingItem } from '../testing/add-billing-item.ts';
+import { addSubscription } from '../testing/add-subscription.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { spendOf } from './spend.query.ts';
+
+const reader = 'admin@demo.example';
+const limited = 'limited@demo.example';
+const account = '80011001';
+const other = '80011002';
+
+let test: TestApi;
+let today: string;
+before(async () => {
+  test = await openTestApi();
+  today = danishDay(test.clock.now());
+  await test.database.db.deleteFrom('billing_items').where('customer_id', '=', '1001').execute();
+});
+after(() => test.close());
+
+const kroner = (value: number) => ({ value, currency: 'DKK' });
+
+interface Line {
+  type: string;
+  text: string;
+  value: number;
+  subscriptionId?: string;
+  subscriptionIds?: string[];
+}
+
+/** An item of an account for the month so many months ago. */
+async function bill(accountId: string, monthsAgo: number, lines: readonly Line[]): Promise<void> {
+  const id = await addBillingItem(test.database.db, accountId);
+  const period_from = firstOfMonth(today, -monthsAgo);
+  const written = lines.map(({ value, ...line }) => ({ ...line, amountExclVat: kroner(value) }));
+  await test.database.db
+    .updateTable('billing_items')
+    .set({ period_from, lines: JSON.stringify(written) })
+    .where('billing_item_id', '=', id)
+    .execute();
+}
+
+async function spend(query: string, as = reader) {
+  const answer = await test.get(`/spend?customerId=1001&${query}`, as);
+  return z.parse(spendAnswer, answer.json()).data.spend;
+}
+async function numbers(query = '', as = reader) {
+  const answer = await test.get(`/spend/numbers?customerId=1001&${query}`, as);
+  return z.parse(spendNumbersAnswer, answer.json()).data.numbers;
+}
+
+describe('what was billed over time', () => {
+  before(async () => {
+    await bill(account, 1, [
+      { type: 'Subscription', text: 'Erhverv 20 GB', value: 298 },
+      { type: 'Usage', text: 'Forbrug i udlandet', value: 41.55 },
+      { type: 'Discount', text: 'Aftalerabat', value: -50.1 },
+    ]);
+    await bill(other, 1, [{ type: 'Subscription', text: 'Erhverv 100 GB', value: 249 }]);
+    await bill(account, 13, [{ type: 'Fee', text: 'Gebyr', value: 29 }]);
+    await bill(account, 0, [{ type: 'Fee', text: 'Gebyr', value: 1000 }]);
+    await bill(account, 25, [{ type: 'Fee', text: 'Gebyr', value: 1000 }]);
+  });
+
+  it('is told for the whole months before this one, 12 or 24 of them', async () => {
+    const year = await spend('');
+    assert.equal(year.months.length, 12);
+    assert.equal(year.months[0], firstOfMonth(today, -12).slice(0, 7));
+    assert.equal(year.months[11], firstOfMonth(today, -1).slice(0, 7));
+    assert.deepEqual(year.total, kroner(538.45));
+    const two = await spend('months=24');
+    assert.deepEqual([two.months.length, two.total], [24, kroner(567.45)]);
+    assert.deepEqual(two.totals[11], kroner(29));
+  });
+
+  it('is divided by kind of cost, the largest first', async () => {
+    const { groups } = await spend('by=Kind');
+    assert.deepEqual(
+      groups.map(({ key, total }) => [key, total.value]),
+      [
+        ['Subscription', 547],
+        ['Usage', 41.55],
+        ['Discount', -50.1],
+      ],
+    );
+  });
+
+  it('is divided by product, what is none apart', async () => {
+    const { groups } = await spend('by=Product');
+    assert.deepEqual(
+      groups.map(({ key, total }) => [key, total.value]),
+      [
+        ['Erhverv 20 GB', 298],
+        ['Erhverv 100 GB', 249],
+        ['', -8.55],
+      ],
+    );
+  });
+
+  it('is divided by account and narrowed to some', async () => {
+    const { groups } = await spend('by=Account');
+    assert.deepEqual(
+      groups.map(({ key, total }) => [key, total.value]),
+      [
+        [account, 289.45],
+        [other, 249],
+      ],
+    );
+    assert.notEqual(groups[0]?.name, '');
+    const { groups: one, total } = await spend(`by=Account&accountIds=${other}`);
+    assert.deepEqual([one.map(({ key }) => key), total.value], [[other], 249]);
+  });
+
+  it('ends at the reach of a limited administrator', async () => {
+    await bill('80011005', 2, [{ type: 'Fee', text: 'Gebyr', value: 5 }]);
+    const { groups } = await spend('by=Account', limited);
+    const inReach = [account, other].filter(id => limitedAccountIds.some(own => own === id));
+    assert.deepEqual(
+      groups.map(({ key }) => key),
+      inReach,
+    );
+  });
+
+  it('is a file with a column for each month and the sums', async () => {
+    const { body, headers } = await test.get('/spend?customerId=1001&format=csv&by=Kind', reader);
+    assert.equal(headers['content-type'], 'text/csv; charset=utf-8');
+    const rows = body.trimEnd().split('\r\n');
+    assert.match(rows[0] ?? '', /^\uFEFFUdgift;\d{4}-\d\d;.*;I alt ekskl. moms$/);
+    assert.match(rows[1] ?? '', /^Abonnementer;0;.*;547;547$/);
+    assert.match(rows.at(-1) ?? '', /^I alt;0;/);
+  });
+});
+
+describe('a table of sums', () => {
+  it('has groups that add up to the month and to all, to the øre', () => {
+    const billed = ['a', 'b', 'c'].flatMap(key =>
+      ['2026-01', '2026-02'].map(month => ({ key, name: '', month, ore: 10 + key.charCodeAt(0) })),
+    );
+    const { groups, totals, total } = spendOf(['2026-01', '2026-02', '2026-03'], 'Kind', billed);
+    const sum = (values: number[]) => values.reduce((all, value) => all + Math.round(value * 100), 0);
+    assert.equal(sum(totals.map(({ value }) => value)), Math.round(total.value * 100));
+    assert.equal(sum(groups.map(group => group.total.value)), Math.round(total.value * 100));
+    assert.deepEqual(totals[2], kroner(0));
+  });
+});
+
+describe('numbers', () => {
+  it('cost what lines are for, also where a line is for several', async () => {
+    const { db } = test.database;
+    const [one, two] = [await addSubscription(db, account), await addSubscription(db, account)];
+    await bill(account, 1, [
+      { type: 'Subscription', text: 'Erhverv', value: 400, subscriptionIds: [one, two] },
+      { type: 'Usage', text: 'Forbrug', value: 80.5, subscriptionId: two },
+    ]);
+    const { costliest } = await numbers();
+    assert.deepEqual(
+      costliest.map(({ subscriptionId, total }) => [subscriptionId, total.value]),
+      [
+        [two, 280.5],
+        [one, 200],
+      ],
+    );
+    assert.deepEqual((await numbers(`accountIds=${other}`)).costliest, []);
+  });
+
+  it('are ten at most', async () => {
+    const { db } = test.database;
+    const ids = await Promise.all(Array.from({ length: 11 }, () => addSubscription(db, account)));
+    await bill(account, 3, [{ type: 'Subscription', text: 'Erhverv', value: 1100, subscriptionIds: ids }]);
+    assert.equal((await numbers()).costliest.length, 10);
+  });
+
+  it('are unused after 90 days, with what they cost a month', async () => {
+    const { db } = test.database;
+    await db.updateTable('subscriptions').set({ unused_since: null }).execute();
+    const unused = async (accountId: string, daysAgo: number) => {
+      const id = await addSubscription(db, accountId);
+      await db
+        .updateTable('subscriptions')
+        .set({ unused_since: addDays(today, -daysAgo), recurring_rate_ore: 18_900, status: 'Active' })
+        .where('subscription_id', '=', id)
+        .execute();
+      return id;
+    };
+    const long = await unused(account, UNUSED_DAYS);
+    await unused(account, UNUSED_DAYS - 1);
+    const outside = await unused('80011005', 200);
+    const suspended = await unused(account, 300);
+    await db
+      .updateTable('subscriptions')
+      .set({ status: 'Suspended' })
+      .where('subscription_id', '=', suspended)
+      .execute();
+    const { unused: all } = await numbers();
+    assert.deepEqual([all.count, all.perMonth], [2, kroner(378)]);
+    assert.deepEqual(all.items.map(({ subscriptionId }) => subscriptionId).sort(), [long, outside].sort());
+    const { unused: within } = await numbers('', limited);
+    assert.deepEqual(
+      [within.count, within.perMonth, within.items.map(({ subscriptionId }) => subscriptionId)],
+      [1, kroner(189), [long]],
+    );
+    const { body } = await test.get('/spend/numbers?customerId=1001&format=csv', limited);
+    assert.equal(body.trimEnd().split('\r\n').length, 2);
+  });
+});

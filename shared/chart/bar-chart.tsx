@@ -1,0 +1,55 @@
+/** Bars without a library (decision 44): for pages that are fetched late, so that no first page pays for it. */
+import { Typography } from 'shared/ui/typography';
+import styles from './bar-chart.module.css';
+
+const width = 620;
+const height = 160;
+
+export interface BarChartProps {
+  /** In the order they stand; what is below nought has no bar. */
+  readonly bars: readonly { readonly key: string; readonly value: number }[];
+  /** All that the bars say in one sentence, for who cannot see them. Every figure stands in a table beside it. */
+  readonly label: string;
+  /** What the highest bar stands for. */
+  readonly caption: string;
+  /** What the first and the last bar are of, where that is not obvious. */
+  readonly ends?: readonly [first: string, last: string];
+}
+
+/** Amounts as bars: one image to assistive technology. Nothing where no bar is above nought. */
+export const BarChart = ({ bars, label, caption, ends }: BarChartProps) => {
+  const most = Math.max(0, ...bars.map(({ value }) => value));
+  if (most === 0) return null;
+  const step = width / bars.length;
+  return (
+    <figure className={styles.chart}>
+      <svg viewBox={`0 0 ${String(width)} ${String(height)}`} role="img" aria-label={label}>
+        {bars.map(({ key, value }, index) => {
+          const bar = (Math.max(0, value) / most) * (height - 1);
+          return (
+            <rect
+              key={key}
+              className={styles.bar}
+              x={index * step + step * 0.15}
+              y={height - bar}
+              width={step * 0.7}
+              height={bar}
+            />
+          );
+        })}
+        <line className={styles.axis} x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} />
+      </svg>
+      {ends === undefined ? null : (
+        <div className={styles.ends} aria-hidden="true">
+          <span>{ends[0]}</span>
+          <span>{ends[1]}</span>
+        </div>
+      )}
+      <figcaption>
+        <Typography look="small" tone="muted">
+          {caption}
+        </Typography>
+      </figcaption>
+    </figure>
+  );
+};
