@@ -40,13 +40,16 @@ export interface RunningService {
 /** Starts the sign-in server on base+100. */
 export async function startIdentity(context: ServiceContext): Promise<RunningService> {
   const { db, settings } = context;
-  const { identityUrl: issuer, portalOrigin, trustProxy } = settings;
+  const { identityUrl: issuer, portalOrigin, trustProxy, idleMinutes } = settings;
   if (new URL(issuer).origin !== issuer)
     throw new UserFacingError(
       `PORTAL_IDENTITY_URL is '${issuer}', but the platform's own sign-in server has no path. With another server, PORTAL_ACCESS_TOKENS is set as well.`,
     );
   const reportUrl = `${settings.collectorUrl}/csp`;
-  const service = await buildIdentity({ db, issuer, portalOrigin, reportUrl, trustProxy, log: logError });
+  const service = await buildIdentity({
+    ...{ db, issuer, portalOrigin, reportUrl, trustProxy, idleMinutes },
+    log: logError,
+  });
   return startService(context, 'identity', service);
 }
 

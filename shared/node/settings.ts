@@ -42,6 +42,8 @@ export interface Settings {
   trustProxy: boolean;
   /** Calls of the API a person may make per minute, and ten times that per address. */
   callsPerMinute: number;
+  /** Minutes after which a sign-in that nobody uses ends. */
+  idleMinutes: number;
   /** Seconds that an order spends in each status before the next. */
   orderStepSeconds: number;
 }
@@ -69,6 +71,7 @@ const environmentSchema = z.object({
   PORTAL_CONTROL_URL: optionalText,
   PORTAL_TRUST_PROXY: optionalText,
   PORTAL_CALLS_PER_MINUTE: optionalText,
+  PORTAL_IDLE_MINUTES: optionalText,
   PORTAL_ORDER_STEP_SECONDS: optionalText,
 });
 
@@ -102,6 +105,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     controlUrl: parseOrigin('PORTAL_CONTROL_URL', given.PORTAL_CONTROL_URL),
     trustProxy: parseSwitch('PORTAL_TRUST_PROXY', given.PORTAL_TRUST_PROXY),
     callsPerMinute: parseCount('PORTAL_CALLS_PER_MINUTE', given.PORTAL_CALLS_PER_MINUTE ?? '6000'),
+    idleMinutes: parseCount('PORTAL_IDLE_MINUTES', given.PORTAL_IDLE_MINUTES ?? '60'),
     orderStepSeconds: parseCount('PORTAL_ORDER_STEP_SECONDS', given.PORTAL_ORDER_STEP_SECONDS ?? '15'),
   };
 }

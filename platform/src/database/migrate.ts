@@ -20,6 +20,7 @@ import { topUpsMigration } from './migrations/018-top-ups.ts';
 import { newSubscriptionsMigration } from './migrations/043-new-subscriptions.ts';
 import { unusedSubscriptionsMigration } from './migrations/053-unused-subscriptions.ts';
 import { paymentItemsMigration } from './migrations/056-payment-items.ts';
+import { idleSignInsMigration } from './migrations/070-idle-sign-ins.ts';
 import type { Database } from './tables.ts';
 
 /** In this order, for ever: a migration that has been released is never edited, only followed. */
@@ -44,6 +45,7 @@ const migrations: Record<string, Migration> = {
   '043-new-subscriptions': newSubscriptionsMigration,
   '053-unused-subscriptions': unusedSubscriptionsMigration,
   '056-payment-items': paymentItemsMigration,
+  '070-idle-sign-ins': idleSignInsMigration,
 };
 
 /**

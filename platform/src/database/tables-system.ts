@@ -20,6 +20,8 @@ export interface OidcPayloadsTable {
   account_id: string | null;
   consumed_at: NullableTimestamp;
   expires_at: NullableTimestamp;
+  /** Of a session: when it was used last, give or take a minute. */
+  used_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 /** Keys that identity makes once and keeps: signing keys and cookie keys. */

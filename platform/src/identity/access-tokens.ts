@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import { defaultIdleMinutes, idleSince, noteUse } from './idle-sign-ins.ts';
 import { storedId } from './payload-adapter.ts';
 
 /** Whom a token stands for, and the sign-in that it was issued in. */
@@ -28,12 +29,13 @@ export function forgetCheckedTokens(): void {
 
 /**
  * Makes the check the API uses for its bearer tokens. A token is good while it, its grant and the
- * session it was issued in are alive, so it stops working as soon as the person signs out.
+ * session it was issued in are alive, so it stops working as soon as the person signs out. Each call is a use of the session.
  */
-export function createTokenCheck(db: Kysely<Database>): TokenCheck {
+export function createTokenCheck(db: Kysely<Database>, idleMinutes = defaultIdleMinutes): TokenCheck {
   return remembering(async (_token, id) => {
-    const row = await findLiveToken(db, id);
+    const row = await findLiveToken(db, id, idleMinutes);
     if (!row?.account_id) return undefined;
+    if (row.session_uid !== null) await noteUse(db, row.session_uid, row.used_at);
     const owner = { userId: row.account_id, sessionUid: row.session_uid ?? undefined };
     return { owner, expiresAt: row.expires_at?.getTime() };
   });
@@ -65,7 +67,7 @@ export function remembering(find: (token: string, id: string) => Promise<LiveTok
   };
 }
 
-function findLiveToken(db: Kysely<Database>, id: string) {
+function findLiveToken(db: Kysely<Database>, id: string, idleMinutes: number) {
   return db
     .selectFrom('oidc_payloads as token')
     .innerJoin('oidc_payloads as grant', join =>
@@ -77,10 +79,11 @@ function findLiveToken(db: Kysely<Database>, id: string) {
         .onRef('session.uid', '=', 'token.session_uid')
         .onRef('session.account_id', '=', 'token.account_id'),
     )
-    .select(['token.account_id', 'token.session_uid', 'token.expires_at'])
+    .select(['token.account_id', 'token.session_uid', 'token.expires_at', 'session.used_at'])
     .where('token.model', '=', 'AccessToken')
     .where('token.id', '=', id)
     .where('token.expires_at', '>', sql<Date>`now()`)
     .where('session.expires_at', '>', sql<Date>`now()`)
+    .where('session.used_at', '>', idleSince(idleMinutes))
     .executeTakeFirst();
 }

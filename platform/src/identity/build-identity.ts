@@ -14,6 +14,7 @@ import { countUp } from './attempt-limit.ts';
 import { createBrowserCookie } from './browser-cookie.ts';
 import { portalPath } from './client.ts';
 import { loadIdentityKeys } from './identity-keys.ts';
+import { defaultIdleMinutes } from './idle-sign-ins.ts';
 import { bindSignIn, isBoundTo } from './known-browsers.ts';
 import { setPageHeaders } from './page-headers.ts';
 import { messagePage } from './pages/message-page.ts';
@@ -34,6 +35,8 @@ export interface IdentityOptions {
   portalOrigin: string;
   /** Where browsers report what the pages' security policy stopped. */
   reportUrl?: string;
+  /** Minutes after which a sign-in that nobody uses ends; an hour unless given. */
+  idleMinutes?: number;
   /** Whether a reverse proxy in front of us tells the real scheme, host and address. */
   trustProxy?: boolean;
   log?: (message: string, error: unknown) => void;
@@ -42,9 +45,11 @@ export interface IdentityOptions {
 /** The sign-in server: OpenID Connect for the portal, with its own Danish pages. */
 export async function buildIdentity(options: IdentityOptions): Promise<Service> {
   const { db, issuer, portalOrigin, reportUrl, trustProxy = false, log = () => undefined } = options;
+  const { idleMinutes = defaultIdleMinutes } = options;
   const keys = await loadIdentityKeys(db);
   const assets = await loadAssets();
-  const provider = new Provider(issuer, providerConfiguration({ db, keys, issuer, portalOrigin }));
+  const configuration = providerConfiguration({ db, keys, issuer, portalOrigin, idleMinutes });
+  const provider = new Provider(issuer, configuration);
   provider.proxy = trustProxy;
   // The portal recognises the redirect back by its scope parameter.
   const events: EventEmitter = provider;
@@ -103,7 +108,7 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
   }
 
   const cleaning = setInterval(() => {
-    removeExpiredPayloads(db).catch((error: unknown) => {
+    removeExpiredPayloads(db, idleMinutes).catch((error: unknown) => {
       log('Identity could not remove expired sign-ins.', error);
     });
   }, cleanUpEvery);

@@ -130,8 +130,11 @@ export function createForeignTokenCheck(
 }
 
 /** The check that the settings choose. */
-export function tokenCheckFor(db: Kysely<Database>, { identityUrl, accessTokens }: Settings): TokenCheck {
+export function tokenCheckFor(
+  db: Kysely<Database>,
+  { identityUrl, accessTokens, idleMinutes }: Settings,
+): TokenCheck {
   return accessTokens.kind === 'own'
-    ? createTokenCheck(db)
+    ? createTokenCheck(db, idleMinutes)
     : createForeignTokenCheck(db, identityUrl, accessTokens);
 }

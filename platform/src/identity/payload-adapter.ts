@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { Database } from '../database/tables.ts';
+import { idleSince, noteUse } from './idle-sign-ins.ts';
 
 /** Whoever holds the id of one of these holds the right it stands for: only its hash is stored. */
 const secretIds = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
@@ -16,20 +17,27 @@ export function storedId(model: string, id: string): string {
  * Keeps oidc-provider's artefacts in the database.
  *
  * @param onEnd called whenever sign-ins or tokens end, so that caches of them can be dropped
+ * @param idleMinutes after which a session that nobody uses is not there any more
  */
-export function createPayloadAdapter(db: Kysely<Database>, onEnd: () => void): (model: string) => Adapter {
-  return model => new PayloadAdapter(db, model, onEnd);
+export function createPayloadAdapter(
+  db: Kysely<Database>,
+  onEnd: () => void,
+  idleMinutes: number,
+): (model: string) => Adapter {
+  return model => new PayloadAdapter(db, model, onEnd, idleMinutes);
 }
 
 class PayloadAdapter implements Adapter {
   readonly #db: Kysely<Database>;
   readonly #model: string;
   readonly #onEnd: () => void;
+  readonly #idleMinutes: number;
 
-  constructor(db: Kysely<Database>, model: string, onEnd: () => void) {
+  constructor(db: Kysely<Database>, model: string, onEnd: () => void, idleMinutes: number) {
     this.#db = db;
     this.#model = model;
     this.#onEnd = onEnd;
+    this.#idleMinutes = idleMinutes;
   }
 
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
@@ -97,21 +105,30 @@ class PayloadAdapter implements Adapter {
   async #first(column: 'id' | 'uid', value: string): Promise<AdapterPayload | undefined> {
     // PostgreSQL's text holds no NUL; what a request made up with one is simply not there.
     if (value.includes('\0')) return undefined;
+    const isSession = this.#model === 'Session';
     const row = await this.#db
       .selectFrom('oidc_payloads')
-      .select(['payload', 'consumed_at'])
+      .select(['payload', 'consumed_at', 'uid', 'used_at'])
       .where('model', '=', this.#model)
       .where(column, '=', value)
       .where(sql<boolean>`(expires_at is null or expires_at > now())`)
+      .$if(isSession, query => query.where('used_at', '>', idleSince(this.#idleMinutes)))
       .executeTakeFirst();
     if (!row) return undefined;
+    // By its cookie, that is: a page that is left open renews its tokens without anybody using it.
+    if (isSession && column === 'id' && row.uid !== null) await noteUse(this.#db, row.uid, row.used_at);
     const consumed = row.consumed_at ? { consumed: Math.floor(row.consumed_at.getTime() / 1000) } : {};
     return { ...(JSON.parse(row.payload) as AdapterPayload), ...consumed };
   }
 }
 
-/** Removes what has expired. Called now and then; nothing depends on when. */
-export async function removeExpiredPayloads(db: Kysely<Database>): Promise<void> {
+/** Removes what has expired or is idle. Called now and then; nothing depends on when. */
+export async function removeExpiredPayloads(db: Kysely<Database>, idleMinutes: number): Promise<void> {
+  await db
+    .deleteFrom('oidc_payloads')
+    .where('model', '=', 'Session')
+    .where('used_at', '<', idleSince(idleMinutes))
+    .execute();
   await db.deleteFrom('oidc_payloads').where('expires_at', '<', new Date()).execute();
   await db.deleteFrom('sign_in_attempts').where('window_ends_at', '<', new Date()).execute();
 }

@@ -18,13 +18,21 @@ export interface ProviderSettings {
   keys: IdentityKeys;
   issuer: string;
   portalOrigin: string;
+  /** Minutes after which a sign-in that nobody uses ends. */
+  idleMinutes: number;
 }
 
 /** oidc-provider's configuration: one public client, one flow, nothing else switched on. */
-export function providerConfiguration({ db, keys, issuer, portalOrigin }: ProviderSettings): Configuration {
+export function providerConfiguration({
+  db,
+  keys,
+  issuer,
+  portalOrigin,
+  idleMinutes,
+}: ProviderSettings): Configuration {
   const portalUrl = portalOrigin + portalPath;
   return {
-    adapter: createPayloadAdapter(db, forgetCheckedTokens),
+    adapter: createPayloadAdapter(db, forgetCheckedTokens, idleMinutes),
     jwks: { keys: keys.signing },
     clients: [
       {

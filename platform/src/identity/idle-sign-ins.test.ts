@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, describe, it, mock } from 'node:test';
+import { createTokenCheck, forgetCheckedTokens } from './access-tokens.ts';
+import { removeExpiredPayloads } from './payload-adapter.ts';
+import { startTestIdentity, testPassword, type RunningIdentity } from './testing/running-identity.ts';
+import { newVerifier } from './testing/sign-in-browser.ts';
+
+const minute = 60_000;
+
+describe('a sign-in that nobody uses', () => {
+  let identity: RunningIdentity;
+  before(async () => {
+    identity = await startTestIdentity();
+  });
+  after(() => identity.close());
+  // The clock by which a use is noted and judged; the embedded database goes by it as well.
+  beforeEach(async () => {
+    await identity.database.db.deleteFrom('oidc_payloads').execute();
+    mock.timers.enable({ apis: ['Date'], now: Date.now() });
+  });
+  afterEach(() => {
+    mock.timers.reset();
+  });
+
+  const signIn = async () => {
+    const browser = identity.newBrowser();
+    return { browser, tokens: await browser.signIn('admin@demo.example', testPassword) };
+  };
+  type SignedIn = Awaited<ReturnType<typeof signIn>>;
+  /** Renews, as an open page does. @returns whether that worked */
+  const renew = async ({ browser, tokens }: SignedIn) => {
+    const answer = await browser.refresh(tokens.refresh_token);
+    if (answer.ok) Object.assign(tokens, await answer.json());
+    return answer.status;
+  };
+  /** A call of the API with a token that was not seen a moment ago. */
+  const callerOf = async ({ tokens }: SignedIn) => {
+    forgetCheckedTokens();
+    return (await createTokenCheck(identity.database.db, 60)(tokens.access_token))?.userId;
+  };
+  const asksForPassword = async ({ browser }: SignedIn) =>
+    (await browser.openSignIn(newVerifier())).startsWith('/log-ind/');
+
+  it('ends after an hour for the sign-in server, for renewal and for the API', async () => {
+    const [used, idle] = [await signIn(), await signIn()];
+    mock.timers.tick(59 * minute);
+    for (const one of [used, idle]) assert.equal(await renew(one), 200);
+    assert.equal(await callerOf(used), 'id-of-admin');
+    mock.timers.tick(2 * minute);
+    assert.equal(await callerOf(used), 'id-of-admin');
+    assert.equal(await callerOf(idle), undefined);
+    assert.deepEqual([await renew(used), await renew(idle)], [200, 400]);
+    assert.deepEqual([await asksForPassword(used), await asksForPassword(idle)], [false, true]);
+  });
+
+  it('goes on by visits to the sign-in server, and not by renewals', async () => {
+    const one = await signIn();
+    mock.timers.tick(40 * minute);
+    assert.equal(await renew(one), 200);
+    assert.equal(await asksForPassword(one), false);
+    mock.timers.tick(40 * minute);
+    assert.equal(await renew(one), 200);
+    mock.timers.tick(21 * minute);
+    assert.equal(await renew(one), 400);
+  });
+
+  it('is removed with what has expired', async () => {
+    await signIn();
+    const { db } = identity.database;
+    const count = async () =>
+      (await db.selectFrom('oidc_payloads').where('model', '=', 'Session').select('id').execute()).length;
+    const before = await count();
+    await removeExpiredPayloads(db, 60);
+    assert(before > 0);
+    assert((await count()) > 0);
+    mock.timers.tick(61 * minute);
+    await removeExpiredPayloads(db, 60);
+    assert.equal(await count(), 0);
+  });
+});
