@@ -1,5 +1,5 @@
 import { screen, render, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { AuthenticationError } from 'shared/errors/portal-error';
 import { anyRegisteredRemote, anyRelease } from 'shared/testing/builders.ts';
 import type * as ErrorsModule from '../errors/global-error-handler.ts';
@@ -9,8 +9,10 @@ import { createErrorLogger } from '../errors/error-logger.ts';
 import { installGlobalErrorHandler, type GlobalErrorHandler } from '../errors/global-error-handler.ts';
 import { createPortalRouter } from '../routing/router.tsx';
 import { createSessionService, type SessionService } from '../session/session-service.ts';
+import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { detectEnvironment, type Mode } from '../settings/detect-environment.ts';
 import { createFeatureToggleService, type FeatureToggleService } from '../toggles/toggle-service.ts';
+import type { PortalRoot } from './portal-root.tsx';
 import { createRemotes, createStores } from './portal-services.ts';
 import { runPortal } from './run-portal.tsx';
 import { startPortal } from './start-portal.tsx';
@@ -322,6 +324,101 @@ describe('an error', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(logged).toHaveBeenCalledWith(error, expect.objectContaining({ caughtBy: 'window' }));
     expect(address()).toBe('/selvbetjening/fejl');
+  });
+});
+
+describe('what start-up joins', () => {
+  const stores = () => jest.mocked(createStores).mock.results.at(-1)?.value as ServicesModule.Stores;
+  const rootProps = () => (mount.mock.lastCall?.[0] as ReactElement<ComponentProps<typeof PortalRoot>>).props;
+
+  /** With a running remote that every error comes from. */
+  const withRunningRemote = (changes: Partial<RemoteLoader>): void => {
+    jest.mocked(createRemotes).mockImplementation(async foundations => {
+      const remotes = await services.createRemotes(foundations);
+      const registry = { registry: { schemaVersion: 1 as const, remotes: [anyRegisteredRemote()] } };
+      return {
+        ...remotes,
+        registry: { ...remotes.registry, ...registry },
+        loader: { ...remotes.loader, ...changes },
+      };
+    });
+  };
+  const failBehindPage = async (error: Error): Promise<void> => {
+    window.dispatchEvent(new ErrorEvent('error', { error, message: error.message, filename: '/x.js' }));
+    await jest.advanceTimersByTimeAsync(0);
+  };
+
+  it('an error of a remote behind its page to a toast that names the area, and to no other page', async () => {
+    withRunningRemote({ siteOf: () => ({ id: 'mfe-billing', label: 'mfe-billing@1.0.0-abc123' }) });
+    await startAt('/1001/velkommen');
+    await failBehindPage(new TypeError('a timer of theirs'));
+    expect(stores().toasts.getState().toasts).toMatchObject([
+      { variant: 'ERROR', richText: expect.stringContaining('Fejlen er under Fakturaer.') as string },
+    ]);
+    expect(address()).not.toBe('/selvbetjening/fejl');
+    expect(logged).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ remote: 'mfe-billing@1.0.0-abc123' }),
+    );
+  });
+
+  it('what a script threw that the loader tells of to nothing else', async () => {
+    const takeThrown = jest.fn(() => true);
+    withRunningRemote({ takeThrown });
+    await startAt('/1001/velkommen');
+    await failBehindPage(new TypeError('while loading'));
+    expect(takeThrown).toHaveBeenCalledWith('/x.js', expect.any(TypeError));
+    expect(logged).not.toHaveBeenCalled();
+    expect(address()).not.toBe('/selvbetjening/fejl');
+  });
+
+  it('a sign-out in another tab to an empty cache', async () => {
+    let signedOut = (): void => undefined;
+    jest.mocked(createSessionService).mockImplementation(() => ({
+      ...session(),
+      onSignedOutElsewhere: listener => {
+        signedOut = listener;
+        return () => undefined;
+      },
+    }));
+    await startAt('/1001/velkommen');
+    stores().queryClient.setQueryData(['mfe-billing', '1001'], 'an invoice');
+    signedOut();
+    expect(stores().queryClient.getQueryData(['mfe-billing', '1001'])).toBeUndefined();
+  });
+
+  it('an error that a route shows already to the log, and to no other page', async () => {
+    await startAt('/1001/velkommen');
+    const error = new TypeError('of a route');
+    rootProps().onRouteError(error);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(logged).toHaveBeenCalledWith(error, expect.objectContaining({ caughtBy: 'route' }));
+    expect(address()).not.toBe('/selvbetjening/fejl');
+  });
+
+  it('code that a new version has replaced to the question that asks to reload', async () => {
+    await startAt('/1001/velkommen');
+    const { newVersion } = rootProps();
+    const error = Object.assign(new Error('Loading chunk 12 failed.'), {
+      name: 'ChunkLoadError',
+      request: `${window.location.origin}/selvbetjening/12.js`,
+    });
+    await failBehindPage(error);
+    expect(newVersion.getState()).toMatchObject({ isAsked: true });
+    expect(address()).not.toBe('/selvbetjening/fejl');
+  });
+
+  it('the settings of card payment, and one client and cache, to the page', async () => {
+    await startAt('/1001/velkommen');
+    const { settings } = local('test');
+    expect(rootProps().cardPayment).toEqual({
+      environment: settings.cardPaymentEnvironment,
+      clientKey: settings.invoicePaymentClientKey,
+      url: settings.cardPaymentUrl,
+    });
+    expect(rootProps().http).toBe(stores().http);
+    expect(rootProps().queryClient).toBe(stores().queryClient);
+    expect(rootProps().portal.toasts).toBe(stores().toasts);
   });
 });
 

@@ -1,0 +1,238 @@
+import { http as msw, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import * as z from 'zod/mini';
+import { data } from 'shared/contracts/wire';
+import { anyCustomer, anyRegisteredRemote, anyRelease } from 'shared/testing/builders.ts';
+import type { NewVersion } from '../new-version/new-version.ts';
+import { createNewVersion } from '../new-version/new-version.ts';
+import type { SessionService } from '../session/session-service.ts';
+import { detectEnvironment, type Mode } from '../settings/detect-environment.ts';
+import type { FeatureToggleService } from '../toggles/toggle-service.ts';
+import { assemblePortal, createRemotes, createStores, readRegistry } from './portal-services.ts';
+
+// The federation runtime wants a real browser, and no remote is loaded here.
+const loadExposedModule = jest.fn<Promise<unknown>, unknown[]>();
+jest.mock('../remotes/federation.ts', () => ({
+  startFederation: () => (id: string, release: unknown) => loadExposedModule(id, release),
+}));
+
+const server = setupServer();
+const registryUrl = 'http://localhost/selvbetjening/remotes.json';
+beforeAll(() => {
+  Object.assign(globalThis, { PORTAL_DEV_SERVERS: false });
+  server.listen({ onUnhandledFrame: 'error' });
+});
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  loadExposedModule.mockReset();
+  window.history.replaceState(null, '', '/selvbetjening/1001/velkommen');
+});
+afterEach(() => {
+  server.resetHandlers();
+});
+afterAll(() => {
+  server.close();
+});
+
+const session = {
+  usableAccessToken: () => Promise.resolve('the-token'),
+  signOut: jest.fn(() => new Promise<never>(() => undefined)),
+  signInAgain: jest.fn(() => new Promise<never>(() => undefined)),
+  signInAs: jest.fn(() => new Promise<never>(() => undefined)),
+};
+const togglesOn = new Set<string>();
+const logger = { error: jest.fn(), navigation: jest.fn() };
+const manifest = `${window.location.origin}/mfe-billing/1.0.0-abc123/mf-manifest.json`;
+const registered = anyRegisteredRemote({ current: anyRelease({ manifest }) });
+
+const foundationsIn = (mode: Mode) => ({
+  environment: { ...detectEnvironment(new URL('http://localhost:7000')), mode },
+  toggles: { isOn: (key: string) => togglesOn.has(key) } as unknown as FeatureToggleService,
+  logger,
+  session: session as unknown as SessionService,
+});
+const api = (path: string) =>
+  `${foundationsIn('test').environment.settings.backendApiUrl}/self-service-api${path}`;
+const person = { sub: 'user-1', email: 'anna@demo.example', customer_roles: [] };
+const anything = data(z.unknown());
+const ofPerson = data(z.object({ user: z.object({ userId: z.string(), email: z.string() }) }));
+
+const assemble = async (mode: Mode = 'test', remotes: unknown[] = [registered]) => {
+  server.use(
+    msw.get(registryUrl, () => HttpResponse.json({ schemaVersion: 1, remotes })),
+    msw.get('http://localhost/selvbetjening/assets/app-version.txt', () => HttpResponse.text('1.2.3')),
+    msw.get(api('/customers'), () => HttpResponse.json({ data: { customers: [anyCustomer()] } })),
+  );
+  const foundations = foundationsIn(mode);
+  const stores = createStores(foundations);
+  const newVersion: NewVersion = createNewVersion();
+  const made = await createRemotes({ ...foundations, newVersion, stores, firstRegistry: readRegistry() });
+  togglesOn.add('get-customers-v2');
+  const signedIn = stores.signedInAs(person);
+  return { stores, remotes: made, signedIn, portal: assemblePortal(foundations, stores, made, signedIn) };
+};
+
+afterEach(() => {
+  jest.clearAllMocks();
+  togglesOn.clear();
+});
+
+describe('the client', () => {
+  it("calls the settings' API with the session's token", async () => {
+    const { http } = createStores(foundationsIn('test'));
+    let authorization: string | null = null;
+    server.use(
+      msw.get(api('/accounts'), ({ request }) => {
+        authorization = request.headers.get('authorization');
+        return HttpResponse.json({ data: {} });
+      }),
+    );
+    await http.request({ path: '/self-service-api/accounts', schema: anything });
+    expect(authorization).toBe('Bearer the-token');
+  });
+
+  it('tells the sign-in that it has ended when a call is answered 401 (AUTH-030)', async () => {
+    const { stores, signedIn } = await assemble();
+    expect(signedIn.expiry.getState().isExpired).toBe(false);
+    server.use(msw.get(api('/accounts'), () => new HttpResponse(null, { status: 401 })));
+    await expect(
+      stores.http.request({ path: '/self-service-api/accounts', schema: anything }),
+    ).rejects.toThrow();
+    expect(signedIn.expiry.getState().isExpired).toBe(true);
+  });
+
+  it('lets the user store follow what is said of the person', async () => {
+    const { stores, signedIn } = await assemble();
+    server.use(
+      msw.get(api('/user'), () =>
+        HttpResponse.json({ data: { user: { userId: 'user-1', email: 'ny@demo.example' } } }),
+      ),
+    );
+    await stores.http.request({ path: '/self-service-api/user', schema: ofPerson });
+    expect(signedIn.userStore.getState().email).toBe('ny@demo.example');
+  });
+
+  it.each([
+    [true, ['/customers']],
+    [false, ['/customers/1001', '/customers/1001/roles']],
+  ])('loads the customers at once, by the toggle get-customers-v2: %p', async (isOn, expected) => {
+    const asked: string[] = [];
+    server.use(
+      msw.get(api('/customers*'), ({ request }) => {
+        asked.push(new URL(request.url).pathname.replace('/self-service-api', ''));
+        return new HttpResponse(null, { status: 500 });
+      }),
+      msw.get(api('/customers/*'), ({ request }) => {
+        asked.push(new URL(request.url).pathname.replace('/self-service-api', ''));
+        return new HttpResponse(null, { status: 500 });
+      }),
+    );
+    if (isOn) togglesOn.add('get-customers-v2');
+    const { signedInAs } = createStores(foundationsIn('test'));
+    const customer_roles = [{ customer_id: '1001', role: 'Admin' as const }];
+    const { userStore } = signedInAs({ ...person, customer_roles });
+    await Promise.resolve();
+    const failed = Promise.withResolvers<undefined>();
+    userStore.subscribe(({ customers }) => {
+      if (customers.state === 'failed') failed.resolve(undefined);
+    });
+    await failed.promise;
+    expect(asked.sort()).toEqual(expected);
+  });
+});
+
+describe('the portal that the pages see', () => {
+  it('signs out, in and in as somebody by the session', async () => {
+    const { portal, signedIn } = await assemble();
+    void portal.endSession();
+    void signedIn.signOut();
+    expect(session.signOut).toHaveBeenCalledTimes(2);
+    void signedIn.signInAgain();
+    expect(session.signInAgain).toHaveBeenCalledTimes(1);
+    void portal.signInAs({ email: 'bo@demo.example' });
+    expect(session.signInAs).toHaveBeenCalledWith({ email: 'bo@demo.example' });
+  });
+
+  it('logs and counts a navigation with its whole path (NAV-064, NAV-065)', async () => {
+    const { portal } = await assemble();
+    window.dataLayer = [];
+    portal.onNavigated('/1001/faktura', 'Fakturaer');
+    expect(logger.navigation).toHaveBeenCalledWith('/selvbetjening/1001/faktura', 'Fakturaer');
+    expect(window.dataLayer).toMatchObject([
+      { event: 'virtualPageView', page: { path: '/selvbetjening/1001/faktura', name: 'Fakturaer' } },
+    ]);
+  });
+
+  it('reads its version from its own files (SHL-031)', async () => {
+    const { portal } = await assemble();
+    const known = Promise.withResolvers<string | undefined>();
+    portal.appVersion.subscribe(({ version }) => {
+      known.resolve(version);
+    });
+    expect(portal.appVersion.getState().version ?? (await known.promise)).toBe('1.2.3');
+  });
+
+  it.each([
+    ['preproduction', true],
+    ['production', false],
+    ['test', false],
+  ] as const)('is a preview in mode %s: %p', async (mode, isPreview) => {
+    expect((await assemble(mode)).portal.isPreview).toBe(isPreview);
+  });
+});
+
+describe('the remotes', () => {
+  it.each([
+    ['test', 'mfe-billing'],
+    ['production', undefined],
+  ] as const)(
+    'are tried out by the address in mode %s: %p, which is taken out of it',
+    async (mode, tried) => {
+      const wish = `mfe-billing@${window.location.origin}/own/mf-manifest.json`;
+      window.history.replaceState(null, '', `/selvbetjening/1001/velkommen?remote=${wish}&page=2`);
+      const { portal } = await assemble(mode);
+      expect(portal.override.getState().override?.id).toBe(tried);
+      expect(window.location.search).toBe('?page=2');
+    },
+  );
+
+  it('log what could not be loaded, by name and release', async () => {
+    loadExposedModule.mockRejectedValue(new Error('of the runtime'));
+    const { portal } = await assemble();
+    await portal.loader.preload('mfe-billing');
+    portal.loader.load('mfe-billing');
+    await new Promise(resolve => setTimeout(resolve, 50));
+    expect(logger.error).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ remote: 'mfe-billing@1.0.0-abc123', failure: expect.any(String) as string }),
+    );
+  });
+
+  it('go by a toggle of the server where a canary names one', async () => {
+    const canary = {
+      release: anyRelease({ buildId: 'canary', manifest: manifest.replace('abc123', 'canary') }),
+      rule: { toggle: 'new-billing' },
+    };
+    loadExposedModule.mockReturnValue(new Promise(() => undefined));
+    togglesOn.add('new-billing');
+    const { remotes } = await assemble('test', [{ ...registered, canary }]);
+    remotes.loadAhead('/1001/faktura');
+    expect(loadExposedModule).toHaveBeenCalledWith(
+      'mfe-billing',
+      expect.objectContaining({ buildId: 'canary' }),
+    );
+  });
+
+  it('are those of the last good copy while the registry is away, which is logged once', async () => {
+    await assemble();
+    const foundations = foundationsIn('test');
+    server.use(msw.get(registryUrl, () => HttpResponse.error()));
+    const stores = createStores(foundations);
+    const newVersion = createNewVersion();
+    const made = await createRemotes({ ...foundations, newVersion, stores, firstRegistry: readRegistry() });
+    expect(made.registry.source).toBe('last-good-copy');
+    expect(logger.error).toHaveBeenCalledTimes(1);
+    expect(logger.error).toHaveBeenCalledWith(expect.any(Error), { registry: 'last-good-copy' });
+  });
+});
