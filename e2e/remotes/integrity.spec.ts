@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pageAt, remotePort } from '../support/addresses.ts';
 import { expect, heading, test } from '../support/test.ts';
 import { countScripts } from '../support/requests.ts';
-import { expectAloneInFailure, expectRecovery, failure, openArea } from './area.ts';
+import { expectAloneInFailure, expectRecovery, failure, openArea, rows } from './area.ts';
 import { changeRegistry, releaseOf, restoreRegistry } from './registry-file.ts';
 
 const { version, buildId } = releaseOf('mfe-billing');
@@ -72,6 +72,37 @@ for (const file of firstFiles) {
     await expectRecovery(page);
   });
 }
+
+test('the script of a page that is opened later is another than was released: it is not run, and the rest works', async ({
+  page,
+  signInAs,
+  control,
+}) => {
+  const late = scripts.find(
+    file =>
+      !firstFiles.includes(file) && readFileSync(path.join(site, file), 'utf8').includes('PaymentPage:()=>'),
+  );
+  if (late === undefined) throw new Error('The payment has no script of its own.');
+  await signInAs('admin', '/1001/faktura');
+  await expect(rows(page).first()).toBeVisible();
+  const href = await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Faktura \d+/ })
+    .first()
+    .getAttribute('href');
+  await control.addRemoteFault('mfe-billing', {
+    path: `*/${late}`,
+    status: 200,
+    body: withMarker(late),
+    headers: { 'content-type': 'text/javascript' },
+  });
+  await page.goto(`${href ?? ''}/betaling`);
+  await expect(failure(page)).toBeVisible();
+  expect(await page.evaluate(() => 'portalHasRunTampered' in globalThis)).toBe(false);
+  await page.getByRole('dialog', { name: 'Ny version' }).getByRole('button', { name: 'Luk' }).click();
+  await openArea(page, 'Fakturaer');
+  await expect(rows(page).first()).toBeVisible();
+});
 
 for (const [what, change] of [
   ['the registry names another hash', { map: 'as it is', hash: `sha384-${'B'.repeat(64)}` }],

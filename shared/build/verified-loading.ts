@@ -5,7 +5,7 @@
  * webpack's runtime inside the remote. That runtime is taught to ask the shell as well, for scripts and style sheets.
  */
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack from 'webpack';
+import type webpack from 'webpack';
 import { integrityLookup } from '../remote/integrity.ts';
 
 const name = 'verified-loading';
@@ -18,7 +18,9 @@ const asksFor = (element: string, address: string): string =>
 export const verifiedLoading = (): webpack.WebpackPluginInstance => ({
   apply: compiler => {
     compiler.hooks.thisCompilation.tap(name, compilation => {
-      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+      // Of the webpack that builds: a package may have a copy of its own, whose hooks nobody calls.
+      const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         name,
         source => `${source}\n${asksFor('script', 'script.src')}`,
       );
