@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { buildApi } from './api/build-api.ts';
+import { orderBulkRows } from './bulk-jobs/order-bulk-rows.ts';
 import { carriedOut } from './api/order-actions.ts';
 import { sendMails } from './outbox/send-mails.ts';
 import { buildCollector } from './collector/build-collector.ts';
@@ -67,12 +68,15 @@ export async function startApi(context: MailingContext): Promise<RunningService>
   });
   const stopMails = startRelay('send what waits', () => sendMails({ db, clock, outbox, portalOrigin }));
   const stopOrders = startRelay('move the orders on', () => advanceOrders(db, carriedOut, clock.now()));
+  const stopBulkJobs = startRelay('order what jobs wait for', signal =>
+    orderBulkRows({ db, clock, outbox, orderStepSeconds }, signal),
+  );
   const service: Service = {
     listener: (request, response) => {
       app.routing(request, response);
     },
     async close() {
-      await Promise.all([stopMails(), stopOrders()]);
+      await Promise.all([stopMails(), stopOrders(), stopBulkJobs()]);
       await app.close();
     },
   };

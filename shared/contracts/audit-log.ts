@@ -27,6 +27,8 @@ export const AUDIT_ACTIONS = [
   'AccountChanged',
   'SubscriptionChanged',
   'OrderCancelled',
+  'BulkJobStarted',
+  'BulkJobRetried',
   'PaymentStarted',
   'PaymentReceived',
 ] as const;

@@ -42,6 +42,8 @@ export const actionLabels: Readonly<Record<AuditAction, string>> = {
   AccountChanged: 'Kundenummer ændret',
   SubscriptionChanged: 'Abonnement ændret',
   OrderCancelled: 'Ordre fortrudt',
+  BulkJobStarted: 'Samlet ændring startet',
+  BulkJobRetried: 'Samlet ændring prøvet igen',
   PaymentStarted: 'Kortbetaling påbegyndt',
   PaymentReceived: 'Kortbetaling modtaget',
 };

@@ -1,6 +1,7 @@
 import { accountMoveBody } from 'shared/contracts/account-move';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { onceIn } from '../database/once-in.ts';
 import { argumentError, notFound } from '../kernel/api-problem.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 import { orderAction } from '../orders/order-action.ts';
@@ -15,15 +16,18 @@ export const moveAccount = orderAction({
   details: z.object({ targetAccountId: z.string() }),
   async order({ transaction, tenant, subscription, data, today }) {
     const { targetAccountId, effectiveDate = today } = data;
-    const accountsOf = transaction.selectFrom('accounts as a').selectAll('a');
-    const target = await accountsOf
-      .where(withinTenant(tenant, 'a'))
-      .where('a.account_id', '=', targetAccountId)
-      .executeTakeFirst();
-    if (!target) throw notFound();
-    const current = await accountsOf
-      .where('a.account_id', '=', subscription.account_id)
-      .executeTakeFirstOrThrow();
+    const accountOf = (accountId: string) =>
+      onceIn(transaction, `account ${accountId} of ${tenant.userId}`, () =>
+        transaction
+          .selectFrom('accounts as a')
+          .selectAll('a')
+          .where(withinTenant(tenant, 'a'))
+          .where('a.account_id', '=', accountId)
+          .executeTakeFirst(),
+      );
+    const target = await accountOf(targetAccountId);
+    const current = await accountOf(subscription.account_id);
+    if (!target || !current) throw notFound();
     if (target.account_id === current.account_id) throw argumentError('SubscriptionActionNotAllowed');
     if (subscription.effective_date === null) throw argumentError('SubcriptionHasNoStartDate');
     if ((target.root_account_id ?? target.account_id) !== (current.root_account_id ?? current.account_id))

@@ -8,6 +8,7 @@ import { hashLinkToken, newLinkToken } from '../kernel/link-token.ts';
 import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
 import { addBlankSimCard } from '../testing/add-sim-card.ts';
 import { addInvitation } from '../testing/add-invitation.ts';
+import { bulkChange } from '../testing/bulk-job-rows.ts';
 import { newSubscription } from '../testing/new-subscription-rows.ts';
 import { addVerifiedCode } from '../testing/add-verified-code.ts';
 import { orderActions } from './order-actions.ts';
@@ -158,6 +159,14 @@ const examples = new Map<string, string>(
 
 examples.set('POST /self-service-api/subscriptions', JSON.stringify({ data: newSubscription }));
 
+/** Bodies that name subscriptions: given when these are known. */
+function giveBulkExamples(subscriptionIds: readonly string[]): void {
+  const path = 'POST /self-service-api/bulk-jobs';
+  examples.set(path, JSON.stringify({ data: { change: bulkChange, subscriptionIds } }));
+  const data = { change: bulkChange, selection: { filter: {} } };
+  examples.set(`${path}/preview`, JSON.stringify({ data }));
+}
+
 /** A JSON text: mostly what the schema allows, else anything, broken or none. */
 function bodyOf({ method, path, body: schema }: Operation): fc.Arbitrary<string | undefined> {
   const none = fc.constant(undefined);
@@ -216,6 +225,8 @@ async function findFittingIds(): Promise<void> {
       .execute(),
   );
   await giveExtraService(fitting['subscriptionId']);
+  giveBulkExamples(fitting['subscriptionId']);
+  fitting['jobId'] = await someJobs(fitting['subscriptionId']);
   fitting['effectiveDate'] = [danishDay(test.clock.now())];
   const blankCards = Array.from({ length: 20 }, () => addBlankSimCard(db));
   fitting['iccNumber'] = fitting['data.icc'] = await Promise.all(blankCards);
@@ -244,6 +255,17 @@ async function findFittingIds(): Promise<void> {
       addVerifiedCode(db, email, 'ChangePhoneNumber', '22334455', test.clock.now()),
     ),
   );
+}
+
+/** Of several people: whose reach is limited sees the own ones alone. */
+function someJobs(subscriptionIds: readonly string[]): Promise<string[]> {
+  const path = '/bulk-jobs?customerId=1001';
+  const data = { change: bulkChange, subscriptionIds };
+  const started = ['superadmin@demo.example', 'admin@demo.example'].map(async as => {
+    const answer = await test.call({ method: 'POST', path, as, data });
+    return answer.json<{ data: { id: string } }>().data.id;
+  });
+  return Promise.all(started);
 }
 
 /** The one that calls remove. */

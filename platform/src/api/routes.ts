@@ -10,6 +10,7 @@ import { addBillingDocumentsRoute } from '../billing/billing-documents.route.ts'
 import { addBillingItemRoute } from '../billing/billing-item.route.ts';
 import { addBillingItemsRoute } from '../billing/billing-items.route.ts';
 import { addBillingSummaryRoute } from '../billing/billing-summary.route.ts';
+import { addBulkJobsRoutes } from '../bulk-jobs/bulk-jobs.route.ts';
 import { addCallForwardingRoute } from '../call-forwarding/call-forwarding.route.ts';
 import { addCustomerRoutes } from '../customers/customers.route.ts';
 import { addDescriptionRoute } from './description.route.ts';
@@ -71,6 +72,7 @@ export function addRoutes(api: Api, context: ApiContext): void {
   addTerminationRoute(api, context);
   for (const action of orderActions) addOrderAction(api, context, action);
   addCancelOrderRoute(api, context, carriedOut);
+  addBulkJobsRoutes(api, context);
   addEsimRoute(api, context);
   addValidateSimRoute(api, context);
   addOrderHistoryRoute(api, context);

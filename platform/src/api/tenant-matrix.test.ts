@@ -51,6 +51,12 @@ const reading: Record<string, keyof OwnedObjects | undefined> = {
 const writing = [
   ...orderActions.flatMap(orderRoutes),
   'POST /self-service-api/orders/:orderId/cancel',
+  'GET /self-service-api/bulk-jobs',
+  'GET /self-service-api/bulk-jobs/:jobId',
+  'GET /self-service-api/bulk-jobs/:jobId/rows',
+  'POST /self-service-api/bulk-jobs/:jobId/retry',
+  'POST /self-service-api/bulk-jobs/preview',
+  'POST /self-service-api/bulk-jobs',
   'POST /self-service-api/subscriptions/products',
   'GET /self-service-api/sim/:iccNumber/validate',
   'PUT /self-service-api/subscriptions/:subscriptionId',

@@ -16,6 +16,8 @@ const actionTexts: Record<AuditEntry['action'], string> = {
   AccountChanged: 'Kundenummer ændret',
   SubscriptionChanged: 'Abonnement ændret',
   OrderCancelled: 'Ordre fortrudt',
+  BulkJobStarted: 'Samlet ændring startet',
+  BulkJobRetried: 'Samlet ændring prøvet igen',
   PaymentStarted: 'Kortbetaling påbegyndt',
   PaymentReceived: 'Kortbetaling modtaget',
 };

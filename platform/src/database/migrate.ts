@@ -20,6 +20,7 @@ import { topUpsMigration } from './migrations/018-top-ups.ts';
 import { newSubscriptionsMigration } from './migrations/043-new-subscriptions.ts';
 import { unusedSubscriptionsMigration } from './migrations/053-unused-subscriptions.ts';
 import { paymentItemsMigration } from './migrations/056-payment-items.ts';
+import { bulkJobsMigration } from './migrations/062-bulk-jobs.ts';
 import { idleSignInsMigration } from './migrations/070-idle-sign-ins.ts';
 import type { Database } from './tables.ts';
 
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '043-new-subscriptions': newSubscriptionsMigration,
   '053-unused-subscriptions': unusedSubscriptionsMigration,
   '056-payment-items': paymentItemsMigration,
+  '062-bulk-jobs': bulkJobsMigration,
   '070-idle-sign-ins': idleSignInsMigration,
 };
 

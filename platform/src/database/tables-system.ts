@@ -1,3 +1,4 @@
+import type { BulkChange } from 'shared/contracts/bulk-job';
 import type { CodePurpose } from 'shared/contracts/one-time-code';
 import type { ColumnType, Generated } from 'kysely';
 import type { AuditState } from 'shared/contracts/audit-log';
@@ -212,7 +213,36 @@ export interface SandboxNotificationsTable {
   times_left: number;
 }
 
+/** Changes of many subscriptions that a person asked for together. */
+export interface BulkJobsTable {
+  job_id: string;
+  customer_id: string;
+  created_by: string;
+  created_by_name: string;
+  created_at: Timestamp;
+  change: ColumnType<BulkChange, string, never>;
+  /** What it is about, as it was called then: the name of a price plan, a service or an account. */
+  subject: string | null;
+}
+
+/** One subscription of a job: it waits for `next_try_at`, or has its order, or the code of why there is none. */
+export interface BulkJobRowsTable {
+  job_id: string;
+  position: number;
+  subscription_id: string;
+  /** Who asked for it, or for trying it again. */
+  actor_id: string;
+  correlation_id: string;
+  order_id: ColumnType<string | null, string | null | undefined, string | null>;
+  failure_code: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Tries that failed by a fault of ours. */
+  tries: Generated<number>;
+  next_try_at: NullableTimestamp;
+}
+
 export interface SystemTables {
+  bulk_jobs: BulkJobsTable;
+  bulk_job_rows: BulkJobRowsTable;
   number_reservations: NumberReservationsTable;
   oidc_payloads: OidcPayloadsTable;
   identity_keys: IdentityKeysTable;

@@ -87,13 +87,23 @@ async function enterCustomer(
 ): Promise<Tenant> {
   const customerId = z.safeParse(idSchema, placeOf(access, request)?.['customerId']);
   if (!customerId.success) throw argumentError('CustomerIdIsRequired');
-  const member = await findMember(db, userId, customerId.data);
-  if (!member || rank[member.role] < rank[access.role]) throw forbidden();
-  if (access.needsAllAccounts && reachOf(member.access, member.account_ids) !== 'all') throw forbidden();
-  if (access.needsContract && !member.has_contract) throw argumentError('CustomerIsMissingContract');
+  const tenant = await findTenant(db, userId, customerId.data);
+  if (!tenant || rank[tenant.role] < rank[access.role]) throw forbidden();
+  if (access.needsAllAccounts && tenant.accountIds !== 'all') throw forbidden();
+  if (access.needsContract && !tenant.hasContract) throw argumentError('CustomerIsMissingContract');
+  return tenant;
+}
+
+/** What a person is at a customer at this moment; undefined when nothing. For what goes on after its call was answered. */
+export async function findTenant(
+  db: Kysely<Database>,
+  userId: string,
+  customerId: string,
+): Promise<Tenant | undefined> {
+  const member = await findMember(db, userId, customerId);
+  if (!member) return undefined;
   return {
-    userId,
-    customerId: customerId.data,
+    ...{ userId, customerId },
     role: member.role,
     hasContract: member.has_contract,
     accountIds: reachOf(member.access, member.account_ids),

@@ -16,6 +16,8 @@ export interface LockedSubscription extends Selectable<SubscriptionsTable> {
   product_group: ProductGroup;
   /** Types of its orders that are in processing. */
   orders_in_processing: OrderType[];
+  /** Codes of extra services that such orders add or remove. */
+  services_in_change: string[];
 }
 
 /**
@@ -51,25 +53,50 @@ export async function readSubscriptionFacts(
   tenant: Tenant,
   subscriptionId: string,
 ): Promise<LockedSubscription> {
-  const row = await db
+  const [row] = await readManySubscriptionFacts(db, tenant, [subscriptionId]);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Those of these subscriptions that the caller reaches, by id. */
+export async function readManySubscriptionFacts(
+  db: Kysely<Database>,
+  tenant: Tenant,
+  subscriptionIds: readonly string[],
+): Promise<LockedSubscription[]> {
+  const rows = await db
     .selectFrom('subscriptions as s')
     .innerJoin('accounts as a', 'a.account_id', 's.account_id')
     .where(withinTenant(tenant, 's'))
-    .where('s.subscription_id', '=', subscriptionId)
+    .where(oneOf('s.subscription_id', subscriptionIds))
     .selectAll('s')
     .select('a.product_group')
     .select(builder =>
       builder
         .selectFrom('orders as o')
-        .where('o.subscription_id', '=', subscriptionId)
+        .whereRef('o.subscription_id', '=', 's.subscription_id')
         .where(oneOf('o.status', PROCESSING_STATUSES))
-        .select(sql<OrderType[]>`coalesce(jsonb_agg(distinct o.type), '[]'::jsonb)`.as('types'))
-        .as('orders_in_processing'),
+        .select(sql<OrdersOnTheWay>`jsonb_agg(jsonb_build_array(o.type, o.details ->> 'code'))`.as('orders'))
+        .as('on_the_way'),
     )
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return { ...row, orders_in_processing: row.orders_in_processing ?? [] };
+    .orderBy('s.subscription_id')
+    .execute();
+  return rows.map(({ on_the_way, ...row }) => {
+    const orders = on_the_way ?? [];
+    return {
+      ...row,
+      orders_in_processing: orders.map(([type]) => type),
+      services_in_change: orders.flatMap(([type, code]) =>
+        code && serviceOrders.includes(type) ? [code] : [],
+      ),
+    };
+  });
 }
+
+/** The type of each order in processing, and the code of what it adds or removes. */
+type OrdersOnTheWay = [OrderType, string | null][] | null;
+
+const serviceOrders: readonly OrderType[] = ['CreateAdditionalProduct', 'RemoveAdditionalProduct'];
 
 /** What decides about the actions of a subscription, for whoever asks. */
 export function factsOf({ role, hasContract }: Tenant, subscription: LockedSubscription): ActionFacts {

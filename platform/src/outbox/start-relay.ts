@@ -6,12 +6,17 @@ const lookEvery = 1000;
  * Looks every second for work that waits, and does it.
  *
  * @param task what it is, for the log: "send what waits"
+ * @param doWaiting work that takes long ends early when the signal is aborted
  * @returns ends the looking, after what is being done
  */
-export function startRelay(task: string, doWaiting: () => Promise<void>): () => Promise<void> {
+export function startRelay(
+  task: string,
+  doWaiting: (signal: AbortSignal) => Promise<void>,
+): () => Promise<void> {
+  const ending = new AbortController();
   let running: Promise<void> | undefined;
   const look = () => {
-    running ??= doWaiting()
+    running ??= doWaiting(ending.signal)
       .catch((error: unknown) => {
         logError(`Could not ${task}.`, error);
       })
@@ -22,6 +27,7 @@ export function startRelay(task: string, doWaiting: () => Promise<void>): () => 
   const looking = setInterval(look, lookEvery);
   return async () => {
     clearInterval(looking);
+    ending.abort();
     await running;
   };
 }

@@ -28,7 +28,7 @@ export const addExtraService = orderAction({
   },
   async effect({ transaction, subscriptionId, effectiveDate }, { code }) {
     const before = await readPlanOf(transaction, subscriptionId);
-    const services = await findExtraServices(transaction, before);
+    const services = await findExtraServices(transaction, { ...before, services_in_change: [] });
     const service = services.find(each => each.code === code);
     const failed = service ? whyNotAdded(services, service) : 'ExtraServiceNotOffered';
     if (!service || failed) return { failed: failed ?? 'ExtraServiceNotOffered' };
@@ -62,7 +62,7 @@ export const removeExtraService = orderAction({
   },
   async effect({ transaction, subscriptionId, effectiveDate }, { code }) {
     const before = await readPlanOf(transaction, subscriptionId);
-    const services = await findExtraServices(transaction, before);
+    const services = await findExtraServices(transaction, { ...before, services_in_change: [] });
     const service = services.find(each => each.code === code);
     const failed = service ? whyNotRemoved(services, service, effectiveDate) : 'ExtraServiceNotActive';
     if (failed) return { failed };

@@ -1,16 +1,16 @@
 import type { ExtraService } from 'shared/contracts/extra-service';
-import { PROCESSING_STATUSES } from 'shared/contracts/order';
-import { sql, type Kysely, type Selectable } from 'kysely';
-import type { ExtraServicesTable, SubscriptionsTable } from '../database/tables-domain.ts';
+import type { Kysely, Selectable } from 'kysely';
+import type { ExtraServicesTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import { money } from '../kernel/money.ts';
-import { oneOf } from '../kernel/within-tenant.ts';
+import type { LockedSubscription } from '../orders/lock-subscription.ts';
 import { offeringTypeFor } from './price-plans.query.ts';
+import { readCatalogue } from './service-state.ts';
 
 /** What decides about the extra services of a subscription. */
 export type ServedSubscription = Pick<
-  Selectable<SubscriptionsTable>,
-  'subscription_id' | 'type' | 'price_plan_code' | 'services'
+  LockedSubscription,
+  'type' | 'price_plan_code' | 'services' | 'services_in_change'
 >;
 
 /** The extra services that a subscription can have with its price plan, or has, in the order of the catalogue. */
@@ -20,10 +20,9 @@ export async function findExtraServices(
 ): Promise<ExtraService[]> {
   const type = offeringTypeFor(subscription);
   if (type === undefined) return [];
-  const rows = await db.selectFrom('extra_services').selectAll().orderBy('position').execute();
-  const changing = await codesBeingChanged(db, subscription.subscription_id);
+  const rows = await readCatalogue(db);
   return rows.flatMap(row => {
-    const service = serviceOf(row, subscription, changing);
+    const service = serviceOf(row, subscription);
     const isSold = row.sold_with.includes(type) && !row.not_with.includes(subscription.price_plan_code ?? '');
     return isSold || service.isActive ? [service] : [];
   });
@@ -31,8 +30,7 @@ export async function findExtraServices(
 
 function serviceOf(
   row: Selectable<ExtraServicesTable>,
-  { price_plan_code, services }: ServedSubscription,
-  changing: readonly string[],
+  { price_plan_code, services, services_in_change }: ServedSubscription,
 ): ExtraService {
   const isIncluded = row.included_in.includes(price_plan_code ?? '');
   const stored = services.find(({ code }) => code === row.service_code);
@@ -51,18 +49,6 @@ function serviceOf(
     boundUntil: stored?.boundUntil ?? null,
     requires: [...row.requires],
     excludes: [...row.excludes],
-    isChanging: changing.includes(row.service_code),
+    isChanging: services_in_change.includes(row.service_code),
   };
-}
-
-/** Codes of what orders in processing add or remove. */
-async function codesBeingChanged(db: Kysely<Database>, subscriptionId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .where('subscription_id', '=', subscriptionId)
-    .where(oneOf('status', PROCESSING_STATUSES))
-    .where('type', 'in', ['CreateAdditionalProduct', 'RemoveAdditionalProduct'])
-    .select(sql<string | null>`details ->> 'code'`.as('code'))
-    .execute();
-  return rows.flatMap(({ code }) => (code === null ? [] : [code]));
 }

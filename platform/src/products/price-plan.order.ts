@@ -3,6 +3,7 @@ import type { Quantity } from 'shared/contracts/subscription';
 import * as z from 'zod/mini';
 import { addMonths } from '../danish-day.ts';
 import { danishSortKey } from '../database/danish-sort-key.ts';
+import { onceIn } from '../database/once-in.ts';
 import { argumentError } from '../kernel/api-problem.ts';
 import { money } from '../kernel/money.ts';
 import { orderAction, type OrderCall, type StoredOrder } from '../orders/order-action.ts';
@@ -67,7 +68,9 @@ export const changePricePlan = orderAction({
 const gigabytes = (quantity: Quantity | null | undefined) => quantity?.value ?? null;
 
 const planRow = (transaction: StoredOrder['transaction'], code: string) =>
-  transaction.selectFrom('price_plans').where('price_plan_code', '=', code).selectAll().executeTakeFirst();
+  onceIn(transaction, `price plan ${code}`, () =>
+    transaction.selectFrom('price_plans').where('price_plan_code', '=', code).selectAll().executeTakeFirst(),
+  );
 
 /** @throws ApiProblem for a plan that the subscription cannot change to now: withdrawn, its own, of another kind */
 async function offeredPlan({

@@ -1,11 +1,14 @@
 import type { PreviewValue } from 'shared/contracts/order-preview';
 import type { Kysely, Transaction } from 'kysely';
+import { onceIn } from '../database/once-in.ts';
 import type { Database } from '../database/tables.ts';
 import { includedIn, type ServiceRow } from './services-after.ts';
 
 /** The catalogue of extra services. */
 export function readCatalogue(db: Kysely<Database>): Promise<ServiceRow[]> {
-  return db.selectFrom('extra_services').selectAll().orderBy('position').execute();
+  return onceIn(db, 'extra services', () =>
+    db.selectFrom('extra_services').selectAll().orderBy('position').execute(),
+  );
 }
 
 /** What decides about the plan and the services of a subscription. */

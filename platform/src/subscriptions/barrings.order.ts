@@ -3,6 +3,7 @@ import { barringLabels } from 'shared/format/barring-labels';
 import type { SubscriptionService } from 'shared/contracts/subscription';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import { onceIn } from '../database/once-in.ts';
 import type { Database } from '../database/tables.ts';
 import { argumentError } from '../kernel/api-problem.ts';
 import { orderAction } from '../orders/order-action.ts';
@@ -101,13 +102,13 @@ export function barringsOf({
 
 /** What the billing account allows of its subscriptions. */
 export function rulesOf(db: Kysely<Database>, accountId: string) {
-  return db
+  const rules = db
     .selectFrom('accounts')
     .where('account_id', '=', accountId)
     .select([
       'national_usage_allowance as nationalUsageAllowance',
       'retail_roaming as retailRoaming',
       'roaming_cost_control as roamingCostControl',
-    ])
-    .executeTakeFirstOrThrow();
+    ]);
+  return onceIn(db, `rules of account ${accountId}`, () => rules.executeTakeFirstOrThrow());
 }

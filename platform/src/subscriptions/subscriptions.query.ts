@@ -30,15 +30,13 @@ const sortColumns: Record<SubscriptionSortColumn, RawBuilder<unknown>> = {
   Price: sql`s.recurring_rate_ore`,
 };
 
-/** One page of the overview; what has no value in the sorted column comes last either way. */
-export async function findSubscriptions(
-  db: Kysely<Database>,
-  tenant: Tenant,
-  query: SubscriptionsQuery,
-  page: Page,
-): Promise<SubscriptionListItem[]> {
+/** What the overview asks for, apart from customer and page. */
+export type SubscriptionFilter = Omit<SubscriptionsQuery, 'customerId' | 'pageSize' | 'offset'>;
+
+/** The subscriptions that the overview finds, `s` on their accounts `a`, in its order. */
+export function listedSubscriptions(db: Kysely<Database>, tenant: Tenant, query: SubscriptionFilter) {
   const direction = sql.raw(query.sortOrder === 'Descending' ? 'desc' : 'asc');
-  const list = db
+  return db
     .selectFrom('subscriptions as s')
     .innerJoin('accounts as a', 'a.account_id', 's.account_id')
     .where(withinTenant(tenant, 's'))
@@ -46,6 +44,18 @@ export async function findSubscriptions(
     .where(oneOfIfGiven('s.type', query.types))
     .where(oneOfIfGiven('s.status', query.statuses))
     .where(oneOfIfGiven('s.account_id', query.accountIds))
+    .orderBy(sql`${sortColumns[query.orderBy ?? 'Name']} ${direction} nulls last`)
+    .orderBy('s.subscription_id');
+}
+
+/** One page of the overview; what has no value in the sorted column comes last either way. */
+export async function findSubscriptions(
+  db: Kysely<Database>,
+  tenant: Tenant,
+  query: SubscriptionsQuery,
+  page: Page,
+): Promise<SubscriptionListItem[]> {
+  const list = listedSubscriptions(db, tenant, query)
     .select(['s.subscription_id', 's.name', 's.first_name', 's.last_name', 's.employee_id', 's.local_number'])
     .select(['s.circuit_id', 's.category', 's.technology_type', 's.status', 's.future_cancellation_date'])
     .select(['s.effective_date', 's.account_id', 'a.account_name', 's.recurring_rate_ore'])
@@ -55,8 +65,6 @@ export async function findSubscriptions(
         'is_processing',
       ),
     )
-    .orderBy(sql`${sortColumns[query.orderBy ?? 'Name']} ${direction} nulls last`)
-    .orderBy('s.subscription_id')
     .limit(page.pageSize)
     .offset(page.offset);
   const rows = await readRows(db, list);

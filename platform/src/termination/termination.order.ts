@@ -30,7 +30,7 @@ export const termination = orderAction({
   }),
   async order({ transaction, subscription, data, today }) {
     const { terminationDate, ...details } = data;
-    const facts = await readTerminationFacts(transaction, subscription.subscription_id);
+    const facts = await readTerminationFacts(transaction, subscription);
     if (terminationDate < terminationQuote(facts, today).earliestDate)
       throw argumentError('TerminationDateIsTooEarly');
     await transaction
@@ -66,7 +66,7 @@ export const termination = orderAction({
     return { status, futureCancellationDate: future_cancellation_date };
   },
   async notes({ transaction, subscription, data, today }) {
-    const facts = await readTerminationFacts(transaction, subscription.subscription_id);
+    const facts = await readTerminationFacts(transaction, subscription);
     const { remainingBinding } = terminationQuote(facts, today, data.terminationDate);
     const releases = data.numberHandling === 'Release' && subscription.local_number !== null;
     return {

@@ -23,8 +23,8 @@ export function addTerminationRoute(api: Api, { db, clock }: ApiContext): void {
     },
     async request => {
       const { subscriptionId } = request.params;
-      await readSubscriptionFacts(db, tenantOf(request), subscriptionId);
-      const facts = await readTerminationFacts(db, subscriptionId);
+      const subscription = await readSubscriptionFacts(db, tenantOf(request), subscriptionId);
+      const facts = await readTerminationFacts(db, subscription);
       return { data: { quote: terminationQuote(facts, danishDay(clock.now()), request.query.date) } };
     },
   );

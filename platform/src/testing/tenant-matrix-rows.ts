@@ -10,6 +10,7 @@ import { addInvitation } from './add-invitation.ts';
 import { addOrder } from './add-order.ts';
 import { exampleOn, orderExample } from './order-example.ts';
 import type { MatrixRow, Objects } from './matrix-row.ts';
+import { bulkJobRows } from './bulk-job-rows.ts';
 import { ownProfileRows } from './own-profile-rows.ts';
 import { newSubscriptionRows } from './new-subscription-rows.ts';
 import { paymentRows } from './payment-rows.ts';
@@ -205,6 +206,7 @@ export function writingRows(
       objects: accounts(),
       request: () => ({ data: writtenAccount }),
     }),
+    ...bulkJobRows(db, accounts),
     ...newSubscriptionRows(accounts),
     ...paymentRows(db, clock, accounts),
     'POST /self-service-api/accounts': () => ({

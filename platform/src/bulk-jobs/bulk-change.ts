@@ -1,0 +1,66 @@
+import type { BulkAction, BulkChange } from 'shared/contracts/bulk-job';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import { moveAccount } from '../accounts/move-account.order.ts';
+import type { Database } from '../database/tables.ts';
+import { argumentError, notFound } from '../kernel/api-problem.ts';
+import type { Tenant } from '../kernel/guard.ts';
+import { withinTenant } from '../kernel/within-tenant.ts';
+import type { OrderAction } from '../orders/order-action.ts';
+import { addExtraService, removeExtraService } from '../products/extra-service.order.ts';
+import { changePricePlan } from '../products/price-plan.order.ts';
+import { barrings } from '../subscriptions/barrings.order.ts';
+import { suspension } from '../subscriptions/suspension.order.ts';
+import { termination } from '../termination/termination.order.ts';
+
+/** What is ordered for each subscription. */
+const actions: Record<BulkAction, OrderAction> = {
+  Suspend: suspension,
+  Reactivate: suspension,
+  PricePlan: changePricePlan,
+  AddExtraService: addExtraService,
+  RemoveExtraService: removeExtraService,
+  Barrings: barrings,
+  BillingAccount: moveAccount,
+  Terminate: termination,
+};
+
+/** The order of a change for one subscription: its action, and what a person would send for it. */
+export function orderOf(change: BulkChange) {
+  const action = actions[change.action];
+  const data = action.body ? z.parse(action.body, { data: change }).data : undefined;
+  return { action, data, params: 'code' in change ? { code: change.code } : {} };
+}
+
+/**
+ * What a change is about, as people call it; null where the action says it all.
+ *
+ * @throws ApiProblem for what there is not, or what the person does not reach: then it fits no subscription at all
+ */
+export async function subjectOf(
+  db: Kysely<Database>,
+  tenant: Tenant,
+  change: BulkChange,
+): Promise<string | null> {
+  if (change.action === 'PricePlan') {
+    const plans = db.selectFrom('price_plans').where('price_plan_code', '=', change.pricePlanCode);
+    const plan = await plans.select('name').executeTakeFirst();
+    if (!plan) throw argumentError('PricePlanNotOffered');
+    return plan.name;
+  }
+  if (change.action === 'AddExtraService' || change.action === 'RemoveExtraService') {
+    const services = db.selectFrom('extra_services').where('service_code', '=', change.code);
+    const service = await services.select('name').executeTakeFirst();
+    if (!service) throw argumentError('ExtraServiceNotOffered');
+    return service.name;
+  }
+  if (change.action !== 'BillingAccount') return null;
+  const account = await db
+    .selectFrom('accounts as a')
+    .where(withinTenant(tenant, 'a'))
+    .where('a.account_id', '=', change.targetAccountId)
+    .select(['a.account_name', 'a.account_id'])
+    .executeTakeFirst();
+  if (!account) throw notFound();
+  return `${account.account_name} (${account.account_id})`;
+}

@@ -1,0 +1,127 @@
+import type { BulkJob, BulkJobRow, BulkRowStatus } from 'shared/contracts/bulk-job';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { BulkJobsTable } from '../database/tables-system.ts';
+import type { Database } from '../database/tables.ts';
+import { notFound } from '../kernel/api-problem.ts';
+import type { Tenant } from '../kernel/guard.ts';
+import { rowCount, totalOf, withTotal, type Page } from '../kernel/page.ts';
+import { withinTenant } from '../kernel/within-tenant.ts';
+
+/** Where a row `r` is, beside its order `o`: what is ordered ends as the order does. */
+export const rowStatus = sql<BulkRowStatus>`case
+  when r.next_try_at is not null then 'Waiting'
+  when r.order_id is null or o.status = 'Failed' then 'Failed'
+  when o.status in ('Completed', 'Cancelled') then o.status
+  else 'Ordered' end`;
+
+/** The jobs that a person may see: all of the customer, or the own ones of a limited administrator. */
+function visibleJobs(db: Kysely<Database>, { customerId, userId, accountIds }: Tenant) {
+  return db
+    .selectFrom('bulk_jobs as j')
+    .where('j.customer_id', '=', customerId)
+    .$if(accountIds !== 'all', jobs => jobs.where('j.created_by', '=', userId));
+}
+
+/** The rows of a job whose subscription the person reaches now. */
+function visibleRows(db: Kysely<Database>, tenant: Tenant) {
+  return db
+    .selectFrom('bulk_job_rows as r')
+    .innerJoin('subscriptions as s', 's.subscription_id', 'r.subscription_id')
+    .leftJoin('orders as o', 'o.order_id', 'r.order_id')
+    .where(withinTenant(tenant, 's'));
+}
+
+/** A page of the jobs, the newest first, and how many there are in all. */
+export async function findJobs(
+  db: Kysely<Database>,
+  tenant: Tenant,
+  page: Page,
+): Promise<{ jobs: BulkJob[]; totalCount: number }> {
+  const visible = visibleJobs(db, tenant);
+  const counted = visible.select(rowCount);
+  const rows = await visible
+    .selectAll('j')
+    .select(withTotal(counted))
+    .orderBy('j.created_at', 'desc')
+    .orderBy('j.job_id', 'desc')
+    .limit(page.pageSize)
+    .offset(page.offset)
+    .execute();
+  const counts = await countRows(
+    db,
+    tenant,
+    rows.map(row => row.job_id),
+  );
+  const jobs = rows.map(row => toJob(row, counts));
+  return { jobs, totalCount: await totalOf(rows, page, counted) };
+}
+
+const noCounts = { total: 0, waiting: 0, ordered: 0, completed: 0, failed: 0, cancelled: 0 };
+
+async function countRows(db: Kysely<Database>, tenant: Tenant, jobIds: readonly string[]) {
+  const counts = new Map<string, BulkJob['counts']>();
+  if (jobIds.length === 0) return counts;
+  const rows = await visibleRows(db, tenant)
+    .where('r.job_id', 'in', [...jobIds])
+    .groupBy(['r.job_id', rowStatus])
+    .select(['r.job_id', rowStatus.as('status'), rowCount])
+    .execute();
+  for (const { job_id, status, count } of rows) {
+    const before = counts.get(job_id) ?? noCounts;
+    counts.set(job_id, { ...before, [status.toLowerCase()]: count, total: before.total + count });
+  }
+  return counts;
+}
+
+/** @throws ApiProblem 404 for a job that there is not, or that the person may not see */
+export async function findJob(db: Kysely<Database>, tenant: Tenant, jobId: string): Promise<BulkJob> {
+  const row = await visibleJobs(db, tenant).where('j.job_id', '=', jobId).selectAll('j').executeTakeFirst();
+  if (!row) throw notFound();
+  const counts = await countRows(db, tenant, [jobId]);
+  return toJob(row, counts);
+}
+
+function toJob(row: Selectable<BulkJobsTable>, counts: ReadonlyMap<string, BulkJob['counts']>): BulkJob {
+  return {
+    id: row.job_id,
+    action: row.change.action,
+    subject: row.subject,
+    created: row.created_at.toISOString(),
+    createdByName: row.created_by_name,
+    counts: counts.get(row.job_id) ?? noCounts,
+  };
+}
+
+/** A page of what became of each subscription of a job, in its order; whether the person sees the job has been checked. */
+export async function findJobRows(
+  db: Kysely<Database>,
+  tenant: Tenant,
+  { jobId, status }: { jobId: string; status: BulkRowStatus | 'Unknown' | undefined },
+  page: Page,
+): Promise<{ rows: BulkJobRow[]; totalCount: number }> {
+  const visible = visibleRows(db, tenant)
+    .where('r.job_id', '=', jobId)
+    .$if(status !== undefined, rows => rows.where(rowStatus, '=', status as BulkRowStatus));
+  const counted = visible.select(rowCount);
+  const found = await visible
+    .select(['r.subscription_id', 'r.failure_code', 'r.order_id', rowStatus.as('row_status')])
+    .select(['s.first_name', 's.last_name', 's.local_number', 's.circuit_id', 's.name'])
+    .select(['o.status as order_status', 'o.failure_code as order_failure', 'o.effective_date'])
+    .select(withTotal(counted))
+    .orderBy('r.position')
+    .limit(page.pageSize)
+    .offset(page.offset)
+    .execute();
+  const rows = found.map(row => ({
+    subscriptionId: row.subscription_id,
+    userName: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
+    number: row.local_number ?? row.circuit_id,
+    productName: row.name,
+    status: row.row_status,
+    reasonCode: row.failure_code ?? row.order_failure,
+    orderId: row.order_id,
+    orderStatus: row.order_status,
+    effectiveDate: row.effective_date,
+  }));
+  return { rows, totalCount: await totalOf(found, page, counted) };
+}

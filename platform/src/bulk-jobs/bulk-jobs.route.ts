@@ -1,0 +1,167 @@
+import {
+  bulkJobAnswer,
+  bulkJobRowsAnswer,
+  bulkJobRowsQuery,
+  bulkJobsAnswer,
+  bulkJobsQuery,
+  bulkPreviewAnswer,
+  bulkPreviewBody,
+  bulkQuery,
+  MAX_BULK_SUBSCRIPTIONS,
+  newBulkJobBody,
+} from 'shared/contracts/bulk-job';
+import { pagingOf } from 'shared/contracts/paging';
+import { idSchema } from 'shared/contracts/wire';
+import * as z from 'zod/mini';
+import type { Access } from '../kernel/access.ts';
+import type { Api, ApiContext } from '../kernel/api.ts';
+import { changeContext } from '../kernel/change-context.ts';
+import { fileHeaders } from '../kernel/file-headers.ts';
+import { tenantOf } from '../kernel/guard.ts';
+import { changeOnce, requireIdempotencyKey } from '../kernel/idempotency.ts';
+import { pageOf } from '../kernel/page.ts';
+import { bulkJobFile } from './bulk-job-file.ts';
+import { findJob, findJobRows, findJobs } from './bulk-jobs.query.ts';
+import { previewBulkJob } from './preview-bulk-job.ts';
+import { retryBulkJob, startBulkJob } from './start-bulk-job.ts';
+
+const access: Access = { to: 'customer', named: 'in-query', role: 'Admin' };
+const config = { access, system: 'OrderAPI' } as const;
+const params = z.object({ jobId: idSchema });
+
+/** `/bulk-jobs`: changes of many subscriptions at once, for administrators, within their billing accounts. */
+export function addBulkJobsRoutes(api: Api, context: ApiContext): void {
+  addReadRoutes(api, context);
+  addRowsRoute(api, context);
+  addChangeRoutes(api, context);
+}
+
+function addReadRoutes(api: Api, { db }: ApiContext): void {
+  api.get(
+    '/bulk-jobs',
+    {
+      config,
+      schema: {
+        summary: 'Jobs that change many subscriptions, the newest first',
+        querystring: bulkJobsQuery,
+        response: { 200: bulkJobsAnswer },
+      },
+    },
+    async request => {
+      const page = pageOf(request.query);
+      const { jobs, totalCount } = await findJobs(db, tenantOf(request), page);
+      return { data: { jobs, ...pagingOf({ ...page, totalCount }) } };
+    },
+  );
+  api.get(
+    '/bulk-jobs/:jobId',
+    {
+      config,
+      schema: {
+        summary: 'A job that changes many subscriptions',
+        params,
+        querystring: bulkQuery,
+        response: { 200: bulkJobAnswer },
+      },
+    },
+    async request => ({ data: await findJob(db, tenantOf(request), request.params.jobId) }),
+  );
+}
+
+function addRowsRoute(api: Api, { db }: ApiContext): void {
+  api.get(
+    '/bulk-jobs/:jobId/rows',
+    {
+      config,
+      schema: {
+        summary: 'What became of each subscription of a job; a file with format=csv',
+        params,
+        querystring: bulkJobRowsQuery,
+        response: {
+          200: {
+            description: 'A page; with format=csv a file of all',
+            content: {
+              'application/json': { schema: bulkJobRowsAnswer },
+              'text/csv': { schema: z.string() },
+            },
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { jobId } = request.params;
+      const { status, format } = request.query;
+      const tenant = tenantOf(request);
+      const job = await findJob(db, tenant, jobId);
+      const page = format === 'csv' ? { pageSize: MAX_BULK_SUBSCRIPTIONS, offset: 0 } : pageOf(request.query);
+      const { rows, totalCount } = await findJobRows(db, tenant, { jobId, status }, page);
+      if (format !== 'csv') return { data: { rows, ...pagingOf({ ...page, totalCount }) } };
+      const headers = fileHeaders('text/csv; charset=utf-8', `samlet-aendring-${jobId}.csv`);
+      return reply.headers(headers).send(bulkJobFile(job, rows));
+    },
+  );
+}
+
+function addChangeRoutes(api: Api, context: ApiContext): void {
+  api.post(
+    '/bulk-jobs/preview',
+    {
+      config,
+      schema: {
+        summary: 'What a change of many subscriptions would do',
+        querystring: bulkQuery,
+        body: bulkPreviewBody,
+        response: { 200: bulkPreviewAnswer },
+      },
+    },
+    async request => {
+      const transaction = await context.db.startTransaction().execute();
+      try {
+        const change = changeContext(context, request, transaction);
+        return { data: await previewBulkJob(change, tenantOf(request), request.body.data) };
+      } finally {
+        await transaction.rollback().execute();
+      }
+    },
+  );
+  api.post(
+    '/bulk-jobs',
+    {
+      config,
+      schema: {
+        summary: 'Change many subscriptions',
+        querystring: bulkQuery,
+        body: newBulkJobBody,
+        response: { 202: bulkJobAnswer },
+      },
+    },
+    async (request, reply) => {
+      requireIdempotencyKey(request);
+      const tenant = tenantOf(request);
+      const data = await changeOnce(context, request, tenant.customerId, transaction =>
+        startBulkJob(changeContext(context, request, transaction), tenant, request.body.data),
+      );
+      return reply.code(202).send({ data });
+    },
+  );
+  api.post(
+    '/bulk-jobs/:jobId/retry',
+    {
+      config,
+      schema: {
+        summary: 'Try those of a job once more that failed',
+        params,
+        querystring: bulkQuery,
+        response: { 202: bulkJobAnswer },
+      },
+    },
+    async (request, reply) => {
+      requireIdempotencyKey(request);
+      const tenant = tenantOf(request);
+      const data = await changeOnce(context, request, tenant.customerId, transaction =>
+        retryBulkJob(changeContext(context, request, transaction), tenant, request.params.jobId),
+      );
+      return reply.code(202).send({ data });
+    },
+  );
+}

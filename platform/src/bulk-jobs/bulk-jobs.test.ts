@@ -1,0 +1,380 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { apiErrorSchema } from 'shared/contracts/api-error';
+import { auditLogAnswer } from 'shared/contracts/audit-log';
+import {
+  bulkJobAnswer,
+  bulkJobRowsAnswer,
+  bulkJobsAnswer,
+  bulkPreviewAnswer,
+  type BulkChange,
+  type BulkSelection,
+} from 'shared/contracts/bulk-job';
+import * as z from 'zod/mini';
+import { addDays, danishDay } from '../danish-day.ts';
+import { limitedAccountIds } from '../demo-data/accounts.ts';
+import { addAccountBeside } from '../testing/add-account.ts';
+import { addSubscription } from '../testing/add-subscription.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { orderBulkRows } from './order-bulk-rows.ts';
+
+const as = 'admin@demo.example';
+const limited = 'limited@demo.example';
+const suspend: BulkChange = { action: 'Suspend', reason: 'Leave' };
+
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+after(() => test.close());
+
+const post = (path: string, data: unknown, person = as, headers = {}) =>
+  test.call({ method: 'POST', path: `/bulk-jobs${path}?customerId=1001`, as: person, data, headers });
+
+async function preview(change: BulkChange, selection: BulkSelection, person = as) {
+  const answer = await post('/preview', { change, selection }, person);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return z.parse(bulkPreviewAnswer, answer.json()).data;
+}
+
+async function start(change: BulkChange, subscriptionIds: string[], person = as) {
+  const answer = await post('', { change, subscriptionIds }, person);
+  assert.equal(answer.statusCode, 202, answer.body);
+  return z.parse(bulkJobAnswer, answer.json()).data;
+}
+
+const orderRows = () =>
+  orderBulkRows({ ...test.database, clock: test.clock, outbox: test.outbox, orderStepSeconds: 10 });
+
+async function read(jobId: string, person = as) {
+  const job = await test.get(`/bulk-jobs/${jobId}?customerId=1001`, person);
+  assert.equal(job.statusCode, 200, job.body);
+  const rows = await test.get(`/bulk-jobs/${jobId}/rows?customerId=1001&pageSize=200`, person);
+  return {
+    counts: z.parse(bulkJobAnswer, job.json()).data.counts,
+    rows: z.parse(bulkJobRowsAnswer, rows.json()).data.rows,
+  };
+}
+
+function refusal(answer: { statusCode: number; json(): unknown }) {
+  const { code, subCode } = z.parse(apiErrorSchema, answer.json());
+  return `${String(answer.statusCode)} ${subCode ?? code}`;
+}
+
+const add = (accountId?: string, changes = {}) => addSubscription(test.database.db, accountId, changes);
+const statusOf = async (id: string) => {
+  const found = test.database.db.selectFrom('subscriptions').where('subscription_id', '=', id);
+  return (await found.select('status').executeTakeFirstOrThrow()).status;
+};
+const ordersOf = (id: string) =>
+  test.database.db.selectFrom('orders').where('subscription_id', '=', id).selectAll().execute();
+
+describe('the dry run of a change of many', () => {
+  it('says who is skipped and why, and changes nothing', async () => {
+    const [active, suspended, ended] = [
+      await add(),
+      await add(undefined, { status: 'Suspended' }),
+      await add(undefined, { status: 'Cancelled' }),
+    ];
+    const before = JSON.stringify(await test.database.db.selectFrom('subscriptions').selectAll().execute());
+    const subscriptionIds = [active, suspended, ended, 'gone'];
+    const { rows, readyCount, selectedCount } = await preview(suspend, { subscriptionIds });
+    assert.deepEqual(
+      rows.map(row => [row.subscriptionId, row.reasonCode]),
+      [
+        [active, null],
+        [suspended, 'SubscriptionActionNotAllowed'],
+        [ended, 'Cancelled'],
+        ['gone', 'NotFound'],
+      ],
+    );
+    assert.deepEqual([readyCount, selectedCount], [1, 4]);
+    assert.equal(
+      JSON.stringify(await test.database.db.selectFrom('subscriptions').selectAll().execute()),
+      before,
+    );
+    assert.deepEqual(await ordersOf(active), []);
+  });
+
+  it('adds up what it costs, a month and once, and tells what ends', async () => {
+    const bound = addDays(danishDay(test.clock.now()), 365);
+    const subscriptionIds = [await add(undefined, { binding_end_date: bound }), await add()];
+    const plan = await preview({ action: 'PricePlan', pricePlanCode: 'EMOB100' }, { subscriptionIds });
+    const own = plan.rows.map(({ price }) => price?.after.value ?? 0);
+    assert(own.every(value => value > 0));
+    assert.equal(
+      plan.price?.after.value,
+      own.reduce((sum, value) => sum + value, 0),
+    );
+    assert.equal(plan.price?.oneTime, null);
+    const terminationDate = addDays(danishDay(test.clock.now()), 100);
+    const rest = { terminationDate, reason: 'NotNeeded', numberHandling: 'Release' } as const;
+    const end = await preview({ action: 'Terminate', ...rest }, { subscriptionIds });
+    assert.equal(end.price?.after.value, 0);
+    assert.equal(end.price?.oneTime?.value, end.rows[0]?.price?.oneTime?.value);
+    assert((end.price?.oneTime?.value ?? 0) > 0);
+    assert.deepEqual([end.ends, end.irreversible], [['SubscriptionEnds'], ['NumberReleased']]);
+    assert.deepEqual(
+      end.rows.map(row => row.effectiveDate),
+      [terminationDate, terminationDate],
+    );
+  });
+
+  it('takes all that the filters of the overview find, the first 500 of them in its order', async () => {
+    const query = 'types=MOBILE&statuses=Active&orderBy=Number&sortOrder=Descending';
+    const listed = await test.get(`/subscriptions?customerId=1001&pageSize=200&${query}`, as);
+    const { subscriptions, totalCount } = listed.json<{
+      data: { subscriptions: { id: string }[]; totalCount: number };
+    }>().data;
+    const filter = {
+      types: ['MOBILE' as const],
+      statuses: ['Active' as const],
+      orderBy: 'Number' as const,
+      sortOrder: 'Descending' as const,
+    };
+    const found = await preview(suspend, { filter });
+    const first = subscriptions[0]?.id ?? '';
+    const others = await preview(suspend, { filter, exceptIds: [first] });
+    assert.equal(others.selectedCount, totalCount - 1);
+    assert(others.rows.every(row => row.subscriptionId !== first));
+    assert.equal(found.selectedCount, totalCount);
+    assert.deepEqual(
+      found.rows.slice(0, 200).map(row => row.subscriptionId),
+      subscriptions.map(({ id }) => id),
+    );
+    const answer = await test.call({
+      ...{ method: 'POST', path: '/bulk-jobs/preview?customerId=1003', as: 'superadmin@demo.example' },
+      data: { change: suspend, selection: { filter: {} } },
+    } as const);
+    const large = z.parse(bulkPreviewAnswer, answer.json()).data;
+    assert.equal(large.selectedCount, 10_000);
+    assert.equal(large.rows.length, 500);
+  });
+
+  it('is refused whole for what fits nobody', async () => {
+    const selection = { subscriptionIds: [await add()] };
+    const refused = async (change: BulkChange, person = as) =>
+      refusal(await post('/preview', { change, selection }, person));
+    assert.equal(await refused({ action: 'PricePlan', pricePlanCode: 'NONE' }), '400 PricePlanNotOffered');
+    assert.equal(await refused({ action: 'AddExtraService', code: 'NONE' }), '400 ExtraServiceNotOffered');
+    assert.equal(await refused({ action: 'BillingAccount', targetAccountId: '80031001' }), '404 NotFound');
+    const tooMany = Array.from({ length: 501 }, String);
+    const answer = await post('', { change: suspend, subscriptionIds: tooMany });
+    assert.equal(answer.statusCode, 400);
+  });
+});
+
+describe('a job that changes many', () => {
+  it('orders the change for each, and tells how each ended', async () => {
+    const ids = [await add(), await add(undefined, { status: 'Suspended' }), await add()];
+    const job = await start(suspend, [...ids, ids[0] ?? '']);
+    assert.deepEqual([job.action, job.counts.total, job.counts.waiting], ['Suspend', 3, 3]);
+    await orderRows();
+    const { rows, counts } = await read(job.id);
+    assert.deepEqual(
+      rows.map(row => [row.subscriptionId, row.status, row.reasonCode]),
+      [
+        [ids[0], 'Ordered', null],
+        [ids[1], 'Failed', 'SubscriptionActionNotAllowed'],
+        [ids[2], 'Ordered', null],
+      ],
+    );
+    assert.deepEqual([counts.waiting, counts.ordered, counts.failed], [0, 2, 1]);
+    await test.passTime(60);
+    assert.deepEqual((await read(job.id)).counts, {
+      ...{ total: 3, waiting: 0, ordered: 0, completed: 2, failed: 1, cancelled: 0 },
+    });
+    assert.equal(await statusOf(ids[0] ?? ''), 'Suspended');
+  });
+
+  it('can be of every action', async () => {
+    const today = danishDay(test.clock.now());
+    const id = await add();
+    const target = await addAccountBeside(test.database.db, id);
+    const changes: BulkChange[] = [
+      { action: 'Reactivate' },
+      { action: 'PricePlan', pricePlanCode: 'EMOB100' },
+      { action: 'AddExtraService', code: 'EUDATA' },
+      { action: 'RemoveExtraService', code: 'SAFESURF' },
+      { action: 'Barrings', barrings: [{ code: 'BAR90', isActive: true }] },
+      { action: 'BillingAccount', targetAccountId: target, effectiveDate: addDays(today, 1) },
+      {
+        ...{ action: 'Terminate', terminationDate: addDays(today, 100) },
+        ...{ reason: 'NotNeeded', numberHandling: 'Release' },
+      },
+    ];
+    for (const change of changes) {
+      const status = change.action === 'Reactivate' ? 'Suspended' : 'Active';
+      const { id: jobId } = await start(change, [await add(undefined, { status })]);
+      await orderRows();
+      const { rows } = await read(jobId);
+      assert.deepEqual(
+        rows.map(row => [row.status, row.reasonCode]),
+        [['Ordered', null]],
+        change.action,
+      );
+    }
+  });
+
+  it('is started once for one key, and not without', async () => {
+    const data = { change: suspend, subscriptionIds: [await add()] };
+    const headers = { 'idempotency-key': randomUUID() };
+    const [first, again] = [await post('', data, as, headers), await post('', data, as, headers)];
+    assert.equal(first.statusCode, 202);
+    assert.equal(again.body, first.body);
+    assert.equal(refusal(await post('', data, as, { 'idempotency-key': '' })), '400 ArgumentError');
+    await orderRows();
+    assert.equal((await ordersOf(data.subscriptionIds[0] ?? '')).length, 1);
+  });
+
+  it('tries those once more that failed, by whoever asks for it, and no others', async () => {
+    const [good, bad] = [await add(), await add(undefined, { status: 'Suspended' })];
+    const { id } = await start(suspend, [good, bad]);
+    await orderRows();
+    await test.database.db
+      .updateTable('subscriptions')
+      .set({ status: 'Active' })
+      .where('subscription_id', '=', bad)
+      .execute();
+    const answer = await post(`/${id}/retry`, undefined, 'superadmin@demo.example');
+    assert.equal(answer.statusCode, 202, answer.body);
+    assert.equal(z.parse(bulkJobAnswer, answer.json()).data.counts.waiting, 1);
+    await orderRows();
+    const { counts } = await read(id);
+    assert.deepEqual([counts.ordered, counts.failed], [2, 0]);
+    assert.equal((await ordersOf(good)).length, 1);
+    assert.equal((await ordersOf(bad))[0]?.created_by_name, 'Sanne Superadmin');
+  });
+
+  it('counts an order that fails later as failed', async () => {
+    const subscription = await add();
+    const { id } = await start(suspend, [subscription]);
+    await orderRows();
+    await test.database.db
+      .updateTable('subscriptions')
+      .set({ status: 'Cancelled' })
+      .where('subscription_id', '=', subscription)
+      .execute();
+    await test.passTime(60);
+    const { rows, counts } = await read(id);
+    assert.deepEqual([rows[0]?.status, rows[0]?.reasonCode], ['Failed', 'SubscriptionActionNotAllowed']);
+    assert.equal(counts.failed, 1);
+  });
+
+  it('asks for each row what the person may do at that moment', async () => {
+    const { db } = test.database;
+    const [account] = limitedAccountIds;
+    const ids = [await add(account), await add(account)];
+    const { id } = await start(suspend, ids, limited);
+    await db
+      .updateTable('subscriptions')
+      .set({ account_id: '80011001' })
+      .where('subscription_id', '=', ids[1] ?? '')
+      .execute();
+    const { user_id } = await db
+      .selectFrom('users')
+      .where('email', '=', limited)
+      .select('user_id')
+      .executeTakeFirstOrThrow();
+    const reach = db
+      .deleteFrom('membership_accounts')
+      .where('user_id', '=', user_id)
+      .where('account_id', '=', '80011001');
+    await reach.execute();
+    await orderRows();
+    const failure = await db
+      .selectFrom('bulk_job_rows')
+      .where('job_id', '=', id)
+      .orderBy('position')
+      .select('failure_code')
+      .execute();
+    assert.deepEqual(
+      failure.map(row => row.failure_code),
+      [null, 'NotFound'],
+    );
+    await db.updateTable('memberships').set({ role: 'User' }).where('user_id', '=', user_id).execute();
+    const later = await start(suspend, [await add(account)]);
+    await db.updateTable('bulk_job_rows').set({ actor_id: user_id }).where('job_id', '=', later.id).execute();
+    await orderRows();
+    assert.equal((await read(later.id)).rows[0]?.reasonCode, 'Forbidden');
+    await db.updateTable('memberships').set({ role: 'Admin' }).where('user_id', '=', user_id).execute();
+  });
+
+  it('tries a row again that a fault of ours stopped, and gives it up at last', async () => {
+    const { id } = await start(suspend, [await add()]);
+    const { db } = test.database;
+    // A change that no release understands.
+    await db.updateTable('bulk_job_rows').set({ correlation_id: 'x' }).where('job_id', '=', id).execute();
+    const broken = { ...test.database, clock: test.clock, outbox: test.outbox, orderStepSeconds: Number.NaN };
+    for (let tries = 0; tries < 5; tries += 1) {
+      await orderBulkRows(broken);
+      assert.equal((await read(id)).rows[0]?.status, tries === 4 ? 'Failed' : 'Waiting');
+      test.clock.advance(10_000);
+    }
+    assert.equal((await read(id)).rows[0]?.reasonCode, 'InternalServerError');
+    await post(`/${id}/retry`, undefined);
+    await orderRows();
+    assert.equal((await read(id)).rows[0]?.status, 'Ordered');
+    test.clock.set(new Date());
+  });
+
+  it('stops after the row in hand when the platform ends, and goes on afterwards', async () => {
+    const { id } = await start(suspend, [await add(), await add()]);
+    const ending = new AbortController();
+    const context = { ...test.database, clock: test.clock, outbox: test.outbox, orderStepSeconds: 10 };
+    ending.abort();
+    await orderBulkRows(context, ending.signal);
+    assert.equal((await read(id)).counts.waiting, 2);
+    await orderRows();
+    assert.equal((await read(id)).counts.waiting, 0);
+  });
+
+  it('is seen by a limited administrator who started it, and by no other', async () => {
+    const theirs = await start(suspend, [await add(limitedAccountIds[0])], limited);
+    const others = await start(suspend, [await add(limitedAccountIds[0])]);
+    const list = async (person: string) => {
+      const answer = await test.get('/bulk-jobs?customerId=1001&pageSize=200', person);
+      return z.parse(bulkJobsAnswer, answer.json()).data.jobs.map(job => job.id);
+    };
+    assert((await list(limited)).includes(theirs.id));
+    assert(!(await list(limited)).includes(others.id));
+    const all = await list(as);
+    assert.deepEqual([all[0], all.includes(theirs.id)], [others.id, true]);
+    for (const path of ['', '/rows'])
+      assert.equal(
+        refusal(await test.get(`/bulk-jobs/${others.id}${path}?customerId=1001`, limited)),
+        '404 NotFound',
+      );
+    assert.equal(refusal(await post(`/${others.id}/retry`, undefined, limited)), '404 NotFound');
+  });
+
+  it('comes as a file, a line for each', async () => {
+    const [good, bad] = [await add(), await add(undefined, { status: 'Suspended' })];
+    const { id } = await start(suspend, [good, bad]);
+    await orderRows();
+    const answer = await test.get(`/bulk-jobs/${id}/rows?customerId=1001&format=csv`, as);
+    assert.equal(answer.headers['content-disposition'], `attachment; filename="samlet-aendring-${id}.csv"`);
+    const lines = answer.body.trimEnd().split('\r\n');
+    assert.equal(lines.length, 3);
+    assert.match(lines[1] ?? '', new RegExp(`;${good};Spær;Bestilt;;O\\d+;\\d{4}-`));
+    assert.match(lines[2] ?? '', new RegExp(`;${bad};Spær;Fejlet;Abonnementet er ikke aktivt;;$`));
+  });
+
+  it('is written to the audit log, and each order by the same correlation id', async () => {
+    const ids = [await add(), await add()];
+    const correlationId = randomUUID();
+    const answer = await post('', { change: suspend, subscriptionIds: ids }, as, {
+      'x-correlation-id': correlationId,
+    });
+    const { id } = z.parse(bulkJobAnswer, answer.json()).data;
+    await orderRows();
+    const log = await test.get('/audit-log?customerId=1001&pageSize=200', 'superadmin@demo.example');
+    const own = z
+      .parse(auditLogAnswer, log.json())
+      .data.entries.filter(entry => entry.correlationId === correlationId);
+    assert.deepEqual(own.map(entry => entry.action).sort(), ['BulkJobStarted', 'OrderPlaced', 'OrderPlaced']);
+    const started = own.find(entry => entry.action === 'BulkJobStarted');
+    assert.deepEqual([started?.subject, started?.after?.values], [id, ['Spær', '2 abonnementer']]);
+  });
+});

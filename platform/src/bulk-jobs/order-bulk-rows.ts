@@ -1,0 +1,115 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { BulkJobRowsTable, BulkJobsTable } from '../database/tables-system.ts';
+import type { Database } from '../database/tables.ts';
+import { danishDay } from '../danish-day.ts';
+import type { ApiContext } from '../kernel/api.ts';
+import { ApiProblem, forbidden } from '../kernel/api-problem.ts';
+import { findTenant } from '../kernel/guard.ts';
+import { logError } from '../log-error.ts';
+import { lockSubscriptionFor } from '../orders/lock-subscription.ts';
+import { actionKey } from '../orders/order-action.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { orderOf } from './bulk-change.ts';
+
+/** What ordering the rows of jobs works with. */
+export type BulkContext = Pick<ApiContext, 'db' | 'clock' | 'outbox' | 'orderStepSeconds'>;
+
+/** How long a row waits that failed by a fault of ours, and how often it is tried. */
+const retryAfter = 10_000;
+const mostTries = 5;
+
+type DueRow = Selectable<BulkJobRowsTable> & Pick<Selectable<BulkJobsTable>, 'change' | 'customer_id'>;
+
+/**
+ * Orders what jobs wait for, row by row. The order and the row that names it are written in one transaction, so that a
+ * kill leaves a row ordered or waiting and nothing in between; several processes may do so at once.
+ *
+ * @param signal ends it after the row in hand: what is left is taken up at the next start
+ */
+export async function orderBulkRows(context: BulkContext, signal?: AbortSignal): Promise<void> {
+  let found = true;
+  while (found && signal?.aborted !== true) found = await orderNext(context);
+}
+
+async function orderNext(context: BulkContext): Promise<boolean> {
+  const now = context.clock.now();
+  let row: DueRow | undefined;
+  try {
+    return await context.db.transaction().execute(async transaction => {
+      row = await takeNext(transaction, now);
+      if (!row) return false;
+      const order_id = await orderRow(context, transaction, row, now);
+      await transaction
+        .updateTable('bulk_job_rows')
+        .set({ order_id, next_try_at: null })
+        .where('job_id', '=', row.job_id)
+        .where('position', '=', row.position)
+        .execute();
+      return true;
+    });
+  } catch (error) {
+    if (!row) throw error;
+    await noteFailure(context.db, row, error, now);
+    return true;
+  }
+}
+
+function takeNext(transaction: Transaction<Database>, now: Date): Promise<DueRow | undefined> {
+  return transaction
+    .selectFrom('bulk_job_rows as r')
+    .innerJoin('bulk_jobs as j', 'j.job_id', 'r.job_id')
+    .where('r.next_try_at', '<=', now)
+    .selectAll('r')
+    .select(['j.change', 'j.customer_id'])
+    .orderBy('r.next_try_at')
+    .orderBy('r.job_id')
+    .orderBy('r.position')
+    .limit(1)
+    .forUpdate('r')
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/** As if the person had ordered it now: what they may do, and how the subscription is, counts at this moment. */
+async function orderRow(
+  { outbox, orderStepSeconds }: BulkContext,
+  transaction: Transaction<Database>,
+  row: DueRow,
+  now: Date,
+): Promise<string> {
+  const tenant = await findTenant(transaction, row.actor_id, row.customer_id);
+  if (!tenant) throw forbidden();
+  const { action, data, params } = orderOf(row.change);
+  const change = {
+    ...{ transaction, outbox, orderStepSeconds, now },
+    customerId: row.customer_id,
+    actorId: row.actor_id,
+    correlationId: row.correlation_id,
+  };
+  const subscription = await lockSubscriptionFor(change, tenant, row.subscription_id, action.action);
+  const call = { ...change, tenant, subscription, data, params, today: danishDay(now) };
+  const order = await action.order(call);
+  if (!order) throw new Error(`${actionKey(action)} orders nothing.`);
+  return (await placeOrder(call, actionKey(action), order)).orderId;
+}
+
+/** In a transaction of its own: what ordering had held was taken back with the other. */
+async function noteFailure(db: Kysely<Database>, row: DueRow, error: unknown, now: Date): Promise<void> {
+  const isRefused = error instanceof ApiProblem;
+  if (!isRefused)
+    logError(`Row ${String(row.position)} of the job ${row.job_id} could not be ordered.`, error);
+  const tries = isRefused ? row.tries : row.tries + 1;
+  const isOver = isRefused || tries >= mostTries;
+  await db
+    .updateTable('bulk_job_rows')
+    .set({
+      tries,
+      failure_code: isRefused ? (error.subCode ?? error.code) : isOver ? 'InternalServerError' : null,
+      next_try_at: isOver ? null : new Date(now.getTime() + retryAfter),
+    })
+    .where('job_id', '=', row.job_id)
+    .where('position', '=', row.position)
+    // Another process may have ordered it meanwhile.
+    .where('next_try_at', '=', row.next_try_at)
+    .execute();
+}

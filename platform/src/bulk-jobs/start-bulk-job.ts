@@ -1,0 +1,103 @@
+import type { NewBulkJob } from 'shared/contracts/bulk-job';
+import { bulkJobTitle } from 'shared/format/bulk-job';
+import { sql } from 'kysely';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import { notFound } from '../kernel/api-problem.ts';
+import type { ChangeContext } from '../kernel/change-context.ts';
+import type { Tenant } from '../kernel/guard.ts';
+import { oneOf, withinTenant } from '../kernel/within-tenant.ts';
+import { nameOf } from '../orders/place-order.ts';
+import { subjectOf } from './bulk-change.ts';
+import { findJob, rowStatus } from './bulk-jobs.query.ts';
+
+/**
+ * Writes down what is to be ordered for each of the subscriptions; `orderBulkRows` does it.
+ *
+ * @throws ApiProblem 404 when the caller does not reach one of them
+ */
+export async function startBulkJob(
+  context: ChangeContext,
+  tenant: Tenant,
+  { change, subscriptionIds }: NewBulkJob,
+) {
+  const { transaction, customerId, actorId, correlationId, now } = context;
+  const ids = [...new Set(subscriptionIds)];
+  const reached = await transaction
+    .selectFrom('subscriptions as s')
+    .where(withinTenant(tenant, 's'))
+    .where(oneOf('s.subscription_id', ids))
+    .select('s.subscription_id')
+    .execute();
+  if (reached.length < ids.length) throw notFound();
+  const subject = await subjectOf(transaction, tenant, change);
+  const { rows } = await sql<{ number: number }>`select nextval('bulk_job_numbers') as number`.execute(
+    transaction,
+  );
+  const job_id = `J${String(rows[0]?.number)}`;
+  await transaction
+    .insertInto('bulk_jobs')
+    .values({
+      ...{ job_id, subject },
+      customer_id: customerId,
+      created_by: actorId,
+      created_by_name: await nameOf(transaction, actorId),
+      created_at: now,
+      change: JSON.stringify(change),
+    })
+    .execute();
+  await sql`insert into bulk_job_rows (job_id, position, subscription_id, actor_id, correlation_id, next_try_at)
+    select ${job_id}::text, position, id, ${actorId}::text, ${correlationId}::text, ${now}::timestamptz
+    from unnest(${ids}::text[]) with ordinality as t (id, position)`.execute(transaction);
+  await writeAuditEntry(transaction, {
+    ...{ customerId, actorId, correlationId, at: now },
+    action: 'BulkJobStarted',
+    subject: job_id,
+    after: { values: [bulkJobTitle(change.action, subject), `${String(ids.length)} abonnementer`] },
+  });
+  return findJob(transaction, tenant, job_id);
+}
+
+/**
+ * Lets those of a job that failed be ordered once more, by whoever asks for it.
+ *
+ * @throws ApiProblem 404 for a job that the caller does not see
+ */
+export async function retryBulkJob(context: ChangeContext, tenant: Tenant, jobId: string) {
+  const { transaction, customerId, actorId, correlationId, now } = context;
+  // Locked, so that two who press at once do not order the same ones twice.
+  await transaction
+    .selectFrom('bulk_jobs')
+    .where('job_id', '=', jobId)
+    .select('job_id')
+    .forUpdate()
+    .execute();
+  await findJob(transaction, tenant, jobId);
+  const { numUpdatedRows } = await transaction
+    .updateTable('bulk_job_rows')
+    .from(
+      transaction
+        .selectFrom('bulk_job_rows as r')
+        .innerJoin('subscriptions as s', 's.subscription_id', 'r.subscription_id')
+        .leftJoin('orders as o', 'o.order_id', 'r.order_id')
+        .where('r.job_id', '=', jobId)
+        .where(withinTenant(tenant, 's'))
+        .where(rowStatus, '=', 'Failed')
+        .select(['r.job_id', 'r.position'])
+        .as('failed'),
+    )
+    .whereRef('bulk_job_rows.job_id', '=', 'failed.job_id')
+    .whereRef('bulk_job_rows.position', '=', 'failed.position')
+    .set({
+      ...{ order_id: null, failure_code: null, tries: 0 },
+      ...{ next_try_at: now, actor_id: actorId, correlation_id: correlationId },
+    })
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n)
+    await writeAuditEntry(transaction, {
+      ...{ customerId, actorId, correlationId, at: now },
+      action: 'BulkJobRetried',
+      subject: jobId,
+      after: { values: [`${String(numUpdatedRows)} abonnementer`] },
+    });
+  return findJob(transaction, tenant, jobId);
+}

@@ -1,0 +1,80 @@
+/** What the portal calls the changes of many at once. Keys are the wire's: `BulkAction` of the contracts. */
+export const bulkActionLabels = {
+  Unknown: 'Samlet ændring',
+  Suspend: 'Spær',
+  Reactivate: 'Genåbn',
+  PricePlan: 'Skift prisplan',
+  AddExtraService: 'Tilføj ekstra service',
+  RemoveExtraService: 'Fjern ekstra service',
+  Barrings: 'Ændr spærringer og beløbsgrænse',
+  BillingAccount: 'Flyt til andet kundenummer',
+  Terminate: 'Opsig',
+} as const;
+
+/** Where one subscription of a job is. Keys are the wire's: `BulkRowStatus`. */
+export const bulkRowStatusLabels = {
+  Unknown: 'Ukendt',
+  Waiting: 'Venter',
+  Ordered: 'Bestilt',
+  Completed: 'Gennemført',
+  Failed: 'Fejlet',
+  Cancelled: 'Fortrudt',
+} as const;
+
+/** Why one of many subscriptions is not changed, in the words of a row. Keys are the wire's. */
+const reasons: Readonly<Record<string, string>> = {
+  NotFound: 'Findes ikke længere, eller du har ikke adgang til det',
+  Forbidden: 'Du har ikke længere rettigheder til at ændre abonnementet',
+  RoleNotSufficient: 'Du har ikke rettigheder til at ændre abonnementet',
+  InternalServerError: 'Der skete en fejl hos os. Prøv igen',
+  Cancelled: 'Abonnementet er ophørt',
+  SuspendedNoAltering: 'Kundeservice har lukket abonnementet',
+  UnderTermination: 'Abonnementet er opsagt',
+  Suspended: 'Abonnementet er spærret',
+  NotActive: 'Abonnementet er ikke aktivt',
+  MissingContract: 'Virksomheden mangler en rammeaftale',
+  CustomerIsMissingContract: 'Virksomheden mangler en rammeaftale',
+  UnknownSubscriptionType: 'Abonnementstypen kan ikke opsiges her',
+  HomeOfficeAccount: 'Kundenummeret er til hjemmearbejdspladser',
+  NoPricePlans: 'Abonnementet har ingen prisplaner at skifte til',
+  OrderInProcessing: 'Der er allerede en ændring i gang',
+  SubscriptionOrderInProcessing: 'Der er allerede en ændring i gang',
+  SubscriptionPendingNumberporting: 'En nummerflytning er i gang',
+  SubscriptionPendingTermination: 'Abonnementet er opsagt',
+  PricePlanNotOffered: 'Prisplanen kan ikke vælges, eller abonnementet har den allerede',
+  ExtraServiceNotOffered: 'Servicen kan ikke fås til abonnementet',
+  ExtraServiceAlreadyActive: 'Abonnementet har allerede servicen',
+  ExtraServiceRequiresAnother: 'Servicen kræver en anden service',
+  ExtraServiceExcludesAnother: 'Servicen kan ikke bruges sammen med en anden service',
+  ExtraServiceNotActive: 'Abonnementet har ikke servicen',
+  ExtraServiceIsIncluded: 'Servicen er en del af prisplanen',
+  ExtraServiceIsBound: 'Servicen er i sin bindingsperiode',
+  ExtraServiceNeededByAnother: 'En anden service kræver den',
+  BarringForcedByAccount: 'Kundenummeret spærrer altid for det',
+  TargetAccountBelongRootAccountCurrentAccount: 'Hører til et andet hovedkundenummer',
+  TargetAccountProductGroupMastCurrentAccountProductGroup: 'Kundenummeret er af en anden type',
+  TargetAccountMustBeCreatedBeforeEffectiveDate: 'Kundenummeret er oprettet efter datoen',
+  SubcriptionHasNoStartDate: 'Abonnementet har ingen startdato endnu',
+  TerminationDateIsTooEarly: 'Datoen er tidligere, end aftalen tillader',
+  EffectiveDateMustNotBeInThePast: 'Datoen er passeret',
+  EffectiveDateMustNotBeBeforeSubscriptionStart: 'Datoen ligger før abonnementets start',
+  EffectiveDdateMustNotBeMoreThanFourCalendarMonthsInTheFuture:
+    'Datoen ligger mere end fire kalendermåneder ude i fremtiden',
+};
+
+/** What is so already where an action has nothing to do. */
+const already: Readonly<Record<string, string>> = {
+  Suspend: 'Abonnementet er ikke aktivt',
+  Reactivate: 'Abonnementet er ikke spærret',
+  BillingAccount: 'Abonnementet er allerede på kundenummeret',
+};
+
+/** Why one of many subscriptions is not changed. */
+export const bulkReason = (action: string, code: string): string =>
+  (code === 'SubscriptionActionNotAllowed' ? already[action] : undefined) ??
+  reasons[code] ??
+  'Kan ikke ændres, som abonnementet er lige nu';
+
+/** A job in one line: "Skift prisplan: Erhverv Mobil 50 GB". */
+export const bulkJobTitle = (action: keyof typeof bulkActionLabels, subject: string | null): string =>
+  subject === null ? bulkActionLabels[action] : `${bulkActionLabels[action]}: ${subject}`;
