@@ -24,10 +24,10 @@ test.describe('the subscriptions of a customer with 10.000 of them', () => {
   });
 
   test('are searched while one types, and found by number', async ({ page }) => {
-    const number = await page.getByRole('row').nth(1).getByRole('cell').first().innerText();
+    const number = await page.getByRole('row').nth(1).getByRole('cell').nth(1).innerText();
     await search(page).fill(number.replaceAll(/\s/g, ''));
     await expect(page.getByRole('rowheader')).toHaveCount(1);
-    await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText(number);
+    await expect(page.getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText(number);
     await search(page).fill('findes slet ikke');
     await expect(page.getByText('Ingen abonnementer matcher dine filtre.')).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Fjern filtre' }).last().click();

@@ -56,6 +56,21 @@ export const pages = {
     skeleton: card,
     load: () => import('./create-subscription/create-subscription.page.lazy.tsx'),
   }),
+  bulkChange: page(`${areaPaths.subscriptions}/samlet-aendring`, {
+    title: 'Ændr flere abonnementer',
+    skeleton: card,
+    load: () => import('./bulk-change/bulk-change.page.lazy.tsx'),
+  }),
+  bulkJobs: page(`${areaPaths.subscriptions}/samlede-aendringer`, {
+    title: 'Samlede ændringer',
+    skeleton: <Skeleton shape="rows" count={8} />,
+    load: () => import('./bulk-jobs/bulk-jobs.page.lazy.tsx'),
+  }),
+  bulkJob: page(`${areaPaths.subscriptions}/samlede-aendringer/:jobId`, {
+    title: 'Samlet ændring',
+    skeleton: card,
+    load: () => import('./bulk-jobs/bulk-job.page.lazy.tsx'),
+  }),
   details: page(details, {
     title: 'Abonnement',
     orders: 'all',

@@ -44,6 +44,8 @@ it.each([
   expect(await shownHeading(heading)).toBeVisible();
 });
 
+type BulkPage = 'bulkChange' | 'bulkJobs' | 'bulkJob';
+
 /** Requirement ids by page; each page below a subscription has one. */
 const pagesBelow = {
   orderHistory: 'NAV-014',
@@ -63,7 +65,10 @@ const pagesBelow = {
   account: 'NAV-029',
   changeAccount: 'NAV-030',
   extraServices: 'NAV-031',
-} as const satisfies Omit<Record<keyof typeof pages, string>, 'overview' | 'create' | 'details' | 'orders'>;
+} as const satisfies Omit<
+  Record<keyof typeof pages, string>,
+  'overview' | 'create' | 'details' | 'orders' | BulkPage
+>;
 
 const rows = (Object.keys(pagesBelow) as (keyof typeof pagesBelow)[]).map(name => {
   const page: Page = pages[name];

@@ -7,6 +7,7 @@ import { testWrites } from 'shared/testing/writes.tsx';
 import { remote } from './remote.tsx';
 import { allowing, serveActions } from './testing/allowed-actions.ts';
 import { serve } from './testing/api.ts';
+import { aJob, keepBulkDraft, keepChosen, serveBulk } from './testing/bulk.ts';
 import { aDraft, creation, keepDraft, serveCreation } from './testing/creation.ts';
 import { anOrderView, serveHistory } from './testing/orders.ts';
 import { takeSettings } from './testing/settings.ts';
@@ -43,6 +44,36 @@ const openSimCard = (page: string) => (queryClient: QueryClient) => {
 
 describe('every order for a subscription (HTTP-026)', () => {
   testWrites(__dirname, api, [
+    {
+      file: 'bulk-change/bulk-change.page.lazy.tsx',
+      what: 'a change of many subscriptions',
+      open: queryClient => {
+        serveBulk(api);
+        keepChosen(1, { subscriptionIds: ['S1'] });
+        keepBulkDraft({ action: { action: 'Reactivate' } }, ['action', 'reactivate']);
+        return renderWithHost(remote, { path: 'abonnementer/samlet-aendring?trin=3', queryClient });
+      },
+      button: async () => {
+        await screen.findByText('1 abonnement bliver ændret.');
+        return screen.getByRole('button', { name: 'Start ændringen' });
+      },
+      done: () => screen.findByText('Alle 2 er behandlet.'),
+      stale: [
+        ['mfe-subscriptions', '1001', 'bulk-jobs'],
+        ['mfe-subscriptions', '1001', 'subscription-lists'],
+        ['mfe-subscriptions', '1001', 'orders'],
+      ],
+    },
+    {
+      file: 'bulk-jobs/bulk-job.page.lazy.tsx',
+      what: 'those of a job that failed, once more',
+      open: queryClient => {
+        serveBulk(api, { jobs: [aJob({}, { completed: 1, failed: 1 })] });
+        return renderWithHost(remote, { path: 'abonnementer/samlede-aendringer/J1', queryClient });
+      },
+      button: () => screen.findByRole('button', { name: 'Prøv de fejlede igen' }),
+      stale: [['mfe-subscriptions', '1001', 'bulk-jobs']],
+    },
     {
       file: 'create-subscription/create-subscription.page.lazy.tsx',
       what: 'a new subscription',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountMoveBody } from './account-move.ts';
 import { barringsBody } from './barrings.ts';
+import { MAX_BULK_SUBSCRIPTIONS } from './bulk-limits.ts';
 import { addExtraServiceBody } from './extra-service.ts';
 import { moneySchema } from './money.ts';
 import { ORDER_STATUSES } from './order.ts';
@@ -11,9 +12,6 @@ import { subscriptionsQuery } from './subscription-list.ts';
 import { suspensionBody } from './suspension.ts';
 import { terminationBody } from './termination.ts';
 import { customerQueryShape, data, dateSchema, idSchema, openEnum, timestampSchema } from './wire.ts';
-
-/** The most subscriptions that one job changes. */
-export const MAX_BULK_SUBSCRIPTIONS = 500;
 
 /** What can be done to many subscriptions at once. */
 export const BULK_ACTIONS = [
@@ -50,7 +48,7 @@ export const bulkSelectionSchema = z.union([
   z.object({ subscriptionIds: idsSchema }),
   z.object({
     /** Of those that are found, the ones to be left out. */
-    exceptIds: z.optional(z.array(idSchema).check(z.maxLength(MAX_BULK_SUBSCRIPTIONS))),
+    exceptIds: z.optional(z.array(idSchema).check(z.maxLength(10_000))),
     filter: z.pick(subscriptionsQuery, {
       ...{ searchQuery: true, types: true, statuses: true, accountIds: true },
       ...{ orderBy: true, sortOrder: true },

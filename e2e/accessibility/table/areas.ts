@@ -75,6 +75,12 @@ export const areas: readonly PageStates[] = [
     'employee',
   ),
   area('call forwarding', 'abonnementer/1001000127/viderestilling', shows(/^Viderestilling gælder opkald/)),
+  area('changes of many', 'abonnementer/samlede-aendringer', shows('Der er ingen samlede ændringer endnu.')),
+  area('changing many', 'abonnementer?antal=20', async page => {
+    await page.getByRole('button', { name: 'Vælg alle på siden' }).click();
+    await page.getByRole('button', { name: 'Ændr valgte' }).click();
+    await shows('Du har valgt 20 abonnementer.')(page);
+  }),
   area('terminating a subscription', 'abonnementer/1001000127/opsigelse', shows(/^Opsigelsen kan fortrydes/)),
   area('the orders', 'ordrer?antal=20', shows(/^Viser 1-\d+ af \d+ rækker$/)),
   area('the administrators', 'administrator-oversigt', shows(/^Viser \d+ af \d+$/)),

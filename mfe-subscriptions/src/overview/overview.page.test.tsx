@@ -7,6 +7,7 @@ import { remote } from '../remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { refuseOnce } from '../testing/api.ts';
 import { listItems, serveSubscriptions } from '../testing/subscription-list.ts';
+import { readChosen } from '../testing/bulk.ts';
 import { aListItem } from '../testing/subscriptions.ts';
 
 const server = startApi();
@@ -178,4 +179,76 @@ it('says so where the API refuses for lack of rights', async () => {
   refuseOnce(server, 'subscriptions', 403);
   open();
   expect(await screen.findByText('Du har ikke adgang til denne side')).toBeVisible();
+});
+
+describe('choosing subscriptions to change them', () => {
+  const toChange = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(screen.getByRole('button', { name: 'Ændr valgte' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ændr flere abonnementer' })).toBeVisible();
+  };
+  beforeEach(() => {
+    sessionStorage.clear();
+  });
+
+  it('takes those that are marked, over pages', async () => {
+    serveSubscriptions(server, listItems(90));
+    const { user } = open();
+    await shownTable();
+    await user.click(screen.getByRole('checkbox', { name: /^Vælg Bruger 2,/ }));
+    await user.click(screen.getByRole('button', { name: 'Næste side' }));
+    await screen.findByText('Viser 41-80 af 90 rækker');
+    await user.click(await screen.findByRole('checkbox', { name: /^Vælg Bruger 41,/ }));
+    expect(screen.getByText('2 rækker er valgt')).toBeVisible();
+    await toChange(user);
+    expect(readChosen()).toMatchObject({ count: 2, selection: { subscriptionIds: ['S2', 'S41'] } });
+  });
+
+  it('takes all that match, but for those left out, and says that 500 are the most', async () => {
+    serveSubscriptions(server, listItems(900));
+    const { user } = open('?status=Active&sorter=Number&retning=faldende');
+    await shownTable();
+    await user.click(screen.getByRole('button', { name: 'Vælg alle på siden' }));
+    expect(screen.queryByText('Højst 500 ad gangen')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Vælg alle 900 i listen' }));
+    expect(screen.getByText('Højst 500 ad gangen')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /^Vælg Bruger 3,/ }));
+    await toChange(user);
+    const filter = { statuses: ['Active'], orderBy: 'Number', sortOrder: 'Descending' };
+    expect(readChosen()).toMatchObject({ count: 899, selection: { filter, exceptIds: ['S3'] } });
+  });
+
+  it('keeps no more than 500 of those that are marked', async () => {
+    serveSubscriptions(server, listItems(700));
+    const { user } = open('?antal=100');
+    await shownTable();
+    for (let page = 1; page <= 6; page += 1) {
+      await user.click(await screen.findByRole('button', { name: 'Vælg alle på siden' }));
+      await user.click(screen.getByRole('button', { name: 'Næste side' }));
+      await screen.findByText(new RegExp(`^Viser ${String(page)}01-`));
+    }
+    await toChange(user);
+    const kept = readChosen() as { count: number; selection: { subscriptionIds: string[] } };
+    expect([kept.count, kept.selection.subscriptionIds.length]).toEqual([600, 500]);
+  });
+
+  it('asks to choose some first, and leads to what was started', async () => {
+    serveSubscriptions(server, listItems(2));
+    const { user, toasts, address } = open();
+    await shownTable();
+    await user.click(screen.getByRole('button', { name: 'Ændr valgte' }));
+    expect(toasts.map(({ title }) => title)).toEqual(['Vælg først de abonnementer, der skal ændres']);
+    expect(address()).toBe('/1001/abonnementer');
+    expect(screen.getByRole('link', { name: 'Samlede ændringer' })).toHaveAttribute(
+      'href',
+      '/1001/abonnementer/samlede-aendringer',
+    );
+  });
+
+  it('is nothing for an employee', async () => {
+    serveSubscriptions(server, listItems(2));
+    open('', { customer: { role: 'User' } });
+    await shownTable();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Samlede ændringer' })).toBeNull();
+  });
 });

@@ -1,13 +1,18 @@
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
 import { ListFrame, useList } from 'shared/list';
+import { useSelection } from 'shared/list/selection';
 import { useQuery } from 'shared/query';
 import { useToggle } from 'shared/toggles';
+import { LinkButton } from 'shared/ui/link-button';
 import { PageHeader } from 'shared/ui/page-header';
 import { Typography } from 'shared/ui/typography';
+import { ChangeChosen } from './change-chosen.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { overviewParams } from './overview-params.ts';
 import { overviewQueries } from './overview.queries.ts';
+import { pages } from '../pages.tsx';
+import { subscriptionNumber, userName } from '../subscription-model/subscription-names.ts';
 import { SubscriptionTable } from './subscription-table.tsx';
 import { overviewTexts as texts } from './texts.ts';
 
@@ -17,9 +22,28 @@ export const OverviewPage = () => {
   const showsPrices = useToggle('show_subscription_prices');
   const list = useList(overviewParams);
   const query = useQuery(overviewQueries(useHttp()).list({ customerId: customer.id, ...list.values }));
+  const selection = useSelection({
+    rows: query.isPlaceholderData ? [] : (query.data?.subscriptions ?? []),
+    rowKey: ({ id }) => id,
+    labelOf: item => [userName(item), subscriptionNumber(item)].filter(Boolean).join(', ') || item.name,
+    total: query.data?.totalCount ?? 0,
+    scope: list.filters,
+  });
+  // Employees look; administrators change.
+  const canChange = !customer.isUser;
   return (
     <>
-      <PageHeader title={texts.title} help={texts.help} />
+      <PageHeader
+        title={texts.title}
+        help={texts.help}
+        actions={
+          canChange && (
+            <LinkButton variant="secondary" href={pages.bulkJobs.href({ customerId: customer.id })}>
+              {texts.bulkJobs}
+            </LinkButton>
+          )
+        }
+      />
       <ListFrame
         list={list}
         bar={<FilterBar list={list} facets={query.data?.facets} />}
@@ -30,12 +54,14 @@ export const OverviewPage = () => {
       >
         {data => (
           <>
+            {canChange ? <ChangeChosen selection={selection} values={list.values} /> : null}
             <SubscriptionTable
               items={data.subscriptions}
               sort={list.values}
               onSortChange={list.change}
               showsPrices={showsPrices}
               isBusy={query.isPlaceholderData}
+              {...(canChange && { selection: selection.table })}
             />
             {showsPrices ? (
               <Typography look="small" tone="muted">

@@ -2,7 +2,7 @@ import { SUBSCRIPTION_SORT_COLUMNS, type SubscriptionListItem } from 'shared/con
 import { useCurrentCustomer } from 'shared/customers';
 import { formatMonthlyPrice } from 'shared/format/money';
 import { links } from 'shared/remote/links';
-import { Table, type TableColumn } from 'shared/ui/table';
+import { Table, type TableColumn, type TableSelection } from 'shared/ui/table';
 import { Tag } from 'shared/ui/tag';
 import { categoryLabel, statusTag } from '../subscription-model/subscription-labels.ts';
 import { subscriptionNumber, userName } from '../subscription-model/subscription-names.ts';
@@ -82,11 +82,13 @@ interface SubscriptionTableProps {
   readonly showsPrices: boolean;
   /** Rows of another page, sort or search are on their way. */
   readonly isBusy: boolean;
+  /** Missing for whoever only looks. */
+  readonly selection?: TableSelection<SubscriptionListItem>;
 }
 
 /** A page of subscriptions, each row the way to its details; cards on small screens. */
 export const SubscriptionTable = (props: SubscriptionTableProps) => {
-  const { items, sort, onSortChange, showsPrices, isBusy } = props;
+  const { items, sort, onSortChange, showsPrices, isBusy, selection } = props;
   const { customer } = useCurrentCustomer();
   return (
     <Table
@@ -101,6 +103,7 @@ export const SubscriptionTable = (props: SubscriptionTableProps) => {
         if (sortBy) onSortChange({ sortBy, order: direction === 'descending' ? 'faldende' : 'stigende' });
       }}
       isBusy={isBusy}
+      {...(selection && { selection })}
     />
   );
 };

@@ -1,5 +1,9 @@
 export const overviewTexts = {
   title: 'Abonnementer',
+  bulkJobs: 'Samlede ændringer',
+  changeChosen: 'Ændr valgte',
+  chooseFirst: 'Vælg først de abonnementer, der skal ændres',
+  atMost: 'Højst 500 ad gangen',
   help: 'Find jeres abonnementer, og se, hvem der bruger dem.',
   search: 'Søg efter navn, nummer eller produkt',
   searchHelp: 'Du kan indsætte flere numre på én gang.',

@@ -6,6 +6,7 @@ import { RadioGroup } from 'shared/ui/radio-group';
 import { Typography } from 'shared/ui/typography';
 import { latestEffectiveDate } from 'shared/validation/effective-date';
 import type { FieldsProps } from '../subscription-model/order-action-page.tsx';
+import { suspensionReasonLabel } from '../subscription-model/reason-labels.ts';
 import styles from './suspend.module.css';
 import { actionFor, isCardGone, type SuspensionValues } from './suspension-schema.ts';
 import {
@@ -14,7 +15,6 @@ import {
   dateLabels,
   newCardText,
   reactivateText,
-  reasonLabel,
   suspendTexts as texts,
 } from './texts.ts';
 
@@ -37,7 +37,10 @@ export const SuspensionFields = ({
           <RadioGroup
             {...form.field('reason')}
             label={texts.reason}
-            options={SUSPENSION_REASONS.map(value => ({ value, label: reasonLabel(value, hasSim) }))}
+            options={SUSPENSION_REASONS.map(value => ({
+              value,
+              label: suspensionReasonLabel(value, hasSim),
+            }))}
           />
         </>
       ) : (

@@ -1,4 +1,4 @@
-import type { SuspensionBody, SuspensionReason } from 'shared/contracts/suspension';
+import type { SuspensionBody } from 'shared/contracts/suspension';
 import type { SubscriptionType } from 'shared/contracts/subscription-kind';
 
 type Action = SuspensionBody['action'];
@@ -24,14 +24,6 @@ export const dateLabels: Readonly<Record<Action, string>> = {
 export const placedTitles: Readonly<Record<Action, string>> = {
   Suspend: 'Abonnementet bliver spærret',
   Reactivate: 'Abonnementet bliver genåbnet',
-};
-
-/** A fixed line has no SIM card that somebody could lose. */
-export const reasonLabel = (reason: SuspensionReason, hasSim: boolean): string => {
-  const what = hasSim ? 'Telefonen eller SIM-kortet' : 'Udstyret';
-  if (reason === 'Lost') return `${what} er mistet`;
-  if (reason === 'Stolen') return `${what} er stjålet`;
-  return reason === 'Leave' ? 'Brugeren har orlov' : 'Andet';
 };
 
 export const consequencesTitle = 'Mens abonnementet er spærret';

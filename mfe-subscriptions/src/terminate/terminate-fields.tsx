@@ -15,10 +15,11 @@ import { RadioGroup } from 'shared/ui/radio-group';
 import { TextField } from 'shared/ui/text-field';
 import { Typography } from 'shared/ui/typography';
 import type { FieldsProps } from '../subscription-model/order-action-page.tsx';
+import { numberHandlingLabels, terminationReasonLabels } from '../subscription-model/reason-labels.ts';
 import styles from './terminate.module.css';
 import type { TerminationValues } from './termination-schema.ts';
 import { terminationQueries } from './termination.queries.ts';
-import { bindingText, noticeText, numberTexts, reasonTexts, terminateTexts as texts } from './texts.ts';
+import { bindingText, noticeText, terminateTexts as texts } from './texts.ts';
 
 const monday = 1;
 
@@ -55,13 +56,13 @@ export const TerminateFields = ({ form, of, ids, data: { quote: earliest } }: Pr
       <RadioGroup
         {...form.field('reason')}
         label={texts.reason}
-        options={TERMINATION_REASONS.map(value => ({ value, label: reasonTexts[value] }))}
+        options={TERMINATION_REASONS.map(value => ({ value, label: terminationReasonLabels[value] }))}
       />
       {of.telephoneNumber ? (
         <RadioGroup
           {...form.field('numberHandling')}
           label={texts.number}
-          options={NUMBER_HANDLINGS.map(value => ({ value, label: numberTexts[value] }))}
+          options={NUMBER_HANDLINGS.map(value => ({ value, label: numberHandlingLabels[value] }))}
         />
       ) : null}
       <TextField

@@ -1,4 +1,4 @@
-import type { NumberHandling, TerminationQuote, TerminationReason } from 'shared/contracts/termination';
+import type { TerminationQuote } from 'shared/contracts/termination';
 import { formatLongDate } from 'shared/format/date';
 import { formatMoney } from 'shared/format/money';
 
@@ -29,19 +29,6 @@ export const terminateTexts = {
   ends: 'Slutter',
   never: 'Ingen slutdato',
 } as const;
-
-export const reasonTexts: Readonly<Record<TerminationReason, string>> = {
-  UserLeft: 'Brugeren er stoppet',
-  NotNeeded: 'Vi har ikke længere brug for det',
-  OtherProvider: 'Vi skifter til en anden udbyder',
-  Price: 'Det er for dyrt',
-  Other: 'Andet',
-};
-
-export const numberTexts: Readonly<Record<NumberHandling, string>> = {
-  Release: 'Frigiv nummeret',
-  PortOut: 'Flyt nummeret til en anden udbyder',
-};
 
 export const noticeText = ({ days, from }: TerminationQuote['notice']): string => {
   const count = days === 1 ? '1 dag' : `${String(days)} dage`;

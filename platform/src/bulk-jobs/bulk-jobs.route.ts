@@ -7,9 +7,9 @@ import {
   bulkPreviewAnswer,
   bulkPreviewBody,
   bulkQuery,
-  MAX_BULK_SUBSCRIPTIONS,
   newBulkJobBody,
 } from 'shared/contracts/bulk-job';
+import { MAX_BULK_SUBSCRIPTIONS } from 'shared/contracts/bulk-limits';
 import { pagingOf } from 'shared/contracts/paging';
 import { idSchema } from 'shared/contracts/wire';
 import * as z from 'zod/mini';

@@ -1,10 +1,5 @@
-import {
-  MAX_BULK_SUBSCRIPTIONS,
-  type BulkPreview,
-  type BulkPreviewBody,
-  type BulkPreviewRow,
-  type BulkSelection,
-} from 'shared/contracts/bulk-job';
+import type { BulkPreview, BulkPreviewBody, BulkPreviewRow, BulkSelection } from 'shared/contracts/bulk-job';
+import { MAX_BULK_SUBSCRIPTIONS } from 'shared/contracts/bulk-limits';
 import { whyNotAllowed } from 'shared/contracts/allowed-action-rules';
 import { sql } from 'kysely';
 import { danishDay } from '../danish-day.ts';
@@ -67,7 +62,7 @@ async function selected({ transaction }: ChangeContext, tenant: Tenant, selectio
   }
   const { filter, exceptIds = [] } = selection;
   const found = await listedSubscriptions(transaction, tenant, filter)
-    .where(({ not }) => not(oneOf('s.subscription_id', exceptIds)))
+    .where(builder => builder.not(oneOf('s.subscription_id', exceptIds)))
     .select(['s.subscription_id', sql<number>`count(*) over ()`.as('total')])
     .limit(MAX_BULK_SUBSCRIPTIONS)
     .execute();

@@ -6,7 +6,7 @@ import { notFound } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { oneOf, withinTenant } from '../kernel/within-tenant.ts';
-import { nameOf } from '../orders/place-order.ts';
+import { nameOf } from '../orders/insert-order.ts';
 import { subjectOf } from './bulk-change.ts';
 import { findJob, rowStatus } from './bulk-jobs.query.ts';
 

@@ -76,7 +76,7 @@ async function nextOrderId(transaction: Transaction<Database>): Promise<string> 
   return `O${String(rows[0]?.number)}`;
 }
 
-async function nameOf(transaction: Transaction<Database>, userId: string): Promise<string> {
+export async function nameOf(transaction: Transaction<Database>, userId: string): Promise<string> {
   const { first_name, last_name } = await transaction
     .selectFrom('users')
     .select(['first_name', 'last_name'])

@@ -1,3 +1,4 @@
+import { bulkJobsAnswer, bulkJobsQuery } from '../../contracts/bulk-job.ts';
 import * as z from 'zod/mini';
 import { allowedActions } from '../../contracts/allowed-action-rules.ts';
 import { allowedActionsAnswer, allowedActionsQuery } from '../../contracts/allowed-actions.ts';
@@ -64,6 +65,14 @@ export const subscriptionRoutes = (route: AddRoute) => [
       const { items, paging } = pageOf(rows, query);
       return { subscriptions: items.map(toListItem(tenant)), facets: facetsOf(found, query), ...paging };
     },
+  }),
+  route({
+    path: '/bulk-jobs',
+    system: 'OrderAPI',
+    query: bulkJobsQuery,
+    answer: bulkJobsAnswer,
+    // Nothing is changed without a back end.
+    read: (_tenant, query) => ({ jobs: [], ...pageOf([], query).paging }),
   }),
   route({
     path: '/subscriptions/:id',

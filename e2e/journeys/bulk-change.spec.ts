@@ -1,0 +1,59 @@
+/** Changing several subscriptions at once: their barrings change and stay so. */
+import { expect, heading, test } from '../support/test.ts';
+
+test('changes two subscriptions at once, sees what becomes of each, and finds it again after the tab was closed', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('admin', '/1001/abonnementer?type=MOBILE&status=Active&sorter=Number&retning=faldende');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  for (const row of [rows.nth(0), rows.nth(1)]) await row.getByRole('checkbox').check();
+  await expect(page.getByText('2 rækker er valgt')).toBeVisible();
+  await page.getByRole('button', { name: 'Ændr valgte' }).click();
+
+  await expect(heading(page, 'Ændr flere abonnementer')).toBeFocused();
+  await page.getByRole('radio', { name: 'Ændr spærringer og beløbsgrænse' }).check();
+  await page.getByRole('button', { name: 'Næste' }).click();
+  await page
+    .getByRole('group', { name: '90-numre og indholdstakserede tjenester' })
+    .getByRole('radio', { name: 'Spær' })
+    .check();
+  await page.getByRole('button', { name: 'Næste' }).click();
+  await expect(page.getByText('2 abonnementer bliver ændret.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start ændringen' }).click();
+
+  await expect(heading(page, 'Ændr spærringer og beløbsgrænse')).toBeFocused();
+  const address = page.url();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(again.getByText('Alle 2 er behandlet.')).toBeVisible();
+  await expect(again.getByRole('rowheader')).toHaveCount(2);
+  const file = again.waitForEvent('download');
+  await again.getByRole('button', { name: 'Hent CSV' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^samlet-aendring-J\d+\.csv$/);
+
+  await again.getByRole('link', { name: 'Samlede ændringer' }).click();
+  await expect(
+    again.getByRole('row', { name: /^Ændr spærringer og beløbsgrænse Alle 2 er behandlet/ }).first(),
+  ).toBeVisible();
+});
+
+test('tells of 10.000 that 500 can be changed at a time, and who would be skipped', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('superadmin', '/1003/abonnementer');
+  await page.getByRole('button', { name: 'Vælg alle på siden' }).click();
+  await page.getByRole('button', { name: 'Vælg alle 10.000 i listen' }).click();
+  await expect(page.getByText('Højst 500 ad gangen')).toBeVisible();
+  await page.getByRole('button', { name: 'Ændr valgte' }).click();
+  await expect(page.getByText('Der kan højst ændres 500 ad gangen')).toBeVisible();
+  await page.getByRole('radio', { name: 'Genåbn' }).check();
+  await page.getByRole('button', { name: 'Næste' }).click();
+  await page.getByRole('button', { name: 'Næste' }).click();
+  await expect(page.getByText(/^\d+ abonnementer bliver ændret\.$/)).toBeVisible();
+  await page.getByRole('button', { name: /^Abonnementet er ikke spærret \(\d+\)$/ }).click();
+  await expect(page.getByRole('region', { name: /^Abonnementet er ikke spærret/ })).toContainText(/\d\d/);
+});

@@ -1,0 +1,214 @@
+import { screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { startApi } from 'shared/testing/start-api.ts';
+import { remote } from '../remote.tsx';
+import { serveCreation } from '../testing/creation.ts';
+import { aPreview, aPreviewRow, keepChosen, serveBulk } from '../testing/bulk.ts';
+
+const server = startApi();
+const path = 'abonnementer/samlet-aendring';
+const selection = { subscriptionIds: ['S1', 'S2'] };
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+const open = (served: Parameters<typeof serveBulk>[1] = {}, options = {}) => ({
+  ...serveBulk(server, served),
+  user: userEvent.setup(),
+  ...renderWithHost(remote, { path, toggles: { show_subscription_prices: true }, ...options }),
+});
+const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Næste' }));
+const choose = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('radio', { name }));
+const step = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+it('asks what is done, tells who is skipped, why and the price, and starts the job for the others', async () => {
+  keepChosen(2, selection);
+  const kroner = (value: number) => ({ value, currency: 'DKK' });
+  const price = { before: kroner(169), after: kroner(249), oneTime: kroner(99) };
+  const skipped = aPreviewRow({ subscriptionId: 'S2', userName: 'Bo Berg', reasonCode: 'UnderTermination' });
+  const preview = aPreview({ rows: [aPreviewRow({ price }), skipped], price });
+  const { sent, user, address, container } = open({ preview });
+  expect(await screen.findByText('Du har valgt 2 abonnementer.')).toBeVisible();
+  await step('Trin 1 af 2: Handling');
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await next(user);
+  expect(screen.getByRole('alert')).toHaveTextContent('Vælg, hvad der skal ske');
+  await choose(user, 'Spær');
+  await next(user);
+  await step('Trin 2 af 3: Spær');
+  await choose(user, 'Brugeren har orlov');
+  await next(user);
+  expect(await screen.findByText('1 abonnement bliver ændret.')).toBeVisible();
+  expect(
+    screen.getByText(/^Prisen for dem, der ændres, går fra 169,00\skr\.\/md til 249,00\skr\.\/md i alt\.$/),
+  ).toBeVisible();
+  expect(screen.getByText(/^Det koster 99,00\skr\. én gang i alt\.$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Abonnementet er opsagt (1)' }));
+  expect(screen.getByText(/Bo Berg/)).toBeVisible();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Start ændringen' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Spær' })).toBeVisible();
+  expect(address()).toBe('/1001/abonnementer/samlede-aendringer/J1');
+  const change = { action: 'Suspend', reason: 'Leave', effectiveDate: expect.any(String) as string };
+  expect(sent.map(({ path: to, body }) => [to, body])).toEqual([
+    ['bulk-jobs/preview', { change, selection }],
+    ['bulk-jobs', { change, subscriptionIds: ['S1'] }],
+  ]);
+  expect(sent[1]?.key).toMatch(/./);
+});
+
+it('starts nothing when nobody can be changed', async () => {
+  keepChosen(1, { subscriptionIds: ['S1'] });
+  const { sent, user } = open({
+    preview: aPreview({ rows: [aPreviewRow({ reasonCode: 'SubscriptionActionNotAllowed' })] }),
+  });
+  await choose(user, 'Genåbn');
+  await next(user);
+  await step('Trin 2 af 3: Genåbn');
+  await next(user);
+  expect(await screen.findByText(/^Ingen af de valgte abonnementer kan ændres sådan/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Abonnementet er ikke spærret (1)' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Start ændringen' }));
+  expect(sent).toHaveLength(1);
+});
+
+it.each([
+  [
+    'Skift prisplan',
+    'Prisplan',
+    ['Mobilabonnementer', /^Erhverv Lille/],
+    { action: 'PricePlan', pricePlanCode: expect.any(String) as string },
+  ],
+  [
+    'Tilføj ekstra service',
+    'Ekstra service',
+    ['Mobilabonnementer', /^Data i EU/],
+    { action: 'AddExtraService' },
+  ],
+  [
+    'Fjern ekstra service',
+    'Ekstra service',
+    ['Mobilabonnementer', /^Data i EU/],
+    { action: 'RemoveExtraService' },
+  ],
+] as const)('asks the fields of %s', async (action, title, choices, change) => {
+  serveCreation(server);
+  keepChosen(2, selection);
+  const { sent, user, container } = open();
+  await choose(user, action);
+  await next(user);
+  await step(`Trin 2 af 3: ${title}`);
+  for (const name of choices) await user.click(await screen.findByRole('radio', { name }));
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await next(user);
+  await screen.findByText('1 abonnement bliver ændret.');
+  expect(sent[0]?.body).toMatchObject({ change });
+});
+
+it('sets the barrings that are named, and leaves the others', async () => {
+  keepChosen(2, selection);
+  const { sent, user } = open();
+  await choose(user, 'Ændr spærringer og beløbsgrænse');
+  await next(user);
+  await step('Trin 2 af 3: Spærringer');
+  await next(user);
+  expect(screen.getByRole('alert')).toHaveTextContent('Vælg mindst én spærring, der skal ændres');
+  const group = (name: string) => within(screen.getByRole('group', { name: new RegExp(`^${name}`) }));
+  await user.click(group('Opkald til udlandet').getByRole('radio', { name: 'Åbn' }));
+  await user.click(group('Beløbsgrænse').getByRole('radio', { name: 'Spær' }));
+  await next(user);
+  expect(screen.getByRole('alert')).toHaveTextContent('Vælg en beløbsgrænse');
+  await user.selectOptions(screen.getByRole('combobox'), '200');
+  await next(user);
+  await screen.findByText('1 abonnement bliver ændret.');
+  const barrings = [
+    { code: 'BARINTCAL', isActive: false },
+    { code: 'BARLEVEL', isActive: true, limit: 200 },
+  ];
+  expect(sent[0]?.body).toMatchObject({ change: { action: 'Barrings', barrings } });
+});
+
+it('moves to the billing account that is chosen', async () => {
+  serveCreation(server);
+  keepChosen(2, selection);
+  const { sent, user } = open();
+  await choose(user, 'Flyt til andet kundenummer');
+  await next(user);
+  await step('Trin 2 af 3: Kundenummer');
+  const [account] = await screen.findAllByRole('radio');
+  if (account) await user.click(account);
+  await next(user);
+  await screen.findByText('1 abonnement bliver ændret.');
+  const targetAccountId = expect.stringMatching(/^\d+$/) as string;
+  expect(sent[0]?.body).toMatchObject({ change: { action: 'BillingAccount', targetAccountId } });
+});
+
+it('ends them with a day, a reason and what becomes of the numbers, and warns', async () => {
+  keepChosen(2, selection);
+  const rows = [aPreviewRow()];
+  const { sent, user } = open({
+    preview: aPreview({ rows, ends: ['SubscriptionEnds'], irreversible: ['NumberReleased'] }),
+  });
+  await choose(user, 'Opsig');
+  await next(user);
+  await step('Trin 2 af 3: Opsigelse');
+  await next(user);
+  expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(3);
+  const soon = new Date(Date.now() + 60 * 86_400_000);
+  const day = new Intl.DateTimeFormat('sv-SE').format(soon);
+  const [year, month, date] = day.split('-');
+  await user.type(
+    screen.getByRole('textbox', { name: /Hvilken dag/ }),
+    `${date ?? ''}-${month ?? ''}-${year ?? ''}`,
+  );
+  await choose(user, 'Vi har ikke længere brug for det');
+  await choose(user, 'Frigiv nummeret');
+  await next(user);
+  expect(await screen.findByText('Nummeret frigives og kan blive givet til andre.')).toBeVisible();
+  expect(screen.getByText('Det kan ikke fortrydes, når ordrerne er gennemført.')).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({
+    change: { action: 'Terminate', terminationDate: day, reason: 'NotNeeded', numberHandling: 'Release' },
+  });
+});
+
+it('says before that at most 500 are changed at a time', async () => {
+  keepChosen(10_000, { filter: {}, exceptIds: [] });
+  open();
+  expect(await screen.findByText('Der kan højst ændres 500 ad gangen')).toBeVisible();
+  expect(screen.getByText(/^Du har valgt 10\.000\. De første 500 er med/)).toBeVisible();
+});
+
+it('leads to the list where nothing is chosen, and refuses an employee', async () => {
+  const { unmount } = open();
+  expect(await screen.findByRole('link', { name: 'Gå til abonnementer' })).toHaveAttribute(
+    'href',
+    '/1001/abonnementer',
+  );
+  unmount();
+  keepChosen(1, { subscriptionIds: ['S1'] });
+  open({}, { customer: { role: 'User' } });
+  expect(await screen.findByText('Kun administratorer kan ændre abonnementer.')).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+it('says that the dry run could not be made, and asks again', async () => {
+  keepChosen(1, { subscriptionIds: ['S1'] });
+  const { user, sent } = open();
+  const body = { code: 'Unknown', statusCode: '500', failingSystem: 'OrderAPI' };
+  server.use(
+    http.post(`${testApi}/bulk-jobs/preview`, () => HttpResponse.json(body, { status: 500 }), { once: true }),
+  );
+  await choose(user, 'Genåbn');
+  await next(user);
+  await step('Trin 2 af 3: Genåbn');
+  await next(user);
+  expect(await screen.findByText('Kunne ikke kontrollere, hvad ændringen gør.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Start ændringen' }));
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  expect(await screen.findByText('1 abonnement bliver ændret.')).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import type { FieldProps } from 'shared/form';
+import { DatePicker } from 'shared/ui/date-picker';
+import { latestEffectiveDate } from 'shared/validation/effective-date';
+import styles from './bulk-change.module.css';
+import { bulkChangeTexts as texts } from './texts.ts';
+
+const monday = 1;
+
+interface ChangeDateProps {
+  readonly form: { readonly field: (name: 'date') => FieldProps<string> };
+  readonly today: string;
+  readonly label?: string;
+}
+
+/** The day from which a change counts: from today to four calendar months on. */
+export const ChangeDate = ({ form, today, label = texts.date }: ChangeDateProps) => (
+  <div className={styles.date}>
+    <DatePicker
+      {...form.field('date')}
+      label={label}
+      min={today}
+      max={latestEffectiveDate(today)}
+      weekStart={monday}
+    />
+  </div>
+);

@@ -1,0 +1,125 @@
+import { REQUESTED_OFFERING_TYPES, type RequestedOfferingType } from 'shared/contracts/price-plan';
+import type { NewOfferings } from 'shared/contracts/new-subscription';
+import { useCurrentCustomer } from 'shared/customers';
+import type { FormState } from 'shared/form';
+import { formatMonthlyPrice } from 'shared/format/money';
+import { useHttp } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { useToggle } from 'shared/toggles';
+import { QueryView } from 'shared/ui/query-view';
+import { RadioGroup } from 'shared/ui/radio-group';
+import type { ReactNode } from 'react';
+import { bulkQueries } from '../bulk-model/bulk.queries.ts';
+import { ChangeDate } from './change-date.tsx';
+import type { PlanValues, ServiceValues } from './draft.ts';
+import { bulkChangeTexts as texts, categoryLabels } from './texts.ts';
+
+const categories = REQUESTED_OFFERING_TYPES.map(value => ({ value, label: categoryLabels[value] }));
+
+interface OfferedProps {
+  readonly category: RequestedOfferingType;
+  readonly failed: string;
+  readonly children: (offered: NewOfferings) => ReactNode;
+}
+
+/** What is sold to subscriptions of a kind. */
+const Offered = ({ category, failed, children }: OfferedProps) => {
+  const { id: customerId } = useCurrentCustomer().customer;
+  const query = useQuery(bulkQueries(useHttp(), customerId).offerings(category));
+  return (
+    <QueryView query={query} title={failed}>
+      {children}
+    </QueryView>
+  );
+};
+
+interface PlanFieldsProps {
+  readonly form: FormState<PlanValues, unknown>;
+  readonly today: string;
+}
+
+/** Which price plan, of those for telephones or for mobile broadband, and from when. */
+export const PlanFields = ({ form, today }: PlanFieldsProps) => {
+  const { category } = form.values;
+  const showsPrices = useToggle('show_subscription_prices');
+  return (
+    <>
+      <RadioGroup
+        {...form.field('category')}
+        label={texts.category}
+        options={categories}
+        onChange={chosen => {
+          form.change({ category: chosen, offering: '' });
+        }}
+      />
+      {category === undefined ? null : (
+        <Offered key={category} category={category} failed={texts.planFailed}>
+          {({ offerings }) => (
+            <RadioGroup
+              {...form.field('offering')}
+              look="cards"
+              label={texts.plan}
+              help={showsPrices ? texts.prices : undefined}
+              options={offerings.map(({ id, name, productOfferingInformation: { recurringPrice } }) => ({
+                value: id,
+                label: name,
+                help: showsPrices ? formatMonthlyPrice(recurringPrice) : undefined,
+              }))}
+              onChange={chosen => {
+                const plan = offerings.find(({ id }) => id === chosen);
+                if (plan === undefined) return;
+                const { pricePlanCode, campaignCode, name } = plan;
+                form.change({ offering: chosen, pricePlanCode, campaignCode, name });
+              }}
+            />
+          )}
+        </Offered>
+      )}
+      <ChangeDate form={form} today={today} />
+    </>
+  );
+};
+
+interface ServiceFieldsProps {
+  readonly form: FormState<ServiceValues, unknown>;
+  readonly removes: boolean;
+}
+
+/** Which extra service. */
+export const ServiceFields = ({ form, removes }: ServiceFieldsProps) => {
+  const { category } = form.values;
+  const showsPrices = useToggle('show_subscription_prices');
+  return (
+    <>
+      <RadioGroup
+        {...form.field('category')}
+        label={texts.category}
+        options={categories}
+        onChange={chosen => {
+          form.change({ category: chosen, code: '' });
+        }}
+      />
+      {category === undefined ? null : (
+        <Offered key={category} category={category} failed={texts.serviceFailed}>
+          {({ services }) => (
+            <RadioGroup
+              {...form.field('code')}
+              look="cards"
+              label={texts.service}
+              help={removes ? texts.removeNote : showsPrices ? texts.prices : undefined}
+              options={services.map(({ code, name, description, price }) => ({
+                value: code,
+                label: name,
+                help: showsPrices ? `${description} ${formatMonthlyPrice(price)}` : description,
+              }))}
+              onChange={chosen => {
+                const service = services.find(({ code }) => code === chosen);
+                form.change({ code: chosen, name: service?.name ?? '' });
+              }}
+            />
+          )}
+        </Offered>
+      )}
+    </>
+  );
+};

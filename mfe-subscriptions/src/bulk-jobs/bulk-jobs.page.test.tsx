@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { startApi } from 'shared/testing/start-api.ts';
+import { remote } from '../remote.tsx';
+import { serve } from '../testing/api.ts';
+import { aJob, aJobRow, serveBulk } from '../testing/bulk.ts';
+
+const server = startApi();
+const path = 'abonnementer/samlede-aendringer';
+
+const open = (below: string, served: Parameters<typeof serveBulk>[1] = {}) => ({
+  ...serveBulk(server, served),
+  user: userEvent.setup(),
+  ...renderWithHost(remote, { path: `${path}${below}` }),
+});
+
+it('lists what was started, each the way to its page', async () => {
+  const { container } = open('', {
+    jobs: [aJob({ action: 'PricePlan', subject: 'Erhverv Mobil 50 GB' }, { waiting: 1 })],
+  });
+  const table = within(await screen.findByRole('table', { name: 'Samlede ændringer' }));
+  expect(table.getByRole('link', { name: 'Skift prisplan: Erhverv Mobil 50 GB' })).toHaveAttribute(
+    'href',
+    `/1001/${path}/J1`,
+  );
+  expect(table.getByText('1 af 2 er behandlet. Du kan godt lukke siden imens.')).toBeVisible();
+  expect(table.getByText('Anna Admin')).toBeVisible();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('says that nothing was started yet', async () => {
+  open('', { jobs: [] });
+  expect(await screen.findByText('Der er ingen samlede ændringer endnu.')).toBeVisible();
+});
+
+it('shows how far a job is, and what became of each with the reason', async () => {
+  const failed = aJobRow({
+    ...{ subscriptionId: 'S2', userName: 'Bo Berg', status: 'Failed', orderId: null, orderStatus: null },
+    ...{ reasonCode: 'Cancelled', effectiveDate: null },
+  });
+  const { user, asked, container } = open('/J1', {
+    jobs: [aJob({}, { completed: 1, failed: 1 })],
+    rows: [aJobRow(), failed],
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Spær' })).toBeVisible();
+  expect(screen.getByText('Alle 2 er behandlet, og 1 fejlede.')).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('value', '2');
+  const row = await screen.findByRole('row', { name: /Bo Berg/ });
+  expect(row).toHaveTextContent('FejletAbonnementet er ophørt');
+  expect(within(row).getByRole('link', { name: 'Bo Berg' })).toHaveAttribute('href', '/1001/abonnementer/S2');
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Vis' }), 'Fejlet');
+  await waitFor(() => {
+    expect(asked.at(-1)?.get('status')).toBe('Failed');
+  });
+  await waitFor(() => {
+    expect(screen.queryByRole('row', { name: /Mette Holm/ })).toBeNull();
+  });
+});
+
+it('tries the failed ones again, once', async () => {
+  const { sent, user, toasts } = open('/J1', { jobs: [aJob({}, { completed: 1, failed: 1 })] });
+  await user.dblClick(await screen.findByRole('button', { name: 'Prøv de fejlede igen' }));
+  await waitFor(() => {
+    expect(toasts.map(({ title }) => title)).toEqual(['1 abonnement prøves igen']);
+  });
+  expect(sent.map(each => each.path)).toEqual(['bulk-jobs/J1/retry']);
+  expect(sent[0]?.key).toMatch(/./);
+});
+
+it('has nothing to try again where none failed', async () => {
+  open('/J1');
+  expect(await screen.findByText('Alle 2 er behandlet.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Prøv de fejlede igen' })).toBeNull();
+});
+
+it('follows a job while it runs', async () => {
+  let waiting = 2;
+  open('/J1');
+  serve(server, 'bulk-jobs/J1', () => {
+    waiting -= 1;
+    return aJob({}, { completed: 0, ordered: 2 - waiting, waiting });
+  });
+  expect(await screen.findByText(/^1 af 2 er behandlet/)).toBeVisible();
+  expect(await screen.findByText('Alle 2 er behandlet.', {}, { timeout: 4000 })).toBeVisible();
+});
+
+it('saves the results as a file', async () => {
+  let asked = '';
+  const { user } = open('/J1');
+  await screen.findByRole('row', { name: /Mette Holm/ });
+  server.use(
+    http.get(`${testApi}/bulk-jobs/J1/rows`, ({ request }) => {
+      asked = new URL(request.url).search;
+      return new HttpResponse('x', { headers: { 'content-type': 'text/csv' } });
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Hent CSV' }));
+  await waitFor(() => {
+    expect(asked).toContain('format=csv');
+  });
+});

@@ -1,0 +1,142 @@
+import {
+  BULK_ROW_STATUSES,
+  type BulkJob,
+  type BulkJobRow,
+  type BulkRowStatus,
+} from 'shared/contracts/bulk-job';
+import { bulkReason, bulkRowStatusLabels } from 'shared/format/bulk-job';
+import { formatMediumDate } from 'shared/format/date';
+import { formatPhoneNumber } from 'shared/format/phone';
+import { useHttp } from 'shared/http';
+import { ListBar, ListFrame, useList } from 'shared/list';
+import { listParams, oneOf, page, pageSize } from 'shared/list/params';
+import { useQuery } from 'shared/query';
+import { links } from 'shared/remote/links';
+import { Link } from 'shared/ui/link';
+import { Select } from 'shared/ui/select';
+import { Table, type TableColumn } from 'shared/ui/table';
+import { Tag } from 'shared/ui/tag';
+import { Typography } from 'shared/ui/typography';
+import { bulkQueries, pauseAfter } from '../bulk-model/bulk.queries.ts';
+import styles from './bulk-jobs.module.css';
+import { bulkJobTexts as texts } from './texts.ts';
+
+const statuses = BULK_ROW_STATUSES.filter(status => status !== 'Unknown');
+const params = listParams({
+  status: oneOf('resultat', ['alle', ...statuses], 'alle'),
+  page: page(),
+  pageSize: pageSize(),
+});
+type RowValues = typeof params.initial;
+
+const tones: Readonly<Record<BulkJobRow['status'], 'neutral' | 'info' | 'success' | 'error'>> = {
+  ...{ Unknown: 'neutral', Waiting: 'neutral', Ordered: 'info' },
+  ...{ Completed: 'success', Failed: 'error', Cancelled: 'neutral' },
+};
+
+interface LinesProps {
+  readonly first: React.ReactNode;
+  readonly second: string | null | undefined;
+}
+
+const Lines = ({ first, second }: LinesProps) => (
+  <span className={styles.lines}>
+    <span>{first}</span>
+    {second ? <span className={styles.second}>{second}</span> : null}
+  </span>
+);
+
+const columnsFor = (customerId: string, action: BulkJob['action']): TableColumn<BulkJobRow>[] => [
+  {
+    id: 'user',
+    header: texts.columns.user,
+    isRowHeader: true,
+    cell: ({ subscriptionId, userName, number }) => (
+      <Lines
+        first={
+          <Link href={links.subscription.href(customerId, { subscriptionId })}>
+            {userName ?? texts.withoutUser}
+          </Link>
+        }
+        second={number && formatPhoneNumber(number)}
+      />
+    ),
+  },
+  { id: 'product', header: texts.columns.product, cell: ({ productName }) => productName },
+  {
+    id: 'status',
+    header: texts.columns.status,
+    cell: ({ status, reasonCode }) => (
+      <Lines
+        first={<Tag tone={tones[status]}>{bulkRowStatusLabels[status]}</Tag>}
+        second={reasonCode && bulkReason(action, reasonCode)}
+      />
+    ),
+  },
+  {
+    id: 'order',
+    header: texts.columns.order,
+    cell: ({ orderId, effectiveDate }) => (
+      <Lines first={orderId} second={effectiveDate && texts.from(formatMediumDate(effectiveDate))} />
+    ),
+  },
+];
+
+interface JobRowsProps {
+  readonly customerId: string;
+  readonly job: BulkJob;
+}
+
+/** What became of each subscription of a job; follows it while it runs. */
+export const JobRows = ({ customerId, job }: JobRowsProps) => {
+  const list = useList<RowValues>(params);
+  const { status, page: pageNumber, pageSize: size } = list.values;
+  const wanted: BulkRowStatus | undefined = status === 'alle' ? undefined : status;
+  const query = useQuery({
+    ...bulkQueries(useHttp(), customerId).rows({
+      ...{ jobId: job.id, status: wanted, page: pageNumber, pageSize: size },
+    }),
+    refetchInterval: pauseAfter(job.counts),
+  });
+  const labelOf = (each: RowValues['status']) => (each === 'alle' ? texts.all : bulkRowStatusLabels[each]);
+  return (
+    <section aria-labelledby="job-rows">
+      <Typography tag="h2" look="h2" id="job-rows">
+        {texts.rows}
+      </Typography>
+      <ListFrame
+        list={list}
+        bar={
+          <ListBar
+            list={list}
+            search={
+              <Select
+                label={texts.status}
+                value={status}
+                options={(['alle', ...statuses] as const).map(value => ({ value, label: labelOf(value) }))}
+                onChange={event => {
+                  const next = (['alle', ...statuses] as const).find(each => each === event.target.value);
+                  if (next) list.change({ status: next });
+                }}
+              />
+            }
+          />
+        }
+        query={query}
+        failed={texts.rowsFailed}
+        isEmpty={data => data.rows.length === 0}
+        empty={{ icon: 'list', none: texts.none, noHits: texts.none }}
+      >
+        {data => (
+          <Table
+            label={texts.rows}
+            columns={columnsFor(customerId, job.action)}
+            rows={data.rows}
+            rowKey={row => row.subscriptionId}
+            isBusy={query.isPlaceholderData}
+          />
+        )}
+      </ListFrame>
+    </section>
+  );
+};

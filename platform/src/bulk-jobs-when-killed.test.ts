@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { after, before, describe, it } from 'node:test';
+import {
+  bulkJobAnswer,
+  bulkJobRowsAnswer,
+  bulkPreviewAnswer,
+  type BulkChange,
+  type BulkJob,
+  type BulkJobRow,
+} from 'shared/contracts/bulk-job';
+import { ordersAnswer } from 'shared/contracts/order';
+import * as z from 'zod/mini';
+import { createRandom } from './demo-data/random.ts';
+import { SignInBrowser } from './identity/testing/sign-in-browser.ts';
+import { startPlatformProcess, type PlatformProcess } from './testing/platform-process.ts';
+import { createScratchPlace, type ScratchPlace } from './testing/scratch-place.ts';
+
+/** Give the number that a failed run printed to make the same choices again. */
+const seed = process.env['PORTAL_KILL_SEED'] ?? String(randomInt(1_000_000));
+const rounds = Number(process.env['PORTAL_KILL_ROUNDS'] ?? 2);
+/** Subscriptions in each job, at most 500. */
+const size = Number(process.env['PORTAL_KILL_ROWS'] ?? 100);
+const change: BulkChange = { action: 'Suspend', reason: 'Leave' };
+
+let place: ScratchPlace;
+let running: PlatformProcess;
+let token: string;
+before(async () => {
+  place = await createScratchPlace();
+  place.environment['PORTAL_ORDER_STEP_SECONDS'] = '1';
+  await start();
+});
+after(async () => {
+  await running.kill();
+  await place.drop();
+});
+
+describe(`a job that changes many while the platform is killed (PORTAL_KILL_SEED=${seed})`, () => {
+  const random = createRandom(seed);
+  const startedAt = Date.now() - 1000;
+  const placed: string[] = [];
+  for (let round = 1; round <= rounds; round += 1)
+    it(`orders each once, whatever was answered: round ${String(round)}`, async () => {
+      const subscriptionIds = await readyOnes();
+      const key = randomUUID();
+      const first = startJob(subscriptionIds, key).catch(() => undefined);
+      // While it is asked for, or while its rows are ordered.
+      await setTimeout(random.int(1, 4) === 1 ? random.int(0, 30) : random.int(500, 3000));
+      await running.kill();
+      const answered = await first;
+      await start();
+      const { id } = await startJob(subscriptionIds, key);
+      if (answered) assert.equal(id, answered.id, 'the same answer again');
+      await setTimeout(random.int(500, 3000));
+      await running.kill();
+      await start();
+      await untilOrdered(id);
+      await passTime(60);
+      const rows = await readRows(id);
+      assert.deepEqual(
+        rows.map(row => [row.subscriptionId, row.status]),
+        subscriptionIds.map(subscriptionId => [subscriptionId, 'Completed']),
+      );
+      placed.push(...rows.map(row => row.orderId ?? ''));
+      assert.deepEqual((await suspensionsSince(startedAt)).sort(), placed.toSorted(), 'one order each');
+    });
+});
+
+async function start(): Promise<void> {
+  running = startPlatformProcess(place.environment);
+  await running.ready;
+  const portal = `http://localhost:${String(place.portBase)}`;
+  const browser = new SignInBrowser(`http://localhost:${String(place.portBase + 100)}`, portal);
+  token = (await browser.signIn('superadmin@demo.example', 'Portal2026')).access_token;
+}
+
+async function readyOnes(): Promise<string[]> {
+  const selection = { filter: { types: ['MOBILE'], statuses: ['Active'] } };
+  const { rows } = await call(bulkPreviewAnswer, 'POST', '/bulk-jobs/preview?', { change, selection });
+  const ready = rows.filter(({ reasonCode }) => reasonCode === null);
+  return ready.slice(0, size).map(row => row.subscriptionId);
+}
+
+const startJob = (subscriptionIds: readonly string[], key: string): Promise<BulkJob> =>
+  call(bulkJobAnswer, 'POST', '/bulk-jobs?', { change, subscriptionIds }, { 'idempotency-key': key });
+
+async function untilOrdered(id: string): Promise<void> {
+  for (;;) {
+    const { counts } = await call(bulkJobAnswer, 'GET', `/bulk-jobs/${id}?`);
+    if (counts.waiting === 0) return;
+    await setTimeout(500);
+  }
+}
+
+async function readRows(id: string): Promise<BulkJobRow[]> {
+  const all: BulkJobRow[] = [];
+  for (;;) {
+    const path = `/bulk-jobs/${id}/rows?pageSize=200&offset=${String(all.length)}&`;
+    const page = await call(bulkJobRowsAnswer, 'GET', path);
+    all.push(...page.rows);
+    if (!page.hasNextPage) return all;
+  }
+}
+
+/** Ids of all suspensions that were ordered since, of whatever job. */
+async function suspensionsSince(moment: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let offset = 0; ; offset += 200) {
+    const path = `/orders?types=Suspension&pageSize=200&offset=${String(offset)}&`;
+    const { orders, hasNextPage } = await call(ordersAnswer, 'GET', path);
+    const newer = orders.filter(({ created }) => Date.parse(created) > moment);
+    ids.push(...newer.map(order => order.id));
+    if (newer.length < orders.length || !hasNextPage) return ids;
+  }
+}
+
+async function call<Schema extends z.ZodMiniType<{ data: unknown }>>(
+  schema: Schema,
+  method: string,
+  path: string,
+  data?: unknown,
+  headers = {},
+): Promise<z.output<Schema>['data']> {
+  const url = `http://localhost:${String(place.portBase + 200)}/self-service-api${path}customerId=1003`;
+  const body = data === undefined ? {} : { body: JSON.stringify({ data }) };
+  const answer = await fetch(url, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+    ...body,
+  });
+  const answered: unknown = await answer.json();
+  assert(answer.ok, `${path} ${JSON.stringify(answered)}`);
+  return z.parse(schema, answered).data;
+}
+
+async function passTime(seconds: number): Promise<void> {
+  const answer = await fetch(`http://localhost:${String(place.portBase + 900)}/control/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advanceMs: seconds * 1000 }),
+  });
+  assert.equal(answer.status, 200);
+}
