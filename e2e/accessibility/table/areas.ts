@@ -75,7 +75,7 @@ export const areas: readonly PageStates[] = [
     'employee',
   ),
   area('call forwarding', 'abonnementer/1001000127/viderestilling', shows(/^Viderestilling gælder opkald/)),
-  area('changes of many', 'abonnementer/samlede-aendringer', shows('Der er ingen samlede ændringer endnu.')),
+  area('changes of many', 'abonnementer/samlede-aendringer', shows(/^Ændringer af flere abonnementer/)),
   area('changing many', 'abonnementer?antal=20', async page => {
     await page.getByRole('button', { name: 'Vælg alle på siden' }).click();
     await page.getByRole('button', { name: 'Ændr valgte' }).click();

@@ -80,9 +80,10 @@ const Skipped = ({ rows, action }: SkippedProps) => {
       </Typography>
       <Accordion
         allowsMultiple
-        items={reasons.map(reason =>
+        items={reasons.map((reason, position) =>
           skippedFor(
             reason,
+            position,
             rows.filter(row => reasonOf(row) === reason),
           ),
         )}
@@ -91,8 +92,8 @@ const Skipped = ({ rows, action }: SkippedProps) => {
   );
 };
 
-const skippedFor = (reason: string, rows: readonly BulkPreviewRow[]) => ({
-  id: reason,
+const skippedFor = (reason: string, position: number, rows: readonly BulkPreviewRow[]) => ({
+  id: String(position),
   title: texts.reason(reason, rows.length),
   content: (
     <ul className={styles.skipped}>

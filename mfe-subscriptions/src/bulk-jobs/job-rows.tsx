@@ -129,7 +129,7 @@ export const JobRows = ({ customerId, job }: JobRowsProps) => {
       >
         {data => (
           <Table
-            label={texts.rows}
+            label={texts.tableName}
             columns={columnsFor(customerId, job.action)}
             rows={data.rows}
             rowKey={row => row.subscriptionId}

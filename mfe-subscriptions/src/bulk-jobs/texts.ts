@@ -16,6 +16,7 @@ export const bulkJobTexts = {
   started: (by: string, at: string): string => `Startet af ${by} ${at}`,
   progress: 'Fremdrift',
   rows: 'Resultat for hvert abonnement',
+  tableName: 'Abonnementer i ændringen',
   status: 'Vis',
   all: 'Alle',
   columns: { user: 'Bruger', product: 'Produkt', status: 'Resultat', order: 'Ordre' },
