@@ -26,6 +26,10 @@ export function documentOioUbl({ item, companyName, reference }: BillingDocument
     );
     return { value: ore.reduce((total, each) => total + each, 0) / 100, currency: 'DKK' };
   };
+  const vatOf = ({ amountExclVat, amountInclVat }: (typeof item.lines)[number]): Money => ({
+    value: Math.round((amountInclVat.value - amountExclVat.value) * 100) / 100,
+    currency: amountInclVat.currency,
+  });
   const category = (rate: number) => ({
     'cbc:ID': {
       '@schemeAgencyID': '320',
@@ -125,6 +129,14 @@ export function documentOioUbl({ item, companyName, reference }: BillingDocument
         'cbc:ID': String(index + 1),
         [quantityName]: { '@unitCode': 'EA', '#': String(line.quantity) },
         'cbc:LineExtensionAmount': amount(line.amountExclVat),
+        'cac:TaxTotal': {
+          'cbc:TaxAmount': amount(vatOf(line)),
+          'cac:TaxSubtotal': {
+            'cbc:TaxableAmount': amount(line.amountExclVat),
+            'cbc:TaxAmount': amount(vatOf(line)),
+            'cac:TaxCategory': category(line.vatRate),
+          },
+        },
         'cac:Item': { 'cbc:Description': line.text, 'cbc:Name': line.text.slice(0, 40) },
         'cac:Price': { 'cbc:PriceAmount': amount(line.unitPrice) },
       })),
