@@ -1,6 +1,6 @@
 /** Danish words for the values that billing items and accounts are described with. */
 import type { ProductGroup } from 'shared/contracts/account';
-import type { NotPayableReason } from 'shared/contracts/billing-item';
+import type { BillingItem, NotPayableReason, PaymentMethod } from 'shared/contracts/billing-item';
 
 export const productGroupLabels: Readonly<Record<ProductGroup, string>> = {
   Unknown: 'Ukendt',
@@ -11,8 +11,17 @@ export const productGroupLabels: Readonly<Record<ProductGroup, string>> = {
   Mobile: 'Mobil',
 };
 
+export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
+  Unknown: 'Ukendt',
+  CardOrTransfer: 'Kort eller bankoverførsel',
+  Transfer: 'Bankoverførsel fra jeres eget system',
+  GiroCard: 'Indbetalingskort, kort eller bankoverførsel',
+  Betalingsservice: 'Betalingsservice',
+  Leverandorservice: 'Leverandørservice',
+};
+
 /** Why an item asks for nothing, where that needs a word of its own. */
-export const notPayableTexts: Readonly<Partial<Record<NotPayableReason, string>>> = {
+const notPayableTexts: Readonly<Partial<Record<NotPayableReason, string>>> = {
   AlreadyPaid: 'Den er betalt. I skal ikke gøre mere.',
   NothingOwed: 'Der er ikke noget at betale.',
   PaymentPending: 'Vi behandler en betaling. Det kan tage et par dage, før den vises her.',
@@ -20,6 +29,23 @@ export const notPayableTexts: Readonly<Partial<Record<NotPayableReason, string>>
   SentToCollection: 'Fakturaen er sendt til inkasso. Betal til inkassofirmaet.',
   ElectronicInvoice:
     'En EAN-faktura kan ikke betales med kort. Betal den fra jeres eget system eller med betalingslinjen.',
+};
+
+const automaticTexts: Readonly<Partial<Record<PaymentMethod, string>>> = {
+  Betalingsservice:
+    'Fakturaen er tilmeldt Betalingsservice. Beløbet trækkes automatisk på betalingsfristen, så den skal ikke betales her. Aftalen ændrer eller afmelder I i jeres bank.',
+  Leverandorservice:
+    'Fakturaen er tilmeldt Leverandørservice. Beløbet trækkes automatisk på betalingsfristen, så den skal ikke betales her. Aftalen ændrer eller afmelder I i jeres bank.',
+};
+
+/** Why an item cannot be paid here, in words; undefined where it can, or nothing is known. */
+export const notPayableText = ({
+  notPayableReason,
+  paymentMethod,
+}: Pick<BillingItem, 'notPayableReason' | 'paymentMethod'>): string | undefined => {
+  if (!notPayableReason) return undefined;
+  const automatic = notPayableReason === 'AutomaticPayment' ? automaticTexts[paymentMethod] : undefined;
+  return automatic ?? notPayableTexts[notPayableReason];
 };
 
 /** Of the filter that narrows to customer numbers. */

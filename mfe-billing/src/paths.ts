@@ -3,6 +3,7 @@ import { links } from 'shared/remote/links';
 /** Paths of the area, relative to the customer. */
 export const paths = {
   invoices: links.invoices.path,
+  month: 'faktura/maaned',
   invoice: links.invoice.path,
   spend: 'faktura/udgifter',
   payment: 'faktura/:billingItemId/betaling',

@@ -8,6 +8,7 @@ const openPreloaded = startPreloadedPages(remote);
 it.each([
   ['faktura', 'table', ['/billing-items', '/billing-items/summary']],
   ['faktura?status=Overdue&side=1', 'table', ['/billing-items', '/billing-items/summary']],
+  ['faktura/maaned?maaned=2026-10', 'list', ['/billing-explanation']],
   ['faktureringskonti', 'list', ['/accounts']],
   ['faktura/betaling?faktura=F910000400', 'button', ['/billing-items']],
 ])('has the content of %s there before it is drawn', async (address, role, calls) => {

@@ -1,6 +1,7 @@
 /** What the pages that people are led to from elsewhere begin with. */
 import type { PreloadHandle } from 'shared/remote/preload';
 import { accountQueries } from './account.queries.ts';
+import { explanationQueries, monthIn } from './explanation.queries.ts';
 import { billingItemQueries } from './billing-item.queries.ts';
 import { chosenInvoices } from './chosen-invoices.ts';
 import { invoiceParams, listQueryOf } from './invoices/invoice-params.ts';
@@ -17,8 +18,18 @@ export const invoicesPreload: PreloadHandle = {
 };
 
 export const invoicePreload: PreloadHandle = {
-  preload: ({ http, queryClient, customer, params }) =>
-    queryClient.query(billingItemQueries(http, customer.id).details(params['billingItemId'] ?? '')),
+  preload: ({ http, queryClient, customer, params }) => {
+    const id = params['billingItemId'] ?? '';
+    return Promise.all([
+      queryClient.query(billingItemQueries(http, customer.id).details(id)),
+      queryClient.query(explanationQueries(http, customer.id).ofItem(id)),
+    ]);
+  },
+};
+
+export const monthPreload: PreloadHandle = {
+  preload: ({ http, queryClient, customer, search }) =>
+    queryClient.query(explanationQueries(http, customer.id).ofMonth(monthIn(search))),
 };
 
 export const paymentPreload: PreloadHandle = {

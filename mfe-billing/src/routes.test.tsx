@@ -7,7 +7,14 @@ import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import description from '../remote.json';
 import { remote } from './remote.tsx';
 import { startApiDouble } from './testing/api-double.ts';
-import { anyAccountDetails, anyBillingItemDetails, anySummary, listAnswer } from './testing/builders.ts';
+import {
+  anyAccountDetails,
+  anyBillingItemDetails,
+  anyExplanation,
+  anyMonth,
+  anySummary,
+  listAnswer,
+} from './testing/builders.ts';
 
 const { server } = startApiDouble();
 
@@ -16,6 +23,7 @@ const shownHeading = (name: string) => screen.findByRole('heading', { level: 1, 
 
 it.each([
   ['NAV-036', 'faktura', 'Fakturaer'],
+  ['BIL-001', 'faktura/maaned', 'Måned for måned'],
   ['NAV-037', 'faktura/bi-1', 'Faktura 70010001'],
   ['NAV-038', 'faktura/bi-1/betaling', 'Betal faktura'],
   ['BIL-008', 'faktura/betaling?faktura=bi-1', 'Betal fakturaer'],
@@ -26,6 +34,8 @@ it.each([
     answers('billing-items', listAnswer('billingItems', [])),
     answers('billing-items/summary', { data: { summary: anySummary() } }),
     answers('billing-items/bi-1', { data: { billingItem: anyBillingItemDetails() } }),
+    answers('billing-items/bi-1/explanation', { data: { explanation: anyExplanation() } }),
+    answers('billing-explanation', { data: { explanation: anyMonth() } }),
     answers('accounts', listAnswer('accounts', [])),
     answers('accounts/80011001', { data: { account: anyAccountDetails() } }),
   );

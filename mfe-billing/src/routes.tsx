@@ -7,7 +7,7 @@ import { CreateAccountPage, EditAccountPage, EmployeeRightsPage } from './accoun
 import { InvoicePage } from './invoice-details/invoice.page.tsx';
 import { InvoicesPage } from './invoices/invoices.page.tsx';
 import { paths } from './paths.ts';
-import { accountsPreload, invoicePreload, invoicesPreload, paymentPreload } from './preload.ts';
+import { accountsPreload, invoicePreload, invoicesPreload, monthPreload, paymentPreload } from './preload.ts';
 
 /** Paying is done now and then: its code comes when it is. */
 const PaymentPage = latePage(
@@ -21,9 +21,16 @@ const SpendPage = latePage(
   <Skeleton shape="card" />,
 );
 
+/** Asked now and then, too. */
+const MonthPage = latePage(
+  async () => (await import('./month/month.page.lazy.tsx')).MonthPage,
+  <Skeleton shape="card" />,
+);
+
 export const routes: RouteObject[] = [
   { path: paths.invoices, element: <InvoicesPage />, handle: invoicesPreload },
   { path: paths.spend, element: <SpendPage /> },
+  { path: paths.month, element: <MonthPage />, handle: monthPreload },
   { path: paths.invoice, element: <InvoicePage />, handle: invoicePreload },
   { path: paths.payment, element: <PaymentPage />, handle: paymentPreload },
   { path: paths.paymentOfSeveral, element: <PaymentPage />, handle: paymentPreload },

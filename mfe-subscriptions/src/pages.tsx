@@ -146,7 +146,7 @@ export const pages = {
     skeleton: card,
     load: () => import('./forwarding/forwarding.page.lazy.tsx'),
   }),
-  barrings: page(`${details}/spaerringer`, {
+  barrings: page(links.barrings.path, {
     title: 'Spærringer',
     action: 'Barrings',
     orders: barringOrders,
@@ -162,7 +162,7 @@ export const pages = {
     skeleton: card,
     load: () => import('./settings/settings.page.lazy.tsx'),
   }),
-  usage: page(`${details}/forbrug`, {
+  usage: page(links.usage.path, {
     title: 'Forbrug',
     orders: ['CreateAdditionalProduct'],
     preload: subscriptionPreload,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { billingItemSchema } from './billing-item.ts';
 import { moneySchema } from './money.ts';
-import { data, openEnum, timestampSchema } from './wire.ts';
+import { data, dateSchema, openEnum, timestampSchema } from './wire.ts';
 
 const text = z.optional(z.nullable(z.string()));
 
@@ -26,6 +26,10 @@ export const billingLineSchema = z.object({
   subscriptionId: text,
   msisdn: text,
   userName: text,
+  /** The days it is for, where it is for days. */
+  period: z.optional(z.nullable(z.object({ from: dateSchema, to: dateSchema }))),
+  /** Of a line of the type Usage. */
+  isAbroad: z.optional(z.boolean()),
   quantity: z.number(),
   unit: z.string(),
   unitPrice: moneySchema,
@@ -46,6 +50,10 @@ export const paymentInfoSchema = z.object({
   fik: text,
   bank: z.optional(z.nullable(z.object({ regNo: z.string(), accountNo: z.string() }))),
   ean: text,
+  /** What Betalingsservice knows the payer by. */
+  pbs: z.optional(
+    z.nullable(z.object({ pbsNo: z.string(), debtorGroup: z.string(), customerNo: z.string() })),
+  ),
 });
 export type PaymentInfo = z.infer<typeof paymentInfoSchema>;
 

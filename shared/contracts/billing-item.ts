@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INVOICE_FORMATS } from './account.ts';
+import { INVOICE_FORMATS, type InvoiceFormat } from './account.ts';
 import { moneySchema } from './money.ts';
 import { paged, pagingQueryShape, sortQueryShape } from './paging.ts';
 import {
@@ -71,6 +71,27 @@ export const NOT_PAYABLE_REASONS = [
 ] as const;
 export type NotPayableReason = (typeof NOT_PAYABLE_REASONS)[number];
 
+/** How an item is paid: what its format brings with it. */
+export const PAYMENT_METHODS = [
+  'Unknown',
+  'CardOrTransfer',
+  /** From the receiver's own system. */
+  'Transfer',
+  'GiroCard',
+  'Betalingsservice',
+  'Leverandorservice',
+] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export const paymentMethodOf: Readonly<Record<InvoiceFormat, PaymentMethod>> = {
+  Unknown: 'Unknown',
+  EmailPdf: 'CardOrTransfer',
+  Ean: 'Transfer',
+  Betalingsservice: 'Betalingsservice',
+  Leverandorservice: 'Leverandorservice',
+  Giro: 'GiroCard',
+};
+
 const text = z.optional(z.nullable(z.string()));
 
 /** One row of the invoices overview. Amounts of a credit note are negative. */
@@ -94,6 +115,7 @@ export const billingItemSchema = z.object({
   /** Reminders sent, 0–3. */
   reminderLevel: z.number(),
   invoiceFormat: openEnum(INVOICE_FORMATS),
+  paymentMethod: openEnum(PAYMENT_METHODS),
   documents: z.array(
     z.object({
       documentId: idSchema,

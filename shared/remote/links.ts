@@ -70,6 +70,8 @@ export const links = {
   invoice: defineLink(`${areaPaths.invoices}/:billingItemId`),
   subscriptions: defineLink(areaPaths.subscriptions, { accountIds: 'konto' }),
   subscription: defineLink(`${areaPaths.subscriptions}/:subscriptionId`),
+  usage: defineLink(`${areaPaths.subscriptions}/:subscriptionId/forbrug`),
+  barrings: defineLink(`${areaPaths.subscriptions}/:subscriptionId/spaerringer`),
   billingAccount: defineLink(`${areaPaths.billingAccounts}/:billingAccountId`),
   employeeRights: defineLink(`${areaPaths.billingAccounts}/:billingAccountId/medarbejderrettigheder`),
 } as const;

@@ -114,6 +114,12 @@ export const areas: readonly PageStates[] = [
     await page.getByRole('link', { name: /^Betal \d+ fakturaer/ }).click();
     await shows(/^I alt$/)(page);
   }),
+  area(
+    'an invoice that differs from the one before it',
+    'faktura?kundenummer=80011001&type=Invoice',
+    firstRow(shows(/^Forskel i alt$/)),
+  ),
+  area('a month of invoices', 'faktura/maaned', shows(/^Forskel i alt$/)),
   area('the billing accounts', 'faktureringskonti', shows(/^\d+ kundenumre$/)),
   area('one billing account', 'faktureringskonti/80010001', shows(/^Fakturering$/)),
   {

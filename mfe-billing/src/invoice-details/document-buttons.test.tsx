@@ -7,7 +7,7 @@ import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
 import { startApiDouble } from '../testing/api-double.ts';
-import { anyBillingItemDetails } from '../testing/builders.ts';
+import { anyBillingItemDetails, anyExplanation } from '../testing/builders.ts';
 
 jest.mock('shared/http/save-file');
 
@@ -22,6 +22,9 @@ const open = (changes: Partial<BillingItemDetails>) => {
   server.use(
     http.get(`${testApi}/billing-items/bi-1`, () =>
       HttpResponse.json({ data: { billingItem: anyBillingItemDetails(changes) } }),
+    ),
+    http.get(`${testApi}/billing-items/bi-1/explanation`, () =>
+      HttpResponse.json({ data: { explanation: anyExplanation() } }),
     ),
   );
   return renderWithHost(remote, { path: 'faktura/bi-1' });

@@ -6,6 +6,7 @@ import { Card } from 'shared/ui/card';
 import { DescriptionList } from 'shared/ui/description-list';
 import { Link } from 'shared/ui/link';
 import { invoiceFormatLabels } from 'shared/format/account-labels';
+import { paymentMethodLabels } from '../billing-labels.ts';
 import { texts } from './texts.ts';
 
 const words = texts.facts;
@@ -26,11 +27,13 @@ export const InvoiceFacts = ({ item }: { readonly item: BillingItemDetails }) =>
               </Link>
             ),
           },
+          { term: words.root, value: item.rootAccountId === item.accountId ? undefined : item.rootAccountId },
           { term: words.cvr, value: item.cvr },
           { term: words.issued, value: formatMediumDate(item.issueDate) },
           { term: words.due, value: formatMediumDate(item.dueDate) },
           { term: words.period, value: words.periodOf(formatMediumDate(from), formatMediumDate(to)) },
           { term: words.format, value: invoiceFormatLabels[item.invoiceFormat] },
+          { term: words.method, value: paymentMethodLabels[item.paymentMethod] },
           { term: words.reminders, value: item.reminderLevel > 0 ? item.reminderLevel : undefined },
         ]}
       />

@@ -2,7 +2,7 @@ import type { BillingItemDetails } from 'shared/contracts/billing-item-details';
 import { formatLongDate } from 'shared/format/date';
 import { formatMoney } from 'shared/format/money';
 import { Figures, type Figure } from '../figures.tsx';
-import { compareTotals } from './line-groups.ts';
+import { compareTotals } from '../explanation-model/compare-totals.ts';
 import { texts } from './texts.ts';
 
 const words = texts.figures;

@@ -1,5 +1,6 @@
 import type { BillingItemDetails, BillingLine } from 'shared/contracts/billing-item-details';
 import { useCurrentCustomer } from 'shared/customers';
+import { formatMediumDate } from 'shared/format/date';
 import { formatMoney } from 'shared/format/money';
 import { formatQuantity } from 'shared/format/quantity';
 import { formatPhoneNumber } from 'shared/format/phone';
@@ -17,6 +18,8 @@ const words = texts.lines;
 interface NumberedLine {
   readonly key: string;
   readonly line: BillingLine;
+  /** Where it is not for the whole of the item's period. */
+  readonly days: string | undefined;
 }
 
 const columns: TableColumn<NumberedLine>[] = [
@@ -24,7 +27,7 @@ const columns: TableColumn<NumberedLine>[] = [
     id: 'text',
     header: words.text,
     isRowHeader: true,
-    cell: ({ line }) => (
+    cell: ({ line, days }) => (
       <span>
         {line.text}
         {line.vatRate === 0 ? (
@@ -32,6 +35,7 @@ const columns: TableColumn<NumberedLine>[] = [
             {' *'}
           </abbr>
         ) : null}
+        {days === undefined ? null : <span className={styles.days}>{days}</span>}
       </span>
     ),
   },
@@ -50,7 +54,18 @@ const titleOf = ({ msisdn, userName }: LineGroup): string =>
     ? words.common
     : [formatPhoneNumber(msisdn), userName].filter(part => part !== undefined).join(' · ');
 
-const Group = ({ group }: { readonly group: LineGroup }) => {
+const daysOf = ({ period }: BillingLine, whole: BillingItemDetails['period']): string | undefined =>
+  !period || (period.from === whole.from && period.to === whole.to)
+    ? undefined
+    : words.days(formatMediumDate(period.from), formatMediumDate(period.to));
+
+interface GroupProps {
+  readonly group: LineGroup;
+  /** The item's. */
+  readonly period: BillingItemDetails['period'];
+}
+
+const Group = ({ group, period }: GroupProps) => {
   const { id } = useCurrentCustomer().customer;
   const title = titleOf(group);
   return (
@@ -71,7 +86,7 @@ const Group = ({ group }: { readonly group: LineGroup }) => {
       <Table
         label={title}
         columns={columns}
-        rows={group.lines.map((line, index) => ({ key: String(index), line }))}
+        rows={group.lines.map((line, index) => ({ key: String(index), line, days: daysOf(line, period) }))}
         rowKey={({ key }) => key}
       />
     </section>
@@ -87,7 +102,7 @@ export const InvoiceLines = ({ item }: { readonly item: BillingItemDetails }) =>
       <>
         <Typography tone="muted">{words.help}</Typography>
         {groupLines(item.lines).map(group => (
-          <Group key={group.msisdn ?? ''} group={group} />
+          <Group key={group.msisdn ?? ''} group={group} period={item.period} />
         ))}
       </>
     )}

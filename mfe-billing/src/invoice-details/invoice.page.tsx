@@ -14,6 +14,7 @@ import { statusTag } from '../billing-item-status.ts';
 import { documentTypeLabels } from 'shared/format/document-type';
 import details from '../details.module.css';
 import { DocumentButtons } from './document-buttons.tsx';
+import { ExplanationCard } from './explanation-card.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { InvoiceFigures } from './invoice-figures.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
@@ -66,6 +67,7 @@ export const InvoicePage = () => {
           <InvoiceFacts item={data} />
           <PaymentCard item={data} />
         </div>
+        <ExplanationCard />
         <InvoiceLines item={data} />
         <PaymentsCard payments={data.payments} />
       </div>

@@ -1,5 +1,5 @@
 import { anyLine } from '../testing/builders.ts';
-import { compareTotals, groupLines } from './line-groups.ts';
+import { groupLines } from './line-groups.ts';
 
 const kroner = (value: number) => ({ value, currency: 'DKK' });
 
@@ -25,13 +25,4 @@ it('adds up in øre, so that decimals do not drift', () => {
 
 it('has no groups without lines', () => {
   expect(groupLines([])).toEqual([]);
-});
-
-it.each([
-  [1234.5, 1000, { than: 'more', by: kroner(234.5) }],
-  [1000.1, 1000.2, { than: 'less', by: kroner(0.1) }],
-  [-89, 100, { than: 'less', by: kroner(189) }],
-  [1000, 1000, { than: 'same' }],
-])('compares %d with %d', (total, previous, comparison) => {
-  expect(compareTotals(kroner(total), kroner(previous))).toEqual(comparison);
 });

@@ -7,7 +7,7 @@ import { Card } from 'shared/ui/card';
 import { CopyButton } from 'shared/ui/copy-button';
 import { LinkButton } from 'shared/ui/link-button';
 import { DescriptionList } from 'shared/ui/description-list';
-import { notPayableTexts } from '../billing-labels.ts';
+import { notPayableText } from '../billing-labels.ts';
 import styles from './invoice.module.css';
 import { texts } from './texts.ts';
 
@@ -24,14 +24,25 @@ const Copyable = ({ text, what }: { readonly text: string; readonly what: string
 export const PaymentCard = ({ item }: { readonly item: BillingItemDetails }) => {
   const { customer } = useCurrentCustomer();
   const { paymentInfo, isPayable, notPayableReason, amountDue, dueDate } = item;
-  const { fik, bank, ean } = paymentInfo;
-  const reason = notPayableReason ? notPayableTexts[notPayableReason] : undefined;
+  const { fik, bank, ean, pbs } = paymentInfo;
+  const reason = notPayableText(item);
   const href = `${links.invoice.href(customer.id, { billingItemId: item.billingItemId })}/betaling`;
   // How an EAN invoice is paid stands here all the same.
   if (!isPayable && reason !== undefined && notPayableReason !== 'ElectronicInvoice')
     return (
       <Card title={words.heading}>
         <p>{reason}</p>
+        {notPayableReason === 'AutomaticPayment' && pbs ? (
+          <DescriptionList
+            items={[
+              { term: words.amount, value: formatMoney(amountDue) },
+              { term: words.deadline, value: formatMediumDate(dueDate) },
+              { term: words.pbsNo, value: pbs.pbsNo },
+              { term: words.debtorGroup, value: pbs.debtorGroup },
+              { term: words.customerNo, value: pbs.customerNo },
+            ]}
+          />
+        ) : null}
       </Card>
     );
   return (
@@ -42,10 +53,9 @@ export const PaymentCard = ({ item }: { readonly item: BillingItemDetails }) => 
           { term: words.amount, value: formatMoney(amountDue) },
           { term: words.deadline, value: formatMediumDate(dueDate) },
           { term: words.fik, value: fik ? <Copyable text={fik} what={words.fik} /> : undefined },
-          { term: words.regNo, value: bank?.regNo },
           {
-            term: words.accountNo,
-            value: bank ? <Copyable text={bank.accountNo} what={words.accountNo} /> : undefined,
+            term: words.bank,
+            value: bank ? <Copyable text={`${bank.regNo} ${bank.accountNo}`} what={words.bank} /> : undefined,
           },
           { term: words.ean, value: ean },
         ]}

@@ -4,7 +4,7 @@ import { ListFrame, useList } from 'shared/list';
 import { SelectionBar, useSelection } from 'shared/list/selection';
 import { keepPreviousOf, useQuery } from 'shared/query';
 import { customerHref } from 'shared/remote/links';
-import { Stack } from 'shared/ui/layout';
+import { Cluster, Stack } from 'shared/ui/layout';
 import { LinkButton } from 'shared/ui/link-button';
 import { PageHeader } from 'shared/ui/page-header';
 import { billingItemQueries } from '../billing-item.queries.ts';
@@ -38,9 +38,14 @@ export const InvoicesPage = () => {
         title={texts.title}
         help={texts.help}
         actions={
-          <LinkButton variant="secondary" href={customerHref(customerId, paths.spend)}>
-            {texts.spend}
-          </LinkButton>
+          <Cluster>
+            <LinkButton variant="secondary" href={customerHref(customerId, paths.month)}>
+              {texts.month}
+            </LinkButton>
+            <LinkButton variant="secondary" href={customerHref(customerId, paths.spend)}>
+              {texts.spend}
+            </LinkButton>
+          </Cluster>
         }
       />
       <Stack gap={6}>

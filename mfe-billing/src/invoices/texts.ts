@@ -8,6 +8,7 @@ export const texts = {
   help: 'Alle beløb er inkl. moms.',
   failed: 'Vi kunne ikke hente fakturaerne.',
   spend: 'Udgifter over tid',
+  month: 'Måned for måned',
 
   chosen: {
     pay: (n: number, sum: string) => `Betal ${invoices(n)} (${sum})`,

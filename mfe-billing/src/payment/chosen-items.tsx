@@ -4,14 +4,11 @@ import { useCurrentCustomer } from 'shared/customers';
 import { links } from 'shared/remote/links';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { Link } from 'shared/ui/link';
-import { notPayableTexts } from '../billing-labels.ts';
+import { notPayableText } from '../billing-labels.ts';
 import { sumOwed } from '../sum-owed.ts';
 import { BeginPayment } from './begin-payment.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 import { texts } from './texts.ts';
-
-const reasonOf = ({ notPayableReason }: BillingItem): string | undefined =>
-  notPayableReason ? notPayableTexts[notPayableReason] : undefined;
 
 /** What would be paid, what of the chosen would not and why, and the way to the card. */
 export const ChosenItems = ({
@@ -28,7 +25,7 @@ export const ChosenItems = ({
   if (customer.isUser)
     return <AttentionBox title={texts.notPayable}>{texts.onlyAdministrators}</AttentionBox>;
   if (items.length === 1 && only?.isPayable === false)
-    return <AttentionBox title={texts.notPayable}>{reasonOf(only)}</AttentionBox>;
+    return <AttentionBox title={texts.notPayable}>{notPayableText(only)}</AttentionBox>;
   return (
     <>
       {others.length === 0 && missing === 0 ? null : (
@@ -37,7 +34,7 @@ export const ChosenItems = ({
             {others.map(item => (
               <li key={item.billingItemId}>
                 <Link href={links.invoice.href(customer.id, item)}>{item.invoiceNumber}</Link>:{' '}
-                {reasonOf(item)}
+                {notPayableText(item)}
               </li>
             ))}
             {missing === 0 ? null : <li>{texts.missing(missing)}</li>}

@@ -1,5 +1,11 @@
 /** Builders of billing resources for tests: whole by default, changed by what a test is about. */
 import type { Account, AccountDetails } from 'shared/contracts/account';
+import type {
+  BillingCause,
+  BillingCausePart,
+  BillingItemExplanation,
+  BillingMonthExplanation,
+} from 'shared/contracts/billing-explanation';
 import type { BillingItem, BillingSummary } from 'shared/contracts/billing-item';
 import type { BillingItemDetails, BillingLine } from 'shared/contracts/billing-item-details';
 import { pagingOf } from 'shared/contracts/paging';
@@ -24,6 +30,7 @@ export const anyBillingItem = (changes: Partial<BillingItem> = {}): BillingItem 
   status: 'Paid',
   reminderLevel: 0,
   invoiceFormat: 'EmailPdf',
+  paymentMethod: 'CardOrTransfer',
   documents: [],
   isPayable: false,
   notPayableReason: 'AlreadyPaid',
@@ -59,6 +66,49 @@ export const anyBillingItemDetails = (changes: Partial<BillingItemDetails> = {})
     ean: null,
   },
   previousTotal: kroner(1000),
+  ...changes,
+});
+
+export const anyPart = (changes: Partial<BillingCausePart> = {}): BillingCausePart => ({
+  amount: kroner(234.5),
+  accountId: '80011001',
+  accountName: 'Byggeplads Nord',
+  subscriptionId: 'sub-9',
+  msisdn: '22222222',
+  userName: 'Bo',
+  text: 'Forbrug i udlandet',
+  quantity: 1,
+  ...changes,
+});
+
+export const anyCause = (changes: Partial<BillingCause> = {}): BillingCause => ({
+  kind: 'UsageAbroad',
+  amount: kroner(234.5),
+  count: 1,
+  parts: [anyPart()],
+  ...changes,
+});
+
+export const anyExplanation = (changes: Partial<BillingItemExplanation> = {}): BillingItemExplanation => ({
+  total: kroner(1234.5),
+  previousTotal: kroner(1000),
+  causes: [anyCause()],
+  previous: {
+    billingItemId: 'bi-0',
+    invoiceNumber: '70010000',
+    period: { from: '2026-08-01', to: '2026-08-31' },
+  },
+  ...changes,
+});
+
+export const anyMonth = (changes: Partial<BillingMonthExplanation> = {}): BillingMonthExplanation => ({
+  total: kroner(5234.5),
+  previousTotal: kroner(5000),
+  causes: [anyCause()],
+  month: '2026-10',
+  previousMonth: '2026-09',
+  nextMonth: '2026-11',
+  itemCount: 4,
   ...changes,
 });
 

@@ -7,6 +7,8 @@ import { addAllowedActionsRoute } from '../subscriptions/allowed-actions.route.t
 import { addAuditLogRoute } from '../audit/audit-log.route.ts';
 import { addBillingDocumentRoute } from '../billing/billing-document.route.ts';
 import { addBillingDocumentsRoute } from '../billing/billing-documents.route.ts';
+import { addBillingExplanationRoute } from '../billing/billing-explanation.route.ts';
+import { addBillingItemExplanationRoute } from '../billing/billing-item-explanation.route.ts';
 import { addBillingItemRoute } from '../billing/billing-item.route.ts';
 import { addBillingItemsRoute } from '../billing/billing-items.route.ts';
 import { addBillingSummaryRoute } from '../billing/billing-summary.route.ts';
@@ -83,6 +85,8 @@ export function addRoutes(api: Api, context: ApiContext): void {
   addBillingItemsRoute(api, context);
   addBillingSummaryRoute(api, context);
   addBillingItemRoute(api, context);
+  addBillingItemExplanationRoute(api, context);
+  addBillingExplanationRoute(api, context);
   addBillingDocumentRoute(api, context);
   addBillingDocumentsRoute(api, context);
   addSpendRoutes(api, context);

@@ -36,6 +36,8 @@ const reading: Record<string, keyof OwnedObjects | undefined> = {
   'GET /self-service-api/billing-items?format=csv': undefined,
   'GET /self-service-api/billing-items/summary': undefined,
   'GET /self-service-api/billing-items/:billingItemId': 'billingItem',
+  'GET /self-service-api/billing-items/:billingItemId/explanation': 'billingItem',
+  'GET /self-service-api/billing-explanation': undefined,
   'GET /self-service-api/billing-items/:billingItemId/documents/:documentId': 'billingItem',
   'GET /self-service-api/spend': undefined,
   'GET /self-service-api/spend?by=Account': undefined,

@@ -140,7 +140,7 @@ describe('the billing items', () => {
     }
   });
 
-  it('can be filtered by every field of the query', async () => {
+  it('can be filtered by every field of the query (BIL-005)', async () => {
     const all = await billingItems('');
     const from = all[150]?.issueDate ?? '';
     const cases: [string, (item: BillingItem) => boolean][] = [

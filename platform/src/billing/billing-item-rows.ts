@@ -1,9 +1,10 @@
 import type { InvoiceFormat } from 'shared/contracts/account';
-import type {
-  BillingItem,
-  BillingItemStatus,
-  DocumentType,
-  NotPayableReason,
+import {
+  paymentMethodOf,
+  type BillingItem,
+  type BillingItemStatus,
+  type DocumentType,
+  type NotPayableReason,
 } from 'shared/contracts/billing-item';
 import type { BillingItemDetails } from 'shared/contracts/billing-item-details';
 import { sql, type Kysely, type Selectable } from 'kysely';
@@ -11,7 +12,7 @@ import type { BillingItemsTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { money } from '../kernel/money.ts';
-import { paymentLine } from './payment-line.ts';
+import { directDebit, paymentLine } from './payment-line.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 
 /** What a listed billing item is made of; the lines and payments are read for one item only. */
@@ -99,6 +100,7 @@ export function toPrintedItem(row: PrintedRow): Omit<BillingItemDetails, 'previo
       fik: isOwed ? paymentLine(row.invoice_number) : null,
       bank: isOwed ? { regNo: '0000', accountNo: row.invoice_number.padStart(10, '0') } : null,
       ean: row.ean,
+      pbs: row.invoice_format === 'Betalingsservice' ? directDebit(row.account_id) : null,
     },
   };
 }
@@ -124,6 +126,7 @@ export function toBillingItem(row: BillingItemRow): BillingItem {
     status: row.status,
     reminderLevel: row.reminder_level,
     invoiceFormat: row.invoice_format,
+    paymentMethod: paymentMethodOf[row.invoice_format],
     documents: documentsOf(row),
     isPayable: notPayableReason === undefined,
     ...(notPayableReason ? { notPayableReason } : {}),

@@ -7,6 +7,11 @@ export function paymentLine(invoiceNumber: string): string {
   return `+71<${payload}${String(luhnDigit(payload))}+${creditor}<`;
 }
 
+/** What Betalingsservice knows the payer of an account by: its own number for us, a group of payers, and whom we mean. */
+export function directDebit(accountId: string) {
+  return { pbsNo: '00000000', debtorGroup: '00001', customerNo: accountId };
+}
+
 /** The digit that makes the Luhn sum of an even-length payload come out; weights 1, 2 from the left. */
 export function luhnDigit(payload: string): number {
   const sum = Array.from(payload).reduce((total, digit, index) => {

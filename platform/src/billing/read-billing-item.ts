@@ -1,8 +1,9 @@
 import type { BillingItemDetails } from 'shared/contracts/billing-item-details';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import { billingItemsOf, printedColumns, toPrintedItem } from './billing-item-rows.ts';
+import { previousBills } from './bills.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { money } from '../kernel/money.ts';
 
@@ -24,12 +25,6 @@ export async function readBillingItem(
     .select(printedColumns)
     .executeTakeFirst();
   if (!row) throw notFound();
-  const previous = await items
-    .where('item.account_id', '=', row.account_id)
-    .where('item.document_type', '=', row.document_type)
-    .where(sql<boolean>`item.issue_date < ${row.issue_date}::date`)
-    .orderBy('item.issue_date', 'desc')
-    .select('item.total_incl_vat_ore')
-    .executeTakeFirst();
+  const previous = await previousBills(items, row)?.select('item.total_incl_vat_ore').executeTakeFirst();
   return { ...toPrintedItem(row), previousTotal: previous ? money(previous.total_incl_vat_ore) : null };
 }

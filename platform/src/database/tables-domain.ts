@@ -7,7 +7,8 @@ import type {
   ProductGroup,
 } from 'shared/contracts/account';
 import type { BillingItemStatus, DocumentType } from 'shared/contracts/billing-item';
-import type { BillingLine, Payment } from 'shared/contracts/billing-item-details';
+import type { Payment } from 'shared/contracts/billing-item-details';
+import type { BilledLine } from 'shared/contracts/explain-bills';
 import type { OfferingType, RequestedOfferingType } from 'shared/contracts/price-plan';
 import type { ForwardingCondition } from 'shared/contracts/call-forwarding';
 import type { OrderCreator, OrderStatus, OrderType } from 'shared/contracts/order';
@@ -335,7 +336,7 @@ export interface BillingItemsTable {
   status: BillingItemStatus;
   reminder_level: number;
   invoice_format: InvoiceFormat;
-  lines: Json<BillingLine[]>;
+  lines: Json<BilledLine[]>;
   payments: Json<Payment[]>;
   search_text: string;
 }

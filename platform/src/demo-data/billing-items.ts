@@ -1,6 +1,7 @@
 import type { BillingItemStatus, DocumentType } from 'shared/contracts/billing-item';
-import type { BillingLine } from 'shared/contracts/billing-item-details';
+import type { BilledLine } from 'shared/contracts/explain-bills';
 import { addDays, firstOfMonth } from '../danish-day.ts';
+import { billingHistory, chargedIn } from './billing-history.ts';
 import { billingLine, monthlyLines, totalsOf } from './billing-lines.ts';
 import type { DemoCustomer } from './customers.ts';
 import type { DemoRow } from './demo-rows.ts';
@@ -25,9 +26,10 @@ export function generateBillingItems(
       ({ account_id, status }) =>
         account_id === account.account_id && status !== 'Cancelled' && status !== 'Reserved',
     );
+    const history = billingHistory(account.account_id, accountIndex, subscriptions, own, moments);
     for (let age = 0; age < months; age += 1) {
       const period = firstOfMonth(moments.today, -age - 1);
-      const lines = monthlyLines(account, own, random);
+      const lines = monthlyLines(account, own, chargedIn(period, own, history), random);
       const story = storyOf(customerId, accountIndex, age);
       const invoice = add(account, period, story.type, story.status, lines);
       if (story.reminders > 0) remind(invoice, account, period, story.reminders);
@@ -59,7 +61,7 @@ export function generateBillingItems(
     period: string,
     type: DocumentType,
     status: BillingItemStatus,
-    lines: BillingLine[],
+    lines: BilledLine[],
   ): DemoRow<'billing_items'> {
     const issue = firstOfMonth(period, 1);
     const totals = totalsOf(lines);

@@ -1,5 +1,7 @@
-import type { BillingLine, BillingLineType } from 'shared/contracts/billing-item-details';
+import type { BillingLineType } from 'shared/contracts/billing-item-details';
+import type { BilledLine } from 'shared/contracts/explain-bills';
 import type { Money } from 'shared/contracts/money';
+import type { Charged } from './billing-history.ts';
 import type { DemoRow } from './demo-rows.ts';
 import type { Random } from './random.ts';
 
@@ -13,7 +15,7 @@ export function billingLine(
   unit: string,
   unitOre: number,
   vatRate: 0 | 25,
-): BillingLine {
+): BilledLine {
   const excl = quantity * unitOre;
   return {
     type,
@@ -34,20 +36,14 @@ export function billingLine(
 export function monthlyLines(
   account: DemoRow<'accounts'>,
   subscriptions: readonly DemoRow<'subscriptions'>[],
+  charged: readonly Charged[],
   random: Random,
-): BillingLine[] {
-  const products = new Map<string, { count: number; rate: number }>();
-  for (const { name, recurring_rate_ore } of subscriptions) {
-    const known = products.get(name) ?? { count: 0, rate: recurring_rate_ore ?? 0 };
-    products.set(name, { ...known, count: known.count + 1 });
-  }
-  const lines = [...products].map(([name, { count, rate }]) =>
-    billingLine('Subscription', name, count, 'stk.', rate, 25),
-  );
+): BilledLine[] {
+  const lines = recurringLines(charged);
   const user = subscriptions[random.int(0, Math.max(0, subscriptions.length - 1))];
   if (user?.local_number) {
     const usage = billingLine('Usage', 'Forbrug i udlandet', 1, 'stk.', random.int(500, 24_000), 25);
-    lines.push({ ...usage, subscriptionId: user.subscription_id, msisdn: user.local_number });
+    lines.push({ ...usage, ...userOf(user), isAbroad: true });
   }
   if (random.chance(30)) {
     lines.push(
@@ -61,8 +57,39 @@ export function monthlyLines(
   return lines;
 }
 
+/** One line for the subscriptions of a product that are billed for the whole period, and one for each that is not. */
+function recurringLines(charged: readonly Charged[]): BilledLine[] {
+  const whole = Map.groupBy(
+    charged.filter(({ isWhole }) => isWhole),
+    ({ product }) => product.name,
+  );
+  const inPart = charged.filter(({ isWhole }) => !isWhole);
+  return [
+    ...[...whole.values()].flatMap(([first, ...others]) => {
+      if (!first) return [];
+      const { product, ore, period } = first;
+      const subscriptionIds = [first, ...others].map(({ subscription }) => subscription.subscription_id);
+      const line = billingLine('Subscription', product.name, subscriptionIds.length, 'stk.', ore, 25);
+      return [{ ...line, period, subscriptionIds }];
+    }),
+    ...inPart.map(({ product, ore, period, subscription }) => ({
+      ...billingLine('Subscription', product.name, 1, 'stk.', ore, 25),
+      ...userOf(subscription),
+      period,
+    })),
+  ];
+}
+
+function userOf(user: DemoRow<'subscriptions'>) {
+  return {
+    subscriptionId: user.subscription_id,
+    msisdn: user.local_number,
+    userName: [user.first_name, user.last_name].filter(Boolean).join(' ') || null,
+  };
+}
+
 /** Totals of lines in øre. */
-export function totalsOf(lines: readonly BillingLine[]) {
+export function totalsOf(lines: readonly BilledLine[]) {
   const sum = (amounts: Money[]) => amounts.reduce((total, { value }) => total + Math.round(value * 100), 0);
   const excl = sum(lines.map(line => line.amountExclVat));
   const incl = sum(lines.map(line => line.amountInclVat));

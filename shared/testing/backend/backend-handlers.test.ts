@@ -5,6 +5,7 @@ import { invitationUsersAnswer, usersAnswer } from '../../contracts/administrato
 import { allowedActionsAnswer } from '../../contracts/allowed-actions.ts';
 import { apiErrorSchema } from '../../contracts/api-error.ts';
 import { billingItemsAnswer, billingSummaryAnswer } from '../../contracts/billing-item.ts';
+import { billingItemExplanationAnswer, billingMonthAnswer } from '../../contracts/billing-explanation.ts';
 import { billingItemAnswer } from '../../contracts/billing-item-details.ts';
 import { customerAnswer, customerRolesAnswer, customersAnswer } from '../../contracts/customer.ts';
 import { landingPageAnswer } from '../../contracts/landing-page.ts';
@@ -55,6 +56,7 @@ describe.each(data.tenants.map(({ customer }) => customer.id))('customer %s', id
     ['accounts', accountsAnswer, `/accounts?${of}&pageSize=100`],
     ['billing items', billingItemsAnswer, `/billing-items?${of}`],
     ['billing summary', billingSummaryAnswer, `/billing-items/summary?${of}`],
+    ['month of bills', billingMonthAnswer, `/billing-explanation?${of}`],
     ['subscriptions', subscriptionsAnswer, `/subscriptions?${of}&pageSize=200`],
     ['landing page', landingPageAnswer, `/landing-page?${of}`],
   ])('answers its %s by the contract', async (_name, schema: z.ZodMiniType<{ data: object }>, path) => {
@@ -75,7 +77,14 @@ describe.each(data.tenants.map(({ customer }) => customer.id))('customer %s', id
     for (const each of accounts) await read(accountAnswer, `/accounts/${each}?${of}`);
     for (const each of billingItems) {
       const { billingItem } = await read(billingItemAnswer, `/billing-items/${each}?${of}`);
-      const { totalExclVat, vatAmount, totalInclVat } = billingItem;
+      const { explanation } = await read(
+        billingItemExplanationAnswer,
+        `/billing-items/${each}/explanation?${of}`,
+      );
+      const explained = explanation.causes.reduce((sum, { amount }) => sum + amount.value, 0);
+      const { totalExclVat, vatAmount, totalInclVat, previousTotal } = billingItem;
+      expect(explanation.previousTotal).toEqual(previousTotal);
+      expect(explained).toBeCloseTo(previousTotal ? totalInclVat.value - previousTotal.value : 0, 2);
       expect(totalExclVat.value + vatAmount.value).toBeCloseTo(totalInclVat.value, 2);
     }
   });

@@ -9,6 +9,7 @@ import { customersAnswer } from '../../contracts/customer.ts';
 import { accountRoutes } from './account-routes.ts';
 import type { BackendData } from './backend-data.ts';
 import { billingDocumentRoute } from './billing-document-route.ts';
+import { billingExplanationRoutes } from './billing-explanation-routes.ts';
 import { billingRoutes } from './billing-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { landingPageRoutes } from './landing-page-routes.ts';
@@ -31,6 +32,7 @@ export const backendHandlers = (api: string, data: BackendData): HttpHandler[] =
     ...profileRoutes(api, data),
     ...customerRoutes(route),
     ...accountRoutes(route),
+    ...billingExplanationRoutes(route),
     ...billingRoutes(route, data.today),
     billingDocumentRoute(api, data),
     ...subscriptionRoutes(route),

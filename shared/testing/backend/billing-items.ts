@@ -1,5 +1,5 @@
 /** Billing items: four months of invoices for a customer's first accounts, and what became of each. */
-import type { BillingItem, BillingItemStatus } from '../../contracts/billing-item.ts';
+import { paymentMethodOf, type BillingItem, type BillingItemStatus } from '../../contracts/billing-item.ts';
 import type { BillingItemDetails, BillingLine } from '../../contracts/billing-item-details.ts';
 import type { StoredAccount } from './accounts.ts';
 import { billingLinesOf, kroner, sumOf } from './billing-lines.ts';
@@ -95,6 +95,7 @@ export const billingItemsOf = (
       status,
       reminderLevel: status === 'Collection' ? 3 : status === 'Reminded' ? 1 : 0,
       invoiceFormat: account.invoiceSettings.invoiceFormat,
+      paymentMethod: paymentMethodOf[account.invoiceSettings.invoiceFormat],
       documents: documentsOf(`F${number}`, number),
       isPayable: notPayableReason === null,
       notPayableReason,
@@ -112,9 +113,11 @@ export const billingItemsOf = (
         fik: amountDue.value > 0 ? paymentLine(number) : null,
         bank: amountDue.value > 0 ? { regNo: '0000', accountNo: number.padStart(10, '0') } : null,
         ean: account.invoiceSettings.ean ?? null,
+        pbs:
+          account.invoiceSettings.invoiceFormat === 'Betalingsservice'
+            ? { pbsNo: '00000000', debtorGroup: '00001', customerNo: account.accountId }
+            : null,
       },
-      previousTotal:
-        age + 1 < months ? sumOf(billingLinesOf(own, index, age + 1).map(line => line.amountInclVat)) : null,
     };
   }
 };

@@ -1,5 +1,6 @@
 /** What is printed on an invoice. */
-import type { BillingLine, BillingLineType } from '../../contracts/billing-item-details.ts';
+import type { BillingLineType } from '../../contracts/billing-item-details.ts';
+import type { BilledLine } from '../../contracts/explain-bills.ts';
 import type { Money } from '../../contracts/money.ts';
 import type { StoredSubscription } from './subscriptions.ts';
 
@@ -11,7 +12,7 @@ export const kroner = (value: number): Money => ({ value: Math.round(value * 100
 export const sumOf = (amounts: readonly Money[]): Money =>
   kroner(amounts.reduce((sum, { value }) => sum + value, 0));
 
-const line = (type: BillingLineType, text: string, quantity: number, price: number): BillingLine => {
+const line = (type: BillingLineType, text: string, quantity: number, price: number): BilledLine => {
   const amount = quantity * price;
   return {
     type,
@@ -30,16 +31,18 @@ export const billingLinesOf = (
   subscriptions: readonly StoredSubscription[],
   position: number,
   age: number,
-): BillingLine[] => {
+): BilledLine[] => {
   const byProduct = Map.groupBy(subscriptions, ({ name }) => name);
-  const lines = [...byProduct].map(([name, group]) =>
-    line('Subscription', name, group.length, group[0]?.recurringRate?.value ?? 0),
-  );
+  const lines: BilledLine[] = [...byProduct].map(([name, group]) => ({
+    ...line('Subscription', name, group.length, group[0]?.recurringRate?.value ?? 0),
+    subscriptionIds: group.map(({ id }) => id),
+  }));
   const [user] = subscriptions.filter(({ telephoneNumber }) => telephoneNumber);
   if (user && (position + age) % 3 === 0) {
     const userName = [user.firstName, user.lastName].filter(Boolean).join(' ');
     const usage = line('Usage', 'Forbrug i udlandet', 1, 35.4 + 12.25 * (position + age));
-    lines.push({ ...usage, subscriptionId: user.id, msisdn: user.telephoneNumber?.localNumber, userName });
+    const msisdn = user.telephoneNumber?.localNumber;
+    lines.push({ ...usage, subscriptionId: user.id, msisdn, userName, isAbroad: true });
   }
   if (lines.length === 0) lines.push(line('Subscription', 'Aftalegebyr', 1, 49));
   if ((position + age) % 4 === 1) lines.push(line('Discount', 'Aftalerabat', 1, -15));

@@ -15,6 +15,7 @@ import {
 } from '../../contracts/billing-item.ts';
 import { billingItemAnswer, type BillingItemDetails } from '../../contracts/billing-item-details.ts';
 import { customerQueryShape } from '../../contracts/wire.ts';
+import { previousOf } from './billing-explanation-routes.ts';
 import { sumOf } from './billing-lines.ts';
 import { holdsWords, isOneOf, pageOf, sortedBy } from './list-of.ts';
 import { notFound, type AddRoute } from './route.ts';
@@ -100,7 +101,12 @@ export const billingRoutes = (route: AddRoute, today: string) => [
     read: ({ billingItems }, _query, id) => {
       const billingItem = billingItems.find(({ billingItemId }) => billingItemId === id);
       if (!billingItem) throw notFound();
-      return { billingItem };
+      return {
+        billingItem: {
+          ...billingItem,
+          previousTotal: previousOf(billingItems, billingItem)?.totalInclVat ?? null,
+        },
+      };
     },
   }),
 ];

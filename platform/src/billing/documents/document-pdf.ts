@@ -1,3 +1,4 @@
+import type { BillingLine } from 'shared/contracts/billing-item-details';
 import { documentTypeLabels } from 'shared/format/document-type';
 import { formatLongDate, formatMediumDate } from 'shared/format/date';
 import { formatMoney } from 'shared/format/money';
@@ -22,7 +23,11 @@ export async function documentPdf(document: BillingDocument): Promise<Buffer> {
   pdf.facts(factsOf(document));
 
   pdf.section('Specifikation');
-  if (item.lines.length > 0) pdf.table(lineColumns, item.lines.map(lineRow));
+  if (item.lines.length > 0)
+    pdf.table(
+      lineColumns,
+      item.lines.map(line => lineRow(line, item.period)),
+    );
   pdf.space(0.5);
   pdf.facts(
     [
@@ -63,9 +68,12 @@ const lineColumns = [
   { heading: 'Beløb', width: 90, isNumber: true },
 ];
 
-function lineRow(line: BillingDocument['item']['lines'][number]): string[] {
+function lineRow(line: BillingLine, { from, to }: BillingDocument['item']['period']): string[] {
   const number = line.msisdn ? formatPhoneNumber(line.msisdn) : undefined;
-  const user = [number, line.userName].filter(Boolean).join(', ');
+  const { period } = line;
+  const isPart = period && (period.from !== from || period.to !== to);
+  const days = isPart && `${formatMediumDate(period.from)} – ${formatMediumDate(period.to)}`;
+  const user = [number, line.userName, days].filter(Boolean).join(', ');
   return [
     `${line.text}${user ? ` (${user})` : ''}${line.vatRate === 0 ? ' *' : ''}`,
     formatQuantity({ value: line.quantity, unit: line.unit }),

@@ -1,0 +1,35 @@
+/** Why an invoice, and a month, came to something else than the one before. Nothing is changed. */
+import { expect, heading, test } from '../support/test.ts';
+
+const ore = (text: string) => Number(text.replace(/[^\d,-]/g, '').replace(',', ''));
+
+test('tells why an invoice differs, adds up, and leads to whom it is about', async ({ page, signInAs }) => {
+  await signInAs('admin', '/1001/faktura?kundenummer=80011001&type=Invoice');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  const card = page.getByRole('region', { name: 'Hvorfor er beløbet ændret?' });
+  await expect(card.getByText('Forskel i alt')).toBeVisible();
+  const causes = await card.getByRole('heading', { level: 3 }).locator('xpath=..').allInnerTexts();
+  const amounts = causes.map(text => ore(text.split('\n').at(-1) ?? ''));
+  const total = await card.getByText('Forskel i alt').locator('xpath=..').innerText();
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(ore(total));
+
+  await card.getByRole('link', { name: 'Se forbruget' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/abonnementer\/\d+\/forbrug$/);
+  await expect(heading(page, 'Forbrug')).toBeVisible();
+});
+
+test('tells of a month what a limited administrator may see, and goes from month to month', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('limited', '/1001/faktura');
+  await page.getByRole('link', { name: 'Måned for måned' }).click();
+  await expect(heading(page, 'Måned for måned')).toBeVisible();
+  const card = page.getByRole('region', { name: 'Hvorfor er beløbet ændret?' });
+  await expect(card.getByText('Forskel i alt')).toBeVisible();
+  await expect(card.getByText('Økonomi')).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Måneder' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/faktura\/maaned\?maaned=\d{4}-\d\d$/);
+  await expect(page.getByRole('navigation', { name: 'Måneder' }).getByRole('link')).toHaveCount(2);
+});

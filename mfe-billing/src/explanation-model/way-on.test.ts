@@ -1,0 +1,42 @@
+import type { BillingCauseKind } from 'shared/contracts/billing-explanation';
+import { wayOn } from './way-on.ts';
+
+const part = { accountId: '80011001', subscriptionId: 'sub-9' };
+const administrator = { id: '1001', isUser: false };
+const subscription = '/1001/abonnementer/sub-9';
+const account = '/1001/faktureringskonti/80011001';
+
+it.each<[BillingCauseKind, string]>([
+  ['NewSubscription', subscription],
+  ['EndedSubscription', subscription],
+  ['ChangedPlan', subscription],
+  ['ChangedPrice', subscription],
+  ['PartPeriod', subscription],
+  ['OneTime', subscription],
+  ['NewDiscount', subscription],
+  ['UsageAbroad', `${subscription}/forbrug`],
+  ['Usage', `${subscription}/forbrug`],
+  ['ContentService', `${subscription}/spaerringer`],
+  ['Fee', `${account}/rediger-konto`],
+  ['Reminder', '/1001/faktura?kundenummer=80011001'],
+  ['Correction', '/1001/faktura?kundenummer=80011001'],
+  ['Rest', '/1001/faktura?kundenummer=80011001'],
+])('leads from %s to %s', (kind, href) => {
+  expect(wayOn(kind, part, administrator).href).toBe(href);
+});
+
+it.each<BillingCauseKind>([
+  'NewSubscription',
+  'UsageAbroad',
+  'EndedDiscount',
+  'NewAccount',
+  'ContentService',
+])('leads from %s to the customer number where there is no subscription to lead to', kind => {
+  expect(wayOn(kind, { ...part, subscriptionId: null }, administrator).href).toBe(account);
+});
+
+it('leads who may change nothing to what can be looked at', () => {
+  const employee = { ...administrator, isUser: true };
+  expect(wayOn('ContentService', part, employee).href).toBe(subscription);
+  expect(wayOn('Fee', { ...part, subscriptionId: null }, employee).href).toBe(account);
+});

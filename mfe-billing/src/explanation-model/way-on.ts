@@ -1,0 +1,35 @@
+import type { BillingCauseKind, BillingCausePart } from 'shared/contracts/billing-explanation';
+import type { DerivedCustomer } from 'shared/customers/capabilities';
+import { customerHref, links } from 'shared/remote/links';
+import { paths } from '../paths.ts';
+import { explanationTexts } from './texts.ts';
+
+const words = explanationTexts.ways;
+
+interface WayOn {
+  readonly href: string;
+  readonly label: string;
+}
+
+/** Where something can be done about a part of a cause, by somebody who may: employees look, administrators change. */
+export const wayOn = (
+  kind: BillingCauseKind,
+  part: Pick<BillingCausePart, 'accountId' | 'subscriptionId'>,
+  { id, isUser }: Pick<DerivedCustomer, 'id' | 'isUser'>,
+): WayOn => {
+  const { accountId, subscriptionId } = part;
+  if (kind === 'Reminder' || kind === 'Correction' || kind === 'Rest')
+    return { href: links.invoices.href(id, { accountIds: [accountId] }), label: words.invoices };
+  if (kind === 'Fee' && !isUser)
+    return {
+      href: customerHref(id, paths.editAccount.replace(':billingAccountId', encodeURIComponent(accountId))),
+      label: words.format,
+    };
+  if (!subscriptionId)
+    return { href: links.billingAccount.href(id, { billingAccountId: accountId }), label: words.account };
+  if (kind === 'UsageAbroad' || kind === 'Usage')
+    return { href: links.usage.href(id, { subscriptionId }), label: words.usage };
+  if (kind === 'ContentService' && !isUser)
+    return { href: links.barrings.href(id, { subscriptionId }), label: words.barrings };
+  return { href: links.subscription.href(id, { subscriptionId }), label: words.subscription };
+};

@@ -1,0 +1,109 @@
+import type { BillingMonthExplanation } from 'shared/contracts/billing-explanation';
+import { useCurrentCustomer } from 'shared/customers';
+import { formatMoney } from 'shared/format/money';
+import { useHttp } from 'shared/http';
+import { keepPreviousOf, useQuery } from 'shared/query';
+import { areaPaths, customerHref } from 'shared/remote/links';
+import { useSearchParams } from 'shared/router';
+import { Card } from 'shared/ui/card';
+import { EmptyState } from 'shared/ui/empty-state';
+import { Cluster, Stack } from 'shared/ui/layout';
+import { Link } from 'shared/ui/link';
+import { PageHeader } from 'shared/ui/page-header';
+import { QueryView } from 'shared/ui/query-view';
+import { CauseList } from '../explanation-model/cause-list.tsx';
+import { compareTotals } from '../explanation-model/compare-totals.ts';
+import { explanationTexts } from '../explanation-model/texts.ts';
+import { explanationQueries, MONTH_NAME, monthIn } from '../explanation.queries.ts';
+import { Figures, type Figure } from '../figures.tsx';
+import { paths } from '../paths.ts';
+import { texts } from './texts.ts';
+
+/** Why a month came to something else than the one before it, over all customer numbers that the person may see. */
+export const MonthPage = () => {
+  const { id: customerId } = useCurrentCustomer().customer;
+  const [search] = useSearchParams();
+  const query = useQuery({
+    ...explanationQueries(useHttp(), customerId).ofMonth(monthIn(search)),
+    placeholderData: keepPreviousOf(customerId),
+  });
+  const backTo = { href: customerHref(customerId, areaPaths.invoices), label: texts.back };
+  return (
+    <>
+      <PageHeader title={texts.title} help={texts.help} backTo={backTo} />
+      <QueryView query={query} title={texts.failed}>
+        {explanation =>
+          explanation.month === null ? (
+            <EmptyState icon="invoice">{texts.nothing}</EmptyState>
+          ) : (
+            <Month explanation={explanation} month={explanation.month} />
+          )
+        }
+      </QueryView>
+    </>
+  );
+};
+
+interface MonthProps {
+  readonly explanation: BillingMonthExplanation;
+  readonly month: string;
+}
+
+const Month = ({ explanation, month }: MonthProps) => (
+  <Stack gap={6}>
+    <OtherMonths {...explanation} />
+    <Figures items={figuresOf(explanation, month)} />
+    <Card title={explanationTexts.heading}>
+      <Causes explanation={explanation} month={month} />
+    </Card>
+  </Stack>
+);
+
+const OtherMonths = ({
+  previousMonth,
+  nextMonth,
+}: Pick<BillingMonthExplanation, 'previousMonth' | 'nextMonth'>) => {
+  const { id: customerId } = useCurrentCustomer().customer;
+  if (!previousMonth && !nextMonth) return null;
+  return (
+    <nav aria-label={texts.months}>
+      <Cluster gap={6} justify="between">
+        {/* By place: who goes on from month to month stays on the same link. */}
+        {Object.entries({ previousMonth, nextMonth }).map(([place, month]) =>
+          month === null ? null : (
+            <Link
+              key={place}
+              href={customerHref(customerId, `${paths.month}?${MONTH_NAME}=${month}`)}
+              variant="standalone"
+            >
+              {texts.month(month)}
+            </Link>
+          ),
+        )}
+      </Cluster>
+    </nav>
+  );
+};
+
+const figuresOf = (explanation: BillingMonthExplanation, month: string): Figure[] => {
+  const { total, previousTotal, previousMonth, itemCount } = explanation;
+  const own = { term: texts.month(month), value: formatMoney(total), note: texts.issued(itemCount) };
+  if (!previousTotal || !previousMonth) return [own];
+  const compared = compareTotals(total, previousTotal);
+  return [
+    own,
+    { term: texts.month(previousMonth), value: formatMoney(previousTotal) },
+    {
+      term: texts.difference,
+      value: compared.than === 'same' ? texts.same : texts[compared.than](formatMoney(compared.by)),
+      note: texts.comparedWith(previousMonth),
+    },
+  ];
+};
+
+const Causes = ({ explanation, month }: MonthProps) => {
+  const { total, previousTotal, previousMonth, causes } = explanation;
+  if (!previousTotal || !previousMonth) return <p>{texts.noPrevious(month)}</p>;
+  if (causes.length === 0) return <p>{texts.unchanged(previousMonth)}</p>;
+  return <CauseList causes={causes} total={compareTotals(total, previousTotal)} withAccount />;
+};

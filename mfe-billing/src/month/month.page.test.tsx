@@ -1,0 +1,107 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { BillingMonthExplanation } from 'shared/contracts/billing-explanation';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { remote } from '../remote.tsx';
+import { startApiDouble } from '../testing/api-double.ts';
+import { anyMonth } from '../testing/builders.ts';
+
+const { server, queriesOf } = startApiDouble();
+const kroner = (value: number) => ({ value, currency: 'DKK' });
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+
+const answers = (changes: Partial<BillingMonthExplanation> = {}) =>
+  http.get(`${testApi}/billing-explanation`, ({ request }) => {
+    const month = new URL(request.url).searchParams.get('month') ?? '2026-10';
+    const [previousMonth, nextMonth] = [-1, 1].map(
+      step => `2026-${String(Number(month.slice(5)) + step).padStart(2, '0')}`,
+    );
+    const around = { month, previousMonth: previousMonth ?? null, nextMonth: nextMonth ?? null };
+    return HttpResponse.json({ data: { explanation: anyMonth({ ...around, ...changes }) } });
+  });
+const open = (path = 'faktura/maaned') => renderWithHost(remote, { path });
+const figure = async (term: string) =>
+  plain((await screen.findByText(term, { selector: 'dt' })).parentElement?.textContent);
+
+it('shows the newest month, the one before, the difference and its causes with their customer numbers', async () => {
+  server.use(answers());
+  open();
+  expect(await figure('Oktober 2026')).toBe('Oktober 20265.234,50 kr.4 fakturaer udstedt');
+  expect(await figure('September 2026')).toBe('September 20265.000,00 kr.');
+  expect(await figure('Forskel')).toBe('Forskel234,50 kr. mereSammenlignet med september 2026');
+  const card = within(screen.getByRole('region', { name: 'Hvorfor er beløbet ændret?' }));
+  const parts = card.getByRole('list', { name: 'Forbrug i udlandet: hvem og hvad' });
+  expect(plain(within(parts).getByRole('listitem').textContent)).toBe(
+    '22 22 22 22 · BoForbrug i udlandet · Byggeplads NordSe forbruget+234,50 kr.',
+  );
+  const [query] = queriesOf('/billing-explanation');
+  expect([query?.get('customerId'), query?.get('month')]).toEqual(['1001', null]);
+});
+
+it('asks for the month of the address, and leads to those around it by keyboard', async () => {
+  server.use(answers());
+  const { address } = open('faktura/maaned?maaned=2026-10');
+  const months = within(await screen.findByRole('navigation', { name: 'Måneder' }));
+  expect(months.getByRole('link', { name: 'November 2026' })).toHaveAttribute(
+    'href',
+    '/1001/faktura/maaned?maaned=2026-11',
+  );
+  const before = months.getByRole('link', { name: 'September 2026' });
+  act(() => {
+    before.focus();
+  });
+  await userEvent.keyboard('{Enter}');
+  expect(address()).toBe('/1001/faktura/maaned?maaned=2026-09');
+  expect(await figure('September 2026')).toContain('4 fakturaer udstedt');
+  expect(queriesOf('/billing-explanation').map(query => query.get('month'))).toEqual(['2026-10', '2026-09']);
+  expect(before).toHaveFocus();
+});
+
+it('takes what is no month for the newest', async () => {
+  server.use(answers());
+  open('faktura/maaned?maaned=2026-13');
+  await figure('Oktober 2026');
+  expect(queriesOf('/billing-explanation')[0]?.get('month')).toBeNull();
+});
+
+it('says that nothing has been billed', async () => {
+  const nothing = { total: kroner(0), previousTotal: null, causes: [], itemCount: 0 };
+  server.use(answers({ ...nothing, month: null, previousMonth: null, nextMonth: null }));
+  open();
+  expect(await screen.findByText('Der er ingen fakturaer endnu.')).toBeVisible();
+});
+
+it('says that there is no month before', async () => {
+  server.use(answers({ previousTotal: null, previousMonth: null, nextMonth: null, causes: [] }));
+  open();
+  expect(
+    await screen.findByText('Der er ingen fakturaer før oktober 2026 at sammenligne med.'),
+  ).toBeVisible();
+  expect(screen.queryByText('Forskel')).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Måneder' })).not.toBeInTheDocument();
+});
+
+it('says that nothing has changed', async () => {
+  server.use(answers({ total: kroner(5000), causes: [] }));
+  open();
+  expect(await screen.findByText('Intet er ændret siden september 2026.')).toBeVisible();
+  expect(await figure('Forskel')).toContain('Samme beløb');
+});
+
+it('offers to try again (ERR-025), and leads back', async () => {
+  const fails = () => new HttpResponse(null, { status: 500 });
+  server.use(http.get(`${testApi}/billing-explanation`, fails, { once: true }), answers());
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Prøv igen' }));
+  await figure('Oktober 2026');
+  expect(screen.getByRole('link', { name: 'Alle fakturaer' })).toHaveAttribute('href', '/1001/faktura');
+});
+
+it('has no faults of accessibility', async () => {
+  server.use(answers());
+  const { container } = open();
+  await figure('Oktober 2026');
+  expect(await accessibilityFaults(container)).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { formatMonth } from 'shared/format/date';
+
+const invoices = (n: number): string => (n === 1 ? '1 faktura' : `${String(n)} fakturaer`);
+const nameOf = (month: string): string => formatMonth(`${month}-01`);
+const lower = (month: string): string => nameOf(month).toLowerCase();
+
+export const texts = {
+  title: 'Måned for måned',
+  help: 'Alle beløb er inkl. moms og efter den måned, som fakturaen er udstedt i.',
+  back: 'Alle fakturaer',
+  failed: 'Vi kunne ikke hente måneden.',
+  nothing: 'Der er ingen fakturaer endnu.',
+  months: 'Måneder',
+  month: nameOf,
+  issued: (n: number) => (n === 0 ? 'Ingen fakturaer' : `${invoices(n)} udstedt`),
+  noPrevious: (month: string) => `Der er ingen fakturaer før ${lower(month)} at sammenligne med.`,
+  difference: 'Forskel',
+  comparedWith: (month: string) => `Sammenlignet med ${lower(month)}`,
+  more: (amount: string) => `${amount} mere`,
+  less: (amount: string) => `${amount} mindre`,
+  same: 'Samme beløb',
+  unchanged: (month: string) => `Intet er ændret siden ${lower(month)}.`,
+} as const;

@@ -1,0 +1,58 @@
+import type { BillingCause } from 'shared/contracts/billing-explanation';
+import { explainBills, type Bill } from 'shared/contracts/explain-bills';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import type { Tenant } from '../kernel/guard.ts';
+import { money } from '../kernel/money.ts';
+import { oneOf, withinTenant } from '../kernel/within-tenant.ts';
+
+/** Bills, those before them, and why they differ. Nothing before them explains nothing. */
+export async function explain(
+  db: Kysely<Database>,
+  tenant: Tenant,
+  { before, after }: { before: readonly Bill[]; after: readonly Bill[] },
+) {
+  const hasPrevious = before.length > 0;
+  return {
+    total: totalOf(after),
+    previousTotal: hasPrevious ? totalOf(before) : null,
+    causes: hasPrevious ? await withUsers(db, tenant, explainBills(before, after)) : [],
+  };
+}
+
+function totalOf(bills: readonly Bill[]) {
+  return money(bills.reduce((ore, { totalInclVat }) => ore + Math.round(totalInclVat.value * 100), 0));
+}
+
+/**
+ * Names whose subscriptions the parts are about. What the caller may not see today, such as a subscription that has moved
+ * to an account out of reach, keeps what the bill itself says of it and is not led to.
+ */
+async function withUsers(
+  db: Kysely<Database>,
+  tenant: Tenant,
+  causes: BillingCause[],
+): Promise<BillingCause[]> {
+  const ids = causes.flatMap(({ parts }) => parts.flatMap(({ subscriptionId }) => subscriptionId ?? []));
+  if (ids.length === 0) return causes;
+  const rows = await db
+    .selectFrom('subscriptions as s')
+    .where(withinTenant(tenant, 's'))
+    .where(oneOf('s.subscription_id', ids))
+    .select(['s.subscription_id', 's.local_number', 's.first_name', 's.last_name'])
+    .execute();
+  const seen = new Map(rows.map(row => [row.subscription_id, row]));
+  return causes.map(cause => ({
+    ...cause,
+    parts: cause.parts.map(part => {
+      const row = seen.get(part.subscriptionId ?? '');
+      const name = row && [row.first_name, row.last_name].filter(Boolean).join(' ');
+      return {
+        ...part,
+        subscriptionId: row?.subscription_id ?? null,
+        msisdn: part.msisdn ?? row?.local_number ?? null,
+        userName: part.userName ?? (name || null),
+      };
+    }),
+  }));
+}

@@ -1,0 +1,81 @@
+import { addDays, firstOfMonth } from '../danish-day.ts';
+import type { DemoRow } from './demo-rows.ts';
+import type { Moments } from './moments.ts';
+
+type Subscription = DemoRow<'subscriptions'>;
+
+/**
+ * What has happened to the subscriptions of an account, so that its bills differ for the reasons that bills have. Each
+ * event has its counterpart, so that a month comes to what the subscriptions of today come to.
+ */
+interface BillingHistory {
+  /** Who came in the place of somebody who left, on the same plan, by the subscription that came. */
+  successions: ReadonlyMap<Subscription, { predecessor: Subscription; day: string }>;
+  /** Whose plan a subscription had until the month, which that one had in its place. */
+  swaps: ReadonlyMap<Subscription, { other: Subscription; month: string }>;
+}
+
+/** What a subscription is billed in a period. */
+export interface Charged {
+  subscription: Subscription;
+  /** The subscription of today that has the plan. */
+  product: Subscription;
+  /** Without VAT. */
+  ore: number;
+  period: { from: string; to: string };
+  isWhole: boolean;
+}
+
+/** The history of one account; `own` are those that are billed today. */
+export function billingHistory(
+  accountId: string,
+  accountIndex: number,
+  subscriptions: readonly Subscription[],
+  own: readonly Subscription[],
+  moments: Moments,
+): BillingHistory {
+  const successions = new Map<Subscription, { predecessor: Subscription; day: string }>();
+  for (const predecessor of subscriptions) {
+    if (predecessor.account_id !== accountId || predecessor.status !== 'Cancelled') continue;
+    const successor = own.find(
+      each =>
+        each.name === predecessor.name && startOf(each) > startOf(predecessor) && !successions.has(each),
+    );
+    if (successor) successions.set(successor, { predecessor, day: startOf(successor) });
+  }
+  const swaps = new Map<Subscription, { other: Subscription; month: string }>();
+  const month = firstOfMonth(moments.today, -1 - (accountIndex % 3));
+  const steady = own.filter(each => !successions.has(each) && startOf(each) < firstOfMonth(month, -1));
+  const one = steady.find(({ status }) => status === 'Active');
+  const other = steady.find(each => each.category === one?.category && each.name !== one.name);
+  if (one && other) swaps.set(one, { other, month }).set(other, { other: one, month });
+  return { successions, swaps };
+}
+
+const startOf = ({ effective_date }: Subscription): string => effective_date ?? '';
+
+/** What each subscription of an account is billed in the month that begins so. */
+export function chargedIn(
+  from: string,
+  own: readonly Subscription[],
+  { successions, swaps }: BillingHistory,
+): Charged[] {
+  const to = addDays(firstOfMonth(from, 1), -1);
+  return own.flatMap(subscription => {
+    const swap = swaps.get(subscription);
+    const product = swap && from < swap.month ? swap.other : subscription;
+    const rate = product.recurring_rate_ore ?? 0;
+    const whole = { subscription, product, ore: rate, period: { from, to }, isWhole: true };
+    const succession = successions.get(subscription);
+    if (!succession || succession.day <= from) return [whole];
+    const { predecessor, day } = succession;
+    if (day > to) return [{ ...whole, subscription: predecessor }];
+    // In steps of four øre, of which a quarter is whole: VAT is rounded for each line.
+    const days = Number(day.slice(8)) - 1;
+    const ore = Math.round((rate * days) / Number(to.slice(8)) / 4) * 4;
+    return [
+      { ...whole, subscription: predecessor, ore, period: { from, to: addDays(day, -1) }, isWhole: false },
+      { ...whole, ore: rate - ore, period: { from: day, to }, isWhole: false },
+    ];
+  });
+}
