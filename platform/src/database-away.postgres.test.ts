@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { apiErrorSchema } from 'shared/contracts/api-error';
 import pg from 'pg';
 import * as z from 'zod/mini';
@@ -9,8 +10,12 @@ import { startPlatformProcess, type PlatformProcess } from './testing/platform-p
 import { startPostgresCluster, type PostgresCluster } from './testing/postgres-cluster.ts';
 import { createScratchPlace, type ScratchPlace } from './testing/scratch-place.ts';
 
-/** What any call may take, in milliseconds, beside other tests on a busy machine. */
+/** What any call may take, in milliseconds, beside other tests on a busy machine: ten seconds are promised. */
 const longestAnswer = 12_000;
+/** From the moment that the database is back to the first good answer. */
+const longestRecovery = 1_000;
+/** Set to 20 to be thorough; one of each shows in every test run that the promise stands. */
+const rounds = Number(process.env['PORTAL_DATABASE_ROUNDS'] ?? '1');
 
 interface Answer {
   status: number;
@@ -98,12 +103,29 @@ describe('the platform while its PostgreSQL goes away', () => {
     }
   }
 
-  async function onServer(statement: string, values: unknown[] = []): Promise<{ email?: string }[]> {
+  /** A server that has lost a backend ends all others and starts anew by itself. */
+  async function untilServerAnswers(): Promise<void> {
+    for (let attempt = 0; attempt < 200; attempt += 1) {
+      try {
+        await onServer('select 1');
+        return;
+      } catch {
+        await wait(50);
+      }
+    }
+    throw new Error('The server did not come back.');
+  }
+
+  async function onServer(statement: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
     const client = new pg.Client({ connectionString: place.environment['DATABASE_URL'] });
+    // Its own connection may be lost as well.
+    client.on('error', () => undefined);
     await client.connect();
-    const { rows } = await client.query<{ email?: string }>(statement, values);
-    await client.end();
-    return rows;
+    try {
+      return (await client.query<Record<string, unknown>>(statement, values)).rows;
+    } finally {
+      await client.end();
+    }
   }
 
   async function everythingHolds(): Promise<void> {
@@ -117,57 +139,71 @@ describe('the platform while its PostgreSQL goes away', () => {
     }
     seen.length = 0;
     const stored = await onServer('select email from invitations where email = any($1)', [acknowledged]);
-    assert.deepEqual(stored.map(({ email }) => email).sort(), [...acknowledged].sort());
+    assert.deepEqual(stored.map(row => row['email']).sort(), [...acknowledged].sort());
   }
 
-  it('lives through connections that are ended under load', async () => {
-    await underLoad(async () => {
-      for (let round = 0; round < 5; round += 1) {
-        await untilAnswered(200);
-        await onServer(`select pg_terminate_backend(pid) from pg_stat_activity
-          where datname = current_database() and pid <> pg_backend_pid()`);
-      }
-      await untilAnswered(200);
-    });
-    await everythingHolds();
-    assert(acknowledged.length > 0);
-  });
+  /** Whether others may still be answered meanwhile is another matter: these calls need what is away. */
+  const refused = () => untilAnswered(503);
 
-  it('lives through a crash of the server, says 503 meanwhile, and goes on when it is back', async () => {
-    await underLoad(async () => {
-      await untilAnswered(200);
+  /** What happens to the database under load; each is over when its promise is. */
+  const faults: Record<string, () => Promise<void>> = {
+    'connections are ended': async () => {
+      await onServer(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`);
+    },
+    'a backend is killed, which restarts the server': async () => {
+      const [backend] = await onServer(`select pid from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() limit 1`);
+      process.kill(Number(backend?.['pid']), 'SIGKILL');
+      await untilServerAnswers();
+    },
+    'the server crashes and is started again': async () => {
       await cluster.crash();
-      await untilAnswered(503);
+      await refused();
       const health = await fetch(`${at(200)}/health`);
       await health.body?.cancel();
       assert.equal(health.status, 503);
       await cluster.restart();
-      await untilAnswered(200);
+    },
+    'a table is locked, while health goes on': async () => {
+      const holder = new pg.Client({ connectionString: place.environment['DATABASE_URL'] });
+      await holder.connect();
+      await holder.query('begin; lock table subscriptions in access exclusive mode');
+      await refused();
+      const health = await fetch(`${at(200)}/health`);
+      await health.body?.cancel();
+      assert.equal(health.status, 200);
+      await holder.query('rollback');
+      await holder.end();
+    },
+    'the server holds still': async () => {
+      cluster.freeze();
+      await refused();
+      cluster.resume();
+    },
+  };
+
+  for (const [what, happen] of Object.entries(faults))
+    it(`lives on, refuses in time, recovers and loses nothing where ${what}, ${String(rounds)} times`, async test => {
+      for (let round = 0; round < rounds; round += 1) {
+        let recovery = 0;
+        let usual = 0;
+        await underLoad(async () => {
+          while (seen.length < 30) await untilAnswered(200);
+          usual = Math.max(...seen.map(({ took }) => took));
+          await happen();
+          const backAt = performance.now();
+          await untilAnswered(200);
+          recovery = performance.now() - backAt;
+        });
+        const slowest = Math.max(...seen.map(({ took }) => took));
+        test.diagnostic(
+          `recovered after ${recovery.toFixed()} ms; slowest call ${usual.toFixed()} ms before, ${slowest.toFixed()} ms in all`,
+        );
+        await everythingHolds();
+        // Beside what a call takes anyway, with so many others and on this machine.
+        assert(recovery < longestRecovery + usual, `recovered after ${recovery.toFixed()} ms`);
+      }
+      assert(acknowledged.length > 0);
     });
-    await everythingHolds();
-  });
-
-  it('answers 503 while a table is locked, and the others meanwhile', async () => {
-    const holder = new pg.Client({ connectionString: place.environment['DATABASE_URL'] });
-    await holder.connect();
-    await holder.query('begin; lock table subscriptions in access exclusive mode');
-    const waiting = Array.from({ length: 20 }, () => call('/subscriptions?customerId=1001'));
-    const health = await fetch(`${at(200)}/health`);
-    await health.body?.cancel();
-    assert.equal(health.status, 200);
-    assert.deepEqual(new Set((await Promise.all(waiting)).map(({ status }) => status)), new Set([503]));
-    await holder.query('rollback');
-    await holder.end();
-    await untilAnswered(200);
-    await everythingHolds();
-  });
-
-  it('answers within ten seconds while the server holds still', async () => {
-    cluster.freeze();
-    const held = await Promise.all(Array.from({ length: 10 }, () => call('/subscriptions?customerId=1001')));
-    cluster.resume();
-    assert.deepEqual(new Set(held.map(({ status }) => status)), new Set([503]));
-    await untilAnswered(200);
-    await everythingHolds();
-  });
 });
