@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+const formula = '=HYPERLINK("https://evil.example";"Se faktura")';
+const admin = 'superadmin@demo.example';
+
+let test: TestApi;
+let ids: Record<string, string>;
+
+before(async () => {
+  test = await openTestApi();
+  const { db } = test.database;
+  const item = await db
+    .selectFrom('billing_items')
+    .where('customer_id', '=', '1001')
+    .select('billing_item_id')
+    .executeTakeFirstOrThrow();
+  const subscription = await db
+    .selectFrom('subscriptions')
+    .where('customer_id', '=', '1001')
+    .where('status', '=', 'Active')
+    .select('subscription_id')
+    .executeTakeFirstOrThrow();
+  ids = {
+    billingItemId: item.billing_item_id,
+    documentId: `${item.billing_item_id}-csv`,
+    subscriptionId: subscription.subscription_id,
+  };
+  await poison();
+});
+after(() => test.close());
+
+/** Puts a formula wherever people, companies and things have a name or a text. */
+async function poison(): Promise<void> {
+  const { db } = test.database;
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.table_name as table, c.column_name as column from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'text'
+      and c.table_name not in ('audit_log', 'profile_log') and c.column_name ~ '(_name|name|text|reference|label)$'
+      and c.table_name in ('users', 'customers', 'accounts', 'subscriptions', 'billing_items', 'billing_lines')
+  `.execute(db);
+  for (const { table, column } of rows)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${formula}`.execute(db);
+}
+
+/** The cells of a file with semicolons and quotes. */
+function cellsOf(file: string): string[] {
+  const cells = file.replace('\uFEFF', '').matchAll(/(?:^|;|\r\n)(?:"((?:[^"]|"")*)"|([^;\r\n]*))/g);
+  return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
+}
+
+const isFormula = (cell: string) =>
+  /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) && !/^-?\d+(?:,\d+)?$/.test(cell);
+
+describe('every CSV file of the API', () => {
+  it('holds what people wrote as text, and never as a formula', async () => {
+    const { paths } = (await test.get('/openapi.json')).json<{
+      paths: Record<string, Record<string, { responses: Record<string, { content?: object }> }>>;
+    }>();
+    const files = Object.keys(paths).filter(
+      path => 'text/csv' in (paths[path]?.['get']?.responses['200']?.content ?? {}),
+    );
+    assert(files.length >= 5, String(files.length));
+    let neutralised = 0;
+    for (const path of files) {
+      const url = path
+        .replace('/self-service-api', '')
+        .replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? name);
+      const answer = await test.get(`${url}?customerId=1001&format=csv`, admin);
+      assert.equal(answer.statusCode, 200, `${path}: ${answer.body}`);
+      assert.match(String(answer.headers['content-type']), /^text\/csv/, path);
+      assert.match(String(answer.headers['content-disposition']), /^attachment/, path);
+      const cells = cellsOf(answer.body);
+      assert.deepEqual(cells.filter(isFormula), [], path);
+      if (cells.some(cell => cell.startsWith("'="))) neutralised += 1;
+    }
+    assert(neutralised >= 2, `${String(neutralised)} files hold the formula as text`);
+  });
+});
