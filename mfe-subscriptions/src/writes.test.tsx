@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { subscriptionOrdersKey, type QueryClient } from 'shared/query';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
@@ -90,7 +90,26 @@ describe('every order for a subscription (HTTP-026)', () => {
         ['mfe-subscriptions', '1001', 'subscription-lists'],
         ['mfe-subscriptions', '1001', 'orders'],
         ['mfe-subscriptions', '1001', 'numbers'],
+        ['mfe-subscriptions', '1001', 'new-offerings'],
       ],
+    },
+    {
+      file: 'create-subscription/porting-fields.tsx',
+      what: 'a power of attorney',
+      open: queryClient => {
+        serveCreation(api);
+        keepDraft({ ...aDraft, number: { ...aDraft.number, mode: 'Port' } }, ['plan', 'user', 'account']);
+        return renderWithHost(remote, { path: `${creation}?trin=4`, queryClient });
+      },
+      button: async () => {
+        const zone = await screen.findByText('eller træk den hertil');
+        const drop = document.createElement('button');
+        const files = [new File(['%PDF-'], 'fuldmagt.pdf', { type: 'application/pdf' })];
+        drop.onclick = () => fireEvent.drop(zone, { dataTransfer: { files } });
+        return drop;
+      },
+      done: () => screen.findByText('fuldmagt.pdf er valgt'),
+      stale: [],
     },
     {
       file: 'create-subscription/number-fields.tsx',

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { forgetAttachments } from './attachments/keep-attachment.ts';
 import { buildApi } from './api/build-api.ts';
 import { orderBulkRows } from './bulk-jobs/order-bulk-rows.ts';
 import { carriedOut } from './api/order-actions.ts';
@@ -54,6 +55,9 @@ export async function startIdentity(context: ServiceContext): Promise<RunningSer
   return startService(context, 'identity', service);
 }
 
+/** Milliseconds between two looks for files that nobody needs. */
+const forgetEvery = 60_000;
+
 /** Starts the self-service API on base+200, with what sends the mails it writes and carries out its orders. */
 export async function startApi(context: MailingContext): Promise<RunningService> {
   const { db, clock, outbox, settings } = context;
@@ -71,12 +75,17 @@ export async function startApi(context: MailingContext): Promise<RunningService>
   const stopBulkJobs = startRelay('order what jobs wait for', signal =>
     orderBulkRows({ db, clock, outbox, orderStepSeconds }, signal),
   );
+  const stopForgetting = startRelay(
+    'remove the files that no order names',
+    () => forgetAttachments(db, clock.now()),
+    forgetEvery,
+  );
   const service: Service = {
     listener: (request, response) => {
       app.routing(request, response);
     },
     async close() {
-      await Promise.all([stopMails(), stopOrders(), stopBulkJobs()]);
+      await Promise.all([stopMails(), stopOrders(), stopBulkJobs(), stopForgetting()]);
       await app.close();
     },
   };

@@ -111,7 +111,21 @@ export const PRODUCT_CODES = [
 ] as const;
 
 /** Why a subscription cannot be created as asked for. Ours. */
-export const NEW_SUBSCRIPTION_CODES = ['NumberNotAvailable', 'AccountProductGroupDoesNotFit'] as const;
+export const NEW_SUBSCRIPTION_CODES = [
+  'NumberNotAvailable',
+  'AccountProductGroupDoesNotFit',
+  'NumberCannotBePorted',
+  'PortingDayIsTooEarly',
+  'AttachmentNotFound',
+] as const;
+
+/** Why a file is not taken. Ours. */
+export const ATTACHMENT_CODES = [
+  'AttachmentIsEmpty',
+  'AttachmentIsTooLarge',
+  'AttachmentTypeNotAllowed',
+  'AttachmentIsCutOff',
+] as const;
 
 /** The domain codes of the back end. The spelling is the wire's own, letter by letter (ERR-037 to ERR-051). */
 export const DOMAIN_CODES = [
@@ -149,5 +163,6 @@ export const DOMAIN_CODES = [
   ...DOCUMENT_CODES,
   ...PRODUCT_CODES,
   ...NEW_SUBSCRIPTION_CODES,
+  ...ATTACHMENT_CODES,
 ] as const;
 export type DomainCode = (typeof DOMAIN_CODES)[number];

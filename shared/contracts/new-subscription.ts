@@ -3,7 +3,15 @@ import { writtenAddressSchema } from './account-changes.ts';
 import { extraServiceSchema } from './extra-service.ts';
 import { placedOrderSchema } from './placed-order.ts';
 import { pricePlanOfferingSchema } from './price-plan.ts';
-import { customerQueryShape, data, dayQuery, idSchema, searchText, timestampSchema } from './wire.ts';
+import {
+  customerQueryShape,
+  data,
+  dayQuery,
+  idSchema,
+  searchText,
+  shownText,
+  timestampSchema,
+} from './wire.ts';
 
 /** What can be created. Mobile broadband for the home office is mobile broadband on an account for home offices. */
 export const NEW_SUBSCRIPTION_CATEGORIES = [
@@ -46,6 +54,8 @@ export type NewOfferings = z.infer<typeof newOfferingsAnswer>['data'];
 
 /** How long a number is kept for who chose it. */
 export const RESERVATION_MINUTES = 15;
+/** A free number, one that is moved in from another operator, or none of its own. */
+export const NUMBER_MODES = ['New', 'Port', 'None'] as const;
 const numberSchema = z.string().check(z.regex(/^\d{8}$/));
 
 /** `GET /self-service-api/numbers`: some free numbers that hold the digits asked for. */
@@ -61,6 +71,18 @@ export const reservationBody = data(z.object({ number: numberSchema }));
 export const reservationAnswer = data(z.object({ number: numberSchema, reservedUntil: timestampSchema }));
 export type Reservation = z.infer<typeof reservationAnswer>['data'];
 
+/**
+ * Moving a number in from another operator (PLAN-014). It comes on the `effectiveDate` of the order, the next working day
+ * at the earliest. The power of attorney is a file of `POST /self-service-api/attachments`.
+ */
+export const portingSchema = z.object({
+  donorOperator: shownText(60).check(z.minLength(1)),
+  ownerName: shownText(100).check(z.minLength(1)),
+  ownerCvr: z.optional(z.nullable(z.string().check(z.regex(/^\d{8}$/)))),
+  attachmentId: idSchema,
+});
+export type Porting = z.infer<typeof portingSchema>;
+
 /** A card that is sent, one that the customer holds already, or none of plastic. */
 export const SIM_KINDS = ['SimCard', 'InHand', 'Esim'] as const;
 /** Where a card goes: to an address that is told, or to a shop where it is fetched. */
@@ -71,12 +93,14 @@ export const SHIPMENT_TYPES = ['Custom', 'PickUp'] as const;
  * billing account within their reach. Takes an Idempotency-Key. Answers the order with 202; the subscription is there
  * at once, reserved, and active when the order is done. An order that is cancelled takes it away again.
  *
- * A telephone needs a `number` of its own, reserved before; mobile broadband is given one. Both need a `sim`. The line of
+ * A telephone needs a `number`: a free one, which whoever has reserved it before is sure to get, or one that is moved in
+ * from another operator, with `porting`. Mobile broadband is given one. Both need a `sim`. The line of
  * a home office needs an `installationAddress` instead.
  *
  * Errors: 403 for a home office without the right to it; `AccountProductGroupDoesNotFit`, `PricePlanNotOffered`,
  * `NumberNotAvailable`, `UnknownShipmentTypeIsSelected`, `ShipmentAddressCanNotNullWhenCustomShipmentTypeIsSelected`,
- * those of a SIM number (sim-card.ts), `ExtraServiceNotOffered`, `ExtraServiceRequiresAnother`,
+ * `NumberCannotBePorted`, `PortingDayIsTooEarly`, `AttachmentNotFound`, those of a SIM number (sim-card.ts),
+ * `ExtraServiceNotOffered`, `ExtraServiceRequiresAnother`,
  * `ExtraServiceExcludesAnother`, those of a date.
  */
 const line = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum));
@@ -93,7 +117,13 @@ export const newSubscriptionBody = data(
       employeeId: z.optional(z.nullable(line(50))),
     }),
     accountId: idSchema,
-    number: z.optional(z.object({ mode: z.enum(['New', 'None']), number: z.optional(numberSchema) })),
+    number: z.optional(
+      z.object({
+        mode: z.enum(NUMBER_MODES),
+        number: z.optional(numberSchema),
+        porting: z.optional(portingSchema),
+      }),
+    ),
     sim: z.optional(z.object({ kind: z.enum(SIM_KINDS), icc: z.optional(z.nullable(idSchema)) })),
     shipment: z.optional(z.object({ type: line(30), address: z.optional(z.nullable(writtenAddressSchema)) })),
     extraServices: z.array(idSchema).check(z.maxLength(50)),

@@ -115,6 +115,15 @@ export const codeTexts: Readonly<Record<string, string>> = {
   ForwardingToOwnNumber: 'Et nummer kan ikke viderestilles til sig selv.',
   NumberNotAvailable: 'Nummeret er ikke længere ledigt. Vælg et andet.',
   AccountProductGroupDoesNotFit: 'Kundenummeret kan ikke bruges til denne type abonnement. Vælg et andet.',
+  NumberCannotBePorted:
+    'Nummeret kan ikke flyttes hertil. Det er her allerede, eller en flytning af det er i gang.',
+  PortingDayIsTooEarly: 'Nummeret kan tidligst flyttes den næste hverdag. Vælg en senere dag.',
+  AttachmentNotFound: 'Fuldmagten er ikke gemt længere. Vælg filen igen.',
+  AttachmentIsEmpty: 'Den valgte fil er tom.',
+  AttachmentIsTooLarge: 'Filen må højst fylde 2 GB.',
+  AttachmentTypeNotAllowed:
+    'Filens indhold er ikke det, dens navn siger. Vælg en fil, der er en PDF, JPG eller PNG.',
+  AttachmentIsCutOff: 'Filen er ikke hel: slutningen mangler. Gem den igen, og vælg den nye fil.',
   TopUpNotOffered: 'Abonnementet kan ikke tanke op med det valgte produkt.',
   TopUpLimitReached: 'Du kan ikke tanke mere op med det valgte produkt i denne periode.',
   TooManyDocuments: 'Du kan hente højst 100 dokumenter ad gangen.',

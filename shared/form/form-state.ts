@@ -14,6 +14,10 @@ export interface FormOptions<Values extends object, Body> {
   readonly initial: Entered<Values>;
   /** What pressing the button does to the values before they are checked; nothing by default. */
   readonly tidy?: (values: Values) => Values;
+  /** Why the server refused fields before the form was shown, by name: told at once, until the field is changed. */
+  readonly refused?: Readonly<Record<string, string>>;
+  /** What is wrong is told at once: of something that was right when it was sent. */
+  readonly isSent?: boolean;
   /** Whether something would be lost by leaving. By default: whether a field differs from `initial`. */
   readonly isChanged?: (values: Values) => boolean;
 }
@@ -108,10 +112,16 @@ export const useFormState = <Values extends object, Body>({
   schema,
   initial,
   tidy = entered => entered,
+  refused = {},
+  isSent = false,
   isChanged = entered => !isSame(entered, { ...initial }),
 }: FormOptions<Values, Body>): FormState<Values, Body> => {
   const id = useId();
-  const [progress, setProgress] = useState<Progress<Values>>(untouched);
+  const [progress, setProgress] = useState<Progress<Values>>(() => ({
+    ...untouched,
+    isFaulty: isSent,
+    refusals: refused,
+  }));
   const { touched, isFaulty, attempt, refusals } = progress;
   const values: Values = { ...initial, ...progress.changes };
 

@@ -31,6 +31,8 @@ interface Call {
   readonly query?: Query;
   /** Sent as `{ "data": body }`. */
   readonly body?: unknown;
+  /** Sent as it is, in place of a body. */
+  readonly content?: File | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
 }
@@ -128,6 +130,9 @@ const createSender = (
   };
 };
 
+/** Milliseconds until a file that is sent is given up: a large one over a slow line takes its time. */
+const uploadTimeoutMs = 600_000;
+
 /** Characters of an answer that are worth reading; more would hold up the page for seconds. */
 const longestAnswer = 10_000_000;
 
@@ -181,7 +186,7 @@ export const createHttp = (options: HttpOptions): Http => {
     giveUpAfterMs: number,
     read: (response: Response) => Promise<Body>,
   ) => {
-    const { method = 'GET', path, query, body, headers, signal } = call;
+    const { method = 'GET', path, query, body, content: file, headers, signal } = call;
     const correlationId = crypto.randomUUID();
     const token = await accessToken();
     const url = resolveAddress(services, path, query);
@@ -194,11 +199,12 @@ export const createHttp = (options: HttpOptions): Http => {
             method,
             credentials: 'include',
             ...(body === undefined ? {} : { body: JSON.stringify({ data: body }) }),
+            ...(file === undefined ? {} : { body: file }),
             signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
           },
           {
             accept,
-            'content-type': 'application/json',
+            'content-type': file?.type ?? 'application/json',
             'x-correlation-id': correlationId,
             ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
             ...headers,
@@ -224,7 +230,8 @@ export const createHttp = (options: HttpOptions): Http => {
 
   return {
     request: async ({ schema, ...call }) => {
-      const giveUpAfterMs = (call.method ?? 'GET') === 'GET' ? readTimeoutMs : timeoutMs;
+      const changesMs = call.content === undefined ? timeoutMs : uploadTimeoutMs;
+      const giveUpAfterMs = (call.method ?? 'GET') === 'GET' ? readTimeoutMs : changesMs;
       const { content, correlationId } = await send(call, 'application/json', giveUpAfterMs, readText);
       const parsed = z.safeParse(schema, enveloped(parseJson(content)));
       if (parsed.success) return parsed.data.data;

@@ -8,15 +8,16 @@ import { requiredRule } from './required.ts';
 import { field } from './rule.ts';
 import { validationTexts as texts } from './texts.ts';
 import type { RequiredField } from './texts.ts';
-import { acceptedTypes, maxUploadBytes, uploadRule } from './upload.ts';
+import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES } from '../contracts/attachment.ts';
+import { uploadRule } from './upload.ts';
 
 const pdf = { name: 'fuldmagt.pdf', size: 1000, type: 'application/pdf' };
 
 it.each([
   ['one file only (VAL-009)', [pdf, pdf], texts.upload.single],
   ['only accepted types (VAL-010)', [{ ...pdf, type: 'text/html' }], texts.upload.type],
-  ['at most 2 GB (VAL-011)', [{ ...pdf, size: maxUploadBytes + 1 }], texts.upload.size],
-  ['2 GB itself (VAL-011)', [{ ...pdf, size: maxUploadBytes }], undefined],
+  ['at most 2 GB (VAL-011)', [{ ...pdf, size: MAX_ATTACHMENT_BYTES + 1 }], texts.upload.size],
+  ['2 GB itself (VAL-011)', [{ ...pdf, size: MAX_ATTACHMENT_BYTES }], undefined],
   ['nothing empty (VAL-031)', [{ ...pdf, size: 0 }], texts.upload.empty],
   ['a PDF', [pdf], undefined],
 ])('upload takes %s', (_, files, verdict) => {
@@ -126,7 +127,7 @@ it('a form field tidies what was entered and says its one sentence', () => {
 });
 
 it('takes PDF, JPG and PNG (VAL-012)', () => {
-  expect(acceptedTypes).toEqual(['application/pdf', 'image/jpeg', 'image/png']);
+  expect(ATTACHMENT_TYPES).toEqual(['application/pdf', 'image/jpeg', 'image/png']);
 });
 
 const sentencesOf = (part: object): string[] =>

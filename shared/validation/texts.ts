@@ -45,6 +45,8 @@ export const validationTexts = {
     },
   },
   zipFormat: 'Postnummeret skal være 4 cifre',
+  cvr: 'CVR-nummeret skal være 8 cifre',
+  portingDay: 'Nummeret kan tidligst flyttes den næste hverdag',
   accountName: 'Navnet skal indeholde mindst 2 bogstaver',
   forwardingDelay: 'Forsinkelsen skal være 5, 10, 15, 20, 25 eller 30 sekunder',
   accessCode: {
@@ -81,6 +83,8 @@ export const validationTexts = {
     subscription: 'Vælg et abonnement',
     number: 'Vælg et nummer',
     powerOfAttorney: 'Vælg en fuldmagt',
+    donorOperator: 'Indtast det selskab, nummeret kommer fra',
+    ownerName: 'Indtast ejerens navn',
   },
 } as const;
 

@@ -1,3 +1,4 @@
+import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES } from '../contracts/attachment.ts';
 import { firstOf } from './rule.ts';
 import type { Rule } from './rule.ts';
 import { validationTexts } from './texts.ts';
@@ -11,16 +12,10 @@ export interface ChosenFile {
   readonly type: string;
 }
 
-/** For the `accept` attribute of the file input. */
-export const acceptedTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
-
-/** 2 GB, the most a file may hold. */
-export const maxUploadBytes = 2 * 1024 ** 3;
-
 /** One file of an accepted type and size (VAL-009 to VAL-011). No file at all is `requiredRule`'s business. */
 export const uploadRule: Rule<readonly ChosenFile[]> = firstOf<readonly ChosenFile[]>(
   files => (files.length > 1 ? texts.single : undefined),
-  files => (files.every(file => acceptedTypes.some(type => type === file.type)) ? undefined : texts.type),
+  files => (files.every(file => ATTACHMENT_TYPES.some(type => type === file.type)) ? undefined : texts.type),
   files => (files.some(file => file.size === 0) ? texts.empty : undefined),
-  files => (files.some(file => file.size > maxUploadBytes) ? texts.size : undefined),
+  files => (files.some(file => file.size > MAX_ATTACHMENT_BYTES) ? texts.size : undefined),
 );

@@ -37,6 +37,8 @@ const read = (key: string): Stored => {
 export interface Draft extends Stored {
   readonly save: (step: string, values: object) => void;
   readonly finish: (step: string) => void;
+  /** Has a step sent anew. */
+  readonly reopen: (step: string) => void;
   /** Forgets it, once it is sent. */
   readonly clear: () => void;
 }
@@ -71,6 +73,9 @@ export const useDraft = (name: string): Draft => {
     },
     finish: step => {
       change(now => ({ ...now, done: [...now.done.filter(each => each !== step), step] }));
+    },
+    reopen: step => {
+      change(now => ({ ...now, done: now.done.filter(each => each !== step) }));
     },
     clear: () => {
       isCleared.current = true;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { FormSchema, FormState } from '../form/form.tsx';
 import type { Description } from '../ui/description-list/description-list.tsx';
@@ -38,12 +38,35 @@ export interface WizardState<All extends AnySteps> {
     readonly name: string;
     readonly step: OpenStep<All>;
     readonly isDone: boolean;
+    /** It was right when it was sent, and is no longer: time has passed, or an earlier choice has changed. */
+    readonly isOutdated: boolean;
+    /** Why the server refused fields of it. */
+    readonly refused: Readonly<Record<string, string>>;
+    /** Counts up with each refusal. */
+    readonly refusals: number;
   }[];
   readonly save: (step: string, values: object) => void;
   readonly finish: (step: string) => void;
+  /**
+   * Leads back to a step, and says there why a field was refused, until that is changed. `put` is what the field becomes
+   * where what was in it cannot stand.
+   */
+  readonly refuse: (step: string, field: string, message: string, put?: unknown) => void;
   /** Forgets what was entered, once it is sent. */
   readonly clear: () => void;
 }
+
+interface Refusal {
+  readonly step: string;
+  readonly field: string;
+  readonly message: string;
+  /** What was refused. */
+  readonly value: unknown;
+  readonly count: number;
+}
+
+const valueOf = (values: AnySteps, { step, field }: Pick<Refusal, 'step' | 'field'>): unknown =>
+  (values[step] as Readonly<Record<string, unknown>> | undefined)?.[field];
 
 /** The schema of a step as the other steps are now. */
 export const schemaOf = <All>({ schema }: OpenStep<All>, all: All) =>
@@ -54,7 +77,8 @@ export const schemaOf = <All>({ schema }: OpenStep<All>, all: All) =>
  * customer.
  */
 export const useWizard = <All extends AnySteps>(name: string, steps: WizardSteps<All>): WizardState<All> => {
-  const { values: entered, done, ...changes } = useDraft(name);
+  const { values: entered, done, reopen, ...changes } = useDraft(name);
+  const [refusal, setRefusal] = useState<Refusal>();
   // The steps are alike but for their values, which only each of them knows.
   const open = Object.entries(steps as unknown as Record<string, OpenStep<All>>);
   const values = Object.fromEntries(
@@ -67,11 +91,26 @@ export const useWizard = <All extends AnySteps>(name: string, steps: WizardSteps
       done.includes(step) && z.safeParse(typeof schema === 'function' ? schema(own) : schema, own).success
     );
   };
+  const refusedOf = (step: string): Readonly<Record<string, string>> =>
+    refusal?.step === step && valueOf(values, refusal) === refusal.value
+      ? { [refusal.field]: refusal.message }
+      : {};
   return {
     ...changes,
+    refuse: (step, field, message, put) => {
+      const value = put ?? valueOf(values, { step, field });
+      setRefusal(before => ({ step, field, message, value, count: (before?.count ?? 0) + 1 }));
+      changes.save(step, { ...values[step], [field]: value });
+      reopen(step);
+    },
     values,
     steps: open
       .filter(([, step]) => step.isSkipped?.(values) !== true)
-      .map(([each, step]) => ({ name: each, step, isDone: isDone(each, step) })),
+      .map(([each, step]) => ({
+        ...{ name: each, step, isDone: isDone(each, step) },
+        isOutdated: done.includes(each) && !isDone(each, step),
+        refused: refusedOf(each),
+        refusals: refusal?.step === each ? refusal.count : 0,
+      })),
   };
 };

@@ -58,10 +58,16 @@ interface StepFormProps<All> {
   readonly onNext: () => void;
   readonly cancelHref: string;
   readonly backHref: string | undefined;
+  readonly refused: Readonly<Record<string, string>>;
+  readonly isOutdated: boolean;
 }
 
-const StepForm = <All,>({ step, values, all, onSave, onNext, cancelHref, backHref }: StepFormProps<All>) => {
-  const form = useFormState<object, unknown>({ schema: schemaOf(step, all), initial: values });
+const StepForm = <All,>(props: StepFormProps<All>) => {
+  const { step, values, all, onSave, onNext, cancelHref, backHref, refused, isOutdated } = props;
+  const form = useFormState<object, unknown>({
+    ...{ schema: schemaOf(step, all), initial: values },
+    ...{ refused, isSent: isOutdated },
+  });
   const save = useRef(onSave);
   useEffect(() => {
     save.current = onSave;
@@ -189,8 +195,11 @@ export const Wizard = <All extends AnySteps>(props: WizardProps<All>) => {
         <Summary {...props} hrefOf={hrefOf} />
       ) : (
         <StepForm
-          key={current.name}
+          // What is refused while the step is shown begins it anew.
+          key={`${current.name}/${String(current.refusals)}`}
           step={current.step}
+          refused={current.refused}
+          isOutdated={current.isOutdated}
           values={values[current.name] ?? {}}
           all={values}
           onSave={entered => {

@@ -18,9 +18,9 @@ export const createAttempts = (): ((http: Http) => Attempt) => {
     const keys = new Map<string, string>();
     const answered = new Set<string>();
     const request: Http['request'] = async call => {
-      const { method = 'GET', path, query, body } = call;
+      const { method = 'GET', path, query, body, content } = call;
       if (method === 'GET') return http.request(call);
-      const wish = JSON.stringify([method, path, query, body]);
+      const wish = JSON.stringify([method, path, query, body, content?.size, content?.lastModified]);
       const key = keys.get(wish) ?? openWishes.get(wish) ?? crypto.randomUUID();
       keys.set(wish, key);
       const answer = await http.request({ ...call, headers: { ...call.headers, 'idempotency-key': key } });

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { newSubscriptionAnswer, type NewSubscription } from 'shared/contracts/new-subscription';
 import { useCurrentCustomer } from 'shared/customers';
 import { areaPaths, customerHref, links } from 'shared/remote/links';
@@ -10,19 +10,26 @@ import { useWizard, Wizard } from 'shared/wizard';
 import { useWrite } from 'shared/write';
 import { orderListsKey, subscriptionListsKey } from '../subscription-model/stale-keys.ts';
 import { orderToast } from '../subscription-model/order-toast.ts';
-import { numbersKey } from './create.queries.ts';
+import { numbersKey, offeringsKey } from './create.queries.ts';
 import type { Draft } from './draft.ts';
+import { placeOf, refusalCodes } from './refusals.ts';
 import { steps } from './steps.tsx';
 import { TotalPrice } from './summary.tsx';
-import { texts } from './texts.ts';
+import { planTexts, texts } from './texts.ts';
 import { toBody } from './to-body.ts';
 import { useCategories } from './use-categories.ts';
-import { useOffered } from './use-offered.ts';
+import { useIsWithdrawn, useOffered } from './use-offered.ts';
 
 const CreateWizard = ({ href }: { readonly href: string }) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const wizard = useWizard<Draft>('create-subscription', steps);
   const offered = useOffered(wizard.values.plan);
+  const isWithdrawn = useIsWithdrawn(wizard.values.plan);
+  useEffect(() => {
+    if (!isWithdrawn) return;
+    wizard.refuse('plan', 'offering', planTexts.withdrawn, '');
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it becomes known
+  }, [isWithdrawn]);
   const navigate = useNavigate();
   const toasts = useToasts();
   const write = useWrite({
@@ -34,7 +41,15 @@ const CreateWizard = ({ href }: { readonly href: string }) => {
         body,
         schema: newSubscriptionAnswer,
       }),
-    stale: [subscriptionListsKey(customerId), orderListsKey(customerId), numbersKey(customerId)],
+    stale: [
+      ...[subscriptionListsKey(customerId), orderListsKey(customerId)],
+      ...[numbersKey(customerId), offeringsKey(customerId)],
+    ],
+    expected: refusalCodes,
+    onRefused: (code, message) => {
+      const place = placeOf(code);
+      wizard.refuse(place.step, place.field, place.message ?? message, place.put);
+    },
     onDone: placed => {
       wizard.clear();
       toasts.show(orderToast(texts.placed, placed));

@@ -1,34 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
-import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
-import { remote } from '../remote.tsx';
-import { aDraft, creation, keepDraft, serveCreation } from '../testing/creation.ts';
+import { choose, next, openCreation, problems, step } from '../testing/creation-page.ts';
+import { aDraft, keepDraft } from '../testing/creation.ts';
 
 const server = startApi();
 beforeEach(() => {
   sessionStorage.clear();
 });
 
-const open = (query = '', options: { customer?: object; toggles?: object } = {}) => {
-  const served = serveCreation(server);
-  const host = renderWithHost(remote, {
-    path: `${creation}${query}`,
-    toggles: { show_subscription_prices: true, ...options.toggles },
-    customer: options.customer ?? {},
-  });
-  return { ...served, ...host, user: userEvent.setup() };
-};
-const step = (name: string) => screen.findByRole('heading', { level: 2, name: new RegExp(name) });
-const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Næste' }));
-const choose = async (user: UserEvent, name: string | RegExp) =>
-  user.click(await screen.findByRole('radio', { name }));
-const problems = () =>
-  within(screen.getByRole('alert'))
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent);
+const open = (query?: string, options?: { customer?: object; toggles?: object }) =>
+  openCreation(server, query, options);
 
 it('creates a telephone step by step: plan, user, account, number, card, services, summary (PLAN-010, PLAN-011, PLAN-012, PLAN-013, PLAN-014, ERR-061)', async () => {
   const { ordered, reserved, accountCalls, user, toasts, address, container } = open();

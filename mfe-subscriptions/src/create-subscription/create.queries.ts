@@ -13,10 +13,14 @@ type Signal = { readonly signal: AbortSignal };
 /** Start of the keys of the numbers that are free. */
 export const numbersKey = (customerId: string) => ['mfe-subscriptions', customerId, 'numbers'] as const;
 
+/** Start of the keys of what a new subscription can have. */
+export const offeringsKey = (customerId: string) =>
+  ['mfe-subscriptions', customerId, 'new-offerings'] as const;
+
 /** What the steps of creating a subscription choose among. */
 export const createQueries = (http: Http, customerId: string) => ({
   offerings: (category: NewSubscriptionCategory) => ({
-    queryKey: ['mfe-subscriptions', customerId, 'new-offerings', category] as const,
+    queryKey: [...offeringsKey(customerId), category] as const,
     queryFn: ({ signal }: Signal) =>
       http.request({
         path: '/self-service-api/subscriptions/offerings',

@@ -17,7 +17,20 @@ export type AccountValues = {
   readonly accountName: string;
   readonly productGroup: string;
 };
-export type NumberValues = { readonly number: string; readonly reservedUntil: string };
+export type NumberValues = {
+  readonly mode: 'New' | 'Port';
+  readonly number: string;
+  readonly reservedUntil: string;
+  /** One that is moved in from another operator, with what that takes. */
+  readonly portedNumber: string;
+  readonly donorOperator: string;
+  readonly ownerName: string;
+  readonly ownerCvr: string;
+  readonly wishDate: string;
+  /** The power of attorney is sent as soon as it is chosen: a draft cannot keep a file. */
+  readonly attachmentId: string;
+  readonly attachmentName: string;
+};
 export type SimValues = AddressValues & {
   readonly kind: (typeof SIM_KINDS)[number] | undefined;
   readonly icc: string;
@@ -40,7 +53,10 @@ export const emptyDraft: Draft = {
   plan: { category: undefined, offering: '' },
   user: { firstName: '', lastName: '', email: '', employeeId: '' },
   account: { accountId: '', accountName: '', productGroup: '' },
-  number: { number: '', reservedUntil: '' },
+  number: {
+    ...{ mode: 'New', number: '', reservedUntil: '', portedNumber: '', donorOperator: '' },
+    ...{ ownerName: '', ownerCvr: '', wishDate: '', attachmentId: '', attachmentName: '' },
+  },
   sim: { ...emptyAddress, kind: undefined, icc: '', shipment: undefined },
   address: emptyAddress,
   services: { services: [] },

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { reservationAnswer } from 'shared/contracts/new-subscription';
 import { useCurrentCustomer } from 'shared/customers';
 import type { FormState } from 'shared/form';
+import { formatTime } from 'shared/format/date';
 import { formatPhoneNumber } from 'shared/format/phone';
 import { useHttp } from 'shared/http';
 import { keepPreviousOf, useQuery } from 'shared/query';
+import { Button } from 'shared/ui/button';
 import { EmptyState } from 'shared/ui/empty-state';
 import { LiveSearchField } from 'shared/ui/live-search-field';
 import { QueryView } from 'shared/ui/query-view';
@@ -12,8 +14,9 @@ import { RadioGroup } from 'shared/ui/radio-group';
 import { useWrite } from 'shared/write';
 import { createQueries, numbersKey } from './create.queries.ts';
 import type { NumberValues } from './draft.ts';
+import { PortingFields } from './porting-fields.tsx';
 import { numberTexts as texts } from './texts.ts';
-import { formatTime } from 'shared/format/date';
+import { useHasPassed } from './use-has-passed.ts';
 
 interface Props {
   readonly form: FormState<NumberValues, unknown>;
@@ -42,7 +45,7 @@ const useReservation = (form: Props['form'], onTaken: (message: string) => void)
 };
 
 /** A new telephone number, found by its digits and kept for the person as soon as it is chosen (PLAN-015). */
-export const NumberFields = ({ form }: Props) => {
+const NewNumberFields = ({ form }: Props) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const [digits, setDigits] = useState('');
   const query = useQuery({
@@ -52,6 +55,12 @@ export const NumberFields = ({ form }: Props) => {
   const [taken, setTaken] = useState<string>();
   const reservation = useReservation(form, setTaken);
   const { number, reservedUntil } = form.values;
+  const isReserved = number !== '' && reservedUntil !== '';
+  const hasRunOut = useHasPassed(isReserved ? reservedUntil : '');
+  const told = () =>
+    hasRunOut
+      ? texts.ranOut(formatPhoneNumber(number))
+      : texts.reserved(formatPhoneNumber(number), formatTime(reservedUntil));
   return (
     <>
       <LiveSearchField label={texts.search} search={digits} onSearch={setDigits} maxLength={11} />
@@ -76,11 +85,30 @@ export const NumberFields = ({ form }: Props) => {
       {/* What was reserved before stays chosen. */}
       <p role="status">
         {taken ? <strong>{taken} </strong> : null}
-        {reservation.isPending
-          ? texts.reserving
-          : reservedUntil !== '' && texts.reserved(formatPhoneNumber(number), formatTime(reservedUntil))}
+        {reservation.isPending ? texts.reserving : isReserved && told()}
       </p>
-      <p>{texts.moving}</p>
+      {hasRunOut && !reservation.isPending ? (
+        <span>
+          <Button
+            variant="secondary"
+            onPress={() => {
+              reservation.submit(number);
+            }}
+          >
+            {texts.again}
+          </Button>
+        </span>
+      ) : null}
     </>
   );
 };
+
+const modes = (['New', 'Port'] as const).map(value => ({ value, ...texts.modes[value] }));
+
+/** A number of ours, or one that is moved in from another operator. */
+export const NumberFields = ({ form }: Props) => (
+  <>
+    <RadioGroup {...form.field('mode')} label={texts.mode} options={modes} />
+    {form.values.mode === 'New' ? <NewNumberFields form={form} /> : <PortingFields form={form} />}
+  </>
+);

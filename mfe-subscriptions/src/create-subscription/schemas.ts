@@ -4,14 +4,18 @@ import {
   SHIPMENT_TYPES,
   SIM_KINDS,
 } from 'shared/contracts/new-subscription';
+import { danishDay } from 'shared/format/date';
+import { nextWorkingDay } from 'shared/format/working-day';
 import { addressShape } from 'shared/validation/address';
 import { emailRule } from 'shared/validation/email';
 import { requiredRule } from 'shared/validation/required';
-import { field } from 'shared/validation/rule';
+import { effectiveDateRule } from 'shared/validation/effective-date';
+import { phoneRule, tidyPhone } from 'shared/validation/phone';
+import { field, firstOf, must } from 'shared/validation/rule';
 import { simNumberRule, tidySimNumber } from 'shared/validation/sim-number';
 import { validationTexts } from 'shared/validation/texts';
 import * as z from 'zod/mini';
-import type { Draft, SimValues } from './draft.ts';
+import type { Draft, NumberValues, SimValues } from './draft.ts';
 import { simTexts } from './texts.ts';
 
 export const planSchema = z.object({
@@ -35,7 +39,26 @@ export const accountSchema = (_: unknown, { plan: { category } }: Draft) =>
     }),
   );
 
-export const numberSchema = z.object({ number: field(requiredRule('number')) });
+const cvrRule = must(value => value === '' || /^\d{8}$/.test(value), validationTexts.cvr);
+
+/** The next working day at the earliest, and four months on at the latest (VAL-029). */
+const wishDateRule = (today: string) =>
+  firstOf(
+    effectiveDateRule(today),
+    must(value => value >= nextWorkingDay(today), validationTexts.portingDay),
+  );
+
+export const numberSchema = ({ mode }: NumberValues) =>
+  mode === 'New'
+    ? z.object({ number: field(requiredRule('number')) })
+    : z.object({
+        portedNumber: field(phoneRule, tidyPhone),
+        donorOperator: field(requiredRule('donorOperator')),
+        ownerName: field(requiredRule('ownerName')),
+        ownerCvr: field(cvrRule, value => value.replaceAll(/\s/g, '')),
+        wishDate: field(wishDateRule(danishDay(new Date()))),
+        attachmentId: field(requiredRule('powerOfAttorney')),
+      });
 
 const simKind = { kind: z.enum(SIM_KINDS, { error: validationTexts.choice }) };
 const shipment = { shipment: z.enum(SHIPMENT_TYPES, { error: simTexts.shipmentMissing }) };

@@ -1,4 +1,7 @@
+import { formatLongDate } from 'shared/format/date';
 import { formatPhoneNumber } from 'shared/format/phone';
+import type { Description } from 'shared/ui/description-list';
+import { tidyPhone } from 'shared/validation/phone';
 import type { AddressValues } from 'shared/validation/address';
 import type { WizardSteps } from 'shared/wizard';
 import { AccountFields } from './account-fields.tsx';
@@ -10,7 +13,6 @@ import * as schemas from './schemas.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { SimFields } from './sim-fields.tsx';
 import { PlanName, ServiceNames } from './summary.tsx';
-import { formatTime } from 'shared/format/date';
 import * as t from './texts.ts';
 import { UserFields } from './user-fields.tsx';
 
@@ -54,12 +56,7 @@ export const steps: WizardSteps<Draft> = {
     isSkipped: ({ plan }) => plan.category !== 'Voice',
     schema: schemas.numberSchema,
     fields: form => <NumberFields form={form} />,
-    facts: ({ number, reservedUntil }) => [
-      {
-        term: t.numberTexts.title,
-        value: t.numberTexts.reserved(formatPhoneNumber(number), formatTime(reservedUntil)),
-      },
-    ],
+    facts: numberFacts,
   },
   sim: {
     title: t.simTexts.title,
@@ -92,6 +89,21 @@ export const steps: WizardSteps<Draft> = {
     ],
   },
 };
+
+function numberFacts(values: Draft['number']): Description[] {
+  const { mode, number, donorOperator, ownerName, ownerCvr, wishDate, attachmentName } = values;
+  if (mode === 'New') return [{ term: t.numberTexts.title, value: formatPhoneNumber(number) }];
+  const moved = formatPhoneNumber(tidyPhone(values.portedNumber));
+  return [
+    {
+      term: t.numberTexts.title,
+      value: t.portingTexts.moved(moved, donorOperator, formatLongDate(wishDate)),
+    },
+    { term: t.portingTexts.owner, value: ownerName },
+    { term: t.portingTexts.ownerCvr, value: ownerCvr || undefined },
+    { term: t.portingTexts.file, value: attachmentName },
+  ];
+}
 
 function shipmentOf({ kind, shipment, ...address }: Draft['sim']): string | undefined {
   if (kind !== 'SimCard' || shipment === undefined) return undefined;

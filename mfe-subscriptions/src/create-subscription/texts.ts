@@ -36,6 +36,7 @@ export const planTexts = {
     return months === 1 ? '1 måneds binding' : `${formatCount(months)} måneders binding`;
   },
   campaign: 'Kampagne',
+  withdrawn: 'Abonnementet sælges ikke længere. Vælg et andet.',
 } as const;
 
 export const userTexts = {
@@ -55,6 +56,7 @@ export const accountTexts = {
   failed: 'Kunne ikke indlæse kundenumrene.',
   none: 'Vi fandt ingen kundenumre, der kan bruges til denne type abonnement.',
   create: 'Opret kundenummer',
+  gone: 'Kundenummeret findes ikke længere, eller du har ikke adgang til det. Vælg et andet.',
 } as const;
 
 export const numberTexts = {
@@ -66,7 +68,30 @@ export const numberTexts = {
   none: 'Der er ingen ledige numre med de cifre.',
   reserving: 'Reserverer nummeret…',
   reserved: (number: string, time: string): string => `${number} er reserveret til dig til kl. ${time}.`,
-  moving: 'Skal et nummer flyttes fra et andet selskab? Skriv til kundeservice fra menuen.',
+  ranOut: (number: string): string => `Tiden for ${number} er løbet ud. Andre kan nu vælge nummeret.`,
+  again: 'Hold nummeret i 15 minutter til',
+  mode: 'Hvor skal nummeret komme fra?',
+  modes: {
+    New: { label: 'Et nyt nummer' },
+    Port: { label: 'Flyt et nummer fra et andet selskab', help: 'Brugeren beholder sit nummer.' },
+  },
+} as const;
+
+export const portingTexts = {
+  number: 'Nummer, der skal flyttes',
+  donorOperator: 'Nuværende teleselskab',
+  ownerName: 'Ejer af nummeret',
+  ownerNameHelp: 'Navnet, som det står hos det nuværende selskab.',
+  ownerCvr: 'Ejerens CVR-nummer',
+  wishDate: 'Hvornår skal nummeret flyttes?',
+  wishDateHelp: 'Tidligst den næste hverdag. Skriv fx 24.12.2026.',
+  notice:
+    'Flytningen opsiger ikke aftalen med det andet selskab før tid: binding og varsel dér gælder stadig.',
+  file: 'Fuldmagt',
+  fileHelp: 'Underskrevet af ejeren. PDF, JPG eller PNG på højst 2 GB.',
+  moved: (number: string, operator: string, date: string): string =>
+    `${number} flyttes fra ${operator} den ${date}`,
+  owner: 'Ejer',
 } as const;
 
 export const simTexts = {

@@ -1,6 +1,7 @@
 import type { NewOfferings, NewSubscription } from 'shared/contracts/new-subscription';
 import type { PricePlanOffering } from 'shared/contracts/price-plan';
 import { addressOf } from 'shared/validation/address';
+import { tidyPhone } from 'shared/validation/phone';
 import { tidySimNumber } from 'shared/validation/sim-number';
 import { fitting } from './chosen-services.ts';
 import type { Draft } from './draft.ts';
@@ -25,11 +26,24 @@ export const toBody = (
     return { ...common, installationAddress: addressOf(address), extraServices: [] };
   return {
     ...common,
-    number: category === 'Voice' ? { mode: 'New', number: number.number } : { mode: 'None' },
+    ...(category === 'Voice' ? numberOf(number) : { number: { mode: 'None' as const } }),
     ...simOf(sim),
     extraServices: fitting(services.services, given, plan).map(({ code }) => code),
   };
 };
+
+function numberOf(values: Draft['number']): Pick<NewSubscription, 'number' | 'effectiveDate'> {
+  const { mode, donorOperator, ownerName, ownerCvr, attachmentId } = values;
+  if (mode === 'New') return { number: { mode, number: values.number } };
+  const porting = {
+    ...{ donorOperator: donorOperator.trim(), ownerName: ownerName.trim(), attachmentId },
+    ownerCvr: ownerCvr.replaceAll(/\s/g, '') || null,
+  };
+  return {
+    number: { mode, number: tidyPhone(values.portedNumber), porting },
+    effectiveDate: values.wishDate,
+  };
+}
 
 function simOf({ kind, icc, shipment, ...address }: Draft['sim']): Pick<NewSubscription, 'sim' | 'shipment'> {
   if (kind === undefined) return {};

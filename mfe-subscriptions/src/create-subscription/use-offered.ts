@@ -6,14 +6,24 @@ import { useQuery } from 'shared/query';
 import { createQueries } from './create.queries.ts';
 import type { PlanValues } from './draft.ts';
 
+const useOfferings = (category: PlanValues['category']) => {
+  const { id: customerId } = useCurrentCustomer().customer;
+  const query = createQueries(useHttp(), customerId).offerings(category ?? 'Voice');
+  return useQuery({ ...query, enabled: category !== undefined }).data;
+};
+
+/** Whether the plan that was chosen is known to be sold no longer. */
+export const useIsWithdrawn = ({ category, offering }: PlanValues): boolean => {
+  const given = useOfferings(category);
+  return offering !== '' && given?.offerings.every(({ id }) => id !== offering) === true;
+};
+
 /** What is offered with the plan that was chosen; undefined until it is known. */
 export const useOffered = ({
   category,
   offering,
 }: PlanValues): { given: NewOfferings; plan: PricePlanOffering } | undefined => {
-  const { id: customerId } = useCurrentCustomer().customer;
-  const query = createQueries(useHttp(), customerId).offerings(category ?? 'Voice');
-  const { data: given } = useQuery({ ...query, enabled: category !== undefined });
+  const given = useOfferings(category);
   const plan = given?.offerings.find(({ id }) => id === offering);
   return given && plan && { given, plan };
 };

@@ -35,7 +35,7 @@ const account = (accountId: string, accountName: string) => ({
   billCycleFrequency: 'Monthly',
 });
 
-/** Everything that creating a subscription reads; gives what was reserved and ordered. */
+/** Everything that creating a subscription reads; gives what was reserved, sent and ordered. */
 export const serveCreation = (server: TestApi) => {
   const ordered: NewSubscription[] = [];
   const reserved: string[] = [];
@@ -60,13 +60,21 @@ export const serveCreation = (server: TestApi) => {
       },
     ],
   }));
+  const sent: { name: string | null; type: string | null }[] = [];
   server.use(
     // The page of what was created reads this; what it shows has tests of its own.
     http.get(`${testApi}/subscriptions/S1`, () => delay('infinite')),
+    http.post(`${testApi}/attachments`, ({ request }) => {
+      sent.push({
+        name: new URL(request.url).searchParams.get('name'),
+        type: request.headers.get('content-type'),
+      });
+      return HttpResponse.json({ data: { attachmentId: `file-${String(sent.length)}` } });
+    }),
     http.post(`${testApi}/numbers/reservations`, async ({ request }) => {
       const { number } = ((await request.json()) as { data: { number: string } }).data;
       reserved.push(number);
-      return HttpResponse.json({ data: { number, reservedUntil: '2026-11-22T09:15:00.000Z' } });
+      return HttpResponse.json({ data: { number, reservedUntil: '2999-11-22T09:15:00.000Z' } });
     }),
     http.post(`${testApi}/subscriptions`, async ({ request }) => {
       ordered.push(((await request.json()) as { data: NewSubscription }).data);
@@ -74,7 +82,7 @@ export const serveCreation = (server: TestApi) => {
       return HttpResponse.json({ data: { ...placed, subscriptionId: 'S1' } }, { status: 202 });
     }),
   );
-  return { ordered, reserved, accountCalls };
+  return { ordered, reserved, sent, accountCalls };
 };
 
 /** All steps of a telephone filled in. */
@@ -83,7 +91,7 @@ export const aDraft: Draft = {
   plan: { category: 'Voice', offering: 'Lille' },
   user: { ...emptyDraft.user, firstName: 'Ægir', lastName: 'Ørnholt' },
   account: { accountId: '80011001', accountName: 'Havnen (80011001)', productGroup: 'Mobile' },
-  number: { number: '10900000', reservedUntil: '2026-11-22T09:15:00.000Z' },
+  number: { ...emptyDraft.number, number: '10900000', reservedUntil: '2999-11-22T09:15:00.000Z' },
   sim: { ...emptyDraft.sim, kind: 'Esim' },
 };
 

@@ -4,6 +4,7 @@ import { addAccountsRoute } from '../accounts/accounts.route.ts';
 import { addAccountChangeRoutes } from '../accounts/account-changes.route.ts';
 import { addAdministratorAccessRoutes } from '../administrators/administrator-access.route.ts';
 import { addAllowedActionsRoute } from '../subscriptions/allowed-actions.route.ts';
+import { addAttachmentsRoute } from '../attachments/attachments.route.ts';
 import { addAuditLogRoute } from '../audit/audit-log.route.ts';
 import { addBillingDocumentRoute } from '../billing/billing-document.route.ts';
 import { addBillingDocumentsRoute } from '../billing/billing-documents.route.ts';
@@ -63,6 +64,7 @@ export function addRoutes(api: Api, context: ApiContext): void {
   addNewSubscriptionRoutes(api, context);
   addNumbersRoutes(api, context);
   addAddressSuggestionsRoute(api);
+  addAttachmentsRoute(api, context);
   addSubscriptionRoute(api, context);
   addSubscriptionSettingsRoute(api, context);
   addBarringsRoute(api, context);

@@ -73,6 +73,7 @@ const writing = [
   'GET /self-service-api/numbers',
   'POST /self-service-api/numbers/reservations',
   'GET /self-service-api/addresses/suggestions',
+  'POST /self-service-api/attachments',
   'POST /self-service-api/subscriptions',
   'PUT /self-service-api/accounts/:accountId/owner-controls',
   'POST /self-service-api/invitations',

@@ -22,6 +22,7 @@ import { unusedSubscriptionsMigration } from './migrations/053-unused-subscripti
 import { paymentItemsMigration } from './migrations/056-payment-items.ts';
 import { bulkJobsMigration } from './migrations/062-bulk-jobs.ts';
 import { idleSignInsMigration } from './migrations/070-idle-sign-ins.ts';
+import { attachmentsMigration } from './migrations/066-attachments.ts';
 import type { Database } from './tables.ts';
 
 /** In this order, for ever: a migration that has been released is never edited, only followed. */
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '056-payment-items': paymentItemsMigration,
   '062-bulk-jobs': bulkJobsMigration,
   '070-idle-sign-ins': idleSignInsMigration,
+  '066-attachments': attachmentsMigration,
 };
 
 /**

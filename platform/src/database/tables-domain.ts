@@ -1,3 +1,4 @@
+import type { AttachmentType } from 'shared/contracts/attachment';
 import type { CustomerAddress } from 'shared/contracts/customer';
 import type {
   AccountAddress,
@@ -289,6 +290,28 @@ export interface CallForwardingsTable {
   delay_seconds: number | null;
 }
 
+/** A file that somebody sent to go with an order. */
+export interface AttachmentsTable {
+  attachment_id: string;
+  customer_id: string;
+  user_id: string;
+  /** As the person calls it: shown, never a path. */
+  file_name: string;
+  /** Empty until the file is whole, as is its size. */
+  media_type: AttachmentType | '';
+  size: number;
+  is_whole: boolean;
+  created_at: Timestamp;
+  /** The order that it belongs to; null until there is one. */
+  order_id: string | null;
+}
+
+export interface AttachmentPartsTable {
+  attachment_id: string;
+  position: number;
+  content: Uint8Array;
+}
+
 export interface OrdersTable {
   order_id: string;
   customer_id: string;
@@ -359,6 +382,8 @@ export interface DomainTables {
   top_ups: TopUpsTable;
   blank_sim_cards: BlankSimCardsTable;
   call_forwardings: CallForwardingsTable;
+  attachments: AttachmentsTable;
+  attachment_parts: AttachmentPartsTable;
   orders: OrdersTable;
   billing_items: BillingItemsTable;
 }

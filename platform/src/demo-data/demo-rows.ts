@@ -31,6 +31,8 @@ export function emptyDemoRows(): DemoRows {
     blank_sim_cards: [],
     call_forwardings: [],
     orders: [],
+    attachments: [],
+    attachment_parts: [],
     billing_items: [],
   };
 }

@@ -1,10 +1,13 @@
+import { portingSchema } from 'shared/contracts/new-subscription';
 import * as z from 'zod/mini';
+import { removeAttachmentsOf } from '../attachments/keep-attachment.ts';
 import { argumentError } from '../kernel/api-problem.ts';
 import type { CarriedOut, StoredOrder } from '../orders/order-action.ts';
 
-/** What the order keeps: where the card goes, and which card of the customer's own has to come back. */
+/** What the order keeps: where the card goes, which card of the customer's own has to come back, and whence the number comes. */
 const details = z.object({
   shipment: z.optional(z.unknown()),
+  porting: z.optional(portingSchema),
   cardInHand: z.optional(z.object({ icc: z.string(), puk_code: z.nullable(z.string()) })),
 });
 export type NewSubscriptionDetails = z.infer<typeof details>;
@@ -39,6 +42,7 @@ export const activateSubscription: CarriedOut = {
       .where('order_id', '=', orderId)
       .execute();
     await transaction.deleteFrom('subscriptions').where('subscription_id', '=', subscriptionId).execute();
+    await removeAttachmentsOf(transaction, orderId);
     if (cardInHand)
       await transaction
         .insertInto('blank_sim_cards')

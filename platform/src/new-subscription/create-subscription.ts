@@ -2,8 +2,11 @@ import {
   accountGroupOf,
   type NewSubscription,
   type PlacedSubscription,
+  type Porting,
 } from 'shared/contracts/new-subscription';
+import { nextWorkingDay } from 'shared/format/working-day';
 import { sql } from 'kysely';
+import { attachToOrder, lockAttachment } from '../attachments/keep-attachment.ts';
 import { lockAccount } from '../accounts/change-account.ts';
 import { danishDay } from '../danish-day.ts';
 import { ApiProblem, argumentError, forbidden } from '../kernel/api-problem.ts';
@@ -17,7 +20,7 @@ import { chosenServices } from './chosen-services.ts';
 import { findNewOfferings } from './find-new-offerings.ts';
 import { addSim, chosenSim, type NewSim } from './new-sim.ts';
 import { subscriptionRow } from './subscription-row.ts';
-import { takeNumber } from './reserve-number.ts';
+import { takeForeignNumber, takeNumber } from './reserve-number.ts';
 
 /**
  * Creates a subscription, reserved, with its SIM card, and orders that it is made active.
@@ -42,6 +45,7 @@ export async function createSubscription(
   if (!plan) throw argumentError('PricePlanNotOffered');
   const effectiveDate = wanted.effectiveDate ?? today;
   const chosen = chosenServices(wanted.extraServices, services, plan, effectiveDate);
+  const porting = await checkPorting(change, wanted);
   const line = await lineOf(change, wanted);
   const subscriptionId = await nextNumber(change, 'subscription_numbers');
   const row = await subscriptionRow(transaction, { subscriptionId, wanted, account, plan, effectiveDate });
@@ -59,9 +63,10 @@ export async function createSubscription(
   const call = { ...change, tenant, subscription, today, data: wanted, params: {} };
   const placed = await placeOrder(call, actionKey(activateSubscription), {
     type: 'CreateSubscription',
-    details: detailsOf(wanted, line?.sim),
+    details: { ...detailsOf(wanted, line?.sim), ...(porting && { porting }) },
     effectiveDate,
   });
+  if (porting) await attachToOrder(transaction, porting.attachmentId, placed.orderId);
   return { ...placed, subscriptionId };
 }
 
@@ -76,11 +81,27 @@ async function lineOf(
     return undefined;
   }
   const sim = await chosenSim(change, wanted);
-  const number =
-    wanted.category === 'Voice'
-      ? await takeNumber(change, wanted.number?.number ?? '')
-      : await nextNumber(change, 'data_numbers');
-  return { number, sim };
+  return { number: await numberOf(change, wanted), sim };
+}
+
+function numberOf(change: ChangeContext, { category, number }: NewSubscription): Promise<string> {
+  if (category !== 'Voice') return nextNumber(change, 'data_numbers');
+  if (number?.mode === 'Port') return takeForeignNumber(change.transaction, number.number ?? '');
+  return takeNumber(change, number?.number ?? '');
+}
+
+/** @throws ApiProblem 400 for a number that is moved in without its papers, or too early */
+async function checkPorting(
+  change: ChangeContext,
+  { category, number, effectiveDate }: NewSubscription,
+): Promise<Porting | undefined> {
+  if (category !== 'Voice' || number?.mode !== 'Port') return undefined;
+  const { porting } = number;
+  if (!porting) throw new ApiProblem(400, 'ArgumentError', undefined, 'Missing: porting');
+  if ((effectiveDate ?? '') < nextWorkingDay(danishDay(change.now)))
+    throw argumentError('PortingDayIsTooEarly');
+  await lockAttachment(change, porting.attachmentId);
+  return porting;
 }
 
 /** @throws ApiProblem 403 for a customer that may not order for home offices (CUST-024) */

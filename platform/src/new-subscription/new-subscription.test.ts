@@ -235,9 +235,13 @@ describe('telephone numbers', () => {
     assert.equal(refusal(await reserve(number)), 'NumberNotAvailable');
   });
 
-  it('have to be reserved, and to be ours', async () => {
+  it('need not be reserved where nobody else has, and have to be ours', async () => {
     const [, free = ''] = await numbers('5');
+    assert.equal((await reserve(free, 'superadmin@demo.example')).statusCode, 200);
     assert.equal(refusal(await create(voice(free))), 'NumberNotAvailable');
+    await test.passTime(15 * 60);
+    assert.equal((await create(voice(free))).statusCode, 202);
+    assert.equal(refusal(await create(voice('20202020'))), 'NumberNotAvailable');
     assert.equal(refusal(await reserve('20202020')), 'NumberNotAvailable');
   });
 });

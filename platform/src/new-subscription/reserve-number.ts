@@ -58,22 +58,27 @@ export async function reserveNumber(
 }
 
 /**
- * Takes a number that is kept for the person. One whose time has run out is theirs until somebody else asks for it.
+ * Takes a free number: one that is kept for nobody else. One whose time has run out is the person's until somebody else
+ * asks for it.
  *
  * @throws ApiProblem 400 `NumberNotAvailable`
  */
-export async function takeNumber(
-  { transaction, customerId, actorId }: ChangeContext,
-  number: string,
-): Promise<string> {
-  const { numDeletedRows } = await transaction
-    .deleteFrom('number_reservations')
-    .where('number', '=', number)
-    .where('customer_id', '=', customerId)
-    .where('user_id', '=', actorId)
-    .executeTakeFirst();
-  if (numDeletedRows !== 1n || (await isInUse(transaction, number)))
-    throw argumentError('NumberNotAvailable');
+export async function takeNumber(change: ChangeContext, number: string): Promise<string> {
+  await reserveNumber(change, number);
+  await change.transaction.deleteFrom('number_reservations').where('number', '=', number).execute();
+  return number;
+}
+
+/**
+ * Takes a number of another operator. Two orders for one number come after each other.
+ *
+ * @throws ApiProblem 400 `NumberCannotBePorted`
+ */
+export async function takeForeignNumber(transaction: Transaction<Database>, number: string): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`number ${number}`}, 0))`.execute(transaction);
+  // Telephone numbers in Denmark do not begin with 1: those that do are ours.
+  if (!/^[2-9]\d{7}$/.test(number) || (await isInUse(transaction, number)))
+    throw argumentError('NumberCannotBePorted');
   return number;
 }
 

@@ -3,15 +3,17 @@ import { logError } from '../log-error.ts';
 const lookEvery = 1000;
 
 /**
- * Looks every second for work that waits, and does it.
+ * Looks for work that waits, and does it.
  *
  * @param task what it is, for the log: "send what waits"
  * @param doWaiting work that takes long ends early when the signal is aborted
+ * @param every milliseconds between two looks; a second unless told
  * @returns ends the looking, after what is being done
  */
 export function startRelay(
   task: string,
   doWaiting: (signal: AbortSignal) => Promise<void>,
+  every = lookEvery,
 ): () => Promise<void> {
   const ending = new AbortController();
   let running: Promise<void> | undefined;
@@ -24,7 +26,7 @@ export function startRelay(
         running = undefined;
       });
   };
-  const looking = setInterval(look, lookEvery);
+  const looking = setInterval(look, every);
   return async () => {
     clearInterval(looking);
     ending.abort();

@@ -13,6 +13,9 @@ export const newSubscription = {
   extraServices: ['FIXEDIP'],
 } as const satisfies NewSubscription;
 
+/** The smallest file that is taken for a PDF. */
+export const aPdf = Buffer.from('%PDF-1.7\n%%EOF\n');
+
 /** Rows for the calls that create a subscription. */
 export function newSubscriptionRows(accounts: () => Objects): Record<string, () => MatrixRow> {
   let asked = 0;
@@ -29,6 +32,9 @@ export function newSubscriptionRows(accounts: () => Objects): Record<string, () 
     },
     'GET /self-service-api/addresses/suggestions': () => ({
       request: () => ({ query: 'searchQuery=Tang' }),
+    }),
+    'POST /self-service-api/attachments': () => ({
+      request: () => ({ query: 'name=fuldmagt.pdf', body: aPdf }),
     }),
     'POST /self-service-api/subscriptions': () => ({
       objects: accounts(),

@@ -1,0 +1,207 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { danishDay, formatLongDate } from 'shared/format/date';
+import { nextWorkingDay } from 'shared/format/working-day';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { testApi } from 'shared/testing/render-with-host.tsx';
+import { startApi } from 'shared/testing/start-api.ts';
+import { choose, next, openCreation, problems, step } from '../testing/creation-page.ts';
+import { aDraft, keepDraft } from '../testing/creation.ts';
+
+const server = startApi();
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+const day = nextWorkingDay(danishDay(new Date()));
+const typedDay = day.split('-').toReversed().join('.');
+const pdf = (name = 'fuldmagt.pdf') => new File(['%PDF-1.7 %%EOF'], name, { type: 'application/pdf' });
+const refuse = (path: string, subCode: string) => {
+  const body = { code: 'ArgumentError', subCode, statusCode: '400', failingSystem: 'DocumentAPI' };
+  server.use(http.post(`${testApi}/${path}`, () => HttpResponse.json(body, { status: 400 })));
+};
+const aPortedDraft = {
+  ...aDraft,
+  number: {
+    ...aDraft.number,
+    ...({ mode: 'Port', portedNumber: '28 28 28 28', donorOperator: 'Fjordnet' } as const),
+    ...{ ownerName: 'Nordhavn Byg A/S', ownerCvr: '10 01 00 10', wishDate: day },
+    ...{ attachmentId: 'file-9', attachmentName: 'fuldmagt.pdf' },
+  },
+};
+const openNumber = async () => {
+  keepDraft(aDraft, ['plan', 'user', 'account']);
+  const page = openCreation(server, '?trin=4');
+  await choose(page.user, /^Flyt et nummer/);
+  return page;
+};
+
+it('moves a number in, with the owner, the day and a power of attorney (PLAN-014)', async () => {
+  const { user, sent, container } = await openNumber();
+  await next(user);
+  expect(problems()).toEqual([
+    'Indtast telefonnummeret',
+    'Indtast det selskab, nummeret kommer fra',
+    'Indtast ejerens navn',
+    'Vælg en dato',
+    'Vælg en fuldmagt',
+  ]);
+  await user.type(screen.getByLabelText('Nummer, der skal flyttes'), '28 28 28 28');
+  await user.type(screen.getByLabelText('Nuværende teleselskab'), 'Fjordnet');
+  await user.type(screen.getByLabelText('Ejer af nummeret'), 'Nordhavn Byg A/S');
+  await user.type(screen.getByLabelText(/^Ejerens CVR-nummer/), '1001001');
+  await user.type(screen.getByLabelText('Hvornår skal nummeret flyttes?'), typedDay);
+  await user.upload(screen.getByLabelText('Fuldmagt'), pdf());
+  expect(await screen.findByText('fuldmagt.pdf er valgt')).toBeVisible();
+  expect(sent).toEqual([{ name: 'fuldmagt.pdf', type: 'application/pdf' }]);
+  expect(problems()).toEqual(['CVR-nummeret skal være 8 cifre']);
+  await user.type(screen.getByLabelText(/^Ejerens CVR-nummer/), '0');
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await next(user);
+  await step('Trin 5 af 7');
+});
+
+it('orders it, and the summary says what happens when', async () => {
+  keepDraft(aPortedDraft);
+  const { user, ordered } = openCreation(server, '?trin=7');
+  await step('Trin 7 af 7');
+  expect(screen.getByText(/28\s28\s28\s28 flyttes fra Fjordnet den/).textContent).toContain(
+    formatLongDate(day),
+  );
+  expect(screen.getByText('fuldmagt.pdf')).toBeVisible();
+  await screen.findByText('I alt');
+  await user.click(screen.getByRole('button', { name: /Bestil abonnement/ }));
+  await waitFor(() => {
+    expect(ordered).toHaveLength(1);
+  });
+  expect(ordered[0]).toMatchObject({
+    effectiveDate: day,
+    number: {
+      mode: 'Port',
+      number: '28282828',
+      porting: {
+        ...{ donorOperator: 'Fjordnet', ownerName: 'Nordhavn Byg A/S', ownerCvr: '10010010' },
+        attachmentId: 'file-9',
+      },
+    },
+  });
+});
+
+it.each([
+  [
+    'is of another type (VAL-010)',
+    new File(['x'], 'a.txt', { type: 'text/plain' }),
+    'Den valgte fil skal være af typen PDF, JPG eller PNG',
+  ],
+  ['is empty', new File([], 'a.pdf', { type: 'application/pdf' }), 'Den valgte fil er tom'],
+])('says at the field that a file %s, and sends nothing', async (_what, file, message) => {
+  const { sent } = await openNumber();
+  fireEvent.drop(screen.getByText('eller træk den hertil'), { dataTransfer: { files: [file] } });
+  expect(problems()).toEqual([message]);
+  expect(screen.getByLabelText('Fuldmagt')).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(sent).toEqual([]);
+});
+
+it('takes one file (VAL-009)', async () => {
+  await openNumber();
+  fireEvent.drop(screen.getByText('eller træk den hertil'), { dataTransfer: { files: [pdf(), pdf()] } });
+  expect(problems()).toEqual(['Du kan kun vælge én fil']);
+});
+
+it.each([
+  [
+    'AttachmentTypeNotAllowed',
+    'Filens indhold er ikke det, dens navn siger. Vælg en fil, der er en PDF, JPG eller PNG.',
+  ],
+  ['AttachmentIsCutOff', 'Filen er ikke hel: slutningen mangler. Gem den igen, og vælg den nye fil.'],
+  ['AttachmentIsTooLarge', 'Filen må højst fylde 2 GB.'],
+])(
+  'says at the field why the server does not take a file (%s), and keeps what was typed',
+  async (code, message) => {
+    const { user } = await openNumber();
+    refuse('attachments', code);
+    await user.type(screen.getByLabelText('Nuværende teleselskab'), 'Fjordnet');
+    await user.upload(screen.getByLabelText('Fuldmagt'), pdf());
+    await waitFor(() => {
+      expect(problems()).toEqual([message]);
+    });
+    expect(screen.getByLabelText('Nuværende teleselskab')).toHaveValue('Fjordnet');
+  },
+);
+
+it('lets another file be chosen, and the chosen one go', async () => {
+  keepDraft(aPortedDraft, ['plan', 'user', 'account']);
+  const { user } = openCreation(server, '?trin=4');
+  expect(await screen.findByText('fuldmagt.pdf er valgt')).toBeVisible();
+  await user.upload(screen.getByLabelText('Fuldmagt'), pdf('ny.pdf'));
+  expect(await screen.findByText('ny.pdf er valgt')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Fjern ny.pdf' }));
+  await next(user);
+  expect(problems()).toEqual(['Vælg en fuldmagt']);
+});
+
+it.each([
+  ['PricePlanNotOffered', 'Trin 1 af 7', 'Abonnementet sælges ikke længere. Vælg et andet.'],
+  [
+    'AccountProductGroupDoesNotFit',
+    'Trin 3 af 7',
+    'Kundenummeret kan ikke bruges til denne type abonnement. Vælg et andet.',
+  ],
+  [
+    'NumberCannotBePorted',
+    'Trin 4 af 7',
+    'Nummeret kan ikke flyttes hertil. Det er her allerede, eller en flytning af det er i gang.',
+  ],
+  ['AttachmentNotFound', 'Trin 4 af 7', 'Fuldmagten er ikke gemt længere. Vælg filen igen.'],
+  ['IccAlreadyInUse', 'Trin 5 af 7', 'SIM-kortet er allerede i brug.'],
+])(
+  'leads back to the step that the order was refused for (%s), and says why there',
+  async (code, heading, message) => {
+    keepDraft({ ...aPortedDraft, sim: { ...aDraft.sim, kind: 'InHand', icc: '89451234567890123456' } });
+    const { user } = openCreation(server, '?trin=7');
+    await screen.findByText('I alt');
+    refuse('subscriptions', code);
+    await user.click(screen.getByRole('button', { name: /Bestil abonnement/ }));
+    await step(heading);
+    expect(problems()).toContain(message);
+  },
+);
+
+it('says that a day has passed meanwhile, at its step', async () => {
+  keepDraft({ ...aPortedDraft, number: { ...aPortedDraft.number, wishDate: '2026-01-05' } });
+  openCreation(server, '?trin=7');
+  await step('Trin 4 af 7');
+  expect(problems()).toEqual(['Nummeret kan tidligst flyttes den næste hverdag']);
+});
+
+it('says that a day lies too far ahead, at its step (VAL-029)', async () => {
+  keepDraft({ ...aPortedDraft, number: { ...aPortedDraft.number, wishDate: '2999-01-05' } });
+  openCreation(server, '?trin=7');
+  await step('Trin 4 af 7');
+  expect(problems()).toEqual(['Datoen må højst ligge fire måneder ude i fremtiden']);
+});
+
+it('says that a plan is sold no longer, and asks for another', async () => {
+  keepDraft({ ...aDraft, plan: { category: 'Voice', offering: 'Gammel' } });
+  const { user } = openCreation(server, '?trin=7');
+  await step('Trin 1 af 7');
+  expect(problems()).toEqual(['Abonnementet sælges ikke længere. Vælg et andet.']);
+  await next(user);
+  expect(problems()).toEqual(['Vælg et abonnement']);
+  await choose(user, 'Erhverv Stor');
+  await next(user);
+  await step('Trin 7 af 7');
+});
+
+it('says that the time of a number has run out, and holds it again (PLAN-015)', async () => {
+  keepDraft({ ...aDraft, number: { ...aDraft.number, reservedUntil: '2026-01-01T09:15:00.000Z' } }, [
+    'plan',
+    'user',
+    'account',
+  ]);
+  const { user, reserved } = openCreation(server, '?trin=4');
+  expect(await screen.findByText(/er løbet ud/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Hold nummeret i 15 minutter til' }));
+  expect(await screen.findByText(/er reserveret til dig/)).toBeVisible();
+  expect(reserved).toEqual(['10900000']);
+});

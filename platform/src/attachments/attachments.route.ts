@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import { attachmentAnswer, attachmentQuery, MAX_ATTACHMENT_BYTES } from 'shared/contracts/attachment';
+import type { FastifyRequest } from 'fastify';
+import { argumentError } from '../kernel/api-problem.ts';
+import type { Api, ApiContext } from '../kernel/api.ts';
+import { tenantOf } from '../kernel/guard.ts';
+import { changeOnce } from '../kernel/idempotency.ts';
+import { finishAttachment } from './keep-attachment.ts';
+import { receiveAttachment, type NewAttachment } from './store-attachment.ts';
+
+/** A large file over a slow line takes longer than any other call may. */
+const longestUpload = 600_000;
+
+/**
+ * `POST /attachments`: takes a file for an order to come, for administrators of a customer with a contract. Until an order
+ * names it nothing of the customer's is changed, so it stands in no audit log; the order does.
+ */
+export function addAttachmentsRoute(api: Api, context: ApiContext): void {
+  void api.register((routes: Api, _options, done) => {
+    // The body is handed on as it comes, whatever it says that it is.
+    routes.removeAllContentTypeParsers();
+    routes.addContentTypeParser('*', (_request, payload, parsed) => {
+      parsed(null, payload);
+    });
+    routes.post(
+      '/attachments',
+      {
+        config: {
+          access: { to: 'customer', named: 'in-query', role: 'Admin', needsContract: true },
+          system: 'DocumentAPI',
+        },
+        handlerTimeout: longestUpload,
+        bodyLimit: Number.MAX_SAFE_INTEGER,
+        schema: {
+          summary: 'Send a file for an order',
+          querystring: attachmentQuery,
+          response: { 200: attachmentAnswer },
+        },
+      },
+      async request => ({ data: await takeFile(context, request, request.query.name) }),
+    );
+    done();
+  });
+}
+
+async function takeFile(
+  context: ApiContext,
+  request: FastifyRequest,
+  fileName: string,
+): Promise<{ attachmentId: string }> {
+  const { customerId, userId } = tenantOf(request);
+  const { headers, body } = request;
+  if (Number(headers['content-length'] ?? 0) > MAX_ATTACHMENT_BYTES)
+    throw argumentError('AttachmentIsTooLarge');
+  const attachment: NewAttachment = {
+    ...{ customerId, userId, fileName, now: context.clock.now() },
+    declaredType: headers['content-type']?.split(';')[0]?.trim().toLowerCase(),
+    maxBytes: MAX_ATTACHMENT_BYTES,
+  };
+  const content = body instanceof Readable ? body : undefined;
+  const received = await receiveAttachment(context.db, content, attachment);
+  // What makes it this call is its content. A repeated one leaves its own copy unfinished, for `forgetAttachments`.
+  return changeOnce(
+    context,
+    request,
+    customerId,
+    transaction => finishAttachment(transaction, received),
+    received.hash,
+  );
+}

@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { createServer, request } from 'node:http';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { attachmentAnswer, MAX_ATTACHMENT_BYTES } from 'shared/contracts/attachment';
+import * as z from 'zod/mini';
+import { aPdf } from '../testing/new-subscription-rows.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { forgetAttachments } from './keep-attachment.ts';
+import { receiveAttachment } from './store-attachment.ts';
+
+const admin = 'admin@demo.example';
+const png = Buffer.concat([
+  Buffer.from('89504e470d0a1a0a', 'hex'),
+  Buffer.alloc(600_000, 7),
+  Buffer.from('49454e44ae426082', 'hex'),
+]);
+const jpeg = Buffer.from('ffd8ffe000104a464946ffd9', 'hex');
+
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+after(() => test.close());
+beforeEach(async () => {
+  await test.database.db.deleteFrom('attachments').execute();
+});
+
+interface Sent {
+  type?: string;
+  as?: string;
+  name?: string;
+  key?: string;
+}
+const send = (
+  body: Buffer,
+  { type = 'application/pdf', as = admin, name = 'fuldmagt.pdf', key }: Sent = {},
+) =>
+  test.call({
+    method: 'POST',
+    path: `/attachments?customerId=1001&name=${encodeURIComponent(name)}`,
+    as,
+    body,
+    headers: { 'content-type': type, ...(key !== undefined && { 'idempotency-key': key }) },
+  });
+const idOf = (answer: { json: <T>() => T }) => z.parse(attachmentAnswer, answer.json()).data.attachmentId;
+const kept = () => test.database.db.selectFrom('attachments').selectAll().execute();
+const parts = (id: string) =>
+  test.database.db
+    .selectFrom('attachment_parts')
+    .where('attachment_id', '=', id)
+    .select('content')
+    .orderBy('position')
+    .execute();
+
+describe('a file', () => {
+  for (const [type, content] of [
+    ['application/pdf', aPdf],
+    ['image/jpeg', jpeg],
+    ['image/png', png],
+  ] as const)
+    it(`of the type ${type} is kept as it came (VAL-012)`, async () => {
+      const answer = await send(content, { type });
+      assert.equal(answer.statusCode, 200, answer.body);
+      const [row] = await kept();
+      assert.deepEqual(
+        [row?.media_type, row?.size, row?.is_whole, row?.customer_id, row?.order_id],
+        [type, content.length, true, '1001', null],
+      );
+      const stored = await parts(idOf(answer));
+      assert(stored.every(each => each.content.length <= 600_100));
+      assert(Buffer.concat(stored.map(each => each.content)).equals(content));
+    });
+
+  it('is written in parts, so that none is in memory whole', async () => {
+    const chunks = Readable.from([
+      png.subarray(0, 8),
+      ...Array.from({ length: 30 }, () => png.subarray(8, 65_544)),
+      png.subarray(-8),
+    ]);
+    const { attachmentId } = await receiveAttachment(test.database.db, chunks, {
+      ...{ customerId: '1001', userId: 'somebody', fileName: 'a.png', now: new Date() },
+      ...{ declaredType: 'image/png', maxBytes: 10_000_000 },
+    });
+    const stored = await parts(attachmentId);
+    assert(stored.length > 5);
+    assert(stored.every(each => each.content.length < 400_000));
+  });
+
+  for (const [what, body, type, code] of [
+    ['that is empty (VAL-010)', Buffer.alloc(0), 'application/pdf', 'AttachmentIsEmpty'],
+    ['of another type', Buffer.from('MZ\0\0'), 'application/pdf', 'AttachmentTypeNotAllowed'],
+    ['that is not what it says', jpeg, 'application/pdf', 'AttachmentTypeNotAllowed'],
+    ['that says what is not taken', aPdf, 'application/json', 'AttachmentTypeNotAllowed'],
+    ['without its end', png.subarray(0, -8), 'image/png', 'AttachmentIsCutOff'],
+    ['that is half a PDF', aPdf.subarray(0, 10), 'application/pdf', 'AttachmentIsCutOff'],
+  ] as const)
+    it(`${what} is refused, and nothing of it stays`, async () => {
+      const answer = await send(body, { type });
+      assert.equal(answer.statusCode, 400);
+      assert.equal(answer.json<{ subCode: string }>().subCode, code);
+      assert.deepEqual(await kept(), []);
+    });
+
+  it('that is too large is refused while it comes (VAL-011)', async () => {
+    const endless = Readable.from(
+      (function* () {
+        yield aPdf;
+        for (;;) yield Buffer.alloc(65_536);
+      })(),
+    );
+    const call = receiveAttachment(test.database.db, endless, {
+      ...{ customerId: '1001', userId: 'somebody', fileName: 'a.pdf', now: new Date() },
+      ...{ declaredType: undefined, maxBytes: 1_000_000 },
+    });
+    await assert.rejects(call, { subCode: 'AttachmentIsTooLarge' });
+    assert.deepEqual(await kept(), []);
+  });
+
+  it('that is cut off on its way leaves nothing, and its end is answered over a connection', async () => {
+    const server = createServer((incoming, answer) => {
+      test.api.routing(incoming, answer);
+    });
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const open = (length: number) =>
+      request({
+        ...{ port, host: '127.0.0.1', method: 'POST' },
+        path: '/self-service-api/attachments?customerId=1001&name=a.pdf',
+        headers: {
+          ...{ authorization: `Bearer ${admin}`, 'content-type': 'application/pdf' },
+          ...{ 'content-length': length, 'idempotency-key': 'cut-off' },
+        },
+      });
+    const cut = open(10_000_000).on('error', () => undefined);
+    cut.write(aPdf);
+    await until(async () => (await kept()).length === 1);
+    cut.destroy();
+    await until(async () => (await kept()).length === 0);
+    const tooLarge = open(MAX_ATTACHMENT_BYTES + 1).on('error', () => undefined);
+    const status = new Promise(resolve => tooLarge.on('response', answer => resolve(answer.statusCode)));
+    tooLarge.flushHeaders();
+    assert.equal(await status, 400);
+    tooLarge.destroy();
+    server.closeAllConnections();
+    await new Promise(resolve => server.close(resolve));
+  });
+
+  it('may be called anything: the name is shown, and no path', async () => {
+    const name = '../../etc/passwd';
+    assert.equal((await send(aPdf, { name })).statusCode, 200);
+    assert.equal((await kept())[0]?.file_name, name);
+    assert.equal((await send(aPdf, { name: '' })).statusCode, 400);
+  });
+
+  it('is taken once for one key, and another one with that key is refused', async () => {
+    const [one, again] = [await send(aPdf, { key: 'k-1' }), await send(aPdf, { key: 'k-1' })];
+    assert.equal(idOf(one), idOf(again));
+    assert.equal((await send(jpeg, { key: 'k-1', type: 'image/jpeg' })).statusCode, 422);
+  });
+
+  it('without an order is removed after a week, and five wait at most', async () => {
+    for (let sent = 0; sent < 7; sent += 1) assert.equal((await send(aPdf)).statusCode, 200);
+    assert.equal((await kept()).length, 5);
+    await forgetAttachments(test.database.db, new Date(Date.now() + 6.9 * 86_400_000));
+    assert.equal((await kept()).length, 5);
+    await forgetAttachments(test.database.db, new Date(Date.now() + 7.1 * 86_400_000));
+    assert.deepEqual(await kept(), []);
+  });
+
+  it('is an administrator’s to send', async () => {
+    assert.equal((await send(aPdf, { as: 'employee@demo.example' })).statusCode, 403);
+  });
+});
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (await isSo()) return;
+    await new Promise(resolve => setTimeout(resolve, 20));
+  }
+  assert.fail('It did not come to that.');
+}

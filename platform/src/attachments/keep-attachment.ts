@@ -1,0 +1,80 @@
+import { ATTACHMENT_DAYS } from 'shared/contracts/attachment';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { argumentError } from '../kernel/api-problem.ts';
+import type { ChangeContext } from '../kernel/change-context.ts';
+import type { ReceivedAttachment } from './store-attachment.ts';
+
+/** So long a file may take to come. */
+const longestUpload = 3_600_000;
+
+/** Makes a received file one that an order can name. */
+export async function finishAttachment(
+  transaction: Transaction<Database>,
+  { attachmentId, type, size }: ReceivedAttachment,
+): Promise<{ attachmentId: string }> {
+  await transaction
+    .updateTable('attachments')
+    .set({ media_type: type, size, is_whole: true })
+    .where('attachment_id', '=', attachmentId)
+    .execute();
+  return { attachmentId };
+}
+
+/**
+ * Finds a file that the person has sent for this customer and that no order has named, and holds it until `attachToOrder`.
+ *
+ * @throws ApiProblem 400 `AttachmentNotFound`
+ */
+export async function lockAttachment(
+  { transaction, customerId, actorId }: ChangeContext,
+  attachmentId: string,
+): Promise<void> {
+  const found = await transaction
+    .selectFrom('attachments')
+    .where('attachment_id', '=', attachmentId)
+    .where('customer_id', '=', customerId)
+    .where('user_id', '=', actorId)
+    .where('is_whole', '=', true)
+    .where('order_id', 'is', null)
+    .select('attachment_id')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw argumentError('AttachmentNotFound');
+}
+
+/** Gives a file to its order, with which it is kept. */
+export async function attachToOrder(
+  transaction: Transaction<Database>,
+  attachmentId: string,
+  orderId: string,
+): Promise<void> {
+  await transaction
+    .updateTable('attachments')
+    .set({ order_id: orderId })
+    .where('attachment_id', '=', attachmentId)
+    .execute();
+}
+
+/** Removes the files of an order that is taken back. */
+export async function removeAttachmentsOf(
+  transaction: Transaction<Database>,
+  orderId: string,
+): Promise<void> {
+  await transaction.deleteFrom('attachments').where('order_id', '=', orderId).execute();
+}
+
+/** Removes the files that no order has named in time, and what is left of those that were cut off. */
+export async function forgetAttachments(db: Kysely<Database>, now: Date): Promise<void> {
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  await db
+    .deleteFrom('attachments')
+    .where('order_id', 'is', null)
+    .where(builder =>
+      builder.or([
+        builder('created_at', '<', before(ATTACHMENT_DAYS * 86_400_000)),
+        builder.and([builder('is_whole', '=', false), builder('created_at', '<', before(longestUpload))]),
+      ]),
+    )
+    .execute();
+}

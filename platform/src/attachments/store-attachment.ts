@@ -1,0 +1,133 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { AttachmentType } from 'shared/contracts/attachment';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { ApiProblem, argumentError } from '../kernel/api-problem.ts';
+import { isWhole, TAIL_BYTES, typeOf } from './attachment-type.ts';
+
+/** What is known of a file before it comes. */
+export interface NewAttachment {
+  customerId: string;
+  userId: string;
+  fileName: string;
+  /** What the call says that it is; undefined where it says nothing. */
+  declaredType: string | undefined;
+  maxBytes: number;
+  now: Date;
+}
+
+export interface ReceivedAttachment {
+  attachmentId: string;
+  type: AttachmentType;
+  size: number;
+  /** SHA-256 of the content. */
+  hash: string;
+}
+
+/** Bytes that are written at a time: more than this of a file is never in memory. */
+const partBytes = 262_144;
+
+/** Files that a person may have here without an order. */
+const mostWaiting = 5;
+
+/**
+ * Writes a file as it comes, part by part, each in a transaction of its own: a slow sender holds up nobody. It is not
+ * whole until `finishAttachment`, and of what is refused or cut off nothing stays.
+ *
+ * @throws ApiProblem 400: the codes of attachments; 429 for who sends many at once
+ */
+export async function receiveAttachment(
+  db: Kysely<Database>,
+  content: Readable | undefined,
+  attachment: NewAttachment,
+): Promise<ReceivedAttachment> {
+  const attachmentId = await beginAttachment(db, attachment);
+  try {
+    return { attachmentId, ...(await writeParts(db, attachmentId, content, attachment)) };
+  } catch (error) {
+    await db.deleteFrom('attachments').where('attachment_id', '=', attachmentId).execute();
+    throw error;
+  }
+}
+
+async function beginAttachment(
+  db: Kysely<Database>,
+  { customerId, userId, fileName, now }: NewAttachment,
+): Promise<string> {
+  const waiting = await db
+    .selectFrom('attachments')
+    .where('user_id', '=', userId)
+    .where('order_id', 'is', null)
+    .select(['attachment_id', 'is_whole'])
+    .orderBy('created_at', 'desc')
+    .execute();
+  if (waiting.filter(each => !each.is_whole).length >= mostWaiting)
+    throw new ApiProblem(429, 'TooManyRequests');
+  const old = waiting.filter(each => each.is_whole).slice(mostWaiting - 1);
+  if (old.length > 0)
+    await db
+      .deleteFrom('attachments')
+      .where(
+        'attachment_id',
+        'in',
+        old.map(each => each.attachment_id),
+      )
+      .execute();
+  const attachment_id = randomUUID();
+  await db
+    .insertInto('attachments')
+    .values({
+      ...{ attachment_id, customer_id: customerId, user_id: userId, file_name: fileName },
+      ...{ media_type: '', size: 0, is_whole: false, created_at: now, order_id: null },
+    })
+    .execute();
+  return attachment_id;
+}
+
+async function writeParts(
+  db: Kysely<Database>,
+  attachment_id: string,
+  content: Readable | undefined,
+  { declaredType, maxBytes }: NewAttachment,
+): Promise<Omit<ReceivedAttachment, 'attachmentId'>> {
+  const hash = createHash('sha256');
+  let type: AttachmentType | undefined;
+  let tail = Buffer.alloc(0);
+  let size = 0;
+  let position = 0;
+  for await (const part of partsOf(content)) {
+    size += part.length;
+    if (size > maxBytes) throw argumentError('AttachmentIsTooLarge');
+    type ??= allowedType(part, declaredType);
+    hash.update(part);
+    tail = Buffer.concat([tail, part]).subarray(-TAIL_BYTES);
+    await db.insertInto('attachment_parts').values({ attachment_id, position, content: part }).execute();
+    position += 1;
+  }
+  if (type === undefined) throw argumentError('AttachmentIsEmpty');
+  if (!isWhole(type, tail)) throw argumentError('AttachmentIsCutOff');
+  return { type, size, hash: hash.digest('base64url') };
+}
+
+function allowedType(head: Buffer, declared: string | undefined): AttachmentType {
+  const type = typeOf(head);
+  if (type === undefined || (declared !== undefined && declared !== type))
+    throw argumentError('AttachmentTypeNotAllowed');
+  return type;
+}
+
+/** The content in parts of the same size. What is left of a refused call is read by the server, so that it can be answered. */
+async function* partsOf(content: Readable | undefined): AsyncGenerator<Buffer> {
+  let gathered: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of content?.iterator({ destroyOnReturn: false }) ?? []) {
+    gathered.push(chunk as Buffer);
+    length += (chunk as Buffer).length;
+    if (length < partBytes) continue;
+    yield Buffer.concat(gathered);
+    gathered = [];
+    length = 0;
+  }
+  if (length > 0) yield Buffer.concat(gathered);
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { Field } from '../field/field.tsx';
+import type { FieldTexts } from '../field/field.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { fileFieldTexts as texts } from './texts.ts';
+import styles from './file-field.module.css';
+
+export interface FileFieldProps extends FieldTexts {
+  id?: string;
+  /** Types that the browser offers to choose among: `['application/pdf', '.csv']`. What is dropped may be anything. */
+  accept: readonly string[];
+  /** What was chosen or dropped, perhaps several; the form's rule judges it. */
+  onChoose: (files: readonly File[]) => void;
+  /** The file that is kept; '' for none. */
+  fileName: string;
+  onRemove: () => void;
+  /** The file is on its way. */
+  isPending?: boolean;
+}
+
+/** A file, chosen or dropped. What was chosen stands below, also where the browser has forgotten it. */
+export const FileField = (props: FileFieldProps) => {
+  const { id, accept, onChoose, fileName, onRemove, isPending = false, ...texting } = props;
+  const [isOver, setIsOver] = useState(false);
+  const take = (files: FileList | null): void => {
+    if (files !== null && files.length > 0 && !isPending) onChoose([...files]);
+  };
+  return (
+    <Field {...texting} id={id}>
+      {ids => (
+        <>
+          <span
+            className={styles.zone}
+            data-over={isOver || undefined}
+            onDragOver={event => {
+              event.preventDefault();
+              setIsOver(true);
+            }}
+            onDragLeave={() => {
+              setIsOver(false);
+            }}
+            onDrop={event => {
+              event.preventDefault();
+              setIsOver(false);
+              take(event.dataTransfer.files);
+            }}
+          >
+            <label className={styles.choose}>
+              <input
+                {...ids}
+                aria-label={texting.label}
+                className={styles.input}
+                type="file"
+                accept={accept.join(',')}
+                onChange={event => {
+                  take(event.target.files);
+                  // The same file can be chosen again, after it was put right.
+                  event.target.value = '';
+                }}
+              />
+              <Icon name="upload" size="sm" />
+              {fileName === '' ? texts.choose : texts.another}
+            </label>
+            <span className={styles.drop}>{texts.drop}</span>
+          </span>
+          <span className={styles.kept} role="status">
+            {isPending ? texts.uploading : fileName === '' ? null : texts.kept(fileName)}
+          </span>
+          {fileName === '' || isPending ? null : (
+            <span>
+              <Button variant="text" onPress={onRemove}>
+                {texts.remove(fileName)}
+              </Button>
+            </span>
+          )}
+        </>
+      )}
+    </Field>
+  );
+};
