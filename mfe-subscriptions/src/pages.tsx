@@ -78,6 +78,11 @@ export const pages = {
     skeleton: card,
     load: () => import('./subscription/subscription.page.lazy.tsx'),
   }),
+  createMany: page(`${areaPaths.createSubscription}/flere`, {
+    title: 'Opret flere abonnementer',
+    skeleton: card,
+    load: () => import('./create-subscription/many/create-many.page.lazy.tsx'),
+  }),
   orderHistory: page(`${details}/ordrehistorik`, {
     title: 'Aktivitetshistorik',
     orders: 'all',

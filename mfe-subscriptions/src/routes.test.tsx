@@ -67,7 +67,7 @@ const pagesBelow = {
   extraServices: 'NAV-031',
 } as const satisfies Omit<
   Record<keyof typeof pages, string>,
-  'overview' | 'create' | 'details' | 'orders' | BulkPage
+  'overview' | 'create' | 'createMany' | 'details' | 'orders' | BulkPage
 >;
 
 const rows = (Object.keys(pagesBelow) as (keyof typeof pagesBelow)[]).map(name => {

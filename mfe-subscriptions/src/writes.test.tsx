@@ -9,6 +9,7 @@ import { allowing, serveActions } from './testing/allowed-actions.ts';
 import { serve } from './testing/api.ts';
 import { aJob, keepBulkDraft, keepChosen, serveBulk } from './testing/bulk.ts';
 import { aDraft, creation, keepDraft, serveCreation } from './testing/creation.ts';
+import { keepLines, many, serveMany } from './testing/creation-of-many.ts';
 import { anOrderView, serveHistory } from './testing/orders.ts';
 import { takeSettings } from './testing/settings.ts';
 import { anEsim, mainNumber, serveSimCards } from './testing/sim-cards.ts';
@@ -122,6 +123,38 @@ describe('every order for a subscription (HTTP-026)', () => {
       button: () => screen.findByRole('radio', { name: /79\s19/ }),
       done: () => screen.findByText(/79\s19 er reserveret til dig/),
       stale: [['mfe-subscriptions', '1001', 'numbers']],
+    },
+    {
+      file: 'create-subscription/many/use-batch.ts',
+      what: 'a look at several subscriptions',
+      open: queryClient => {
+        serveMany(api);
+        keepLines();
+        return renderWithHost(remote, { path: many, queryClient });
+      },
+      button: () => screen.findByRole('button', { name: 'Kontrollér linjerne' }),
+      done: () => screen.findByText('1 linje kan bestilles.'),
+      // It changes nothing.
+      calls: 0,
+      stale: [],
+    },
+    {
+      file: 'create-subscription/many/use-batch.ts',
+      what: 'several new subscriptions',
+      open: queryClient => {
+        serveMany(api);
+        keepLines();
+        return renderWithHost(remote, { path: many, queryClient });
+      },
+      button: async user => {
+        await user.click(await screen.findByRole('button', { name: 'Kontrollér linjerne' }));
+        return screen.findByRole('button', { name: 'Bestil 1 abonnement' });
+      },
+      stale: [
+        ['mfe-subscriptions', '1001', 'subscription-lists'],
+        ['mfe-subscriptions', '1001', 'orders'],
+        ['mfe-subscriptions', '1001', 'numbers'],
+      ],
     },
     {
       file: 'extra-services/service-order.tsx',

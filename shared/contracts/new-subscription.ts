@@ -54,8 +54,8 @@ export type NewOfferings = z.infer<typeof newOfferingsAnswer>['data'];
 
 /** How long a number is kept for who chose it. */
 export const RESERVATION_MINUTES = 15;
-/** A free number, one that is moved in from another operator, or none of its own. */
-export const NUMBER_MODES = ['New', 'Port', 'None'] as const;
+/** A free number that was chosen or any that is free, one that is moved in from another operator, or none of its own. */
+export const NUMBER_MODES = ['New', 'Any', 'Port', 'None'] as const;
 const numberSchema = z.string().check(z.regex(/^\d{8}$/));
 
 /** `GET /self-service-api/numbers`: some free numbers that hold the digits asked for. */
@@ -106,31 +106,45 @@ export const SHIPMENT_TYPES = ['Custom', 'PickUp'] as const;
 const line = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum));
 const name = line(50).check(z.minLength(1));
 
-export const newSubscriptionBody = data(
-  z.object({
-    category: z.enum(NEW_SUBSCRIPTION_CATEGORIES),
-    offering: z.object({ id: idSchema, pricePlanCode: idSchema }),
-    user: z.object({
-      firstName: name,
-      lastName: name,
-      email: z.optional(z.nullable(z.email().check(z.maxLength(254)))),
-      employeeId: z.optional(z.nullable(line(50))),
-    }),
-    accountId: idSchema,
-    number: z.optional(
-      z.object({
-        mode: z.enum(NUMBER_MODES),
-        number: z.optional(numberSchema),
-        porting: z.optional(portingSchema),
-      }),
-    ),
-    sim: z.optional(z.object({ kind: z.enum(SIM_KINDS), icc: z.optional(z.nullable(idSchema)) })),
-    shipment: z.optional(z.object({ type: line(30), address: z.optional(z.nullable(writtenAddressSchema)) })),
-    extraServices: z.array(idSchema).check(z.maxLength(50)),
-    effectiveDate: z.optional(dayQuery),
-    installationAddress: z.optional(z.nullable(writtenAddressSchema)),
+const newSubscriptionSchema = z.object({
+  category: z.enum(NEW_SUBSCRIPTION_CATEGORIES),
+  offering: z.object({ id: idSchema, pricePlanCode: idSchema }),
+  user: z.object({
+    firstName: name,
+    lastName: name,
+    email: z.optional(z.nullable(z.email().check(z.maxLength(254)))),
+    employeeId: z.optional(z.nullable(line(50))),
   }),
-);
+  accountId: idSchema,
+  number: z.optional(
+    z.object({
+      mode: z.enum(NUMBER_MODES),
+      number: z.optional(numberSchema),
+      porting: z.optional(portingSchema),
+    }),
+  ),
+  sim: z.optional(z.object({ kind: z.enum(SIM_KINDS), icc: z.optional(z.nullable(idSchema)) })),
+  shipment: z.optional(z.object({ type: line(30), address: z.optional(z.nullable(writtenAddressSchema)) })),
+  extraServices: z.array(idSchema).check(z.maxLength(50)),
+  effectiveDate: z.optional(dayQuery),
+  installationAddress: z.optional(z.nullable(writtenAddressSchema)),
+});
+export const newSubscriptionBody = data(newSubscriptionSchema);
 export type NewSubscription = z.infer<typeof newSubscriptionBody>['data'];
 export const newSubscriptionAnswer = data(z.extend(placedOrderSchema, { subscriptionId: idSchema }));
 export type PlacedSubscription = z.infer<typeof newSubscriptionAnswer>['data'];
+
+/** So many subscriptions are looked at in one call. */
+export const MAX_PREVIEWED = 50;
+
+/**
+ * `POST /self-service-api/subscriptions/preview`: whether each of several subscriptions could be created, one after the
+ * other: creates them and takes all of it back. A code for each in the order of the call, as `POST
+ * /self-service-api/subscriptions` would refuse it with; null for what could be created.
+ */
+export const newSubscriptionsPreviewBody = data(
+  z.object({
+    subscriptions: z.array(newSubscriptionSchema).check(z.minLength(1), z.maxLength(MAX_PREVIEWED)),
+  }),
+);
+export const newSubscriptionsPreviewAnswer = data(z.object({ codes: z.array(z.nullable(z.string())) }));

@@ -98,7 +98,8 @@ const problemsIn = (
   idOf: (path: readonly PropertyKey[]) => string,
 ): Problem[] => {
   const refused = Object.entries(refusals).map(([name, message]) => ({ path: [name], message }));
-  return [...issues, ...refused]
+  // Why a value was refused says more than that it is missing since.
+  return [...refused, ...issues]
     .map(({ path, message }) => ({ name: String(path[0]), fieldId: idOf(path), message }))
     .filter((each, at, all) => all.findIndex(({ fieldId }) => fieldId === each.fieldId) === at)
     .toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name));

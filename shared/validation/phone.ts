@@ -8,10 +8,15 @@ const texts = validationTexts.phone;
 export const tidyPhone = (entered: string): string =>
   entered.replaceAll(/[\s-]/g, '').replace(/^(?:\+|00)45(?=.)/, '');
 
+/** The digits of a phone number, whichever it begins with: those of the demonstration begin with 1. */
+export const phoneDigitsRule: Rule = firstOf(
+  must(value => /^\d+$/.test(value), texts.digits),
+  must(value => value.length === 8, texts.length),
+);
+
 /** A Danish phone number: 8 digits that do not start with 1 (VAL-013 to VAL-015). */
 export const phoneRule: Rule = firstOf(
   must(value => value !== '', texts.required),
-  must(value => /^\d+$/.test(value), texts.digits),
-  must(value => value.length === 8, texts.length),
+  phoneDigitsRule,
   must(value => !value.startsWith('1'), texts.start),
 );

@@ -20,6 +20,7 @@ import { wizardTexts as texts } from './texts.ts';
 import { schemaOf, type OpenStep, type WizardState } from './use-wizard.ts';
 import styles from './wizard.module.css';
 
+export { useDraft, type Draft } from './draft.ts';
 export { useWizard, type WizardState, type WizardStep, type WizardSteps } from './use-wizard.ts';
 
 type AnySteps = Readonly<Record<string, object>>;

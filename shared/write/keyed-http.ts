@@ -10,7 +10,8 @@ export interface Attempt {
 
 /**
  * Gives each call that changes something its Idempotency-Key. A call that is repeated because the try before failed
- * is the same wish and has the same key: the first may have arrived after all. Any other call is a new wish.
+ * is the same wish and has the same key: the first may have arrived after all. Any other call is a new wish. A call that
+ * brings its key, kept over a reload, is sent with that.
  */
 export const createAttempts = (): ((http: Http) => Attempt) => {
   let openWishes: ReadonlyMap<string, string> = new Map();
@@ -23,7 +24,7 @@ export const createAttempts = (): ((http: Http) => Attempt) => {
       const wish = JSON.stringify([method, path, query, body, content?.size, content?.lastModified]);
       const key = keys.get(wish) ?? openWishes.get(wish) ?? crypto.randomUUID();
       keys.set(wish, key);
-      const answer = await http.request({ ...call, headers: { ...call.headers, 'idempotency-key': key } });
+      const answer = await http.request({ ...call, headers: { 'idempotency-key': key, ...call.headers } });
       answered.add(wish);
       return answer;
     };

@@ -81,6 +81,12 @@ export const areas: readonly PageStates[] = [
     await page.getByRole('button', { name: 'Ændr valgte' }).click();
     await shows('Du har valgt 20 abonnementer.')(page);
   }),
+  area('creating a subscription', 'abonnementer/opret-abonnement', shows(/^Trin 1 af/)),
+  area(
+    'creating several subscriptions',
+    'abonnementer/opret-abonnement/flere',
+    shows(/^Indsæt eller vælg en CSV-fil/),
+  ),
   area('terminating a subscription', 'abonnementer/1001000127/opsigelse', shows(/^Opsigelsen kan fortrydes/)),
   area('the orders', 'ordrer?antal=20', shows(/^Viser 1-\d+ af \d+ rækker$/)),
   area('the administrators', 'administrator-oversigt', shows(/^Viser \d+ af \d+$/)),

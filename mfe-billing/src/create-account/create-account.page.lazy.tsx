@@ -26,10 +26,12 @@ const contactOptions = CONTACT_TYPES.map(value => ({ value, label: contactTypeLa
 
 interface CreateFormProps {
   readonly roots: readonly AccountView[];
-  readonly href: string;
+  readonly cancelHref: string;
+  /** Where the new account leads. */
+  readonly hrefOf: (accountId: string) => string;
 }
 
-const CreateForm = ({ roots, href }: CreateFormProps) => {
+const CreateForm = ({ roots, cancelHref, hrefOf }: CreateFormProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const toasts = useToasts();
   const form = useForm({ schema: newAccountSchema, initial: newAccount(roots[0]?.accountId ?? '') });
@@ -39,7 +41,7 @@ const CreateForm = ({ roots, href }: CreateFormProps) => {
     onDone: ({ accountId, orderId }, { accountName }) => {
       const richText = texts.placedText(accountId, orderId);
       toasts.show({ variant: 'SUCCESS', title: texts.placed(accountName), richText });
-      form.leave(href);
+      form.leave(hrefOf(accountId));
     },
   });
   const rootOptions = roots.map(root => ({
@@ -47,7 +49,7 @@ const CreateForm = ({ roots, href }: CreateFormProps) => {
     label: texts.below(root.formattedAccountName),
   }));
   return (
-    <Form form={form} write={write} submit={texts.submit} cancelHref={href}>
+    <Form form={form} write={write} submit={texts.submit} cancelHref={cancelHref}>
       <Select
         {...form.field('rootAccountId')}
         label={texts.root}
@@ -66,20 +68,29 @@ export const CreateAccountPage = () => {
   const [params] = useSearchParams();
   const query = useQuery(accountQueries(useHttp(), customer.id).roots());
   const isForOrder = params.get('retur') === 'opret-abonnement';
-  const href = customerHref(
-    customer.id,
-    isForOrder ? areaPaths.createSubscription : areaPaths.billingAccounts,
-  );
+  const path = isForOrder ? areaPaths.createSubscription : areaPaths.billingAccounts;
+  // The step of the order that was left.
+  const step = params.get('trin');
+  const hrefWith = (query: Readonly<Record<string, string>>): string => {
+    const search = new URLSearchParams({ ...(step !== null && { trin: step }), ...query });
+    return customerHref(customer.id, isForOrder ? `${path}?${search.toString()}` : path);
+  };
   return (
     <>
       <PageHeader
         title={texts.title}
         help={texts.help}
-        backTo={{ href, label: isForOrder ? texts.backToOrder : texts.back }}
+        backTo={{ href: hrefWith({}), label: isForOrder ? texts.backToOrder : texts.back }}
       />
       {capabilities.canCreateBillingAccounts ? (
         <QueryView query={query} title={texts.rootsFailed}>
-          {roots => <CreateForm roots={roots} href={href} />}
+          {roots => (
+            <CreateForm
+              roots={roots}
+              cancelHref={hrefWith({})}
+              hrefOf={kundenummer => hrefWith({ kundenummer })}
+            />
+          )}
         </QueryView>
       ) : (
         <AttentionBox variant="warning" title={texts.forbiddenTitle}>

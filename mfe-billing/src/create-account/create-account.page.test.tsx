@@ -68,16 +68,16 @@ it('orders a billing account below a root, and says that it is being created (NA
   ]);
 });
 
-it('leads back to the subscription that it is needed for', async () => {
-  const { user, address } = open('?retur=opret-abonnement');
+it('leads back to the step of the subscription that it is needed for, with its number', async () => {
+  const { user, address } = open('?retur=opret-abonnement&trin=3');
   expect(await screen.findByRole('link', { name: 'Opret abonnement' })).toHaveAttribute(
     'href',
-    '/1001/abonnementer/opret-abonnement',
+    '/1001/abonnementer/opret-abonnement?trin=3',
   );
   await fill(user);
   await submit(user);
   await waitFor(() => {
-    expect(address()).toBe('/1001/abonnementer/opret-abonnement');
+    expect(address()).toBe('/1001/abonnementer/opret-abonnement?trin=3&kundenummer=89000001');
   });
 });
 

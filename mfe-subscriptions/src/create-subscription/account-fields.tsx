@@ -6,6 +6,7 @@ import type { FormState } from 'shared/form';
 import { useHttp } from 'shared/http';
 import { keepPreviousOf, useQuery } from 'shared/query';
 import { customerHref } from 'shared/remote/links';
+import { useSearchParams } from 'shared/router';
 import { EmptyState } from 'shared/ui/empty-state';
 import { Link } from 'shared/ui/link';
 import { LiveSearchField } from 'shared/ui/live-search-field';
@@ -20,13 +21,16 @@ interface Props {
   readonly category: NewSubscriptionCategory;
 }
 
-/** Leads back here, where what was entered waits. */
-const createPath = 'faktureringskonti/opret-faktureringskonti?retur=opret-abonnement';
+/** Leads back to this step, where what was entered waits. */
+const createPath = (step: string) =>
+  `faktureringskonti/opret-faktureringskonti?retur=opret-abonnement&trin=${encodeURIComponent(step)}`;
 
 /** The billing account: the first that fit, or those that a search finds. */
 export const AccountFields = ({ form, category }: Props) => {
   const { customer, capabilities } = useCurrentCustomer();
-  const [typed, setTyped] = useState('');
+  const [params] = useSearchParams();
+  // Who has just created an account finds it here.
+  const [typed, setTyped] = useState(() => params.get('kundenummer') ?? '');
   const query = useQuery({
     ...createQueries(useHttp(), customer.id).accounts(category, searchTermOf(typed)),
     placeholderData: keepPreviousOf(customer.id),
@@ -66,7 +70,7 @@ export const AccountFields = ({ form, category }: Props) => {
       </QueryView>
       {capabilities.canCreateBillingAccounts ? (
         <p>
-          <Link href={customerHref(customer.id, createPath)}>{texts.create}</Link>
+          <Link href={customerHref(customer.id, createPath(params.get('trin') ?? '1'))}>{texts.create}</Link>
         </p>
       ) : null}
     </>

@@ -5,6 +5,7 @@ import { areaPaths, customerHref, links } from 'shared/remote/links';
 import { useNavigate } from 'shared/router';
 import { useToasts } from 'shared/toasts';
 import { AttentionBox } from 'shared/ui/attention-box';
+import { LinkButton } from 'shared/ui/link-button';
 import { PageHeader } from 'shared/ui/page-header';
 import { useWizard, Wizard } from 'shared/wizard';
 import { useWrite } from 'shared/write';
@@ -73,14 +74,28 @@ const CreateWizard = ({ href }: { readonly href: string }) => {
   );
 };
 
+/** From a file, several at once. */
+const manyPath = `${areaPaths.createSubscription}/flere`;
+
 /** Creating a subscription, step by step (NAV-012, PLAN-010). */
 export const Page: ComponentType = () => {
   const { customer } = useCurrentCustomer();
   const href = customerHref(customer.id, areaPaths.subscriptions);
+  const hasCategories = useCategories().length > 0;
   return (
     <>
-      <PageHeader title={texts.title} backTo={{ href, label: texts.back }} />
-      {useCategories().length === 0 ? (
+      <PageHeader
+        title={texts.title}
+        backTo={{ href, label: texts.back }}
+        actions={
+          hasCategories ? (
+            <LinkButton variant="secondary" href={customerHref(customer.id, manyPath)}>
+              {texts.many}
+            </LinkButton>
+          ) : null
+        }
+      />
+      {!hasCategories ? (
         <AttentionBox variant="warning" title={texts.forbiddenTitle}>
           {texts.forbidden}
         </AttentionBox>

@@ -29,7 +29,7 @@ it('creates a telephone step by step: plan, user, account, number, card, service
   await step('Trin 3 af 7: Kundenummer');
   expect(screen.getByRole('link', { name: 'Opret kundenummer' })).toHaveAttribute(
     'href',
-    '/1001/faktureringskonti/opret-faktureringskonti?retur=opret-abonnement',
+    '/1001/faktureringskonti/opret-faktureringskonti?retur=opret-abonnement&trin=3',
   );
   await user.type(screen.getByRole('searchbox'), 'havn');
   await waitFor(() => {
@@ -118,6 +118,16 @@ it('has the draft after a reload, and lets any step be put right', async () => {
   await step('Trin 7 af 7');
   await user.click(screen.getByRole('link', { name: 'Ret Bruger' }));
   expect(await screen.findByLabelText('Fornavn')).toHaveValue('Ægir');
+});
+
+it('finds the account that was created on the way, with the draft as it was (PLAN-012)', async () => {
+  keepDraft(aDraft, ['plan', 'user']);
+  const { accountCalls } = open('?trin=3&kundenummer=80011002');
+  await step('Trin 3 af 7: Kundenummer');
+  expect(screen.getByRole('searchbox')).toHaveValue('80011002');
+  await waitFor(() => {
+    expect(accountCalls.at(-1)?.get('searchQuery')).toBe('80011002');
+  });
 });
 
 it('has another account chosen for another type', async () => {

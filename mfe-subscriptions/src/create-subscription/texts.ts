@@ -4,6 +4,7 @@ import { formatCount } from 'shared/format/number';
 export const texts = {
   title: 'Opret abonnement',
   back: 'Abonnementsoversigt',
+  many: 'Opret flere på én gang',
   submit: 'Bestil abonnement',
   placed: 'Abonnementet bliver oprettet',
   forbiddenTitle: 'Du kan ikke oprette abonnementer',

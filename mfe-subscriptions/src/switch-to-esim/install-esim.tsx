@@ -1,9 +1,12 @@
 import { CopyButton } from 'shared/ui/copy-button';
 import { DescriptionList } from 'shared/ui/description-list';
+import { Cluster, Stack } from 'shared/ui/layout';
+import { LinkButton } from 'shared/ui/link-button';
 import { Typography } from 'shared/ui/typography';
 import { EsimCode, type ExistingEsim } from '../sim-model/esim-code.tsx';
 import { activationCodeOf } from './activation-code.ts';
 import { CopyLinkButton } from './copy-link-button.tsx';
+import { installLinks } from './install-links.ts';
 import styles from './switch-to-esim.module.css';
 import { switchToEsimTexts as texts } from './texts.ts';
 
@@ -17,10 +20,30 @@ export const InstallEsim = ({ esim }: { readonly esim: ExistingEsim }) => (
       <div>
         <CopyLinkButton esim={esim} />
       </div>
+      <InstallHere content={esim.qrCodeContent} />
       <ManualCode content={esim.qrCodeContent} />
     </div>
   </div>
 );
+
+/** For who has opened the page on the phone that is to have the eSIM. */
+const InstallHere = ({ content }: { readonly content: string | undefined }) => {
+  if (content === undefined) return null;
+  const { ios, android } = installLinks(content);
+  return (
+    <Stack gap={2}>
+      <Typography>{texts.here}</Typography>
+      <Cluster>
+        <LinkButton variant="secondary" href={ios}>
+          {texts.ios}
+        </LinkButton>
+        <LinkButton variant="secondary" href={android}>
+          {texts.android}
+        </LinkButton>
+      </Cluster>
+    </Stack>
+  );
+};
 
 const ManualCode = ({ content }: { readonly content: string | undefined }) => {
   const parts = content === undefined ? undefined : activationCodeOf(content);

@@ -55,6 +55,28 @@ it('copies the link of an ordered one, and says that it works once (ESIM-012, ES
   ]);
 });
 
+it('installs it in one press on the phone itself, by the makers’ own pages', async () => {
+  const { container } = await open(anEsim());
+  const carddata = encodeURIComponent(anEsim().qrCodeContent ?? '');
+  expect(screen.getByRole('link', { name: 'Installér på denne iPhone' })).toHaveAttribute(
+    'href',
+    `https://esimsetup.apple.com/esim_qrcode_provisioning?carddata=${carddata}`,
+  );
+  expect(screen.getByRole('link', { name: 'Installér på denne Android' })).toHaveAttribute(
+    'href',
+    `https://esimsetup.android.com/esim_qrcode_provisioning?carddata=${carddata}`,
+  );
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it.each(ESIM_STATUSES.filter(status => status !== 'Ordered'))(
+  'has nothing to install when it is %s',
+  async status => {
+    await open({ status });
+    expect(screen.queryByRole('link', { name: /^Installér/ })).toBeNull();
+  },
+);
+
 it('shows what to type on a phone that cannot scan, and how long it takes (ESIM-016)', async () => {
   const { user } = await open(anEsim());
   expect(

@@ -158,6 +158,10 @@ const examples = new Map<string, string>(
 );
 
 examples.set('POST /self-service-api/subscriptions', JSON.stringify({ data: newSubscription }));
+examples.set(
+  'POST /self-service-api/subscriptions/preview',
+  JSON.stringify({ data: { subscriptions: [newSubscription] } }),
+);
 
 /** Bodies that name subscriptions: given when these are known. */
 function giveBulkExamples(subscriptionIds: readonly string[]): void {

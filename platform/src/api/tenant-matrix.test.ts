@@ -74,6 +74,7 @@ const writing = [
   'POST /self-service-api/numbers/reservations',
   'GET /self-service-api/addresses/suggestions',
   'POST /self-service-api/attachments',
+  'POST /self-service-api/subscriptions/preview',
   'POST /self-service-api/subscriptions',
   'PUT /self-service-api/accounts/:accountId/owner-controls',
   'POST /self-service-api/invitations',

@@ -20,7 +20,7 @@ import { chosenServices } from './chosen-services.ts';
 import { findNewOfferings } from './find-new-offerings.ts';
 import { addSim, chosenSim, type NewSim } from './new-sim.ts';
 import { subscriptionRow } from './subscription-row.ts';
-import { takeForeignNumber, takeNumber } from './reserve-number.ts';
+import { takeAnyNumber, takeForeignNumber, takeNumber } from './reserve-number.ts';
 
 /**
  * Creates a subscription, reserved, with its SIM card, and orders that it is made active.
@@ -87,6 +87,7 @@ async function lineOf(
 function numberOf(change: ChangeContext, { category, number }: NewSubscription): Promise<string> {
   if (category !== 'Voice') return nextNumber(change, 'data_numbers');
   if (number?.mode === 'Port') return takeForeignNumber(change.transaction, number.number ?? '');
+  if (number?.mode === 'Any') return takeAnyNumber(change);
   return takeNumber(change, number?.number ?? '');
 }
 

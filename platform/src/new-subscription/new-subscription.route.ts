@@ -3,6 +3,8 @@ import {
   newOfferingsQuery,
   newSubscriptionAnswer,
   newSubscriptionBody,
+  newSubscriptionsPreviewAnswer,
+  newSubscriptionsPreviewBody,
   reservationQuery,
 } from 'shared/contracts/new-subscription';
 import type { Api, ApiContext } from '../kernel/api.ts';
@@ -11,12 +13,13 @@ import { tenantOf } from '../kernel/guard.ts';
 import { changeOnce } from '../kernel/idempotency.ts';
 import { createSubscription } from './create-subscription.ts';
 import { findNewOfferings } from './find-new-offerings.ts';
+import { previewSubscriptions } from './preview-subscriptions.ts';
 
 const forCreators = { to: 'customer', named: 'in-query', role: 'Admin', needsContract: true } as const;
 
 /**
  * `GET /subscriptions/offerings`: what a new subscription can have. `POST /subscriptions`: creates one, with its order and
- * its entry in the audit log (PLAN-010). For administrators of a customer with a contract, within their accounts.
+ * its entry in the audit log (PLAN-010). `POST /subscriptions/preview`: whether several could be, one after the other. For administrators of a customer with a contract, within their accounts.
  */
 export function addNewSubscriptionRoutes(api: Api, context: ApiContext): void {
   api.get(
@@ -30,6 +33,31 @@ export function addNewSubscriptionRoutes(api: Api, context: ApiContext): void {
       },
     },
     async request => ({ data: await findNewOfferings(context.db, request.query.category) }),
+  );
+
+  api.post(
+    '/subscriptions/preview',
+    {
+      config: { access: forCreators, system: 'SubscriptionsAPI' },
+      schema: {
+        summary: 'Whether subscriptions could be created',
+        querystring: reservationQuery,
+        body: newSubscriptionsPreviewBody,
+        response: { 200: newSubscriptionsPreviewAnswer },
+      },
+    },
+    async request => {
+      const transaction = await context.db.startTransaction().execute();
+      try {
+        const change = changeContext(context, request, transaction);
+        const { subscriptions } = request.body.data;
+        return {
+          data: { codes: await previewSubscriptions(change, transaction, tenantOf(request), subscriptions) },
+        };
+      } finally {
+        await transaction.rollback().execute();
+      }
+    },
   );
 
   api.post(

@@ -8,18 +8,18 @@ import { isOfPool, poolNumbers } from './number-pool.ts';
 /** So many numbers are offered at a time. */
 const offered = 12;
 
-/** Free numbers with these digits: of no subscription, and kept for nobody else. */
+/** Free numbers with these digits: of no subscription, and kept for nobody but this person. */
 export async function findNumbers(
   db: Kysely<Database>,
   digits: string,
-  userId: string,
+  userId: string | null,
   now: Date,
 ): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     select c.number from unnest(${poolNumbers(digits)}::text[]) with ordinality as c (number, position)
     where not exists (select 1 from subscriptions s where s.local_number = c.number)
       and not exists (select 1 from number_reservations r
-        where r.number = c.number and r.reserved_until > ${now} and r.user_id <> ${userId})
+        where r.number = c.number and r.reserved_until > ${now} and r.user_id is distinct from ${userId})
     order by c.position limit ${offered}`.execute(db);
   return rows.map(row => row.number);
 }
@@ -67,6 +67,18 @@ export async function takeNumber(change: ChangeContext, number: string): Promise
   await reserveNumber(change, number);
   await change.transaction.deleteFrom('number_reservations').where('number', '=', number).execute();
   return number;
+}
+
+/**
+ * Takes the first free number. Whoever takes any waits for the other: nobody is refused the number that another was given.
+ *
+ * @throws ApiProblem 400 `NumberNotAvailable` when none is left
+ */
+export async function takeAnyNumber(change: ChangeContext): Promise<string> {
+  const { transaction, now } = change;
+  await sql`select pg_advisory_xact_lock(hashtextextended('any number', 0))`.execute(transaction);
+  const [number = ''] = await findNumbers(transaction, '', null, now);
+  return takeNumber(change, number);
 }
 
 /**

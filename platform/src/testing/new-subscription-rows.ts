@@ -36,6 +36,9 @@ export function newSubscriptionRows(accounts: () => Objects): Record<string, () 
     'POST /self-service-api/attachments': () => ({
       request: () => ({ query: 'name=fuldmagt.pdf', body: aPdf }),
     }),
+    'POST /self-service-api/subscriptions/preview': () => ({
+      request: () => ({ data: { subscriptions: [newSubscription] } }),
+    }),
     'POST /self-service-api/subscriptions': () => ({
       objects: accounts(),
       status: 202,

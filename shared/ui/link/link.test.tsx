@@ -27,3 +27,12 @@ it('says that another site opens in a new tab', () => {
     'noopener noreferrer',
   );
 });
+
+it('leaves the address of another site as it is', () => {
+  render(
+    <UiProvider navigate={jest.fn()} useHref={to => `/selvbetjening${to}`}>
+      <Link href="https://portal.example/">Telefoniportal</Link>
+    </UiProvider>,
+  );
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'https://portal.example/');
+});

@@ -1,0 +1,82 @@
+/** New subscriptions: each run orders its own. */
+import { randomInt } from 'node:crypto';
+import { signInByPassword } from '../support/sign-in.ts';
+import { expect, heading, test } from '../support/test.ts';
+
+const creation = '/1001/abonnementer/opret-abonnement';
+const pdf = (content: string) => ({
+  name: 'fuldmagt.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(content),
+});
+
+/** A day as a person types it. */
+const dayAhead = (days: number): string =>
+  new Intl.DateTimeFormat('da-DK').format(new Date(Date.now() + days * 86_400_000));
+
+test('moves a number in with a power of attorney; the draft outlives a reload and a sign-out (PLAN-010, PLAN-014)', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.allow(/status of 400 .*\/self-service-api\/attachments/);
+  await signInByPassword(page, 'admin@demo.example', creation);
+  const next = () => page.getByRole('button', { name: 'Næste' }).click();
+  await page.getByRole('radio', { name: 'Mobilabonnement' }).check();
+  await page.getByRole('radio', { name: /Erhverv Mobil 50 GB/ }).check();
+  await next();
+  await page.getByLabel('Fornavn').fill('Ægir');
+  await page.getByLabel('Efternavn').fill('Ørnholt');
+  await page.reload();
+  await expect(page.getByLabel('Fornavn')).toHaveValue('Ægir');
+  await page.getByRole('button', { name: 'Log ud' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ja, log ud' }).click();
+  await expect(heading(page, 'Du er logget ud')).toBeVisible();
+  await signInByPassword(page, 'admin@demo.example', `${creation}?trin=2`);
+  await expect(page.getByLabel('Fornavn')).toHaveValue('Ægir');
+  await next();
+  await page.getByRole('radio').first().check();
+  await next();
+  await page.getByRole('radio', { name: /^Flyt et nummer/ }).check();
+  await page.getByLabel('Nummer, der skal flyttes').fill(`29${String(randomInt(100_000, 999_999))}`);
+  await page.getByLabel('Nuværende teleselskab').fill('Fjordnet');
+  await page.getByLabel('Ejer af nummeret').fill('Nordhavn Byg A/S');
+  await page.getByLabel('Hvornår skal nummeret flyttes?', { exact: true }).fill(dayAhead(30));
+  await page.getByLabel('Fuldmagt').setInputFiles(pdf('MZ no document'));
+  await expect(page.getByRole('alert').getByText(/^Filens indhold er ikke det/)).toBeVisible();
+  await page.getByLabel('Fuldmagt').setInputFiles(pdf('%PDF-1.7\n%%EOF\n'));
+  await expect(page.getByText('fuldmagt.pdf er valgt')).toBeVisible();
+  await next();
+  await page.getByRole('radio', { name: /^E-sim/ }).check();
+  await next();
+  await next();
+  await expect(page.getByText(/flyttes fra Fjordnet den/)).toBeVisible();
+  await page.getByRole('button', { name: 'Bestil abonnement' }).click();
+  await expect(page.getByText('Abonnementet bliver oprettet')).toBeVisible();
+  await expect(heading(page, 'Ægir Ørnholt')).toBeVisible();
+});
+
+test('creates several from a file in Windows-1252, with a result for each line', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin', `${creation}/flere`);
+  const lines = [
+    'Type;Abonnement;Fornavn;Efternavn;Kundenummer;SIM-kort',
+    'Mobilabonnement;Erhverv Mobil 50 GB;Åse;Bæk;80011001;e-sim',
+    'Mobilabonnement;Erhverv Mobil 50 GB;Bo;Dam;12345678;e-sim',
+  ].join('\r\n');
+  await page.getByLabel('CSV-fil').setInputFiles({
+    name: 'nye.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines, 'latin1'),
+  });
+  await expect(page.getByLabel('Linjer')).toHaveValue(/Åse;Bæk/);
+  await page.getByRole('button', { name: 'Kontrollér linjerne' }).click();
+  await expect(page.getByText('1 linje kan bestilles, 1 linje har fejl.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Kundenummeret findes ikke, eller du har ikke adgang til det')).toBeVisible();
+  await page.getByRole('button', { name: 'Bestil 1 abonnement' }).click();
+  await expect(page.getByText('1 abonnement er bestilt, 1 linje blev ikke bestilt.').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Åse Bæk' }).click();
+  await expect(heading(page, 'Åse Bæk')).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { useCurrentCustomer } from 'shared/customers';
+import { links } from 'shared/remote/links';
+import { Table, type TableColumn } from 'shared/ui/table';
+import { Tag } from 'shared/ui/tag';
+import type { BatchLine } from './batch.ts';
+import { texts } from './texts.ts';
+
+const resultOf = ({ problem, orderId }: BatchLine): string => {
+  if (orderId !== undefined) return texts.ordered(orderId);
+  return problem ?? texts.good;
+};
+
+const columns: readonly TableColumn<BatchLine>[] = [
+  {
+    id: 'name',
+    header: texts.name,
+    cell: ({ cells }) => `${cells.firstName} ${cells.lastName}`.trim() || texts.line,
+    isRowHeader: true,
+  },
+  { id: 'line', header: texts.line, cell: ({ line }) => line, align: 'end' },
+  { id: 'product', header: texts.product, cell: ({ cells }) => cells.plan },
+  { id: 'account', header: texts.account, cell: ({ cells }) => cells.accountId },
+  {
+    id: 'result',
+    header: texts.result,
+    cell: line =>
+      line.problem === undefined ? (
+        <Tag tone="success">{resultOf(line)}</Tag>
+      ) : (
+        <strong>{line.problem}</strong>
+      ),
+  },
+];
+
+/** Each line with what would become of it, or what has. */
+export const LinesTable = ({ lines }: { readonly lines: readonly BatchLine[] }) => {
+  const { id: customerId } = useCurrentCustomer().customer;
+  return (
+    <Table
+      label={texts.result}
+      columns={columns}
+      rows={lines}
+      rowKey={({ key }) => key}
+      rowHref={({ subscriptionId }) =>
+        subscriptionId === undefined ? undefined : links.subscription.href(customerId, { subscriptionId })
+      }
+    />
+  );
+};
+
+/** The lines with their results, for a file. */
+export const resultRows = (lines: readonly BatchLine[]): string[][] => [
+  [texts.line, texts.name, texts.product, texts.account, texts.result],
+  ...lines.map(each => [
+    String(each.line),
+    `${each.cells.firstName} ${each.cells.lastName}`.trim(),
+    ...[each.cells.plan, each.cells.accountId, resultOf(each)],
+  ]),
+];

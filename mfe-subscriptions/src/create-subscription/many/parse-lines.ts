@@ -1,0 +1,88 @@
+import { parse, unparse } from 'papaparse';
+import { formatList } from 'shared/format/list';
+import { FileFault } from './file-fault.ts';
+import { fileTexts, lineTexts } from './texts.ts';
+
+/** The columns of the file, as they are called there. The first five have to be there. */
+export const COLUMNS = {
+  type: 'Type',
+  plan: 'Abonnement',
+  firstName: 'Fornavn',
+  lastName: 'Efternavn',
+  accountId: 'Kundenummer',
+  email: 'E-mail',
+  employeeId: 'Medarbejdernummer',
+  number: 'Telefonnummer',
+  sim: 'SIM-kort',
+  services: 'Ekstra services',
+  streetName: 'Vejnavn',
+  houseNumber: 'Husnummer',
+  zip: 'Postnummer',
+  city: 'By',
+} as const;
+export type Column = keyof typeof COLUMNS;
+
+const names = Object.keys(COLUMNS) as Column[];
+const required = names.slice(0, 5);
+
+/** How many subscriptions are created at a time. */
+export const MAX_LINES = 500;
+
+export type Cells = Readonly<Record<Column, string>>;
+
+export interface ParsedLine {
+  /** As an editor counts, with the names of the columns in line 1. */
+  readonly line: number;
+  readonly cells: Cells;
+  readonly problem?: string;
+}
+
+const noCells = Object.fromEntries(names.map(name => [name, ''])) as Cells;
+const known = new Map(names.map(name => [COLUMNS[name].toLowerCase(), name]));
+const titles = (columns: readonly Column[]) => formatList(columns.map(name => COLUMNS[name]));
+
+/** A file with these lines, for a spreadsheet. */
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${unparse(
+    rows.map(row => [...row]),
+    { delimiter: ';', escapeFormulae: true },
+  )}\r\n`;
+
+/** The names of the columns, and lines below them. */
+export const toLines = (lines: readonly Cells[]): string =>
+  toCsv([names.map(name => COLUMNS[name]), ...lines.map(cells => names.map(name => cells[name]))]);
+
+/**
+ * The lines of a CSV text; semicolons, commas and tabs are found by themselves.
+ *
+ * @throws FileFault with the sentence that says what is wrong with all of it
+ */
+export const parseLines = (text: string): ParsedLine[] => {
+  const { data } = parse<string[]>(text.replace(/^\uFEFF/, ''), { delimitersToGuess: [';', ',', '\t', '|'] });
+  const rows = data
+    .map((cells, index) => ({ line: index + 1, cells: cells.map(cell => cell.trim()) }))
+    .filter(({ cells }) => cells.some(cell => cell !== ''));
+  const [head, ...lines] = rows;
+  if (!head) throw new FileFault(fileTexts.empty);
+  const columns = head.cells.map(title => known.get(title.toLowerCase()));
+  const missing = required.filter(name => !columns.includes(name));
+  if (missing.length > 0) throw new FileFault(fileTexts.missing(titles(missing)));
+  const unknown = head.cells.filter((title, index) => title !== '' && columns[index] === undefined);
+  if (unknown.length > 0) throw new FileFault(fileTexts.unknown(formatList(unknown)));
+  if (lines.length === 0) throw new FileFault(fileTexts.noLines);
+  if (lines.length > MAX_LINES) throw new FileFault(fileTexts.tooMany(lines.length));
+  return lines.map(({ line, cells }) => ({
+    line,
+    cells: {
+      ...noCells,
+      ...Object.fromEntries(columns.flatMap((name, index) => (name ? [[name, cells[index] ?? '']] : []))),
+    },
+    ...(cells.length > columns.length || cells.length < lastRequired(columns) + 1
+      ? { problem: lineTexts.columns }
+      : {}),
+  }));
+};
+
+/** Empty cells at the end of a line may be left out, but none that has to be there. */
+const lastRequired = (columns: readonly (Column | undefined)[]): number =>
+  Math.max(...required.map(name => columns.indexOf(name)));

@@ -1,0 +1,96 @@
+import type {
+  NewOfferings,
+  NewSubscription,
+  NewSubscriptionCategory,
+} from 'shared/contracts/new-subscription';
+import { formatChoice } from 'shared/format/list';
+import { phoneDigitsRule, tidyPhone } from 'shared/validation/phone';
+import { tidySimNumber } from 'shared/validation/sim-number';
+import * as z from 'zod/mini';
+import { offeredWith } from '../chosen-services.ts';
+import { emptyDraft, type Draft } from '../draft.ts';
+import { addressSchema, simSchema, userSchema } from '../schemas.ts';
+import { categoryLabels } from '../texts.ts';
+import { toBody } from '../to-body.ts';
+import type { Cells } from './parse-lines.ts';
+import { lineTexts } from './texts.ts';
+
+/** What can be had, by category: those that the person may create. */
+export type OfferedTo = Readonly<Partial<Record<NewSubscriptionCategory, NewOfferings>>>;
+
+type Outcome = { readonly body: NewSubscription } | { readonly problem: string };
+
+const isSame = (one: string, other: string) =>
+  one.localeCompare(other, 'da', { sensitivity: 'accent' }) === 0;
+
+/** The category that a line names, of those that the person may create. */
+export const categoryOf = (type: string, categories: readonly NewSubscriptionCategory[]) =>
+  categories.find(category => isSame(categoryLabels[category], type));
+
+const simOf = ({ sim, ...cells }: Cells): Draft['sim'] => {
+  const { streetName, houseNumber, zip, city } = cells;
+  const address = { ...emptyDraft.sim, streetName, houseNumber, zip, city };
+  if (/^e-?sim$/i.test(sim)) return { ...address, kind: 'Esim' };
+  if (/\d/.test(sim)) return { ...address, kind: 'InHand', icc: sim };
+  const isSent = [streetName, houseNumber, zip, city].some(cell => cell !== '');
+  return { ...address, kind: 'SimCard', shipment: isSent ? 'Custom' : 'PickUp' };
+};
+
+const draftOf = (cells: Cells, category: NewSubscriptionCategory, offering: string): Draft => {
+  const { firstName, lastName, email, employeeId, accountId, streetName, houseNumber, zip, city } = cells;
+  return {
+    ...emptyDraft,
+    plan: { category, offering },
+    user: { firstName, lastName, email, employeeId },
+    account: { ...emptyDraft.account, accountId },
+    sim: simOf(cells),
+    address: { ...emptyDraft.address, streetName, houseNumber, zip, city },
+  };
+};
+
+/** What the rules of the steps say of a line, first things first. */
+const problemOf = (draft: Draft, number: string): string | undefined => {
+  const isLine = draft.plan.category === 'HomeOffice';
+  const checks = [
+    z.safeParse(userSchema, draft.user),
+    isLine ? z.safeParse(addressSchema, draft.address) : z.safeParse(simSchema(draft.sim), draft.sim),
+  ];
+  const issue = checks.flatMap(({ error }) => error?.issues ?? [])[0];
+  if (issue) return issue.message;
+  if (draft.account.accountId === '') return lineTexts.accountMissing;
+  return number === '' ? undefined : phoneDigitsRule(number);
+};
+
+/** One line as what is ordered, or why it cannot be. */
+export const toLine = (cells: Cells, offered: OfferedTo): Outcome => {
+  const categories = Object.keys(offered) as NewSubscriptionCategory[];
+  const category = categoryOf(cells.type, categories);
+  const given = category && offered[category];
+  if (!category || !given)
+    return { problem: lineTexts.category(formatChoice(categories.map(each => categoryLabels[each]))) };
+  const plan = given.offerings.find(
+    ({ name, pricePlanCode }) => isSame(name, cells.plan) || pricePlanCode === cells.plan,
+  );
+  if (!plan) return { problem: lineTexts.plan };
+  const wanted = cells.services.split(/[,|]/).flatMap(name => name.trim() || []);
+  const services = offeredWith(given, plan);
+  const chosen = wanted.map(name => services.find(each => each.code === name || isSame(each.name, name)));
+  const missing = wanted.find((_, index) => chosen[index] === undefined);
+  if (missing !== undefined) return { problem: lineTexts.service(missing) };
+  const number = tidyPhone(cells.number);
+  const draft = {
+    ...draftOf(cells, category, plan.id),
+    services: { services: chosen.flatMap(each => each?.code ?? []) },
+  };
+  const problem = problemOf(draft, number);
+  if (problem !== undefined) return { problem };
+  const body = toBody(draft, { given, plan });
+  if (category !== 'Voice') return { body };
+  return { body: { ...body, number: number === '' ? { mode: 'Any' } : { mode: 'New', number } } };
+};
+
+/** The number and the card of a line, by which it must be the only one. */
+export const ownThings = ({ number, sim }: Cells) => ({
+  number: tidyPhone(number),
+  sim: /\d/.test(sim) ? tidySimNumber(sim) : '',
+});

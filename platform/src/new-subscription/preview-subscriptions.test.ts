@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { newSubscriptionsPreviewAnswer } from 'shared/contracts/new-subscription';
+import * as z from 'zod/mini';
+import { addBlankSimCard } from '../testing/add-sim-card.ts';
+import { newSubscription } from '../testing/new-subscription-rows.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+after(() => test.close());
+
+const voice = {
+  ...newSubscription,
+  category: 'Voice',
+  offering: { id: 'EMOB50', pricePlanCode: 'EMOB50' },
+  extraServices: [],
+};
+const preview = (subscriptions: unknown[], as = 'admin@demo.example') =>
+  test.call({ method: 'POST', path: '/subscriptions/preview?customerId=1001', as, data: { subscriptions } });
+const codesOf = (answer: { json: <T>() => T }) =>
+  z.parse(newSubscriptionsPreviewAnswer, answer.json()).data.codes;
+const counts = async () =>
+  test.database.db
+    .selectNoFrom(({ selectFrom, fn }) => [
+      selectFrom('subscriptions').select(fn.countAll<number>().as('n')).as('subscriptions'),
+      selectFrom('orders').select(fn.countAll<number>().as('n')).as('orders'),
+      selectFrom('number_reservations').select(fn.countAll<number>().as('n')).as('reservations'),
+    ])
+    .executeTakeFirstOrThrow();
+
+it('tells of each subscription whether it could be created, and creates none', async () => {
+  const icc = await addBlankSimCard(test.database.db);
+  const inHand = { ...newSubscription, sim: { kind: 'InHand', icc } };
+  const before = await counts();
+  const answer = await preview([
+    { ...voice, number: { mode: 'Any' } },
+    { ...voice, number: { mode: 'New', number: '20202020' } },
+    inHand,
+    inHand,
+    { ...newSubscription, accountId: '80031001' },
+    { ...newSubscription, offering: { id: 'EMOB30', pricePlanCode: 'EMOB30' } },
+    newSubscription,
+  ]);
+  assert.equal(answer.statusCode, 200, answer.body);
+  assert.deepEqual(codesOf(answer), [
+    null,
+    'NumberNotAvailable',
+    null,
+    'IccAlreadyInUse',
+    'NotFound',
+    'PricePlanNotOffered',
+    null,
+  ]);
+  assert.deepEqual(await counts(), before);
+});
+
+it('keeps to the accounts within reach', async () => {
+  const answer = await preview(
+    [newSubscription, { ...newSubscription, accountId: '80011002' }],
+    'limited@demo.example',
+  );
+  assert.deepEqual(codesOf(answer), [null, 'NotFound']);
+});
+
+it('gives each its own where any number will do', async () => {
+  const any = { ...voice, number: { mode: 'Any' } };
+  const create = () =>
+    test.call({
+      method: 'POST',
+      path: '/subscriptions?customerId=1001',
+      as: 'admin@demo.example',
+      data: any,
+    });
+  const both = await Promise.all([create(), create(), create()]);
+  assert.deepEqual(
+    both.map(answer => answer.statusCode),
+    [202, 202, 202],
+  );
+});
