@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 // jsdom's files have no way to their bytes but this.
-File.prototype.arrayBuffer ??= function arrayBuffer(this: File) {
+File.prototype.arrayBuffer = function arrayBuffer(this: File) {
   return new Promise(resolve => {
     const reader = new FileReader();
     reader.onload = () => {
