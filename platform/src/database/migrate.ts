@@ -21,8 +21,8 @@ import { newSubscriptionsMigration } from './migrations/043-new-subscriptions.ts
 import { unusedSubscriptionsMigration } from './migrations/053-unused-subscriptions.ts';
 import { paymentItemsMigration } from './migrations/056-payment-items.ts';
 import { bulkJobsMigration } from './migrations/062-bulk-jobs.ts';
-import { idleSignInsMigration } from './migrations/070-idle-sign-ins.ts';
 import { attachmentsMigration } from './migrations/066-attachments.ts';
+import { idleSignInsMigration } from './migrations/070-idle-sign-ins.ts';
 import type { Database } from './tables.ts';
 
 /** In this order, for ever: a migration that has been released is never edited, only followed. */
@@ -48,8 +48,8 @@ const migrations: Record<string, Migration> = {
   '053-unused-subscriptions': unusedSubscriptionsMigration,
   '056-payment-items': paymentItemsMigration,
   '062-bulk-jobs': bulkJobsMigration,
-  '070-idle-sign-ins': idleSignInsMigration,
   '066-attachments': attachmentsMigration,
+  '070-idle-sign-ins': idleSignInsMigration,
 };
 
 /**
