@@ -10,7 +10,6 @@ export const bulkChangeTexts = {
   tooManyTitle: 'Der kan højst ændres 500 ad gangen',
   tooMany: (count: number): string =>
     `Du har valgt ${formatCount(count)}. De første 500 er med, i den rækkefølge listen viser dem. Lav en ændring mere bagefter for resten, eller snævr listen ind med filtre.`,
-  noneTitle: 'Der er ikke valgt nogen abonnementer',
   none: 'Vælg dem i listen over abonnementer først.',
   toList: 'Gå til abonnementer',
   forbiddenTitle: 'Du kan ikke ændre abonnementer',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   BULK_ROW_STATUSES,
   type BulkJob,
@@ -35,7 +36,7 @@ const tones: Readonly<Record<BulkJobRow['status'], 'neutral' | 'info' | 'success
 };
 
 interface LinesProps {
-  readonly first: React.ReactNode;
+  readonly first: ReactNode;
   readonly second: string | null | undefined;
 }
 

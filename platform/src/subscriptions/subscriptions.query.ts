@@ -31,7 +31,7 @@ const sortColumns: Record<SubscriptionSortColumn, RawBuilder<unknown>> = {
 };
 
 /** What the overview asks for, apart from customer and page. */
-export type SubscriptionFilter = Omit<SubscriptionsQuery, 'customerId' | 'pageSize' | 'offset'>;
+type SubscriptionFilter = Omit<SubscriptionsQuery, 'customerId' | 'pageSize' | 'offset'>;
 
 /** The subscriptions that the overview finds, `s` on their accounts `a`, in its order. */
 export function listedSubscriptions(db: Kysely<Database>, tenant: Tenant, query: SubscriptionFilter) {
