@@ -41,7 +41,7 @@ export function monthlyLines(
 ): BilledLine[] {
   const lines = recurringLines(charged);
   const user = subscriptions[random.int(0, Math.max(0, subscriptions.length - 1))];
-  if (user?.local_number) {
+  if (user?.local_number && user.unused_since === null) {
     const usage = billingLine('Usage', 'Forbrug i udlandet', 1, 'stk.', random.int(500, 24_000), 25);
     lines.push({ ...usage, ...userOf(user), isAbroad: true });
   }

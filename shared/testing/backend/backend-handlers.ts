@@ -18,6 +18,7 @@ import { sortedBy } from './list-of.ts';
 import { orderRoutes } from './order-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { answerOf, notFound, refusalAnswer, tenantRoutes } from './route.ts';
+import { spendRoutes } from './spend-routes.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 
 /** `api` is the address that routes hang under: `http://localhost:4200/self-service-api`. */
@@ -35,6 +36,7 @@ export const backendHandlers = (api: string, data: BackendData): HttpHandler[] =
     ...billingExplanationRoutes(route),
     ...billingRoutes(route, data.today),
     billingDocumentRoute(api, data),
+    ...spendRoutes(route, data.today),
     ...subscriptionRoutes(route),
     ...orderRoutes(route),
     ...landingPageRoutes(route),
