@@ -1,6 +1,12 @@
 import { oneTimeCodeAnswer, verificationAnswer, type OneTimeCodeBody } from 'shared/contracts/one-time-code';
 import { profileAnswer } from 'shared/contracts/profile';
-import type { EmailBody, NameBody, PasswordBody, PhoneNumberBody } from 'shared/contracts/profile-changes';
+import type {
+  EmailBody,
+  NameBody,
+  PasswordBody,
+  PhoneNumberBody,
+  RemindersBody,
+} from 'shared/contracts/profile-changes';
 import type { Http } from 'shared/http';
 
 /**
@@ -18,6 +24,7 @@ export const ownProfileWrites = (http: Http, version?: number) => {
     changeName: (body: NameBody) => put('name', body),
     changePhoneNumber: (body: PhoneNumberBody) => put('phone-number', body),
     changeEmail: (body: EmailBody) => put('email', body),
+    changeReminders: (body: RemindersBody) => put('invoice-reminders', body),
     changePassword: (body: PasswordBody) => put('password', body),
 
     /** Sends a code to the new address or number; nothing where one is on its way there already. */

@@ -4,5 +4,6 @@ export const paths = {
   changeName: 'indstillinger/skift-navn',
   changeEmail: 'indstillinger/skift-email',
   changePhone: 'indstillinger/skift-telefonnummer',
+  invoiceReminders: 'indstillinger/paamindelser',
   changePassword: 'indstillinger/skift-kodeord',
 } as const;

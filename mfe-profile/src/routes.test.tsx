@@ -13,6 +13,7 @@ it.each([
   ['NAV-007', 'indstillinger/skift-navn', 'Skift navn'],
   ['NAV-008', 'indstillinger/skift-email', 'Skift e-mail'],
   ['NAV-009', 'indstillinger/skift-telefonnummer', 'Skift telefonnummer'],
+  ['BIL-002', 'indstillinger/paamindelser', 'Påmindelser om fakturaer'],
   ['NAV-010', 'indstillinger/skift-kodeord', 'Skift adgangskode'],
 ])('has a page with its heading and its title (%s): %s', async (_id, path, title) => {
   serveProfile(server);

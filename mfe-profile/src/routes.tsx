@@ -18,6 +18,9 @@ const ChangeEmailPage = late(
 const ChangePhonePage = late(
   async () => (await import('./change-phone/change-phone.page.lazy.tsx')).ChangePhonePage,
 );
+const InvoiceRemindersPage = late(
+  async () => (await import('./invoice-reminders/invoice-reminders.page.lazy.tsx')).InvoiceRemindersPage,
+);
 const ChangePasswordPage = late(
   async () => (await import('./change-password/change-password.page.lazy.tsx')).ChangePasswordPage,
 );
@@ -27,5 +30,6 @@ export const routes: RouteObject[] = [
   { path: paths.changeName, element: <ChangeNamePage />, handle: changePreload },
   { path: paths.changeEmail, element: <ChangeEmailPage />, handle: changePreload },
   { path: paths.changePhone, element: <ChangePhonePage />, handle: changePreload },
+  { path: paths.invoiceReminders, element: <InvoiceRemindersPage />, handle: changePreload },
   { path: paths.changePassword, element: <ChangePasswordPage /> },
 ];

@@ -33,6 +33,16 @@ testWrites(__dirname, api, [
     stale,
   },
   {
+    file: 'invoice-reminders/invoice-reminders.page.lazy.tsx',
+    what: 'a wish for reminders',
+    open: open('paamindelser'),
+    button: async user => {
+      await user.click(await screen.findByRole('checkbox'));
+      return button('Gem ændringer');
+    },
+    stale,
+  },
+  {
     file: 'change-password/change-password.page.lazy.tsx',
     what: 'another password',
     open: open('skift-kodeord'),

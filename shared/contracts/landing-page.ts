@@ -15,6 +15,7 @@ export const invoiceTileRowSchema = z.object({
   dueDate: dateSchema,
   amountDue: moneySchema,
   status: openEnum(BILLING_ITEM_STATUSES),
+  isPayable: z.optional(z.boolean()),
 });
 export type InvoiceTileRow = z.infer<typeof invoiceTileRowSchema>;
 

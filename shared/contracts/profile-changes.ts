@@ -37,3 +37,7 @@ export const passwordBody = data(
   z.object({ currentPassword: z.string().check(z.maxLength(1024)), newPassword: newPasswordSchema }),
 );
 export type PasswordBody = z.infer<typeof passwordBody>['data'];
+
+/** Body of `PUT /self-service-api/user/invoice-reminders`: whether a mail comes before an invoice is due. */
+export const remindersBody = data(z.object({ invoiceReminders: z.boolean() }));
+export type RemindersBody = z.infer<typeof remindersBody>['data'];

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { data, idSchema, timestampSchema } from './wire.ts';
 
+/** How many days before an invoice is due those who want it are mailed. */
+export const REMINDER_DAYS = 3;
+
 /** The signed-in person's own profile (PRO-002). The password is never part of an answer. */
 export const profileSchema = z.object({
   userId: idSchema,
@@ -14,6 +17,8 @@ export const profileSchema = z.object({
   lastLogin: z.optional(z.nullable(timestampSchema)),
   /** Counts the changes; goes back in the `If-Match` of the next one. */
   version: z.optional(z.number()),
+  /** Whether a mail comes `REMINDER_DAYS` before an invoice is due. */
+  invoiceReminders: z.optional(z.boolean()),
 });
 export type Profile = z.infer<typeof profileSchema>;
 

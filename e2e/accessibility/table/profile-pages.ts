@@ -30,5 +30,16 @@ export const profilePages: readonly PageStates[] = [
   page('changing the name', 'skift-navn', states('Efternavn', 'Gem ændringer', ['Fornavn', 'Efternavn'])),
   page('changing the e-mail', 'skift-email', states('Ny e-mail', 'Send kode')),
   page('changing the phone number', 'skift-telefonnummer', states('Nyt telefonnummer', 'Send kode')),
+  {
+    page: 'choosing reminders of invoices',
+    walks: [
+      {
+        account,
+        path: at('paamindelser'),
+        states: [{ kind: 'data', name: 'all of it', reach: shows(/^Én mail om hver faktura/) }],
+      },
+    ],
+    otherwise: {},
+  },
   page('changing the password', 'skift-kodeord', states('Ny adgangskode', 'Skift adgangskode')),
 ];

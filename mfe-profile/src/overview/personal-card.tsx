@@ -95,6 +95,14 @@ const PersonalFacts = ({ profile }: { readonly profile: Profile }) => (
         ),
       },
       {
+        term: words.reminders,
+        value: (
+          <Changeable path={paths.invoiceReminders} label={words.changeReminders}>
+            {profile.invoiceReminders === true ? words.remindersOn : words.remindersOff}
+          </Changeable>
+        ),
+      },
+      {
         term: words.latestSignIn,
         value: profile.lastLogin ? (
           formatDateTime(profile.lastLogin)

@@ -71,8 +71,16 @@ export const serveProfile = (
       if (status !== 200) return refused(status, { code: 'Unknown' });
       const refusal = left.shift();
       if (refusal !== undefined) return refused(400, refusal);
-      const { firstName, lastName, phoneNumber, email } = { ...user, ...body.data };
-      user = { ...user, firstName, lastName, phoneNumber, email, version: (user.version ?? 0) + 1 };
+      const { firstName, lastName, phoneNumber, email, invoiceReminders } = { ...user, ...body.data };
+      user = {
+        ...user,
+        firstName,
+        lastName,
+        phoneNumber,
+        email,
+        invoiceReminders,
+        version: (user.version ?? 0) + 1,
+      };
       return HttpResponse.json({ data: { user } });
     }),
   );

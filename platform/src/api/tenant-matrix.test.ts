@@ -88,6 +88,7 @@ const writing = [
   'PUT /self-service-api/user/assets',
   'DELETE /self-service-api/users/access',
   'PUT /self-service-api/user/name',
+  'PUT /self-service-api/user/invoice-reminders',
   'PUT /self-service-api/user/phone-number',
   'PUT /self-service-api/user/email',
   'PUT /self-service-api/user/password',

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditState } from 'shared/contracts/audit-log';
-import type { OwnState } from '../database/tables-system.ts';
+import type { OwnAction, OwnState } from '../database/tables-system.ts';
 import type { OwnChange } from '../profile/change-own-profile.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
 /** Notes a change that a person made of their own profile, in their own log. Call it before the change is made. */
 export async function writeOwnEntry(
   { transaction, person, correlationId, now }: OwnChange,
-  action: 'NameChanged' | 'EmailChanged' | 'PhoneNumberChanged' | 'PasswordChanged',
+  action: OwnAction,
   before: OwnState | null,
   after: OwnState | null,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { NEAR_LIMIT_PERCENT, TILE_ROWS, type LandingPage } from 'shared/contract
 import { PROCESSING_STATUSES } from 'shared/contracts/order';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import { billingItemsOf } from '../billing/billing-item-rows.ts';
+import { billingItemsOf, whyNotPayable } from '../billing/billing-item-rows.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { money } from '../kernel/money.ts';
 import { oneOf, withinTenant } from '../kernel/within-tenant.ts';
@@ -35,6 +35,7 @@ export async function invoiceTile(
       'due_date',
       'amount_due_ore',
       'status',
+      'invoice_format',
     ])
     .orderBy('due_date')
     .orderBy('billing_item_id')
@@ -53,6 +54,7 @@ export async function invoiceTile(
       dueDate: row.due_date,
       amountDue: money(row.amount_due_ore),
       status: row.status,
+      isPayable: whyNotPayable(row) === undefined,
     })),
   };
 }

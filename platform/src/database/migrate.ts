@@ -20,6 +20,7 @@ import { topUpsMigration } from './migrations/018-top-ups.ts';
 import { newSubscriptionsMigration } from './migrations/043-new-subscriptions.ts';
 import { unusedSubscriptionsMigration } from './migrations/053-unused-subscriptions.ts';
 import { paymentItemsMigration } from './migrations/056-payment-items.ts';
+import { invoiceRemindersMigration } from './migrations/057-invoice-reminders.ts';
 import { bulkJobsMigration } from './migrations/062-bulk-jobs.ts';
 import { attachmentsMigration } from './migrations/066-attachments.ts';
 import { idleSignInsMigration } from './migrations/070-idle-sign-ins.ts';
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   '043-new-subscriptions': newSubscriptionsMigration,
   '053-unused-subscriptions': unusedSubscriptionsMigration,
   '056-payment-items': paymentItemsMigration,
+  '057-invoice-reminders': invoiceRemindersMigration,
   '062-bulk-jobs': bulkJobsMigration,
   '066-attachments': attachmentsMigration,
   '070-idle-sign-ins': idleSignInsMigration,

@@ -116,14 +116,20 @@ export interface PasswordResetsTable {
 }
 
 /** What a person was or became, as they see it themselves. Nothing of a password is ever written down. */
-export type OwnState = Pick<AuditState, 'name' | 'email'> & { phoneNumber?: string | null };
+export type OwnState = Pick<AuditState, 'name' | 'email'> & {
+  phoneNumber?: string | null;
+  invoiceReminders?: boolean;
+};
+
+export type OwnAction =
+  'NameChanged' | 'EmailChanged' | 'PhoneNumberChanged' | 'PasswordChanged' | 'RemindersChanged';
 
 /** What people changed of their own profiles. Only ever added to. */
 export interface ProfileLogTable {
   entry_id: string;
   user_id: string;
   at: Timestamp;
-  action: 'NameChanged' | 'EmailChanged' | 'PhoneNumberChanged' | 'PasswordChanged';
+  action: OwnAction;
   /** The fields that the change touched; nothing of a password. */
   before: ColumnType<OwnState | null, string | null, never>;
   after: ColumnType<OwnState | null, string | null, never>;
@@ -173,6 +179,19 @@ export interface PaymentItemsTable {
   amount_ore: number;
   /** Whether the payment is: an invoice is in one open payment at a time. */
   is_open: Generated<boolean>;
+}
+
+/** People who want a mail before an invoice is due. */
+export interface InvoiceReminderWishesTable {
+  user_id: string;
+  since: Timestamp;
+}
+
+/** Invoices that somebody has been reminded of. */
+export interface InvoiceRemindersTable {
+  user_id: string;
+  billing_item_id: string;
+  sent_at: Timestamp;
 }
 
 /** What the provider has told, once each however often it was told. */
@@ -258,6 +277,8 @@ export interface SystemTables {
   one_time_codes: OneTimeCodesTable;
   payment_sessions: PaymentSessionsTable;
   payment_items: PaymentItemsTable;
+  invoice_reminder_wishes: InvoiceReminderWishesTable;
+  invoice_reminders: InvoiceRemindersTable;
   payment_events: PaymentEventsTable;
   sandbox_payment_sessions: SandboxPaymentSessionsTable;
   sandbox_notifications: SandboxNotificationsTable;

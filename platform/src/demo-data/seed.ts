@@ -11,6 +11,7 @@ const tables = Object.keys(emptyDemoRows());
 /** What belongs to the people and invoices that are about to go: links, codes, the own log, payments, reserved numbers, jobs. */
 const belonging = [
   ...['password_resets', 'one_time_codes', 'profile_log', 'payment_sessions', 'payment_items'],
+  ...['invoice_reminder_wishes', 'invoice_reminders'],
   ...['payment_events', 'sandbox_payment_sessions', 'sandbox_notifications', 'number_reservations'],
   ...['bulk_jobs', 'bulk_job_rows'],
 ];

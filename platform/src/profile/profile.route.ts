@@ -1,11 +1,18 @@
 import { profileAnswer } from 'shared/contracts/profile';
-import { emailBody, nameBody, passwordBody, phoneNumberBody } from 'shared/contracts/profile-changes';
+import {
+  emailBody,
+  nameBody,
+  passwordBody,
+  phoneNumberBody,
+  remindersBody,
+} from 'shared/contracts/profile-changes';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { changeEmail } from './change-email.ts';
 import { changeName } from './change-name.ts';
 import { changeOwnProfile } from './change-own-profile.ts';
 import { changePassword } from './change-password.ts';
 import { changePhoneNumber } from './change-phone-number.ts';
+import { changeReminders } from './change-reminders.ts';
 import { callerOf } from '../kernel/guard.ts';
 import { readProfile } from './read-profile.ts';
 
@@ -36,6 +43,15 @@ export function addProfileRoutes(api: Api, context: ApiContext): void {
     '/user/email',
     { config, schema: { summary: 'Change the own e-mail', body: emailBody, response } },
     request => changeOwnProfile(context, request, own => changeEmail(own, request.body.data)),
+  );
+
+  api.put(
+    '/user/invoice-reminders',
+    {
+      config,
+      schema: { summary: 'Choose to be mailed before invoices are due', body: remindersBody, response },
+    },
+    request => changeOwnProfile(context, request, own => changeReminders(own, request.body.data)),
   );
 
   api.put(

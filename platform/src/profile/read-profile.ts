@@ -3,6 +3,16 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { unauthorized } from '../kernel/api-problem.ts';
 
+/** Whether a person wants a mail before an invoice is due. */
+export async function wantsReminders(db: Kysely<Database>, userId: string): Promise<boolean> {
+  const wish = await db
+    .selectFrom('invoice_reminder_wishes')
+    .where('user_id', '=', userId)
+    .select('user_id')
+    .executeTakeFirst();
+  return wish !== undefined;
+}
+
 /** A person's own profile. @throws ApiProblem 401 when the person was deleted since the sign-in */
 export async function readProfile(db: Kysely<Database>, userId: string): Promise<Profile> {
   const row = await db
@@ -22,5 +32,6 @@ export async function readProfile(db: Kysely<Database>, userId: string): Promise
     created: row.created_at.toISOString(),
     lastLogin: row.last_login_at?.toISOString() ?? null,
     version: row.version,
+    invoiceReminders: await wantsReminders(db, userId),
   };
 }

@@ -8,6 +8,7 @@ interface Changes {
   status?: BillingItemStatus;
   invoice_format?: InvoiceFormat;
   amount_due_ore?: number;
+  due_date?: string;
 }
 
 /** An unpaid invoice of 125 kroner that can be paid by card, on a billing account; gives its id. */

@@ -16,7 +16,13 @@ import {
   type Verification,
 } from '../../contracts/one-time-code.ts';
 import { PASSWORD_PATTERN } from '../../contracts/password.ts';
-import { emailBody, nameBody, passwordBody, phoneNumberBody } from '../../contracts/profile-changes.ts';
+import {
+  emailBody,
+  nameBody,
+  passwordBody,
+  phoneNumberBody,
+  remindersBody,
+} from '../../contracts/profile-changes.ts';
 import { profileAnswer, type Profile } from '../../contracts/profile.ts';
 import type { BackendData } from './backend-data.ts';
 import { answerOf, argumentError, notFound, personRoutes, Refusal } from './route.ts';
@@ -81,6 +87,13 @@ export const profileRoutes = (api: string, data: BackendData): HttpHandler[] => 
         useCode(challengeId, email);
         return changed({ email });
       },
+    }),
+    route({
+      method: 'put',
+      path: '/user/invoice-reminders',
+      body: remindersBody,
+      answer: profileAnswer,
+      run: ({ data: wish }) => changed(wish),
     }),
     route({
       method: 'put',

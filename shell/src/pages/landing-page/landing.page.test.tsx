@@ -38,6 +38,7 @@ const busy: LandingPageData = {
         dueDate: '2026-12-01',
         amountDue: kroner(1000),
         status: 'Open',
+        isPayable: true,
       },
     ],
   },
@@ -126,6 +127,20 @@ it('tells apart what is overdue and what is due', async () => {
   expect(overdue).toHaveTextContent('Forfaldt 1. nov. 2026');
   expect(due).toHaveTextContent('Betales senest 1. dec. 2026');
   expect(due).not.toHaveTextContent('Forfaldt');
+});
+
+it('leads administrators from what can be paid by card to its payment, and nobody else (BIL-002)', async () => {
+  const { unmount } = draw();
+  expect(await screen.findByRole('link', { name: 'Betal faktura 100078' })).toHaveAttribute(
+    'href',
+    '/1001/faktura/78/betaling',
+  );
+  expect(screen.queryByRole('link', { name: 'Betal faktura 100077' })).toBeNull();
+  unmount();
+  answers(busy);
+  renderInPortal(landing, { customer: { role: 'User' } });
+  await screen.findByText('Faktura 100078');
+  expect(screen.queryByRole('link', { name: /^Betal/ })).toBeNull();
 });
 
 it('lists orders on their way and who has used most', async () => {

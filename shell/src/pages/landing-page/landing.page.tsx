@@ -125,8 +125,10 @@ const Invoices = ({
 }: {
   readonly customerId: string;
   readonly rows: LandingPageData['unpaidInvoices']['rows'];
-}) =>
-  rows.length === 0 ? null : (
+}) => {
+  const { isUser } = useCurrentCustomer().customer;
+  if (rows.length === 0) return null;
+  return (
     <Card title={texts.invoicesHeading}>
       <ul role="list" className={styles.rows}>
         {rows.map(row => (
@@ -144,6 +146,14 @@ const Invoices = ({
               ) : (
                 <span className={styles.detail}>{texts.dueOn(row.dueDate)}</span>
               )}
+              {row.isPayable === true && !isUser ? (
+                <Link
+                  href={`${links.invoice.href(customerId, row)}/betaling`}
+                  aria-label={texts.payInvoice(row.invoiceNumber)}
+                >
+                  {texts.pay}
+                </Link>
+              ) : null}
             </span>
           </li>
         ))}
@@ -153,6 +163,7 @@ const Invoices = ({
       </Link>
     </Card>
   );
+};
 
 const Orders = ({
   customerId,

@@ -30,6 +30,8 @@ export const landingTexts = {
   orderedOn: (date: string) => `Bestilt ${formatMediumDate(date)}`,
   used: (percent: number) => `${percent.toLocaleString('da-DK')} % brugt`,
   invoice: (number: string) => `Faktura ${number}`,
+  pay: 'Betal',
+  payInvoice: (number: string) => `Betal faktura ${number}`,
   allInvoices: 'Se alle fakturaer',
   allOrders: 'Se alle ordrer',
   allSubscriptions: 'Se alle abonnementer',

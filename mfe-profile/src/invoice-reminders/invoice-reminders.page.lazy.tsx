@@ -1,0 +1,59 @@
+import type { Profile } from 'shared/contracts/profile';
+import type { RemindersBody } from 'shared/contracts/profile-changes';
+import { Form, useForm } from 'shared/form';
+import { useToasts } from 'shared/toasts';
+import { Card } from 'shared/ui/card';
+import { Checkbox } from 'shared/ui/checkbox';
+import * as z from 'zod/mini';
+import { ChangeFrame, useProfileHref } from '../change-frame.tsx';
+import { changeTexts } from '../change-texts.ts';
+import { useOwnWrite } from '../use-own-write.ts';
+import { WithProfile } from '../with-profile.tsx';
+import { invoiceRemindersTexts as texts } from './texts.ts';
+
+const schema = z.object({ invoiceReminders: z.boolean() });
+
+/** Chooses whether a mail comes before an invoice is due. */
+export const InvoiceRemindersPage = () => (
+  <ChangeFrame title={texts.title} help={texts.help}>
+    <WithProfile>{profile => <RemindersForm profile={profile} />}</WithProfile>
+  </ChangeFrame>
+);
+
+const RemindersForm = ({ profile: { invoiceReminders = false, version } }: { readonly profile: Profile }) => {
+  const toasts = useToasts();
+  const profileHref = useProfileHref();
+  const form = useForm({ schema, initial: { invoiceReminders } });
+  const write = useOwnWrite({
+    version,
+    send: (writes, body: RemindersBody) => writes.changeReminders(body),
+    onDone: (_answer, body) => {
+      toasts.show({ variant: 'SUCCESS', title: body.invoiceReminders ? texts.on : texts.off });
+      form.leave(profileHref);
+    },
+  });
+  return (
+    <Card>
+      <Form
+        form={form}
+        write={write}
+        submit={changeTexts.save}
+        cancelHref={profileHref}
+        onUnchanged={() => {
+          form.leave(profileHref);
+        }}
+      >
+        <Checkbox
+          id={form.field('invoiceReminders').id}
+          checked={form.values.invoiceReminders}
+          onChange={event => {
+            form.change({ invoiceReminders: event.target.checked });
+          }}
+          help={texts.wantedHelp}
+        >
+          {texts.wanted}
+        </Checkbox>
+      </Form>
+    </Card>
+  );
+};

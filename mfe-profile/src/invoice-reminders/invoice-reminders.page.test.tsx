@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { startApi } from 'shared/testing/start-api.ts';
+import { remote } from '../remote.tsx';
+import { serveProfile } from '../testing/profile-api.ts';
+
+const api = startApi();
+const open = () => renderWithHost(remote, { path: 'indstillinger/paamindelser' });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Gem ændringer' }));
+
+it.each([
+  ['on', false, 'Du får en mail, før en faktura skal betales', 'Med mail'],
+  ['off', true, 'Du får ikke længere påmindelser', 'Slået fra'],
+])('switches reminders %s, and shows it on the profile', async (_what, invoiceReminders, toast, shown) => {
+  const calls = serveProfile(api, { user: { invoiceReminders } });
+  const { container, address, toasts } = open();
+  const box = await screen.findByRole('checkbox', { name: /^Send mig en mail/ });
+  expect(box).toHaveProperty('checked', invoiceReminders);
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await userEvent.click(box);
+  await save();
+  expect(await screen.findByText(shown)).toBeVisible();
+  expect(toasts).toEqual([{ variant: 'SUCCESS', title: toast }]);
+  expect(calls).toMatchObject([
+    {
+      path: '/user/invoice-reminders',
+      body: { data: { invoiceReminders: !invoiceReminders } },
+      ifMatch: '"3"',
+    },
+  ]);
+  expect(address()).toBe('/1001/indstillinger');
+  expect(screen.getByRole('link', { name: 'Skift påmindelser om fakturaer' })).toHaveAttribute(
+    'href',
+    '/1001/indstillinger/paamindelser',
+  );
+});

@@ -1,0 +1,34 @@
+import { formatLongDate } from 'shared/format/date';
+import { formatMoney } from 'shared/format/money';
+import { money } from '../kernel/money.ts';
+import type { OutboxMessage } from '../outbox/messages.ts';
+import type { DueInvoice } from './send-invoice-reminders.ts';
+
+/** The mail that names what one person has to pay for one customer before long, the first that is due first. */
+export function invoiceReminderMail(invoices: readonly DueInvoice[], portalOrigin: string): OutboxMessage {
+  const [first] = invoices;
+  if (!first) throw new Error('A reminder is about an invoice');
+  const base = `${portalOrigin}/selvbetjening/${first.customer_id}`;
+  const unsubscribe = `${base}/indstillinger/paamindelser`;
+  const links = invoices.map(({ billing_item_id }) => `${base}/faktura/${billing_item_id}`);
+  const day = formatLongDate(first.due_date);
+  return {
+    to: first.email,
+    channel: 'mail',
+    subject:
+      invoices.length === 1
+        ? `Faktura ${first.invoice_number} skal betales senest ${day}`
+        : `${String(invoices.length)} fakturaer skal snart betales, den første senest ${day}`,
+    text: [
+      `Hej ${first.first_name}`.trim(),
+      `Det her er ikke betalt endnu for ${first.company_name ?? first.customer_id}:`,
+      ...invoices.map(
+        ({ invoice_number, amount_due_ore, due_date }, index) =>
+          `Faktura ${invoice_number}: ${formatMoney(money(amount_due_ore))}, senest ${formatLongDate(due_date)}\n${links[index] ?? ''}`,
+      ),
+      'Har I betalt inden for de sidste par dage, kan du se bort fra denne mail.',
+      `Du får den, fordi du har bedt om påmindelser. Dem slår du fra her:\n${unsubscribe}`,
+    ].join('\n\n'),
+    links: [...links, unsubscribe],
+  };
+}

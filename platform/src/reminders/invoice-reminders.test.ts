@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { addDays, danishDay } from '../danish-day.ts';
+import { readOutbox } from '../outbox/messages.ts';
+import { sendAllMails } from '../outbox/send-mails.ts';
+import { addBillingItem } from '../testing/add-billing-item.ts';
+import { createOwnProfileCalls } from '../testing/own-profile-calls.ts';
+import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
+
+const admin = 'admin@demo.example';
+const limited = 'limited@demo.example';
+const [own, outsideReach, foreign] = ['80011001', '80011012', '80031001'];
+const day = 86_400_000;
+
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+beforeEach(async () => {
+  test.clock.set(new Date());
+  await sql`truncate outbox_messages, invoice_reminders, invoice_reminder_wishes, billing_items`.execute(
+    test.database.db,
+  );
+});
+after(() => test.close());
+
+const { put, profileOf, ownLogOf } = createOwnProfileCalls(() => test);
+const choose = async (invoiceReminders: boolean, as: string) => {
+  const answer = await put('invoice-reminders', { invoiceReminders }, {}, as);
+  assert.equal(answer.statusCode, 200, answer.body);
+};
+const dueIn = (days: number, account = own, changes: Parameters<typeof addBillingItem>[2] = {}) =>
+  addBillingItem(test.database.db, account, {
+    due_date: addDays(danishDay(test.clock.now()), days),
+    ...changes,
+  });
+const mailsTo = async (to: string) => {
+  const { clock, outbox, database } = test;
+  await sendAllMails({ db: database.db, clock, outbox, portalOrigin: testOrigin });
+  return (await readOutbox(database.db)).filter(mail => mail.to === to);
+};
+
+describe('a mail before an invoice is due', () => {
+  it('comes three days before, once, however often it is looked for, with the way to pay and to end it', async () => {
+    const item = await dueIn(10);
+    await choose(true, admin);
+    test.clock.advance(6 * day);
+    assert.deepEqual(await mailsTo(admin), []);
+    test.clock.advance(day);
+    const [mail, ...others] = await mailsTo(admin);
+    assert.deepEqual(others, []);
+    assert.match(mail?.subject ?? '', new RegExp(`^Faktura ${item.slice(1)} skal betales senest `));
+    assert.match(mail?.text ?? '', /125,00\u00a0kr\./);
+    const base = `${testOrigin}/selvbetjening/1001`;
+    assert.deepEqual(mail?.links, [`${base}/faktura/${item}`, `${base}/indstillinger/paamindelser`]);
+    for (let hour = 0; hour < 4; hour += 1) {
+      test.clock.advance(day);
+      assert.equal((await mailsTo(admin)).length, 1);
+    }
+  });
+
+  it('comes only to whoever wants it, and no longer once they do not', async () => {
+    await dueIn(1);
+    assert.deepEqual(await mailsTo(admin), []);
+    assert.equal((await profileOf(admin)).invoiceReminders, false);
+    await choose(true, admin);
+    assert.equal((await profileOf(admin)).invoiceReminders, true);
+    assert.equal((await mailsTo(admin)).length, 1);
+    assert.deepEqual(await mailsTo('superadmin@demo.example'), []);
+    await choose(false, admin);
+    await dueIn(2);
+    assert.equal((await mailsTo(admin)).length, 1);
+    const [entry] = await ownLogOf(admin);
+    assert.deepEqual(
+      [entry?.action, entry?.before, entry?.after],
+      ['RemindersChanged', { invoiceReminders: true }, { invoiceReminders: false }],
+    );
+  });
+
+  it('names the invoices of the accounts that the person reaches, and no others, all in one mail', async () => {
+    const items = [await dueIn(1), await dueIn(2)];
+    const outside = await dueIn(1, outsideReach);
+    const strange = await dueIn(1, foreign);
+    await choose(true, limited);
+    await choose(true, admin);
+    const numbersTo = async (email: string) =>
+      (await mailsTo(email)).map(({ text }) => text.match(/Faktura \S+(?=:)/g));
+    const named = items.map(item => `Faktura ${item.slice(1)}`);
+    assert.deepEqual(await numbersTo(limited), [named]);
+    const [all] = await numbersTo(admin);
+    assert.deepEqual(all?.toSorted(), [...named, `Faktura ${outside.slice(1)}`].sort());
+    assert(!JSON.stringify(await mailsTo(admin)).includes(strange));
+  });
+
+  it('is not written of what is paid, drawn automatically, overdue or owes nothing', async () => {
+    await choose(true, admin);
+    await dueIn(1, own, { status: 'Paid', amount_due_ore: 0 });
+    await dueIn(1, own, { status: 'AutomaticPayment' });
+    await dueIn(1, own, { amount_due_ore: 0 });
+    await dueIn(-1);
+    assert.deepEqual(await mailsTo(admin), []);
+  });
+
+  it('is written by one of two processes that look at the same moment', async () => {
+    await choose(true, admin);
+    await dueIn(1);
+    const both = await Promise.all([mailsTo(admin), mailsTo(admin)]);
+    assert.equal(both.flat().length > 0, true);
+    assert.equal((await mailsTo(admin)).length, 1);
+  });
+});
