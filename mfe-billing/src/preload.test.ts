@@ -8,6 +8,7 @@ const openPreloaded = startPreloadedPages(remote);
 it.each([
   ['faktura', 'table', ['/billing-items', '/billing-items/summary']],
   ['faktura?status=Overdue&side=1', 'table', ['/billing-items', '/billing-items/summary']],
+  ['faktura/F910000400', 'table', ['/billing-items/F910000400', '/billing-items/F910000400/explanation']],
   ['faktura/maaned?maaned=2026-10', 'list', ['/billing-explanation']],
   ['faktureringskonti', 'list', ['/accounts']],
   ['faktura/betaling?faktura=F910000400', 'button', ['/billing-items']],

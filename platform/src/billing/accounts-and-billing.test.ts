@@ -7,6 +7,7 @@ import {
   billingItemsAnswer,
   billingSummaryAnswer,
   OVERDUE_STATUSES,
+  paymentMethodOf,
   UNPAID_STATUSES,
   type BillingItem,
 } from 'shared/contracts/billing-item';
@@ -190,7 +191,7 @@ describe('the billing items', () => {
     }
   });
 
-  it('come with lines that add up, payments, and how to pay', async () => {
+  it('come with lines that add up, payments, and how to pay (BIL-005, BIL-006)', async () => {
     const all = await billingItems('');
     const oneOfEach = new Map(all.map(item => [`${item.documentType} ${item.status}`, item.billingItemId]));
     for (const id of oneOfEach.values()) {
@@ -201,6 +202,12 @@ describe('the billing items', () => {
       if (billingItem.status === 'PartiallyPaid')
         assert.equal(paid + ore(billingItem.amountDue.value), total);
       assert.equal(Boolean(billingItem.paymentInfo.fik), billingItem.amountDue.value > 0);
+      assert.equal(billingItem.paymentMethod, paymentMethodOf[billingItem.invoiceFormat]);
+      const { pbs } = billingItem.paymentInfo;
+      assert.equal(
+        pbs?.customerNo,
+        billingItem.invoiceFormat === 'Betalingsservice' ? billingItem.accountId : undefined,
+      );
     }
   });
 

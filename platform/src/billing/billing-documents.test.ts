@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { billingItemAnswer, type BillingItemDetails } from 'shared/contracts/billing-item-details';
+import { formatMediumDate } from 'shared/format/date';
 import * as z from 'zod';
 import { sql } from 'kysely';
 import { convert } from 'xmlbuilder2';
@@ -67,6 +68,18 @@ describe('the documents of a billing item (BIL-007)', () => {
     const structure = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
     for (const role of ['H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD'])
       assert(structure.includes(`"role":"${role}"`), role);
+  });
+
+  it('names the days of a line that is for some of them', async () => {
+    const item = await itemWhere(`exists (select 1 from jsonb_array_elements(lines) line
+      where line->'period'->>'from' > period_from::text)`);
+    const { from, to } = item.period;
+    const part = item.lines.find(({ period }) => period && (period.from > from || period.to < to))?.period;
+    assert(part);
+    const { rawPayload } = await fetchDocument(item, 'Pdf');
+    const { text } = await extractText(new Uint8Array(rawPayload), { mergePages: true });
+    const days = plain(`${formatMediumDate(part.from)} – ${formatMediumDate(part.to)}`);
+    assert(plain(text).includes(days), `${days} in ${text}`);
   });
 
   it('is the same file whenever it is fetched', async () => {

@@ -84,6 +84,16 @@ describe('the explanation of a bill', () => {
     }
   });
 
+  it('needs who is on a line of several, which the item itself does not answer', async () => {
+    const [item] = await itemsOf('accountIds=80011001&types=Invoice');
+    const { body } = await test.get(
+      `/billing-items/${item?.billingItemId ?? ''}?customerId=1001`,
+      superadmin,
+    );
+    assert.match(body, /"lines":/);
+    assert.doesNotMatch(body, /subscriptionIds/);
+  });
+
   it('compares the first bill, a credit note and a reminder with nothing', async () => {
     const oldest = (await itemsOf('accountIds=80011003&types=Invoice')).at(-1);
     const [credit] = await itemsOf('types=CreditNote');
