@@ -42,7 +42,7 @@ it('tells what would become of each line, orders the good ones, and says what be
     head,
     good,
     'Mobilabonnement;Findes ikke;Ida;Bæk;80011001;;;',
-    'Mobilabonnement;Erhverv Lille;Ida;Bæk;80019999;;;',
+    'Mobilabonnement;Erhverv Lille;Ida;Bæk;80019999;+45 20 30 40 50;;',
     'Mobilabonnement;Erhverv Lille;;Bæk;80011001;;;',
     'Telefon;Erhverv Lille;Ida;Bæk;80011001;;;',
     'Mobilabonnement;Erhverv Lille;Ida;Bæk;80011001;10900000;;',
@@ -82,6 +82,8 @@ it('tells what would become of each line, orders the good ones, and says what be
   await user.click(screen.getByRole('button', { name: 'Ret 6 linjer med fejl' }));
   const text = (await screen.findByLabelText<HTMLTextAreaElement>('Linjer')).value;
   expect(text).toContain('Findes ikke');
+  // As it was written: no spreadsheet opens it.
+  expect(text).toContain(';+45 20 30 40 50;');
   expect(text).not.toContain('Ægir');
 });
 

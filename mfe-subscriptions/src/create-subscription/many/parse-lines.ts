@@ -41,16 +41,16 @@ const noCells = Object.fromEntries(names.map(name => [name, ''])) as Cells;
 const known = new Map(names.map(name => [COLUMNS[name].toLowerCase(), name]));
 const titles = (columns: readonly Column[]) => formatList(columns.map(name => COLUMNS[name]));
 
-/** A file with these lines, for a spreadsheet. */
+/** A file with these rows, for a spreadsheet: what it would take for a formula gets an apostrophe in front. */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${unparse(
-    rows.map(row => [...row]),
-    { delimiter: ';', escapeFormulae: true },
-  )}\r\n`;
+  `\uFEFF${unparse([...rows], { delimiter: ';', escapeFormulae: true })}\r\n`;
 
-/** The names of the columns, and lines below them. */
+/** The names of the columns, and lines below them as they were written. */
 export const toLines = (lines: readonly Cells[]): string =>
-  toCsv([names.map(name => COLUMNS[name]), ...lines.map(cells => names.map(name => cells[name]))]);
+  unparse([names.map(name => COLUMNS[name]), ...lines.map(cells => names.map(name => cells[name]))], {
+    delimiter: ';',
+    newline: '\n',
+  });
 
 /**
  * The lines of a CSV text; semicolons, commas and tabs are found by themselves.

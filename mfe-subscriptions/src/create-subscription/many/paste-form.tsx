@@ -75,7 +75,10 @@ export const PasteForm = ({ text, cancelHref, onChange, check }: Props) => {
             variant="secondary"
             icon="download"
             onPress={() => {
-              saveFile({ content: new Blob([toLines([])]), name: undefined }, texts.templateName);
+              saveFile(
+                { content: new Blob([`\uFEFF${toLines([])}\r\n`]), name: undefined },
+                texts.templateName,
+              );
             }}
           >
             {texts.template}
