@@ -71,17 +71,17 @@ export const pages = {
     skeleton: card,
     load: () => import('./bulk-jobs/bulk-job.page.lazy.tsx'),
   }),
+  createMany: page(`${areaPaths.createSubscription}/flere`, {
+    title: 'Opret flere abonnementer',
+    skeleton: card,
+    load: () => import('./create-subscription/many/create-many.page.lazy.tsx'),
+  }),
   details: page(details, {
     title: 'Abonnement',
     orders: 'all',
     preload: actionPreload,
     skeleton: card,
     load: () => import('./subscription/subscription.page.lazy.tsx'),
-  }),
-  createMany: page(`${areaPaths.createSubscription}/flere`, {
-    title: 'Opret flere abonnementer',
-    skeleton: card,
-    load: () => import('./create-subscription/many/create-many.page.lazy.tsx'),
   }),
   orderHistory: page(`${details}/ordrehistorik`, {
     title: 'Aktivitetshistorik',
