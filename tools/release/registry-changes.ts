@@ -90,7 +90,7 @@ export const goBack = (
 };
 
 /** Takes a remote off the registry: its menu entries and addresses are gone at the next page load. */
-export const removeRemote = (registry: Registry, id: string): Registry => ({
-  ...registry,
-  remotes: registry.remotes.filter(remote => remote.id !== listed(registry, id).id),
-});
+export const removeRemote = (registry: Registry, id: string): Registry => {
+  const gone = listed(registry, id);
+  return { ...registry, remotes: registry.remotes.filter(remote => remote !== gone) };
+};

@@ -143,7 +143,18 @@ it('withdraws a release for good, and the whole remote', async test => {
 
   await withdrawRemote(target, id);
   assert.deepEqual((await readRegistryOf(store)).remotes, []);
+  await assert.rejects(withdrawRemote(target, id), /is not in the registry yet/);
   await publish('aaaaaa');
+  assert.deepEqual(await listed(), ['aaaaaa', undefined]);
+});
+
+it('passes over what was rolled back from, also after a newer release', async test => {
+  const { target, publish, listed } = openBench(test);
+  await publish('aaaaaa');
+  await publish('bbbbbb');
+  await rollBackRelease(target, id);
+  await publish('cccccc');
+  await rollBackRelease(target, id);
   assert.deepEqual(await listed(), ['aaaaaa', undefined]);
 });
 
