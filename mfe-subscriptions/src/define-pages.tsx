@@ -6,7 +6,6 @@ import { customerHref } from 'shared/remote/links';
 import type { PreloadContext, PreloadHandle } from 'shared/remote/preload';
 import { generatePath, type RouteObject } from 'shared/router';
 import { latePage } from 'shared/router/late-page';
-import { ChildPage, type ComingTexts } from './coming-soon/coming-pages.tsx';
 
 /** What a page of this area is, but for its path. */
 export interface PageDeclaration {
@@ -27,8 +26,6 @@ export interface PageDeclaration {
   readonly isFor?: (of: Subscription) => boolean;
   /** Orders that matter here while they are in processing (SUB-056), beside those that matter everywhere. */
   readonly orders?: readonly OrderType[] | 'all';
-  /** What a page says that is not built yet. */
-  readonly coming?: ComingTexts;
 }
 
 /** Names of the parameters in a path. */
@@ -55,15 +52,15 @@ export const page = <const Path extends string>(path: Path, declared: PageDeclar
     customerHref(customerId, generatePath<string>(path, params)),
 });
 
-/** The routes of pages: what is fetched late, what is not built yet, and what is given here. */
+/** The routes of pages: what is fetched late, and what is given here. */
 export const routesOf = <Name extends string>(
   pages: Readonly<Record<Name, Omit<Page, 'href'>>>,
   elements: Readonly<Partial<Record<Name, ReactNode>>>,
 ): RouteObject[] =>
   (Object.keys(pages) as Name[]).map(name => {
-    const { path, title, load, skeleton, preload, coming } = pages[name];
+    const { path, load, skeleton, preload } = pages[name];
     const Late = load && latePage(async () => (await load()).Page, skeleton);
-    const element = elements[name] ?? (Late ? <Late /> : coming && <ChildPage title={title} {...coming} />);
+    const element = elements[name] ?? (Late && <Late />);
     return {
       path,
       element,

@@ -5,11 +5,13 @@
 import type { OrderType } from 'shared/contracts/order';
 import { areaPaths, links } from 'shared/remote/links';
 import { Skeleton } from 'shared/ui/skeleton';
-import { comingTexts } from './coming-soon/texts.ts';
 import { page } from './define-pages.tsx';
 import {
   actionPreload,
+  allCardsPreload,
+  dataCardPreload,
   forwardingPreload,
+  orderPreload,
   ordersPreload,
   overviewPreload,
   simCardsPreload,
@@ -94,24 +96,30 @@ export const pages = {
     title: 'SIM-kort',
     action: 'SimCards',
     ...ofSimCards,
+    preload: allCardsPreload,
     load: () => import('./sim-cards/sim-cards.page.lazy.tsx'),
   }),
   addDataCard: page(`${simCards}/tilfoej-datakort/:simcardProductCode`, {
     title: 'Tilføj datakort',
     action: 'DataCards',
     orders: simOrders,
-    coming: comingTexts.addDataCard,
+    preload: dataCardPreload,
+    skeleton: card,
+    load: () => import('./add-data-card/add-data-card.page.lazy.tsx'),
   }),
   switchDataCard: page(`${simCards}/skift-datakort/:simcardProductCode`, {
     title: 'Skift datakort',
     action: 'DataCards',
     orders: simOrders,
-    coming: comingTexts.switchDataCard,
+    preload: dataCardPreload,
+    skeleton: card,
+    load: () => import('./switch-data-card/switch-data-card.page.lazy.tsx'),
   }),
   simCard: page(simCard, {
     title: 'Administrer SIM-kort',
     action: 'SimCards',
     ...ofSimCards,
+    preload: allCardsPreload,
     load: () => import('./sim-card/sim-card.page.lazy.tsx'),
   }),
   switchSimCard: page(`${simCard}/skift-simkort`, {
@@ -206,4 +214,10 @@ export const pages = {
     load: () => import('./extra-services/extra-services.page.lazy.tsx'),
   }),
   orders: page(areaPaths.orders, { title: 'Ordrer', preload: ordersPreload }),
+  order: page(links.order.path, {
+    title: 'Ordre',
+    preload: orderPreload,
+    skeleton: card,
+    load: () => import('./order/order.page.lazy.tsx'),
+  }),
 };

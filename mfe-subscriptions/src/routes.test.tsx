@@ -67,7 +67,7 @@ const pagesBelow = {
   extraServices: 'NAV-031',
 } as const satisfies Omit<
   Record<keyof typeof pages, string>,
-  'overview' | 'create' | 'createMany' | 'details' | 'orders' | BulkPage
+  'overview' | 'create' | 'createMany' | 'details' | 'orders' | 'order' | BulkPage
 >;
 
 const rows = (Object.keys(pagesBelow) as (keyof typeof pagesBelow)[]).map(name => {
@@ -82,12 +82,9 @@ it.each(rows)('keeps $page.title on a page of its own below a subscription ($id,
   serveHistory(server, []);
   serve(server, 'subscriptions/S1/call-forwarding', () => ({ forwardings: [] }));
   serve(server, 'subscriptions/S1/termination', () => ({ quote: aQuote() }));
-  const { container } = renderWithHost(remote, { path: `${row.path}/` });
+  renderWithHost(remote, { path: `${row.path}/` });
   expect(await shownHeading(row.page.title)).toBeVisible();
-  if (row.page.coming === undefined) return;
-  expect(screen.getByText('Siden er ikke klar endnu')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Abonnement' })).toHaveAttribute('href', '/1001/abonnementer/S1');
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(screen.queryByText('Siden er ikke klar endnu')).toBeNull();
 });
 
 it('takes create subscription for a page, not for a subscription (NAV-012)', async () => {

@@ -157,8 +157,8 @@ describe('every order for a subscription (HTTP-026)', () => {
       ],
     },
     {
-      file: 'extra-services/service-order.tsx',
-      what: 'an extra service',
+      file: 'subscription-model/order-button.tsx',
+      what: 'an extra service, as everything that is ordered by a press',
       open: queryClient => {
         serve(api, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
         serve(api, 'subscriptions/S1/extra-services', () => ({ services: [anExtraService] }));

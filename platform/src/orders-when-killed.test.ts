@@ -11,7 +11,7 @@ import { danishDay } from './danish-day.ts';
 import { createRandom } from './demo-data/random.ts';
 import { SignInBrowser } from './identity/testing/sign-in-browser.ts';
 import { actionKey, type OrderAction } from './orders/order-action.ts';
-import { exampleOn, orderPath } from './testing/order-example.ts';
+import { exampleOn, orderPath, orderPreviewPath } from './testing/order-example.ts';
 import { startPlatformProcess, type PlatformProcess } from './testing/platform-process.ts';
 import { createScratchPlace, type ScratchPlace } from './testing/scratch-place.ts';
 
@@ -112,7 +112,7 @@ async function firstOf(ids: readonly string[], isGood: (id: string) => Promise<b
 }
 
 async function isTaken(action: OrderAction, id: string, body: unknown): Promise<boolean> {
-  const answer = await send('POST', `${orderPath(action, id)}/preview?`, body);
+  const answer = await send('POST', `${orderPreviewPath(action, id)}?`, body);
   await answer.body?.cancel();
   return answer.status === 200;
 }

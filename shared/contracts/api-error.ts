@@ -110,6 +110,9 @@ export const PRODUCT_CODES = [
   'UsagePeriodNotAvailable',
 ] as const;
 
+/** Why a data card cannot be added, switched or removed. Ours. */
+export const DATA_CARD_CODES = ['DataCardNotOffered', 'DataCardLimitReached', 'DataCardNotThere'] as const;
+
 /** Why a subscription cannot be created as asked for. Ours. */
 export const NEW_SUBSCRIPTION_CODES = [
   'NumberNotAvailable',
@@ -162,6 +165,7 @@ export const DOMAIN_CODES = [
   ...PAYMENT_CODES,
   ...DOCUMENT_CODES,
   ...PRODUCT_CODES,
+  ...DATA_CARD_CODES,
   ...NEW_SUBSCRIPTION_CODES,
   ...ATTACHMENT_CODES,
 ] as const;

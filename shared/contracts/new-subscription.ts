@@ -3,6 +3,7 @@ import { writtenAddressSchema } from './account-changes.ts';
 import { extraServiceSchema } from './extra-service.ts';
 import { placedOrderSchema } from './placed-order.ts';
 import { pricePlanOfferingSchema } from './price-plan.ts';
+import { shipmentSchema } from './shipment.ts';
 import {
   customerQueryShape,
   data,
@@ -85,8 +86,6 @@ export type Porting = z.infer<typeof portingSchema>;
 
 /** A card that is sent, one that the customer holds already, or none of plastic. */
 export const SIM_KINDS = ['SimCard', 'InHand', 'Esim'] as const;
-/** Where a card goes: to an address that is told, or to a shop where it is fetched. */
-export const SHIPMENT_TYPES = ['Custom', 'PickUp'] as const;
 
 /**
  * Body of `POST /self-service-api/subscriptions` (PLAN-010), for administrators of a customer with a contract, on a
@@ -106,14 +105,23 @@ export const SHIPMENT_TYPES = ['Custom', 'PickUp'] as const;
 const line = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum));
 const name = line(50).check(z.minLength(1));
 
-const newSubscriptionSchema = z.object({
-  category: z.enum(NEW_SUBSCRIPTION_CATEGORIES),
-  offering: z.object({ id: idSchema, pricePlanCode: idSchema }),
-  user: z.object({
-    firstName: name,
-    lastName: name,
-    email: z.optional(z.nullable(z.email().check(z.maxLength(254)))),
-    employeeId: z.optional(z.nullable(line(50))),
+export const newSubscriptionBody = data(
+  z.object({
+    category: z.enum(NEW_SUBSCRIPTION_CATEGORIES),
+    offering: z.object({ id: idSchema, pricePlanCode: idSchema }),
+    user: z.object({
+      firstName: name,
+      lastName: name,
+      email: z.optional(z.nullable(z.email().check(z.maxLength(254)))),
+      employeeId: z.optional(z.nullable(line(50))),
+    }),
+    accountId: idSchema,
+    number: z.optional(z.object({ mode: z.enum(['New', 'None']), number: z.optional(numberSchema) })),
+    sim: z.optional(z.object({ kind: z.enum(SIM_KINDS), icc: z.optional(z.nullable(idSchema)) })),
+    shipment: z.optional(shipmentSchema),
+    extraServices: z.array(idSchema).check(z.maxLength(50)),
+    effectiveDate: z.optional(dayQuery),
+    installationAddress: z.optional(z.nullable(writtenAddressSchema)),
   }),
   accountId: idSchema,
   number: z.optional(
@@ -124,7 +132,7 @@ const newSubscriptionSchema = z.object({
     }),
   ),
   sim: z.optional(z.object({ kind: z.enum(SIM_KINDS), icc: z.optional(z.nullable(idSchema)) })),
-  shipment: z.optional(z.object({ type: line(30), address: z.optional(z.nullable(writtenAddressSchema)) })),
+  shipment: z.optional(shipmentSchema),
   extraServices: z.array(idSchema).check(z.maxLength(50)),
   effectiveDate: z.optional(dayQuery),
   installationAddress: z.optional(z.nullable(writtenAddressSchema)),

@@ -12,6 +12,10 @@ export const CONSEQUENCES = [
   'OldSimCard',
   /** The eSIM that was in use. */
   'OldEsim',
+  /** The data card that another takes the place of. */
+  'OldDataCard',
+  /** The data card that is removed. */
+  'DataCardEnds',
   /** Calls that are forwarded to a number are paid for by the subscription. */
   'ForwardingCost',
   /** Outgoing calls are barred, so that no call is forwarded to a number. */
@@ -31,12 +35,19 @@ export type Consequence = Exclude<(typeof CONSEQUENCES)[number], 'Unknown'>;
 export const previewValueSchema = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 export type PreviewValue = z.infer<typeof previewValueSchema>;
 
+/** A field before and after. The names of the fields are the action's (its contract tells them). */
+export const previewChangeSchema = z.object({
+  field: z.string(),
+  from: previewValueSchema,
+  to: previewValueSchema,
+});
+
 /** What an order would do, if it were placed now. */
 export const orderPreviewSchema = z.object({
   /** The day in Denmark from which it would count. */
   effectiveDate: dateSchema,
-  /** What would be otherwise afterwards. The names of the fields are the action's (its contract tells them). */
-  changes: z.array(z.object({ field: z.string(), from: previewValueSchema, to: previewValueSchema })),
+  /** What would be otherwise afterwards. */
+  changes: z.array(previewChangeSchema),
   /** Per month, and once, without VAT; missing where nothing about the price changes. */
   price: z.optional(
     z.nullable(z.object({ before: moneySchema, after: moneySchema, oneTime: z.nullable(moneySchema) })),
@@ -51,7 +62,14 @@ export const orderPreviewSchema = z.object({
 export type OrderPreview = z.infer<typeof orderPreviewSchema>;
 
 /**
- * Answer of `POST /self-service-api/subscriptions/{subscriptionId}/{endpoint}/preview`, for administrators: takes the
- * body of the order, refuses what the order would be refused for, and changes nothing.
+ * Where an order is previewed: below its own address, and apart for what removes something, since two orders that differ
+ * by their method alone have one address.
+ */
+export const previewPath = (method: string, path: string): string =>
+  method === 'DELETE' ? `${path}/removal-preview` : `${path}/preview`;
+
+/**
+ * Answer of `POST /self-service-api/subscriptions/{subscriptionId}/{endpoint}/preview` (see {@link previewPath}), for
+ * administrators: takes the body of the order, refuses what the order would be refused for, and changes nothing.
  */
 export const orderPreviewAnswer = data(orderPreviewSchema);

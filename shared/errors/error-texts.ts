@@ -128,6 +128,9 @@ export const codeTexts: Readonly<Record<string, string>> = {
   TopUpLimitReached: 'Du kan ikke tanke mere op med det valgte produkt i denne periode.',
   TooManyDocuments: 'Du kan hente højst 100 dokumenter ad gangen.',
   UsagePeriodNotAvailable: 'Forbruget for den valgte periode kan ikke vises. Vælg en anden.',
+  DataCardNotOffered: 'Abonnementet kan ikke få det valgte datakort. Vælg et andet.',
+  DataCardLimitReached: 'Abonnementet kan ikke få flere af det valgte datakort.',
+  DataCardNotThere: 'Datakortet er ikke længere på abonnementet.',
   SubcriptionHasNoStartDate: 'Abonnementet har ingen startdato endnu.',
   BillingItemIsNotPayable: 'Fakturaen kan ikke betales med kort lige nu.',
   BillingItemInAnotherPayment:

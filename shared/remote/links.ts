@@ -72,6 +72,22 @@ export const links = {
   subscription: defineLink(`${areaPaths.subscriptions}/:subscriptionId`),
   usage: defineLink(`${areaPaths.subscriptions}/:subscriptionId/forbrug`),
   barrings: defineLink(`${areaPaths.subscriptions}/:subscriptionId/spaerringer`),
+  order: defineLink(`${areaPaths.orders}/:orderId`),
   billingAccount: defineLink(`${areaPaths.billingAccounts}/:billingAccountId`),
   employeeRights: defineLink(`${areaPaths.billingAccounts}/:billingAccountId/medarbejderrettigheder`),
 } as const;
+
+/**
+ * The page on which a customer writes to customer service (C-28); outside of the portal. The address is a reserved
+ * example name, not a real site.
+ *
+ * @param orderId the order that it is about, so that nobody has to type its number
+ */
+export const customerServiceHref = (
+  { hasContract }: { readonly hasContract: boolean },
+  orderId?: string,
+): string => {
+  const page = hasContract ? 'kontakt-stor-virksomhed' : 'kontakt-mindre-virksomhed';
+  const query = orderId === undefined ? '' : `?${new URLSearchParams({ ordre: orderId }).toString()}`;
+  return `https://www.lyng.example/erhverv/${page}${query}`;
+};

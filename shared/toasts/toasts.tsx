@@ -9,12 +9,19 @@ import { createContext, useContext } from 'react';
 /** ERR-033: kind of toast. */
 export type ToastVariant = 'SUCCESS' | 'ERROR' | 'WARNING';
 
+/** Where a toast leads: to what it tells of, which can be found without it too. */
+export interface ToastLink {
+  readonly label: string;
+  readonly href: string;
+}
+
 export interface Toast {
   readonly id: string;
   readonly variant: ToastVariant;
   readonly title: string;
   /** One or two whole sentences; plain text, shown below the title. */
   readonly richText?: string;
+  readonly link?: ToastLink;
   /** Milliseconds on screen once shown; 0 stays until closed. */
   readonly duration: number;
 }
@@ -23,6 +30,7 @@ export interface NewToast {
   readonly variant: ToastVariant;
   readonly title: string;
   readonly richText?: string;
+  readonly link?: ToastLink;
 }
 
 export interface Toasts {

@@ -6,6 +6,7 @@ import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { areaPaths, customerHref } from 'shared/remote/links';
 import { useSearchParams } from 'shared/router';
+import { orderToastLink } from 'shared/remote/order-toast-link';
 import { useToasts } from 'shared/toasts';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { PageHeader } from 'shared/ui/page-header';
@@ -40,7 +41,8 @@ const CreateForm = ({ roots, cancelHref, hrefOf }: CreateFormProps) => {
     stale: accountStaleKeys(customerId),
     onDone: ({ accountId, orderId }, { accountName }) => {
       const richText = texts.placedText(accountId, orderId);
-      toasts.show({ variant: 'SUCCESS', title: texts.placed(accountName), richText });
+      const link = orderToastLink(customerId, orderId);
+      toasts.show({ variant: 'SUCCESS', title: texts.placed(accountName), richText, link });
       form.leave(hrefOf(accountId));
     },
   });

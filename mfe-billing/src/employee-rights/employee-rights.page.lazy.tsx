@@ -8,6 +8,7 @@ import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { links } from 'shared/remote/links';
 import { useParams } from 'shared/router';
+import { orderToastLink } from 'shared/remote/order-toast-link';
 import { useToasts } from 'shared/toasts';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { ConfirmSummary } from 'shared/ui/confirm-summary';
@@ -42,7 +43,8 @@ const RightsForm = ({ account, href }: RightsFormProps) => {
       accountWrites(http, customerId).setOwnerControls(account.accountId, body),
     stale: accountStaleKeys(customerId),
     onDone: ({ orderId }) => {
-      toasts.show({ variant: 'SUCCESS', title: texts.placed, richText: texts.placedText(orderId) });
+      const link = orderToastLink(customerId, orderId);
+      toasts.show({ variant: 'SUCCESS', title: texts.placed, richText: texts.placedText(orderId), link });
       form.leave(href);
     },
   });

@@ -9,12 +9,6 @@ import { barringsSchema, initialBarrings } from './barrings-schema.ts';
 import { barringsQueries } from './barrings.queries.ts';
 import { barringTexts as texts, kroner } from './texts.ts';
 
-const stateText = (code: BarringCode, value: PreviewValue): string => {
-  if (typeof value === 'number') return kroner(value);
-  if (code === 'BARLEVEL' && value !== true) return texts.noLimit;
-  return value === true ? texts.barred : texts.open;
-};
-
 /** Barrings and the limit of a subscription (NAV-025, CTRL-007 to CTRL-012). */
 export const Page: ComponentType = orderActionPage({
   page: pages.barrings,
@@ -25,12 +19,6 @@ export const Page: ComponentType = orderActionPage({
   schema: ({ data }) => barringsSchema(data),
   Fields: BarringsFields,
   submit: () => texts.submit,
-  fields: Object.fromEntries(
-    BARRING_CODES.map(code => [
-      code,
-      { label: barringLabels[code], text: (value: PreviewValue) => stateText(code, value) },
-    ]),
-  ),
   placed: () => texts.placed,
   isCurrent: true,
 });

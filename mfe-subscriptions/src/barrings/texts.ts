@@ -13,9 +13,6 @@ export const barringTexts = {
   submit: 'Gem spærringer',
   /** CTRL-011 */
   placed: 'Spærringer og beløbsgrænser bliver ændret',
-  barred: 'Spærret',
-  open: 'Åbent',
-  noLimit: 'Ingen grænse',
 } as const;
 
 /** What being barred means for who uses the subscription. */

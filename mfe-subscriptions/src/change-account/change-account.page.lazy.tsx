@@ -13,7 +13,6 @@ export const Page: ComponentType = orderActionPage({
   schema: ({ today }) => moveSchema(today),
   Fields: ChangeAccountFields,
   submit: () => texts.submit,
-  fields: { account: { label: texts.account } },
   refusedAt: {
     TargetAccountBelongRootAccountCurrentAccount: 'target',
     TargetAccountProductGroupMastCurrentAccountProductGroup: 'target',

@@ -22,17 +22,6 @@ export const momentTexts = {
   day: 'En anden dag',
 } as const;
 
-export const previewLabels = {
-  pricePlan: 'Abonnement',
-  data: 'Data i Danmark',
-  dataEu: 'Data i EU',
-  bindingEndDate: 'Bundet til',
-  services: 'Ekstra services',
-  free: 'Fri data',
-  none: 'Ingen',
-  unbound: 'Ingen binding',
-} as const;
-
 export const choiceTexts = {
   freeData: 'Fri data i Danmark',
   noData: 'Ingen data',

@@ -53,7 +53,7 @@ const CreateWizard = ({ href }: { readonly href: string }) => {
     },
     onDone: placed => {
       wizard.clear();
-      toasts.show(orderToast(texts.placed, placed));
+      toasts.show(orderToast(texts.placed, placed, customerId));
       void navigate(links.subscription.href(customerId, { subscriptionId: placed.subscriptionId }));
     },
   });

@@ -1,5 +1,4 @@
 import { readAccounts } from 'shared/accounts/account-search';
-import { addressSuggestionsAnswer } from 'shared/contracts/address-suggestion';
 import {
   accountGroupOf,
   newOfferingsAnswer,
@@ -54,18 +53,6 @@ export const createQueries = (http: Http, customerId: string) => ({
         signal,
       });
       return numbers;
-    },
-  }),
-
-  addresses: (searchQuery: string) => ({
-    queryKey: ['mfe-subscriptions', customerId, 'addresses', searchQuery] as const,
-    queryFn: async ({ signal }: Signal) => {
-      const path = '/self-service-api/addresses/suggestions';
-      const { suggestions } = await http.request({
-        ...{ path, query: { searchQuery }, schema: addressSuggestionsAnswer },
-        signal,
-      });
-      return suggestions;
     },
   }),
 });

@@ -1,4 +1,5 @@
-import type { NewSubscriptionCategory, SHIPMENT_TYPES, SIM_KINDS } from 'shared/contracts/new-subscription';
+import type { NewSubscriptionCategory, SIM_KINDS } from 'shared/contracts/new-subscription';
+import type { SHIPMENT_TYPES } from 'shared/contracts/shipment';
 import { emptyAddress, type AddressValues } from 'shared/validation/address';
 
 export type PlanValues = {

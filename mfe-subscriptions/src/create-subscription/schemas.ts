@@ -1,9 +1,5 @@
-import {
-  accountGroupOf,
-  NEW_SUBSCRIPTION_CATEGORIES,
-  SHIPMENT_TYPES,
-  SIM_KINDS,
-} from 'shared/contracts/new-subscription';
+import { accountGroupOf, NEW_SUBSCRIPTION_CATEGORIES, SIM_KINDS } from 'shared/contracts/new-subscription';
+import { SHIPMENT_TYPES } from 'shared/contracts/shipment';
 import { danishDay } from 'shared/format/date';
 import { nextWorkingDay } from 'shared/format/working-day';
 import { addressShape } from 'shared/validation/address';

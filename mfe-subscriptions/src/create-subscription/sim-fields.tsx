@@ -1,8 +1,8 @@
-import { SHIPMENT_TYPES } from 'shared/contracts/new-subscription';
+import { SHIPMENT_TYPES } from 'shared/contracts/shipment';
 import type { FormState } from 'shared/form';
 import { RadioGroup } from 'shared/ui/radio-group';
 import { TextField } from 'shared/ui/text-field';
-import { AddressSearch } from './address-search.tsx';
+import { AddressSearch } from '../address-model/address-search.tsx';
 import type { SimValues } from './draft.ts';
 import { simTexts as texts } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { tidyPhone } from 'shared/validation/phone';
 import type { AddressValues } from 'shared/validation/address';
 import type { WizardSteps } from 'shared/wizard';
 import { AccountFields } from './account-fields.tsx';
-import { AddressSearch } from './address-search.tsx';
+import { AddressSearch } from '../address-model/address-search.tsx';
 import { emptyDraft, type Draft } from './draft.ts';
 import { NumberFields } from './number-fields.tsx';
 import { PlanFields } from './plan-fields.tsx';

@@ -113,11 +113,6 @@ export const simTexts = {
 export const addressTexts = {
   title: 'Installationsadresse',
   address: 'Adresse',
-  search: 'Søg efter adressen',
-  searchHelp: 'Vælg et forslag, eller udfyld felterne selv.',
-  suggestions: 'Forslag til adresse',
-  none: 'Vi fandt ingen adresser. Udfyld felterne selv.',
-  failed: 'Kunne ikke hente forslag til adresser. Udfyld felterne selv.',
 } as const;
 
 export const serviceTexts = {

@@ -52,7 +52,7 @@ export const Page: ComponentType = () => {
       {orders?.length === 0 ? <EmptyState icon="list">{texts.empty}</EmptyState> : null}
       {orders !== undefined && orders.length > 0 ? (
         <>
-          <OrderList orders={orders} subscriptionId={ids.subscriptionId} />
+          <OrderList orders={orders} {...ids} />
           <MoreOrders query={query} shown={orders.length} />
         </>
       ) : null}

@@ -1,5 +1,7 @@
 import type { OrderViewModel } from 'shared/contracts/order';
 import { danishDay, formatTime } from 'shared/format/date';
+import { links } from 'shared/remote/links';
+import { Link } from 'shared/ui/link';
 import { Tag } from 'shared/ui/tag';
 import { Typography } from 'shared/ui/typography';
 import {
@@ -16,16 +18,19 @@ import { orderHistoryTexts as texts } from './texts.ts';
 
 interface OrderProps {
   readonly order: OrderViewModel;
+  readonly customerId: string;
   readonly subscriptionId: string;
 }
 
-const Order = ({ order, subscriptionId }: OrderProps) => (
+const Order = ({ order, customerId, subscriptionId }: OrderProps) => (
   <li className={styles.order}>
     <time className={styles.time} dateTime={order.created}>
       {formatTime(order.created)}
     </time>
     <div className={styles.lines}>
-      <span className={styles.type}>{orderTypeLabels[order.type]}</span>
+      <span className={styles.type}>
+        <Link href={links.order.href(customerId, { orderId: order.id })}>{orderTypeLabels[order.type]}</Link>
+      </span>
       <span className={styles.second}>
         {order.productName} · {texts.by} {orderCreatorLabel(order).toLowerCase()}
       </span>
@@ -39,12 +44,13 @@ const Order = ({ order, subscriptionId }: OrderProps) => (
 );
 
 interface OrderListProps {
+  readonly customerId: string;
   readonly orders: readonly OrderViewModel[];
   readonly subscriptionId: string;
 }
 
 /** What was ordered, by day, and where each order is (ORD-008). */
-export const OrderList = ({ orders, subscriptionId }: OrderListProps) => (
+export const OrderList = ({ orders, customerId, subscriptionId }: OrderListProps) => (
   <div className={styles.days}>
     {orderDays(orders, danishDay(new Date())).map(({ day, title, orders: ofDay }) => (
       <section key={day} aria-labelledby={`day-${day}`}>
@@ -53,7 +59,7 @@ export const OrderList = ({ orders, subscriptionId }: OrderListProps) => (
         </Typography>
         <ul className={styles.orders}>
           {ofDay.map(order => (
-            <Order key={order.id} order={order} subscriptionId={subscriptionId} />
+            <Order key={order.id} {...{ order, customerId, subscriptionId }} />
           ))}
         </ul>
       </section>

@@ -1,4 +1,6 @@
+import { PRODUCT_GROUPS } from 'shared/contracts/account';
 import { ORDER_TYPES } from 'shared/contracts/order';
+import { useCurrentCustomer } from 'shared/customers';
 import { ListBar, type List } from 'shared/list';
 import { known } from 'shared/list/params';
 import { FilterMenu } from 'shared/ui/filter-menu';
@@ -6,7 +8,7 @@ import { LiveSearchField } from 'shared/ui/live-search-field';
 import { Select } from 'shared/ui/select';
 import { orderTypeLabels } from '../subscription-model/order-labels.ts';
 import { orderViews, type OrdersValues } from './orders-params.ts';
-import { ordersTexts as texts, viewLabels } from './texts.ts';
+import { groupLabels, ordersTexts as texts, viewLabels } from './texts.ts';
 
 const danishOrder = new Intl.Collator('da');
 
@@ -14,31 +16,50 @@ const typeOptions = ORDER_TYPES.filter(type => type !== 'Unknown')
   .map(type => ({ value: type, label: orderTypeLabels[type] }))
   .toSorted((one, other) => danishOrder.compare(one.label, other.label));
 
-/** Which orders are shown; the list follows at once. */
-export const OrderFilters = ({ list }: { readonly list: List<OrdersValues> }) => (
-  <ListBar
-    list={list}
-    search={<LiveSearchField label={texts.search} search={list.values.search} onSearch={list.search} />}
-    view={
-      <Select
-        label={texts.view}
-        value={list.values.view}
-        options={orderViews.map(view => ({ value: view, label: viewLabels[view] }))}
-        onChange={event => {
-          const view = orderViews.find(each => each === event.target.value);
-          if (view) list.change({ view });
-        }}
-      />
-    }
-    filters={
-      <FilterMenu
-        label={texts.type}
-        options={typeOptions}
-        value={list.values.types}
-        onChange={chosen => {
-          list.change({ types: known(ORDER_TYPES, chosen) });
-        }}
-      />
-    }
-  />
+const groupOptions = PRODUCT_GROUPS.flatMap(group =>
+  group === 'Unknown' ? [] : [{ value: group, label: groupLabels[group] }],
 );
+
+/** Which orders are shown; the list follows at once. Orders of home offices are told apart where there can be any (CUST-025). */
+export const OrderFilters = ({ list }: { readonly list: List<OrdersValues> }) => {
+  const { capabilities } = useCurrentCustomer();
+  return (
+    <ListBar
+      list={list}
+      search={<LiveSearchField label={texts.search} search={list.values.search} onSearch={list.search} />}
+      view={
+        <Select
+          label={texts.view}
+          value={list.values.view}
+          options={orderViews.map(view => ({ value: view, label: viewLabels[view] }))}
+          onChange={event => {
+            const view = orderViews.find(each => each === event.target.value);
+            if (view) list.change({ view });
+          }}
+        />
+      }
+      filters={
+        <>
+          <FilterMenu
+            label={texts.type}
+            options={typeOptions}
+            value={list.values.types}
+            onChange={chosen => {
+              list.change({ types: known(ORDER_TYPES, chosen) });
+            }}
+          />
+          {capabilities.canViewHomeOfficeOrders ? (
+            <FilterMenu
+              label={texts.group}
+              options={groupOptions}
+              value={list.values.groups}
+              onChange={chosen => {
+                list.change({ groups: known(PRODUCT_GROUPS, chosen) });
+              }}
+            />
+          ) : null}
+        </>
+      }
+    />
+  );
+};

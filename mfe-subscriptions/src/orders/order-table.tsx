@@ -60,8 +60,13 @@ const columnsFor = (customerId: string): TableColumn<OrderRow>[] => [
     isRowHeader: true,
     cell: order => (
       <span className={styles.lines}>
-        <span>{orderTypeLabels[order.type]}</span>
+        <span>
+          <Link href={links.order.href(customerId, { orderId: order.id })}>
+            {orderTypeLabels[order.type]}
+          </Link>
+        </span>
         <span className={styles.second}>{order.productName}</span>
+        <span className={styles.second}>{order.id}</span>
       </span>
     ),
   },

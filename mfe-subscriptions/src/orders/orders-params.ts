@@ -1,3 +1,4 @@
+import { PRODUCT_GROUPS } from 'shared/contracts/account';
 import { ORDER_TYPES, PROCESSING_STATUSES, type OrderStatus } from 'shared/contracts/order';
 import { listParams, many, oneOf, page, pageSize, text } from 'shared/list/params';
 
@@ -20,9 +21,13 @@ export const statusesOf = (view: OrderView): readonly OrderStatus[] => statusesB
 export const ordersParams = listParams({
   view: oneOf('vis', orderViews, 'igang'),
   types: many('type', ORDER_TYPES),
+  groups: many('omraade', PRODUCT_GROUPS),
   search: text('soeg'),
   page: page(),
   pageSize: pageSize(),
 });
 
 export type OrdersValues = typeof ordersParams.initial;
+
+/** Whether the whole number of an order was typed: it is found whatever else is chosen. */
+export const isOrderNumber = (search: string): boolean => /^O\d{9,}$/i.test(search.trim());

@@ -2,7 +2,7 @@ import { ordersAnswer } from 'shared/contracts/order';
 import type { Http } from 'shared/http';
 import { keepPreviousOf, queryOptions } from 'shared/query';
 import { orderListsKey } from '../subscription-model/stale-keys.ts';
-import { statusesOf, type OrdersValues } from './orders-params.ts';
+import { isOrderNumber, statusesOf, type OrdersValues } from './orders-params.ts';
 
 interface OrdersRequest extends OrdersValues {
   readonly customerId: string;
@@ -10,16 +10,15 @@ interface OrdersRequest extends OrdersValues {
 
 export const ordersQueries = (http: Http) => ({
   /** One page of the customer's orders, newest first (NAV-039). */
-  list: ({ customerId, view, types, search, page, pageSize }: OrdersRequest) =>
+  list: ({ customerId, view, types, groups, search, page, pageSize }: OrdersRequest) =>
     queryOptions({
-      queryKey: [...orderListsKey(customerId), { view, types, search, page, pageSize }] as const,
+      queryKey: [...orderListsKey(customerId), { view, types, groups, search, page, pageSize }] as const,
       queryFn: ({ signal }) =>
         http.request({
           path: '/self-service-api/orders',
           query: {
             customerId,
-            statuses: statusesOf(view),
-            types,
+            ...(isOrderNumber(search) ? {} : { statuses: statusesOf(view), types, productGroups: groups }),
             searchQuery: search || undefined,
             pageSize,
             offset: (page - 1) * pageSize,

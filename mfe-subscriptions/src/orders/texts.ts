@@ -1,3 +1,4 @@
+import type { ProductGroup } from 'shared/contracts/account';
 import type { OrderView } from './orders-params.ts';
 
 export const ordersTexts = {
@@ -6,6 +7,7 @@ export const ordersTexts = {
   search: 'Søg efter ordre, bruger, nummer eller produkt',
   view: 'Vis',
   type: 'Type',
+  group: 'Område',
   tableName: 'Ordrer',
   columns: {
     order: 'Ordre',
@@ -37,4 +39,13 @@ export const emptyTexts: Readonly<Record<OrderView, string>> = {
   gennemfoerte: 'I har ingen gennemførte ordrer endnu.',
   annullerede: 'I har ingen annullerede ordrer.',
   alle: 'I har ingen ordrer endnu.',
+};
+
+/** What the account of an order is for. */
+export const groupLabels: Readonly<Record<Exclude<ProductGroup, 'Unknown'>, string>> = {
+  Mobile: 'Mobil',
+  HomeOffice: 'Hjemmearbejdsplads',
+  Broadband: 'Bredbånd',
+  DataNet: 'Datanet',
+  Fixed: 'Fastnet',
 };

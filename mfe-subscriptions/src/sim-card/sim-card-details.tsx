@@ -1,7 +1,9 @@
 import type { SimCard } from 'shared/contracts/subscription';
 import { Card } from 'shared/ui/card';
 import { Skeleton } from 'shared/ui/skeleton';
-import { esimView } from '../sim-model/esim.ts';
+import { dataCardTerms } from '../data-card-model/data-card-terms.ts';
+import type { KnownDataCard } from '../data-card-model/use-data-cards.ts';
+import { esimView, type EsimView } from '../sim-model/esim.ts';
 import { EsimCode } from '../sim-model/esim-code.tsx';
 import { EsimTag } from '../sim-model/esim-tag.tsx';
 import { SimCardFacts } from '../sim-model/sim-card-facts.tsx';
@@ -13,13 +15,14 @@ import styles from './sim-card.module.css';
 interface SimCardDetailsProps {
   readonly simCard: SimCard;
   readonly esim: ReturnType<typeof useSimCards>['esim'];
+  readonly dataCard: KnownDataCard | undefined;
 }
 
-/** Number, PUK code and eSIM of a card (SIM-005 to SIM-008). The eSIM is the main card's: the calls know no other. */
-export const SimCardDetails = ({ simCard, esim }: SimCardDetailsProps) => (
+/** Number, PUK code and eSIM of a card (SIM-005 to SIM-008); of a data card its product and an eSIM of its own. */
+export const SimCardDetails = ({ simCard, esim, dataCard }: SimCardDetailsProps) => (
   <div className={styles.cards}>
     <Card title={simCard.name || simCardTexts.unnamed}>
-      <SimCardFacts simCard={simCard} />
+      <SimCardFacts simCard={simCard} more={dataCardTerms(dataCard)} />
     </Card>
     {simCard.isMain ? (
       <Card title={esimTexts.title} actions={<Status esim={esim} />}>
@@ -28,7 +31,14 @@ export const SimCardDetails = ({ simCard, esim }: SimCardDetailsProps) => (
         <Code esim={esim} />
       </Card>
     ) : null}
+    {dataCard?.card.esim ? <DataCardEsim esim={esimView(dataCard.card.esim)} /> : null}
   </div>
+);
+
+const DataCardEsim = ({ esim }: { readonly esim: EsimView }) => (
+  <Card title={esimTexts.title} actions={<EsimTag esim={esim} />}>
+    {esim.hasEsim ? <EsimCode esim={esim} /> : null}
+  </Card>
 );
 
 const Status = ({ esim }: Pick<SimCardDetailsProps, 'esim'>) =>

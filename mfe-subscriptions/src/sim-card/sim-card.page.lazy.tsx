@@ -10,6 +10,8 @@ import { simCardTexts } from '../sim-model/sim-texts.ts';
 import { subscriptionHelp } from '../subscription-model/subscription-names.ts';
 import { UnknownSimCard } from '../sim-model/unknown-sim-card.tsx';
 import { useSimCards } from '../sim-model/use-sim-cards.ts';
+import { useDataCards } from '../data-card-model/use-data-cards.ts';
+import { DataCardActions } from './data-card-actions.tsx';
 import { simCardActions } from './sim-card-actions.ts';
 import { SimCardDetails } from './sim-card-details.tsx';
 import styles from './sim-card.module.css';
@@ -18,6 +20,8 @@ import { simCardPageTexts as texts } from './texts.ts';
 /** One SIM card of a subscription (NAV-019). The number in the address has to be one of the subscription's (C-48). */
 export const Page: ComponentType = () => {
   const { address, subscription, esim, management } = useSimCards();
+  const dataCards = useDataCards(address);
+  const known = dataCards.cardOf(address.simCardNumber);
   const { simCards } = subscription.data?.subscription ?? {};
   const simCard = simCards?.find(({ number }) => number === address.simCardNumber);
   return (
@@ -31,7 +35,9 @@ export const Page: ComponentType = () => {
       <SubscriptionNotices page={pages.simCard} />
       <SimLoadFailure query={subscription} />
       {subscription.isPending ? <Skeleton shape="card" /> : null}
-      {simCard ? <SimCardDetails simCard={simCard} esim={esim} /> : null}
+      {simCard ? <SimCardDetails simCard={simCard} esim={esim} dataCard={known} /> : null}
+      {simCard && !simCard.isMain ? <SimLoadFailure query={dataCards.query} /> : null}
+      {known ? <DataCardActions ids={address} known={known} /> : null}
       {simCard?.isMain && esim.data !== undefined ? (
         <div className={styles.actions}>
           {simCardActions({

@@ -6,3 +6,12 @@ export const simCardPageTexts = {
   switchToSim: 'Skift til simkort',
   orderNewEsim: 'Bestil nyt e-sim',
 } as const;
+
+export const dataCardActionTexts = {
+  switch: 'Skift datakort',
+  remove: 'Fjern datakort',
+  question: (name: string): string => `Vil du fjerne ${name}?`,
+  confirm: 'Fjern datakortet',
+  /** SIM-032. */
+  placed: 'Datakortet bliver fjernet',
+} as const;

@@ -12,16 +12,20 @@ import { SubscriptionNotices } from '../subscription-model/subscription-notices.
 import { pages } from '../pages.tsx';
 import { SimCardFacts } from '../sim-model/sim-card-facts.tsx';
 import { simCardsByRank } from '../sim-model/sim-cards-by-rank.ts';
+import { dataCardTerms } from '../data-card-model/data-card-terms.ts';
+import { useDataCards } from '../data-card-model/use-data-cards.ts';
 import { SimLoadFailure } from '../sim-model/sim-load-failure.tsx';
 import { simCardTexts } from '../sim-model/sim-texts.ts';
 import { subscriptionHelp } from '../subscription-model/subscription-names.ts';
 import { useSimCards } from '../sim-model/use-sim-cards.ts';
 import styles from './sim-cards.module.css';
+import { DataCardOfferings } from './data-card-offerings.tsx';
 import { simCardsTexts as texts } from './texts.ts';
 
 /** The SIM cards of a subscription, each leading to what can be done with it (NAV-016, SIM-001, SIM-004). */
 export const Page: ComponentType = () => {
   const { address, subscription, esim } = useSimCards();
+  const dataCards = useDataCards(address);
   const { data } = subscription;
   const cards = simCardsByRank(data?.subscription.simCards ?? []);
   return (
@@ -47,7 +51,7 @@ export const Page: ComponentType = () => {
               more={
                 card.isMain && esim.data !== undefined
                   ? [{ term: texts.esim, value: <EsimTag esim={esimView(esim.data)} /> }]
-                  : []
+                  : dataCardTerms(dataCards.cardOf(card.number))
               }
             />
             <Link
@@ -60,6 +64,7 @@ export const Page: ComponentType = () => {
           </Card>
         ))}
       </div>
+      {data ? <DataCardOfferings ids={address} query={dataCards.query} /> : null}
     </>
   );
 };

@@ -13,5 +13,7 @@ export const consequenceTexts: Readonly<Record<Consequence, string>> = {
   ForwardingBarred:
     'Abonnementet er spærret for udgående opkald. Derfor kan opkald ikke viderestilles til et nummer, før spærringen er slået fra.',
   ForwardingSuspended: 'Så længe alle opkald viderestilles, er de andre viderestillinger ude af brug.',
+  OldDataCard: 'Det nuværende datakort holder op med at virke.',
+  DataCardEnds: 'Datakortet holder op med at virke og kan ikke bruges igen.',
   OldEsim: 'Det nuværende e-sim holder op med at virke.',
 };

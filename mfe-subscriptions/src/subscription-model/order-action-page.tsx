@@ -7,16 +7,18 @@ import { useHttp, type Http } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { useToasts } from 'shared/toasts';
 import { Card } from 'shared/ui/card';
+import { useParams, useSearchParams } from 'shared/router';
 import { QueryView } from 'shared/ui/query-view';
 import { useWrite } from 'shared/write';
 import * as z from 'zod/mini';
 import type { Page } from '../define-pages.tsx';
 import { pages } from '../pages.tsx';
-import { OrderPreview, type PreviewFields } from './order-preview.tsx';
+import type { PreviewFields } from './order-fields.ts';
+import { OrderPreview } from './order-preview.tsx';
 import { orderToast } from './order-toast.ts';
 import { orderStaleKeys } from './stale-keys.ts';
 import type { SubscriptionIds } from './subscription-ids.ts';
-import { SubscriptionPage } from './subscription-page.tsx';
+import { SubscriptionPage, type BackLink } from './subscription-page.tsx';
 
 /** What a form begins with. */
 export interface Given<Data> {
@@ -26,6 +28,9 @@ export interface Given<Data> {
   readonly today: string;
   /** What `load` read. */
   readonly data: Data;
+  /** What else the address names: parameters of the path, and its query. */
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly search: URLSearchParams;
 }
 
 export interface FieldsProps<Values extends object, Body, Data> extends Given<Data> {
@@ -42,10 +47,12 @@ interface Read<Data> {
 export interface OrderTask<Values extends object, Body, Data> {
   /** Of `pages`. Its `action` decides whether there is a form. */
   readonly page: Omit<Page, 'href'>;
-  /** Below `/subscriptions/{subscriptionId}/`, as the platform's `orderAction` has it. */
-  readonly endpoint: string;
+  /** Below `/subscriptions/{subscriptionId}/`, as the platform's `orderAction` has it. A function where it names what is chosen. */
+  readonly endpoint: string | ((values: Values) => string);
   /** `PUT` by default. */
   readonly method?: 'POST' | 'DELETE';
+  /** Where the page leads back to; the subscription by default. */
+  readonly back?: (ids: SubscriptionIds) => BackLink;
   /** Where the title of the page depends on the subscription. */
   readonly title?: (of: Subscription) => string;
   /** What has to be read beside the subscription; below `subscriptionKey(ids)`, so that an order makes it stale. */
@@ -61,7 +68,8 @@ export interface OrderTask<Values extends object, Body, Data> {
   readonly Fields: ComponentType<FieldsProps<Values, Body, Data>>;
   /** Words of the button, verb first. */
   readonly submit: (given: Given<Data>) => string;
-  readonly fields: PreviewFields;
+  /** What the preview tells of; every field that there is, unless told. */
+  readonly fields?: (values: Values) => PreviewFields;
   /** Codes by which the order may be refused, each with the field that says why. */
   readonly refusedAt?: Readonly<Record<string, keyof Values & string>>;
   /** Title of the toast, a sentence without a full stop; the order's number and the delay follow. */
@@ -82,7 +90,6 @@ export interface OrderTask<Values extends object, Body, Data> {
  *       schema: () => forwardingSchema,               // zod/mini; its output is the body
  *       Fields: ForwardingFields,                     // ({ form, of, today, data }) => …
  *       submit: () => texts.submit,
- *       fields: { number: { label: texts.number } },  // words for what the preview tells
  *       placed: () => texts.placed,
  *     });
  */
@@ -100,11 +107,13 @@ export const orderActionPage = <Values extends object, Body, Data = undefined>(
   );
   return function OrderActionPage() {
     const [today] = useState(() => danishDay(new Date()));
+    const [search] = useSearchParams();
+    const params = useParams();
     return (
-      <SubscriptionPage page={task.page} {...(title && { title })}>
+      <SubscriptionPage page={task.page} {...(title && { title })} {...(task.back && { back: task.back })}>
         {(of, ids) => {
           // Another status is another form.
-          const given = { of, ids, today };
+          const given = { of, ids, today, params, search };
           if (load) return <Loaded key={of.status} load={load} {...given} />;
           return <OrderForm key={of.status} task={task} {...given} data={undefined as Data} />;
         }}
@@ -127,7 +136,9 @@ const OrderForm = <Values extends object, Body, Data>({
   // Follows what is read: the first may be old. What the person has changed stays as they changed it.
   const initial = task.initial(given);
   const form = useForm({ schema: (values: Values) => task.schema(given, values), initial });
-  const path = `/self-service-api/subscriptions/${encodeURIComponent(ids.subscriptionId)}/${task.endpoint}`;
+  const endpoint = typeof task.endpoint === 'string' ? task.endpoint : task.endpoint(form.values);
+  const path = `/self-service-api/subscriptions/${encodeURIComponent(ids.subscriptionId)}/${endpoint}`;
+  const backTo = task.back?.(ids).href ?? pages.details.href(ids);
   const write = useWrite({
     send: (http, body: Body) =>
       http.request({
@@ -141,8 +152,8 @@ const OrderForm = <Values extends object, Body, Data>({
       if (name !== undefined) form.refuse(name, message);
     },
     onDone: (order, body) => {
-      toasts.show(orderToast(task.placed(body, given), order));
-      form.leave(pages.details.href(ids));
+      toasts.show(orderToast(task.placed(body, given), order, ids.customerId));
+      form.leave(backTo);
     },
   });
   const { data: body } = z.safeParse(task.schema(given, form.values), form.values);
@@ -153,15 +164,21 @@ const OrderForm = <Values extends object, Body, Data>({
         form={form}
         write={write}
         submit={task.submit(given)}
-        cancelHref={pages.details.href(ids)}
+        cancelHref={backTo}
         {...(task.isCurrent === true && {
           onUnchanged: () => {
-            form.leave(pages.details.href(ids));
+            form.leave(backTo);
           },
         })}
       >
         <Fields {...given} form={form} />
-        <OrderPreview ids={ids} path={path} body={isShown ? body : undefined} fields={task.fields} />
+        <OrderPreview
+          ids={ids}
+          path={path}
+          method={method}
+          body={isShown ? body : undefined}
+          {...(task.fields && { fields: task.fields(form.values) })}
+        />
       </Form>
     </Card>
   );

@@ -1,7 +1,7 @@
 import {
   orderPreviewAnswer,
+  previewPath,
   type OrderPreview as Preview,
-  type PreviewValue,
 } from 'shared/contracts/order-preview';
 import { isPortalError } from 'shared/errors/portal-error';
 import { danishDay, formatMediumDate } from 'shared/format/date';
@@ -14,35 +14,25 @@ import { ConfirmSummary, type SummaryRow } from 'shared/ui/confirm-summary';
 import { Typography } from 'shared/ui/typography';
 import { consequenceTexts } from './consequence-texts.ts';
 import styles from './order-preview.module.css';
+import { changeRows } from './change-rows.ts';
+import { orderFields, type PreviewFields } from './order-fields.ts';
 import { previewTexts as texts } from './order-preview-texts.ts';
 import type { SubscriptionIds } from './subscription-ids.ts';
-
-/** What the preview calls the fields of the action, and how it writes what they hold; others it leaves out. */
-export type PreviewFields = Readonly<
-  Record<string, { readonly label: string; readonly text?: (value: PreviewValue) => string }>
->;
 
 interface OrderPreviewProps {
   readonly ids: SubscriptionIds;
   /** Of the order's call. */
   readonly path: string;
+  /** `PUT` by default. */
+  readonly method?: 'POST' | 'PUT' | 'DELETE';
   /** What would be sent; undefined while something is missing. */
   readonly body: unknown;
-  readonly fields: PreviewFields;
+  /** What the preview tells of; every field that there is, unless told. */
+  readonly fields?: PreviewFields;
 }
 
-const textOf = (value: Preview['changes'][number]['from']): string => {
-  if (value === null) return texts.nothing;
-  return typeof value === 'boolean' ? texts[value ? 'yes' : 'no'] : String(value);
-};
-
 const rowsOf = (preview: Preview, fields: PreviewFields, showsPrices: boolean): SummaryRow[] => {
-  const rank = (field: string) => Object.keys(fields).indexOf(field);
-  const sorted = preview.changes.toSorted((one, other) => rank(one.field) - rank(other.field));
-  const changes = sorted.flatMap(({ field, from, to }) => {
-    const { label, text = textOf } = fields[field] ?? {};
-    return label === undefined ? [] : [{ term: label, before: text(from), after: text(to) }];
-  });
+  const changes = changeRows(preview.changes, fields);
   const { price } = preview;
   if (!showsPrices || !price) return changes;
   const row = {
@@ -65,15 +55,22 @@ const linesOf = (preview: Preview, showsPrices: boolean): string[] => {
   ];
 };
 
-/** What the order would do, as the server that carries it out says (`…/preview`); follows what is entered. */
-export const OrderPreview = ({ ids, path, body, fields }: OrderPreviewProps) => {
+/** What the order would do, as the server that carries it out says (`previewPath`); follows what is entered. */
+export const OrderPreview = ({
+  ids,
+  path: orderPath,
+  method = 'PUT',
+  body,
+  fields = orderFields,
+}: OrderPreviewProps) => {
   const http = useHttp();
+  const path = previewPath(method, orderPath);
   const showsPrices = useToggle('show_subscription_prices');
   const { data, error } = useQuery({
     queryKey: ['mfe-subscriptions', ids.customerId, 'previews', path, body],
     queryFn: ({ signal }) =>
       http.request({
-        ...{ method: 'POST', path: `${path}/preview`, query: { customerId: ids.customerId }, body },
+        ...{ method: 'POST', path, query: { customerId: ids.customerId }, body },
         ...{ schema: orderPreviewAnswer, signal },
       }),
     enabled: body !== undefined,

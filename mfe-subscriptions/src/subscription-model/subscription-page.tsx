@@ -16,10 +16,18 @@ import { subscriptionPageTexts as texts } from './subscription-page-texts.ts';
 import { subscriptionQueries } from './subscription.queries.ts';
 import { useAllowedAction } from './use-allowed-action.ts';
 
+/** The way back from a page. */
+export interface BackLink {
+  readonly href: string;
+  readonly label: string;
+}
+
 export interface SubscriptionPageProps {
   readonly page: Omit<Page, 'href'>;
   /** Where the title of the declaration depends on the subscription. */
   readonly title?: (of: Subscription) => string;
+  /** Where the page leads back to; the subscription by default. */
+  readonly back?: (ids: SubscriptionIds) => BackLink;
   /** Drawn once the subscription is here and, on a page with an action, the action is allowed. */
   readonly children: (of: Subscription, ids: SubscriptionIds) => ReactNode;
 }
@@ -32,7 +40,7 @@ export interface SubscriptionPageProps {
  *       <SubscriptionPage page={pages.usage}>{(subscription, ids) => <Usage ids={ids} />}</SubscriptionPage>
  *     );
  */
-export const SubscriptionPage = ({ page, title, children }: SubscriptionPageProps) => {
+export const SubscriptionPage = ({ page, title, back, children }: SubscriptionPageProps) => {
   const ids = useSubscriptionIds();
   const query = useQuery(subscriptionQueries(useHttp()).details(ids));
   const { query: actions, allowed } = useAllowedAction(ids, page.action);
@@ -45,7 +53,7 @@ export const SubscriptionPage = ({ page, title, children }: SubscriptionPageProp
   return (
     <>
       <PageHeader
-        backTo={{ href: pages.details.href(ids), label: texts.back }}
+        backTo={back?.(ids) ?? { href: pages.details.href(ids), label: texts.back }}
         title={ownTitle ?? page.title}
         help={subscription && subscriptionHelp(subscription)}
       />

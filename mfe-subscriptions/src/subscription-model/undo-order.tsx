@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OrderViewModel } from 'shared/contracts/order';
 import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import { useCurrentCustomer } from 'shared/customers';
+import { orderToastLink } from 'shared/remote/order-toast-link';
 import { useToasts } from 'shared/toasts';
 import { Button } from 'shared/ui/button';
 import { ConfirmDialog } from 'shared/ui/confirm-dialog';
@@ -31,7 +32,10 @@ export const UndoOrder = ({ order, subscriptionId }: UndoOrderProps) => {
       }),
     stale: subscriptionId ? orderStaleKeys({ customerId, subscriptionId }) : [orderListsKey(customerId)],
     onDone: ({ orderId }) => {
-      toasts.show({ variant: 'SUCCESS', title: texts.done(orderId) });
+      toasts.show({
+        ...{ variant: 'SUCCESS', title: texts.done(orderId) },
+        link: orderToastLink(customerId, orderId),
+      });
     },
   });
   if (order.canCancel !== true) return null;

@@ -20,10 +20,9 @@ interface Entry {
   readonly page: PageDeclaration & { readonly href: (ids: PageIds<':subscriptionId'>) => string };
 }
 
-const isOffered = ({ coming, isFor }: PageDeclaration, subscription: Subscription) =>
-  coming === undefined && isFor?.(subscription) !== false;
+const isOffered = ({ isFor }: PageDeclaration, subscription: Subscription) => isFor?.(subscription) !== false;
 
-/** What people come to a subscription for, the most urgent first. A page that is not built yet is not led to. */
+/** What people come to a subscription for, the most urgent first. */
 const groupsOf = (subscription: Subscription) => {
   const { status } = subscription;
   const groups: readonly (readonly [heading: string, entries: readonly Entry[]])[] = [

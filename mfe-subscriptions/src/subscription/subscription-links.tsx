@@ -8,11 +8,10 @@ interface SubscriptionLinksProps {
   readonly subscription: Subscription;
 }
 
-/** Pages right below a subscription that are built and concern it. */
+/** Pages right below a subscription that concern it. */
 const ownPages = (subscription: Subscription): Page[] =>
   Object.values<Page>(pages).filter(
-    ({ path, coming, isFor }) =>
-      coming === undefined &&
+    ({ path, isFor }) =>
       path.startsWith(`${pages.details.path}/`) &&
       !path.slice(pages.details.path.length + 1).includes('/') &&
       isFor?.(subscription) !== false,

@@ -15,6 +15,5 @@ export const Page: ComponentType = orderActionPage({
   schema: ({ of, today }) => suspensionSchema(actionFor(of), today),
   Fields: SuspensionFields,
   submit: ({ of }) => titles[actionFor(of)],
-  fields: { status: { label: texts.status, text: subscriptionStatusLabel } },
   placed: ({ action }) => placedTitles[action],
 });

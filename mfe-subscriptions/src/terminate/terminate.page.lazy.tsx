@@ -19,12 +19,5 @@ export const Page: ComponentType = orderActionPage({
   schema: ({ of, data, today }) => terminationSchema(of, data.quote, today),
   Fields: TerminateFields,
   submit: () => texts.submit,
-  fields: {
-    status: { label: texts.status, text: subscriptionStatusLabel },
-    futureCancellationDate: {
-      label: texts.ends,
-      text: day => (day === null ? texts.never : formatLongDate(String(day))),
-    },
-  },
   placed: () => texts.placed,
 });

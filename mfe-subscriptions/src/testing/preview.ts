@@ -1,13 +1,12 @@
 import { http, HttpResponse } from 'msw';
 import type { OrderPreview } from 'shared/contracts/order-preview';
-import { testApi } from 'shared/testing/render-with-host.tsx';
 import type { TestApi } from 'shared/testing/start-api.ts';
 
 /** Answers what an order for S1 would do; gives the bodies that were asked about, in order. */
 export const servePreview = (server: TestApi, preview: Partial<OrderPreview>) => {
   const bodies: unknown[] = [];
   server.use(
-    http.post(`${testApi}/subscriptions/S1/*/preview`, async ({ request }) => {
+    http.post(/\/subscriptions\/S1\/.*\/(removal-)?preview$/, async ({ request }) => {
       bodies.push(await request.json());
       const nothing = { effectiveDate: '2026-01-01', changes: [], ends: [], irreversible: [], notices: [] };
       return HttpResponse.json({ data: { ...nothing, ...preview } });

@@ -5,6 +5,7 @@ import { allowing, forbidding, serveActions } from './allowed-actions.ts';
 import type { TestApi } from 'shared/testing/start-api.ts';
 import { serve } from './api.ts';
 import { serveHistory } from './orders.ts';
+import { serveDataCards } from './data-cards.ts';
 import { aSubscription } from './subscriptions.ts';
 
 export const mainNumber = '89450000000000000001';
@@ -51,6 +52,7 @@ export const serveSimCards = (
   }));
   serveActions(server, reasonCode === null ? allowing() : forbidding('SimCards', reasonCode));
   serveHistory(server, []);
+  serveDataCards(server);
   const esims = serve(server, 'subscriptions/S1/sims/esims', () => esim);
   return { subscription: subscription.calls, esims: esims.calls };
 };

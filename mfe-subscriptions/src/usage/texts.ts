@@ -33,7 +33,6 @@ export const topUpTexts = {
   question: (name: string): string => `Tank op med ${name}?`,
   confirm: 'Køb nu',
   bought: (name: string): string => `Der bliver tanket op med ${name}`,
-  topUpData: 'Købt data i alt',
   onlyAdministrators: 'Kun administratorer kan tanke op.',
   notAllowed: 'Der kan ikke tankes op på abonnementet lige nu.',
 } as const;

@@ -3,7 +3,6 @@ import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import type { TopUpOffering } from 'shared/contracts/usage';
 import { formatLongDate } from 'shared/format/date';
 import { formatMoney } from 'shared/format/money';
-import { formatQuantity } from 'shared/format/quantity';
 import { useToasts } from 'shared/toasts';
 import { useToggle } from 'shared/toggles';
 import { Button } from 'shared/ui/button';
@@ -11,7 +10,7 @@ import { ChoiceCards } from 'shared/ui/choice-cards';
 import { ConfirmDialog } from 'shared/ui/confirm-dialog';
 import { Stack } from 'shared/ui/layout';
 import { useWrite } from 'shared/write';
-import { OrderPreview, type PreviewFields } from '../subscription-model/order-preview.tsx';
+import { OrderPreview } from '../subscription-model/order-preview.tsx';
 import { orderToast } from '../subscription-model/order-toast.ts';
 import { orderStaleKeys } from '../subscription-model/stale-keys.ts';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
@@ -22,10 +21,6 @@ interface TopUpOrderProps {
   readonly ids: SubscriptionIds;
   readonly offerings: readonly TopUpOffering[];
 }
-
-const fields: PreviewFields = {
-  topUpData: { label: texts.topUpData, text: value => formatQuantity({ value: Number(value), unit: 'GB' }) },
-};
 
 /** Chooses, asks and buys (CTRL-017). */
 export const TopUpOrder = ({ ids, offerings }: TopUpOrderProps) => {
@@ -46,7 +41,7 @@ export const TopUpOrder = ({ ids, offerings }: TopUpOrderProps) => {
     stale: orderStaleKeys(ids),
     onDone: order => {
       setIsAsking(false);
-      toasts.show(orderToast(texts.bought(name), order));
+      toasts.show(orderToast(texts.bought(name), order, ids.customerId));
     },
   });
   return (
@@ -85,12 +80,7 @@ export const TopUpOrder = ({ ids, offerings }: TopUpOrderProps) => {
           setIsAsking(false);
         }}
       >
-        <OrderPreview
-          ids={ids}
-          path={path}
-          body={isAsking ? { productCode: code } : undefined}
-          fields={fields}
-        />
+        <OrderPreview ids={ids} path={path} body={isAsking ? { productCode: code } : undefined} />
       </ConfirmDialog>
     </Stack>
   );

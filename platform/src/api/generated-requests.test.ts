@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { apiErrorSchema } from 'shared/contracts/api-error';
+import { previewPath } from 'shared/contracts/order-preview';
 import * as z from 'zod/mini';
 import { danishDay } from '../danish-day.ts';
 import { hashLinkToken, newLinkToken } from '../kernel/link-token.ts';
@@ -152,7 +153,7 @@ const examples = new Map<string, string>(
       const body = JSON.stringify({ data });
       return [
         [`${method} ${path}`, body],
-        [`POST ${path}/preview`, body],
+        [`POST ${previewPath(method, path)}`, body],
       ] as const;
     }),
 );

@@ -1,4 +1,5 @@
 import { moveAccount } from '../accounts/move-account.order.ts';
+import { addDataCard, removeDataCard, switchDataCard } from '../data-cards/data-card.order.ts';
 import { callForwarding } from '../call-forwarding/call-forwarding.order.ts';
 import { activateSubscription } from '../new-subscription/activate-subscription.ts';
 import type { CarriedOut, OrderAction } from '../orders/order-action.ts';
@@ -24,6 +25,9 @@ export const orderActions: readonly OrderAction[] = [
   moveAccount,
   callForwarding,
   termination,
+  addDataCard,
+  switchDataCard,
+  removeDataCard,
 ];
 
 /** Everything that an order of the portal can do when it is done or taken back. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
 import { orderActions } from './order-actions.ts';
 import { openTestApi, type TestApi, type TestCall } from '../testing/test-api.ts';
@@ -7,7 +8,7 @@ import type { MatrixRow, Objects } from '../testing/matrix-row.ts';
 import { orderRoutes, writingRows } from '../testing/tenant-matrix-rows.ts';
 import type { DeclaredRoute } from '../kernel/access.ts';
 
-type OwnedObjects = Record<'subscription' | 'account' | 'billingItem', Objects>;
+type OwnedObjects = Record<'subscription' | 'account' | 'billingItem' | 'order', Objects>;
 
 const reading: Record<string, keyof OwnedObjects | undefined> = {
   'GET /self-service-api/health': undefined,
@@ -22,6 +23,7 @@ const reading: Record<string, keyof OwnedObjects | undefined> = {
   'GET /self-service-api/subscriptions/:subscriptionId/barrings': 'subscription',
   'GET /self-service-api/subscriptions/:subscriptionId/orders': 'subscription',
   'GET /self-service-api/subscriptions/:subscriptionId/sims/esims': 'subscription',
+  'GET /self-service-api/subscriptions/:subscriptionId/sims/datacard-offerings': 'subscription',
   'GET /self-service-api/subscriptions/:subscriptionId/allowed-actions': 'subscription',
   'GET /self-service-api/subscriptions/:subscriptionId/call-forwarding': 'subscription',
   'GET /self-service-api/subscriptions/:subscriptionId/termination': 'subscription',
@@ -30,6 +32,7 @@ const reading: Record<string, keyof OwnedObjects | undefined> = {
   'GET /self-service-api/subscriptions/:subscriptionId/usage?format=csv': 'subscription',
   'GET /self-service-api/subscriptions/:subscriptionId/top-ups': 'subscription',
   'GET /self-service-api/orders': undefined,
+  'GET /self-service-api/orders/:orderId': 'order',
   'GET /self-service-api/accounts': undefined,
   'GET /self-service-api/accounts/:accountId': 'account',
   'GET /self-service-api/billing-items': undefined,
@@ -146,6 +149,12 @@ before(async () => {
       .selectFrom('billing_items')
       .select(['customer_id', 'account_id', 'billing_item_id as id'])
       .execute(),
+    order: await db
+      .selectFrom('orders')
+      .where('account_id', 'is not', null)
+      .select(['customer_id', 'order_id as id'])
+      .select(sql<string>`account_id`.as('account_id'))
+      .execute(),
   };
   const isInReach = (row: { account_id: string }) => limitedAccountIds.some(id => id === row.account_id);
   const objectsAmong = (rows: { customer_id: string; account_id: string; id: string }[]): Objects => {
@@ -160,6 +169,7 @@ before(async () => {
     subscription: objectsAmong(all.subscription),
     account: objectsAmong(all.account),
     billingItem: objectsAmong(all.billingItem),
+    order: objectsAmong(all.order),
   };
   rowsOfWriting = writingRows(test.database, test.clock, () => objects.account, { own, foreign });
 });
@@ -277,7 +287,7 @@ async function call(
     .replace('/self-service-api', '')
     .replace(':customerId', ids.customer)
     .replace(':documentId', `${ids.object ?? ''}-csv`)
-    .replace(/:(\w+)/g, (_, name: string) => row.params?.[name] ?? ids.object ?? '');
+    .replace(/:(\w+)/g, (_, name: string) => row.params?.(ids.object ?? '')[name] ?? ids.object ?? '');
   const { query, data, body } = row.request?.({ customer: ids.customer, object: ids.object ?? '' }) ?? {};
   const isInQuery = route.access.to === 'customer' && route.access.named === 'in-query';
   const parts = [isInQuery ? `customerId=${ids.customer}` : undefined, query].filter(Boolean);

@@ -7,6 +7,7 @@ import { billingItemsOf, whyNotPayable } from '../billing/billing-item-rows.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { money } from '../kernel/money.ts';
 import { oneOf, withinTenant } from '../kernel/within-tenant.ts';
+import { visibleOrders } from '../orders/visible-orders.ts';
 
 const failuresShownFor = 14 * 24 * 3_600_000;
 
@@ -68,7 +69,7 @@ export async function orderTile(
   const since = new Date(now.getTime() - failuresShownFor);
   const counts = await db
     .selectFrom('orders as o')
-    .where(withinTenant(tenant, 'o'))
+    .where(visibleOrders(tenant))
     .select([
       sql<number>`count(*) filter (where ${oneOf('o.status', PROCESSING_STATUSES)})`.as('count'),
       sql<number>`count(*) filter (where o.status = 'Failed' and o.created_at >= ${since})`.as('failed'),
@@ -76,7 +77,7 @@ export async function orderTile(
     .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('orders as o')
-    .where(withinTenant(tenant, 'o'))
+    .where(visibleOrders(tenant))
     .where(oneOf('o.status', PROCESSING_STATUSES))
     .select(['order_id', 'type', 'status', 'product_name', 'subscription_id', 'user_name', 'created_at'])
     .orderBy('created_at', 'desc')

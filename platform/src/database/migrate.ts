@@ -24,6 +24,8 @@ import { invoiceRemindersMigration } from './migrations/057-invoice-reminders.ts
 import { bulkJobsMigration } from './migrations/062-bulk-jobs.ts';
 import { attachmentsMigration } from './migrations/066-attachments.ts';
 import { idleSignInsMigration } from './migrations/070-idle-sign-ins.ts';
+import { dataCardsMigration } from './migrations/059-data-cards.ts';
+import { orderStoryMigration } from './migrations/060-order-story.ts';
 import type { Database } from './tables.ts';
 
 /** In this order, for ever: a migration that has been released is never edited, only followed. */
@@ -52,6 +54,8 @@ const migrations: Record<string, Migration> = {
   '062-bulk-jobs': bulkJobsMigration,
   '066-attachments': attachmentsMigration,
   '070-idle-sign-ins': idleSignInsMigration,
+  '059-data-cards': dataCardsMigration,
+  '060-order-story': orderStoryMigration,
 };
 
 /**

@@ -12,7 +12,14 @@ import type { Payment } from 'shared/contracts/billing-item-details';
 import type { BilledLine } from 'shared/contracts/explain-bills';
 import type { OfferingType, RequestedOfferingType } from 'shared/contracts/price-plan';
 import type { ForwardingCondition } from 'shared/contracts/call-forwarding';
-import type { OrderCreator, OrderStatus, OrderType } from 'shared/contracts/order';
+import type {
+  OrderChange,
+  OrderCreator,
+  OrderStatus,
+  OrderStep,
+  OrderTracking,
+  OrderType,
+} from 'shared/contracts/order';
 import type { AuditAction, AuditState } from 'shared/contracts/audit-log';
 import type { AccessType, Role } from 'shared/contracts/role';
 import type { EsimStatus } from 'shared/contracts/sim-card';
@@ -249,6 +256,16 @@ export interface SimCardsTable {
   puk_code: string | null;
   is_main: boolean;
   name: string | null;
+  /** Of a data card (shared/catalogue/data-cards.ts); null for the main card. */
+  product_code: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** What installs a data card that is an eSIM. */
+export interface DataCardEsimsTable {
+  icc: string;
+  status: EsimStatus;
+  /** The secret of its activation code. */
+  matching_id: string;
 }
 
 /** The eSIM of a subscription: the one that was ordered last. */
@@ -339,6 +356,14 @@ export interface OrdersTable {
   step_seconds: ColumnType<number | null, number | null | undefined, never>;
   /** When the order has to be looked at next (orders/advance-orders.ts); null when it is done. */
   next_step_at: NullableTimestamp;
+  /** What it changes, or changed; empty where nobody knows. */
+  changes: ColumnType<OrderChange[], string | undefined, string>;
+  /** When it came to each status, the oldest first. */
+  steps: ColumnType<OrderStep[], string | undefined, string>;
+  /** Where what was sent is; null where nothing is. */
+  tracking: ColumnType<OrderTracking | null, string | null | undefined, string | null>;
+  /** Of the call that placed it; null for orders that the portal did not make. */
+  correlation_id: ColumnType<string | null, string | null | undefined, never>;
 }
 
 export interface BillingItemsTable {
@@ -378,6 +403,7 @@ export interface DomainTables {
   extra_services: ExtraServicesTable;
   subscriptions: SubscriptionsTable;
   sim_cards: SimCardsTable;
+  data_card_esims: DataCardEsimsTable;
   esims: EsimsTable;
   top_ups: TopUpsTable;
   blank_sim_cards: BlankSimCardsTable;

@@ -11,6 +11,7 @@ import { momentsFrom } from './moments.ts';
 import { generateOrders } from './orders.ts';
 import { generateNamedPeople, generatePeople } from './people.ts';
 import { createRandom } from './random.ts';
+import { generateDataCardEsims } from './sim-cards.ts';
 import { generateSubscriptions } from './subscriptions.ts';
 
 /** All rows of the demo data. The same moment and hash give the same rows for ever. */
@@ -46,6 +47,7 @@ export function generateDemoData(now: Date, passwordHash: string): DemoRows {
     rows.subscriptions.push(...subscriptions);
     rows.sim_cards.push(...withEsims.simCards);
     rows.esims.push(...withEsims.esims);
+    rows.data_card_esims.push(...generateDataCardEsims(withEsims.simCards));
     rows.call_forwardings.push(...generateCallForwardings(subscriptions));
     rows.orders.push(...generateOrders(customer, subscriptions, moments));
     rows.billing_items.push(...generateBillingItems(customer, accounts, subscriptions, moments));

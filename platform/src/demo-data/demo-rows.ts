@@ -26,6 +26,7 @@ export function emptyDemoRows(): DemoRows {
     extra_services: [],
     subscriptions: [],
     sim_cards: [],
+    data_card_esims: [],
     esims: [],
     top_ups: [],
     blank_sim_cards: [],

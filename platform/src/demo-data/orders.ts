@@ -9,6 +9,7 @@ import type { DemoCustomer } from './customers.ts';
 import type { DemoRow } from './demo-rows.ts';
 import type { Moments } from './moments.ts';
 import { createRandom, type Random } from './random.ts';
+import { storyOf } from './order-story.ts';
 import { firstNames, lastNames } from './words.ts';
 
 const usualTypes = [
@@ -84,6 +85,7 @@ function orderRow(
   const userName = [subscription.first_name, subscription.last_name].filter(Boolean).join(' ') || null;
   const after = (hours: number) => new Date(Date.parse(created_at) + hours * 3_600_000).toISOString();
   const createdBy = random.chance(80) ? 'Customer' : random.chance(90) ? 'CustomerOperations' : 'Unknown';
+  const by = createdBy === 'Customer' ? `${random.pick(firstNames)} ${random.pick(lastNames)}` : null;
   const searched = [id, subscription.name, userName, subscription.local_number, subscription.subscription_id];
   return {
     order_id: id,
@@ -94,7 +96,7 @@ function orderRow(
     status,
     product_name: subscription.name,
     created_by: createdBy,
-    created_by_name: createdBy === 'Customer' ? `${random.pick(firstNames)} ${random.pick(lastNames)}` : null,
+    created_by_name: by,
     msisdn: subscription.local_number,
     user_name: userName,
     created_at,
@@ -108,5 +110,7 @@ function orderRow(
     details: null,
     step_seconds: null,
     next_step_at: null,
+    correlation_id: null,
+    ...storyOf(subscription, { id, type, status, createdAt: created_at, by }),
   };
 }

@@ -1,7 +1,15 @@
 import { ownSimCardPrefix } from 'shared/contracts/sim-card';
 import type { SubscriptionStatus } from 'shared/contracts/subscription-kind';
 import type { DemoRow } from './demo-rows.ts';
-import type { Random } from './random.ts';
+import { activationLetters } from '../sims/esim-activation.ts';
+import { createRandom, type Random } from './random.ts';
+
+/** Data cards in turn; the last is an eSIM. */
+const dataCardKinds = [
+  { code: 'DATADEL', name: 'Datakort' },
+  { code: 'DATA20', name: 'Datakort' },
+  { code: 'DATADELESIM', name: 'Datakort på e-sim' },
+] as const;
 
 /**
  * The SIM cards of a mobile subscription: a main card, and a data card on every ninth. ICC numbers have 20 digits. The
@@ -20,15 +28,31 @@ export function generateSimCards(
     puk_code: subscription.index % 31 === 14 ? null : puk_code,
     is_main: true,
     name: 'SIM-kort',
+    product_code: null,
   };
   if (subscription.index % 9 !== 0) return [main];
+  const kind = dataCardKinds[(subscription.index / 9) % dataCardKinds.length] ?? dataCardKinds[0];
   const dataCard = {
     ...main,
     icc: `${ownSimCardPrefix}${subscription.id.padStart(13, '0')}2`,
     service_code: 'DATASIM',
     puk_code: random.digits(8),
     is_main: false,
-    name: 'Datakort',
+    name: kind.name,
+    product_code: kind.code,
   };
   return [main, dataCard];
+}
+
+/** What installs those that are eSIMs: in use on some, still to be installed on others. */
+export function generateDataCardEsims(
+  simCards: readonly DemoRow<'sim_cards'>[],
+): DemoRow<'data_card_esims'>[] {
+  return simCards
+    .filter(({ product_code }) => product_code === 'DATADELESIM')
+    .map(({ icc }, index) => {
+      const random = createRandom(`data card ${icc}`);
+      const letters = Array.from({ length: 20 }, () => activationLetters[random.int(0, 31)]);
+      return { icc, status: index % 3 === 1 ? 'Ordered' : 'Activated', matching_id: letters.join('') };
+    });
 }

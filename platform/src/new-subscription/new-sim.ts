@@ -1,11 +1,11 @@
-import { randomInt } from 'node:crypto';
-import { SHIPMENT_TYPES, type NewSubscription } from 'shared/contracts/new-subscription';
-import { ownSimCardPrefix } from 'shared/contracts/sim-card';
+import type { NewSubscription } from 'shared/contracts/new-subscription';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import { ApiProblem, argumentError } from '../kernel/api-problem.ts';
 import { newMatchingId } from '../sims/esim-activation.ts';
 import { esimCard } from '../sims/esim-card.ts';
+import { checkShipment } from '../sims/check-shipment.ts';
 import { findRefusal } from '../sims/find-refusal.ts';
+import { digits, newIcc } from '../sims/new-icc.ts';
 
 /** The main card of a new subscription, before there is a subscription to put it on. */
 export interface NewSim {
@@ -29,7 +29,7 @@ export async function chosenSim(
   if (kind !== 'InHand')
     return {
       kind,
-      icc: `${ownSimCardPrefix}${kind === 'Esim' ? '7' : '8'}${digits(13)}`,
+      icc: newIcc(kind === 'Esim' ? 'Esim' : 'Physical'),
       puk_code: digits(8),
     };
   const refusal = await findRefusal(transaction, icc ?? '');
@@ -66,12 +66,3 @@ export async function addSim(
       })
       .execute();
 }
-
-function checkShipment(shipment: NewSubscription['shipment']): void {
-  if (!shipment || !SHIPMENT_TYPES.some(type => type === shipment.type))
-    throw argumentError('UnknownShipmentTypeIsSelected');
-  if (shipment.type === 'Custom' && !shipment.address)
-    throw argumentError('ShipmentAddressCanNotNullWhenCustomShipmentTypeIsSelected');
-}
-
-const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');

@@ -1,4 +1,4 @@
-import { orderPreviewAnswer } from 'shared/contracts/order-preview';
+import { orderPreviewAnswer, previewPath } from 'shared/contracts/order-preview';
 import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import { customerQueryShape, idSchema } from 'shared/contracts/wire';
 import type { FastifyRequest } from 'fastify';
@@ -13,6 +13,7 @@ import { tenantOf } from '../kernel/guard.ts';
 import { changeOnce, requireIdempotencyKey } from '../kernel/idempotency.ts';
 import { lockSubscriptionFor } from './lock-subscription.ts';
 import { actionKey, type OrderAction, type OrderCall } from './order-action.ts';
+import { expectedChanges } from './order-changes.ts';
 import { placeOrder } from './place-order.ts';
 import { previewOrder } from './preview-order.ts';
 
@@ -20,7 +21,7 @@ const access: Access = { to: 'customer', named: 'in-query', role: 'Admin' };
 
 /**
  * Adds the two routes of an order action: the order itself (202, with Idempotency-Key, entry in the audit log, and the
- * subscription locked), and `POST …/preview`, which tells what it would do. Write a spec and enter it in
+ * subscription locked), and its preview (`previewPath`), which tells what it would do. Write a spec and enter it in
  * `orderActions` (api/order-actions.ts); the rest follows from it: routes with access and description, progress,
  * effect, undo (`POST /orders/{orderId}/cancel`), tenant matrix, generated requests, the test that kills the process.
  *
@@ -56,9 +57,12 @@ export function addOrderAction(api: Api, context: ApiContext, action: OrderActio
       const tenant = tenantOf(request);
       const placed = await changeOnce(context, request, tenant.customerId, async transaction => {
         const call = await orderCall(context, request, transaction, action);
+        const before = await action.state(transaction, call.subscription.subscription_id);
         const order = await action.order(call);
         // What stands in place of the placed order may be a secret: it is no part of what is kept with the key.
-        return order ? placeOrder(call, actionKey(action), order) : {};
+        if (!order) return {};
+        const changes = await expectedChanges(action, call, order, before);
+        return placeOrder(call, actionKey(action), order, changes);
       });
       if (!answer) return reply.code(202).send({ data: placed });
       return { data: await answer.read(context.db, tenant, request.params.subscriptionId) };
@@ -67,7 +71,7 @@ export function addOrderAction(api: Api, context: ApiContext, action: OrderActio
 
   api.route({
     method: 'POST',
-    url: `${url}/preview`,
+    url: previewPath(method, url),
     config: { access, system: 'OrderAPI' },
     schema: { ...schema, summary: `${summary}: what it would do`, response: { 200: orderPreviewAnswer } },
     async handler(request) {

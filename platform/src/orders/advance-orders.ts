@@ -1,4 +1,5 @@
 import type { DomainCode } from 'shared/contracts/api-error';
+import type { OrderChange } from 'shared/contracts/order';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { OrdersTable } from '../database/tables-domain.ts';
@@ -7,7 +8,10 @@ import { logError } from '../log-error.ts';
 import { doAll, holdInHand } from '../outbox/in-hand.ts';
 import { actionOf, type CarriedOut } from './order-action.ts';
 import { storedOrder } from './stored-order.ts';
+import { changesBetween } from './order-changes.ts';
 import { progressAt } from './order-progress.ts';
+import { withStep } from './order-steps.ts';
+import { trackingOf } from './tracking-of.ts';
 
 /** How long an order waits whose effect failed by a fault of ours. */
 const retryAfter = 60_000;
@@ -86,29 +90,40 @@ async function advance(
     },
     now,
   );
-  const failure = status === 'Completed' ? await finish(transaction, actions, order, now) : undefined;
+  const result = status === 'Completed' ? await finish(transaction, actions, order, now) : undefined;
+  const failure = result && 'failed' in result ? result.failed : undefined;
+  const reached = failure === undefined ? status : 'Failed';
+  const isSent = reached === 'InProgress' || reached === 'Completed';
   await transaction
     .updateTable('orders')
     .set({
-      status: failure === undefined ? status : 'Failed',
+      status: reached,
       failure_code: failure ?? null,
       next_step_at: nextStepAt,
-      completed_at: status === 'Completed' && failure === undefined ? now : null,
+      completed_at: reached === 'Completed' ? now : null,
+      ...(reached !== order.status && { steps: withStep(reached, now) }),
+      ...(isSent && { tracking: JSON.stringify(trackingOf(order.order_id, order.details)) }),
+      // What was there from the moment it was ordered changes nothing now.
+      ...(result &&
+        'changes' in result &&
+        result.changes.length > 0 && { changes: JSON.stringify(result.changes) }),
     })
     .where('order_id', '=', order.order_id)
     .execute();
 }
 
-/** Carries an order out. Gives the code of why it cannot be. */
+/** Carries an order out. Gives what it changed, or the code of why it cannot be. */
 async function finish(
   transaction: Transaction<Database>,
   actions: readonly CarriedOut[],
   order: Selectable<OrdersTable>,
   now: Date,
-): Promise<DomainCode | undefined> {
+): Promise<{ changes: OrderChange[] } | { failed: DomainCode } | undefined> {
   const action = actionOf(actions, order.action);
   const stored = storedOrder(transaction, order, now);
   if (!action || !stored) return undefined;
+  const stateNow = async () => (await action.state?.(transaction, stored.subscriptionId)) ?? {};
+  const before = await stateNow();
   const result = await action.effect(stored, z.parse(action.details, order.details));
-  return result === 'done' ? undefined : result.failed;
+  return result === 'done' ? { changes: changesBetween(before, await stateNow()) } : result;
 }

@@ -7,9 +7,11 @@ import { danishDay } from '../danish-day.ts';
 import { argumentError, notFound } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import type { Tenant } from '../kernel/guard.ts';
-import { withinTenant } from '../kernel/within-tenant.ts';
 import { actionOf, type CarriedOut } from './order-action.ts';
+import { withStep } from './order-steps.ts';
+import { nameOf } from './insert-order.ts';
 import { storedOrder } from './stored-order.ts';
+import { visibleOrders } from './visible-orders.ts';
 
 type Cancellable = Pick<Selectable<OrdersTable>, 'status' | 'effective_date' | 'action'>;
 
@@ -36,7 +38,7 @@ export async function cancelOrder(
   const { transaction, customerId, actorId, correlationId, now } = change;
   const order = await transaction
     .selectFrom('orders as o')
-    .where(withinTenant(tenant, 'o'))
+    .where(visibleOrders(tenant))
     .where('o.order_id', '=', orderId)
     .selectAll('o')
     .forUpdate()
@@ -49,7 +51,10 @@ export async function cancelOrder(
   await action.takeBack?.(stored, z.parse(action.details, order.details));
   await transaction
     .updateTable('orders')
-    .set({ status: 'Cancelled', next_step_at: null, expected_completion_at: sql`null` })
+    .set({
+      ...{ status: 'Cancelled', next_step_at: null, expected_completion_at: sql`null` },
+      steps: withStep('Cancelled', now, await nameOf(transaction, actorId)),
+    })
     .where('order_id', '=', orderId)
     .execute();
   await writeAuditEntry(transaction, {

@@ -1,10 +1,11 @@
-import type { OrderType } from 'shared/contracts/order';
+import type { OrderChange, OrderType } from 'shared/contracts/order';
 import type { PlacedOrder } from 'shared/contracts/placed-order';
 import { sql, type Transaction } from 'kysely';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { Database } from '../database/tables.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import { completionOf, progressAt } from './order-progress.ts';
+import { firstStep } from './order-steps.ts';
 
 /** An order of a subscription or, without one, of its billing account alone. */
 export interface InsertedOrder {
@@ -16,8 +17,8 @@ export interface InsertedOrder {
   subscriptionId?: string;
   msisdn?: string | null;
   userName?: string | null;
-  /** What carries it out, by the key of the action and the details that it was placed with. */
-  carriedOutBy?: { action: string; details: unknown };
+  /** What carries it out, by the key of the action and the details that it was placed with, and what that will change. */
+  carriedOutBy?: { action: string; details: unknown; changes: readonly OrderChange[] };
   /** What the audit log says that it is about. */
   subject: string;
 }
@@ -30,6 +31,7 @@ export async function insertOrder(change: ChangeContext, order: InsertedOrder): 
   const orderId = await nextOrderId(transaction);
   const completesAt = completionOf({ createdAt: now, stepSeconds }, day);
   const { status, nextStepAt } = progressAt({ createdAt: now, stepSeconds, completesAt }, now);
+  const createdByName = await nameOf(transaction, actorId);
   const searched = [orderId, productName, userName, msisdn, subscriptionId ?? accountId];
   await transaction
     .insertInto('orders')
@@ -42,7 +44,7 @@ export async function insertOrder(change: ChangeContext, order: InsertedOrder): 
       status,
       product_name: productName,
       created_by: 'Customer',
-      created_by_name: await nameOf(transaction, actorId),
+      created_by_name: createdByName,
       msisdn: msisdn ?? null,
       user_name: userName ?? null,
       created_at: now,
@@ -52,9 +54,12 @@ export async function insertOrder(change: ChangeContext, order: InsertedOrder): 
       ...(carriedOutBy && {
         details: JSON.stringify(carriedOutBy.details),
         action: carriedOutBy.action,
+        changes: JSON.stringify(carriedOutBy.changes),
       }),
       step_seconds: stepSeconds,
       next_step_at: nextStepAt,
+      steps: firstStep(status, now, createdByName),
+      correlation_id: correlationId,
     })
     .execute();
   await writeAuditEntry(transaction, {

@@ -90,8 +90,8 @@ export interface OrderActionSpec<Data, Details> {
   notes?(call: OrderCall<Data>, order: NewOrder<Details>): PreviewNotes | Promise<PreviewNotes>;
   /** A good body, of a day where it names one. Tests of tenants, of generated requests, of previews and of kills all make their call from it. */
   example: Data | ((today: string) => Data);
-  /** Good values of the endpoint's own parameters, as `{ code: 'ROAM' }`. */
-  exampleParams?: Readonly<Record<string, string>>;
+  /** Good values of the endpoint's own parameters for a subscription, as `() => ({ code: 'ROAM' })`. */
+  exampleParams?: (subscriptionId: string) => Readonly<Record<string, string>>;
   /** What is answered with 200 in place of the placed order with 202, where the requirements have it so. */
   answer?: {
     schema: z.ZodMiniType<{ data: unknown }>;
@@ -103,7 +103,8 @@ export interface OrderActionSpec<Data, Details> {
 export type OrderAction = OrderActionSpec<unknown, unknown>;
 
 /** What an order needs to be carried out and taken back, whether it is of a subscription that was there before or not. */
-export type CarriedOut = Pick<OrderAction, 'method' | 'endpoint' | 'details' | 'effect' | 'takeBack'>;
+export type CarriedOut = Pick<OrderAction, 'method' | 'endpoint' | 'details' | 'effect' | 'takeBack'> &
+  Partial<Pick<OrderAction, 'state'>>;
 
 /** Declares an order action; enter it in `orderActions` (api/order-actions.ts). */
 export const orderAction = <Data, Details>(spec: OrderActionSpec<Data, Details>): OrderAction => spec;

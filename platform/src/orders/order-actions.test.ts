@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { orderActions } from '../api/order-actions.ts';
 import { addDays, danishDay } from '../danish-day.ts';
 import { addBlankSimCard, addSubscriptionWithSimCard } from '../testing/add-sim-card.ts';
-import { orderExample, orderPath } from '../testing/order-example.ts';
+import { orderExample, orderPath, orderPreviewPath } from '../testing/order-example.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { actionKey, type OrderAction } from './order-action.ts';
 
@@ -22,7 +22,7 @@ const newSubscription = () => addSubscriptionWithSimCard(test.database.db);
 const tomorrow = () => addDays(danishDay(test.clock.now()), 1);
 
 async function send(action: OrderAction, id: string, { data, preview = false, headers = {} }: Sent) {
-  const path = `${orderPath(action, id)}${preview ? '/preview' : ''}?customerId=1001`;
+  const path = `${preview ? orderPreviewPath(action, id) : orderPath(action, id)}?customerId=1001`;
   return test.call({ method: preview ? 'POST' : action.method, path, as, data, headers });
 }
 interface Sent {

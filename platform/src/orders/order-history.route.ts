@@ -13,6 +13,7 @@ import { notFound } from '../kernel/api-problem.ts';
 import { tenantOf, type Tenant } from '../kernel/guard.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 import { canCancel } from './cancel-order.ts';
+import { visibleOrders } from './visible-orders.ts';
 
 /**
  * `GET /subscriptions/{subscriptionId}/orders`: the order history, newest first (ORD-005). `nextLinkId` names the
@@ -36,7 +37,7 @@ export function addOrderHistoryRoute(api: Api, { db, clock }: ApiContext): void 
       await requireSubscription(db, tenant, subscriptionId);
       const now = clock.now();
       const pageSize = request.query.pageSize ?? ORDER_HISTORY_PAGE_SIZE;
-      const rows = await readHistory(db, subscriptionId, request.query, pageSize + 1);
+      const rows = await readHistory(db, tenant, subscriptionId, request.query, pageSize + 1);
       const given = rows.slice(0, pageSize);
       const nextLinkId = rows.length > pageSize ? given.at(-1)?.order_id : undefined;
       return {
@@ -72,14 +73,21 @@ async function requireSubscription(
   if (!row) throw notFound();
 }
 
-function readHistory(db: Kysely<Database>, subscriptionId: string, query: OrderHistoryQuery, limit: number) {
+function readHistory(
+  db: Kysely<Database>,
+  tenant: Tenant,
+  subscriptionId: string,
+  query: OrderHistoryQuery,
+  limit: number,
+) {
   const after =
     query.nextLinkId === undefined
       ? sql<SqlBool>`true`
       : sql<SqlBool>`(created_at, order_id) < (select created_at, order_id from orders
           where subscription_id = ${subscriptionId} and order_id = ${query.nextLinkId})`;
   return db
-    .selectFrom('orders')
+    .selectFrom('orders as o')
+    .where(visibleOrders(tenant))
     .where('subscription_id', '=', subscriptionId)
     .where(after)
     .select(['order_id', 'type', 'status', 'product_name', 'created_by', 'created_at'])

@@ -1,15 +1,15 @@
-import { ordersAnswer, ordersQuery, type OrderRow, type OrdersQuery } from 'shared/contracts/order';
+import { ordersAnswer, ordersQuery, type OrdersQuery } from 'shared/contracts/order';
 import { pagingOf } from 'shared/contracts/paging';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { addDays } from '../danish-day.ts';
-import type { OrdersTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { tenantOf, type Tenant } from '../kernel/guard.ts';
 import { pageOf, rowCount, totalOf, withTotal } from '../kernel/page.ts';
 import { containsWords, searchWords } from '../kernel/search-terms.ts';
-import { oneOfIfGiven, withinTenant } from '../kernel/within-tenant.ts';
-import { canCancel } from './cancel-order.ts';
+import { oneOfIfGiven } from '../kernel/within-tenant.ts';
+import { toOrderRow } from './order-row.ts';
+import { visibleOrders } from './visible-orders.ts';
 
 /** `GET /orders`: the customer's orders, newest first. Only for customers with a contract (C-26). */
 export function addOrdersRoute(api: Api, { db, clock }: ApiContext): void {
@@ -37,7 +37,7 @@ export function addOrdersRoute(api: Api, { db, clock }: ApiContext): void {
         .offset(page.offset)
         .execute();
       const totalCount = await totalOf(rows, page, counted);
-      const orders = rows.map(row => ({ ...toOrderRow(row), canCancel: canCancel(row, tenant.role, now) }));
+      const orders = rows.map(row => toOrderRow(row, tenant, now));
       return { data: { orders, ...pagingOf({ ...page, totalCount }) } };
     },
   );
@@ -46,10 +46,19 @@ export function addOrdersRoute(api: Api, { db, clock }: ApiContext): void {
 function ordersOf(db: Kysely<Database>, tenant: Tenant, query: OrdersQuery) {
   return db
     .selectFrom('orders as o')
-    .where(withinTenant(tenant, 'o'))
+    .where(visibleOrders(tenant))
     .where(oneOfIfGiven('o.status', query.statuses))
     .where(oneOfIfGiven('o.type', query.types))
     .where(oneOfIfGiven('o.account_id', query.accountIds))
+    .$if(query.productGroups !== undefined, orders =>
+      orders.where('o.account_id', 'in', accounts =>
+        accounts
+          .selectFrom('accounts as a')
+          .where('a.customer_id', '=', tenant.customerId)
+          .where(oneOfIfGiven('a.product_group', query.productGroups))
+          .select('a.account_id'),
+      ),
+    )
     .where(containsWords('o.search_text', searchWords(query.searchQuery)))
     .$if(query.from !== undefined, orders => orders.where('o.created_at', '>=', startOfDay(query.from ?? '')))
     .$if(query.to !== undefined, orders =>
@@ -60,23 +69,4 @@ function ordersOf(db: Kysely<Database>, tenant: Tenant, query: OrdersQuery) {
 /** Midnight in Denmark. */
 function startOfDay(day: string) {
   return sql<Date>`(${day}::date)::timestamp at time zone 'Europe/Copenhagen'`;
-}
-
-function toOrderRow(row: Selectable<OrdersTable>): Omit<OrderRow, 'canCancel'> {
-  return {
-    id: row.order_id,
-    type: row.type,
-    status: row.status,
-    productName: row.product_name,
-    createdBy: row.created_by,
-    created: row.created_at.toISOString(),
-    createdByName: row.created_by_name,
-    subscriptionId: row.subscription_id,
-    msisdn: row.msisdn,
-    userName: row.user_name,
-    accountId: row.account_id,
-    expectedCompletion: row.expected_completion_at?.toISOString() ?? null,
-    completed: row.completed_at?.toISOString() ?? null,
-    failureCode: row.failure_code,
-  };
 }

@@ -86,7 +86,15 @@ describe('the order history of a subscription', () => {
       .executeTakeFirstOrThrow();
     await db
       .insertInto('orders')
-      .values({ ...row, details: null, order_id: 'O-new', created_at: new Date() })
+      .values({
+        ...row,
+        details: null,
+        changes: '[]',
+        steps: '[]',
+        tracking: null,
+        order_id: 'O-new',
+        created_at: new Date(),
+      })
       .execute();
     const disturbed = await history(id, `pageSize=5&nextLinkId=${String(first.nextLinkId)}`);
     await db.deleteFrom('orders').where('order_id', '=', 'O-new').execute();

@@ -1,3 +1,4 @@
+import type { OrderChange } from 'shared/contracts/order';
 import type { PlacedOrder } from 'shared/contracts/placed-order';
 import { checkEffectiveDate } from './check-effective-date.ts';
 import { insertOrder } from './insert-order.ts';
@@ -21,12 +22,14 @@ export function effectiveDayOf(
  * effect of the action does that when the order is done.
  *
  * @param action the key of the action that carries it out
+ * @param changes what it will change
  * @returns what the call answers, with status 202
  */
 export async function placeOrder(
   call: OrderCall<unknown>,
   action: string,
   order: NewOrder<unknown>,
+  changes: readonly OrderChange[] = [],
 ): Promise<PlacedOrder> {
   const { subscription } = call;
   const { subscription_id, account_id, name, first_name, last_name, local_number, circuit_id } = subscription;
@@ -38,7 +41,7 @@ export async function placeOrder(
     subscriptionId: subscription_id,
     msisdn: local_number,
     userName: [first_name, last_name].filter(Boolean).join(' ') || null,
-    carriedOutBy: { action, details: order.details },
+    carriedOutBy: { action, details: order.details, changes },
     subject: local_number ?? circuit_id ?? subscription_id,
   });
 }

@@ -2,6 +2,7 @@ import type { DomainCode } from 'shared/contracts/api-error';
 import { addExtraServiceBody, type ExtraService } from 'shared/contracts/extra-service';
 import * as z from 'zod/mini';
 import { addDays, addMonths } from '../danish-day.ts';
+import { dataCardRate } from '../data-cards/data-cards.query.ts';
 import { argumentError } from '../kernel/api-problem.ts';
 import { money } from '../kernel/money.ts';
 import { orderAction, type OrderCall, type StoredOrder } from '../orders/order-action.ts';
@@ -73,7 +74,7 @@ export const removeExtraService = orderAction({
   state: serviceState,
   notes: (call, { details: { code } }) => priceNote(call, code, -1),
   example: undefined,
-  exampleParams: { code: 'SAFESURF' },
+  exampleParams: () => ({ code: 'SAFESURF' }),
 });
 
 /** @throws ApiProblem when there is no such service, or an order changes it already */
@@ -110,7 +111,8 @@ function whyNotRemoved(
 /** What the subscription costs a month without the service and with it. */
 async function priceNote({ transaction, subscription }: OrderCall<unknown>, code: string, sign: 1 | -1) {
   const catalogue = await readCatalogue(transaction);
-  const before = monthlyRate(subscription.recurring_rate_ore ?? 0, subscription.services, catalogue);
+  const cards = await dataCardRate(transaction, subscription.subscription_id);
+  const before = cards + monthlyRate(subscription.recurring_rate_ore ?? 0, subscription.services, catalogue);
   const rate = catalogue.find(row => row.service_code === code)?.rate_ore ?? 0;
   return { price: { before: money(before), after: money(before + sign * rate), oneTime: null } };
 }

@@ -9,6 +9,7 @@ import { money } from '../kernel/money.ts';
 import { orderAction, type OrderCall, type StoredOrder } from '../orders/order-action.ts';
 import { offeringTypeFor } from './price-plans.query.ts';
 import { readCatalogue, readPlanOf, serviceState } from './service-state.ts';
+import { dataCardRate } from '../data-cards/data-cards.query.ts';
 import { monthlyRate, servicesAfter } from './services-after.ts';
 
 const planDetails = z.object({
@@ -53,11 +54,14 @@ export const changePricePlan = orderAction({
   },
   async notes({ transaction, subscription }, { details: { pricePlanCode, rateOre, removeServices } }) {
     const catalogue = await readCatalogue(transaction);
+    const cards = await dataCardRate(transaction, subscription.subscription_id);
     const after = servicesAfter(subscription.services, pricePlanCode, catalogue, removeServices);
     return {
       price: {
-        before: money(monthlyRate(subscription.recurring_rate_ore ?? 0, subscription.services, catalogue)),
-        after: money(monthlyRate(rateOre, after, catalogue)),
+        before: money(
+          cards + monthlyRate(subscription.recurring_rate_ore ?? 0, subscription.services, catalogue),
+        ),
+        after: money(cards + monthlyRate(rateOre, after, catalogue)),
         oneTime: null,
       },
     };

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
-import { ESIM_STATUSES, esimAnswer, ownSimCardPrefix } from 'shared/contracts/sim-card';
+import { ESIM_STATUSES, esimAnswer } from 'shared/contracts/sim-card';
 import * as z from 'zod/mini';
 import { argumentError } from '../kernel/api-problem.ts';
 import { orderAction } from '../orders/order-action.ts';
 import { newMatchingId } from './esim-activation.ts';
+import { digits, newIcc } from './new-icc.ts';
 import { mainSimCard } from './main-sim-card.ts';
 import { readEsim } from './read-esim.ts';
 
@@ -38,7 +38,7 @@ export const orderEsim = orderAction({
     if (there?.status === 'Ordered') return undefined;
     const replaced = there && { ...there, ordered_at: there.ordered_at.toISOString() };
     const esim = {
-      icc: `${ownSimCardPrefix}7${digits(13)}`,
+      icc: newIcc('Esim'),
       status: 'Ordered' as const,
       matching_id: newMatchingId(),
       puk_code: digits(8),
@@ -79,5 +79,3 @@ export const orderEsim = orderAction({
   example: undefined,
   answer: { schema: esimAnswer, read: readEsim },
 });
-
-const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');

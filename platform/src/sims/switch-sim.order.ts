@@ -1,8 +1,8 @@
 import { changeSimCardBody } from 'shared/contracts/sim-card';
 import * as z from 'zod/mini';
-import { ApiProblem, argumentError } from '../kernel/api-problem.ts';
+import { ApiProblem } from '../kernel/api-problem.ts';
 import { orderAction } from '../orders/order-action.ts';
-import { findRefusal } from './find-refusal.ts';
+import { holdBlankCard, releaseBlankCard, takeBlankCard } from './hold-blank-card.ts';
 import { mainSimCard, replaceMainCard } from './main-sim-card.ts';
 
 /**
@@ -19,25 +19,13 @@ export const switchSim = orderAction({
   async order({ transaction, subscription, data: { icc, code } }) {
     const card = await mainSimCard(transaction, subscription.subscription_id);
     if (card?.service_code !== code) throw new ApiProblem(400, 'ArgumentError', undefined, 'Not valid: code');
-    const kept = await transaction
-      .updateTable('blank_sim_cards')
-      .set({ is_available: false })
-      .where('icc', '=', icc)
-      .where('is_available', '=', true)
-      .executeTakeFirst();
-    // Of two calls for one card the second waits for the first here, and finds it gone.
-    if (kept.numUpdatedRows !== 1n)
-      throw argumentError((await findRefusal(transaction, icc)) ?? 'IccNotAvailable');
+    await holdBlankCard(transaction, icc);
     return { type: 'ChangeSimCard', details: { icc } };
   },
   async effect({ transaction, subscriptionId }, { icc }) {
     const old = await mainSimCard(transaction, subscriptionId);
     if (!old) return { failed: 'SubscriptionActionNotAllowed' };
-    const card = await transaction
-      .deleteFrom('blank_sim_cards')
-      .where('icc', '=', icc)
-      .returning('puk_code')
-      .executeTakeFirst();
+    const card = await takeBlankCard(transaction, icc);
     if (!card) return { failed: 'IccNotAvailable' };
     await transaction.deleteFrom('esims').where('subscription_id', '=', subscriptionId).execute();
     await replaceMainCard(transaction, subscriptionId, old, {
@@ -45,13 +33,7 @@ export const switchSim = orderAction({
     });
     return 'done';
   },
-  async takeBack({ transaction }, { icc }) {
-    await transaction
-      .updateTable('blank_sim_cards')
-      .set({ is_available: true })
-      .where('icc', '=', icc)
-      .execute();
-  },
+  takeBack: ({ transaction }, { icc }) => releaseBlankCard(transaction, icc),
   state: async (transaction, subscriptionId) => ({
     simCard: (await mainSimCard(transaction, subscriptionId))?.icc ?? null,
   }),

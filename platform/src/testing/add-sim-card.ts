@@ -27,3 +27,19 @@ export async function addSubscriptionWithSimCard(
     .execute();
   return subscription_id;
 }
+
+/** Puts a data card on a subscription, with the number that the demo data would give it. */
+export async function addDataCard(
+  db: Kysely<Database>,
+  subscription_id: string,
+  product_code = 'DATADEL',
+): Promise<object> {
+  const card = { puk_code: '12345678', service_code: 'DATASIM', msisdn: '4510100001', name: 'Datakort' };
+  const icc = `${ownSimCardPrefix}${subscription_id.padStart(13, '0')}2`;
+  await db
+    .insertInto('sim_cards')
+    .values({ ...card, subscription_id, icc, is_main: false, product_code })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  return {};
+}

@@ -9,7 +9,7 @@ export interface Objects {
 export interface MatrixRow {
   objects?: Objects;
   /** Parameters of the path beside the object's id. */
-  params?: Readonly<Record<string, string>>;
+  params?: (object: string) => Readonly<Record<string, string>>;
   /** What a good call answers: 200 unless given. */
   status?: 202;
   /** Query beside `customerId`, and what is put in the envelope of the body, or a body without one. */

@@ -3,6 +3,7 @@ import { hashLinkToken, newLinkToken } from '../kernel/link-token.ts';
 import type { Clock } from '../clock.ts';
 import type { HeldRole } from '../database/tables-domain.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
+import { previewPath } from 'shared/contracts/order-preview';
 import { orderActions } from '../api/order-actions.ts';
 import type { OrderAction } from '../orders/order-action.ts';
 import { danishDay } from '../danish-day.ts';
@@ -28,7 +29,7 @@ export const writtenAccount = {
 /** How the routes of an action are listed: the order, and its preview. */
 export function orderRoutes({ method, endpoint }: OrderAction): [string, string] {
   const url = `/self-service-api/subscriptions/:subscriptionId/${endpoint}`;
-  return [`${method} ${url}`, `POST ${url}/preview`];
+  return [`${method} ${url}`, `POST ${previewPath(method, url)}`];
 }
 
 /** Rows for calls that change something: each makes what it needs anew, so that calls do not use up each other's. */
@@ -84,7 +85,7 @@ export function writingRows(
         data.set(object, await orderExample(db, action, object, clock.now()));
       return {
         objects,
-        params: action.exampleParams ?? {},
+        ...(action.exampleParams && { params: action.exampleParams }),
         request: ({ object }) => ({ data: data.get(object) ?? exampleOn(action, danishDay(clock.now())) }),
       };
     };

@@ -1,9 +1,11 @@
 import { bulkJobsAnswer, bulkJobsQuery } from '../../contracts/bulk-job.ts';
 import * as z from 'zod/mini';
+import { dataCardProducts, type DataCardProduct } from '../../catalogue/data-cards.ts';
 import { allowedActions } from '../../contracts/allowed-action-rules.ts';
 import { allowedActionsAnswer, allowedActionsQuery } from '../../contracts/allowed-actions.ts';
 import { BARRING_CODES, barringsAnswer, barringsQuery } from '../../contracts/barrings.ts';
 import { callForwardingAnswer, callForwardingQuery } from '../../contracts/call-forwarding.ts';
+import { dataCardsAnswer, dataCardsQuery, type DataCardOffering } from '../../contracts/data-card.ts';
 import { isInProcessing } from '../../contracts/order.ts';
 import { esimAnswer } from '../../contracts/sim-card.ts';
 import { subscriptionAnswer } from '../../contracts/subscription.ts';
@@ -40,6 +42,20 @@ const sortKeys: Record<
   EffectiveDate: ({ effectiveDate }) => effectiveDate,
   Price: ({ recurringRate }) => recurringRate?.value,
 };
+
+const kroner = (ore: number) => ({ value: ore / 100, currency: 'DKK' as const });
+
+/** Every data card that there is shares the main card's data. */
+const offeringOf =
+  (sharing: number) =>
+  (product: DataCardProduct): DataCardOffering => ({
+    ...{ simcardProductCode: product.code, name: product.name, description: product.description },
+    ...{ simKind: product.simKind, maxCount: product.maxCount, sharesMainData: product.ownData === null },
+    recurringPrice: kroner(product.rate),
+    oneTimePrice: kroner(product.oneTime),
+    ownData: product.ownData === null ? null : { value: product.ownData, unit: 'GB' },
+    usedCount: product.code === 'DATADEL' ? sharing : 0,
+  });
 
 const toListItem =
   ({ orders }: TenantData) =>
@@ -94,6 +110,21 @@ export const subscriptionRoutes = (route: AddRoute) => [
       const subscription = subscriptions.find(each => each.id === id);
       if (!subscription) throw notFound();
       return esimOf(subscription);
+    },
+  }),
+  route({
+    path: '/subscriptions/:id/sims/datacard-offerings',
+    system: 'ProductOfferingQualificationAPI',
+    query: dataCardsQuery,
+    answer: dataCardsAnswer,
+    read: ({ subscriptions }, _query, id) => {
+      const subscription = subscriptions.find(each => each.id === id);
+      if (!subscription) throw notFound();
+      const dataCards = subscription.simCards
+        .filter(({ isMain }) => !isMain)
+        .map(({ number }) => ({ icc: number, simcardProductCode: 'DATADEL', esim: null }));
+      const isMobile = Boolean(subscription.telephoneNumber);
+      return { dataCards, offerings: isMobile ? dataCardProducts.map(offeringOf(dataCards.length)) : [] };
     },
   }),
   route({

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
+import { Link } from '../link/link.tsx';
 import { toastTexts } from './texts.ts';
 import styles from './toast-region.module.css';
 
@@ -11,6 +12,7 @@ export interface ToastContent {
   readonly variant: 'SUCCESS' | 'ERROR' | 'WARNING';
   readonly title: string;
   readonly richText?: string;
+  readonly link?: { readonly label: string; readonly href: string };
   /** Milliseconds; 0 stays until closed. */
   readonly duration: number;
 }
@@ -57,6 +59,7 @@ export const ToastItem = ({ toast, onClose }: { toast: ToastContent; onClose: ()
       <div className={styles.text}>
         <p className={styles.title}>{toast.title}</p>
         {toast.richText === undefined ? null : <p>{toast.richText}</p>}
+        {toast.link === undefined ? null : <Link href={toast.link.href}>{toast.link.label}</Link>}
       </div>
       <Button variant="icon" size="small" icon="close" aria-label={toastTexts.close} onPress={onClose} />
     </div>

@@ -1,5 +1,6 @@
 /** Menu entries that lead out of the portal. The addresses are reserved example names, not real sites. */
 import type { DerivedCustomer } from 'shared/customers/capabilities';
+import { customerServiceHref } from 'shared/remote/links';
 
 interface ExternalLink {
   readonly key: string;
@@ -67,10 +68,7 @@ export const externalLinks: readonly ExternalLink[] = [
     heading: 'Skriv til kundeservice',
     description: 'Få svar fra os på hverdage',
     icon: 'chat',
-    href: customer =>
-      customer.hasContract
-        ? 'https://www.lyng.example/erhverv/kontakt-stor-virksomhed'
-        : 'https://www.lyng.example/erhverv/kontakt-mindre-virksomhed',
+    href: customer => customerServiceHref(customer),
     isVisible: always,
   },
 ];

@@ -8,9 +8,9 @@ import { useQuery } from 'shared/query';
 import { Button } from 'shared/ui/button';
 import { LiveSearchField } from 'shared/ui/live-search-field';
 import type { AddressValues } from 'shared/validation/address';
-import styles from './create-subscription.module.css';
-import { createQueries } from './create.queries.ts';
-import { addressTexts as texts } from './texts.ts';
+import { addressQueries } from './address.queries.ts';
+import styles from './address-search.module.css';
+import { addressSearchTexts as texts } from './texts.ts';
 
 interface Props {
   readonly field: (name: keyof AddressValues) => FieldProps<string>;
@@ -21,7 +21,7 @@ const fewest = 2;
 
 const Suggestions = ({ typed, onChoose }: { typed: string; onChoose: (at: AddressSuggestion) => void }) => {
   const { id: customerId } = useCurrentCustomer().customer;
-  const query = useQuery(createQueries(useHttp(), customerId).addresses(typed));
+  const query = useQuery(addressQueries(useHttp()).suggestions(customerId, typed));
   // Nobody needs suggestions to go on: the fields below can always be filled in.
   const told = query.error ? texts.failed : query.data?.length === 0 ? texts.none : null;
   return (

@@ -1,0 +1,11 @@
+import type { DataCardOffering, DataCards } from 'shared/contracts/data-card';
+import type { Given } from '../subscription-model/order-action-page.tsx';
+
+/** The data card that the address names, if the subscription can have it. */
+export const offeringOf = ({
+  data,
+  params,
+}: Pick<Given<DataCards>, 'data' | 'params'>): DataCardOffering | undefined =>
+  data.offerings.find(
+    ({ simcardProductCode, maxCount }) => simcardProductCode === params['simcardProductCode'] && maxCount > 0,
+  );

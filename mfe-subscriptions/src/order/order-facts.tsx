@@ -1,0 +1,71 @@
+import type { OrderDetails } from 'shared/contracts/order';
+import { formatDateTime, formatMediumDate } from 'shared/format/date';
+import { formatPhoneNumber } from 'shared/format/phone';
+import { links } from 'shared/remote/links';
+import { CopyButton } from 'shared/ui/copy-button';
+import { DescriptionList } from 'shared/ui/description-list';
+import { Cluster } from 'shared/ui/layout';
+import { Link } from 'shared/ui/link';
+import { orderCreatorLabel, orderTypeLabels } from '../subscription-model/order-labels.ts';
+import { orderTexts as texts } from './texts.ts';
+
+interface OrderFactsProps {
+  readonly customerId: string;
+  readonly order: OrderDetails;
+}
+
+const Copied = (props: { readonly value: string; readonly what: string }) => (
+  <Cluster>
+    {props.value}
+    <CopyButton {...props} />
+  </Cluster>
+);
+
+const User = ({ customerId, order }: OrderFactsProps) => {
+  const { subscriptionId, userName, msisdn } = order;
+  const number = msisdn ? formatPhoneNumber(msisdn) : undefined;
+  const name = [userName, number].filter(Boolean).join(' · ');
+  if (!subscriptionId) return name;
+  return (
+    <Link href={links.subscription.href(customerId, { subscriptionId })}>
+      {name || texts.seeSubscription}
+    </Link>
+  );
+};
+
+/** What the order is about, who made it and when. */
+export const OrderFacts = ({ customerId, order }: OrderFactsProps) => {
+  const { id, accountId, correlationId, effectiveDate, expectedCompletion, completed } = order;
+  return (
+    <DescriptionList
+      items={[
+        { term: texts.number, value: <Copied value={id} what={texts.number} /> },
+        { term: texts.type, value: orderTypeLabels[order.type] },
+        { term: texts.product, value: order.productName },
+        ...(order.subscriptionId
+          ? [{ term: texts.user, value: <User customerId={customerId} order={order} /> }]
+          : []),
+        ...(accountId
+          ? [
+              {
+                term: texts.account,
+                value: (
+                  <Link href={links.billingAccount.href(customerId, { billingAccountId: accountId })}>
+                    {accountId}
+                  </Link>
+                ),
+              },
+            ]
+          : []),
+        { term: texts.created, value: formatDateTime(order.created) },
+        { term: texts.createdBy, value: orderCreatorLabel(order) },
+        ...(effectiveDate ? [{ term: texts.effective, value: formatMediumDate(effectiveDate) }] : []),
+        ...(expectedCompletion ? [{ term: texts.expected, value: formatDateTime(expectedCompletion) }] : []),
+        ...(completed ? [{ term: texts.completed, value: formatDateTime(completed) }] : []),
+        ...(correlationId
+          ? [{ term: texts.correlation, value: <Copied value={correlationId} what={texts.correlation} /> }]
+          : []),
+      ]}
+    />
+  );
+};

@@ -1,0 +1,52 @@
+import { useNavigate } from 'shared/router';
+import { Cluster } from 'shared/ui/layout';
+import { LinkButton } from 'shared/ui/link-button';
+import { Typography } from 'shared/ui/typography';
+import { dataCardTexts } from '../data-card-model/texts.ts';
+import type { KnownDataCard } from '../data-card-model/use-data-cards.ts';
+import { pages } from '../pages.tsx';
+import { reasonTexts } from '../subscription-model/notice-texts.ts';
+import { OrderButton } from '../subscription-model/order-button.tsx';
+import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
+import { useAllowedAction } from '../subscription-model/use-allowed-action.ts';
+import { dataCardActionTexts as texts } from './texts.ts';
+
+interface DataCardActionsProps {
+  readonly ids: SubscriptionIds;
+  readonly known: KnownDataCard;
+}
+
+/** Switches a data card, or removes it (SIM-030, SIM-034); why not, where neither is allowed. */
+export const DataCardActions = ({ ids, known: { card, product } }: DataCardActionsProps) => {
+  const navigate = useNavigate();
+  const { allowed, reason } = useAllowedAction(ids, 'DataCards');
+  if (allowed === undefined) return null;
+  if (reason !== undefined) return <Typography tone="muted">{reasonTexts[reason]}</Typography>;
+  const { icc } = card;
+  return (
+    <Cluster>
+      {product ? (
+        <LinkButton
+          variant="secondary"
+          size="small"
+          href={`${pages.switchDataCard.href({ ...ids, simcardProductCode: product.simcardProductCode })}?kort=${encodeURIComponent(icc)}`}
+        >
+          {texts.switch}
+        </LinkButton>
+      ) : null}
+      <OrderButton
+        ids={ids}
+        method="DELETE"
+        endpoint={`sims/datacards/${encodeURIComponent(icc)}`}
+        label={texts.remove}
+        about={icc}
+        question={texts.question(product?.name ?? dataCardTexts.heading)}
+        confirmLabel={texts.confirm}
+        placed={texts.placed}
+        onPlaced={() => {
+          void navigate(pages.simCards.href(ids));
+        }}
+      />
+    </Cluster>
+  );
+};

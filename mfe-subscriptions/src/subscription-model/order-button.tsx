@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { placedOrderAnswer } from 'shared/contracts/placed-order';
+import { useToasts } from 'shared/toasts';
+import { Button } from 'shared/ui/button';
+import { ConfirmDialog } from 'shared/ui/confirm-dialog';
+import { useWrite } from 'shared/write';
+import { OrderPreview } from './order-preview.tsx';
+import { orderToast } from './order-toast.ts';
+import { orderStaleKeys } from './stale-keys.ts';
+import type { SubscriptionIds } from './subscription-ids.ts';
+
+interface OrderButtonProps {
+  readonly ids: SubscriptionIds;
+  readonly method: 'POST' | 'DELETE';
+  /** Below `/subscriptions/{subscriptionId}/`, as the platform's `orderAction` has it. */
+  readonly endpoint: string;
+  readonly body?: object;
+  readonly label: string;
+  /** What it is about, where several buttons say the same. */
+  readonly about: string;
+  readonly question: string;
+  readonly confirmLabel: string;
+  /** Title of the toast. */
+  readonly placed: string;
+  readonly onPlaced?: () => void;
+}
+
+/** Orders something that needs no form, after it was told what that does. */
+export const OrderButton = (props: OrderButtonProps) => {
+  const { ids, method, endpoint, body = {}, label, about, question, confirmLabel, placed } = props;
+  const [isAsking, setIsAsking] = useState(false);
+  const toasts = useToasts();
+  const path = `/self-service-api/subscriptions/${encodeURIComponent(ids.subscriptionId)}/${endpoint}`;
+  const write = useWrite({
+    send: (http, to: string) =>
+      http.request({
+        ...{ method, path: to, query: { customerId: ids.customerId } },
+        ...(method === 'POST' && { body }),
+        schema: placedOrderAnswer,
+      }),
+    stale: orderStaleKeys(ids),
+    onDone: order => {
+      setIsAsking(false);
+      toasts.show(orderToast(placed, order, ids.customerId));
+      props.onPlaced?.();
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`${label}: ${about}`}
+        onPress={() => {
+          setIsAsking(true);
+        }}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={question}
+        confirmLabel={confirmLabel}
+        isPending={write.isPending}
+        onConfirm={() => {
+          write.submit(path);
+        }}
+        onCancel={() => {
+          setIsAsking(false);
+        }}
+      >
+        <OrderPreview ids={ids} path={path} method={method} body={isAsking ? body : undefined} />
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import { BARRING_CODES, type BarringCode } from 'shared/contracts/barrings';
+import type { PreviewValue } from 'shared/contracts/order-preview';
+import { barringLabels } from 'shared/format/barring-labels';
+import { formatLongDate, formatMediumDate } from 'shared/format/date';
+import { formatCount } from 'shared/format/number';
+import { formatPhoneNumber } from 'shared/format/phone';
+import { formatQuantity } from 'shared/format/quantity';
+import { subscriptionStatusLabel } from './subscription-labels.ts';
+import { orderFieldTexts as texts } from './order-field-texts.ts';
+
+/** What the fields are called that orders change, and how what they hold is written; fields without words are left out. */
+export type PreviewFields = Readonly<
+  Record<string, { readonly label: string; readonly text?: (value: PreviewValue) => string }>
+>;
+
+const gigabytes = (value: PreviewValue): string => {
+  if (value === 'Free') return texts.free;
+  return typeof value === 'number' ? formatQuantity({ value, unit: 'GB' }) : texts.noData;
+};
+
+const target = (value: PreviewValue): string => {
+  if (value === null) return texts.off;
+  return value === 'Voicemail' ? texts.voicemail : formatPhoneNumber(String(value));
+};
+
+const barring = (code: BarringCode, value: PreviewValue): string => {
+  if (typeof value === 'number') return `${formatCount(value)}\u00a0kr.`;
+  if (code === 'BARLEVEL' && value !== true) return texts.noLimit;
+  return value === true ? texts.barred : texts.open;
+};
+
+/** Fields of every order action of the platform (`state` of its `orderAction`), in the order in which they are shown. */
+export const orderFields: PreviewFields = {
+  pricePlan: { label: texts.pricePlan },
+  data: { label: texts.data, text: gigabytes },
+  dataEu: { label: texts.dataEu, text: gigabytes },
+  bindingEndDate: {
+    label: texts.bindingEndDate,
+    text: value => (typeof value === 'string' ? formatMediumDate(value) : texts.unbound),
+  },
+  services: { label: texts.services },
+  status: { label: texts.status, text: subscriptionStatusLabel },
+  futureCancellationDate: {
+    label: texts.ends,
+    text: day => (day === null ? texts.never : formatLongDate(String(day))),
+  },
+  account: { label: texts.account },
+  ...Object.fromEntries(
+    BARRING_CODES.map(code => [
+      code,
+      { label: barringLabels[code], text: (value: PreviewValue) => barring(code, value) },
+    ]),
+  ),
+  Unconditional: { label: texts.Unconditional, text: target },
+  NoReply: { label: texts.NoReply, text: target },
+  Unreachable: { label: texts.Unreachable, text: target },
+  Busy: { label: texts.Busy, text: target },
+  delaySeconds: {
+    label: texts.ringsFor,
+    text: value => (value === null ? texts.off : `${String(value)} sekunder`),
+  },
+  topUpData: { label: texts.topUpData, text: value => formatQuantity({ value: Number(value), unit: 'GB' }) },
+  simCard: { label: texts.simCard },
+  esim: {
+    label: texts.esim,
+    text: value => new Map<unknown, string>(Object.entries(texts.esims)).get(value) ?? texts.noEsim,
+  },
+  dataCards: { label: texts.dataCards },
+  dataCardNumbers: { label: texts.dataCardNumbers },
+};

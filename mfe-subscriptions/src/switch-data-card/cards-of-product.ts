@@ -1,0 +1,17 @@
+import type { DataCard, DataCardOffering, DataCards } from 'shared/contracts/data-card';
+import type { CardChoice } from '../data-card-model/card-choice.ts';
+import type { Given } from '../subscription-model/order-action-page.tsx';
+
+/** What is filled in: which card, and what takes its place. */
+export interface SwitchValues extends CardChoice {
+  readonly old: string;
+}
+
+type Of = Pick<Given<DataCards>, 'data' | 'params'>;
+
+export const productOf = ({ data, params }: Of): DataCardOffering | undefined =>
+  data.offerings.find(({ simcardProductCode }) => simcardProductCode === params['simcardProductCode']);
+
+/** The subscription's data cards of the product that the address names. */
+export const cardsOfProduct = ({ data, params }: Of): DataCard[] =>
+  data.dataCards.filter(({ simcardProductCode }) => simcardProductCode === params['simcardProductCode']);

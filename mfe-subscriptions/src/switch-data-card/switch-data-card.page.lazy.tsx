@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import type { DataCards } from 'shared/contracts/data-card';
+import { AttentionBox } from 'shared/ui/attention-box';
+import { field, must } from 'shared/validation/rule';
+import { pages } from '../pages.tsx';
+import { cardChoiceSchema, cardFields, noCardChoice, refusedAtIcc } from '../data-card-model/card-choice.ts';
+import { dataCardQueries } from '../data-card-model/data-cards.queries.ts';
+import { simCardsBack } from '../data-card-model/sim-cards-back.ts';
+import { dataCardTexts } from '../data-card-model/texts.ts';
+import { orderActionPage, type Given } from '../subscription-model/order-action-page.tsx';
+import { cardsOfProduct, productOf, type SwitchValues } from './cards-of-product.ts';
+import { SwitchDataCardFields } from './switch-data-card-fields.tsx';
+import { switchDataCardTexts as texts } from './texts.ts';
+
+/** The card that the link names, or the only one there is. */
+const initialOf = (given: Given<DataCards>): SwitchValues => {
+  const cards = cardsOfProduct(given);
+  const named = cards.find(({ icc }) => icc === given.search.get('kort'));
+  const old = named ?? (cards.length === 1 ? cards[0] : undefined);
+  return { ...noCardChoice, old: old?.icc ?? '' };
+};
+
+const own = { old: field(must(old => old !== '', texts.oldMissing)) };
+
+/** Puts another data card in the place of one (NAV-018, SIM-033). */
+export const Page: ComponentType = orderActionPage({
+  page: pages.switchDataCard,
+  endpoint: ({ old }: SwitchValues) => `sims/datacards/${encodeURIComponent(old)}`,
+  back: simCardsBack,
+  load: (http, ids) => dataCardQueries(http).all(ids),
+  loadFailed: dataCardTexts.failed,
+  instead: given => (cardsOfProduct(given).length > 0 ? null : <AttentionBox>{texts.none}</AttentionBox>),
+  initial: initialOf,
+  schema: (given, values) => cardChoiceSchema(productOf(given) ?? { simKind: 'Unknown' }, values, own),
+  Fields: SwitchDataCardFields,
+  submit: () => texts.submit,
+  fields: ({ source }) => cardFields(source),
+  refusedAt: refusedAtIcc,
+  placed: () => texts.placed,
+});

@@ -1,0 +1,18 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Which product a data card is, and what installs one that is an eSIM. */
+export const dataCardsMigration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};
+
+const statements = [
+  `alter table sim_cards add product_code text`,
+  `update sim_cards set product_code = 'DATADEL' where not is_main`,
+  `create table data_card_esims (
+    icc text primary key references sim_cards on delete cascade,
+    status text not null check (status in ('Unknown', 'Activated', 'Ordered', 'Refused')),
+    matching_id text not null
+  )`,
+];

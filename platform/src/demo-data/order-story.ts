@@ -1,0 +1,74 @@
+import { ownSimCardPrefix } from 'shared/contracts/sim-card';
+import {
+  isInProcessing,
+  PROCESSING_STATUSES,
+  type OrderChange,
+  type OrderStatus,
+  type OrderStep,
+  type OrderType,
+} from 'shared/contracts/order';
+import { trackingOf } from '../orders/tracking-of.ts';
+import type { DemoRow } from './demo-rows.ts';
+
+type Subscription = DemoRow<'subscriptions'>;
+
+/** What an order of each type changed, as far as anybody knows. */
+const changesByType: Partial<Record<OrderType, (of: Subscription) => OrderChange[]>> = {
+  ChangePriceplan: ({ name }) => [{ field: 'pricePlan', from: 'Erhverv Mobil 20 GB', to: name }],
+  ChangeSimCard: ({ subscription_id }) => {
+    const icc = (last: string) => `${ownSimCardPrefix}${subscription_id.padStart(13, '0')}${last}`;
+    return [{ field: 'simCard', from: icc('4'), to: icc('1') }];
+  },
+  CreateBarring: () => [{ field: 'BAR90', from: false, to: true }],
+  RemoveBarring: () => [{ field: 'BAR90', from: true, to: false }],
+  CallForvarding: () => [
+    { field: 'NoReply', from: null, to: 'Voicemail' },
+    { field: 'delaySeconds', from: null, to: 20 },
+  ],
+  Suspension: () => [{ field: 'status', from: 'Active', to: 'Suspended' }],
+  Reactivation: () => [{ field: 'status', from: 'Suspended', to: 'Active' }],
+  CreateAdditionalProduct: () => [{ field: 'services', from: null, to: 'Sikker surf' }],
+  RemoveAdditionalProduct: () => [{ field: 'services', from: 'Sikker surf', to: null }],
+  CreateExtraDataCard: () => [{ field: 'dataCards', from: null, to: 'Datakort, der deler data' }],
+  RemoveExtraDataCard: () => [{ field: 'dataCards', from: 'Datakort, der deler data', to: null }],
+};
+
+/** Types whose card is sent. */
+const sent: readonly OrderType[] = ['CreateSubscription', 'CreateSimCard', 'CreateExtraDataCard'];
+
+/** Seconds after the order was made, for each status on the way. */
+const secondsTo = [0, 20, 60, 120];
+
+interface Story {
+  id: string;
+  type: OrderType;
+  status: OrderStatus;
+  createdAt: string;
+  by: string | null;
+}
+
+/** What an order changes, how it went and where its parcel is. */
+export function storyOf(
+  of: Subscription,
+  order: Story,
+): Pick<DemoRow<'orders'>, 'changes' | 'steps' | 'tracking'> {
+  const { id, type, status } = order;
+  const isOnItsWay = status === 'InProgress' || status === 'Completed';
+  return {
+    changes: changesByType[type]?.(of) ?? [],
+    steps: stepsOf(order),
+    tracking: isOnItsWay && sent.includes(type) ? trackingOf(id, { shipment: { type: 'Custom' } }) : null,
+  };
+}
+
+function stepsOf({ status, createdAt, by }: Story): OrderStep[] {
+  const after = (seconds: number) => new Date(Date.parse(createdAt) + seconds * 1000).toISOString();
+  if (status === 'Unknown' || status === 'Draft') return [{ status, at: createdAt, by }];
+  const on = isInProcessing(status) ? PROCESSING_STATUSES.findIndex(each => each === status) : 3;
+  const way = PROCESSING_STATUSES.slice(0, status === 'Cancelled' ? 1 : on + 1);
+  const steps = way.map((each, index) => ({
+    ...{ status: each, at: after(secondsTo[index] ?? 0) },
+    ...(index === 0 && { by }),
+  }));
+  return isInProcessing(status) ? steps : [...steps, { status, at: after(3600) }];
+}

@@ -1,0 +1,43 @@
+import type { OrderChange } from 'shared/contracts/order';
+import type { PreviewValue } from 'shared/contracts/order-preview';
+import { sql } from 'kysely';
+import type { NewOrder, OrderAction, OrderCall, StoredOrder } from './order-action.ts';
+
+type State = Readonly<Record<string, PreviewValue>>;
+
+/** What is otherwise, field by field. */
+export function changesBetween(before: State, after: State): OrderChange[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return fields
+    .map(field => ({ field, from: before[field] ?? null, to: after[field] ?? null }))
+    .filter(({ from, to }) => from !== to);
+}
+
+/** An order as its action will get it, if it were carried out in the call that places it. */
+export function orderInCall(
+  { transaction, customerId, now, subscription }: OrderCall<unknown>,
+  { type }: NewOrder<unknown>,
+  effectiveDate: string,
+): StoredOrder {
+  const subscriptionId = subscription.subscription_id;
+  return { transaction, type, orderId: '', customerId, subscriptionId, effectiveDate, now };
+}
+
+/**
+ * What an order will change, for whoever looks at it while it is on its way: carries it out and takes that back. Nothing
+ * where it could not be carried out today; when it is, what it then changed takes the place of this.
+ */
+export async function expectedChanges(
+  action: OrderAction,
+  call: OrderCall<unknown>,
+  order: NewOrder<unknown>,
+  before: State,
+): Promise<OrderChange[]> {
+  const { transaction, subscription, today } = call;
+  await sql`savepoint expected_changes`.execute(transaction);
+  const stored = orderInCall(call, order, order.effectiveDate ?? today);
+  const result = await action.effect(stored, order.details);
+  const after = result === 'done' ? await action.state(transaction, subscription.subscription_id) : before;
+  await sql`rollback to savepoint expected_changes`.execute(transaction);
+  return changesBetween(before, after);
+}

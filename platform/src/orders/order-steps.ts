@@ -1,0 +1,15 @@
+import type { OrderStatus, OrderStep } from 'shared/contracts/order';
+import { sql, type RawBuilder } from 'kysely';
+
+/** The first step of an order. */
+export const firstStep = (status: OrderStatus, at: Date, by: string): string =>
+  JSON.stringify([stepOf(status, at, by)]);
+
+/** Adds a step to those that an order has. */
+export const withStep = (status: OrderStatus, at: Date, by: string | null = null): RawBuilder<string> =>
+  sql`steps || ${JSON.stringify([stepOf(status, at, by)])}::jsonb`;
+
+const stepOf = (status: OrderStatus, at: Date, by: string | null): OrderStep => ({
+  ...{ status, at: at.toISOString() },
+  ...(by !== null && { by }),
+});

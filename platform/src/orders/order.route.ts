@@ -1,0 +1,38 @@
+import { orderDetailsAnswer } from 'shared/contracts/order';
+import { customerQueryShape, idSchema } from 'shared/contracts/wire';
+import * as z from 'zod/mini';
+import type { Api, ApiContext } from '../kernel/api.ts';
+import { notFound } from '../kernel/api-problem.ts';
+import { tenantOf } from '../kernel/guard.ts';
+import { toOrderDetails } from './order-row.ts';
+import { visibleOrders } from './visible-orders.ts';
+
+/** `GET /orders/{orderId}`: one order with what it changes and how it went. Without a contract too, as the history. */
+export function addOrderRoute(api: Api, { db, clock }: ApiContext): void {
+  api.get(
+    '/orders/:orderId',
+    {
+      config: {
+        access: { to: 'customer', named: 'in-query', role: 'User' },
+        system: 'OrderAPI',
+      },
+      schema: {
+        summary: 'One order',
+        params: z.object({ orderId: idSchema }),
+        querystring: z.object(customerQueryShape),
+        response: { 200: orderDetailsAnswer },
+      },
+    },
+    async request => {
+      const tenant = tenantOf(request);
+      const row = await db
+        .selectFrom('orders as o')
+        .where(visibleOrders(tenant))
+        .where('o.order_id', '=', request.params.orderId)
+        .selectAll('o')
+        .executeTakeFirst();
+      if (!row) throw notFound();
+      return { data: { order: toOrderDetails(row, tenant, clock.now()) } };
+    },
+  );
+}

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { orderDetailsAnswer, orderHistoryAnswer, ordersAnswer } from 'shared/contracts/order';
+import { placedOrderAnswer } from 'shared/contracts/placed-order';
+import * as z from 'zod/mini';
+import { danishDay, addDays } from '../danish-day.ts';
+import { addSubscription } from '../testing/add-subscription.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+const admin = 'admin@demo.example';
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+after(() => test.close());
+
+async function read(orderId: string) {
+  const answer = await test.get(`/orders/${orderId}?customerId=1001`, admin);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return z.parse(orderDetailsAnswer, answer.json()).data.order;
+}
+
+async function suspend(effectiveDate?: string) {
+  const id = await addSubscription(test.database.db);
+  const answer = await test.call({
+    method: 'PUT',
+    path: `/subscriptions/${id}/suspension?customerId=1001`,
+    as: admin,
+    data: { action: 'Suspend', reason: 'Leave', effectiveDate },
+    headers: { 'x-correlation-id': 'call-1' },
+  });
+  return { id, orderId: z.parse(placedOrderAnswer, answer.json()).data.orderId };
+}
+
+const cancel = (orderId: string) =>
+  test.call({ method: 'POST', path: `/orders/${orderId}/cancel?customerId=1001`, as: admin });
+const statuses = (order: Awaited<ReturnType<typeof read>>) => order.steps.map(({ status }) => status);
+
+describe('one order', () => {
+  it('tells what it will change, who placed it and by which call, and how it goes (ORD-015)', async () => {
+    const { orderId } = await suspend();
+    const placed = await read(orderId);
+    const changes = [{ field: 'status', from: 'Active', to: 'Suspended' }];
+    assert.deepEqual(placed.changes, changes);
+    assert.deepEqual([placed.correlationId, placed.effectiveDate], ['call-1', danishDay(test.clock.now())]);
+    assert.deepEqual(statuses(placed), ['Submitted']);
+    assert.equal(placed.steps[0]?.by, placed.createdByName);
+    await test.passTime(20);
+    await test.passTime(40);
+    const done = await read(orderId);
+    assert.deepEqual(done.changes, changes);
+    assert.deepEqual([statuses(done)[0], statuses(done).at(-1)], ['Submitted', 'Completed']);
+    assert.equal(done.steps.length, 3);
+    assert.equal(done.canCancel, false);
+    assert(done.steps.every(({ at }, index) => index === 0 || at > (done.steps[index - 1]?.at ?? '')));
+  });
+
+  it('tells what it really changed, when that is otherwise than what it would have', async () => {
+    const { id, orderId } = await suspend(addDays(danishDay(test.clock.now()), 2));
+    await test.database.db
+      .updateTable('subscriptions')
+      .set({ status: 'Suspended' })
+      .where('subscription_id', '=', id)
+      .execute();
+    await test.passTime(3 * 86_400);
+    const order = await read(orderId);
+    assert.equal(order.status, 'Failed');
+    assert.equal(statuses(order).at(-1), 'Failed');
+    assert.notEqual(order.failureCode, null);
+    test.clock.set(new Date());
+  });
+
+  it('tells who withdrew it', async () => {
+    const { orderId } = await suspend(addDays(danishDay(test.clock.now()), 2));
+    assert.equal((await cancel(orderId)).statusCode, 202);
+    const order = await read(orderId);
+    const last = order.steps.at(-1);
+    assert.deepEqual([last?.status, last?.by], ['Cancelled', order.createdByName]);
+  });
+});
+
+describe('orders of home offices', () => {
+  const listed = async () => {
+    const answer = await test.get('/orders?customerId=1001&productGroups=HomeOffice&pageSize=200', admin);
+    return z.parse(ordersAnswer, answer.json()).data.orders;
+  };
+  const maySee = (can_view_home_office_orders: boolean) =>
+    test.database.db
+      .updateTable('customers')
+      .set({ can_view_home_office_orders })
+      .where('customer_id', '=', '1001')
+      .execute();
+
+  it('are there only for a customer that may view them, in the list, alone and in the history (CUST-025, ORD-015)', async () => {
+    const [order] = await listed();
+    assert(order?.subscriptionId);
+    const history = async () => {
+      const answer = await test.get(
+        `/subscriptions/${order.subscriptionId ?? ''}/orders?customerId=1001`,
+        admin,
+      );
+      return z.parse(orderHistoryAnswer, answer.json()).data.orderViewModels.length;
+    };
+    assert.notEqual(await history(), 0);
+    await maySee(false);
+    assert.deepEqual(await listed(), []);
+    assert.equal((await test.get(`/orders/${order.id}?customerId=1001`, admin)).statusCode, 404);
+    assert.equal((await cancel(order.id)).statusCode, 404);
+    assert.equal(await history(), 0);
+    await maySee(true);
+    assert.notEqual((await listed()).length, 0);
+  });
+
+  it('are told apart from those of other accounts by a filter', async () => {
+    const all = await test.get('/orders?customerId=1001&productGroups=Mobile&pageSize=1', admin);
+    const both = await test.get(
+      '/orders?customerId=1001&productGroups=Mobile&productGroups=HomeOffice&pageSize=1',
+      admin,
+    );
+    const count = (answer: { json(): unknown }) => z.parse(ordersAnswer, answer.json()).data.totalCount;
+    assert.equal(count(both), count(all) + (await listed()).length);
+  });
+});

@@ -1,0 +1,16 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Tenant } from '../kernel/guard.ts';
+import { withinTenant } from '../kernel/within-tenant.ts';
+
+/**
+ * The condition of every query on orders (`o`): within the customer and the person's accounts, and without those of home
+ * offices where the customer may not view them (CUST-025).
+ */
+export function visibleOrders(tenant: Tenant): RawBuilder<SqlBool> {
+  const { customerId } = tenant;
+  return sql<SqlBool>`(${withinTenant(tenant, 'o')} and (
+    not exists (select from accounts as visible
+      where visible.account_id = o.account_id and visible.product_group = 'HomeOffice')
+    or exists (select from customers as visible
+      where visible.customer_id = ${customerId} and visible.can_view_home_office_orders)))`;
+}
