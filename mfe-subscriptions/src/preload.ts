@@ -2,8 +2,6 @@
 import type { PreloadContext, PreloadHandle } from 'shared/remote/preload';
 import { allowedActionsQueries } from './subscription-model/allowed-actions.queries.ts';
 import { orderHistoryQueries } from './subscription-model/order-history.queries.ts';
-import { dataCardQueries } from './data-card-model/data-cards.queries.ts';
-import { orderQueries } from './order-model/order.queries.ts';
 import { forwardingQueries } from './forwarding/forwarding.queries.ts';
 import { ordersParams } from './orders/orders-params.ts';
 import { ordersQueries } from './orders/orders.queries.ts';
@@ -80,27 +78,29 @@ export const simCardsPreload: PreloadHandle = {
   },
 };
 
-/** Every card of a subscription, data cards included, and what can be done with them. */
-export const allCardsPreload: PreloadHandle = {
-  preload: async given => {
-    const ids = idsOf(given);
-    await Promise.all([
-      simCardsPreload.preload(given),
-      given.queryClient.query(dataCardQueries(given.http).all(ids)),
-      given.queryClient.query(allowedActionsQueries(given.http).all(ids)),
-    ]);
-  },
+/** Read by code that comes with these pages: nobody begins on them. */
+const dataCardsOf = async (given: PreloadContext) => {
+  const { dataCardQueries } = await import('./data-card-model/data-cards.queries.ts');
+  return given.queryClient.query(dataCardQueries(given.http).all(idsOf(given)));
 };
 
-export const dataCardPreload: PreloadHandle = {
+/** Every card of a subscription, data cards included, and what can be done with them. */
+export const allCardsPreload: PreloadHandle = {
   preload: given =>
     Promise.all([
-      actionPreload.preload(given),
-      given.queryClient.query(dataCardQueries(given.http).all(idsOf(given))),
+      simCardsPreload.preload(given),
+      dataCardsOf(given),
+      given.queryClient.query(allowedActionsQueries(given.http).all(idsOf(given))),
     ]),
 };
 
+export const dataCardPreload: PreloadHandle = {
+  preload: given => Promise.all([actionPreload.preload(given), dataCardsOf(given)]),
+};
+
 export const orderPreload: PreloadHandle = {
-  preload: ({ http, queryClient, customer, params }) =>
-    queryClient.query(orderQueries(http).details(customer.id, params['orderId'] ?? '')),
+  preload: async ({ http, queryClient, customer, params }) => {
+    const { orderQueries } = await import('./order-model/order.queries.ts');
+    await queryClient.query(orderQueries(http).details(customer.id, params['orderId'] ?? ''));
+  },
 };

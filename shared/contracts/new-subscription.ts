@@ -105,23 +105,14 @@ export const SIM_KINDS = ['SimCard', 'InHand', 'Esim'] as const;
 const line = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum));
 const name = line(50).check(z.minLength(1));
 
-export const newSubscriptionBody = data(
-  z.object({
-    category: z.enum(NEW_SUBSCRIPTION_CATEGORIES),
-    offering: z.object({ id: idSchema, pricePlanCode: idSchema }),
-    user: z.object({
-      firstName: name,
-      lastName: name,
-      email: z.optional(z.nullable(z.email().check(z.maxLength(254)))),
-      employeeId: z.optional(z.nullable(line(50))),
-    }),
-    accountId: idSchema,
-    number: z.optional(z.object({ mode: z.enum(['New', 'None']), number: z.optional(numberSchema) })),
-    sim: z.optional(z.object({ kind: z.enum(SIM_KINDS), icc: z.optional(z.nullable(idSchema)) })),
-    shipment: z.optional(shipmentSchema),
-    extraServices: z.array(idSchema).check(z.maxLength(50)),
-    effectiveDate: z.optional(dayQuery),
-    installationAddress: z.optional(z.nullable(writtenAddressSchema)),
+const newSubscriptionSchema = z.object({
+  category: z.enum(NEW_SUBSCRIPTION_CATEGORIES),
+  offering: z.object({ id: idSchema, pricePlanCode: idSchema }),
+  user: z.object({
+    firstName: name,
+    lastName: name,
+    email: z.optional(z.nullable(z.email().check(z.maxLength(254)))),
+    employeeId: z.optional(z.nullable(line(50))),
   }),
   accountId: idSchema,
   number: z.optional(

@@ -88,6 +88,17 @@ export const areas: readonly PageStates[] = [
     shows(/^Indsæt eller vælg en CSV-fil/),
   ),
   area('terminating a subscription', 'abonnementer/1001000127/opsigelse', shows(/^Opsigelsen kan fortrydes/)),
+  area(
+    'adding a data card',
+    'abonnementer/1001000514/simkort/tilfoej-datakort/DATA20',
+    shows(/^Hvordan får I datakortet\?$/),
+  ),
+  area(
+    'switching a data card',
+    'abonnementer/1001000514/simkort/skift-datakort/DATADEL',
+    shows(/^Nuværende SIM-kortnummer$/),
+  ),
+  area('one order', 'ordrer?vis=fejlede&antal=20', firstRow(shows(/^Ordren fejlede$/))),
   area('the orders', 'ordrer?antal=20', shows(/^Viser 1-\d+ af \d+ rækker$/)),
   area('the administrators', 'administrator-oversigt', shows(/^Viser \d+ af \d+$/)),
   area(

@@ -40,7 +40,7 @@ it('shows what the account has now (NAV-044, ACC-006)', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('renames it, says so and leads back (ACC-026)', async () => {
+it('renames it, says so and leads back (ACC-023, ACC-026)', async () => {
   const { written, user, toasts, address } = open();
   await user.clear(await field('Navn'));
   await user.type(await field('Navn'), 'Kranerne');

@@ -53,6 +53,7 @@ it('sets what employees may use, says what it changes, and what was ordered (NAV
       variant: 'SUCCESS',
       title: 'Medarbejderrettighederne bliver ændret',
       richText: 'Ordre O5000000008 er sendt. Der kan gå op til 10 minutter, før ændringen vises.',
+      link: { label: 'Se ordren', href: '/1001/ordrer/O5000000008' },
     },
   ]);
 });

@@ -61,6 +61,7 @@ it('orders what is changed alone, says so and leads back (CTRL-007, CTRL-011)', 
       variant: 'SUCCESS',
       title: 'Spærringer og beløbsgrænser bliver ændret',
       richText: 'Ordre O5000000001 er sendt. Der kan gå op til 10 minutter, før ændringen vises.',
+      link: { label: 'Se ordren', href: '/1001/ordrer/O5000000001' },
     },
   ]);
 });

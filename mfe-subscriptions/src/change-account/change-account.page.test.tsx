@@ -79,6 +79,7 @@ it('orders the move from today, says so and leads back (ACC-024, ACC-027, ACC-03
       variant: 'SUCCESS',
       title: 'Faktureringskontoen bliver skiftet',
       richText: 'Ordre O5000000001 er sendt. Der kan gå op til 10 minutter, før ændringen vises.',
+      link: { label: 'Se ordren', href: '/1001/ordrer/O5000000001' },
     },
   ]);
 });

@@ -96,6 +96,7 @@ it('says what changes, orders it once, and says so (CTRL-013, CTRL-014, ERR-061)
       variant: 'SUCCESS',
       title: 'Viderestillingen bliver ændret',
       richText: 'Ordre O5000000001 er sendt. Der kan gå op til 10 minutter, før ændringen vises.',
+      link: { label: 'Se ordren', href: '/1001/ordrer/O5000000001' },
     },
   ]);
 });

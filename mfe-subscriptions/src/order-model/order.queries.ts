@@ -1,4 +1,5 @@
-import { isInProcessing, orderDetailsAnswer } from 'shared/contracts/order';
+import { isInProcessing } from 'shared/contracts/order';
+import { orderDetailsAnswer } from 'shared/contracts/order-details';
 import type { Http } from 'shared/http';
 import { queryOptions } from 'shared/query';
 import { orderListsKey } from '../subscription-model/stale-keys.ts';

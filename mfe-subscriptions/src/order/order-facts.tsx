@@ -1,4 +1,4 @@
-import type { OrderDetails } from 'shared/contracts/order';
+import type { OrderDetails } from 'shared/contracts/order-details';
 import { formatDateTime, formatMediumDate } from 'shared/format/date';
 import { formatPhoneNumber } from 'shared/format/phone';
 import { links } from 'shared/remote/links';

@@ -1,4 +1,4 @@
-import type { OrderStep } from 'shared/contracts/order';
+import type { OrderStep } from 'shared/contracts/order-details';
 import { formatDateTime } from 'shared/format/date';
 import { Typography } from 'shared/ui/typography';
 import { orderStatusLabels } from '../subscription-model/order-labels.ts';

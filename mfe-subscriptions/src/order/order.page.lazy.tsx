@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
-import type { OrderDetails } from 'shared/contracts/order';
+import type { OrderDetails } from 'shared/contracts/order-details';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { areaPaths, customerHref, customerServiceHref } from 'shared/remote/links';

@@ -1,11 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import type { Esim } from 'shared/contracts/sim-card';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
-import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
+import { forbidding, serveActions } from '../testing/allowed-actions.ts';
 import { refuseOnce } from '../testing/api.ts';
+import { anOffering, serveDataCards } from '../testing/data-cards.ts';
+import { servePreview } from '../testing/preview.ts';
 import { aDataCard, anEsim, aSimCard, dataNumber, mainNumber, serveSimCards } from '../testing/sim-cards.ts';
 
 const server = startApi();
@@ -110,3 +114,63 @@ it.each(['subscriptions/S1', 'subscriptions/S1/sims/esims'])(
     expect(screen.getByText(mainNumber)).toBeVisible();
   },
 );
+
+describe('a data card', () => {
+  const openDataCard = (esim: Esim | null = null) => {
+    serveSimCards(server, [aSimCard(), aDataCard()]);
+    serveDataCards(server, [anOffering()], [{ icc: dataNumber, simcardProductCode: 'DATA1', esim }]);
+    return { user: userEvent.setup(), ...open(dataNumber) };
+  };
+
+  it('tells whose data it uses, and leads to another card (SIM-030)', async () => {
+    const { container } = openDataCard();
+    const sim = await card('Datakort');
+    expect(await sim.findByText('Deler data med hoved-SIM')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Skift datakort' })).toHaveAttribute(
+      'href',
+      `/1001/abonnementer/S1/simkort/skift-datakort/DATA1?kort=${dataNumber}`,
+    );
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('is removed after a question that tells what ends, and leads back (SIM-032, SIM-034)', async () => {
+    const { user, toasts, address } = openDataCard();
+    const { bodies } = servePreview(server, {
+      changes: [{ field: 'dataCards', from: 'Datakort, der deler data', to: null }],
+      ends: ['DataCardEnds'],
+    });
+    const removed: string[] = [];
+    server.use(
+      http.delete(`${testApi}/subscriptions/S1/sims/datacards/:icc`, ({ params }) => {
+        removed.push(String(params['icc']));
+        const data = { orderId: 'O1', status: 'Submitted', effectiveDate: '2026-01-01' };
+        return HttpResponse.json({ data }, { status: 202 });
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: `Fjern datakort: ${dataNumber}` }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText(/^Datakortet holder op med at virke/)).toBeVisible();
+    expect(bodies).toHaveLength(1);
+    expect(removed).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Fjern datakortet' }));
+    await waitFor(() => {
+      expect(address()).toBe('/1001/abonnementer/S1/simkort');
+    });
+    expect(removed).toEqual([dataNumber]);
+    expect(toasts[0]).toMatchObject({ variant: 'SUCCESS', title: 'Datakortet bliver fjernet' });
+  });
+
+  it('that is an eSIM has the code that installs it', async () => {
+    openDataCard(anEsim());
+    expect(await (await card('E-sim')).findByRole('img', { name: qrCode })).toBeVisible();
+  });
+
+  it('cannot be changed where that is not allowed, and says why (SUB-035)', async () => {
+    openDataCard();
+    serveActions(server, forbidding('DataCards', 'MissingContract'));
+    expect(
+      await screen.findByText('Virksomheden mangler en rammeaftale. Kontakt kundeservice.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Fjern datakort/ })).toBeNull();
+  });
+});

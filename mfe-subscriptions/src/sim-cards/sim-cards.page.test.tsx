@@ -4,7 +4,9 @@ import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
+import { allowing, forbidding, serveActions } from '../testing/allowed-actions.ts';
 import { refuseOnce } from '../testing/api.ts';
+import { anOffering, serveDataCards } from '../testing/data-cards.ts';
 import { aDataCard, anEsim, aSimCard, dataNumber, mainNumber, serveSimCards } from '../testing/sim-cards.ts';
 
 const server = startApi();
@@ -74,4 +76,50 @@ it.each([
   refuseOnce(server, 'subscriptions/S1', status);
   open();
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+describe('data cards', () => {
+  const serveOffered = (actions = allowing()) => {
+    serveSimCards(server, [aSimCard(), aDataCard()]);
+    serveActions(server, actions);
+    serveDataCards(
+      server,
+      [
+        anOffering({ usedCount: 1 }),
+        anOffering({
+          ...{ simcardProductCode: 'DATA2', name: 'Datakort med 20 GB', usedCount: 2, maxCount: 2 },
+          ...{ sharesMainData: false, ownData: { value: 20, unit: 'GB' } },
+        }),
+        anOffering({ simcardProductCode: 'OLD', name: 'Udgået', maxCount: 0 }),
+      ],
+      [{ icc: dataNumber, simcardProductCode: 'DATA1', esim: null }],
+    );
+  };
+
+  it('say which share the data of the main card, and what more can be had (SIM-030)', async () => {
+    serveOffered();
+    const { container } = open();
+    const data = await card('Datakort');
+    expect(await data.findByText('Deler data med hoved-SIM')).toBeVisible();
+    const shared = await card('Datakort, der deler data');
+    expect(shared.getByText('1 af højst 3')).toBeVisible();
+    expect(shared.getByRole('link', { name: 'Tilføj: Datakort, der deler data' })).toHaveAttribute(
+      'href',
+      '/1001/abonnementer/S1/simkort/tilfoej-datakort/DATA1',
+    );
+    const own = await card('Datakort med 20 GB');
+    expect(own.getByText('Abonnementet kan ikke få flere af det valgte datakort.')).toBeVisible();
+    expect(own.queryByRole('link')).toBeNull();
+    expect(screen.queryByText('Udgået')).toBeNull();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('cannot be added where that is not allowed, and say why (SUB-035)', async () => {
+    serveOffered(forbidding('DataCards', 'MissingContract'));
+    open();
+    expect(
+      await screen.findByText('Virksomheden mangler en rammeaftale. Kontakt kundeservice.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Tilføj/ })).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import type { OrderChange } from 'shared/contracts/order';
+import type { OrderChange } from 'shared/contracts/order-details';
 import type { PreviewValue } from 'shared/contracts/order-preview';
 import type { SummaryRow } from 'shared/ui/confirm-summary';
 import { orderFields, type PreviewFields } from './order-fields.ts';

@@ -23,7 +23,7 @@ it('tells what was bought (SUB-001, FMT-001, FMT-002, FMT-003)', () => {
 it.each([
   [true, '169,00 kr./md'],
   [false, undefined],
-])('with the price toggle %p the price is %p (SUB-008)', (showsPrice, price) => {
+])('with the price toggle %p the price is %p (SUB-004, SUB-008)', (showsPrice, price) => {
   expect(byTerm(subscriptionFacts(aSubscription(), { ...shown, showsPrice }))['Pris']).toBe(price);
 });
 

@@ -74,6 +74,7 @@ it('orders the suspension once, says so and leads back (CTRL-001, CTRL-002, ERR-
       variant: 'SUCCESS',
       title: 'Abonnementet bliver spærret',
       richText: 'Ordre O5000000001 er sendt. Der kan gå op til 10 minutter, før ændringen vises.',
+      link: { label: 'Se ordren', href: '/1001/ordrer/O5000000001' },
     },
   ]);
 });

@@ -103,6 +103,7 @@ it('orders it once the person has said why and which, and says so (CTRL-004, CTR
       title: 'Abonnementet bliver opsagt',
       richText:
         'Ordre O5000000001 er sendt og gælder fra 31. jan. 2999. Der kan gå op til 10 minutter, før ændringen vises.',
+      link: { label: 'Se ordren', href: '/1001/ordrer/O5000000001' },
     },
   ]);
 });

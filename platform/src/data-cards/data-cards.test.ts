@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { apiErrorSchema } from 'shared/contracts/api-error';
 import { dataCardsAnswer } from 'shared/contracts/data-card';
-import { orderDetailsAnswer } from 'shared/contracts/order';
+import { orderDetailsAnswer } from 'shared/contracts/order-details';
 import { orderPreviewAnswer } from 'shared/contracts/order-preview';
 import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import { subscriptionAnswer } from 'shared/contracts/subscription';

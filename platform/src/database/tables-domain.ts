@@ -12,14 +12,8 @@ import type { Payment } from 'shared/contracts/billing-item-details';
 import type { BilledLine } from 'shared/contracts/explain-bills';
 import type { OfferingType, RequestedOfferingType } from 'shared/contracts/price-plan';
 import type { ForwardingCondition } from 'shared/contracts/call-forwarding';
-import type {
-  OrderChange,
-  OrderCreator,
-  OrderStatus,
-  OrderStep,
-  OrderTracking,
-  OrderType,
-} from 'shared/contracts/order';
+import type { OrderCreator, OrderStatus, OrderType } from 'shared/contracts/order';
+import type { OrderChange, OrderStep, OrderTracking } from 'shared/contracts/order-details';
 import type { AuditAction, AuditState } from 'shared/contracts/audit-log';
 import type { AccessType, Role } from 'shared/contracts/role';
 import type { EsimStatus } from 'shared/contracts/sim-card';

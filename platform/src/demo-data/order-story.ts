@@ -2,11 +2,10 @@ import { ownSimCardPrefix } from 'shared/contracts/sim-card';
 import {
   isInProcessing,
   PROCESSING_STATUSES,
-  type OrderChange,
   type OrderStatus,
-  type OrderStep,
   type OrderType,
 } from 'shared/contracts/order';
+import type { OrderChange, OrderStep } from 'shared/contracts/order-details';
 import { trackingOf } from '../orders/tracking-of.ts';
 import type { DemoRow } from './demo-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { DomainCode } from 'shared/contracts/api-error';
-import type { OrderChange } from 'shared/contracts/order';
+import type { OrderChange } from 'shared/contracts/order-details';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { OrdersTable } from '../database/tables-domain.ts';

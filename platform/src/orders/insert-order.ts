@@ -1,4 +1,5 @@
-import type { OrderChange, OrderType } from 'shared/contracts/order';
+import type { OrderType } from 'shared/contracts/order';
+import type { OrderChange } from 'shared/contracts/order-details';
 import type { PlacedOrder } from 'shared/contracts/placed-order';
 import { sql, type Transaction } from 'kysely';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';

@@ -1,4 +1,4 @@
-import type { OrderChange } from 'shared/contracts/order';
+import type { OrderChange } from 'shared/contracts/order-details';
 import type { PreviewValue } from 'shared/contracts/order-preview';
 import { sql } from 'kysely';
 import type { NewOrder, OrderAction, OrderCall, StoredOrder } from './order-action.ts';

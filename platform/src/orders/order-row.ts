@@ -1,4 +1,5 @@
-import type { OrderDetails, OrderRow } from 'shared/contracts/order';
+import type { OrderRow } from 'shared/contracts/order';
+import type { OrderDetails } from 'shared/contracts/order-details';
 import type { Selectable } from 'kysely';
 import type { OrdersTable } from '../database/tables-domain.ts';
 import type { Tenant } from '../kernel/guard.ts';

@@ -1,4 +1,5 @@
-import type { OrderStatus, OrderStep } from 'shared/contracts/order';
+import type { OrderStatus } from 'shared/contracts/order';
+import type { OrderStep } from 'shared/contracts/order-details';
 import { sql, type RawBuilder } from 'kysely';
 
 /** The first step of an order. */

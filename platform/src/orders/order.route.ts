@@ -1,4 +1,4 @@
-import { orderDetailsAnswer } from 'shared/contracts/order';
+import { orderDetailsAnswer } from 'shared/contracts/order-details';
 import { customerQueryShape, idSchema } from 'shared/contracts/wire';
 import * as z from 'zod/mini';
 import type { Api, ApiContext } from '../kernel/api.ts';

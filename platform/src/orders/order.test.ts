@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { orderDetailsAnswer, orderHistoryAnswer, ordersAnswer } from 'shared/contracts/order';
+import { orderHistoryAnswer, ordersAnswer } from 'shared/contracts/order';
+import { orderDetailsAnswer } from 'shared/contracts/order-details';
 import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import * as z from 'zod/mini';
 import { danishDay, addDays } from '../danish-day.ts';

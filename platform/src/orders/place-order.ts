@@ -1,4 +1,4 @@
-import type { OrderChange } from 'shared/contracts/order';
+import type { OrderChange } from 'shared/contracts/order-details';
 import type { PlacedOrder } from 'shared/contracts/placed-order';
 import { checkEffectiveDate } from './check-effective-date.ts';
 import { insertOrder } from './insert-order.ts';

@@ -1,4 +1,4 @@
-import type { OrderTracking } from 'shared/contracts/order';
+import type { OrderTracking } from 'shared/contracts/order-details';
 import { shipmentSchema } from 'shared/contracts/shipment';
 import * as z from 'zod/mini';
 

@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { danishDay } from '../../format/date.ts';
 import {
   ORDER_HISTORY_PAGE_SIZE,
-  orderDetailsAnswer,
   orderHistoryAnswer,
   orderHistoryQuery,
   ordersAnswer,
   ordersQuery,
-  type OrderChange,
   type OrderRow,
 } from '../../contracts/order.ts';
+import { orderDetailsAnswer, type OrderChange } from '../../contracts/order-details.ts';
 import { customerQueryShape } from '../../contracts/wire.ts';
 import { holdsWords, isOneOf, pageOf } from './list-of.ts';
 import { argumentError, notFound, type AddRoute } from './route.ts';

@@ -40,6 +40,17 @@ it('has an entry for every area, in this order (MENU-001)', () => {
   expect(external.map(({ heading }) => heading)).toContain('Medarbejderfordele');
 });
 
+it('leads to what the portal manages, each on pages of its own (SHL-003)', () => {
+  const titles = remotes.flatMap(remote => remote.titles.map(({ title }) => title));
+  expect(titles).toEqual(
+    expect.arrayContaining([
+      ...['Abonnementer', 'Opret abonnement', 'Abonnement', 'SIM-kort', 'Skift SIM-kort', 'Skift til e-sim'],
+      ...['Tilføj datakort', 'Skift datakort', 'Ordrer', 'Ordre', 'Administratorer', 'Mine indstillinger'],
+      ...['Fakturaer', 'Faktura', 'Kundenumre', 'Rediger kundenummer'],
+    ]),
+  );
+});
+
 it('has these headings, descriptions, kinds and addresses outside (MENU-009)', () => {
   const { pages, external } = menu({});
   const shown = [...pages, ...external].map(({ itemType, heading, description, href }) =>

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { OrderDetails } from 'shared/contracts/order-details';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { startApi } from 'shared/testing/start-api.ts';
+import { remote } from '../remote.tsx';
+import { refuseOnce, serve } from '../testing/api.ts';
+import { anOrder } from '../testing/orders.ts';
+
+const server = startApi();
+const anOrderInFull = (changes: Partial<OrderDetails> = {}): OrderDetails => ({
+  ...anOrder({ canCancel: false }),
+  effectiveDate: '2026-11-20',
+  changes: [{ field: 'pricePlan', from: 'Erhverv Mobil 20 GB', to: 'Erhverv Mobil 50 GB' }],
+  steps: [
+    { status: 'Submitted', at: '2026-11-20T13:05:00.000Z', by: 'Jens Lund' },
+    { status: 'Processing', at: '2026-11-20T13:06:00.000Z' },
+  ],
+  tracking: null,
+  correlationId: 'call-1',
+  ...changes,
+});
+
+const open = (order: OrderDetails, customer: { hasContract?: boolean } = {}) => {
+  const shown = { order };
+  const { calls } = serve(server, 'orders/O1', () => shown);
+  return {
+    shown,
+    calls,
+    user: userEvent.setup(),
+    ...renderWithHost(remote, { path: 'ordrer/O1', customer }),
+  };
+};
+const fact = async (term: string) => (await screen.findByText(term)).nextSibling;
+
+it('shows what changes, who made it, and by which call (ORD-015)', async () => {
+  const { container, calls } = open(anOrderInFull());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ordre O1' })).toBeVisible();
+  expect(await screen.findByText('Det ændrer ordren')).toBeVisible();
+  const [change] = screen.getAllByRole('definition');
+  expect(change).toHaveTextContent(/Erhverv Mobil 20 GB.*Erhverv Mobil 50 GB/);
+  expect(await fact('Bestilt af')).toHaveTextContent('Jens Lund');
+  expect(await fact('Gælder fra')).toHaveTextContent('20. nov. 2026');
+  expect(await fact('Sporings-id')).toHaveTextContent('call-1');
+  expect(screen.getByRole('link', { name: /Mette Holm/ })).toHaveAttribute('href', '/1001/abonnementer/S1');
+  expect(screen.getByRole('link', { name: '80010001' })).toHaveAttribute(
+    'href',
+    '/1001/faktureringskonti/80010001',
+  );
+  expect(screen.getByRole('link', { name: 'Ordrer' })).toHaveAttribute('href', '/1001/ordrer');
+  expect(calls.map(String)).toEqual(['customerId=1001']);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('shows when it came to each status, and who withdrew it (ORD-015)', async () => {
+  open(
+    anOrderInFull({
+      status: 'Cancelled',
+      steps: [
+        { status: 'Submitted', at: '2026-11-20T13:05:00.000Z', by: 'Jens Lund' },
+        { status: 'Cancelled', at: '2026-11-20T13:06:00.000Z', by: 'Anne Bo' },
+      ],
+    }),
+  );
+  const steps = within(await screen.findByRole('region', { name: 'Forløb' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Indsendt20. nov. 2026, 14.05 af Jens Lund',
+    'Annulleret20. nov. 2026, 14.06 af Anne Bo',
+  ]);
+  expect(screen.getByText('Det ville ordren have ændret')).toBeVisible();
+});
+
+it('says why it failed and where it can be ordered again, and writes to us with its number (ORD-015)', async () => {
+  open(anOrderInFull({ status: 'Failed', failureCode: 'IccNotAvailable' }));
+  expect(
+    await screen.findByText('SIM-kortet er allerede i brug. Afgiv ordren igen, eller kontakt kundeservice.'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Gå til abonnementet' })).toHaveAttribute(
+    'href',
+    '/1001/abonnementer/S1',
+  );
+  expect(screen.getByRole('link', { name: /^Skriv til kundeservice om ordren/ })).toHaveAttribute(
+    'href',
+    'https://www.lyng.example/erhverv/kontakt-stor-virksomhed?ordre=O1',
+  );
+});
+
+it('follows the parcel', async () => {
+  open(
+    anOrderInFull({
+      tracking: { carrier: 'Pakkepost', number: 'LY1DK', url: 'https://pakke.example/LY1DK' },
+    }),
+  );
+  expect(await screen.findByText('Pakkenummer LY1DK')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Følg pakken hos Pakkepost/ })).toHaveAttribute(
+    'href',
+    'https://pakke.example/LY1DK',
+  );
+});
+
+it('can be withdrawn while that is possible, and then shows it (ORD-015)', async () => {
+  const { user, shown, toasts } = open(anOrderInFull({ status: 'Submitted', canCancel: true }));
+  server.use(
+    http.post(`${testApi}/orders/O1/cancel`, () => {
+      shown.order = anOrderInFull({ status: 'Cancelled' });
+      const data = { orderId: 'O1', status: 'Cancelled', effectiveDate: '2026-11-20' };
+      return HttpResponse.json({ data }, { status: 202 });
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: /^Fortryd/ }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Fortryd/ }));
+  expect(await screen.findByText('Annulleret')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Fortryd/ })).toBeNull();
+  await waitFor(() => {
+    expect(toasts[0]?.link).toEqual({ label: 'Se ordren', href: '/1001/ordrer/O1' });
+  });
+});
+
+it('is there without a contract too, and leads back to the subscription then', async () => {
+  open(anOrderInFull({ correlationId: null, changes: [] }), { hasContract: false });
+  expect(await screen.findByText('Vi har ikke oplysninger om, hvad ordren ændrer.')).toBeVisible();
+  expect(screen.queryByText('Sporings-id')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Abonnement' })).toHaveAttribute('href', '/1001/abonnementer/S1');
+  expect(screen.queryByRole('link', { name: 'Ordrer' })).toBeNull();
+});
+
+it('looks again while it is on its way, and no more when it is done', async () => {
+  jest.useFakeTimers({
+    doNotFake: ['setTimeout', 'clearTimeout', 'queueMicrotask', 'nextTick', 'setImmediate'],
+  });
+  const { shown, calls } = open(anOrderInFull());
+  expect(await screen.findByText('Det ændrer ordren')).toBeVisible();
+  shown.order = anOrderInFull({ status: 'Completed' });
+  jest.advanceTimersByTime(5000);
+  expect(await screen.findByText('Det ændrede ordren')).toBeVisible();
+  jest.advanceTimersByTime(60_000);
+  expect(calls).toHaveLength(2);
+  jest.useRealTimers();
+});
+
+it('says that it could not be loaded, and loads it', async () => {
+  const { user } = open(anOrderInFull());
+  refuseOnce(server, 'orders/O1', 500);
+  expect(await screen.findByText('Kunne ikke indlæse ordren.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  expect(await screen.findByText('Det ændrer ordren')).toBeVisible();
+});
