@@ -52,7 +52,13 @@ it.each(['abonnementer/S1', 'abonnementer/S1/ordrehistorik', 'ordrer'])(
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Fortryd' }));
     await waitFor(() => {
-      expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Ordre O7 er fortrudt' }]);
+      expect(toasts).toEqual([
+        {
+          variant: 'SUCCESS',
+          title: 'Ordre O7 er fortrudt',
+          link: { label: 'Se ordren', href: '/1001/ordrer/O7' },
+        },
+      ]);
     });
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
   },

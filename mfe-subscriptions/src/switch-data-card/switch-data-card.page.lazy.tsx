@@ -17,7 +17,7 @@ const initialOf = (given: Given<DataCards>): SwitchValues => {
   const cards = cardsOfProduct(given);
   const named = cards.find(({ icc }) => icc === given.search.get('kort'));
   const old = named ?? (cards.length === 1 ? cards[0] : undefined);
-  return { ...noCardChoice, old: old?.icc ?? '' };
+  return { old: old?.icc ?? '', ...noCardChoice };
 };
 
 const own = { old: field(must(old => old !== '', texts.oldMissing)) };

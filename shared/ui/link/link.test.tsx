@@ -16,16 +16,17 @@ it('goes through the router that the shell supplies', async () => {
   expect(navigate.mock.calls[0]?.[0]).toBe('/1001/faktura');
 });
 
-it('says that another site opens in a new tab', () => {
+it('leaves the address of another site to itself, and says that it opens in a new tab', () => {
   render(
-    <Link href="https://portal.example/" isExternal>
-      Telefoniportal
-    </Link>,
+    <UiProvider navigate={() => undefined} useHref={to => `/selvbetjening/${to}`}>
+      <Link href="https://portal.example/" isExternal>
+        Telefoniportal
+      </Link>
+    </UiProvider>,
   );
-  expect(screen.getByRole('link', { name: 'Telefoniportal Åbner i en ny fane' })).toHaveAttribute(
-    'rel',
-    'noopener noreferrer',
-  );
+  const link = screen.getByRole('link', { name: 'Telefoniportal Åbner i en ny fane' });
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(link).toHaveAttribute('href', 'https://portal.example/');
 });
 
 it('leaves the address of another site as it is', () => {

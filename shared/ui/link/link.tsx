@@ -17,15 +17,19 @@ export interface LinkProps {
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link to a page. Moves within the portal go through the router that the shell supplies. */
-export const Link = ({ children, variant = 'inline', isExternal = false, ...rest }: LinkProps) => (
-  <AriaLink
-    {...rest}
-    {...(isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-    className={cx(styles.link)}
-    data-variant={variant}
-  >
-    {children}
-    {isExternal ? <Icon name="external" size="xs" label="Åbner i en ny fane" /> : null}
-  </AriaLink>
-);
+/** A link to a page. Moves within the portal go through the router that the shell supplies; others do not know it. */
+export const Link = ({ children, variant = 'inline', isExternal = false, ...rest }: LinkProps) => {
+  const look = { className: cx(styles.link), 'data-variant': variant };
+  if (!isExternal)
+    return (
+      <AriaLink {...rest} {...look}>
+        {children}
+      </AriaLink>
+    );
+  return (
+    <a {...rest} {...look} target="_blank" rel="noopener noreferrer">
+      {children}
+      <Icon name="external" size="xs" label="Åbner i en ny fane" />
+    </a>
+  );
+};
