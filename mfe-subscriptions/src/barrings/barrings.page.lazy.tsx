@@ -1,13 +1,10 @@
 import type { ComponentType } from 'react';
-import { BARRING_CODES, type BarringCode } from 'shared/contracts/barrings';
-import type { PreviewValue } from 'shared/contracts/order-preview';
-import { barringLabels } from 'shared/format/barring-labels';
 import { pages } from '../pages.tsx';
 import { orderActionPage } from '../subscription-model/order-action-page.tsx';
 import { BarringsFields } from './barrings-fields.tsx';
 import { barringsSchema, initialBarrings } from './barrings-schema.ts';
 import { barringsQueries } from './barrings.queries.ts';
-import { barringTexts as texts, kroner } from './texts.ts';
+import { barringTexts as texts } from './texts.ts';
 
 /** Barrings and the limit of a subscription (NAV-025, CTRL-007 to CTRL-012). */
 export const Page: ComponentType = orderActionPage({

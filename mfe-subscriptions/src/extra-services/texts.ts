@@ -7,7 +7,6 @@ export const extraServicesTexts = {
   active: 'Aktiv',
   included: 'Inkluderet',
   changing: 'Ændring i gang',
-  services: 'Ekstra services',
   add: 'Tilføj',
   remove: 'Fjern',
   addQuestion: (name: string): string => `Tilføj ${name}?`,

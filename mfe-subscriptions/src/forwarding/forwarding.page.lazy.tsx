@@ -1,12 +1,10 @@
 import type { ComponentType } from 'react';
-import type { PreviewValue } from 'shared/contracts/order-preview';
-import { formatPhoneNumber } from 'shared/format/phone';
 import { pages } from '../pages.tsx';
 import { orderActionPage } from '../subscription-model/order-action-page.tsx';
 import { ForwardingFields } from './forwarding-fields.tsx';
 import { forwardingSchema, initialForwarding } from './forwarding-schema.ts';
 import { forwardingQueries } from './forwarding.queries.ts';
-import { conditionTexts, forwardingTexts as texts, secondsText } from './texts.ts';
+import { forwardingTexts as texts } from './texts.ts';
 
 /** Which calls are forwarded, and where to (NAV-024, CTRL-013 to CTRL-015). */
 export const Page: ComponentType = orderActionPage({

@@ -14,8 +14,6 @@ export const forwardingTexts = {
   delay: 'Hvor længe skal telefonen ringe først?',
   numberNotAllowed: 'Der kan ikke viderestilles til numre, der begynder med 80 eller 90',
   ownNumber: 'Et nummer kan ikke viderestilles til sig selv',
-  ringsFor: 'Ringer først i',
-  off: 'Slået fra',
 } as const;
 
 /** What each condition is called, and when it counts. */

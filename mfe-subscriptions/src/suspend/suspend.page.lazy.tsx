@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { subscriptionStatusLabel } from '../subscription-model/subscription-labels.ts';
 import { pages } from '../pages.tsx';
 import { orderActionPage } from '../subscription-model/order-action-page.tsx';
 import { SuspensionFields } from './suspension-fields.tsx';

@@ -4,7 +4,6 @@ import type { SubscriptionType } from 'shared/contracts/subscription-kind';
 type Action = SuspensionBody['action'];
 
 export const suspendTexts = {
-  status: 'Status',
   reason: 'Hvorfor skal abonnementet spærres?',
   reasonMissing: 'Vælg, hvorfor abonnementet skal spærres',
   datePassed: 'Datoen må ikke ligge før i dag',

@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react';
-import { formatLongDate } from 'shared/format/date';
 import { pages } from '../pages.tsx';
 import { orderActionPage } from '../subscription-model/order-action-page.tsx';
-import { subscriptionStatusLabel } from '../subscription-model/subscription-labels.ts';
 import { TerminateFields } from './terminate-fields.tsx';
 import { initialTermination, terminationSchema } from './termination-schema.ts';
 import { terminationQueries } from './termination.queries.ts';

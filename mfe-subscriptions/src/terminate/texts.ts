@@ -25,9 +25,6 @@ export const terminateTexts = {
   wrongDigits: 'De sidste fire cifre passer ikke',
   tooEarly: (day: string): string => `Abonnementet kan tidligst slutte ${day}`,
   undo: 'Opsigelsen kan fortrydes indtil den dag, abonnementet slutter.',
-  status: 'Status',
-  ends: 'Slutter',
-  never: 'Ingen slutdato',
 } as const;
 
 export const noticeText = ({ days, from }: TerminationQuote['notice']): string => {
