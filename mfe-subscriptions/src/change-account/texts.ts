@@ -13,7 +13,6 @@ export const changeAccountTexts = {
   targetMissing: 'Vælg et kundenummer',
   date: 'Fra hvilken dag?',
   datePassed: 'Datoen må ikke ligge før i dag',
-  account: 'Kundenummer',
   current: 'Nuværende',
   otherRoot: 'Hører ikke under samme hovedkundenummer.',
   otherGroup: 'Er ikke af samme type.',

@@ -3,7 +3,7 @@ import { pages } from '../pages.tsx';
 import { orderActionPage } from '../subscription-model/order-action-page.tsx';
 import { SuspensionFields } from './suspension-fields.tsx';
 import { actionFor, initialSuspension, suspensionSchema } from './suspension-schema.ts';
-import { placedTitles, suspendTexts as texts, titles } from './texts.ts';
+import { placedTitles, titles } from './texts.ts';
 
 /** Suspending a subscription, and opening it again (NAV-023, CTRL-001 to CTRL-003). */
 export const Page: ComponentType = orderActionPage({

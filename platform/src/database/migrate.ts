@@ -21,11 +21,11 @@ import { newSubscriptionsMigration } from './migrations/043-new-subscriptions.ts
 import { unusedSubscriptionsMigration } from './migrations/053-unused-subscriptions.ts';
 import { paymentItemsMigration } from './migrations/056-payment-items.ts';
 import { invoiceRemindersMigration } from './migrations/057-invoice-reminders.ts';
+import { dataCardsMigration } from './migrations/059-data-cards.ts';
+import { orderStoryMigration } from './migrations/060-order-story.ts';
 import { bulkJobsMigration } from './migrations/062-bulk-jobs.ts';
 import { attachmentsMigration } from './migrations/066-attachments.ts';
 import { idleSignInsMigration } from './migrations/070-idle-sign-ins.ts';
-import { dataCardsMigration } from './migrations/059-data-cards.ts';
-import { orderStoryMigration } from './migrations/060-order-story.ts';
 import type { Database } from './tables.ts';
 
 /** In this order, for ever: a migration that has been released is never edited, only followed. */
@@ -51,11 +51,11 @@ const migrations: Record<string, Migration> = {
   '053-unused-subscriptions': unusedSubscriptionsMigration,
   '056-payment-items': paymentItemsMigration,
   '057-invoice-reminders': invoiceRemindersMigration,
+  '059-data-cards': dataCardsMigration,
+  '060-order-story': orderStoryMigration,
   '062-bulk-jobs': bulkJobsMigration,
   '066-attachments': attachmentsMigration,
   '070-idle-sign-ins': idleSignInsMigration,
-  '059-data-cards': dataCardsMigration,
-  '060-order-story': orderStoryMigration,
 };
 
 /**
