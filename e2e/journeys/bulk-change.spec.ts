@@ -7,7 +7,8 @@ test('changes two subscriptions at once, sees what becomes of each, and finds it
   signInAs,
 }) => {
   await signInAs('admin', '/1001/abonnementer?type=MOBILE&status=Active&sorter=Number&retning=faldende');
-  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  // One that ends on a day, or has an order on its way, would be skipped.
+  const rows = page.getByRole('row').filter({ hasText: 'Aktivt', hasNotText: 'Ordre i gang' });
   for (const row of [rows.nth(0), rows.nth(1)]) await row.getByRole('checkbox').check();
   await expect(page.getByText('2 rækker er valgt')).toBeVisible();
   await page.getByRole('button', { name: 'Ændr valgte' }).click();
