@@ -289,7 +289,7 @@ describe('a job that changes many', () => {
       [null, 'NotFound'],
     );
     await db.updateTable('memberships').set({ role: 'User' }).where('user_id', '=', user_id).execute();
-    const later = await start(suspend, [await add(account)]);
+    const later = await start(suspend, [await add(kept)]);
     await db.updateTable('bulk_job_rows').set({ actor_id: user_id }).where('job_id', '=', later.id).execute();
     await orderRows();
     assert.equal((await read(later.id)).rows[0]?.reasonCode, 'Forbidden');
