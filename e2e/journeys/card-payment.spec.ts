@@ -1,5 +1,5 @@
 /** Paying invoices by card: the provider's own library, in frames of the sandbox, under the policy that is enforced. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { apiOrigin, pageAt } from '../support/addresses.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,7 +16,10 @@ interface Item {
 }
 
 /** Opens the payment of an invoice that nobody has paid yet. */
-const openPayment = async (page: Page): Promise<void> => {
+const openPayment = async (
+  page: Page,
+  begin: (button: Locator) => Promise<void> = button => button.click(),
+): Promise<void> => {
   const asked = page.waitForRequest(
     request => request.url().includes('/billing-items?') && request.method() === 'GET',
   );
@@ -29,16 +32,22 @@ const openPayment = async (page: Page): Promise<void> => {
   const item = data.billingItems.find(({ isPayable }) => isPayable);
   await page.goto(pageAt(`/1001/faktura/${item?.billingItemId ?? ''}`));
   await page.getByRole('link', { name: 'Betal med kort' }).click();
-  await page.getByRole('button', { name: 'Fortsæt til kort' }).click();
+  await begin(page.getByRole('button', { name: 'Fortsæt til kort' }));
 };
 
 const field = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`).locator('input');
 
-const payWith = async (page: Page, number: string): Promise<void> => {
+const payButton = (page: Page) => page.getByRole('button', { name: /^Betal\s/ });
+
+const fillIn = async (page: Page, number: string): Promise<void> => {
   await field(page, 'Kortnummer').fill(number);
   await field(page, 'Udløbsdato').fill('0330');
   await field(page, 'Sikkerhedskode').fill('737');
-  await page.getByRole('button', { name: /^Betal\s/ }).click();
+};
+
+const payWith = async (page: Page, number: string): Promise<void> => {
+  await fillIn(page, number);
+  await payButton(page).click();
 };
 
 /** Every request that carries any of the numbers in the clear, to wherever it goes. */
@@ -69,7 +78,7 @@ test('pays an invoice, whose card number nobody gets in the clear (BIL-002, NAV-
   await page.reload();
   await expect(page.getByText('Fakturaen er betalt')).toBeVisible();
   await page.getByRole('link', { name: 'Se fakturaen' }).click();
-  await expect(page.getByText('Betalingskort')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Betalingskort', exact: true })).toBeVisible();
   expect(sent).toEqual([]);
 });
 
@@ -112,12 +121,97 @@ test('knows what became of a payment whose tab was closed, or whose answer was l
   await expect(another.getByText('Fakturaen er betalt')).toBeVisible();
 });
 
+test('pays once from two tabs that pay at the same moment, and begins once at a double press (BIL-002)', async ({
+  page,
+  context,
+  expectedComplaints,
+}) => {
+  // Whichever tab comes second is told that the session has been used.
+  expectedComplaints.allow(/sessions\/\w+\/payments/);
+  let begun = 0;
+  context.on('request', request => {
+    if (request.method() === 'POST' && request.url().includes('/payment-sessions?')) begun += 1;
+  });
+  await openPayment(page, button => button.dblclick());
+  await expect(field(page, 'Kortnummer')).toBeVisible();
+  expect(begun).toBe(1);
+  const another = await context.newPage();
+  await another.goto(page.url().replace(/\?.*/, ''));
+  await another.getByRole('button', { name: 'Fortsæt til kort' }).click();
+  await expect(field(another, 'Kortnummer')).toBeVisible();
+  expect(new URL(another.url()).search).toBe(new URL(page.url()).search);
+  const tabs = [page, another];
+  for (const tab of tabs) await fillIn(tab, cards.paid);
+  await Promise.all(tabs.map(tab => payButton(tab).dblclick({ noWaitAfter: true })));
+  for (const tab of tabs) await expect(tab.getByText('Fakturaen er betalt')).toBeVisible();
+  await page.getByRole('link', { name: 'Se fakturaen' }).click();
+  await expect(page.getByRole('cell', { name: 'Betalingskort', exact: true })).toHaveCount(1);
+});
+
+test('pays several invoices that are chosen in the list, with a receipt that leads to each (BIL-002, BIL-008)', async ({
+  page,
+}) => {
+  await page.goto(pageAt('/1001/faktura?status=Open&status=Overdue&status=Reminded'));
+  const boxes = page.getByRole('checkbox', { name: /^Vælg Faktura/ });
+  await expect(boxes.first()).toBeVisible();
+  for (const index of [0, 1, 2, 3]) await boxes.nth(index).check();
+  await page.getByRole('link', { name: /^Betal \d fakturaer/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Betal fakturaer' })).toBeVisible();
+  const numbers = await page.getByRole('rowheader').allTextContents();
+  expect(numbers.length).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'Fortsæt til kort' }).click();
+  await payWith(page, cards.challenged);
+  await page.getByRole('button', { name: 'Godkend' }).click();
+  await expect(page.getByText('Fakturaerne er betalt')).toBeVisible();
+  await page.reload();
+  for (const number of numbers) await expect(page.getByRole('link', { name: number })).toBeVisible();
+  await page.getByRole('link', { name: numbers[0] ?? '' }).click();
+  await expect(page.getByRole('cell', { name: 'Betalingskort', exact: true })).toBeVisible();
+});
+
+const moduleFailed = (page: Page) =>
+  page.getByText('Der er sket en fejl i betalingsmodulet.', { exact: true });
+
+for (const [what, breakIt, complaint] of [
+  [
+    'its own code is blocked',
+    (page: Page) => page.route('**/*.js', route => route.abort()),
+    /ERR_FAILED|Loading chunk|error/i,
+  ],
+  [
+    'it throws',
+    (page: Page) =>
+      page.route('**/setup?*', route =>
+        route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' } }),
+      ),
+    /./,
+  ],
+  [
+    'its fields do not come',
+    (page: Page) => page.route('**/securedFields.html*', () => new Promise<void>(() => undefined)),
+    /./,
+  ],
+] as const)
+  test(`says that the payment module failed where ${what}, and comes at the next try (ERR-016)`, async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.allow(complaint);
+    await openPayment(page, async button => {
+      await breakIt(page);
+      await button.click();
+    });
+    await expect(moduleFailed(page)).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Prøv igen' }).click();
+    await expect(field(page, 'Kortnummer')).toBeVisible();
+  });
+
 test('says so when the payment module cannot be reached (ERR-016)', async ({ page, expectedComplaints }) => {
   expectedComplaints.allow(/ERR_FAILED/);
   await page.route('**/checkoutshopper/**', route => route.abort());
   await openPayment(page);
-  const message = page.getByText('Der er sket en fejl i betalingsmodulet.', { exact: true });
-  await expect(message).toBeVisible();
+  await expect(moduleFailed(page)).toBeVisible();
   await page.unroute('**/checkoutshopper/**');
   await page.getByRole('button', { name: 'Prøv igen' }).click();
   await expect(field(page, 'Kortnummer')).toBeVisible();
