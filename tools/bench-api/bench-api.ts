@@ -27,6 +27,7 @@ const lists = [
   { name: 'invoices', path: '/billing-items?customerId=1001&pageSize=40' },
   { name: 'administrators, of 1,000', path: '/customers/1003/users?pageSize=40' },
   { name: 'subscriptions, of 10,000', path: '/subscriptions?customerId=1003&pageSize=40' },
+  { name: 'search, of 10,000', path: '/search/suggestions?customerId=1003&searchQuery=skov' },
 ] as const;
 
 interface Options extends Load {

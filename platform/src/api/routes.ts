@@ -45,6 +45,7 @@ import { addTopUpsRoute } from '../usage/top-ups.route.ts';
 import { addUsageRoute } from '../usage/usage.route.ts';
 import { addTerminationRoute } from '../termination/termination.route.ts';
 import { addUsersRoutes } from '../administrators/users.route.ts';
+import { addSearchSuggestionsRoute } from '../search/suggestions.route.ts';
 import { addAddressSuggestionsRoute } from '../addresses/suggestions.route.ts';
 import { addNewSubscriptionRoutes } from '../new-subscription/new-subscription.route.ts';
 import { addNumbersRoutes } from '../new-subscription/numbers.route.ts';
@@ -101,4 +102,5 @@ export function addRoutes(api: Api, context: ApiContext): void {
   addProfileRoutes(api, context);
   addOneTimeCodeRoutes(api, context);
   addLandingPageRoute(api, context);
+  addSearchSuggestionsRoute(api, context);
 }

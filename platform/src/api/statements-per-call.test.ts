@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { SEARCH_KINDS } from 'shared/contracts/search';
 import { recordStatements } from '../testing/recorded-statements.ts';
 import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
 import { createTestPayments } from '../testing/test-payments.ts';
@@ -66,4 +67,16 @@ describe('a list of 40', () => {
       assert.equal(answer.statusCode, 200, answer.body);
       assert.equal(statements.length, expected, statements.join('\n'));
     });
+});
+
+describe('the search across areas', () => {
+  it('asks the database once for each kind, and whether the person may', async () => {
+    statements.length = 0;
+    const answer = await counted.inject({
+      url: '/self-service-api/search/suggestions?customerId=1001&searchQuery=an',
+      headers: { authorization: 'Bearer x' },
+    });
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.equal(statements.length, 1 + SEARCH_KINDS.length, statements.join('\n'));
+  });
 });

@@ -49,6 +49,7 @@ const reading: Record<string, keyof OwnedObjects | undefined> = {
   'GET /self-service-api/spend/numbers?format=csv': undefined,
   'GET /self-service-api/user': undefined,
   'GET /self-service-api/landing-page': undefined,
+  'GET /self-service-api/search/suggestions?searchQuery=80': undefined,
   'GET /self-service-api/audit-log': undefined,
   'GET /self-service-api/audit-log?format=csv': undefined,
 };

@@ -2,6 +2,7 @@ import type { BillingSummaryQuery } from 'shared/contracts/billing-item';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { containsWords, searchWords } from '../kernel/search-terms.ts';
 import { oneOfIfGiven } from '../kernel/within-tenant.ts';
+import { typedAmount } from './typed-amount.ts';
 
 /** The filters of the invoices overview on the alias `item`; the list and the summary share them. */
 export function billingItemMatches(query: BillingSummaryQuery): RawBuilder<SqlBool> {
@@ -10,13 +11,22 @@ export function billingItemMatches(query: BillingSummaryQuery): RawBuilder<SqlBo
     oneOfIfGiven('item.account_id', query.accountIds),
     oneOfIfGiven('item.status', query.statuses),
     oneOfIfGiven('item.document_type', query.types),
-    containsWords('item.search_text', searchWords(query.searchQuery)),
+    billingItemHolds(query.searchQuery),
   ];
   if (query.from !== undefined) conditions.push(sql`item.issue_date >= ${query.from}::date`);
   if (query.to !== undefined) conditions.push(sql`item.issue_date <= ${query.to}::date`);
   if (query.minAmount !== undefined) conditions.push(sql`item.total_incl_vat_ore >= ${ore(query.minAmount)}`);
   if (query.maxAmount !== undefined) conditions.push(sql`item.total_incl_vat_ore <= ${ore(query.maxAmount)}`);
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** The search on the alias `item`: words of its number and account, or what it is over, or what is owed of it. */
+export function billingItemHolds(text: string | undefined): RawBuilder<SqlBool> {
+  const words = containsWords('item.search_text', searchWords(text));
+  const amount = typedAmount(text ?? '');
+  if (!amount) return words;
+  const range = sql`between ${amount.from}::bigint and ${amount.to}::bigint`;
+  return sql<SqlBool>`(${words} or abs(item.total_incl_vat_ore) ${range} or abs(item.amount_due_ore) ${range})`;
 }
 
 function ore(kroner: number) {

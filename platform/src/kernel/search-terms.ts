@@ -39,11 +39,31 @@ export function pastedEntries(text: string | undefined): string[] | undefined {
   return lines.length > 1 && entries.some(entry => /\d/.test(entry)) ? [...new Set(entries)] : undefined;
 }
 
-/** `+45 10 20 30 40` and `10 20 30 40` as they are stored: `10203040`. Other text is left as it is. */
+/** A Danish telephone number in four pairs, with or without its country, among other words. */
+const pairsOfDigits = /(?<![\d+])(?:(?:\+|00)45[\s.-]?)?\d{2}([\s.-])\d{2}\1\d{2}\1\d{2}(?!\d)/g;
+
+/** `+45 10 20 30 40` and `10-20-30-40` as they are stored: `10203040`. Other text is left as it is. */
 function joinNumber(text: string): string {
-  if (!/^\+?[\d\s]+$/.test(text.trim())) return text;
-  const digits = text.replace(/[\s+]/g, '');
+  const isNumber = /^\+?[\d\s]+$/.test(text.trim()) || /^\(?\+?[\d\s()-]{10,}$/.test(text.trim());
+  if (!isNumber) return text.replace(pairsOfDigits, pairs => pairs.replace(/\D/g, '').slice(-8));
+  const digits = text.replace(/\D/g, '');
   return /^(?:00)?45\d{8}$/.test(digits) ? digits.slice(-8) : digits;
+}
+
+/**
+ * How well the lower-case column holds the words that it is known to hold: 0 as words of their own, 1 at the beginnings of
+ * words, 2 anywhere.
+ */
+export function wordsRank(column: string, words: readonly string[]): RawBuilder<number> {
+  const padded = sql`' ' || ${sql.ref(column)} || ' '`;
+  const holdsAll = (patternOf: (pattern: string) => string) =>
+    sql.join(
+      words.map(word => sql`${padded} like ${patternOf(likePattern(word))}`),
+      sql` and `,
+    );
+  if (words.length === 0) return sql<number>`0`;
+  return sql<number>`case when ${holdsAll(pattern => `% ${pattern.slice(1, -1)} %`)} then 0
+    when ${holdsAll(pattern => `% ${pattern.slice(1)}`)} then 1 else 2 end`;
 }
 
 function likePattern(word: string): string {

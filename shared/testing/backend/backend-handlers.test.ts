@@ -11,6 +11,7 @@ import { customerAnswer, customerRolesAnswer, customersAnswer } from '../../cont
 import { landingPageAnswer } from '../../contracts/landing-page.ts';
 import { orderHistoryAnswer, ordersAnswer } from '../../contracts/order.ts';
 import { profileAnswer } from '../../contracts/profile.ts';
+import { searchSuggestionsAnswer } from '../../contracts/search.ts';
 import { esimAnswer } from '../../contracts/sim-card.ts';
 import { subscriptionAnswer } from '../../contracts/subscription.ts';
 import { subscriptionsAnswer } from '../../contracts/subscription-list.ts';
@@ -59,6 +60,7 @@ describe.each(data.tenants.map(({ customer }) => customer.id))('customer %s', id
     ['month of bills', billingMonthAnswer, `/billing-explanation?${of}`],
     ['subscriptions', subscriptionsAnswer, `/subscriptions?${of}&pageSize=200`],
     ['landing page', landingPageAnswer, `/landing-page?${of}`],
+    ['search across areas', searchSuggestionsAnswer, `/search/suggestions?${of}&searchQuery=an`],
   ])('answers its %s by the contract', async (_name, schema: z.ZodMiniType<{ data: object }>, path) => {
     const { status, body } = await call(path);
     expect(status).toBe(200);

@@ -19,6 +19,7 @@ import { orderRoutes } from './order-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { answerOf, notFound, refusalAnswer, tenantRoutes } from './route.ts';
 import { spendRoutes } from './spend-routes.ts';
+import { searchRoutes } from './search-routes.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 
 /** `api` is the address that routes hang under: `http://localhost:4200/self-service-api`. */
@@ -40,6 +41,7 @@ export const backendHandlers = (api: string, data: BackendData): HttpHandler[] =
     ...subscriptionRoutes(route),
     ...orderRoutes(route),
     ...landingPageRoutes(route),
+    ...searchRoutes(route),
     ...linkRoutes(api, data),
     // What the data set does not have is said the way the API says it, and never looked for on a network.
     http.all(`${api}/*`, () => refusalAnswer('Selfservice', notFound())),

@@ -67,6 +67,18 @@ const toListItem =
     ),
   });
 
+/** What the person can do to a subscription. */
+export const actionsOf = ({ customer, orders }: TenantData, subscription: StoredSubscription) => {
+  const own = orders.filter(({ subscriptionId }) => subscriptionId === subscription.id);
+  return allowedActions({
+    ...subscription,
+    role: customer.role,
+    hasContract: customer.hasContract,
+    futureCancellationDate: subscription.futureCancellationDate ?? null,
+    ordersInProcessing: own.filter(({ status }) => isInProcessing(status)).map(({ type }) => type),
+  });
+};
+
 export const subscriptionRoutes = (route: AddRoute) => [
   route({
     path: '/subscriptions',
@@ -179,19 +191,10 @@ export const subscriptionRoutes = (route: AddRoute) => [
     system: 'SubscriptionsAPI',
     query: allowedActionsQuery,
     answer: allowedActionsAnswer,
-    read: ({ customer, subscriptions, orders }, _query, id) => {
-      const subscription = subscriptions.find(each => each.id === id);
+    read: (tenant, _query, id) => {
+      const subscription = tenant.subscriptions.find(each => each.id === id);
       if (!subscription) throw notFound();
-      const own = orders.filter(({ subscriptionId }) => subscriptionId === id);
-      return {
-        actions: allowedActions({
-          ...subscription,
-          role: customer.role,
-          hasContract: customer.hasContract,
-          futureCancellationDate: subscription.futureCancellationDate ?? null,
-          ordersInProcessing: own.filter(({ status }) => isInProcessing(status)).map(({ type }) => type),
-        }),
-      };
+      return { actions: actionsOf(tenant, subscription) };
     },
   }),
 ];

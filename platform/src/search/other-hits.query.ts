@@ -1,0 +1,111 @@
+import type { RequestableUserType } from 'shared/contracts/administrator';
+import type { SearchSuggestions } from 'shared/contracts/search';
+import type { Kysely } from 'kysely';
+import { accountsOf } from '../accounts/account-rows.ts';
+import { findUsers } from '../administrators/users.query.ts';
+import { billingItemHolds } from '../billing/billing-item-filter.ts';
+import { billingItemsOf, whyNotPayable } from '../billing/billing-item-rows.ts';
+import { danishDay } from '../danish-day.ts';
+import { readRows, toMoment } from '../database/read-rows.ts';
+import type { Database } from '../database/tables.ts';
+import type { Tenant } from '../kernel/guard.ts';
+import { money } from '../kernel/money.ts';
+import { containsWords, searchWords, wordsRank } from '../kernel/search-terms.ts';
+import { withinTenant } from '../kernel/within-tenant.ts';
+import { groupOf, HITS_READ } from './hits.ts';
+
+/** Orders as their overview finds them, whole words first, then the newest. */
+export async function orderHits(
+  db: Kysely<Database>,
+  tenant: Tenant,
+  text: string,
+): Promise<SearchSuggestions['orders']> {
+  const words = searchWords(text);
+  const list = db
+    .selectFrom('orders as o')
+    .where(withinTenant(tenant, 'o'))
+    .where(containsWords('o.search_text', words))
+    .select(['o.order_id', 'o.type', 'o.status', 'o.product_name', 'o.user_name', 'o.msisdn', 'o.created_at'])
+    .orderBy(wordsRank('o.search_text', words))
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.order_id', 'desc')
+    .limit(HITS_READ);
+  return groupOf(await readRows(db, list), row => ({
+    id: row.order_id,
+    type: row.type,
+    status: row.status,
+    productName: row.product_name,
+    userName: row.user_name,
+    msisdn: row.msisdn,
+    created: toMoment(row.created_at),
+  }));
+}
+
+/** Billing items as their overview finds them, whole words first, then the newest. */
+export async function invoiceHits(
+  db: Kysely<Database>,
+  tenant: Tenant,
+  text: string,
+  now: Date,
+): Promise<SearchSuggestions['invoices']> {
+  const words = searchWords(text);
+  const list = billingItemsOf(db, tenant, danishDay(now))
+    .where(billingItemHolds(text))
+    .select(['billing_item_id', 'document_type', 'invoice_number', 'account_name', 'issue_date', 'status'])
+    .select(['total_incl_vat_ore', 'amount_due_ore', 'invoice_format'])
+    .orderBy(wordsRank('item.search_text', words))
+    .orderBy('issue_date', 'desc')
+    .orderBy('billing_item_id', 'desc')
+    .limit(HITS_READ);
+  return groupOf(await readRows(db, list), row => ({
+    id: row.billing_item_id,
+    documentType: row.document_type,
+    invoiceNumber: row.invoice_number,
+    accountName: row.account_name,
+    issueDate: row.issue_date,
+    totalInclVat: money(row.total_incl_vat_ore),
+    status: row.status,
+    isPayable: whyNotPayable(row) === undefined,
+  }));
+}
+
+/** Billing accounts by number and name. */
+export async function accountHits(
+  db: Kysely<Database>,
+  tenant: Tenant,
+  text: string,
+): Promise<SearchSuggestions['accounts']> {
+  const words = searchWords(text);
+  const list = accountsOf(db, tenant)
+    .where(containsWords('a.search_text', words))
+    .select(['a.account_id', 'a.account_name'])
+    .orderBy(wordsRank('a.search_text', words))
+    .orderBy('a.sort_name')
+    .orderBy('a.account_id')
+    .limit(HITS_READ);
+  return groupOf(await readRows(db, list), row => ({ id: row.account_id, accountName: row.account_name }));
+}
+
+/** People, or invitations, of the types, as their overview finds them. */
+export async function administratorHits(
+  db: Kysely<Database>,
+  tenant: Tenant,
+  search: string,
+  types: readonly RequestableUserType[],
+  now: Date,
+): Promise<SearchSuggestions['administrators']> {
+  const wanted = {
+    types,
+    search,
+    orderBy: 'Unknown',
+    isDescending: false,
+    pageSize: HITS_READ,
+    offset: 0,
+  } as const;
+  const { users } = await findUsers(db, tenant, wanted, now);
+  return groupOf(users, user => ({
+    email: user.email,
+    userName: [user.firstName, user.lastName].filter(Boolean).join(' ') || null,
+    userType: user.userType,
+  }));
+}

@@ -1,0 +1,73 @@
+import { whyNotAllowed } from 'shared/contracts/allowed-action-rules';
+import { SUBSCRIPTION_ACTIONS } from 'shared/contracts/allowed-actions';
+import { PROCESSING_STATUSES, type OrderType } from 'shared/contracts/order';
+import type { SearchSuggestions } from 'shared/contracts/search';
+import { sql, type Kysely } from 'kysely';
+import { readRows } from '../database/read-rows.ts';
+import type { Database } from '../database/tables.ts';
+import type { Tenant } from '../kernel/guard.ts';
+import { searchWords, wordsRank } from '../kernel/search-terms.ts';
+import { withinTenant } from '../kernel/within-tenant.ts';
+import { subscriptionMatches } from '../subscriptions/subscription-search.ts';
+import { groupOf, HITS_READ, userNameOf } from './hits.ts';
+
+const processing = PROCESSING_STATUSES.map(status => sql.lit(status));
+const actions = SUBSCRIPTION_ACTIONS.filter(action => action !== 'Unknown');
+
+/** Subscriptions as the overview finds them, whole words first and what is over last, with what may be done to each. */
+export async function subscriptionHits(
+  db: Kysely<Database>,
+  tenant: Tenant,
+  text: string,
+): Promise<SearchSuggestions['subscriptions']> {
+  const best = db
+    .selectFrom('subscriptions as s')
+    .where(withinTenant(tenant, 's'))
+    .where(subscriptionMatches(text))
+    .select(['s.subscription_id', 's.customer_id', 's.account_id', 's.name', 's.first_name', 's.last_name'])
+    .select(['s.employee_id', 's.local_number', 's.circuit_id', 's.status', 's.future_cancellation_date'])
+    .select(['s.category', 's.has_price_plans', 's.sort_name'])
+    .select(wordsRank('s.search_text', searchWords(text)).as('rank'))
+    .orderBy('rank')
+    .orderBy(sql`s.status = 'Cancelled'`)
+    .orderBy('s.sort_name')
+    .orderBy('s.subscription_id')
+    .limit(HITS_READ);
+  const list = db
+    .selectFrom(best.as('hit'))
+    .innerJoin('accounts as a', 'a.account_id', 'hit.account_id')
+    .selectAll('hit')
+    .select('a.product_group')
+    .select(
+      sql<OrderType[]>`coalesce((select jsonb_agg(distinct o.type) from orders o
+        where o.customer_id = hit.customer_id and o.subscription_id = hit.subscription_id
+          and o.status in (${sql.join(processing)})), '[]'::jsonb)`.as('orders_in_processing'),
+    )
+    .orderBy('hit.rank')
+    .orderBy(sql`hit.status = 'Cancelled'`)
+    .orderBy('hit.sort_name')
+    .orderBy('hit.subscription_id');
+  const { role, hasContract } = tenant;
+  return groupOf(await readRows(db, list), row => {
+    const facts = {
+      role,
+      hasContract,
+      status: row.status,
+      futureCancellationDate: row.future_cancellation_date,
+      category: row.category,
+      accountProductGroup: row.product_group,
+      hasPricePlans: row.has_price_plans,
+      ordersInProcessing: row.orders_in_processing,
+    };
+    return {
+      id: row.subscription_id,
+      name: row.name,
+      userName: userNameOf(row),
+      employeeId: row.employee_id,
+      telephoneNumber: row.local_number,
+      circuitId: row.circuit_id,
+      status: row.status,
+      actions: actions.filter(action => whyNotAllowed(action, facts) === undefined),
+    };
+  });
+}

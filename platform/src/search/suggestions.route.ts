@@ -1,0 +1,66 @@
+import {
+  MIN_SEARCH_LENGTH,
+  SEARCH_KINDS,
+  searchSuggestionsAnswer,
+  searchSuggestionsQuery,
+  type SearchKind,
+  type SearchSuggestions,
+} from 'shared/contracts/search';
+import type { Api, ApiContext } from '../kernel/api.ts';
+import { tenantOf, type Tenant } from '../kernel/guard.ts';
+import { accountHits, administratorHits, invoiceHits, orderHits } from './other-hits.query.ts';
+import { subscriptionHits } from './subscription-hits.query.ts';
+
+/**
+ * `GET /search/suggestions`: the best hits in everything that belongs to the customer (HTTP-010). Each kind is found as its
+ * own list finds it, for those who may call that: orders need a contract, administrators an administrator.
+ */
+export function addSearchSuggestionsRoute(api: Api, { db, clock }: ApiContext): void {
+  const finders = {
+    subscriptions: (tenant, text) => subscriptionHits(db, tenant, text),
+    orders: (tenant, text) => orderHits(db, tenant, text),
+    invoices: (tenant, text) => invoiceHits(db, tenant, text, clock.now()),
+    accounts: (tenant, text) => accountHits(db, tenant, text),
+    administrators: (tenant, text) =>
+      administratorHits(db, tenant, text, ['SuperAdministrator', 'Administrator'], clock.now()),
+    invitations: (tenant, text) =>
+      administratorHits(
+        db,
+        tenant,
+        text,
+        ['SuperAdministratorInvitation', 'AdministratorInvitation'],
+        clock.now(),
+      ),
+  } satisfies {
+    [Kind in SearchKind]: (tenant: Tenant, text: string) => Promise<SearchSuggestions[Kind]>;
+  };
+
+  api.get(
+    '/search/suggestions',
+    {
+      config: { access: { to: 'customer', named: 'in-query', role: 'User' }, system: 'SearchAPI' },
+      schema: {
+        summary: 'The best hits in everything that belongs to the customer',
+        querystring: searchSuggestionsQuery,
+        response: { 200: searchSuggestionsAnswer },
+      },
+    },
+    async request => {
+      const tenant = tenantOf(request);
+      const { searchQuery, types = SEARCH_KINDS } = request.query;
+      if (searchQuery.length < MIN_SEARCH_LENGTH) return { data: { suggestions: {} } };
+      const groups = await Promise.all(
+        SEARCH_KINDS.filter(kind => types.includes(kind) && isOpenTo(kind, tenant)).map(
+          async kind => [kind, await finders[kind](tenant, searchQuery)] as const,
+        ),
+      );
+      return { data: { suggestions: Object.fromEntries(groups) } };
+    },
+  );
+}
+
+/** The same as the routes of the lists say of themselves. */
+function isOpenTo(kind: SearchKind, { role, hasContract }: Tenant): boolean {
+  if (kind === 'orders') return hasContract;
+  return kind === 'administrators' || kind === 'invitations' ? role !== 'User' : true;
+}

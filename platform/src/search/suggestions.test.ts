@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { SEARCH_HITS, SEARCH_KINDS, searchSuggestionsAnswer } from 'shared/contracts/search';
+import * as z from 'zod/mini';
+import { limitedAccountIds } from '../demo-data/accounts.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+after(() => test.close());
+
+async function search(text: string, { as = 'admin@demo.example', customer = '1001', more = '' } = {}) {
+  const query = `customerId=${customer}&searchQuery=${encodeURIComponent(text)}${more}`;
+  const answer = await test.get(`/search/suggestions?${query}`, as);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return z.parse(searchSuggestionsAnswer, answer.json()).data.suggestions;
+}
+
+async function aSubscription() {
+  return test.database.db
+    .selectFrom('subscriptions as s')
+    .innerJoin('sim_cards as c', 'c.subscription_id', 's.subscription_id')
+    .where('s.customer_id', '=', '1001')
+    .where('s.status', '=', 'Active')
+    .where('s.local_number', 'is not', null)
+    .where('s.employee_id', 'is not', null)
+    .orderBy('s.subscription_id', 'desc')
+    .select(['s.subscription_id', 's.local_number', 's.employee_id', 's.first_name', 's.last_name', 'c.icc'])
+    .executeTakeFirstOrThrow();
+}
+
+describe('the search across areas', () => {
+  it('finds a subscription by its number however it is written, its ICC and its employee (HTTP-010)', async () => {
+    const { subscription_id: id, local_number: number, employee_id: employee, icc } = await aSubscription();
+    assert(number && employee);
+    const pairs = number.match(/\d\d/g) ?? [];
+    const texts = [number, pairs.join(' '), pairs.join('-'), `+45 ${pairs.join(' ')}`, `0045${number}`];
+    for (const text of [...texts, icc, employee, employee.toLowerCase(), id]) {
+      const { subscriptions } = await search(text);
+      assert.equal(subscriptions?.hits[0]?.id, id, text);
+    }
+  });
+
+  it('finds by name, whole words before beginnings and those before the rest', async () => {
+    const { first_name: first, last_name: last } = await aSubscription();
+    const { subscriptions, orders } = await search(`${last ?? ''} ${first ?? ''}`);
+    assert.equal(subscriptions?.hits[0]?.userName, `${first ?? ''} ${last ?? ''}`);
+    assert(orders);
+    const { subscriptions: some } = await search('ole');
+    const ranks = (some?.hits ?? []).map(({ userName }) =>
+      /(^| )ole( |$)/i.test(userName ?? '') ? 0 : / ole|^ole/i.test(userName ?? '') ? 1 : 2,
+    );
+    assert.deepEqual(ranks, ranks.toSorted());
+  });
+
+  it('finds an order by its number', async () => {
+    const { order_id: id } = await test.database.db
+      .selectFrom('orders')
+      .where('customer_id', '=', '1001')
+      .where('status', '=', 'Completed')
+      .select('order_id')
+      .executeTakeFirstOrThrow();
+    const { orders } = await search(id.toLowerCase());
+    assert.deepEqual(
+      orders?.hits.map(hit => hit.id),
+      [id],
+    );
+  });
+
+  it('finds an invoice by its number and by its amount, as Danes write it', async () => {
+    const item = await test.database.db
+      .selectFrom('billing_items')
+      .where('customer_id', '=', '1001')
+      .where('document_type', '=', 'Invoice')
+      .where('total_incl_vat_ore', '>', 100_000)
+      .orderBy('billing_item_id', 'desc')
+      .select(['billing_item_id', 'invoice_number', 'total_incl_vat_ore'])
+      .executeTakeFirstOrThrow();
+    const kroner = item.total_incl_vat_ore / 100;
+    const written = kroner.toLocaleString('da-DK', { minimumFractionDigits: 2 });
+    for (const text of [item.invoice_number, written, `${written} kr.`]) {
+      const { invoices } = await search(text);
+      assert(
+        invoices?.hits.some(hit => hit.id === item.billing_item_id),
+        text,
+      );
+    }
+    const { invoices } = await search(written);
+    assert(invoices?.hits.every(hit => hit.totalInclVat.value === kroner));
+    const list = await test.get(
+      `/billing-items?customerId=1001&searchQuery=${encodeURIComponent(written)}`,
+      'admin@demo.example',
+    );
+    assert.match(list.body, new RegExp(`"${item.billing_item_id}"`));
+  });
+
+  it('finds billing accounts, administrators and invitations', async () => {
+    const { accounts } = await search('80011001');
+    assert.equal(accounts?.hits[0]?.id, '80011001');
+    const { administrators } = await search('limited@demo');
+    assert.equal(administrators?.hits[0]?.email, 'limited@demo.example');
+    const invitation = await test.database.db
+      .selectFrom('invitations')
+      .where('customer_id', '=', '1001')
+      .where('role', '=', 'Admin')
+      .select('email')
+      .executeTakeFirstOrThrow();
+    const { invitations } = await search(invitation.email);
+    assert.equal(invitations?.hits[0]?.email, invitation.email);
+  });
+
+  it('says of each subscription what the caller may do to it', async () => {
+    const { local_number: number } = await aSubscription();
+    const actionsFor = async (as: string) =>
+      (await search(number ?? '', { as })).subscriptions?.hits[0]?.actions ?? ['Unknown'];
+    assert((await actionsFor('admin@demo.example')).includes('Suspension'));
+    assert.deepEqual(await actionsFor('employee@demo.example'), []);
+  });
+
+  it('says of each invoice whether it can be paid by card', async () => {
+    for (const status of ['Paid', 'Overdue'] as const) {
+      const { invoice_number: number } = await test.database.db
+        .selectFrom('billing_items')
+        .where('customer_id', '=', '1001')
+        .where('status', '=', status)
+        .where('invoice_format', '!=', 'Ean')
+        .select('invoice_number')
+        .executeTakeFirstOrThrow();
+      const { invoices } = await search(number);
+      assert.equal(invoices?.hits[0]?.isPayable, status === 'Overdue', number);
+    }
+  });
+
+  it('gives a few of each kind, and says that there are more', async () => {
+    const { subscriptions } = await search('erhverv');
+    assert.equal(subscriptions?.hits.length, SEARCH_HITS);
+    assert.equal(subscriptions.hasMore, true);
+    assert.equal((await search('80011001')).accounts?.hasMore, false);
+  });
+
+  it('looks only among the kinds that are asked for, and for nothing shorter than two characters', async () => {
+    assert.deepEqual(Object.keys(await search('an', { more: '&types=accounts' })), ['accounts']);
+    assert.deepEqual(Object.keys(await search(' a ')), []);
+  });
+
+  it('keeps from each caller what the lists keep', async () => {
+    const kinds = async (as: string, customer?: string) =>
+      Object.keys(await search('an', { as, ...(customer === undefined ? {} : { customer }) }));
+    assert.deepEqual(await kinds('admin@demo.example'), [...SEARCH_KINDS]);
+    assert.deepEqual(await kinds('employee@demo.example'), [
+      'subscriptions',
+      'orders',
+      'invoices',
+      'accounts',
+    ]);
+    assert(!(await kinds('single@demo.example', '1002')).includes('orders'));
+  });
+
+  it('stays within the reach of a limited administrator', async () => {
+    const inReach = new Set<string>(limitedAccountIds);
+    const as = 'limited@demo.example';
+    const { accounts } = await search('8001', { as });
+    assert(accounts && accounts.hits.length > 0);
+    assert(accounts.hits.every(({ id }) => inReach.has(id)));
+    const outside = await test.database.db
+      .selectFrom('subscriptions')
+      .where('customer_id', '=', '1001')
+      .where('account_id', 'not in', limitedAccountIds)
+      .select(['subscription_id', 'account_id'])
+      .executeTakeFirstOrThrow();
+    const found = await search(outside.subscription_id, { as });
+    assert.deepEqual([found.subscriptions?.hits, found.orders?.hits], [[], []]);
+    assert.deepEqual((await search(outside.account_id, { as })).invoices?.hits, []);
+  });
+});
