@@ -1,5 +1,6 @@
 import { keepsDescription } from 'shared/testing/remote-description.ts';
 import description from '../remote.json';
+import { roleLabels } from './administrator-texts.ts';
 import { remote } from './remote.tsx';
 
 const { menu } = keepsDescription(remote, description);
@@ -8,4 +9,8 @@ it('has its entry in the menu for administrators alone (MENU-010)', () => {
   expect(menu.map(({ heading, condition }) => [heading, condition])).toEqual([
     ['Administratorer', { roles: ['Admin', 'Superadmin'] }],
   ]);
+});
+
+it('calls roles in the search what its pages call them', () => {
+  for (const { statuses } of description.search.hits) expect(roleLabels).toMatchObject(statuses);
 });

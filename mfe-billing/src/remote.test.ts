@@ -1,5 +1,6 @@
 import { keepsDescription } from 'shared/testing/remote-description.ts';
 import description from '../remote.json';
+import { billingStatusLabels as statusLabels } from 'shared/format/billing-status';
 import { remote } from './remote.tsx';
 
 const { menu } = keepsDescription(remote, description);
@@ -8,4 +9,8 @@ it('has its entries in the menu for everybody (MENU-015)', () => {
   expect(menu.map(({ heading, condition }) => [heading, condition])).toEqual(
     ['Fakturaer', 'Kundenumre'].map(heading => [heading, undefined]),
   );
+});
+
+it('calls statuses in the search what its pages call them', () => {
+  expect(statusLabels).toMatchObject(description.search.hits[0]?.statuses ?? {});
 });

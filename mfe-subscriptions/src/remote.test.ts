@@ -1,5 +1,7 @@
 import { keepsDescription } from 'shared/testing/remote-description.ts';
 import description from '../remote.json';
+import { orderStatusLabels } from './subscription-model/order-labels.ts';
+import { statusLabels } from './subscription-model/subscription-labels.ts';
 import { remote } from './remote.tsx';
 
 const { menu } = keepsDescription(remote, description);
@@ -12,4 +14,10 @@ it.each([
   const entry = menu.find(candidate => candidate.heading === heading);
   expect(entry).toBeDefined();
   expect(entry?.condition).toEqual(condition);
+});
+
+it('calls statuses in the search what its pages call them', () => {
+  const [subscriptions, orders] = description.search.hits.map(({ statuses }) => statuses);
+  expect(statusLabels).toMatchObject(subscriptions ?? {});
+  expect(orderStatusLabels).toMatchObject(orders ?? {});
 });

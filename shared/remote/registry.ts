@@ -54,6 +54,35 @@ export const pageTitleSchema = z.object({
   title: z.string().check(z.minLength(1)),
 });
 
+/**
+ * Where hits of a kind (`SearchKind` of contracts/search) lead from the search across areas, and what they are called there.
+ * `:id` and its like in a path or a label stand for what the hit has: shell/src/search/hit-fields.ts.
+ */
+export const searchHitsSchema = z.object({
+  kind: z.string(),
+  heading: z.string(),
+  icon: z.string(),
+  path: z.string(),
+  /** Where all hits are, and what the link there says. `:query` stands for the text. */
+  all: z.object({ label: z.string(), path: z.string() }),
+  /** Words for the statuses that are worth showing beside a hit. */
+  statuses: z.optional(z.record(z.string(), z.string())),
+});
+
+/** Something that can be done from the search: on its own, or with a hit of `kind` that has all its label and path name. */
+export const searchActionSchema = z.object({
+  label: z.string(),
+  /** Other words that people call it by. */
+  words: z.optional(z.string()),
+  icon: z.string(),
+  path: z.string(),
+  kind: z.optional(z.string()),
+  /** Only with hits whose `actions` has it, and whose status is one of these. */
+  allowed: z.optional(z.string()),
+  statuses: z.optional(z.array(z.string())),
+  condition: z.optional(menuConditionSchema),
+});
+
 /** What a remote says of itself in its `remote.json`, the same for all its releases on the page. */
 export const remoteDescriptionSchema = z.object({
   id: identifier,
@@ -62,6 +91,8 @@ export const remoteDescriptionSchema = z.object({
   paths: z.array(z.string().check(z.regex(/^[a-z0-9-]+$/))).check(z.minLength(1)),
   titles: z.array(pageTitleSchema),
   menu: z.array(menuEntrySchema),
+  /** What it brings to the search across areas, beside its menu entries. */
+  search: z.optional(z.object({ hits: z.array(searchHitsSchema), actions: z.array(searchActionSchema) })),
 });
 
 /** Which customers try a release first: a share of all (the same ones every time), the named ones, or a toggle's. */
@@ -74,8 +105,11 @@ export const canaryRuleSchema = z.union([
 /** A release that some customers run in place of the current one. */
 export const canarySchema = z.object({ release: releaseSchema, rule: canaryRuleSchema });
 
+/** What the registry takes over from a description. */
+export const drawnRemoteSchema = z.omit(remoteDescriptionSchema, { contract: true });
+
 /** A remote as the registry lists it. */
-export const registeredRemoteSchema = z.extend(z.omit(remoteDescriptionSchema, { contract: true }), {
+export const registeredRemoteSchema = z.extend(drawnRemoteSchema, {
   current: releaseSchema,
   previous: z.optional(releaseSchema),
   canary: z.optional(canarySchema),
@@ -95,6 +129,8 @@ export type Release = z.infer<typeof releaseSchema>;
 export type CanaryRule = z.infer<typeof canaryRuleSchema>;
 export type MenuCondition = z.infer<typeof menuConditionSchema>;
 export type MenuEntry = z.infer<typeof menuEntrySchema>;
+export type SearchHits = z.infer<typeof searchHitsSchema>;
+export type SearchAction = z.infer<typeof searchActionSchema>;
 export type RemoteDescription = z.infer<typeof remoteDescriptionSchema>;
 export type RegisteredRemote = z.infer<typeof registeredRemoteSchema>;
 export type Registry = z.infer<typeof registrySchema>;

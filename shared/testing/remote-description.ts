@@ -1,3 +1,4 @@
+import { SEARCH_KINDS } from '../contracts/search.ts';
 import { isRemoteModule, type Remote } from '../remote/remote.ts';
 import { remoteDescriptionSchema } from '../remote/registry.ts';
 
@@ -10,7 +11,7 @@ import { remoteDescriptionSchema } from '../remote/registry.ts';
  * @returns the menu entries, for the remote's own tests of who sees them
  */
 export const keepsDescription = (remote: Remote, description: unknown) => {
-  const { id, paths, titles, menu } = remoteDescriptionSchema.parse(description);
+  const { id, paths, titles, menu, search } = remoteDescriptionSchema.parse(description);
   const pages = remote.routes.flatMap(({ path = '', children = [] }) => [
     path,
     ...children.map(child => `${path}/${child.path ?? ''}`),
@@ -28,6 +29,19 @@ export const keepsDescription = (remote: Remote, description: unknown) => {
 
   it('leads from the menu to pages that exist', () => {
     expect(pages).toEqual(expect.arrayContaining(menu.map(({ path }) => path)));
+  });
+
+  it('leads from the search to pages that exist, by all that a hit has', () => {
+    const { hits = [], actions = [] } = search ?? {};
+    const addresses = [
+      ...hits.flatMap(({ path, all }) => [path, all.path]),
+      ...actions.map(({ path }) => path),
+    ];
+    const shapes = pages.map(page => page.replaceAll(/:\w+/g, ':'));
+    for (const address of addresses)
+      expect(shapes).toContain(address.replace(/\?.*/, '').replaceAll(/:\w+/g, ':'));
+    const kinds: readonly string[] = SEARCH_KINDS;
+    expect(kinds).toEqual(expect.arrayContaining(hits.map(({ kind }) => kind)));
   });
 
   return { menu };

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { UserFacingError } from 'shared/node/user-facing-error';
 import { contractVersion } from 'shared/remote';
 import {
+  drawnRemoteSchema,
   registrySchema,
-  remoteDescriptionSchema,
   type RegisteredRemote,
   type Registry,
   type Release,
@@ -71,19 +71,12 @@ const registered = (
   origin: string,
   known: RegisteredRemote | undefined,
 ): RegisteredRemote => {
-  const { id, paths, titles, menu } = readBuildFile(
-    inFrontEnd(remote, 'remote.json'),
-    remoteDescriptionSchema,
-  );
   const folder = currentRelease(remote);
   return {
-    id,
+    ...readBuildFile(inFrontEnd(remote, 'remote.json'), drawnRemoteSchema),
     current: builtRelease(remote, folder, origin),
     ...previousRelease(remote, folder, origin, known),
     ...canaryRelease(remote, folder, origin, known),
-    paths,
-    titles,
-    menu,
   };
 };
 

@@ -1,12 +1,14 @@
 /** What publishing, promoting and rolling back do to the registry. Pure: who writes it is another matter. */
 import { UserFacingError } from 'shared/node/user-facing-error';
-import type {
-  CanaryRule,
-  RegisteredRemote,
-  Registry,
-  Release,
-  RemoteDescription,
+import {
+  drawnRemoteSchema,
+  type CanaryRule,
+  type RegisteredRemote,
+  type Registry,
+  type Release,
+  type RemoteDescription,
 } from 'shared/remote/registry';
+import * as z from 'zod/mini';
 
 /** What the shell draws for a remote; it follows the release that is current. */
 export type Description = Omit<RemoteDescription, 'contract'>;
@@ -35,10 +37,9 @@ const asCurrent = (
   description: Description,
   release: Release,
 ): RegisteredRemote => {
-  const { id, paths, titles, menu } = description;
   const isSame = before !== undefined && nameOf(before.current) === nameOf(release);
   const previous = isSame ? before.previous : before?.current;
-  return { id, paths, titles, menu, current: release, ...(previous ? { previous } : {}) };
+  return { ...z.parse(drawnRemoteSchema, description), current: release, ...(previous ? { previous } : {}) };
 };
 
 /** The release becomes current; the one before it is kept, and a canary is over. */

@@ -1,4 +1,5 @@
 /** Dialogs and toasts of the frame. No page shows a warning toast today: gallery.spec.ts looks at one. */
+import type { Page } from '@playwright/test';
 import { wide } from '../../support/looks.ts';
 import { goWithin, openWithoutTableTest } from '../../support/missing-code.ts';
 import { cut, hold, refuse } from '../../support/stage.ts';
@@ -29,7 +30,29 @@ const invite =
     await expect(toasts.getByRole('button', { name: 'Luk besked' })).toBeVisible();
   };
 
+const searchFor = async (page: Page, text: string): Promise<void> => {
+  await page.getByRole('combobox', { name: 'Søg i hele portalen' }).fill(text);
+};
+
 export const frameOverlays: readonly Walk[] = [
+  {
+    ...profile,
+    states: [
+      dialog('the search across areas, empty', async page => {
+        await showsTitle('Mine indstillinger')(page);
+        await page.keyboard.press('Control+k');
+        await expect(page.getByText(/^Skriv mindst to tegn/)).toBeVisible();
+      }),
+      dialog('what the search across areas found', async page => {
+        await searchFor(page, 'skov');
+        await expect(page.getByRole('group', { name: 'Abonnementer' })).toBeVisible();
+      }),
+      dialog('no hits of the search across areas', async page => {
+        await searchFor(page, 'findes-slet-ikke');
+        await expect(page.getByText(/^Vi fandt ikke noget/)).toBeVisible();
+      }),
+    ],
+  },
   {
     ...profile,
     widths: wide,

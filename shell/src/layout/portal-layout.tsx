@@ -7,6 +7,7 @@ import { SkipLink } from 'shared/ui/skip-link';
 import { asksForSideMenu } from '../routing/side-menu-handle.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
 import { useCloseOutside } from '../menu/use-close-outside.ts';
+import { SearchButton } from '../search/search-button.tsx';
 import { InformationBanner } from './information-banner.tsx';
 import styles from './portal-layout.module.css';
 import { TopBar } from './top-bar.tsx';
@@ -62,6 +63,7 @@ export const PortalLayout = () => {
       <InformationBanner />
       <TopBar
         logoHref={customerHref(customer.id, areaPaths.landingPage)}
+        search={<SearchButton />}
         menu={
           hasMenu
             ? {

@@ -1,5 +1,5 @@
 /** The bar at the top of every page: logo, and the menu's toggle button where there is a menu. */
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'shared/router';
 import { Icon } from 'shared/ui/icon';
 import { layoutTexts } from './texts.ts';
@@ -19,10 +19,12 @@ export interface MenuToggle {
 interface TopBarProps {
   /** Where the logo leads; undefined where it is no link (SHL-021). */
   readonly logoHref?: string | undefined;
+  /** Where there is something to search in. */
+  readonly search?: ReactNode;
   readonly menu?: MenuToggle | undefined;
 }
 
-export const TopBar = ({ logoHref, menu }: TopBarProps) => (
+export const TopBar = ({ logoHref, search, menu }: TopBarProps) => (
   <header className={styles.bar}>
     {logoHref === undefined ? (
       <Logo />
@@ -31,6 +33,7 @@ export const TopBar = ({ logoHref, menu }: TopBarProps) => (
         <Logo />
       </Link>
     )}
+    {search}
     {menu === undefined ? null : <MenuButton {...menu} />}
   </header>
 );

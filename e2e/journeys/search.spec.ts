@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, heading, test } from '../support/test.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Søg i hele portalen' });
+
+/** What Enter chooses. */
+const chosen = (page: Page) =>
+  page.getByRole('listbox', { name: 'Forslag' }).getByRole('option', { selected: true });
+
+/** Opens the search, types, and waits for what it is to find first. */
+const searchFor = async (page: Page, text: string, first: RegExp) => {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(text);
+  await expect(chosen(page)).toHaveText(first);
+  await expect(page.getByText('Søger …')).toHaveCount(0);
+};
+
+test('leads by keyboard alone from a number to its subscription, whichever page one is on', async ({
+  page,
+  signInAs,
+}) => {
+  const remotes: string[] = [];
+  page.on('request', request => {
+    if (request.url().includes('remoteEntry')) remotes.push(request.url());
+  });
+  await signInAs('superadmin', '/1001/velkommen');
+  const button = page.getByRole('button', { name: /^Søg i hele portalen/ });
+  await expect(button).toBeVisible();
+  await searchFor(page, '+45 10 10 02 65', /Albert Skovlyst/);
+  expect(remotes).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, /^Albert Skovlyst/)).toBeFocused();
+  await searchFor(page, 'limited@demo', /limited@demo\.example/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Administratordetaljer' })).toBeVisible();
+  await expect(page).toHaveURL(/administrator-detaljer\?email=limited%40demo\.example$/);
+});
+
+test('does what is typed: suspends, shows a PUK, invites', async ({ page, signInAs }) => {
+  await signInAs('superadmin', '/1001/velkommen');
+  await expect(page.getByRole('button', { name: /^Søg i hele portalen/ })).toBeVisible();
+  await searchFor(page, 'spær 10100265', /^Spær 10.10.02.65/);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Spær abonnement')).toBeFocused();
+  await searchFor(page, 'vis puk 10 10 02 65', /^Vis PUK for/);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'SIM-kort')).toBeFocused();
+  await searchFor(page, 'inviter', /^Inviter ny administrator/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Inviter ny administrator' })).toBeVisible();
+});
+
+test('finds orders, invoices, amounts and customer numbers, each where it says', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('superadmin', '/1001/velkommen');
+  await expect(page.getByRole('button', { name: /^Søg i hele portalen/ })).toBeVisible();
+  await searchFor(page, 'O1001000158', /O1001000158/);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Ordrer')).toBeFocused();
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await searchFor(page, '910000078', /^Faktura 910000078/);
+  const amount = /[\d.]+,\d\d/.exec(await chosen(page).innerText())?.[0] ?? '';
+  await page.keyboard.press('Enter');
+  await expect(heading(page, /^Faktura 910000078/)).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(amount);
+  await expect(page.getByRole('option', { name: /^Faktura 910000078/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await searchFor(page, '80011001', /80011001/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/faktureringskonti\/80011001$/);
+});
+
+test('fills a small screen and gives focus back to its button', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs('employee', '/1001/velkommen');
+  const button = page.getByRole('button', { name: /^Søg i hele portalen/ });
+  await button.press('Enter');
+  await expect(field(page)).toBeFocused();
+  expect(await page.getByRole('dialog').boundingBox()).toMatchObject({ x: 0, y: 0, height: 740 });
+  await page.keyboard.type('spær');
+  await expect(page.getByText('Vi fandt ikke noget, der matcher “spær”.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});

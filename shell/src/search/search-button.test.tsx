@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { createStore } from 'zustand/vanilla';
+import type { SearchSuggestions } from 'shared/contracts/search';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { testApi } from 'shared/testing/render-with-host.tsx';
+import { startApi } from 'shared/testing/start-api.ts';
+import { fakePortal, fakeSignedIn, renderInPortal } from '../testing/render-in-portal.tsx';
+import { SearchButton } from './search-button.tsx';
+import { aSubscriptionHit, group, searchApi, wholeRegistry } from './testing/search-api.ts';
+
+const server = startApi();
+beforeAll(() => {
+  // jsdom lays nothing out, so that it cannot scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+const portal = () => fakePortal({ registry: { registry: wholeRegistry(), source: 'network' } });
+
+const open = async (answer: (text: string) => SearchSuggestions) => {
+  const api = searchApi(answer);
+  server.use(api.handler);
+  const user = userEvent.setup();
+  const rendered = renderInPortal(<SearchButton />, { portal: portal() });
+  await user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: 'Søg i hele portalen' });
+  return { ...rendered, user, field, asked: api.asked };
+};
+
+const both = () => ({
+  subscriptions: group(aSubscriptionHit(), aSubscriptionHit({ id: 'S2', userName: 'Bo Holm' })),
+});
+const activeOption = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+
+it('opens by its button and by Ctrl+K, closes by Escape and gives focus back', async () => {
+  const { user, field } = await open(() => ({}));
+  expect(field).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const button = screen.getByRole('button', { name: /^Søg i hele portalen/ });
+  await user.click(button);
+  expect(await screen.findByRole('combobox')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Luk søgning' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => {
+    expect(button).toHaveFocus();
+  });
+});
+
+it('stays closed while the sign-in is expired', async () => {
+  const signedIn = fakeSignedIn({ expiry: createStore(() => ({ isExpired: true })) });
+  renderInPortal(<SearchButton />, { portal: fakePortal({ signedIn }) });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('searches from two characters, once typing rests, for the kinds that areas show (HTTP-010)', async () => {
+  const { user, field, asked } = await open(both);
+  await user.type(field, 'h');
+  expect(screen.getByText(/^Skriv mindst to tegn/)).toBeVisible();
+  await user.type(field, 'an');
+  expect(screen.getByText('Søger …')).toBeVisible();
+  expect(await screen.findByRole('option', { name: /Bo Holm/ })).toBeVisible();
+  expect(asked).toEqual([
+    {
+      text: 'han',
+      types: ['subscriptions', 'orders', 'invoices', 'accounts', 'administrators', 'invitations'],
+    },
+  ]);
+  expect(screen.getByRole('status')).toHaveTextContent('2 forslag');
+});
+
+it('is walked by arrows around the ends, and Enter goes there and closes', async () => {
+  const { user, field, address } = await open(both);
+  await user.type(field, 'han');
+  await screen.findByRole('option', { name: /Bo Holm/ });
+  expect(activeOption(field)).toHaveTextContent('Albert Skovlyst');
+  await user.keyboard('{ArrowDown}');
+  expect(activeOption(field)).toHaveTextContent('Bo Holm');
+  expect(activeOption(field)).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowDown}');
+  expect(activeOption(field)).toHaveTextContent('Albert Skovlyst');
+  await user.keyboard('{ArrowUp}');
+  expect(field).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/1001/abonnementer/S2');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('does not follow what an earlier text found', async () => {
+  const { user, field, address } = await open(text => (text === 'bo' ? both() : {}));
+  await user.type(field, 'bo');
+  await screen.findByRole('option', { name: /Bo Holm/ });
+  await user.type(field, 'x{Enter}');
+  expect(address()).toBe('/1001/velkommen');
+  expect(await screen.findByText('Vi fandt ikke noget, der matcher “box”.')).toBeVisible();
+});
+
+it('completes an action that lacks whom, and then finds those', async () => {
+  const { user, field, asked, address } = await open(text =>
+    text === 'skov' ? { subscriptions: group(aSubscriptionHit()) } : {},
+  );
+  await user.type(field, 'spær');
+  await user.click(await screen.findByRole('option', { name: /^Spær …/ }));
+  expect(field).toHaveValue('Spær ');
+  expect(field).toHaveFocus();
+  await user.type(field, 'skov');
+  await user.click(await screen.findByRole('option', { name: /^Spær 10.10.02.65/ }));
+  expect(asked).toContainEqual({ text: 'skov', types: ['subscriptions'] });
+  expect(address()).toBe('/1001/abonnementer/S1/spaer-abonnement');
+});
+
+it('says that the search failed, tries again, and finds pages meanwhile', async () => {
+  const { user, field } = await open(() => ({}));
+  let failures = 1;
+  server.use(
+    http.get(`${testApi}/search/suggestions`, () => {
+      failures -= 1;
+      return failures >= 0
+        ? HttpResponse.json({}, { status: 500 })
+        : HttpResponse.json({ data: { suggestions: both() } });
+    }),
+  );
+  await user.type(field, 'ordrer');
+  const status = await screen.findByText(/^Vi kunne ikke søge/);
+  expect(status).toBeVisible();
+  expect(screen.getByRole('option', { name: /^Ordrer/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  expect(await screen.findByRole('option', { name: /Bo Holm/ })).toBeVisible();
+});
+
+it('says that there is no network', async () => {
+  const { user, field } = await open(() => ({}));
+  server.use(http.get(`${testApi}/search/suggestions`, () => HttpResponse.error()));
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.type(field, 'hansen');
+  expect(await screen.findByText(/^Du har ikke forbindelse til internettet/)).toBeVisible();
+});
+
+it('has no faults of accessibility, empty and with suggestions', async () => {
+  const { user, field } = await open(both);
+  const dialog = screen.getByRole('dialog', { name: 'Søg i hele portalen' });
+  expect(await accessibilityFaults(dialog)).toEqual([]);
+  await user.type(field, 'han');
+  const group = await screen.findByRole('group', { name: 'Abonnementer' });
+  expect(within(group).getAllByRole('option')).toHaveLength(2);
+  expect(await accessibilityFaults(dialog)).toEqual([]);
+});

@@ -1,0 +1,75 @@
+/** Opens the search across areas, by press or by Ctrl+K. What it opens comes when it is asked for. */
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useStore } from 'zustand';
+import { tryAgainText } from 'shared/errors/error-texts';
+import { useToasts } from 'shared/toasts';
+import { Icon } from 'shared/ui/icon';
+import { useSignedIn } from '../portal.ts';
+import styles from './search-button.module.css';
+import { searchTexts as texts } from './texts.ts';
+
+type SearchDialog = ComponentType<{ readonly onClose: () => void }>;
+
+const loadDialog = async (): Promise<SearchDialog> => (await import('./search-dialog.lazy.tsx')).SearchDialog;
+
+/** Ahead of a press. A failure is left to the press. */
+const preload = (): void => {
+  loadDialog().catch(() => undefined);
+};
+
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+export const SearchButton = () => {
+  const toasts = useToasts();
+  const isExpired = useStore(useSignedIn().expiry, state => state.isExpired);
+  const [Dialog, setDialog] = useState<SearchDialog>();
+  const open = () => {
+    loadDialog().then(
+      loaded => {
+        setDialog(() => loaded);
+      },
+      () => {
+        toasts.show({ variant: 'WARNING', title: texts.loadFailed, richText: tryAgainText });
+      },
+    );
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isShortcut(event)) return;
+    event.preventDefault();
+    if (!isExpired) open();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={open}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
+        <Icon name="search" size="sm" />
+        <span className={styles.text}>{texts.open}</span>
+        <kbd className={styles.keys} aria-hidden="true">
+          Ctrl K
+        </kbd>
+      </button>
+      {Dialog === undefined ? null : (
+        <Dialog
+          onClose={() => {
+            setDialog(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+};

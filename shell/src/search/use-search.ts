@@ -1,0 +1,100 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { MIN_SEARCH_LENGTH, SEARCH_KINDS, type SearchKind } from 'shared/contracts/search';
+import { useHttp } from 'shared/http';
+import { keepPreviousOf, useQuery } from 'shared/query';
+import { useMenuInput } from '../menu/use-menu-input.ts';
+import { askedActions } from './action-words.ts';
+import { entryGroups, offeredActions, shownKinds, type EntryGroup } from './entries.ts';
+import { suggestionsQuery } from './suggestions.queries.ts';
+
+/** How long a person stops typing before the search runs, in milliseconds. */
+const pauseMs = 300;
+
+const isKnown = (kind: string | undefined): kind is SearchKind => SEARCH_KINDS.some(known => known === kind);
+
+const watchNetwork = (listener: () => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
+export interface SearchState {
+  readonly state: 'idle' | 'waiting' | 'failed' | 'offline' | 'ready';
+  /** Also while waiting: what needs no answer, and what the text before found. */
+  readonly groups: readonly EntryGroup[];
+  /** What was searched for last. */
+  readonly searched: string;
+  /** Searches at once, without a pause. */
+  readonly searchNow: () => void;
+  readonly retry: () => void;
+}
+
+/** Searches for what is typed, once it rests. */
+export const useSearch = (typed: string): SearchState => {
+  const text = typed.trim();
+  const [searched, setSearched] = useState('');
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      setSearched(text);
+    }, pauseMs);
+    return () => {
+      window.clearTimeout(timer);
+    };
+  }, [text]);
+  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
+  const menu = useMenuInput();
+  const http = useHttp();
+  const customerId = menu.customer.id;
+  const isLongEnough = (searchText: string) => searchText.length >= MIN_SEARCH_LENGTH;
+
+  const asked = askedActions(searched, offeredActions(menu));
+  const placeholderData = keepPreviousOf(customerId);
+  const found = useQuery({
+    ...suggestionsQuery(http, {
+      customerId,
+      text: searched,
+      types: shownKinds(menu)
+        .map(({ kind }) => kind)
+        .filter(isKnown),
+    }),
+    placeholderData,
+    enabled: isLongEnough(searched) && isLongEnough(text),
+  });
+  const objects = useQuery({
+    ...suggestionsQuery(http, {
+      customerId,
+      text: asked.object,
+      types: [...new Set(asked.actions.map(({ kind }) => kind).filter(isKnown))],
+    }),
+    placeholderData,
+    enabled: isLongEnough(asked.object) && isLongEnough(text),
+  });
+
+  const queries = [found, objects];
+  const stateOf = (): SearchState['state'] => {
+    if (!isLongEnough(text)) return 'idle';
+    if (text !== searched || queries.some(({ isFetching }) => isFetching)) return 'waiting';
+    if (!queries.some(({ isError }) => isError)) return 'ready';
+    return isOnline ? 'failed' : 'offline';
+  };
+  return {
+    state: stateOf(),
+    groups: isLongEnough(text)
+      ? entryGroups(menu, {
+          text,
+          found: isLongEnough(searched) ? found.data : undefined,
+          objects: isLongEnough(asked.object) ? objects.data : undefined,
+        })
+      : [],
+    searched,
+    searchNow: () => {
+      setSearched(text);
+    },
+    retry: () => {
+      for (const query of queries) if (query.isError) void query.refetch();
+    },
+  };
+};
