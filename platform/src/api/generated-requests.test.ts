@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { danishDay } from '../danish-day.ts';
 import { hashLinkToken, newLinkToken } from '../kernel/link-token.ts';
 import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
-import { addBlankSimCard, addDataCard } from '../testing/add-sim-card.ts';
+import { addBlankSimCard, addDataCard, dataCardNumber } from '../testing/add-sim-card.ts';
 import { addInvitation } from '../testing/add-invitation.ts';
 import { bulkChange } from '../testing/bulk-job-rows.ts';
 import { newSubscription } from '../testing/new-subscription-rows.ts';
@@ -233,9 +233,7 @@ async function findFittingIds(): Promise<void> {
   giveBulkExamples(fitting['subscriptionId']);
   fitting['jobId'] = await someJobs(fitting['subscriptionId']);
   for (const id of fitting['subscriptionId']) await addDataCard(db, id);
-  const cards = db.selectFrom('sim_cards').where('is_main', '=', false).select('icc as id');
-  const [firstOf = ''] = fitting['subscriptionId'];
-  fitting['icc'] = own(await cards.where('subscription_id', '=', firstOf).execute());
+  fitting['icc'] = [itsDataCard];
   fitting['effectiveDate'] = [danishDay(test.clock.now())];
   const blankCards = Array.from({ length: 20 }, () => addBlankSimCard(db));
   fitting['iccNumber'] = fitting['data.icc'] = await Promise.all(blankCards);
@@ -343,8 +341,16 @@ function addressOf({ path, parameters }: Operation): fc.Arbitrary<string> {
         else query.push(`${parameter.name}=${value}`);
       }
     }
-    return `${filled}?${query.join('&')}`;
+    return `${withItsDataCard(filled)}?${query.join('&')}`;
   });
+}
+
+/** Stands for the data card of the subscription that an address names. */
+const itsDataCard = 'its-data-card';
+
+function withItsDataCard(address: string): string {
+  const [, subscriptionId = ''] = /\/subscriptions\/([^/]+)/.exec(address) ?? [];
+  return address.replace(itsDataCard, dataCardNumber(subscriptionId));
 }
 
 /** Values for one parameter: mostly what its schema allows, else anything, none, or several. */

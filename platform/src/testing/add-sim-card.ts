@@ -28,6 +28,10 @@ export async function addSubscriptionWithSimCard(
   return subscription_id;
 }
 
+/** The number that the demo data gives the data card of a subscription. */
+export const dataCardNumber = (subscriptionId: string): string =>
+  `${ownSimCardPrefix}${subscriptionId.padStart(13, '0')}2`;
+
 /** Puts a data card on a subscription, with the number that the demo data would give it. */
 export async function addDataCard(
   db: Kysely<Database>,
@@ -35,7 +39,7 @@ export async function addDataCard(
   product_code = 'DATADEL',
 ): Promise<object> {
   const card = { puk_code: '12345678', service_code: 'DATASIM', msisdn: '4510100001', name: 'Datakort' };
-  const icc = `${ownSimCardPrefix}${subscription_id.padStart(13, '0')}2`;
+  const icc = dataCardNumber(subscription_id);
   await db
     .insertInto('sim_cards')
     .values({ ...card, subscription_id, icc, is_main: false, product_code })
