@@ -11,7 +11,7 @@ import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { money } from '../kernel/money.ts';
 import { containsWords, searchWords, wordsRank } from '../kernel/search-terms.ts';
-import { withinTenant } from '../kernel/within-tenant.ts';
+import { visibleOrders } from '../orders/visible-orders.ts';
 import { groupOf, HITS_READ } from './hits.ts';
 
 /** Orders as their overview finds them, whole words first, then the newest. */
@@ -23,7 +23,7 @@ export async function orderHits(
   const words = searchWords(text);
   const list = db
     .selectFrom('orders as o')
-    .where(withinTenant(tenant, 'o'))
+    .where(visibleOrders(tenant))
     .where(containsWords('o.search_text', words))
     .select(['o.order_id', 'o.type', 'o.status', 'o.product_name', 'o.user_name', 'o.msisdn', 'o.created_at'])
     .orderBy(wordsRank('o.search_text', words))

@@ -55,6 +55,27 @@ describe('the search across areas', () => {
     assert.deepEqual(ranks, ranks.toSorted());
   });
 
+  it('finds no order of a home office for a customer that may not view them (CUST-025)', async () => {
+    const { order_id: id } = await test.database.db
+      .selectFrom('orders as o')
+      .innerJoin('accounts as a', 'a.account_id', 'o.account_id')
+      .where('o.customer_id', '=', '1001')
+      .where('a.product_group', '=', 'HomeOffice')
+      .select('o.order_id')
+      .executeTakeFirstOrThrow();
+    const found = async () => (await search(id)).orders?.hits.map(hit => hit.id);
+    const maySee = (can_view_home_office_orders: boolean) =>
+      test.database.db
+        .updateTable('customers')
+        .set({ can_view_home_office_orders })
+        .where('customer_id', '=', '1001')
+        .execute();
+    assert.deepEqual(await found(), [id]);
+    await maySee(false);
+    assert.deepEqual(await found(), []);
+    await maySee(true);
+  });
+
   it('finds an order by its number', async () => {
     const { order_id: id } = await test.database.db
       .selectFrom('orders')
