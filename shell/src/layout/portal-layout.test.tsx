@@ -86,7 +86,7 @@ describe('on any screen', () => {
       draw('wide', {}, handle);
       expect(screen.getByRole('heading', { name: 'Siden' })).toBeInTheDocument();
       expect(screen.queryByRole('navigation')).toBeNull();
-      expect(screen.queryByRole('button')).toBeNull();
+      expect(screen.queryByRole('button', { name: /menu$/ })).toBeNull();
     },
   );
 
@@ -100,7 +100,7 @@ describe('on any screen', () => {
     expect(screen.getByText('Logget ind som superadmin@demo.example')).toBeInTheDocument();
   });
 
-  it('goes by Tab from the skip link over logo and toggle into the menu, then to the page', async () => {
+  it('goes by Tab from the skip link over logo, search and toggle into the menu, then to the page', async () => {
     const { user, container } = draw('wide');
     const stops: (string | null)[] = [];
     for (const _ of container.querySelectorAll('a, button')) {
@@ -109,9 +109,10 @@ describe('on any screen', () => {
         document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null,
       );
     }
-    expect(stops.slice(0, 6)).toEqual([
+    expect(stops.slice(0, 7)).toEqual([
       'Gå til sidens indhold',
       'Lyng Erhverv, til forsiden',
+      'Søg i hele portalenCtrl K',
       'Nordhavn Byg A/SLuk menu',
       'Skift virksomhed: Nordhavn Byg A/S CVR 10010010',
       'Forside',
