@@ -3,12 +3,13 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type Webpack from 'webpack';
 import { integrityOf } from './hash-map.ts';
 import { remoteConfig } from './webpack-preset.ts';
 
 /** A remote's own copy, by which it is built: not always the one beside this package. */
 const ofARemote = createRequire(path.join(__dirname, '../../mfe-profile/package.json'));
-const webpack = ofARemote('webpack') as typeof import('webpack');
+const webpack = ofARemote('webpack') as typeof Webpack;
 
 let folder: string;
 

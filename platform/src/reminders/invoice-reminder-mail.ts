@@ -2,7 +2,7 @@ import { formatLongDate } from 'shared/format/date';
 import { formatMoney } from 'shared/format/money';
 import { money } from '../kernel/money.ts';
 import type { OutboxMessage } from '../outbox/messages.ts';
-import type { DueInvoice } from './send-invoice-reminders.ts';
+import type { DueInvoice } from './due-invoices.query.ts';
 
 /** The mail that names what one person has to pay for one customer before long, the first that is due first. */
 export function invoiceReminderMail(invoices: readonly DueInvoice[], portalOrigin: string): OutboxMessage {
