@@ -173,10 +173,11 @@ it('marks files for ever, and the registry for never', async test => {
     'text/javascript; charset=utf-8',
   );
   assert.equal(objects.has('mfe-billing/1.0.0-aaaaaa/remoteEntry.js.br'), false);
-  // The map comes after all that it lists, and the registry after everything.
-  assert.deepEqual([...objects.keys()].slice(-2), [
+  // The map comes after all that it lists, the registry after every file, and after it only who wrote it when.
+  assert.deepEqual([...objects.keys()].slice(-3), [
     'mfe-billing/1.0.0-aaaaaa/integrity.json',
     'remotes.json',
+    'history/mfe-billing.json',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
@@ -22,6 +22,8 @@ const open = (offering = anOffering(), { actions = allowing(), prices = true } =
   serveActions(server, actions);
   serveHistory(server, []);
   serveDataCards(server, [offering]);
+  // The page that it leads to reads this; what that shows has tests of its own.
+  server.use(http.get(`${testApi}/subscriptions/S1/sims/esims`, () => delay('infinite')));
   return {
     user: userEvent.setup(),
     ...renderWithHost(remote, {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
@@ -25,6 +25,8 @@ const open = (cards: string[], query = '') => {
   );
   const sent: unknown[] = [];
   server.use(
+    // The page that it leads to reads this; what that shows has tests of its own.
+    http.get(`${testApi}/subscriptions/S1/sims/esims`, () => delay('infinite')),
     http.put(`${testApi}/subscriptions/S1/sims/datacards/:icc`, async ({ params, request }) => {
       sent.push([params['icc'], await request.json()]);
       return HttpResponse.json({ data: placed }, { status: 202 });
