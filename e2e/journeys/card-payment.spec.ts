@@ -64,7 +64,9 @@ const numbersSent = (context: BrowserContext): string[] => {
 test.describe.configure({ mode: 'default' });
 
 test.beforeEach(async ({ signInAs }) => {
-  await signInAs('superadmin', '/1001/faktura');
+  const page = await signInAs('superadmin', '/1001/faktura');
+  // Signed in for good: a page that is left on the way is signed in anew, in the middle of the test.
+  await expect(page.getByRole('heading', { level: 1, name: 'Fakturaer' })).toBeVisible();
 });
 
 test('pays an invoice, whose card number nobody gets in the clear (BIL-002, NAV-038)', async ({
