@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { addBulkJob } from '../testing/bulk-job-rows.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const formula = '=HYPERLINK("https://evil.example";"Se faktura")';
@@ -27,6 +28,7 @@ before(async () => {
     billingItemId: item.billing_item_id,
     documentId: `${item.billing_item_id}-csv`,
     subscriptionId: subscription.subscription_id,
+    jobId: await addBulkJob(db, '80011001', admin),
   };
   await poison();
 });

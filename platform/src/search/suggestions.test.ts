@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { SEARCH_HITS, SEARCH_KINDS, searchSuggestionsAnswer } from 'shared/contracts/search';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
@@ -96,6 +97,11 @@ describe('the search across areas', () => {
       .where('customer_id', '=', '1001')
       .where('document_type', '=', 'Invoice')
       .where('total_incl_vat_ore', '>', 100_000)
+      // Of an amount that not more have than are shown.
+      .where(
+        sql<boolean>`(select count(*) from billing_items as other where other.customer_id = '1001'
+          and other.total_incl_vat_ore = billing_items.total_incl_vat_ore) <= ${SEARCH_HITS}`,
+      )
       .orderBy('billing_item_id', 'desc')
       .select(['billing_item_id', 'invoice_number', 'total_incl_vat_ore'])
       .executeTakeFirstOrThrow();

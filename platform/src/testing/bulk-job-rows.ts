@@ -9,7 +9,7 @@ import type { MatrixRow, Objects } from './matrix-row.ts';
 export const bulkChange: BulkChange = { action: 'Suspend', reason: 'Leave' };
 
 /** Puts a job in the database that a person started, with one subscription that was refused. */
-async function addBulkJob(
+export async function addBulkJob(
   db: Kysely<Database>,
   accountId: string,
   startedBy: string | undefined,
