@@ -24,6 +24,7 @@ export const FetchDocuments = ({ chosen }: { readonly chosen: readonly BillingIt
   const [wasPressed, setPressed] = useState(false);
   const reasonId = useId();
   const reason = whyNot(chosen.length);
+  const shown = wasPressed ? reason : undefined;
   return (
     <div className={styles.file}>
       <DownloadButton
@@ -39,13 +40,15 @@ export const FetchDocuments = ({ chosen }: { readonly chosen: readonly BillingIt
           setPressed(true);
           return reason === undefined;
         }}
-        aria-describedby={reasonId}
+        {...(shown !== undefined && { 'aria-describedby': reasonId })}
       >
         {words.zip}
       </DownloadButton>
-      <div role="alert" id={reasonId}>
-        {wasPressed && reason !== undefined ? <HelperText variant="error">{reason}</HelperText> : null}
-      </div>
+      {shown === undefined ? null : (
+        <div role="alert" id={reasonId}>
+          <HelperText variant="error">{shown}</HelperText>
+        </div>
+      )}
     </div>
   );
 };
