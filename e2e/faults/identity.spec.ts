@@ -7,12 +7,12 @@ import { expect, heading, test } from '../support/test.ts';
 const faults: [string, Omit<Fault, 'service'>][] = [
   ['identity server that is down', { path: '*', drop: true }],
   ['identity server that answers nothing but 500', { path: '/.well-known/*', status: 500, body: '' }],
-  ['identity server that is silent (within 8 s)', { path: '*', delayMs: 60_000 }],
+  ['identity server that is silent', { path: '*', delayMs: 60_000 }],
   [
     'identity server that is something else',
     { path: '/.well-known/*', status: 200, body: { issuer: 'https://attacker.example' } },
   ],
-  ['token endpoint that is silent (within 8 s)', { path: '/token', delayMs: 60_000 }],
+  ['token endpoint that is silent', { path: '/token', delayMs: 60_000 }],
   ['token endpoint that answers 500', { path: '/token', status: 500, body: '' }],
 ];
 
@@ -27,7 +27,7 @@ const userInfos: [string, { status?: number; change?: object }][] = [
 const failsOnceAndThenSignsIn = async (page: Page, mend: () => Promise<unknown>): Promise<void> => {
   const authorizations = countRequests(page, /\/auth\?/);
   await page.goto(pageAt('/1001/faktura'));
-  await expect(heading(page, 'Du kunne ikke logges ind')).toBeVisible({ timeout: 8_000 });
+  await expect(heading(page, 'Du kunne ikke logges ind')).toBeVisible();
   await expect(page).toHaveURL(`${portalOrigin}${pageAt('/login-fejl')}`);
   expect(authorizations.soFar()).toBeLessThanOrEqual(1);
   await mend();
