@@ -15,7 +15,7 @@ const areas: Record<string, Area> = {
     menu: 'Abonnementsoversigt',
     path: 'abonnementer',
     heading: 'Abonnementer',
-    row: /^Viser 1-40 af 600 rækker$/,
+    row: /^Viser 1-40 af 6\d\d rækker$/,
   },
   administrators: {
     menu: 'Administratorer',
