@@ -7,6 +7,9 @@ import { changeRegistry, releaseOf, restoreRegistry } from './registry-file.ts';
 
 const id = 'mfe-profile';
 
+const runsInKeptShell = ([area]: (typeof areas)[number]): boolean =>
+  Number(/^\^1\.(\d+)\./.exec(releaseOf(area).contract)?.[1]) <= 4;
+
 test.afterEach(() => {
   restoreRegistry();
 });
@@ -51,22 +54,21 @@ test('the shell of contract 1.4.0 runs the remotes of today, and refuses alone w
   });
   try {
     await signInAs('superadmin', '/1001/indstillinger');
-    await expectEveryArea(
-      page,
-      areas.filter(([area]) => area !== 'mfe-billing'),
-    );
-    // The billing area of today asks for the port of card payments, which came with 1.5.0.
-    await openArea(page, 'Fakturaer');
-    await expect(failure(page)).toContainText('Vi kunne ikke hente denne del af selvbetjeningen.');
+    await expectEveryArea(page, areas.filter(runsInKeptShell));
+    // What uses a port that came later, such as card payments, is refused alone.
+    for (const [, name] of areas.filter(area => !runsInKeptShell(area))) {
+      await openArea(page, name);
+      await expect(failure(page)).toContainText('Vi kunne ikke hente denne del af selvbetjeningen.');
+    }
     // One that asks for more, without one built before that may stand in for it.
     changeRegistry(id, remote => {
       remote.current = { ...remote.current, contract: '^1.99.0' };
       delete remote.previous;
     });
-    await page.goto(pageAt('/1001/abonnementer'));
+    await page.goto(pageAt('/1001/administrator-oversigt'));
     await openArea(page, 'Mine indstillinger');
     await expect(failure(page)).toContainText('Vi kunne ikke hente denne del af selvbetjeningen.');
-    await openArea(page, 'Abonnementsoversigt');
+    await openArea(page, 'Administratorer');
     await expect(rows(page).first()).toBeVisible();
     expect(loaded).not.toEqual([]);
     expect(loaded.filter(name => !scripts.has(name))).toEqual([]);
