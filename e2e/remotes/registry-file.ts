@@ -55,10 +55,14 @@ export const registeredReleases = (
 /** The whole file as it is now. */
 export const registryText = (): string => readFileSync(file, 'utf8');
 
+/** A registry of this moment, also one that was written before: the portal takes none that goes back in time. */
+const writtenNow = (text: string): string =>
+  text.replace(/("writtenAt":\s*)"[^"]*"/, `$1"${new Date().toISOString()}"`);
+
 /** Puts the whole file in place, as a release had written it. */
 export const putRegistry = (text: string): void => {
   before ??= readFileSync(file, 'utf8');
-  write(text);
+  write(writtenNow(text));
 };
 
 /** Changes what the registry says of one remote. */
