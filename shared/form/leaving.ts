@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from '../router/router.ts';
 import { useNavigationGuard } from '../ui/navigation-guard/navigation-guard.tsx';
 import { usePendingChangesGuard } from '../ui/pending-changes/pending-changes.tsx';
@@ -22,17 +22,10 @@ export const useLeaving = (hasPendingChanges: boolean): Leaving => {
   const guard = useNavigationGuard(hasPendingChanges);
   // Only for the browser's own question, when the tab is closed.
   usePendingChangesGuard(hasPendingChanges);
-  // A change may be answered after the person has left: going back once more would leave the next page.
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
   return {
     leave: to => {
-      if (!isOpen.current) return;
+      // A change may be answered after the person has left: going back once more would leave the next page.
+      if (guard.hasLeft()) return;
       guard.letGo();
       if (typeof to === 'string') void navigate(to);
       else to();

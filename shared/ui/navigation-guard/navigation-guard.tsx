@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
-import { useRef } from 'react';
-import { useBlocker } from '../../router/router.ts';
+import { useEffect, useRef } from 'react';
+import { useBlocker, useLocation } from '../../router/router.ts';
 import { PendingChangesDialog } from '../pending-changes/pending-changes.tsx';
 
 export interface NavigationGuard {
   /** Call it right before a navigation that the person has agreed to, or after the changes were saved. */
   letGo: () => void;
+  /**
+   * Whether a navigation is on its way or over. The address changes before the page is drawn anew, and a step back
+   * takes a moment longer: whoever navigates by then would leave the page that the person went to.
+   */
+  hasLeft: () => boolean;
   /** Render it anywhere in the guarded part. */
   dialog: ReactNode;
 }
@@ -19,16 +24,33 @@ export interface NavigationGuard {
 export const useNavigationGuard = (hasPendingChanges: boolean): NavigationGuard => {
   // A ref: the navigation follows in the same breath, before anything could be drawn again.
   const isLetGo = useRef(false);
-  const blocker = useBlocker(() => hasPendingChanges && !isLetGo.current);
+  const hasLeft = useRef(false);
+  const { key } = useLocation();
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+    };
+  }, [key]);
+  const blocker = useBlocker(() => {
+    const asks = hasPendingChanges && !isLetGo.current;
+    if (!asks) hasLeft.current = true;
+    return asks;
+  });
   return {
     letGo: () => {
       isLetGo.current = true;
+      hasLeft.current = true;
     },
+    hasLeft: () => hasLeft.current,
     dialog: (
       <PendingChangesDialog
         isOpen={blocker.state === 'blocked'}
         onStay={() => blocker.reset?.()}
-        onLeave={() => blocker.proceed?.()}
+        onLeave={() => {
+          hasLeft.current = true;
+          blocker.proceed?.();
+        }}
       />
     ),
   };

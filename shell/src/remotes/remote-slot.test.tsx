@@ -21,7 +21,7 @@ const slot = () => {
   });
   const result = renderInPortal(
     <main id="main-content" tabIndex={-1}>
-      <RemoteSlot loader={loader} remoteId="mfe-billing" />
+      <RemoteSlot loader={loader} remoteId="mfe-billing" isCurrent={() => true} />
     </main>,
     { path: '/1001/faktura?page=2' },
   );

@@ -3,7 +3,7 @@
  * around it.
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'shared/router';
+import { useLocation, useNavigate, type Location } from 'shared/router';
 import { PageHeader } from 'shared/ui/page-header';
 import { ExceptionBox } from 'shared/ui/exception-box';
 import { errorDetails } from '../errors/error-details.ts';
@@ -18,9 +18,11 @@ import type { RemoteLoader } from './remote-loader.ts';
 interface RemoteSlotProps {
   readonly loader: RemoteLoader;
   readonly remoteId: string;
+  /** Whether the router is still there: it may be on its way elsewhere before anything is drawn. */
+  readonly isCurrent: (location: Location) => boolean;
 }
 
-export const RemoteSlot = ({ loader, remoteId }: RemoteSlotProps) => {
+export const RemoteSlot = ({ loader, remoteId, isCurrent }: RemoteSlotProps) => {
   const location = useLocation();
   const navigate = useNavigate();
   const { registry } = usePortal();
@@ -34,6 +36,8 @@ export const RemoteSlot = ({ loader, remoteId }: RemoteSlotProps) => {
 
   useEffect(() => {
     if (current.state !== 'ready' || isMatching.current) return;
+    // The person went elsewhere meanwhile. This would take them back.
+    if (!isCurrent(location)) return;
     // Only ever once: the navigation brings a new location, and this effect with it.
     isMatching.current = true;
     const matchAgain = async () => {
@@ -42,7 +46,7 @@ export const RemoteSlot = ({ loader, remoteId }: RemoteSlotProps) => {
       setMatchedFrom(location.key);
     };
     void matchAgain();
-  }, [current, location, navigate]);
+  }, [current, isCurrent, location, navigate]);
 
   useEffect(() => {
     if (current.state !== 'failed') return;

@@ -92,6 +92,19 @@ const openAt = (
       await isLoading();
       code.resolve({ remote: { id: 'mfe-billing', routes } });
     },
+    /** Goes to another page, and the remote's code comes before that is drawn. */
+    goAsItArrives: async (to: string) => {
+      await isLoading();
+      await act(async () => {
+        await router.navigate(to);
+        const ready = Promise.withResolvers<undefined>();
+        loader.subscribe(() => {
+          if (loader.stateOf('mfe-billing').state === 'ready') ready.resolve(undefined);
+        });
+        code.resolve({ remote: { id: 'mfe-billing', routes: remoteRoutes } });
+        await ready.promise;
+      });
+    },
     loader,
     fail: async () => {
       await isLoading();
@@ -219,6 +232,13 @@ describe('a remote', () => {
     await go('/1002/faktura/8');
     expect(await screen.findByRole('heading', { name: 'Faktura' })).toBeInTheDocument();
     expect(loadExposedModule).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves a person where they went while it was on its way', async () => {
+    const { goAsItArrives } = openAt('/1001/faktura');
+    await goAsItArrives('/1001/velkommen');
+    expect(await screen.findByRole('heading', { level: 1, name: /^Velkommen/ })).toBeVisible();
+    expect(address()).toBe('/selvbetjening/1001/velkommen');
   });
 
   it('answers an address it does not have with the error page, and does not go round in circles (NAV-053)', async () => {

@@ -1,6 +1,13 @@
 /** All routes of the portal. A remote's own routes are grafted in below the customer once it is loaded. */
-import type { ComponentType } from 'react';
-import { createBrowserRouter, Navigate, Outlet, useLocation, type RouteObject } from 'shared/router';
+import type { ComponentProps, ComponentType } from 'react';
+import {
+  createBrowserRouter,
+  Navigate,
+  Outlet,
+  useLocation,
+  type Location,
+  type RouteObject,
+} from 'shared/router';
 import { latePage } from 'shared/router/late-page';
 import { areaPaths, customerHref } from 'shared/remote/links';
 import { ContentLayout } from '../layout/content-layout.tsx';
@@ -43,11 +50,14 @@ export const publicPaths = [
   'status',
 ] as const;
 
+type AreaSlotProps = Pick<ComponentProps<typeof RemoteSlot>, 'loader' | 'isCurrent'>;
+
 /** An address that no loaded remote answers: the slot of the remote it belongs to, or the page of unknown addresses. */
-const AreaSlot = ({ loader }: { readonly loader: RemoteLoader }) => {
+const AreaSlot = ({ loader, isCurrent }: AreaSlotProps) => {
   const segment = useLocation().pathname.split('/')[2] ?? '';
   const owner = loader.ownerOf(segment);
-  return owner ? <RemoteSlot key={owner.id} loader={loader} remoteId={owner.id} /> : <InternalErrorPage />;
+  if (!owner) return <InternalErrorPage />;
+  return <RemoteSlot key={owner.id} loader={loader} remoteId={owner.id} isCurrent={isCurrent} />;
 };
 
 const ToFirstCustomer = () => (
@@ -88,7 +98,7 @@ const publicForms: RouteObject[] = [
   ),
 ];
 
-const routes = (loader: RemoteLoader, hasTestPages: boolean): RouteObject[] => [
+const routes = (slot: AreaSlotProps, hasTestPages: boolean): RouteObject[] => [
   {
     element: <PageFrame />,
     errorElement: (
@@ -138,7 +148,7 @@ const routes = (loader: RemoteLoader, hasTestPages: boolean): RouteObject[] => [
             element: <ContentLayout />,
             children: [
               ...(hasTestPages ? bounded('test-pages', [tableTestRoute]) : []),
-              { path: '*', element: <AreaSlot loader={loader} />, errorElement: <PageError /> },
+              { path: '*', element: <AreaSlot {...slot} />, errorElement: <PageError /> },
             ],
           },
         ],
@@ -155,7 +165,9 @@ interface RouterOptions {
 /** Builds the router. Remotes that are ready are grafted in when the person goes to one of their paths. */
 export const createPortalRouter = (loader: RemoteLoader, { hasTestPages = false }: RouterOptions = {}) => {
   const done = new Set<string>();
-  return createBrowserRouter(routes(loader, hasTestPages), {
+  const isCurrent = ({ key }: Location) =>
+    router.state.navigation.state === 'idle' && router.state.location.key === key;
+  const router = createBrowserRouter(routes({ loader, isCurrent }, hasTestPages), {
     basename,
     patchRoutesOnNavigation: ({ path, patch }) => {
       const owner = loader.ownerOf(path.replace(basename, '').split('/')[2] ?? '');
@@ -171,4 +183,5 @@ export const createPortalRouter = (loader: RemoteLoader, { hasTestPages = false 
       }
     },
   });
+  return router;
 };
