@@ -14,6 +14,9 @@ export const areaPaths = {
 export const customerHref = (customerId: string, path: string): string =>
   `/${encodeURIComponent(customerId)}/${path}`;
 
+/** The shell's page for what a toggle has taken away: where such a page leads instead of being drawn (NAV-063). */
+export const unavailableHref = '/siden-er-midlertidigt-utilgaengelig';
+
 type NameIn<Part extends string> = Part extends `:${infer Name}` ? Name : never;
 type PathParam<Path extends string> = Path extends `${infer Part}/${infer Rest}`
   ? NameIn<Part> | PathParam<Rest>

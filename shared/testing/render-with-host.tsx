@@ -8,6 +8,7 @@ import type { ReactElement } from 'react';
 import { act, render, type RenderResult } from '@testing-library/react';
 import type { Customer } from '../contracts/customer.ts';
 import { createHttp } from '../http/create-http.ts';
+import { unavailableHref } from '../remote/links.ts';
 import type { Remote } from '../remote/remote.ts';
 import type { NewToast } from '../toasts/toasts.tsx';
 import type { TextToggleKey, ToggleKey } from '../toggles/toggles.tsx';
@@ -81,6 +82,7 @@ export const renderWithHost = (remote: Remote, options: HostOptions): HostRender
         element: <Frame />,
         children: [
           { path: '/:customerId', children: remote.routes },
+          { path: unavailableHref, element: <p>Uden for området</p> },
           { path: '*', element: <p>Uden for området</p> },
         ],
       },

@@ -47,6 +47,14 @@ it.each([
   },
 );
 
+it('leads to the page of what is switched off while nobody can be invited (NAV-063)', async () => {
+  const { address } = open({ toggles: { ...emailOnly, create_administrator: false } });
+  await waitFor(() => {
+    expect(address()).toBe('/siden-er-midlertidigt-utilgaengelig');
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('sends the e-mail, returns to the overview, says so and refreshes the list (INV-029, INV-036, INV-038, INV-039, INV-042, INV-043, INV-045, INV-046)', async () => {
   const { calls } = serveWrites(server);
   const { user, toasts, address, list } = open({ toggles: emailOnly });

@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
 import { Form, useFormState } from 'shared/form';
+import { unavailableHref } from 'shared/remote/links';
+import { Navigate } from 'shared/router';
 import { useToggle } from 'shared/toggles';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { Button } from 'shared/ui/button';
@@ -14,6 +17,9 @@ import { useInvite } from './use-invite.ts';
 /** Invites an administrator, in a drawer over the overview (NAV-033). */
 export const InvitePage = () => {
   const { capabilities } = useCurrentCustomer();
+  // As it was opened: a toggle that goes later does not take away what a person is writing.
+  const [isOff] = useState(!useToggle('create_administrator'));
+  if (isOff) return <Navigate to={unavailableHref} replace />;
   return capabilities.canInviteAdmins ? <InviteDrawer /> : <NoAccessDrawer />;
 };
 
