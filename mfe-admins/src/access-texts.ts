@@ -9,6 +9,7 @@ export const accessTexts = {
   search: 'Søg efter kundenummer',
   searchHelp: 'Skriv mindst 2 tegn af navn eller nummer.',
   hits: 'Fundne kundenumre',
+  mostUsed: 'Kundenumre med flest abonnementer',
   more: 'Vis flere',
   noResults: 'Ingen resultater',
   searchFailed: 'Der skete en fejl under søgningen.',

@@ -12,13 +12,13 @@ import { accessTexts as texts, foundText } from './access-texts.ts';
 import styles from './account-picker.module.css';
 
 interface AccountHitsProps {
-  /** Trimmed and long enough to search for. */
-  readonly term: string;
+  /** Trimmed and long enough to search for; undefined before: those with most subscriptions are offered. */
+  readonly term: string | undefined;
   readonly choice: AccessChoice;
   readonly onChange: (choice: AccessChoice) => void;
 }
 
-/** The billing accounts that a search found, ten at a time, each to be chosen (ACC-014, ACC-015). */
+/** The billing accounts that a search found, or those most likely to be meant, ten at a time, each to be chosen (ACC-014, ACC-015). */
 export const AccountHits = ({ term, choice, onChange }: AccountHitsProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const hits = useInfiniteQuery({
@@ -41,9 +41,9 @@ export const AccountHits = ({ term, choice, onChange }: AccountHitsProps) => {
   return (
     <div className={styles.hits} aria-busy={hits.isPlaceholderData} data-busy-line={hits.isPlaceholderData}>
       <p className={styles.count} role="status">
-        {foundText(hits.data.pages[0]?.totalCount ?? accounts.length)}
+        {term === undefined ? texts.mostUsed : foundText(hits.data.pages[0]?.totalCount ?? accounts.length)}
       </p>
-      <ul className={styles.list} aria-label={texts.hits}>
+      <ul className={styles.list} aria-label={term === undefined ? texts.mostUsed : texts.hits}>
         {accounts.map(({ accountId: id, accountName: name, formattedAccountName }) => (
           <li key={id}>
             <Checkbox

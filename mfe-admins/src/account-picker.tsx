@@ -18,7 +18,6 @@ interface AccountPickerProps {
 export const AccountPicker = ({ choice, onChange }: AccountPickerProps) => {
   const [search, setSearch] = useState('');
   const heading = useRef<HTMLParagraphElement>(null);
-  const term = searchTermOf(search);
   return (
     <div className={styles.picker}>
       <div>
@@ -51,7 +50,7 @@ export const AccountPicker = ({ choice, onChange }: AccountPickerProps) => {
         onSearch={setSearch}
         pauseMs={delay}
       />
-      {term === undefined ? null : <AccountHits term={term} choice={choice} onChange={onChange} />}
+      <AccountHits term={searchTermOf(search)} choice={choice} onChange={onChange} />
     </div>
   );
 };

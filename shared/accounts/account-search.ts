@@ -30,6 +30,8 @@ interface AccountPageRequest {
   readonly pageSize: number;
   readonly offset: number;
   readonly searchQuery?: string;
+  /** Those with most subscriptions first (ACC-022). */
+  readonly mostSearched?: boolean;
   readonly level?: AccountLevel;
   /** Only those for such products. */
   readonly productGroups?: readonly ProductGroup[];
@@ -57,19 +59,23 @@ interface AccountSearch {
   /** Id of the remote that asks: the root of its query keys. */
   readonly remoteId: string;
   readonly customerId: string;
-  /** From {@link searchTermOf}: trimmed and long enough. */
-  readonly term: string;
+  /** From {@link searchTermOf}: trimmed and long enough. Without one it is the accounts with most subscriptions. */
+  readonly term: string | undefined;
 }
 
 /** Options for `useInfiniteQuery`: what a search finds, ten at a time (ACC-014). */
 export const accountSearch = (http: Http, { remoteId, customerId, term }: AccountSearch) =>
   infiniteQueryOptions({
-    queryKey: [remoteId, customerId, 'accounts', 'search', term],
+    queryKey: [remoteId, customerId, 'accounts', 'search', term ?? null],
     queryFn: ({ pageParam, signal }) =>
       readAccounts(
         http,
         customerId,
-        { pageSize: SHORT_PAGE_SIZE, offset: pageParam, searchQuery: term },
+        {
+          pageSize: SHORT_PAGE_SIZE,
+          offset: pageParam,
+          ...(term === undefined ? { mostSearched: true } : { searchQuery: term }),
+        },
         signal,
       ),
     initialPageParam: 0,

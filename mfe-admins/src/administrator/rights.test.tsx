@@ -85,11 +85,24 @@ it('offers two options, and clears the chosen one when it is pressed again (ADM-
 });
 
 it('saves selected accounts only with one of them (ADM-061)', async () => {
+  serveAccounts(server, 1);
   const { user } = open();
   await edit(user);
   await user.click(option(/Udvalgte kundenumre/));
   await save(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('Du skal vælge minimum ét kundenummer');
+});
+
+it('offers the accounts with most subscriptions before anything is searched for (ACC-022)', async () => {
+  const accounts = serveAccounts(server, 2);
+  const { user } = open();
+  await edit(user);
+  await user.click(option(/Udvalgte kundenumre/));
+  const offered = await screen.findByRole('list', { name: 'Kundenumre med flest abonnementer' });
+  expect(accounts.calls.at(-1)).toMatchObject({ mostSearched: 'true', level: 'All', offset: '0' });
+  expect(accounts.calls.at(-1)).not.toHaveProperty('searchQuery');
+  await user.click(within(offered).getByRole('checkbox', { name: 'Lager 2 (80010002)' }));
+  expect(screen.getByRole('button', { name: 'Fjern Lager 2 (80010002)' })).toBeVisible();
 });
 
 it('searches, tells what changes, saves, and hides the edit button (ADM-056, ADM-057, ADM-062, ADM-063, ADM-064, ADM-065, ADM-066, ADM-067, ADM-075, ADM-076, ACC-011, ACC-014)', async () => {

@@ -85,6 +85,23 @@ describe('the billing accounts', () => {
     }
   });
 
+  it('come with most subscriptions first when the most searched are asked for (ACC-022)', async () => {
+    const { accounts: found } = await accounts('mostSearched=true&pageSize=50');
+    const rows = await test.database.db
+      .selectFrom('subscriptions')
+      .select(({ fn }) => ['account_id', fn.countAll<number>().as('count')])
+      .where('customer_id', '=', '1001')
+      .groupBy('account_id')
+      .execute();
+    const countOf = new Map(rows.map(row => [row.account_id, row.count]));
+    const counts = found.map(({ accountId }) => countOf.get(accountId) ?? 0);
+    assert.deepEqual(
+      counts,
+      counts.toSorted((a, b) => b - a),
+    );
+    assert.notEqual(counts[0], counts.at(-1));
+  });
+
   it('are found by name and number', async () => {
     for (const [text, id] of [
       ['økono', '80011003'],
