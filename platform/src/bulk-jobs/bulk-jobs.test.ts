@@ -152,6 +152,44 @@ describe('the dry run of a change of many', () => {
     assert.equal(large.rows.length, 500);
   });
 
+  it('tells of each why it cannot be moved to that billing account (ERR-051)', async () => {
+    const { db } = test.database;
+    const [fits, ofOtherRoot, ofOtherGroup] = [await add(), await add(), await add()];
+    const target = await addAccountBeside(db, fits);
+    const changes = [
+      [ofOtherRoot, { root_account_id: '80010002' }],
+      [ofOtherGroup, { product_group: 'DataNet' }],
+    ] as const;
+    for (const [id, change] of changes) {
+      const account = await addAccountBeside(db, id);
+      await db.updateTable('accounts').set(change).where('account_id', '=', account).execute();
+      await db
+        .updateTable('subscriptions')
+        .set({ account_id: account })
+        .where('subscription_id', '=', id)
+        .execute();
+    }
+    const move = { action: 'BillingAccount', targetAccountId: target } as const;
+    const subscriptionIds = [fits, ofOtherRoot, ofOtherGroup];
+    const reasonsOn = async (day: number) => {
+      const effectiveDate = addDays(danishDay(test.clock.now()), day);
+      const { rows } = await preview({ ...move, effectiveDate }, { subscriptionIds });
+      return rows.map(row => row.reasonCode);
+    };
+    assert.deepEqual(await reasonsOn(1), [
+      null,
+      'TargetAccountBelongRootAccountCurrentAccount',
+      'TargetAccountProductGroupMastCurrentAccountProductGroup',
+    ]);
+    assert.equal((await reasonsOn(200))[0], 'EffectiveDdateMustNotBeMoreThanFourCalendarMonthsInTheFuture');
+    await db
+      .updateTable('accounts')
+      .set({ created_on: '2999-01-01' })
+      .where('account_id', '=', target)
+      .execute();
+    assert.equal((await reasonsOn(1))[0], 'TargetAccountMustBeCreatedBeforeEffectiveDate');
+  });
+
   it('is refused whole for what fits nobody', async () => {
     const selection = { subscriptionIds: [await add()] };
     const refused = async (change: BulkChange, person = as) =>
