@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { cx } from '../class-names.ts';
 import { FieldError } from '../field/field.tsx';
 import radio from '../radio-group/radio-group.module.css';
 import { Tag } from '../tag/tag.tsx';
@@ -80,7 +81,7 @@ export const ChoiceCards = <Value extends string>(props: ChoiceCardsProps<Value>
     <fieldset
       id={id}
       tabIndex={-1}
-      className={radio.group}
+      className={cx(radio.group, styles.group)}
       data-invalid={error === undefined ? undefined : true}
       aria-describedby={error === undefined ? undefined : `${id}-error`}
     >
