@@ -36,8 +36,7 @@ const replaceRelease = (releases: FaultyReleases): void => {
 const lateChunk = (releases: FaultyReleases): string => {
   const { folder } = releases.find('newer').built;
   const name = readdirSync(folder).find(
-    each =>
-      each.endsWith('.js') && readFileSync(path.join(folder, each), 'utf8').includes('{ActivityLogPage:()=>'),
+    each => each.endsWith('.js') && readFileSync(path.join(folder, each), 'utf8').includes('{Page:()=>'),
   );
   if (name === undefined) throw new Error('The activity log has no script of its own.');
   return name;

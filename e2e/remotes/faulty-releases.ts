@@ -26,7 +26,7 @@ const withMarks = (text: string, name: string): string => {
   if (!name.endsWith('.js')) return text;
   return text
     .replace(exported('remote'), `$1${exposed}($2)$3${throws('starts')}`)
-    .replace(exported('ActivityLogPage'), `$1$2$3${throws('late')}`);
+    .replace(exported('Page'), `$1$2$3${throws('late')}`);
 };
 
 const withThrowingEntry = (text: string, name: string): string =>

@@ -1,5 +1,5 @@
 import { drawerHref, overviewHref, selectedEmail } from './drawer-address.ts';
-import { drawerPaths } from './paths.ts';
+import { drawers } from './pages.tsx';
 
 const here = new URLSearchParams('soeg=nord&sider=2');
 
@@ -14,7 +14,7 @@ it.each([
 });
 
 it('keeps the list below a drawer as it is, and the selected person in the address (ADM-032)', () => {
-  const href = drawerHref('1001', drawerPaths.administrator, here, 'anna+nord@demo.example');
+  const href = drawerHref('1001', drawers.administrator, here, 'anna+nord@demo.example');
   expect(href).toBe(
     '/1001/administrator-oversigt/administrator-detaljer?soeg=nord&sider=2&email=anna%2Bnord%40demo.example',
   );
@@ -28,7 +28,7 @@ it('keeps the list below a drawer as it is, and the selected person in the addre
 it('has plain addresses where nothing is searched', () => {
   const nothing = new URLSearchParams();
   expect(overviewHref('1001', nothing)).toBe('/1001/administrator-oversigt');
-  expect(drawerHref('1001', drawerPaths.create, nothing)).toBe(
+  expect(drawerHref('1001', drawers.create, nothing)).toBe(
     '/1001/administrator-oversigt/opret-administrator',
   );
 });

@@ -4,8 +4,9 @@
  * same person before and after the invitation is used. The overview's own parameters stay beside it, so that the
  * list below the drawer does not move.
  */
-import { customerHref } from 'shared/remote/links';
-import { administratorPaths, type DrawerPath } from './paths.ts';
+import { type drawers, pages } from './pages.tsx';
+
+type Drawer = (typeof drawers)[keyof typeof drawers];
 
 const emailName = 'email';
 
@@ -20,18 +21,18 @@ export const selectedEmail = (params: URLSearchParams): string | undefined =>
 export const overviewHref = (customerId: string, params: URLSearchParams): string => {
   const rest = new URLSearchParams(params);
   rest.delete(emailName);
-  return hrefOf(customerHref(customerId, administratorPaths.overview), rest);
+  return hrefOf(pages.overview.href({ customerId }), rest);
 };
 
 /** A drawer over the overview as `params` have it. */
 export const drawerHref = (
   customerId: string,
-  drawer: DrawerPath,
+  drawer: Drawer,
   params: URLSearchParams,
   email?: string,
 ): string => {
   const all = new URLSearchParams(params);
   all.delete(emailName);
   if (email !== undefined) all.set(emailName, email);
-  return hrefOf(customerHref(customerId, `${administratorPaths.overview}/${drawer}`), all);
+  return hrefOf(drawer.href({ customerId }), all);
 };

@@ -1,9 +1,10 @@
 import { keepsDescription } from 'shared/testing/remote-description.ts';
 import description from '../remote.json';
 import { roleLabels } from './administrator-texts.ts';
+import { drawers, pages } from './pages.tsx';
 import { remote } from './remote.tsx';
 
-const { menu } = keepsDescription(remote, description);
+const { menu } = keepsDescription(remote, description, { ...pages, ...drawers });
 
 it('has its entry in the menu for administrators alone (MENU-010)', () => {
   expect(menu.map(({ heading, condition }) => [heading, condition])).toEqual([

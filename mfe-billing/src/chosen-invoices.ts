@@ -1,5 +1,4 @@
-import { customerHref } from 'shared/remote/links';
-import { paths } from './paths.ts';
+import { pages } from './pages.tsx';
 
 const name = 'faktura';
 
@@ -10,5 +9,5 @@ export const chosenInvoices = (billingItemId: string | undefined, search: URLSea
 /** Where these invoices are paid in one payment. */
 export const payTogetherHref = (customerId: string, billingItemIds: readonly string[]): string => {
   const query = new URLSearchParams(billingItemIds.map(id => [name, id]));
-  return `${customerHref(customerId, paths.paymentOfSeveral)}?${query.toString()}`;
+  return `${pages.paymentOfSeveral.href({ customerId })}?${query.toString()}`;
 };

@@ -1,9 +1,6 @@
-/** What the pages that people are led to from elsewhere begin with. */
+/** What the area's first page begins with. Those of the others come with the code of the first that is opened (preload.lazy.ts). */
 import type { PreloadHandle } from 'shared/remote/preload';
-import { accountQueries } from './account.queries.ts';
-import { explanationQueries, monthIn } from './explanation.queries.ts';
 import { billingItemQueries } from './billing-item.queries.ts';
-import { chosenInvoices } from './chosen-invoices.ts';
 import { invoiceParams, listQueryOf } from './invoices/invoice-params.ts';
 
 export const invoicesPreload: PreloadHandle = {
@@ -15,31 +12,4 @@ export const invoicesPreload: PreloadHandle = {
       queryClient.query(queries.summary(values.accountIds)),
     ]);
   },
-};
-
-export const invoicePreload: PreloadHandle = {
-  preload: ({ http, queryClient, customer, params }) => {
-    const id = params['billingItemId'] ?? '';
-    return Promise.all([
-      queryClient.query(billingItemQueries(http, customer.id).details(id)),
-      queryClient.query(explanationQueries(http, customer.id).ofItem(id)),
-    ]);
-  },
-};
-
-export const monthPreload: PreloadHandle = {
-  preload: ({ http, queryClient, customer, search }) =>
-    queryClient.query(explanationQueries(http, customer.id).ofMonth(monthIn(search))),
-};
-
-export const paymentPreload: PreloadHandle = {
-  preload: async ({ http, queryClient, customer, params, search }) => {
-    const ids = chosenInvoices(params['billingItemId'], search);
-    if (ids.length > 0) await queryClient.query(billingItemQueries(http, customer.id).chosen(ids));
-  },
-};
-
-export const accountsPreload: PreloadHandle = {
-  preload: ({ http, queryClient, customer }) =>
-    queryClient.infiniteQuery(accountQueries(http, customer.id).tree()),
 };

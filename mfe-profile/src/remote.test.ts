@@ -1,8 +1,9 @@
 import { keepsDescription } from 'shared/testing/remote-description.ts';
 import description from '../remote.json';
+import { pages } from './pages.tsx';
 import { remote } from './remote.tsx';
 
-const { menu } = keepsDescription(remote, description);
+const { menu } = keepsDescription(remote, description, pages);
 
 it('has its entries in the menu for everybody (MENU-015)', () => {
   expect(menu.map(({ heading, condition }) => [heading, condition])).toEqual(

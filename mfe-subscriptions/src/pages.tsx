@@ -4,20 +4,10 @@
  */
 import type { OrderType } from 'shared/contracts/order';
 import { areaPaths, links } from 'shared/remote/links';
+import { latePreloads } from 'shared/router/pages';
 import { Skeleton } from 'shared/ui/skeleton';
-import { page } from './define-pages.tsx';
-import {
-  actionPreload,
-  allCardsPreload,
-  dataCardPreload,
-  forwardingPreload,
-  orderPreload,
-  ordersPreload,
-  overviewPreload,
-  simCardsPreload,
-  subscriptionPreload,
-  terminatePreload,
-} from './preload.ts';
+import { page } from './define-pages.ts';
+import { overviewPreload } from './preload.ts';
 
 const details = links.subscription.path;
 const simCards = `${details}/simkort` as const;
@@ -48,19 +38,18 @@ const barringOrders = [
   'ChangeSubscriptionOwnerControl',
 ] as const satisfies readonly OrderType[];
 
-const card = <Skeleton shape="card" />;
-const ofSimCards = { orders: simOrders, preload: simCardsPreload, skeleton: card } as const;
+const late = latePreloads(() => import('./preload.lazy.ts'));
+
+const ofSimCards = { orders: simOrders, preload: late('simCardsPreload') } as const;
 
 export const pages = {
   overview: page(areaPaths.subscriptions, { title: 'Abonnementer', preload: overviewPreload }),
   create: page(areaPaths.createSubscription, {
     title: 'Opret abonnement',
-    skeleton: card,
     load: () => import('./create-subscription/create-subscription.page.lazy.tsx'),
   }),
   bulkChange: page(`${areaPaths.subscriptions}/samlet-aendring`, {
     title: 'Ændr flere abonnementer',
-    skeleton: card,
     load: () => import('./bulk-change/bulk-change.page.lazy.tsx'),
   }),
   bulkJobs: page(`${areaPaths.subscriptions}/samlede-aendringer`, {
@@ -70,25 +59,22 @@ export const pages = {
   }),
   bulkJob: page(`${areaPaths.subscriptions}/samlede-aendringer/:jobId`, {
     title: 'Samlet ændring',
-    skeleton: card,
     load: () => import('./bulk-jobs/bulk-job.page.lazy.tsx'),
   }),
   createMany: page(`${areaPaths.createSubscription}/flere`, {
     title: 'Opret flere abonnementer',
-    skeleton: card,
     load: () => import('./create-subscription/many/create-many.page.lazy.tsx'),
   }),
   details: page(details, {
     title: 'Abonnement',
     orders: 'all',
-    preload: actionPreload,
-    skeleton: card,
+    preload: late('actionPreload'),
     load: () => import('./subscription/subscription.page.lazy.tsx'),
   }),
   orderHistory: page(`${details}/ordrehistorik`, {
     title: 'Aktivitetshistorik',
     orders: 'all',
-    preload: subscriptionPreload,
+    preload: late('subscriptionPreload'),
     skeleton: <Skeleton shape="rows" count={8} />,
     load: () => import('./order-history/order-history.page.lazy.tsx'),
   }),
@@ -96,30 +82,28 @@ export const pages = {
     title: 'SIM-kort',
     action: 'SimCards',
     ...ofSimCards,
-    preload: allCardsPreload,
+    preload: late('allCardsPreload'),
     load: () => import('./sim-cards/sim-cards.page.lazy.tsx'),
   }),
   addDataCard: page(`${simCards}/tilfoej-datakort/:simcardProductCode`, {
     title: 'Tilføj datakort',
     action: 'DataCards',
     orders: simOrders,
-    preload: dataCardPreload,
-    skeleton: card,
+    preload: late('dataCardPreload'),
     load: () => import('./add-data-card/add-data-card.page.lazy.tsx'),
   }),
   switchDataCard: page(`${simCards}/skift-datakort/:simcardProductCode`, {
     title: 'Skift datakort',
     action: 'DataCards',
     orders: simOrders,
-    preload: dataCardPreload,
-    skeleton: card,
+    preload: late('dataCardPreload'),
     load: () => import('./switch-data-card/switch-data-card.page.lazy.tsx'),
   }),
   simCard: page(simCard, {
     title: 'Administrer SIM-kort',
     action: 'SimCards',
     ...ofSimCards,
-    preload: allCardsPreload,
+    preload: late('allCardsPreload'),
     load: () => import('./sim-card/sim-card.page.lazy.tsx'),
   }),
   switchSimCard: page(`${simCard}/skift-simkort`, {
@@ -138,16 +122,14 @@ export const pages = {
     title: 'Skift abonnement',
     action: 'PricePlan',
     orders: productOrders,
-    preload: actionPreload,
-    skeleton: card,
+    preload: late('actionPreload'),
     load: () => import('./change-plan/change-plan.page.lazy.tsx'),
   }),
   suspend: page(`${details}/spaer-abonnement`, {
     title: 'Spær abonnement',
     action: 'Suspension',
     orders: statusOrders,
-    preload: actionPreload,
-    skeleton: card,
+    preload: late('actionPreload'),
     load: () => import('./suspend/suspend.page.lazy.tsx'),
   }),
   forwarding: page(`${details}/viderestilling`, {
@@ -155,69 +137,65 @@ export const pages = {
     action: 'CallForwarding',
     isFor: ({ telephoneNumber }) => Boolean(telephoneNumber),
     orders: [...statusOrders, 'CallForvarding'],
-    preload: forwardingPreload,
-    skeleton: card,
+    preload: late('forwardingPreload'),
     load: () => import('./forwarding/forwarding.page.lazy.tsx'),
   }),
   barrings: page(links.barrings.path, {
     title: 'Spærringer',
     action: 'Barrings',
     orders: barringOrders,
-    preload: actionPreload,
-    skeleton: card,
+    preload: late('actionPreload'),
     load: () => import('./barrings/barrings.page.lazy.tsx'),
   }),
   settings: page(`${details}/indstillinger`, {
     title: 'Indstillinger for abonnement',
     action: 'UserDetails',
     orders: ['ChangeSubscription'],
-    preload: actionPreload,
-    skeleton: card,
+    preload: late('actionPreload'),
     load: () => import('./settings/settings.page.lazy.tsx'),
   }),
   usage: page(links.usage.path, {
     title: 'Forbrug',
     orders: ['CreateAdditionalProduct'],
-    preload: subscriptionPreload,
-    skeleton: card,
+    preload: late('subscriptionPreload'),
     load: () => import('./usage/usage.page.lazy.tsx'),
   }),
   terminate: page(`${details}/opsigelse`, {
     title: 'Opsig abonnement',
     action: 'Terminate',
     orders: 'all',
-    preload: terminatePreload,
-    skeleton: card,
+    preload: late('terminatePreload'),
     load: () => import('./terminate/terminate.page.lazy.tsx'),
   }),
   account: page(`${details}/faktureringskonto`, {
     title: 'Faktureringskonto',
     orders: ['ChangeAccount', 'ChangeSubscription'],
-    preload: actionPreload,
-    skeleton: card,
+    preload: late('actionPreload'),
     load: () => import('./account/account.page.lazy.tsx'),
   }),
   changeAccount: page(`${details}/skift-faktureringskonto`, {
     title: 'Skift faktureringskonto',
     action: 'BillingAccount',
     orders: ['ChangeAccount', 'ChangeSubscription'],
-    preload: actionPreload,
-    skeleton: card,
+    preload: late('actionPreload'),
     load: () => import('./change-account/change-account.page.lazy.tsx'),
   }),
   extraServices: page(`${details}/ekstra-services`, {
     title: 'Ekstra services',
     action: 'ExtraServices',
     orders: productOrders,
-    preload: actionPreload,
-    skeleton: card,
+    preload: late('actionPreload'),
     load: () => import('./extra-services/extra-services.page.lazy.tsx'),
   }),
-  orders: page(areaPaths.orders, { title: 'Ordrer', preload: ordersPreload }),
+  orders: page(areaPaths.orders, {
+    title: 'Ordrer',
+    preload: late('ordersPreload'),
+    skeleton: <Skeleton shape="rows" count={8} />,
+    load: () => import('./orders/orders.page.lazy.tsx'),
+  }),
   order: page(links.order.path, {
     title: 'Ordre',
-    preload: orderPreload,
-    skeleton: card,
+    preload: late('orderPreload'),
     load: () => import('./order/order.page.lazy.tsx'),
   }),
 };

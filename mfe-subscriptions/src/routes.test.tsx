@@ -3,8 +3,7 @@ import { screen } from '@testing-library/react';
 import { generatePath } from 'shared/router';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
-import description from '../remote.json';
-import type { Page } from './define-pages.tsx';
+import type { Page } from './define-pages.ts';
 import { pages } from './pages.tsx';
 import { remote } from './remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
@@ -96,12 +95,6 @@ it('takes create subscription for a page, not for a subscription (NAV-012)', asy
     '/1001/abonnementer',
   );
   expect(await accessibilityFaults(container)).toEqual([]);
-});
-
-it('gives the browser the titles that the pages have, before any code of theirs is here', () => {
-  expect(description.titles).toEqual(
-    Object.values<Page>(pages).map(({ path, title }) => ({ pattern: path, title })),
-  );
 });
 
 it('fills in the address of a page, whatever the ids hold', () => {

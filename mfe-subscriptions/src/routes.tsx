@@ -1,10 +1,6 @@
-import { routesOf } from './define-pages.tsx';
-import { OrdersPage } from './orders/orders.page.tsx';
+import { routesOf } from 'shared/router/pages';
 import { OverviewPage } from './overview/overview.page.tsx';
 import { pages } from './pages.tsx';
 
-/** The pages that come with the area: people mostly begin with one of them. All others are fetched when opened. */
-export const routes = routesOf(pages, {
-  overview: <OverviewPage />,
-  orders: <OrdersPage />,
-});
+/** The area's first page comes with it. All others are fetched when opened, or when somebody is about to. */
+export const routes = routesOf(pages, { overview: <OverviewPage /> });

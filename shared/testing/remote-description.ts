@@ -1,21 +1,32 @@
 import { SEARCH_KINDS } from '../contracts/search.ts';
+import { preloadOf } from '../remote/preload.ts';
 import { isRemoteModule, type Remote } from '../remote/remote.ts';
 import { remoteDescriptionSchema } from '../remote/registry.ts';
+import type { PageDeclaration } from '../router/pages.tsx';
 
 /**
  * Tests that a remote is what its `remote.json` says to the shell, which draws menu and titles from it alone. Call it at
- * the top of a test file of the remote: `const { menu } = keepsDescription(remote, description)`.
+ * the top of a test file of the remote: `const { menu } = keepsDescription(remote, description, pages)`.
  *
  * @param remote what the remote exposes
  * @param description the content of its `remote.json`
+ * @param declared its pages, as they are declared once
  * @returns the menu entries, for the remote's own tests of who sees them
  */
-export const keepsDescription = (remote: Remote, description: unknown) => {
+export const keepsDescription = (
+  remote: Remote,
+  description: unknown,
+  declared: Readonly<Record<string, PageDeclaration & { readonly path: string }>>,
+) => {
   const { id, paths, titles, menu, search } = remoteDescriptionSchema.parse(description);
-  const pages = remote.routes.flatMap(({ path = '', children = [] }) => [
-    path,
-    ...children.map(child => `${path}/${child.path ?? ''}`),
+  const routes = remote.routes.flatMap(route => [
+    { path: route.path ?? '', handle: route.handle as unknown },
+    ...(route.children ?? []).map(child => ({
+      path: `${route.path ?? ''}/${child.path ?? ''}`,
+      handle: child.handle as unknown,
+    })),
   ]);
+  const pages = routes.map(({ path }) => path);
 
   it('is the remote that its description speaks of', () => {
     expect(isRemoteModule({ remote })).toBe(true);
@@ -24,7 +35,17 @@ export const keepsDescription = (remote: Remote, description: unknown) => {
 
   it('has a title for each of its pages, below its own paths', () => {
     expect(titles.map(title => title.pattern).sort()).toEqual([...pages].sort());
+    const titleOf = Object.fromEntries(titles.map(({ pattern, title }) => [pattern, title]));
+    expect(titleOf).toEqual(
+      Object.fromEntries(Object.values(declared).map(({ path, title }) => [path, title])),
+    );
     expect(paths).toEqual([...new Set(pages.map(path => path.split('/')[0]))]);
+  });
+
+  it('fetches ahead the code of every page that comes late', () => {
+    const late = Object.values(declared).filter(({ load }) => load !== undefined);
+    const ahead = routes.filter(({ handle }) => preloadOf(handle) !== undefined).map(({ path }) => path);
+    expect(ahead).toEqual(expect.arrayContaining(late.map(({ path }) => path)));
   });
 
   it('leads from the menu to pages that exist', () => {

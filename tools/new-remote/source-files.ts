@@ -7,17 +7,23 @@ import { routes } from './routes.tsx';
 export const remote = { id: '${id}', routes } satisfies Remote;
 `;
 
-const routes = `import type { RouteObject } from 'shared/router';
+const routes = `import { routesOf } from 'shared/router/pages';
 import { OverviewPage } from './overview/overview.page.tsx';
-import { paths } from './paths.ts';
+import { pages } from './pages.tsx';
 
-export const routes: RouteObject[] = [{ path: paths.overview, element: <OverviewPage /> }];
+/** The area's first page comes with it. All others are fetched when opened, or when somebody is about to. */
+export const routes = routesOf(pages, { overview: <OverviewPage /> });
 `;
 
-const paths = ({ path }: NewRemote): string => `/** Paths of the area, relative to the customer. */
-export const paths = {
-  overview: '${path}',
-} as const;
+const pages = ({
+  path,
+  heading,
+}: NewRemote): string => `/** Every page of the area, once: docs/adding-a-page.md. */
+import { page } from 'shared/router/pages';
+
+export const pages = {
+  overview: page('${path}', { title: '${heading}' }),
+};
 `;
 
 const texts = ({ heading }: NewRemote): string => `export const texts = {
@@ -107,7 +113,7 @@ import { setupServer } from 'msw/node';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { anyCustomer } from 'shared/testing/builders.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
-import { paths } from '../paths.ts';
+import { pages } from '../pages.tsx';
 import { remote } from '../remote.tsx';
 import { texts } from './texts.ts';
 
@@ -128,7 +134,7 @@ const answersCustomer = http.get(\`\${testApi}/customers/1001\`, () =>
 
 it("shows the customer's own details, accessible to all", async () => {
   server.use(answersCustomer);
-  const { container } = renderWithHost(remote, { path: paths.overview });
+  const { container } = renderWithHost(remote, { path: pages.overview.path });
   expect(await screen.findByText('Nordhavn Byg A/S')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
@@ -136,7 +142,7 @@ it("shows the customer's own details, accessible to all", async () => {
 
 it('says that they could not be had, and gets them when asked again', async () => {
   server.use(http.get(\`\${testApi}/customers/1001\`, () => new HttpResponse(null, { status: 500 })));
-  renderWithHost(remote, { path: paths.overview });
+  renderWithHost(remote, { path: pages.overview.path });
   expect(await screen.findByText(texts.failed)).toBeVisible();
   server.use(answersCustomer);
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
@@ -146,9 +152,10 @@ it('says that they could not be had, and gets them when asked again', async () =
 
 const remoteTest = `import { keepsDescription } from 'shared/testing/remote-description.ts';
 import description from '../remote.json';
+import { pages } from './pages.tsx';
 import { remote } from './remote.tsx';
 
-keepsDescription(remote, description);
+keepsDescription(remote, description, pages);
 `;
 
 /** By their path below the remote's folder. */
@@ -156,7 +163,7 @@ export const sourceFiles = (remote: NewRemote): Record<string, string> => ({
   'src/remote.tsx': remoteModule(remote),
   'src/remote.test.ts': remoteTest,
   'src/routes.tsx': routes,
-  'src/paths.ts': paths(remote),
+  'src/pages.tsx': pages(remote),
   'src/overview/overview.page.tsx': page,
   'src/overview/overview.page.test.tsx': pageTest,
   'src/overview/overview.queries.ts': queries(remote),

@@ -58,29 +58,24 @@ describe('a new task', () => {
     });
   }
 
-  it('is in its own folder, and known to the remote by path, route and title', () => {
+  it('is in its own folder, and known to the remote by its page and its title', () => {
     const asked = { remoteId: 'mfe-admins', name: 'edit-contact', title: 'Kontaktpersoner' };
     const files = plannedFiles(readRequest(repositoryRoot, asked));
     assert.deepEqual(
       [...files.keys()].map(file => path.relative(inRoot('mfe-admins'), file)),
       [
-        'src/edit-contact/edit-contact.page.tsx',
+        'src/edit-contact/edit-contact.page.lazy.tsx',
         'src/edit-contact/edit-contact.page.test.tsx',
         'src/edit-contact/edit-contact.queries.ts',
         'src/edit-contact/texts.ts',
-        'src/paths.ts',
-        'src/routes.tsx',
+        'src/pages.tsx',
         'remote.json',
       ],
     );
     const contentOf = (file: string) => files.get(inRoot('mfe-admins', file)) ?? '';
     assert.match(
-      contentOf('src/paths.ts'),
-      /editContact: 'administrator-oversigt\/edit-contact',\n\} as const/,
-    );
-    assert.match(
-      contentOf('src/routes.tsx'),
-      /path: administratorPaths.editContact, element: <EditContactPage/,
+      contentOf('src/pages.tsx'),
+      /editContact: page\('administrator-oversigt\/edit-contact', \{\n {4}title: 'Kontaktpersoner',\n {4}load: .*\n {2}\}\),\n\};\n\n\/\*\* Drawers/,
     );
     const { titles } = JSON.parse(contentOf('remote.json')) as { titles: unknown[] };
     assert.deepEqual(titles.at(-1), {
@@ -108,27 +103,30 @@ describe('a new task', () => {
     ['a path that is taken', ['mfe-admins', 'one', '--path', 'administrator-oversigt'], /is a page already/],
     ['a title with a quote', ['mfe-admins', 'one', '--title', "Anna's"], /^The title takes/],
     [
-      'a remote without paths',
+      'a remote that says more of its pages',
       ['mfe-subscriptions', 'one'],
-      /^mfe-subscriptions declares its pages elsewhere/,
+      /^mfe-subscriptions says more of its pages/,
     ],
     ['an empty title', ['mfe-admins', 'one', '--title', ' '], /^The title takes/],
   ] as const) {
     it(`refuses ${what} in one sentence, and writes nothing`, async () => {
       const before = readdirSync(inRoot('mfe-admins/src'));
-      const routes = readFileSync(inRoot('mfe-admins/src/routes.tsx'), 'utf8');
+      const pages = readFileSync(inRoot('mfe-admins/src/pages.tsx'), 'utf8');
       const { succeeded, output } = await runNode([command, ...args], { folder: repositoryRoot });
       assert.equal(succeeded, false);
       assert.match(output, sentence);
       assert.equal(output.trimEnd().split('\n').length, 1, output);
       assert.deepEqual(readdirSync(inRoot('mfe-admins/src')), before);
-      assert.equal(readFileSync(inRoot('mfe-admins/src/routes.tsx'), 'utf8'), routes);
+      assert.equal(readFileSync(inRoot('mfe-admins/src/pages.tsx'), 'utf8'), pages);
     });
   }
 
   it('is not guessed at where a remote is written otherwise', test => {
     const root = copyOf(test, 'mfe-admins');
-    writeFileSync(path.join(root, 'mfe-admins/src/paths.ts'), 'export const overview = "a";\n');
+    writeFileSync(
+      path.join(root, 'mfe-admins/src/pages.tsx'),
+      "import { page } from 'shared/router/pages';\n",
+    );
     assert.throws(
       () => plannedFiles(readRequest(root, { remoteId: 'mfe-admins', name: 'edit-contact' })),
       /is not written as in mfe-admins: add the task there by hand/,

@@ -1,7 +1,7 @@
 /**
  * `npm run new:task -- mfe-admins edit-contact [--path administrator-oversigt/kontakt] [--title Kontaktpersoner]`:
- * makes the files of a new user task after the pattern of mfe-admins: page, read, Danish words, test, and its
- * path, route and title.
+ * makes the files of a new user task after the pattern of mfe-admins: page, read, Danish words, test, and where
+ * the remote declares it.
  *
  * `path` is what people see below the customer, else the remote's first path and the name; `title` is Danish, else
  * the name in words. What comes out passes lint, types and its own test at once. Anything wrong with the input is

@@ -1,5 +1,5 @@
 /** The files of a new task, and those of the remote that must know of it. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UserFacingError } from 'shared/node/user-facing-error';
 import { pageTemplate } from './page-template.ts';
@@ -22,29 +22,23 @@ export const plannedFiles = (request: TaskRequest): Map<string, string> => {
   const task = namesOf(request);
   const inSource = (file: string) => path.join(task.folder, 'src', file);
   const own = (file: string) => inSource(path.join(task.name, file));
-  const pathsFile = inSource('paths.ts');
-  if (!existsSync(pathsFile))
+  const pagesFile = inSource('pages.tsx');
+  if (!/\bpage\b[^}]*\} from 'shared\/router\/pages'/.test(readFileSync(pagesFile, 'utf8')))
     throw new UserFacingError(
-      `${task.remoteId} declares its pages elsewhere than in src/paths.ts: docs/adding-a-page.md says how one is added.`,
+      `${task.remoteId} says more of its pages than other remotes: docs/adding-a-page.md says how one is added.`,
     );
-  const routesFile = inSource('routes.tsx');
   const titlesFile = path.join(task.folder, 'remote.json');
 
-  const pathsName = /export const (\w+) = \{/.exec(readFileSync(pathsFile, 'utf8'))?.[1] ?? 'paths';
-  const paths = changed(pathsFile, /\n\} as const;/, ([end]) => `\n  ${task.camel}: '${task.path}',${end}`);
-  const importOfPaths = new RegExp(
-    `import \\{[^}]*\\b${pathsName}(?: as (\\w+))?[^}]*\\} from './paths.ts';\\n`,
+  const page = `
+  ${task.camel}: page('${task.path}', {
+    title: '${task.title}',
+    load: () => import('./${task.name}/${task.name}.page.lazy.tsx'),
+  }),`;
+  const pages = changed(
+    pagesFile,
+    /(export const pages = \{[^]*?)(\n\};)/,
+    ([, before = '', end = '']) => before + page + end,
   );
-  let localName = pathsName;
-  const withImport = changed(routesFile, importOfPaths, ([line, alias]) => {
-    localName = alias ?? pathsName;
-    return `import { ${task.pascal}Page } from './${task.name}/${task.name}.page.tsx';\n${line}`;
-  });
-  const end = withImport.lastIndexOf('\n];');
-  if (end < 0)
-    throw new UserFacingError(`${routesFile} does not end in a list of routes: add the task by hand.`);
-  const route = `\n  { path: ${localName}.${task.camel}, element: <${task.pascal}Page /> },`;
-  const routes = withImport.slice(0, end) + route + withImport.slice(end);
   const title = JSON.stringify({ pattern: task.path, title: task.title });
   const titles = changed(
     titlesFile,
@@ -53,12 +47,11 @@ export const plannedFiles = (request: TaskRequest): Map<string, string> => {
   );
 
   return new Map([
-    [own(`${task.name}.page.tsx`), pageTemplate(task)],
+    [own(`${task.name}.page.lazy.tsx`), pageTemplate(task)],
     [own(`${task.name}.page.test.tsx`), testTemplate(task)],
     [own(`${task.name}.queries.ts`), queriesTemplate(task)],
     [own('texts.ts'), textsTemplate(task)],
-    [pathsFile, paths],
-    [routesFile, routes],
+    [pagesFile, pages],
     [titlesFile, titles],
   ]);
 };

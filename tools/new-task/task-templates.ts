@@ -22,9 +22,8 @@ export const ${camel}Queries = (http: Http, customerId: string) => ({
 `;
 
 /** Danish, as every text that people see. */
-export const textsTemplate = ({ camel, title }: TaskNames): string => `\
+export const textsTemplate = ({ camel }: TaskNames): string => `\
 export const ${camel}Texts = {
-  title: '${title}',
   help: 'Her ser du oplysninger om virksomheden.',
   card: 'Virksomheden',
   company: 'Navn',

@@ -32,7 +32,7 @@ const serveCustomer = () => {
 it('shows what it reads, under the title that its address has', async () => {
   serveCustomer();
   const { container } = renderWithHost(remote, { path });
-  expect(screen.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
   expect(await screen.findByText(anyCustomer().companyName ?? '')).toBeVisible();
   expect(description.titles).toContainEqual({ pattern: path, title: '${title}' });
   expect(await accessibilityFaults(container)).toEqual([]);
@@ -42,7 +42,7 @@ it('shows a skeleton while it loads, says that the load failed, and tries again'
   serveCustomer();
   server.use(http.get(customerPath, () => new HttpResponse(null, { status: 500 }), { once: true }));
   renderWithHost(remote, { path });
-  expect(screen.getByText('Indlæser')).toBeInTheDocument();
+  expect(await screen.findByText('Indlæser')).toBeInTheDocument();
   expect(await screen.findByRole('alert')).toHaveTextContent('Kunne ikke indlæse virksomheden.');
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
   expect(await screen.findByText(anyCustomer().companyName ?? '')).toBeVisible();

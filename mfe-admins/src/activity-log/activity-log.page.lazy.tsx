@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { AuditEntry } from 'shared/contracts/audit-log';
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
 import { ListFrame, useList } from 'shared/list';
 import { useQuery } from 'shared/query';
-import { customerHref } from 'shared/remote/links';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { PageHeader } from 'shared/ui/page-header';
 import { accountNames } from '../account-names.queries.ts';
-import { administratorPaths } from '../paths.ts';
+import { pages } from '../pages.tsx';
 import { ActivityLogFilters } from './activity-log-filters.tsx';
 import { activityLogParams } from './activity-log-params.ts';
 import { ActivityLogTable } from './activity-log-table.tsx';
@@ -18,7 +17,7 @@ import { LogDownload } from './log-download.tsx';
 import { activityLogTexts as texts } from './texts.ts';
 
 /** What was done with administrators and invitations, for superadministrators. */
-export const ActivityLogPage = () => {
+export const Page: ComponentType = () => {
   const { customer } = useCurrentCustomer();
   // The key: nothing drawn for one customer may outlive the change to another.
   if (customer.isSuperAdmin) return <ActivityLog key={customer.id} customerId={customer.id} />;
@@ -41,7 +40,7 @@ const Header = ({ customerId, actions }: HeaderProps) => (
   <PageHeader
     title={texts.title}
     help={texts.help}
-    backTo={{ href: customerHref(customerId, administratorPaths.overview), label: texts.back }}
+    backTo={{ href: pages.overview.href({ customerId }), label: texts.back }}
     actions={actions}
   />
 );

@@ -7,7 +7,7 @@ import { Tag } from 'shared/ui/tag';
 import { isOneself, type AdministratorItem } from '../administrator-item.ts';
 import { oneselfText, statusLabels } from '../administrator-texts.ts';
 import { drawerHref } from '../drawer-address.ts';
-import { drawerPaths } from '../paths.ts';
+import { drawers } from '../pages.tsx';
 import styles from './administrator-table.module.css';
 import { expiresText, invitedText, overviewTexts as texts } from './texts.ts';
 
@@ -76,7 +76,7 @@ export const AdministratorTable = ({ items, isBusy }: AdministratorTableProps) =
       rowHref={item =>
         drawerHref(
           customerId,
-          item.isInvitation ? drawerPaths.invitation : drawerPaths.administrator,
+          item.isInvitation ? drawers.invitation : drawers.administrator,
           params,
           item.email,
         )

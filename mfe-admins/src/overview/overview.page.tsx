@@ -1,6 +1,5 @@
 import { useCurrentCustomer } from 'shared/customers';
 import { useList } from 'shared/list';
-import { customerHref } from 'shared/remote/links';
 import { Outlet, useSearchParams } from 'shared/router';
 import { useToggle } from 'shared/toggles';
 import { AttentionBox } from 'shared/ui/attention-box';
@@ -8,7 +7,7 @@ import { LinkButton } from 'shared/ui/link-button';
 import { LiveSearchField } from 'shared/ui/live-search-field';
 import { PageHeader } from 'shared/ui/page-header';
 import { drawerHref } from '../drawer-address.ts';
-import { administratorPaths, drawerPaths } from '../paths.ts';
+import { drawers, pages } from '../pages.tsx';
 import { AdministratorList } from './administrator-list.tsx';
 import { overviewParams } from './overview-params.ts';
 import styles from './overview.module.css';
@@ -49,18 +48,14 @@ export const OverviewPage = () => {
 const CreateButton = ({ customerId }: { readonly customerId: string }) => {
   const [params] = useSearchParams();
   return (
-    <LinkButton icon="plus" href={drawerHref(customerId, drawerPaths.create, params)}>
+    <LinkButton icon="plus" href={drawerHref(customerId, drawers.create, params)}>
       {texts.create}
     </LinkButton>
   );
 };
 
 const ActivityLogLink = ({ customerId }: { readonly customerId: string }) => (
-  <LinkButton
-    variant="secondary"
-    icon="clock"
-    href={customerHref(customerId, administratorPaths.activityLog)}
-  >
+  <LinkButton variant="secondary" icon="clock" href={pages.activityLog.href({ customerId })}>
     {texts.activityLog}
   </LinkButton>
 );

@@ -3,7 +3,7 @@ import { isOverlay } from 'shared/remote/overlay';
 import { useMatches, useNavigate, useSearchParams } from 'shared/router';
 import { pageHeadingId } from 'shared/ui/page-header';
 import { overviewHref, selectedEmail } from '../drawer-address.ts';
-import { drawerPaths } from '../paths.ts';
+import { drawers } from '../pages.tsx';
 import type { DrawerContext } from '../use-drawer.ts';
 
 const focusHeading = (): void => {
@@ -15,7 +15,7 @@ const openerOf = (email: string | undefined): HTMLAnchorElement | undefined => {
   const links = [
     ...document.querySelectorAll<HTMLAnchorElement>('header a[href], main a[href], table a[href]'),
   ];
-  if (email === undefined) return links.find(({ pathname }) => pathname.endsWith(`/${drawerPaths.create}`));
+  if (email === undefined) return links.find(({ pathname }) => pathname.endsWith(`/${drawers.create.path}`));
   const query = new URLSearchParams({ email }).toString();
   return links.find(({ href }) => href.endsWith(query));
 };

@@ -72,9 +72,7 @@ export const AccountFacts = ({ account }: { readonly account: AccountDetails & A
           title={ownerControl.heading}
           actions={
             mayEdit ? (
-              <Link
-                href={`${links.billingAccount.href(customer.id, { billingAccountId: account.accountId })}/medarbejderrettigheder`}
-              >
+              <Link href={links.employeeRights.href(customer.id, { billingAccountId: account.accountId })}>
                 {ownerControl.change}
               </Link>
             ) : undefined

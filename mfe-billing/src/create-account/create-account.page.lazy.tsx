@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { AccountView, ProductGroup } from 'shared/contracts/account';
 import { CONTACT_TYPES, type NewAccount } from 'shared/contracts/account-changes';
 import { useCurrentCustomer } from 'shared/customers';
@@ -65,7 +66,7 @@ const CreateForm = ({ roots, cancelHref, hrefOf }: CreateFormProps) => {
 };
 
 /** Creating a billing account; from the creation of a subscription it leads back there, where the draft waits. */
-export const CreateAccountPage = () => {
+export const Page: ComponentType = () => {
   const { customer, capabilities } = useCurrentCustomer();
   const [params] = useSearchParams();
   const query = useQuery(accountQueries(useHttp(), customer.id).roots());

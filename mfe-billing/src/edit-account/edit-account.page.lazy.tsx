@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { AccountDetails } from 'shared/contracts/account';
 import type { AccountChange } from 'shared/contracts/account-changes';
 import { useCurrentCustomer } from 'shared/customers';
@@ -44,7 +45,7 @@ const EditForm = ({ account, href }: EditFormProps) => {
 };
 
 /** Editing a billing account: its name, address and invoicing. */
-export const EditAccountPage = () => {
+export const Page: ComponentType = () => {
   const { customer } = useCurrentCustomer();
   const { billingAccountId = '' } = useParams();
   const query = useQuery(accountQueries(useHttp(), customer.id).details(billingAccountId));

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { AccountDetails } from 'shared/contracts/account';
 import type { AccountOwnerControls } from 'shared/contracts/account-changes';
 import { useCurrentCustomer } from 'shared/customers';
@@ -75,7 +76,7 @@ const RightsForm = ({ account, href }: RightsFormProps) => {
 };
 
 /** What employees may use on the subscriptions of a billing account. */
-export const EmployeeRightsPage = () => {
+export const Page: ComponentType = () => {
   const { customer } = useCurrentCustomer();
   const { billingAccountId = '' } = useParams();
   const query = useQuery(accountQueries(useHttp(), customer.id).details(billingAccountId));

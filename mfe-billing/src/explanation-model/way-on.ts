@@ -1,7 +1,7 @@
 import type { BillingCauseKind, BillingCausePart } from 'shared/contracts/billing-explanation';
 import type { DerivedCustomer } from 'shared/customers/capabilities';
-import { customerHref, links } from 'shared/remote/links';
-import { paths } from '../paths.ts';
+import { links } from 'shared/remote/links';
+import { pages } from '../pages.tsx';
 import { explanationTexts } from './texts.ts';
 
 const words = explanationTexts.ways;
@@ -22,7 +22,7 @@ export const wayOn = (
     return { href: links.invoices.href(id, { accountIds: [accountId] }), label: words.invoices };
   if (kind === 'Fee' && !isUser)
     return {
-      href: customerHref(id, paths.editAccount.replace(':billingAccountId', encodeURIComponent(accountId))),
+      href: pages.editAccount.href({ customerId: id, billingAccountId: accountId }),
       label: words.format,
     };
   if (!subscriptionId)

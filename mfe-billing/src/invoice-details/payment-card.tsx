@@ -1,6 +1,5 @@
 import type { BillingItemDetails } from 'shared/contracts/billing-item-details';
 import { useCurrentCustomer } from 'shared/customers';
-import { links } from 'shared/remote/links';
 import { formatMediumDate } from 'shared/format/date';
 import { formatMoney } from 'shared/format/money';
 import { Card } from 'shared/ui/card';
@@ -8,6 +7,7 @@ import { CopyButton } from 'shared/ui/copy-button';
 import { LinkButton } from 'shared/ui/link-button';
 import { DescriptionList } from 'shared/ui/description-list';
 import { notPayableText } from '../billing-labels.ts';
+import { pages } from '../pages.tsx';
 import styles from './invoice.module.css';
 import { texts } from './texts.ts';
 
@@ -26,7 +26,7 @@ export const PaymentCard = ({ item }: { readonly item: BillingItemDetails }) => 
   const { paymentInfo, isPayable, notPayableReason, amountDue, dueDate } = item;
   const { fik, bank, ean, pbs } = paymentInfo;
   const reason = notPayableText(item);
-  const href = `${links.invoice.href(customer.id, { billingItemId: item.billingItemId })}/betaling`;
+  const href = pages.payment.href({ customerId: customer.id, billingItemId: item.billingItemId });
   // How an EAN invoice is paid stands here all the same.
   if (!isPayable && reason !== undefined && notPayableReason !== 'ElectronicInvoice')
     return (

@@ -3,12 +3,11 @@ import { useHttp } from 'shared/http';
 import { ListFrame, useList } from 'shared/list';
 import { SelectionBar, useSelection } from 'shared/list/selection';
 import { keepPreviousOf, useQuery } from 'shared/query';
-import { customerHref } from 'shared/remote/links';
 import { Cluster, Stack } from 'shared/ui/layout';
 import { LinkButton } from 'shared/ui/link-button';
 import { PageHeader } from 'shared/ui/page-header';
 import { billingItemQueries } from '../billing-item.queries.ts';
-import { paths } from '../paths.ts';
+import { pages } from '../pages.tsx';
 import { FetchDocuments, FetchList } from './invoice-files.tsx';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { invoiceParams, isOnlyPeriod, listQueryOf } from './invoice-params.ts';
@@ -39,10 +38,10 @@ export const InvoicesPage = () => {
         help={texts.help}
         actions={
           <Cluster>
-            <LinkButton variant="secondary" href={customerHref(customerId, paths.month)}>
+            <LinkButton variant="secondary" href={pages.month.href({ customerId })}>
               {texts.month}
             </LinkButton>
-            <LinkButton variant="secondary" href={customerHref(customerId, paths.spend)}>
+            <LinkButton variant="secondary" href={pages.spend.href({ customerId })}>
               {texts.spend}
             </LinkButton>
           </Cluster>

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { BillingMonthExplanation } from 'shared/contracts/billing-explanation';
 import { useCurrentCustomer } from 'shared/customers';
 import { formatMoney } from 'shared/format/money';
@@ -16,11 +17,11 @@ import { compareTotals } from '../explanation-model/compare-totals.ts';
 import { explanationTexts } from '../explanation-model/texts.ts';
 import { explanationQueries, MONTH_NAME, monthIn } from '../explanation.queries.ts';
 import { Figures, type Figure } from '../figures.tsx';
-import { paths } from '../paths.ts';
+import { pages } from '../pages.tsx';
 import { texts } from './texts.ts';
 
 /** Why a month came to something else than the one before it, over all customer numbers that the person may see. */
-export const MonthPage = () => {
+export const Page: ComponentType = () => {
   const { id: customerId } = useCurrentCustomer().customer;
   const [search] = useSearchParams();
   const query = useQuery({
@@ -73,7 +74,7 @@ const OtherMonths = ({
           month === null ? null : (
             <Link
               key={place}
-              href={customerHref(customerId, `${paths.month}?${MONTH_NAME}=${month}`)}
+              href={`${pages.month.href({ customerId })}?${MONTH_NAME}=${month}`}
               variant="standalone"
             >
               {texts.month(month)}

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
@@ -18,7 +19,7 @@ import { texts } from './texts.ts';
  * Pay an invoice by card (NAV-038), or those that the address names. The payment that is under way stands in the
  * address, so that it outlives a reload.
  */
-export const PaymentPage = () => {
+export const Page: ComponentType = () => {
   const { id: customerId } = useCurrentCustomer().customer;
   const { billingItemId } = useParams();
   const [search] = useSearchParams();

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { SPEND_MONTHS } from 'shared/contracts/spend';
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
@@ -18,7 +19,7 @@ import { spendQueries } from './spend.queries.ts';
 import { texts } from './texts.ts';
 
 /** What the customer has been billed over one or two years, on what, and by which numbers. */
-export const SpendPage = () => {
+export const Page: ComponentType = () => {
   const { id: customerId } = useCurrentCustomer().customer;
   const list = useList(spendParams);
   const query = useQuery({

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Profile } from 'shared/contracts/profile';
 import { Form, useForm } from 'shared/form';
 import { useToasts } from 'shared/toasts';
@@ -35,7 +36,7 @@ const schemaFor = (present: string) =>
   );
 
 /** Changes the own e-mail, which the present password and a code prove (NAV-008). */
-export const ChangeEmailPage = () => (
+export const Page: ComponentType = () => (
   <ChangeFrame title={texts.title} help={texts.help}>
     <WithProfile>{profile => <EmailSteps profile={profile} />}</WithProfile>
   </ChangeFrame>

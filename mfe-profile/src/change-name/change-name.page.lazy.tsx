@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Profile } from 'shared/contracts/profile';
 import type { NameBody } from 'shared/contracts/profile-changes';
 import { Form, useForm } from 'shared/form';
@@ -21,7 +22,7 @@ const schema = z.object({
 });
 
 /** Changes the own name (NAV-007). */
-export const ChangeNamePage = () => (
+export const Page: ComponentType = () => (
   <ChangeFrame title={texts.title} help={texts.help}>
     <WithProfile>{profile => <NameForm profile={profile} />}</WithProfile>
   </ChangeFrame>

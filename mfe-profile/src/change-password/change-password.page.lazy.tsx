@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { PasswordBody } from 'shared/contracts/profile-changes';
 import { Form, useForm } from 'shared/form';
 import { useSession } from 'shared/session';
@@ -13,7 +14,7 @@ import { useOwnWrite } from '../use-own-write.ts';
 import { changePasswordTexts as texts } from './texts.ts';
 
 /** Changes the own password, for which the present one is asked (NAV-010). */
-export const ChangePasswordPage = () => {
+export const Page: ComponentType = () => {
   const toasts = useToasts();
   const { email } = useSession();
   const profileHref = useProfileHref();

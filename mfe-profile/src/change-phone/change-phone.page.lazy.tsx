@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Profile } from 'shared/contracts/profile';
 import { Form, useForm } from 'shared/form';
 import { formatPhoneNumber } from 'shared/format/phone';
@@ -32,7 +33,7 @@ const schemaFor = (present: string | null | undefined) =>
   );
 
 /** Changes the own phone number, which a code proves (NAV-009). */
-export const ChangePhonePage = () => (
+export const Page: ComponentType = () => (
   <ChangeFrame title={texts.title} help={texts.help}>
     <WithProfile>{profile => <PhoneSteps profile={profile} />}</WithProfile>
   </ChangeFrame>

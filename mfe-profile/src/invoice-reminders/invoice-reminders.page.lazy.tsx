@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Profile } from 'shared/contracts/profile';
 import type { RemindersBody } from 'shared/contracts/profile-changes';
 import { Form, useForm } from 'shared/form';
@@ -14,7 +15,7 @@ import { invoiceRemindersTexts as texts } from './texts.ts';
 const schema = z.object({ invoiceReminders: z.boolean() });
 
 /** Chooses whether a mail comes before an invoice is due. */
-export const InvoiceRemindersPage = () => (
+export const Page: ComponentType = () => (
   <ChangeFrame title={texts.title} help={texts.help}>
     <WithProfile>{profile => <RemindersForm profile={profile} />}</WithProfile>
   </ChangeFrame>

@@ -5,12 +5,11 @@ import { formatDateTime, formatMediumDate } from 'shared/format/date';
 import { formatPhoneNumber } from 'shared/format/phone';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
-import { customerHref } from 'shared/remote/links';
 import { DescriptionList } from 'shared/ui/description-list';
 import { Link } from 'shared/ui/link';
 import { Skeleton } from 'shared/ui/skeleton';
 import { Tag } from 'shared/ui/tag';
-import { paths } from '../paths.ts';
+import { pages } from '../pages.tsx';
 import { profileQueries } from '../profile.queries.ts';
 import styles from './profile.module.css';
 import { QueryCard } from './query-card.tsx';
@@ -30,11 +29,11 @@ const Missing = ({ children }: { readonly children: string }) => (
 
 /** A fact, and the way to the page that changes it. */
 const Changeable = ({
-  path,
+  page,
   label,
   children,
 }: {
-  readonly path: string;
+  readonly page: { readonly href: (ids: { readonly customerId: string }) => string };
   /** The whole of what the link does: in sight it says one word, beside its fact. */
   readonly label: string;
   readonly children: ReactNode;
@@ -43,7 +42,7 @@ const Changeable = ({
   return (
     <span className={styles.changeable}>
       <span>{children}</span>
-      <Link href={customerHref(customer.id, path)} aria-label={label}>
+      <Link href={page.href({ customerId: customer.id })} aria-label={label}>
         {words.change}
       </Link>
     </span>
@@ -56,7 +55,7 @@ const PersonalFacts = ({ profile }: { readonly profile: Profile }) => (
       {
         term: words.name,
         value: (
-          <Changeable path={paths.changeName} label={words.changeName}>
+          <Changeable page={pages.changeName} label={words.changeName}>
             {nameOf(profile) || <Missing>{words.nameMissing}</Missing>}
           </Changeable>
         ),
@@ -64,7 +63,7 @@ const PersonalFacts = ({ profile }: { readonly profile: Profile }) => (
       {
         term: words.email,
         value: (
-          <Changeable path={paths.changeEmail} label={words.changeEmail}>
+          <Changeable page={pages.changeEmail} label={words.changeEmail}>
             <span className={styles.tagged}>
               {profile.email}
               <Tag tone={profile.emailVerified ? 'success' : 'warning'}>
@@ -77,7 +76,7 @@ const PersonalFacts = ({ profile }: { readonly profile: Profile }) => (
       {
         term: words.phone,
         value: (
-          <Changeable path={paths.changePhone} label={words.changePhone}>
+          <Changeable page={pages.changePhone} label={words.changePhone}>
             {profile.phoneNumber ? (
               formatPhoneNumber(profile.phoneNumber)
             ) : (
@@ -89,7 +88,7 @@ const PersonalFacts = ({ profile }: { readonly profile: Profile }) => (
       {
         term: words.password,
         value: (
-          <Changeable path={paths.changePassword} label={words.changePassword}>
+          <Changeable page={pages.changePassword} label={words.changePassword}>
             <Missing>{words.passwordHidden}</Missing>
           </Changeable>
         ),
@@ -97,7 +96,7 @@ const PersonalFacts = ({ profile }: { readonly profile: Profile }) => (
       {
         term: words.reminders,
         value: (
-          <Changeable path={paths.invoiceReminders} label={words.changeReminders}>
+          <Changeable page={pages.invoiceReminders} label={words.changeReminders}>
             {profile.invoiceReminders === true ? words.remindersOn : words.remindersOff}
           </Changeable>
         ),

@@ -4,7 +4,7 @@ import { AttentionBox } from 'shared/ui/attention-box';
 import { PageHeader } from 'shared/ui/page-header';
 import { Skeleton } from 'shared/ui/skeleton';
 import { SubscriptionNotices } from '../subscription-model/subscription-notices.tsx';
-import type { Page } from '../define-pages.tsx';
+import type { Page } from '../define-pages.ts';
 import { pages } from '../pages.tsx';
 import { SimLoadFailure } from './sim-load-failure.tsx';
 import { simChangeTexts as texts } from './sim-texts.ts';

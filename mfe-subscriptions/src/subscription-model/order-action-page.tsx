@@ -11,7 +11,7 @@ import { useParams, useSearchParams } from 'shared/router';
 import { QueryView } from 'shared/ui/query-view';
 import { useWrite } from 'shared/write';
 import * as z from 'zod/mini';
-import type { Page } from '../define-pages.tsx';
+import type { Page } from '../define-pages.ts';
 import { pages } from '../pages.tsx';
 import type { PreviewFields } from './order-fields.ts';
 import { OrderPreview } from './order-preview.tsx';

@@ -2,7 +2,7 @@ import type { OrderViewModel } from 'shared/contracts/order';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { Cluster } from 'shared/ui/layout';
 import { LinkButton } from 'shared/ui/link-button';
-import type { Page } from '../define-pages.tsx';
+import type { Page } from '../define-pages.ts';
 import { pages } from '../pages.tsx';
 import { noticeTexts, processingText, processingTitle } from './notice-texts.ts';
 import { orderStatusLabels, orderTypeLabels } from './order-labels.ts';

@@ -1,5 +1,5 @@
 import { isInProcessing, type OrderType, type OrderViewModel } from 'shared/contracts/order';
-import type { Page } from '../define-pages.tsx';
+import type { Page } from '../define-pages.ts';
 
 /** Whatever a page is about, these change whether there is a subscription to change. */
 const always: readonly OrderType[] = [

@@ -1,7 +1,7 @@
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { QueryFailure } from 'shared/ui/query-view';
-import type { Page } from '../define-pages.tsx';
+import type { Page } from '../define-pages.ts';
 import { actionInfo, statusInfo } from './info-box-text.ts';
 import { InfoBox } from './info-box.tsx';
 import { noticeTexts as texts } from './notice-texts.ts';

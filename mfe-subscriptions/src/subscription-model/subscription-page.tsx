@@ -7,7 +7,7 @@ import { PageHeader } from 'shared/ui/page-header';
 import { usePageTitle } from 'shared/ui/page-title';
 import { QueryFailure } from 'shared/ui/query-view';
 import { Skeleton } from 'shared/ui/skeleton';
-import type { Page } from '../define-pages.tsx';
+import type { Page } from '../define-pages.ts';
 import { pages } from '../pages.tsx';
 import { useSubscriptionIds, type SubscriptionIds } from './subscription-ids.ts';
 import { subscriptionHelp } from './subscription-names.ts';

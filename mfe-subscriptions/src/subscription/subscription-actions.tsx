@@ -9,7 +9,8 @@ import { QueryView } from 'shared/ui/query-view';
 import { Typography } from 'shared/ui/typography';
 import { allowedActionsQueries } from '../subscription-model/allowed-actions.queries.ts';
 import { noticeTexts, reasonTexts } from '../subscription-model/notice-texts.ts';
-import type { PageDeclaration, PageIds } from '../define-pages.tsx';
+import type { PageIds } from 'shared/router/pages';
+import type { PageDeclaration } from '../define-pages.ts';
 import { pages } from '../pages.tsx';
 import { detailsTexts as texts } from './texts.ts';
 

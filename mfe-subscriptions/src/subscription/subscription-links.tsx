@@ -1,7 +1,7 @@
 import type { Subscription } from 'shared/contracts/subscription';
 import { useCurrentCustomer } from 'shared/customers';
 import { LinkButton } from 'shared/ui/link-button';
-import type { Page } from '../define-pages.tsx';
+import type { Page } from '../define-pages.ts';
 import { pages } from '../pages.tsx';
 
 interface SubscriptionLinksProps {

@@ -1,10 +1,11 @@
+import type { ComponentType } from 'react';
 import { searchDelayOf, searchTermOf } from 'shared/accounts/account-search';
 import { useCurrentCustomer } from 'shared/customers';
-import { areaPaths, customerHref } from 'shared/remote/links';
 import { useSearchParams } from 'shared/router';
 import { LinkButton } from 'shared/ui/link-button';
 import { LiveSearchField } from 'shared/ui/live-search-field';
 import { PageHeader } from 'shared/ui/page-header';
+import { pages } from '../pages.tsx';
 import { AccountHits } from './account-hits.tsx';
 import { AccountTree } from './account-tree.tsx';
 import styles from './accounts.module.css';
@@ -14,7 +15,7 @@ const searchName = 'soeg';
 const delay = searchDelayOf(process.env['NODE_ENV']);
 
 /** The customer's billing accounts as a tree, or those that a search finds (NAV-040). */
-export const BillingAccountsPage = () => {
+export const Page: ComponentType = () => {
   const { customer, capabilities } = useCurrentCustomer();
   const [params, setParams] = useSearchParams();
   const search = (params.get(searchName) ?? '').slice(0, 200);
@@ -29,10 +30,7 @@ export const BillingAccountsPage = () => {
         help={texts.help}
         actions={
           capabilities.canCreateBillingAccounts ? (
-            <LinkButton
-              icon="plus"
-              href={customerHref(customer.id, `${areaPaths.billingAccounts}/opret-faktureringskonti`)}
-            >
+            <LinkButton icon="plus" href={pages.createAccount.href({ customerId: customer.id })}>
               {texts.create}
             </LinkButton>
           ) : undefined

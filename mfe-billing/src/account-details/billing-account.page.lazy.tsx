@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { AccountDetails, AccountView } from 'shared/contracts/account';
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
@@ -11,6 +12,7 @@ import { PageHeader } from 'shared/ui/page-header';
 import { Skeleton } from 'shared/ui/skeleton';
 import { accountQueries } from '../account.queries.ts';
 import details from '../details.module.css';
+import { pages } from '../pages.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { AccountFigures } from './account-figures.tsx';
 import { texts } from './texts.ts';
@@ -23,7 +25,7 @@ const Account = ({ account }: { readonly account: AccountDetails & AccountView }
 );
 
 /** One billing account: what it owes, how it is invoiced and what hangs under it (NAV-042). */
-export const BillingAccountPage = () => {
+export const Page: ComponentType = () => {
   const { customer } = useCurrentCustomer();
   const { id: customerId } = customer;
   const mayEdit = customer.isAdmin || customer.isSuperAdmin;
@@ -59,7 +61,7 @@ export const BillingAccountPage = () => {
                 <LinkButton
                   variant="secondary"
                   icon="edit"
-                  href={`${links.billingAccount.href(customerId, { billingAccountId })}/rediger-konto`}
+                  href={pages.editAccount.href({ customerId, billingAccountId })}
                 >
                   {texts.edit}
                 </LinkButton>

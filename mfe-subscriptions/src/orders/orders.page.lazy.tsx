@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
 import { ListFrame, useList } from 'shared/list';
@@ -12,7 +13,7 @@ import { ordersQueries } from './orders.queries.ts';
 import { emptyTexts, ordersTexts as texts } from './texts.ts';
 
 /** What the customer has ordered, the open orders first (NAV-039). Needs a contract (MENU-011). */
-export const OrdersPage = () => {
+export const Page: ComponentType = () => {
   const { customer } = useCurrentCustomer();
   return (
     <>

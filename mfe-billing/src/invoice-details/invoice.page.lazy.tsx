@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
 import { danishDay } from 'shared/format/date';
 import { useHttp } from 'shared/http';
@@ -23,7 +24,7 @@ import { PaymentsCard } from './payments-card.tsx';
 import { texts } from './texts.ts';
 
 /** One billing item: what it asks for, how to pay it and what it is made of (NAV-037). */
-export const InvoicePage = () => {
+export const Page: ComponentType = () => {
   const { id: customerId } = useCurrentCustomer().customer;
   const { billingItemId = '' } = useParams();
   const { data, error, refetch, isFetching } = useQuery(

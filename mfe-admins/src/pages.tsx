@@ -1,0 +1,27 @@
+/**
+ * Every page of the area, once. Routes, addresses, titles, what is fetched late and ahead follow from it. How a page is
+ * added: docs/adding-a-page.md.
+ */
+import { areaPaths } from 'shared/remote/links';
+import { page } from 'shared/router/pages';
+import { Skeleton } from 'shared/ui/skeleton';
+import { overviewPreload } from './preload.ts';
+
+const overview = areaPaths.administrators;
+
+export const pages = {
+  overview: page(overview, { title: 'Administratorer', preload: overviewPreload }),
+  /** A superadministrator's: nobody else fetches it with the area. */
+  activityLog: page(`${overview}/aktivitetslog`, {
+    title: 'Aktivitetslog',
+    skeleton: <Skeleton shape="rows" count={10} />,
+    load: () => import('./activity-log/activity-log.page.lazy.tsx'),
+  }),
+};
+
+/** Drawers over the overview. */
+export const drawers = {
+  create: page(`${overview}/opret-administrator`, { title: 'Inviter ny administrator' }),
+  administrator: page(`${overview}/administrator-detaljer`, { title: 'Administratordetaljer' }),
+  invitation: page(`${overview}/invitationsdetaljer`, { title: 'Invitationsdetaljer' }),
+};

@@ -1,0 +1,62 @@
+/**
+ * Every page of the area, once. Routes, addresses, titles, what is fetched late and ahead follow from it. How a page is
+ * added: docs/adding-a-page.md.
+ */
+import { areaPaths, links } from 'shared/remote/links';
+import { latePreloads, page } from 'shared/router/pages';
+import { Skeleton } from 'shared/ui/skeleton';
+import { invoicesPreload } from './preload.ts';
+
+const late = latePreloads(() => import('./preload.lazy.ts'));
+
+const account = links.billingAccount.path;
+const payment = {
+  preload: late('paymentPreload'),
+  load: () => import('./payment/payment.page.lazy.tsx'),
+} as const;
+
+export const pages = {
+  invoices: page(areaPaths.invoices, { title: 'Fakturaer', preload: invoicesPreload }),
+  month: page(`${areaPaths.invoices}/maaned`, {
+    title: 'Måned for måned',
+    preload: late('monthPreload'),
+    load: () => import('./month/month.page.lazy.tsx'),
+  }),
+  invoice: page(links.invoice.path, {
+    title: 'Faktura',
+    preload: late('invoicePreload'),
+    load: () => import('./invoice-details/invoice.page.lazy.tsx'),
+  }),
+  spend: page(`${areaPaths.invoices}/udgifter`, {
+    title: 'Udgifter over tid',
+    load: () => import('./spend/spend.page.lazy.tsx'),
+  }),
+  payment: page(`${links.invoice.path}/betaling`, { title: 'Betal faktura', ...payment }),
+  /** Of the invoices that the address names. */
+  paymentOfSeveral: page(`${areaPaths.invoices}/betaling`, { title: 'Betal fakturaer', ...payment }),
+  accounts: page(areaPaths.billingAccounts, {
+    title: 'Kundenumre',
+    preload: late('accountsPreload'),
+    skeleton: <Skeleton shape="rows" count={8} />,
+    load: () => import('./accounts/billing-accounts.page.lazy.tsx'),
+  }),
+  createAccount: page(`${areaPaths.billingAccounts}/opret-faktureringskonti`, {
+    title: 'Opret kundenummer',
+    load: () => import('./create-account/create-account.page.lazy.tsx'),
+  }),
+  account: page(account, {
+    title: 'Kundenummer',
+    preload: late('accountPreload'),
+    load: () => import('./account-details/billing-account.page.lazy.tsx'),
+  }),
+  employeeRights: page(links.employeeRights.path, {
+    title: 'Medarbejderrettigheder',
+    preload: late('accountPreload'),
+    load: () => import('./employee-rights/employee-rights.page.lazy.tsx'),
+  }),
+  editAccount: page(`${account}/rediger-konto`, {
+    title: 'Rediger kundenummer',
+    preload: late('accountPreload'),
+    load: () => import('./edit-account/edit-account.page.lazy.tsx'),
+  }),
+};

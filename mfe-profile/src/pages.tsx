@@ -1,0 +1,35 @@
+/** Every page of the area, once: docs/adding-a-page.md. */
+import { areaPaths } from 'shared/remote/links';
+import { page } from 'shared/router/pages';
+import { changePreload, profilePreload } from './preload.ts';
+
+const below = areaPaths.profile;
+const change = { preload: changePreload } as const;
+
+export const pages = {
+  overview: page(below, { title: 'Mine indstillinger', preload: profilePreload }),
+  changeName: page(`${below}/skift-navn`, {
+    title: 'Skift navn',
+    ...change,
+    load: () => import('./change-name/change-name.page.lazy.tsx'),
+  }),
+  changeEmail: page(`${below}/skift-email`, {
+    title: 'Skift e-mail',
+    ...change,
+    load: () => import('./change-email/change-email.page.lazy.tsx'),
+  }),
+  changePhone: page(`${below}/skift-telefonnummer`, {
+    title: 'Skift telefonnummer',
+    ...change,
+    load: () => import('./change-phone/change-phone.page.lazy.tsx'),
+  }),
+  invoiceReminders: page(`${below}/paamindelser`, {
+    title: 'Påmindelser om fakturaer',
+    ...change,
+    load: () => import('./invoice-reminders/invoice-reminders.page.lazy.tsx'),
+  }),
+  changePassword: page(`${below}/skift-kodeord`, {
+    title: 'Skift adgangskode',
+    load: () => import('./change-password/change-password.page.lazy.tsx'),
+  }),
+};
