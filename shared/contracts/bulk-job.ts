@@ -9,7 +9,7 @@ import { CONSEQUENCES } from './order-preview.ts';
 import { paged, pagingQueryShape } from './paging.ts';
 import { changePricePlanBody } from './price-plan.ts';
 import { subscriptionsQuery } from './subscription-list.ts';
-import { suspensionBody } from './suspension.ts';
+import { suspensionOfMany } from './suspension.ts';
 import { terminationBody } from './termination.ts';
 import { customerQueryShape, data, dateSchema, idSchema, openEnum, timestampSchema } from './wire.ts';
 
@@ -29,7 +29,7 @@ export type BulkAction = Exclude<(typeof BULK_ACTIONS)[number], 'Unknown'>;
 
 /** What is done to each subscription, with the fields of the order for one (suspension.ts, price-plan.ts …). */
 export const bulkChangeSchema = z.discriminatedUnion('action', [
-  ...suspensionBody.shape.data.def.options,
+  ...suspensionOfMany,
   z.extend(z.omit(changePricePlanBody.shape.data, { removeServices: true }), {
     action: z.literal('PricePlan'),
   }),

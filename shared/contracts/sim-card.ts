@@ -28,7 +28,7 @@ export type Esim = z.infer<typeof esimSchema>;
 export const esimAnswer = data(z.nullable(esimSchema));
 
 /** The number of a SIM card as it is sent: what it may hold is told by sub-codes, not by the shape. */
-const iccSchema = z.string().check(z.minLength(1), z.maxLength(64));
+export const iccSchema = z.string().check(z.minLength(1), z.maxLength(64));
 
 /**
  * Answer of `GET /self-service-api/sim/{iccNumber}/validate` (SIM-019): the SIM card can be taken into use. Callers need

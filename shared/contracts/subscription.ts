@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PRODUCT_GROUPS } from './account.ts';
 import { moneySchema } from './money.ts';
 import { SUBSCRIPTION_CATEGORIES, SUBSCRIPTION_STATUSES } from './subscription-kind.ts';
+import { suspensionStateSchema } from './suspension.ts';
 import { usageCategorySchema } from './usage.ts';
 import { data, dateSchema, idSchema, openEnum } from './wire.ts';
 
@@ -89,6 +90,7 @@ export const subscriptionSchema = z.object({
   invoiceNote: text,
   /** Data of the running period, at home first; without what the price plan does not hold. */
   dataUsage: z.optional(z.array(usageCategorySchema)),
+  suspension: z.optional(z.nullable(suspensionStateSchema)),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 

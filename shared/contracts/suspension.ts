@@ -1,11 +1,31 @@
 import * as z from 'zod/mini';
-import { customerQueryShape, data, dayQuery } from './wire.ts';
+import { iccSchema } from './sim-card.ts';
+import { customerQueryShape, data, dateSchema, dayQuery, idSchema, openEnum } from './wire.ts';
 
 export const suspensionQuery = z.object(customerQueryShape);
 
 /** Why a subscription is suspended. */
 export const SUSPENSION_REASONS = ['Lost', 'Stolen', 'Leave', 'Other'] as const;
 export type SuspensionReason = (typeof SUSPENSION_REASONS)[number];
+
+/** A telephone that somebody else may have: its SIM card must not come into use again. */
+export const isCardGone = (reason: string | undefined): boolean => reason === 'Lost' || reason === 'Stolen';
+
+/** What takes the place of a SIM card that is gone: an eSIM, or a blank card that the customer holds. */
+export const replacementSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('Esim') }),
+  z.object({ kind: z.literal('SimCard'), icc: iccSchema }),
+]);
+export type Replacement = z.infer<typeof replacementSchema>;
+
+const suspend = z.object({
+  action: z.literal('Suspend'),
+  reason: z.enum(SUSPENSION_REASONS),
+  effectiveDate: z.optional(dayQuery),
+  /** With `Lost` and `Stolen` alone: the main SIM card ends with the suspension, for good. */
+  replacement: z.optional(replacementSchema),
+});
+const reactivate = z.object({ action: z.literal('Reactivate'), effectiveDate: z.optional(dayQuery) });
 
 /**
  * Body of `PUT /self-service-api/subscriptions/{subscriptionId}/suspension` (CTRL-001), for administrators: orders that
@@ -14,16 +34,23 @@ export type SuspensionReason = (typeof SUSPENSION_REASONS)[number];
  *
  * Errors beside those of every action (allowed-actions.ts): `SubscriptionActionNotAllowed` also for suspending what is
  * suspended and opening what is not, `EffectiveDateMustNotBeInThePast`,
- * `EffectiveDdateMustNotBeMoreThanFourCalendarMonthsInTheFuture`.
+ * `EffectiveDdateMustNotBeMoreThanFourCalendarMonthsInTheFuture`. With a replacement those of a change of SIM cards
+ * too (sim-card.ts): it needs the action `SimCards`, and a blank card is kept for the order.
  */
-export const suspensionBody = data(
-  z.discriminatedUnion('action', [
-    z.object({
-      action: z.literal('Suspend'),
-      reason: z.enum(SUSPENSION_REASONS),
-      effectiveDate: z.optional(dayQuery),
-    }),
-    z.object({ action: z.literal('Reactivate'), effectiveDate: z.optional(dayQuery) }),
-  ]),
-);
+export const suspensionBody = data(z.discriminatedUnion('action', [suspend, reactivate]));
 export type SuspensionBody = z.infer<typeof suspensionBody>['data'];
+
+/** The same for many at once: each SIM card is one subscription's, so none is replaced. */
+export const suspensionOfMany = [z.omit(suspend, { replacement: true }), reactivate] as const;
+
+/** Why a subscription is suspended, or will be, by an order of the portal; for administrators. */
+export const suspensionStateSchema = z.object({
+  orderId: idSchema,
+  reason: openEnum(['Unknown', ...SUSPENSION_REASONS]),
+  effectiveDate: dateSchema,
+  /** Whether it is carried out. */
+  isDone: z.boolean(),
+  /** What the main SIM card is, or will be, since then; null where it is the same as before. */
+  replacement: z.optional(z.nullable(openEnum(['Unknown', 'Esim', 'SimCard']))),
+});
+export type SuspensionState = z.infer<typeof suspensionStateSchema>;

@@ -69,6 +69,14 @@ export const areas: readonly PageStates[] = [
     shows(/^Der kan stadig ringes til 112/),
   ),
   area(
+    'suspending a lost telephone',
+    'abonnementer/1001000514/spaer-abonnement?aarsag=mistet',
+    async page => {
+      await page.getByRole('radio', { name: 'Ja, et SIM-kort, vi har liggende' }).check();
+      await shows('Nyt SIM-kortnummer')(page);
+    },
+  ),
+  area(
     'what an employee cannot suspend',
     'abonnementer/1001000514/spaer-abonnement',
     shows(/^Kun administratorer/),

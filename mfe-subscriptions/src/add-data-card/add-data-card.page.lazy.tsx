@@ -8,12 +8,12 @@ import {
   cardChoiceSchema,
   cardFields,
   noCardChoice,
-  refusedAtIcc,
   type CardChoice,
 } from '../data-card-model/card-choice.ts';
 import { dataCardQueries } from '../data-card-model/data-cards.queries.ts';
 import { simCardsBack } from '../data-card-model/sim-cards-back.ts';
 import { dataCardTexts } from '../data-card-model/texts.ts';
+import { refusedAtIcc } from '../sim-model/sim-number.ts';
 import { orderActionPage, type Given } from '../subscription-model/order-action-page.tsx';
 import { AddDataCardFields } from './add-data-card-fields.tsx';
 import { offeringOf } from './offering-of.ts';

@@ -1,12 +1,10 @@
 import type { DataCardOffering, SwitchDataCard } from 'shared/contracts/data-card';
 import { SHIPMENT_TYPES } from 'shared/contracts/shipment';
-import { isOwnSimCard } from 'shared/contracts/sim-card';
 import type { FormSchema } from 'shared/form';
 import { addressOf, addressShape, emptyAddress, type AddressValues } from 'shared/validation/address';
-import { field } from 'shared/validation/rule';
-import { internalSimNumberRule, simNumberRule, tidySimNumber } from 'shared/validation/sim-number';
 import * as z from 'zod/mini';
 import { orderFields, type PreviewFields } from '../subscription-model/order-fields.ts';
+import { simNumberField } from '../sim-model/sim-number.ts';
 import { cardChoiceTexts as texts } from './texts.ts';
 
 /** Where a card of plastic comes from: it is sent, fetched, or lies ready. */
@@ -20,20 +18,6 @@ export interface CardChoice extends AddressValues {
 }
 
 export const noCardChoice: CardChoice = { ...emptyAddress, source: undefined, icc: '' };
-
-/** Codes by which a number is refused, at its field. */
-export const refusedAtIcc = {
-  IccShouldContainDigitsOnly: 'icc',
-  IccCantBeFound: 'icc',
-  IccNotAvailable: 'icc',
-  IccAlreadyInUse: 'icc',
-} as const;
-
-/** One of our own cards has exactly 20 digits (VAL-001 to VAL-005). */
-const iccRule = (entered: string) => {
-  const number = tidySimNumber(entered);
-  return isOwnSimCard(number) ? internalSimNumberRule(number) : simNumberRule(number);
-};
 
 const source = { source: z.enum(CARD_SOURCES, { error: texts.sourceMissing }) };
 
@@ -54,7 +38,7 @@ export const cardChoiceSchema = (
     );
   if (values.source === 'InHand')
     return z.pipe(
-      z.object({ ...own, ...source, icc: field(iccRule, tidySimNumber) }),
+      z.object({ ...own, ...source, icc: simNumberField }),
       z.transform(({ icc }) => ({ icc })),
     );
   if (values.source === 'Custom')

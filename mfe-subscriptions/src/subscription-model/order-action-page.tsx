@@ -5,7 +5,7 @@ import { Form, useForm, type FormSchema, type FormState } from 'shared/form';
 import { danishDay } from 'shared/format/date';
 import { useHttp, type Http } from 'shared/http';
 import { useQuery } from 'shared/query';
-import { useToasts } from 'shared/toasts';
+import { useToasts, type NewToast } from 'shared/toasts';
 import { Card } from 'shared/ui/card';
 import { useParams, useSearchParams } from 'shared/router';
 import { QueryView } from 'shared/ui/query-view';
@@ -43,6 +43,10 @@ interface Read<Data> {
   queryFn?(context: { readonly signal: AbortSignal }): Data | Promise<Data>;
 }
 
+/** What is wrong with what was entered, at its field; or a toast that says that it cannot be told. */
+export type Problem<Values extends object> =
+  { readonly at: keyof Values & string; readonly message: string } | { readonly toast: NewToast };
+
 /** A page on which something is ordered for a subscription. `Data` is what `load` reads. */
 export interface OrderTask<Values extends object, Body, Data> {
   /** Of `pages`. Its `action` decides whether there is a form. */
@@ -70,6 +74,8 @@ export interface OrderTask<Values extends object, Body, Data> {
   readonly submit: (given: Given<Data>) => string;
   /** What the preview tells of; every field that there is, unless told. */
   readonly fields?: (values: Values) => PreviewFields;
+  /** Asks about what is entered before it is ordered; gives what is wrong, and then nothing is ordered. */
+  readonly check?: (http: Http, body: Body) => Promise<Problem<Values> | undefined>;
   /** Codes by which the order may be refused, each with the field that says why. */
   readonly refusedAt?: Readonly<Record<string, keyof Values & string>>;
   /** Title of the toast, a sentence without a full stop; the order's number and the delay follow. */
@@ -140,18 +146,27 @@ const OrderForm = <Values extends object, Body, Data>({
   const path = `/self-service-api/subscriptions/${encodeURIComponent(ids.subscriptionId)}/${endpoint}`;
   const backTo = task.back?.(ids).href ?? pages.details.href(ids);
   const write = useWrite({
-    send: (http, body: Body) =>
-      http.request({
+    send: async (http, body: Body) => {
+      const problem = await task.check?.(http, body);
+      if (problem !== undefined) return { problem };
+      const order = await http.request({
         ...{ method, path, query: { customerId: ids.customerId }, body },
         schema: placedOrderAnswer,
-      }),
+      });
+      return { order };
+    },
     stale: orderStaleKeys(ids),
     expected: Object.keys(refusedAt),
     onRefused: (code, message) => {
       const name = refusedAt[code];
       if (name !== undefined) form.refuse(name, message);
     },
-    onDone: (order, body) => {
+    onDone: ({ problem, order }, body) => {
+      if (problem !== undefined) {
+        if ('toast' in problem) toasts.show(problem.toast);
+        else form.refuse(problem.at, problem.message);
+        return;
+      }
       toasts.show(orderToast(task.placed(body, given), order, ids.customerId));
       form.leave(backTo);
     },

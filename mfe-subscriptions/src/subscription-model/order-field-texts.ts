@@ -23,6 +23,7 @@ export const orderFieldTexts = {
   ringsFor: 'Ringer først i',
   topUpData: 'Købt data i alt',
   simCard: 'SIM-kort',
+  noSimCard: 'Intet',
   esim: 'E-sim',
   noEsim: 'Intet',
   esims: { Activated: 'Aktiveret', Ordered: 'Bestilt', Refused: 'Afvist' },

@@ -29,6 +29,11 @@ const barring = (code: BarringCode, value: PreviewValue): string => {
   return value === true ? texts.barred : texts.open;
 };
 
+const simCard = (value: PreviewValue): string => {
+  if (value === null) return texts.noSimCard;
+  return value === 'ESIM' ? texts.esim : String(value);
+};
+
 /** Fields of every order action of the platform (`state` of its `orderAction`), in the order in which they are shown. */
 export const orderFields: PreviewFields = {
   pricePlan: { label: texts.pricePlan },
@@ -60,7 +65,7 @@ export const orderFields: PreviewFields = {
     text: value => (value === null ? texts.off : `${String(value)} sekunder`),
   },
   topUpData: { label: texts.topUpData, text: value => formatQuantity({ value: Number(value), unit: 'GB' }) },
-  simCard: { label: texts.simCard },
+  simCard: { label: texts.simCard, text: simCard },
   esim: {
     label: texts.esim,
     text: value => new Map<unknown, string>(Object.entries(texts.esims)).get(value) ?? texts.noEsim,

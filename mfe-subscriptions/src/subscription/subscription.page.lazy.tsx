@@ -15,6 +15,7 @@ import { SubscriptionNotices } from '../subscription-model/subscription-notices.
 import { statusTag } from '../subscription-model/subscription-labels.ts';
 import { subscriptionNumber, userName } from '../subscription-model/subscription-names.ts';
 import { subscriptionQueries } from '../subscription-model/subscription.queries.ts';
+import { AfterLoss } from './after-loss.tsx';
 import { DataUsage } from './data-usage.tsx';
 import { SubscriptionActions } from './subscription-actions.tsx';
 import { SubscriptionDetails } from './subscription-details.tsx';
@@ -50,6 +51,7 @@ export const Page: ComponentType = () => {
         />
         <SubscriptionNotices page={pages.details} />
         <Stack gap={5}>
+          <AfterLoss subscription={subscription} />
           <DataUsage subscription={subscription} />
           <SubscriptionActions subscription={subscription} />
           <SubscriptionDetails subscription={subscription} />

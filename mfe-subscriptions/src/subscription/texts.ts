@@ -67,3 +67,23 @@ export const dataUsageTexts = {
   more: 'Se hele forbruget',
   left: (days: number): string => (days === 1 ? 'Ny periode i morgen' : `Ny periode om ${String(days)} dage`),
 } as const;
+
+/** After a telephone was reported lost or stolen. */
+export const afterLossTexts = {
+  title: 'Når telefonen er væk',
+  isBlocked: 'Nummeret er spærret.',
+  blockedSoon: 'Nummeret bliver spærret om få minutter.',
+  blockedFrom: (day: string): string => `Nummeret bliver spærret ${day}.`,
+  noCalls: 'Så kan telefonen ikke ringe, sende sms eller bruge data. Der kan stadig ringes til 112.',
+  noData: 'Så virker forbindelsen til internettet ikke.',
+  sameCard: 'Der er ikke bestilt et nyt SIM-kort: det gamle virker igen, når nummeret genåbnes.',
+  cardComes: 'Det nye SIM-kort overtager nummeret, når det er spærret. Det gamle virker ikke igen.',
+  insertCard: 'Sæt det nye SIM-kort i den nye telefon. Det gamle virker ikke igen.',
+  esimComes: 'E-simkortet overtager nummeret, når det er spærret. QR-koden kan ses her bagefter.',
+  installEsim: 'Installér e-simkortet på den nye telefon. Det kan gøres, mens nummeret er spærret.',
+  esimInstalled: 'E-simkortet er installeret på en telefon. Det gamle SIM-kort virker ikke igen.',
+  reopen: 'Genåbn nummeret, når den nye telefon er klar.',
+  reopenAndSwitch: 'Genåbn nummeret, når I har et nyt SIM-kort, og skift SIM-kortet med det samme.',
+  police: 'Anmeld tyveriet til politiet. Telefonens IMEI-nummer står på æsken og kvitteringen.',
+  links: { esim: 'Vis QR-koden', simCards: 'Se SIM-kort og PUK-kode', reopen: 'Genåbn nummeret' },
+} as const;

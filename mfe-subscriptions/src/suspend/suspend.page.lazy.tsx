@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { pages } from '../pages.tsx';
 import { orderActionPage } from '../subscription-model/order-action-page.tsx';
+import { refusedAtIcc } from '../sim-model/sim-number.ts';
+import { checkReplacement } from './check-replacement.ts';
 import { SuspensionFields } from './suspension-fields.tsx';
 import { actionFor, initialSuspension, suspensionSchema } from './suspension-schema.ts';
 import { placedTitles, titles } from './texts.ts';
@@ -10,9 +12,11 @@ export const Page: ComponentType = orderActionPage({
   page: pages.suspend,
   endpoint: 'suspension',
   title: of => titles[actionFor(of)],
-  initial: ({ today }) => initialSuspension(today),
-  schema: ({ of, today }) => suspensionSchema(actionFor(of), today),
+  initial: ({ today, search }) => initialSuspension(today, search.get('aarsag')),
+  schema: ({ of, today }, values) => suspensionSchema(actionFor(of), today, values),
   Fields: SuspensionFields,
+  check: checkReplacement,
+  refusedAt: refusedAtIcc,
   submit: ({ of }) => titles[actionFor(of)],
   placed: ({ action }) => placedTitles[action],
 });

@@ -10,19 +10,21 @@ import { startApi } from 'shared/testing/start-api.ts';
 import { refuseOnce, serve } from '../testing/api.ts';
 import { serveHistory } from '../testing/orders.ts';
 import { servePreview } from '../testing/preview.ts';
+import { aSimCard } from '../testing/sim-cards.ts';
+import { serveSimWrites } from '../testing/sim-writes.ts';
 import { aSubscription } from '../testing/subscriptions.ts';
 import { takeOrders } from '../testing/writes.ts';
 
 const server = startApi();
 const placed = { orderId: 'O5000000001', status: 'Submitted', effectiveDate: '2026-01-01' } as const;
 
-const open = (changes: Partial<Subscription> = {}, actions = allowing()) => {
+const open = (changes: Partial<Subscription> = {}, actions = allowing(), query = '') => {
   serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription(changes) }));
   serveActions(server, actions);
   serveHistory(server, []);
   return {
     user: userEvent.setup(),
-    ...renderWithHost(remote, { path: 'abonnementer/S1/spaer-abonnement' }),
+    ...renderWithHost(remote, { path: `abonnementer/S1/spaer-abonnement${query}` }),
   };
 };
 /** While it waits it says so beside its name. */
@@ -174,4 +176,149 @@ it('says that the subscription could not be loaded, and loads it', async () => {
   expect(await screen.findByText('Kunne ikke indlæse abonnementet.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
   expect(await submit()).toBeVisible();
+});
+
+describe('a replacement of a card that is gone', () => {
+  const icc = '89450000000000000077';
+  const openLost = (actions = allowing()) => open({ simCards: [aSimCard()] }, actions, '?aarsag=mistet');
+  const chooseCardInHand = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(await screen.findByRole('radio', { name: /vi har liggende/ }));
+    return screen.getByRole('textbox', { name: 'Nyt SIM-kortnummer' });
+  };
+
+  it('is offered with the reason alone, and nothing is replaced unless it is asked for', async () => {
+    const { user } = open({ simCards: [aSimCard()] });
+    await user.click(await screen.findByRole('radio', { name: /orlov/ }));
+    expect(screen.queryByRole('radio', { name: 'Nej, ikke nu' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /stjålet/ }));
+    expect(screen.getByRole('radio', { name: 'Nej, ikke nu' })).toBeChecked();
+    expect(screen.getByText(/^Skal det nye SIM-kort/)).toBeVisible();
+  });
+
+  it('is an eSIM in two presses from a search for a lost telephone (CTRL-001, ERR-064)', async () => {
+    const { written } = takeOrders(server, 'subscriptions/S1/suspension', placed);
+    const { user, toasts, container } = openLost();
+    servePreview(server, {
+      changes: [{ field: 'simCard', from: aSimCard().number, to: 'ESIM' }],
+      ...{ ends: ['OldSimCard'], irreversible: ['OldSimCard'] },
+    });
+    expect(await screen.findByRole('radio', { name: /mistet/ })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Ja, et e-sim' }));
+    expect(await screen.findByText('Det nuværende SIM-kort holder op med at virke.')).toBeVisible();
+    expect(screen.getByText('Det kan ikke fortrydes, når ordren er gennemført.')).toBeVisible();
+    expect(screen.getByText(aSimCard().number)).toBeVisible();
+    expect(screen.getByText('E-sim')).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.click(await submit());
+    await waitFor(() => {
+      expect(toasts.map(({ title }) => title)).toEqual(['Abonnementet bliver spærret']);
+    });
+    expect(written[0]?.body).toMatchObject({
+      data: { action: 'Suspend', reason: 'Lost', replacement: { kind: 'Esim' } },
+    });
+  });
+
+  it('is a card in hand, about which the server is asked first (SIM-017, SIM-019)', async () => {
+    const { written } = takeOrders(server, 'subscriptions/S1/suspension', placed);
+    const { validated } = serveSimWrites(server);
+    const { user, address, container } = openLost();
+    const field = await chooseCardInHand(user);
+    await user.click(field);
+    await user.paste('8945 0000 0000 0000 0077');
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.click(await submit());
+    await waitFor(() => {
+      expect(address()).toBe('/1001/abonnementer/S1');
+    });
+    expect(validated).toEqual([icc]);
+    expect(written[0]?.body).toMatchObject({ data: { replacement: { kind: 'SimCard', icc } } });
+  });
+
+  it('is judged like the number of any new card before anybody is asked (VAL-004)', async () => {
+    const { validated } = serveSimWrites(server);
+    const { user } = openLost();
+    await user.type(await chooseCardInHand(user), '894500');
+    await user.click(await submit());
+    expect(screen.getByRole('alert')).toHaveTextContent('SIM-kortnummeret skal være 20 cifre');
+    expect(validated).toEqual([]);
+  });
+
+  it.each([
+    ['SIM-021', { status: 404 }, 'SIM-kortet findes ikke. Kontrollér, om du har tastet nummeret rigtigt.'],
+    [
+      'SIM-022',
+      { status: 400, subCode: 'IccNotAvailable' },
+      'SIM-kortet er allerede i brug. Brug et andet SIM-kort.',
+    ],
+  ])(
+    'keeps what was entered and suspends nothing where the card is refused (%s)',
+    async (_id, validate, text) => {
+      const { written } = takeOrders(server, 'subscriptions/S1/suspension', placed);
+      serveSimWrites(server, { validate });
+      const { user } = openLost();
+      const field = await chooseCardInHand(user);
+      await user.type(field, icc);
+      await user.click(await submit());
+      await waitFor(() => {
+        expect(field).toHaveAccessibleDescription(new RegExp(text));
+      });
+      expect(field).toHaveValue(icc);
+      expect(written).toEqual([]);
+    },
+  );
+
+  it('says that it cannot tell whether the card is good (SIM-023)', async () => {
+    const { written } = takeOrders(server, 'subscriptions/S1/suspension', placed);
+    serveSimWrites(server, { validate: { status: 500 } });
+    const { user, toasts } = openLost();
+    await user.type(await chooseCardInHand(user), icc);
+    await user.click(await submit());
+    await waitFor(() => {
+      expect(toasts.map(({ title }) => title)).toEqual(['SIM-kortnummeret kunne ikke kontrolleres']);
+    });
+    expect(written).toEqual([]);
+  });
+
+  it('shows at its field that the card was taken a moment ago', async () => {
+    serveSimWrites(server);
+    server.use(
+      http.put(`${testApi}/subscriptions/S1/suspension`, () =>
+        HttpResponse.json(
+          {
+            ...{ code: 'ArgumentError', subCode: 'IccNotAvailable' },
+            ...{ statusCode: '400', failingSystem: 'OrderAPI' },
+          },
+          { status: 400 },
+        ),
+      ),
+    );
+    const { user } = openLost();
+    const field = await chooseCardInHand(user);
+    await user.type(field, icc);
+    await user.click(await submit());
+    await waitFor(() => {
+      expect(field).toHaveAccessibleDescription(/SIM-kortet er allerede i brug\./);
+    });
+    expect(field).toHaveValue(icc);
+  });
+
+  it('is not offered where SIM cards cannot be changed, or where there is none', async () => {
+    const { unmount } = openLost(forbidding('SimCards', 'UnderTermination'));
+    expect(await screen.findByText(/^Skal det nye SIM-kort/)).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'Ja, et e-sim' })).toBeNull();
+    unmount();
+    open({ simCards: [] }, allowing(), '?aarsag=mistet');
+    expect(await screen.findByText(/^Skal det nye SIM-kort/)).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'Ja, et e-sim' })).toBeNull();
+  });
+
+  it.each([
+    ['Esim', /med det nye e-sim/],
+    ['SimCard', /med det nye SIM-kort/],
+    [null, /med de samme SIM-kort/],
+  ] as const)('is what the number is opened with again: %p', async (replacement, text) => {
+    const suspension = { orderId: 'O5', reason: 'Lost', effectiveDate: '2026-01-01', isDone: true } as const;
+    open({ status: 'Suspended', suspension: { ...suspension, replacement } });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
 });

@@ -1,5 +1,5 @@
 import { subscriptionType } from 'shared/contracts/subscription-kind';
-import { SUSPENSION_REASONS, type SuspensionBody } from 'shared/contracts/suspension';
+import { isCardGone, SUSPENSION_REASONS, type SuspensionBody } from 'shared/contracts/suspension';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { DatePicker } from 'shared/ui/date-picker';
 import { RadioGroup } from 'shared/ui/radio-group';
@@ -7,13 +7,13 @@ import { Typography } from 'shared/ui/typography';
 import { latestEffectiveDate } from 'shared/validation/effective-date';
 import type { FieldsProps } from '../subscription-model/order-action-page.tsx';
 import { suspensionReasonLabel } from '../subscription-model/reason-labels.ts';
+import { ReplacementFields } from './replacement-fields.tsx';
 import styles from './suspend.module.css';
-import { actionFor, isCardGone, type SuspensionValues } from './suspension-schema.ts';
+import { actionFor, type SuspensionValues } from './suspension-schema.ts';
 import {
   consequences,
   consequencesTitle,
   dateLabels,
-  newCardText,
   reactivateText,
   suspendTexts as texts,
 } from './texts.ts';
@@ -24,6 +24,7 @@ const monday = 1;
 export const SuspensionFields = ({
   form,
   of,
+  ids,
   today,
 }: FieldsProps<SuspensionValues, SuspensionBody, undefined>) => {
   const action = actionFor(of);
@@ -42,9 +43,12 @@ export const SuspensionFields = ({
               label: suspensionReasonLabel(value, hasSim),
             }))}
           />
+          {hasSim && isCardGone(form.values.reason) ? (
+            <ReplacementFields form={form} of={of} ids={ids} />
+          ) : null}
         </>
       ) : (
-        <Typography>{reactivateText}</Typography>
+        <Typography>{reactivateText(of.suspension?.replacement)}</Typography>
       )}
       <div className={styles.date}>
         <DatePicker
@@ -55,9 +59,6 @@ export const SuspensionFields = ({
           weekStart={monday}
         />
       </div>
-      {hasSim && action === 'Suspend' && isCardGone(form.values.reason) ? (
-        <Typography>{newCardText}</Typography>
-      ) : null}
     </>
   );
 };

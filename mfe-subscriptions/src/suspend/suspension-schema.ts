@@ -1,26 +1,45 @@
 import type { Subscription } from 'shared/contracts/subscription';
-import { SUSPENSION_REASONS, type SuspensionBody, type SuspensionReason } from 'shared/contracts/suspension';
+import {
+  isCardGone,
+  SUSPENSION_REASONS,
+  type Replacement,
+  type SuspensionBody,
+  type SuspensionReason,
+} from 'shared/contracts/suspension';
 import type { FormSchema } from 'shared/form';
 import { effectiveDateRule } from 'shared/validation/effective-date';
 import { field, firstOf, must } from 'shared/validation/rule';
 import * as z from 'zod/mini';
+import { simNumberField } from '../sim-model/sim-number.ts';
 import { suspendTexts as texts } from './texts.ts';
 
 /** Suspends an active subscription, opens a suspended one. */
 export const actionFor = ({ status }: Pick<Subscription, 'status'>): SuspensionBody['action'] =>
   status === 'Suspended' ? 'Reactivate' : 'Suspend';
 
-/** What is filled in; the date is a calendar day, or what was typed so far. */
-export const initialSuspension = (today: string) => ({
-  reason: undefined as SuspensionReason | undefined,
+export const REPLACEMENTS = ['None', 'Esim', 'SimCard'] as const;
+
+/** What is filled in; the date is a calendar day, or what was typed so far. What is not in use is kept. */
+export interface SuspensionValues {
+  readonly reason: SuspensionReason | undefined;
+  readonly date: string;
+  readonly replacement: (typeof REPLACEMENTS)[number];
+  readonly icc: string;
+}
+
+/** @param reason the word of the address, where somebody was led here for a lost telephone */
+export const initialSuspension = (today: string, reason: string | null = null): SuspensionValues => ({
+  reason: reason === 'mistet' ? 'Lost' : undefined,
   date: today,
+  replacement: 'None',
+  icc: '',
 });
-export type SuspensionValues = ReturnType<typeof initialSuspension>;
 
 /** VAL-029. Opening again needs no reason. */
 export const suspensionSchema = (
   action: SuspensionBody['action'],
   today: string,
+  { reason: entered, replacement: kind }: Pick<SuspensionValues, 'reason' | 'replacement'>,
 ): FormSchema<SuspensionBody> => {
   const date = field(
     firstOf(
@@ -33,12 +52,19 @@ export const suspensionSchema = (
       z.object({ date }),
       z.transform(({ date: effectiveDate }) => ({ action, effectiveDate })),
     );
+  const reason = z.enum(SUSPENSION_REASONS, { error: texts.reasonMissing });
+  if (kind === 'SimCard' && isCardGone(entered))
+    return z.pipe(
+      z.object({ reason, icc: simNumberField, date }),
+      z.transform(({ icc, date: effectiveDate, ...given }) => ({
+        ...{ action, ...given, effectiveDate },
+        replacement: { kind, icc } satisfies Replacement,
+      })),
+    );
+  const replacement: { replacement?: Replacement } =
+    kind === 'Esim' && isCardGone(entered) ? { replacement: { kind } } : {};
   return z.pipe(
-    z.object({ reason: z.enum(SUSPENSION_REASONS, { error: texts.reasonMissing }), date }),
-    z.transform(({ reason, date: effectiveDate }) => ({ action, reason, effectiveDate })),
+    z.object({ reason, date }),
+    z.transform(({ date: effectiveDate, ...given }) => ({ action, ...given, effectiveDate, ...replacement })),
   );
 };
-
-/** Whether somebody else may have the card. */
-export const isCardGone = (reason: SuspensionReason | undefined): boolean =>
-  reason === 'Lost' || reason === 'Stolen';

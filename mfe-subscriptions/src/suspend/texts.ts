@@ -1,4 +1,4 @@
-import type { SuspensionBody } from 'shared/contracts/suspension';
+import type { SuspensionBody, SuspensionState } from 'shared/contracts/suspension';
 import type { SubscriptionType } from 'shared/contracts/subscription-kind';
 
 type Action = SuspensionBody['action'];
@@ -52,5 +52,29 @@ export const consequences: Readonly<Record<SubscriptionType, readonly string[]>>
 export const newCardText =
   'Skal det nye SIM-kort bruge samme nummer, så genåbn abonnementet, og skift SIM-kortet med det samme.';
 
-export const reactivateText =
-  'Abonnementet kan bruges igen med de samme SIM-kort, når ordren er gennemført. Er et SIM-kort mistet eller stjålet, så skift det med det samme bagefter.';
+/** Offered with the suspension, where somebody else may have the card. */
+export const replacementTexts = {
+  replacement: 'Skal nummeret have et nyt SIM-kort?',
+  options: {
+    None: { label: 'Nej, ikke nu' },
+    Esim: {
+      label: 'Ja, et e-sim',
+      help: 'Det installeres på den nye telefon med en QR-kode, som kan ses, når nummeret er spærret.',
+    },
+    SimCard: { label: 'Ja, et SIM-kort, vi har liggende', help: 'Nummeret står på kortet.' },
+  },
+  replaced: {
+    Esim: 'Det gamle SIM-kort kommer aldrig til at virke igen. Når abonnementet genåbnes, virker det med e-simkortet.',
+    SimCard:
+      'Det gamle SIM-kort kommer aldrig til at virke igen. Når abonnementet genåbnes, virker det med det nye SIM-kort.',
+  },
+} as const;
+
+/** @param replacement what has taken the place of a card that was gone */
+export const reactivateText = (replacement: SuspensionState['replacement']): string => {
+  if (replacement === 'Esim')
+    return 'Abonnementet kan bruges igen med det nye e-sim, når ordren er gennemført. Installér det på den nye telefon først.';
+  return replacement === 'SimCard'
+    ? 'Abonnementet kan bruges igen med det nye SIM-kort, når ordren er gennemført. Det gamle SIM-kort virker ikke igen.'
+    : 'Abonnementet kan bruges igen med de samme SIM-kort, når ordren er gennemført. Er et SIM-kort mistet eller stjålet, så skift det med det samme bagefter.';
+};

@@ -3,8 +3,9 @@ import { useWrite } from 'shared/write';
 import { changeSimCard } from '../sim-model/sim-cards.writes.ts';
 import { orderStaleKeys } from '../subscription-model/stale-keys.ts';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
-import { cannotValidateToast, refusedSimTexts, simCardChangedToast } from './texts.ts';
-import { validateSimNumber } from './validate-sim-number.ts';
+import { cannotValidateToast, refusedSimTexts } from '../sim-model/sim-number-texts.ts';
+import { validateSimNumber } from '../sim-model/validate-sim-number.ts';
+import { simCardChangedToast } from './texts.ts';
 
 interface SwitchSim {
   readonly ids: SubscriptionIds;

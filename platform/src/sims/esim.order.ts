@@ -2,8 +2,8 @@ import { ESIM_STATUSES, esimAnswer } from 'shared/contracts/sim-card';
 import * as z from 'zod/mini';
 import { argumentError } from '../kernel/api-problem.ts';
 import { orderAction } from '../orders/order-action.ts';
-import { newMatchingId } from './esim-activation.ts';
-import { digits, newIcc } from './new-icc.ts';
+import { newEsim } from './esim-card.ts';
+import { newIcc } from './new-icc.ts';
 import { mainSimCard } from './main-sim-card.ts';
 import { readEsim } from './read-esim.ts';
 
@@ -37,13 +37,7 @@ export const orderEsim = orderAction({
       .executeTakeFirst();
     if (there?.status === 'Ordered') return undefined;
     const replaced = there && { ...there, ordered_at: there.ordered_at.toISOString() };
-    const esim = {
-      icc: newIcc('Esim'),
-      status: 'Ordered' as const,
-      matching_id: newMatchingId(),
-      puk_code: digits(8),
-      ordered_at: now,
-    };
+    const esim = newEsim(newIcc('Esim'), now);
     await transaction
       .insertInto('esims')
       .values({ subscription_id, ...esim })

@@ -28,7 +28,8 @@ export function installEsim(
       .executeTakeFirst();
     if (!esim) return installDataCard(transaction, subscriptionId, status);
     const old = await mainSimCard(transaction, subscriptionId);
-    if (status === 'Activated' && old)
+    // After a loss the number is on the eSIM already.
+    if (status === 'Activated' && old && old.icc !== esim.icc)
       await replaceMainCard(transaction, subscriptionId, old, { ...esim, ...esimCard });
     return true;
   });

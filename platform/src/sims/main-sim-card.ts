@@ -1,5 +1,8 @@
+import type { DomainCode } from 'shared/contracts/api-error';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import { esimCard, newEsim } from './esim-card.ts';
+import { takeBlankCard } from './hold-blank-card.ts';
 
 /** The SIM card that a subscription's number is on. */
 export function mainSimCard(transaction: Transaction<Database>, subscriptionId: string) {
@@ -37,4 +40,42 @@ export async function replaceMainCard(
     .set({ search_text: sql`replace(search_text, ${old.icc}, ${card.icc})` })
     .where('subscription_id', '=', subscriptionId)
     .execute();
+}
+
+/**
+ * Moves a subscription to a blank card that was held for it; its eSIM ends with the old card. Gives why that cannot be
+ * done any more.
+ */
+export async function moveToBlankCard(
+  transaction: Transaction<Database>,
+  subscriptionId: string,
+  icc: string,
+): Promise<DomainCode | undefined> {
+  const old = await mainSimCard(transaction, subscriptionId);
+  if (!old) return 'SubscriptionActionNotAllowed';
+  const card = await takeBlankCard(transaction, icc);
+  if (!card) return 'IccNotAvailable';
+  await transaction.deleteFrom('esims').where('subscription_id', '=', subscriptionId).execute();
+  await replaceMainCard(transaction, subscriptionId, old, {
+    ...{ icc, puk_code: card.puk_code, service_code: 'SIM', name: 'SIM-kort' },
+  });
+  return undefined;
+}
+
+/** Moves a subscription to an eSIM that no phone has yet: until one installs it, it has no card that works. */
+export async function moveToNewEsim(
+  transaction: Transaction<Database>,
+  subscriptionId: string,
+  icc: string,
+  now: Date,
+): Promise<void> {
+  const old = await mainSimCard(transaction, subscriptionId);
+  if (!old) return;
+  const esim = newEsim(icc, now);
+  await transaction
+    .insertInto('esims')
+    .values({ subscription_id: subscriptionId, ...esim })
+    .onConflict(conflict => conflict.column('subscription_id').doUpdateSet(esim))
+    .execute();
+  await replaceMainCard(transaction, subscriptionId, old, { icc, puk_code: esim.puk_code, ...esimCard });
 }

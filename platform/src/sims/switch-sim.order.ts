@@ -2,8 +2,8 @@ import { changeSimCardBody } from 'shared/contracts/sim-card';
 import * as z from 'zod/mini';
 import { ApiProblem } from '../kernel/api-problem.ts';
 import { orderAction } from '../orders/order-action.ts';
-import { holdBlankCard, releaseBlankCard, takeBlankCard } from './hold-blank-card.ts';
-import { mainSimCard, replaceMainCard } from './main-sim-card.ts';
+import { holdBlankCard, releaseBlankCard } from './hold-blank-card.ts';
+import { mainSimCard, moveToBlankCard } from './main-sim-card.ts';
 
 /**
  * Puts another SIM card in the place of the main one (SIM-024); an eSIM ends with it. The card is kept for the order:
@@ -23,15 +23,8 @@ export const switchSim = orderAction({
     return { type: 'ChangeSimCard', details: { icc } };
   },
   async effect({ transaction, subscriptionId }, { icc }) {
-    const old = await mainSimCard(transaction, subscriptionId);
-    if (!old) return { failed: 'SubscriptionActionNotAllowed' };
-    const card = await takeBlankCard(transaction, icc);
-    if (!card) return { failed: 'IccNotAvailable' };
-    await transaction.deleteFrom('esims').where('subscription_id', '=', subscriptionId).execute();
-    await replaceMainCard(transaction, subscriptionId, old, {
-      ...{ icc, puk_code: card.puk_code, service_code: 'SIM', name: 'SIM-kort' },
-    });
-    return 'done';
+    const failed = await moveToBlankCard(transaction, subscriptionId, icc);
+    return failed === undefined ? 'done' : { failed };
   },
   takeBack: ({ transaction }, { icc }) => releaseBlankCard(transaction, icc),
   state: async (transaction, subscriptionId) => ({

@@ -13,6 +13,7 @@ import { money } from '../kernel/money.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 import { findTopUps } from '../usage/top-ups.query.ts';
 import { usageOf } from '../usage/usage-of.ts';
+import { readSuspension } from './read-suspension.ts';
 
 /**
  * `GET /subscriptions/{subscriptionId}`: one subscription with its SIM cards. The PUK code opens a SIM card, so an
@@ -89,6 +90,7 @@ export async function readSubscription(
     hasPricePlans: row.has_price_plans,
     invoiceNote: row.invoice_note,
     dataUsage: await readDataUsage(db, row, now),
+    ...(tenant.role !== 'User' && { suspension: await readSuspension(db, id, row.status) }),
   };
 }
 

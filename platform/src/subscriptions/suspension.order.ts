@@ -1,7 +1,14 @@
-import { SUSPENSION_REASONS, suspensionBody } from 'shared/contracts/suspension';
-import * as z from 'zod/mini';
+import { suspensionBody, type SuspensionBody } from 'shared/contracts/suspension';
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/tables.ts';
 import { argumentError } from '../kernel/api-problem.ts';
-import { orderAction, type StoredOrder } from '../orders/order-action.ts';
+import { orderAction, type OrderCall, type StoredOrder } from '../orders/order-action.ts';
+import { esimCard } from '../sims/esim-card.ts';
+import { mainSimCard } from '../sims/main-sim-card.ts';
+import { prepareReplacement, releaseReplacement, replaceCard } from './replacement.ts';
+import { suspensionDetails, type SuspensionDetails } from './suspension-details.ts';
+
+type Suspend = Extract<SuspensionBody, { action: 'Suspend' }>;
 
 /** What an order makes of the status, from what. */
 const changes = {
@@ -9,29 +16,62 @@ const changes = {
   Reactivation: { from: 'Suspended', to: 'Active' },
 } as const;
 
-/** Suspends a subscription, or opens it again (CTRL-001). */
+/** Suspends a subscription, or opens it again (CTRL-001). A card that is gone can be replaced by the same order. */
 export const suspension = orderAction({
   method: 'PUT',
   endpoint: 'suspension',
   summary: 'Suspend a subscription, or open it again',
   action: 'Suspension',
   body: suspensionBody,
-  details: z.object({ reason: z.optional(z.enum(SUSPENSION_REASONS)) }),
-  order({ subscription, data }) {
+  details: suspensionDetails,
+  async order(call) {
+    const { subscription, data } = call;
     const type = data.action === 'Suspend' ? 'Suspension' : 'Reactivation';
     if (subscription.status !== changes[type].from) throw argumentError('SubscriptionActionNotAllowed');
-    const details = data.action === 'Suspend' ? { reason: data.reason } : {};
-    return Promise.resolve({ type, details, effectiveDate: data.effectiveDate });
+    const details = data.action === 'Suspend' ? await detailsOf(call, data) : {};
+    return { type, details, effectiveDate: data.effectiveDate };
   },
-  effect: ({ type, ...order }) => changeStatus(order, changes[type === 'Suspension' ? type : 'Reactivation']),
-  state: (transaction, subscriptionId) =>
-    transaction
-      .selectFrom('subscriptions')
-      .where('subscription_id', '=', subscriptionId)
-      .select('status')
-      .executeTakeFirstOrThrow(),
-  example: { action: 'Suspend', reason: 'Lost' },
+  async effect({ type, ...order }, { replacement }) {
+    const result = await changeStatus(order, changes[type === 'Suspension' ? type : 'Reactivation']);
+    if (replacement && result === 'done') await replaceCard(order, replacement);
+    else if (replacement) await releaseReplacement(order, replacement);
+    return result;
+  },
+  async takeBack(order, { replacement }) {
+    if (replacement) await releaseReplacement(order, replacement);
+  },
+  state: (transaction, subscriptionId) => readState(transaction, subscriptionId),
+  async notes({ transaction, subscription }, { details: { replacement } }) {
+    if (!replacement) return {};
+    const old = await mainSimCard(transaction, subscription.subscription_id);
+    const ends = [old?.service_code === esimCard.service_code ? 'OldEsim' : 'OldSimCard'] as const;
+    return { ends: [...ends], irreversible: [...ends] };
+  },
+  example: { action: 'Suspend', reason: 'Lost', replacement: { kind: 'Esim' } },
 });
+
+async function detailsOf(
+  call: OrderCall<unknown>,
+  { reason, replacement }: Suspend,
+): Promise<SuspensionDetails> {
+  return replacement
+    ? { reason, replacement: await prepareReplacement(call, reason, replacement) }
+    : { reason };
+}
+
+/** An eSIM is told as such: the number that it gets is made up when it is ordered. */
+async function readState(transaction: Transaction<Database>, subscriptionId: string) {
+  const { status, icc, service_code, esim } = await transaction
+    .selectFrom('subscriptions as s')
+    .leftJoin('sim_cards as c', join =>
+      join.onRef('c.subscription_id', '=', 's.subscription_id').on('c.is_main', '=', true),
+    )
+    .leftJoin('esims as e', 'e.subscription_id', 's.subscription_id')
+    .where('s.subscription_id', '=', subscriptionId)
+    .select(['s.status', 'c.icc', 'c.service_code', 'e.status as esim'])
+    .executeTakeFirstOrThrow();
+  return { status, simCard: service_code === esimCard.service_code ? service_code : icc, esim };
+}
 
 /** Customer support may have closed or ended the subscription while the order was on its way. */
 async function changeStatus(

@@ -1,5 +1,5 @@
 import styles from './sim-card-picture.module.css';
-import { whereTexts } from './texts.ts';
+import { whereTexts } from './sim-number-texts.ts';
 
 const bars = [0, 5, 8, 14, 17, 23, 29, 32, 38, 44, 47, 53, 56, 62, 68, 71, 77, 83, 86, 92];
 

@@ -1,8 +1,8 @@
 import { Button } from 'shared/ui/button';
 import { Dialog } from 'shared/ui/dialog';
 import { SimCardPicture } from './sim-card-picture.tsx';
-import styles from './switch-sim.module.css';
-import { whereTexts as texts } from './texts.ts';
+import styles from './sim-number-field.module.css';
+import { whereTexts as texts } from './sim-number-texts.ts';
 
 interface WhereDialogProps {
   readonly isOpen: boolean;

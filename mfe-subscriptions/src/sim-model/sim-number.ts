@@ -9,9 +9,20 @@ export const simNumberProblem = (entered: string): string | undefined => {
   return isOwnSimCard(number) ? internalSimNumberRule(number) : simNumberRule(number);
 };
 
+/** A number as it is sent. */
+export const simNumberField = field(simNumberProblem, tidySimNumber);
+
+/** Codes by which a number is refused, at its field. */
+export const refusedAtIcc = {
+  IccShouldContainDigitsOnly: 'icc',
+  IccCantBeFound: 'icc',
+  IccNotAvailable: 'icc',
+  IccAlreadyInUse: 'icc',
+} as const;
+
 /** The number alone is what is sent on. */
 export const simNumberSchema = z.pipe(
-  z.object({ number: field(simNumberProblem, tidySimNumber) }),
+  z.object({ number: simNumberField }),
   z.transform(({ number }) => number),
 );
 

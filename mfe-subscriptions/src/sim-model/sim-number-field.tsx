@@ -3,8 +3,8 @@ import type { FieldProps } from 'shared/form';
 import { Button } from 'shared/ui/button';
 import { TextField } from 'shared/ui/text-field';
 import { digitCount } from './sim-number.ts';
-import styles from './switch-sim.module.css';
-import { switchSimTexts as texts } from './texts.ts';
+import styles from './sim-number-field.module.css';
+import { simNumberTexts as texts } from './sim-number-texts.ts';
 import { WhereDialog } from './where-dialog.tsx';
 
 /** One number, how much of it is there, and where to find it (SIM-014 to SIM-016). */

@@ -1,7 +1,7 @@
 import { isPortalError } from 'shared/errors/portal-error';
 import { refusalOf } from 'shared/errors/refusal';
 import type { Http } from 'shared/http';
-import { askWhetherSimIsFree } from '../sim-model/sim-cards.writes.ts';
+import { askWhetherSimIsFree } from './sim-cards.writes.ts';
 
 /** Whether a SIM card can be taken into use, and why not (SIM-020). */
 export type SimValidation = 'free' | 'unknown' | 'inUse' | 'cannotTell';

@@ -1,0 +1,43 @@
+/** A stolen telephone, on a subscription of its own: an order stays, and the number is open again in the end. */
+import { pageAt } from '../support/addresses.ts';
+import { expect, heading, test } from '../support/test.ts';
+
+const subscriptionId = '1001000299';
+const subscription = `/1001/abonnementer/${subscriptionId}`;
+
+test('blocks a stolen telephone with a new eSIM in one order, installs it, and opens the number again (CTRL-001, CTRL-002, ESIM-010)', async ({
+  page,
+  signInAs,
+  control,
+}) => {
+  await signInAs('admin', `${subscription}/spaer-abonnement?aarsag=mistet`);
+  await expect(heading(page, 'Spær abonnement')).toBeVisible();
+  await page.getByRole('radio', { name: /er stjålet$/ }).check();
+  await page.getByRole('radio', { name: 'Ja, et e-sim' }).check();
+  await expect(page.getByText('Det kan ikke fortrydes, når ordren er gennemført.')).toBeVisible();
+  await page.getByRole('button', { name: 'Spær abonnement' }).click();
+  await expect(page.getByText('Abonnementet bliver spærret').first()).toBeVisible();
+
+  const next = page.getByRole('region', { name: 'Når telefonen er væk' });
+  await expect(next.getByText(/^E-simkortet overtager nummeret/)).toBeVisible();
+  await control.advanceClock(10 * 60_000);
+  await page.reload();
+  await expect(next.getByText(/^Nummeret er spærret/)).toBeVisible();
+  await expect(next.getByText(/^Anmeld tyveriet til politiet/)).toBeVisible();
+  await next.getByRole('link', { name: 'Vis QR-koden' }).click();
+  await expect(page.getByRole('img', { name: 'QR-kode, der installerer e-simkortet' })).toBeVisible();
+
+  await control.installEsim(subscriptionId);
+  await page.goto(pageAt(subscription));
+  await expect(next.getByText(/^E-simkortet er installeret/)).toBeVisible();
+  await next.getByRole('link', { name: 'Genåbn nummeret' }).click();
+  await expect(page.getByText(/^Abonnementet kan bruges igen med det nye e-sim/)).toBeVisible();
+  await page.getByRole('button', { name: 'Genåbn abonnement' }).click();
+  await expect(page.getByText('Abonnementet bliver genåbnet').first()).toBeVisible();
+  await control.advanceClock(10 * 60_000);
+  await page.goto(pageAt(`${subscription}/simkort`));
+  await expect(page.getByRole('region', { name: 'E-simkort' }).getByText('Aktiveret')).toBeVisible();
+  await page.goto(pageAt(subscription));
+  await expect(page.getByRole('main').getByText('Aktivt', { exact: true })).toBeVisible();
+  await expect(next).toHaveCount(0);
+});

@@ -1,0 +1,46 @@
+import type { EsimStatus } from 'shared/contracts/sim-card';
+import type { SubscriptionType } from 'shared/contracts/subscription-kind';
+import type { SuspensionState } from 'shared/contracts/suspension';
+import { formatLongDate } from 'shared/format/date';
+import { afterLossTexts as texts } from './texts.ts';
+
+export interface LossStep {
+  readonly text: string;
+  /** Where it is done. */
+  readonly link?: 'esim' | 'simCards' | 'reopen';
+}
+
+interface Loss {
+  readonly suspension: SuspensionState;
+  readonly type: SubscriptionType;
+  readonly today: string;
+  /** Where the eSIM is that takes the place of the card; undefined until it is known. */
+  readonly esim: EsimStatus | undefined;
+}
+
+const blocked = ({ suspension: { isDone, effectiveDate }, type, today }: Loss): string => {
+  const what = type === 'MOBILE' ? texts.noCalls : texts.noData;
+  if (isDone) return `${texts.isBlocked} ${what}`;
+  return `${effectiveDate > today ? texts.blockedFrom(formatLongDate(effectiveDate)) : texts.blockedSoon} ${what}`;
+};
+
+const newCard = ({ suspension: { isDone, replacement }, esim }: Loss): LossStep => {
+  if (replacement === 'SimCard')
+    return isDone ? { text: texts.insertCard, link: 'simCards' } : { text: texts.cardComes };
+  if (replacement !== 'Esim') return { text: texts.sameCard };
+  if (!isDone) return { text: texts.esimComes };
+  if (esim === 'Activated') return { text: texts.esimInstalled };
+  return { text: texts.installEsim, link: 'esim' };
+};
+
+/** What is blocked and what comes next, in the order in which it is done. */
+export const afterLossSteps = (loss: Loss): readonly LossStep[] => {
+  const { isDone, reason, replacement } = loss.suspension;
+  const reopen = replacement ? texts.reopen : texts.reopenAndSwitch;
+  return [
+    { text: blocked(loss) },
+    newCard(loss),
+    isDone ? { text: reopen, link: 'reopen' } : { text: reopen },
+    ...(reason === 'Stolen' ? [{ text: texts.police }] : []),
+  ];
+};

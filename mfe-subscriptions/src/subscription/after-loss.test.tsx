@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Subscription } from 'shared/contracts/subscription';
+import type { SuspensionState } from 'shared/contracts/suspension';
+import { QueryClient } from 'shared/query';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { startApi } from 'shared/testing/start-api.ts';
+import { remote } from '../remote.tsx';
+import { allowing, serveActions } from '../testing/allowed-actions.ts';
+import { serve } from '../testing/api.ts';
+import { serveHistory } from '../testing/orders.ts';
+import { anEsim, aSimCard, mainNumber } from '../testing/sim-cards.ts';
+import { aSubscription } from '../testing/subscriptions.ts';
+
+const server = startApi();
+const state: SuspensionState = {
+  ...{ orderId: 'O5', reason: 'Lost', effectiveDate: '2026-01-01', isDone: true, replacement: null },
+};
+
+const open = (suspension: Partial<SuspensionState>, changes: Partial<Subscription> = {}) => {
+  serveHistory(server, []);
+  serveActions(server, allowing());
+  const subscription = aSubscription({
+    ...{ status: suspension.isDone === false ? 'Active' : 'Suspended', simCards: [aSimCard()] },
+    ...{ suspension: { ...state, ...suspension }, ...changes },
+  });
+  serve(server, 'subscriptions/S1', () => ({ subscription }));
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return { queryClient, ...renderWithHost(remote, { path: 'abonnementer/S1', queryClient }) };
+};
+const checklist = async () => within(await screen.findByRole('region', { name: 'Når telefonen er væk' }));
+const steps = async () => (await checklist()).getAllByRole('listitem').map(({ textContent }) => textContent);
+
+it('says after a loss what is blocked, and leads to the code of the new eSIM and to opening the number again', async () => {
+  const { calls } = serve(server, 'subscriptions/S1/sims/esims', () => anEsim());
+  const { container, queryClient } = open({ replacement: 'Esim' });
+  const list = await checklist();
+  expect(list.getByText(/^Nummeret er spærret\. Så kan telefonen ikke ringe/)).toBeVisible();
+  expect(list.getByRole('link', { name: 'Vis QR-koden' })).toHaveAttribute(
+    'href',
+    `/1001/abonnementer/S1/simkort/administrer-simkort/${mainNumber}/skift-til-esim`,
+  );
+  expect(list.getByRole('link', { name: 'Genåbn nummeret' })).toHaveAttribute(
+    'href',
+    '/1001/abonnementer/S1/spaer-abonnement',
+  );
+  expect(list.getByText(/^Genåbn nummeret, når den nye telefon er klar\./)).toBeVisible();
+  expect(list.queryByText(/politiet/)).toBeNull();
+  await waitFor(() => {
+    expect(queryClient.isFetching()).toBe(0);
+  });
+  expect(calls.map(String)).toEqual(['customerId=1001']);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('says that a phone has the eSIM', async () => {
+  serve(server, 'subscriptions/S1/sims/esims', () => ({ status: 'Activated' }));
+  open({ replacement: 'Esim' });
+  expect(await screen.findByText(/^E-simkortet er installeret på en telefon/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Vis QR-koden' })).toBeNull();
+});
+
+it('leads to the PUK code of a card in hand, and to the police after a theft', async () => {
+  open({ replacement: 'SimCard', reason: 'Stolen' });
+  const list = await checklist();
+  expect(list.getByText(/^Sæt det nye SIM-kort i den nye telefon/)).toBeVisible();
+  expect(list.getByRole('link', { name: 'Se SIM-kort og PUK-kode' })).toHaveAttribute(
+    'href',
+    '/1001/abonnementer/S1/simkort',
+  );
+  expect(list.getByText(/^Anmeld tyveriet til politiet/)).toBeVisible();
+});
+
+it.each([
+  ['Esim', /^E-simkortet overtager nummeret/],
+  ['SimCard', /^Det nye SIM-kort overtager nummeret/],
+  [null, /^Der er ikke bestilt et nyt SIM-kort/],
+] as const)('leads nowhere before it is carried out: %p', async (replacement, text) => {
+  open({ replacement, isDone: false, effectiveDate: '2999-12-31' });
+  const [first, second] = await steps();
+  expect(first).toMatch(/^Nummeret bliver spærret 31\. december 2999\./);
+  expect(second).toMatch(text);
+  expect((await checklist()).queryAllByRole('link')).toEqual([]);
+});
+
+it('says that it is a matter of minutes today, and what a router can do no more', async () => {
+  open({ isDone: false }, { category: 'MobileBroadband' });
+  expect((await steps())[0]).toMatch(/^Nummeret bliver spærret om få minutter\. Så virker forbindelsen/);
+});
+
+it('warns where the old card would work again', async () => {
+  open({});
+  expect((await steps()).slice(1)).toEqual([
+    expect.stringMatching(/det gamle virker igen, når nummeret genåbnes/),
+    expect.stringMatching(/skift SIM-kortet med det samme\. Genåbn nummeret$/),
+  ]);
+});
+
+it.each([
+  ['for a leave', { suspension: { ...state, reason: 'Leave' } }],
+  ['of a fixed line', { category: 'Broadband' }],
+  ['of nobody knows what', { suspension: null }],
+] as const)('says nothing %s', async (_what, changes) => {
+  open({}, changes);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByText('Når telefonen er væk')).toBeNull();
+});

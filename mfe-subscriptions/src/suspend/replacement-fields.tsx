@@ -1,0 +1,36 @@
+import type { SuspensionBody } from 'shared/contracts/suspension';
+import { RadioGroup } from 'shared/ui/radio-group';
+import { Typography } from 'shared/ui/typography';
+import { SimNumberField } from '../sim-model/sim-number-field.tsx';
+import type { FieldsProps } from '../subscription-model/order-action-page.tsx';
+import { useAllowedAction } from '../subscription-model/use-allowed-action.ts';
+import { REPLACEMENTS, type SuspensionValues } from './suspension-schema.ts';
+import { newCardText, replacementTexts as texts } from './texts.ts';
+
+const options = REPLACEMENTS.map(value => ({ value, ...texts.options[value] }));
+
+/** What takes the place of a SIM card that is gone; only words where SIM cards cannot be changed now. */
+export const ReplacementFields = ({
+  form,
+  of,
+  ids,
+}: Pick<FieldsProps<SuspensionValues, SuspensionBody, undefined>, 'form' | 'of' | 'ids'>) => {
+  const { allowed } = useAllowedAction(ids, 'SimCards');
+  const { replacement } = form.values;
+  const later = <Typography>{newCardText}</Typography>;
+  if (allowed !== true || !of.simCards.some(({ isMain }) => isMain)) return later;
+  return (
+    <>
+      <RadioGroup {...form.field('replacement')} label={texts.replacement} options={options} />
+      {replacement === 'SimCard' ? (
+        <SimNumberField
+          {...form.field('icc')}
+          onBlur={() => {
+            form.touch('icc');
+          }}
+        />
+      ) : null}
+      {replacement === 'None' ? later : <Typography>{texts.replaced[replacement]}</Typography>}
+    </>
+  );
+};

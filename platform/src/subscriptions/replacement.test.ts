@@ -1,0 +1,302 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { apiErrorSchema } from 'shared/contracts/api-error';
+import { orderHistoryAnswer } from 'shared/contracts/order';
+import { orderDetailsAnswer } from 'shared/contracts/order-details';
+import { orderPreviewAnswer } from 'shared/contracts/order-preview';
+import { esimAnswer } from 'shared/contracts/sim-card';
+import { subscriptionAnswer } from 'shared/contracts/subscription';
+import * as z from 'zod/mini';
+import { addDays, danishDay } from '../danish-day.ts';
+import { installEsim } from '../sims/install-esim.ts';
+import { addBlankSimCard, addSubscriptionWithSimCard } from '../testing/add-sim-card.ts';
+import type { SubscriptionChanges } from '../testing/add-subscription.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+const admin = 'admin@demo.example';
+let test: TestApi;
+let id: string;
+before(async () => {
+  test = await openTestApi();
+});
+beforeEach(async () => {
+  test.clock.set(new Date());
+  id = await newSubscription();
+});
+after(() => test.close());
+
+const newSubscription = (changes?: SubscriptionChanges) =>
+  addSubscriptionWithSimCard(test.database.db, '80011001', changes);
+const tomorrow = () => addDays(danishDay(test.clock.now()), 1);
+const inHand = (icc: string) => ({ replacement: { kind: 'SimCard', icc } });
+const anEsim = { replacement: { kind: 'Esim' } };
+
+interface Options {
+  of?: string;
+  key?: string;
+}
+const call = (
+  method: 'PUT' | 'POST',
+  endpoint: string,
+  data: object,
+  { of = id, key = randomUUID() }: Options = {},
+) =>
+  test.call({
+    ...{ method, path: `/subscriptions/${of}/${endpoint}?customerId=1001`, as: admin, data },
+    headers: { 'idempotency-key': key },
+  });
+const suspend = (data: object, options?: Options) =>
+  call('PUT', 'suspension', { action: 'Suspend', reason: 'Stolen', ...data }, options);
+const open = () => call('PUT', 'suspension', { action: 'Reactivate' });
+const preview = async (data: object) => {
+  const answer = await call('POST', 'suspension/preview', { action: 'Suspend', reason: 'Lost', ...data });
+  return z.parse(orderPreviewAnswer, answer.json()).data;
+};
+
+async function subscription(of = id, as = admin) {
+  const answer = await test.get(`/subscriptions/${of}?customerId=1001`, as);
+  return z.parse(subscriptionAnswer, answer.json()).data.subscription;
+}
+const mainCard = async (of = id) => (await subscription(of)).simCards.find(({ isMain }) => isMain);
+const esim = async () => {
+  const answer = await test.get(`/subscriptions/${id}/sims/esims?customerId=1001`, admin);
+  return z.parse(esimAnswer, answer.json()).data;
+};
+const history = async (of = id) => {
+  const answer = await test.get(`/subscriptions/${of}/orders?customerId=1001`, admin);
+  return z.parse(orderHistoryAnswer, answer.json()).data.orderViewModels;
+};
+const changesOf = async (orderId: string) => {
+  const answer = await test.get(`/orders/${orderId}?customerId=1001`, admin);
+  return z.parse(orderDetailsAnswer, answer.json()).data.order.changes;
+};
+const cancel = async () => {
+  const [order] = await history();
+  const path = `/orders/${order?.id ?? ''}/cancel?customerId=1001`;
+  const answer = await test.call({ method: 'POST', path, as: admin });
+  assert.equal(answer.statusCode, 202, answer.body);
+};
+
+function refusal(answer: { statusCode: number; json(): unknown }) {
+  const { code, subCode } = z.parse(apiErrorSchema, answer.json());
+  return `${String(answer.statusCode)} ${subCode ?? code}`;
+}
+const validity = async (icc: string) => {
+  const answer = await test.get(`/sim/${icc}/validate`, admin);
+  return answer.statusCode === 200 ? 'free' : refusal(answer);
+};
+const placed = async (data: object) => {
+  const answer = await suspend(data);
+  assert.equal(answer.statusCode, 202, answer.body);
+};
+
+describe('a lost telephone', () => {
+  it('is blocked and moved to the card in hand by one order, which its page tells (CTRL-001)', async () => {
+    const [old, icc] = [await mainCard(), await addBlankSimCard(test.database.db)];
+    const expected = [
+      { field: 'status', from: 'Active', to: 'Suspended' },
+      { field: 'simCard', from: old?.number, to: icc },
+    ];
+    const told = await preview(inHand(icc));
+    assert.deepEqual(told.changes, expected);
+    assert.deepEqual([told.ends, told.irreversible], [['OldSimCard'], ['OldSimCard']]);
+    assert.equal(await validity(icc), 'free');
+
+    await placed(inHand(icc));
+    assert.equal(await validity(icc), '400 IccNotAvailable');
+    assert.deepEqual([(await subscription()).status, (await mainCard())?.number], ['Active', old?.number]);
+    const [order, ...others] = await history();
+    assert(order && others.length === 0);
+    assert.deepEqual(await changesOf(order.id), expected);
+
+    await test.passTime(60);
+    assert.equal((await subscription()).status, 'Suspended');
+    const card = await mainCard();
+    assert.deepEqual([card?.number, card?.pukCode, card?.serviceCode], [icc, '87654321', 'SIM']);
+    assert.equal(await validity(String(old?.number)), '400 IccNotAvailable');
+    assert.deepEqual(await changesOf(order.id), expected);
+
+    await open();
+    await test.passTime(60);
+    assert.deepEqual([(await subscription()).status, (await mainCard())?.number], ['Active', icc]);
+  });
+
+  it('is moved to an eSIM, which is installed while the number is suspended; the old card never works again', async () => {
+    const old = await mainCard();
+    const { changes } = await preview(anEsim);
+    assert.deepEqual(changes, [
+      { field: 'status', from: 'Active', to: 'Suspended' },
+      { field: 'simCard', from: old?.number, to: 'ESIM' },
+      { field: 'esim', from: null, to: 'Ordered' },
+    ]);
+    await placed(anEsim);
+    assert.equal(await esim(), null);
+    await test.passTime(60);
+    assert.match((await esim())?.qrCodeContent ?? '', /^LPA:1\$/);
+    const card = await mainCard();
+    assert.deepEqual([card?.serviceCode, card?.name], ['ESIM', 'E-simkort']);
+    assert.equal(await validity(String(old?.number)), '400 IccNotAvailable');
+
+    assert.equal(await installEsim(test.database.db, id, 'Activated'), true);
+    assert.deepEqual([(await esim())?.status, await mainCard()], ['Activated', card]);
+    assert.equal(await validity(String(card?.number)), '400 IccAlreadyInUse');
+    await open();
+    await test.passTime(60);
+    assert.deepEqual([(await subscription()).status, await mainCard()], ['Active', card]);
+  });
+
+  it('ends the eSIM that was on it', async () => {
+    await placed(anEsim);
+    await test.passTime(60);
+    await installEsim(test.database.db, id, 'Activated');
+    await open();
+    await test.passTime(60);
+    const icc = await addBlankSimCard(test.database.db);
+    const { changes, ends } = await preview(inHand(icc));
+    assert.deepEqual(changes.slice(1), [
+      { field: 'simCard', from: 'ESIM', to: icc },
+      { field: 'esim', from: 'Activated', to: null },
+    ]);
+    assert.deepEqual(ends, ['OldEsim']);
+    await placed(inHand(icc));
+    await test.passTime(60);
+    assert.equal(await esim(), null);
+  });
+
+  it('tells administrators why it is suspended, and what its card is since then', async () => {
+    assert.equal((await subscription()).suspension, null);
+    const icc = await addBlankSimCard(test.database.db);
+    await placed({ ...inHand(icc), effectiveDate: tomorrow() });
+    const [order] = await history();
+    const waiting = {
+      ...{ orderId: order?.id, reason: 'Stolen', effectiveDate: tomorrow() },
+      ...{ isDone: false, replacement: 'SimCard' },
+    };
+    assert.deepEqual((await subscription()).suspension, waiting);
+    await test.passTime(86_460);
+    assert.deepEqual((await subscription()).suspension, { ...waiting, isDone: true });
+    assert.equal((await subscription(id, 'employee@demo.example')).suspension, undefined);
+    await open();
+    await test.passTime(60);
+    assert.equal((await subscription()).suspension, null);
+  });
+
+  it('counts once for one Idempotency-Key', async () => {
+    const icc = await addBlankSimCard(test.database.db);
+    const [first, again] = [
+      await suspend(inHand(icc), { key: 'lost-1' }),
+      await suspend(inHand(icc), { key: 'lost-1' }),
+    ];
+    assert.equal(first.statusCode, 202);
+    assert.equal(again.body, first.body);
+    assert.equal((await history()).length, 1);
+  });
+
+  it('keeps the code of its eSIM out of the order', async () => {
+    await placed(anEsim);
+    await test.passTime(60);
+    const { matching_id } = await test.database.db
+      .selectFrom('esims')
+      .where('subscription_id', '=', id)
+      .select('matching_id')
+      .executeTakeFirstOrThrow();
+    for (const table of ['orders', 'audit_log', 'idempotency_keys'] as const) {
+      const rows = await test.database.db.selectFrom(table).selectAll().execute();
+      assert.equal(JSON.stringify(rows).includes(matching_id), false, table);
+    }
+  });
+});
+
+describe('the card in hand', () => {
+  it('is free again when the order is taken back before its day', async () => {
+    const icc = await addBlankSimCard(test.database.db);
+    await placed({ ...inHand(icc), effectiveDate: tomorrow() });
+    await test.passTime(60);
+    assert.equal(await validity(icc), '400 IccNotAvailable');
+    await cancel();
+    assert.equal(await validity(icc), 'free');
+    await test.passTime(2 * 86_400);
+    assert.equal((await subscription()).status, 'Active');
+  });
+
+  it('is free again when the subscription has ended before the order', async () => {
+    const icc = await addBlankSimCard(test.database.db);
+    await placed(inHand(icc));
+    await test.database.db
+      .updateTable('subscriptions')
+      .set({ status: 'Cancelled' })
+      .where('subscription_id', '=', id)
+      .execute();
+    await test.passTime(60);
+    assert.equal((await history())[0]?.status, 'Failed');
+    assert.equal(await validity(icc), 'free');
+  });
+
+  it('suspends all the same when it was withdrawn meanwhile, and does not say that it is in use', async () => {
+    const [old, icc] = [await mainCard(), await addBlankSimCard(test.database.db)];
+    await placed(inHand(icc));
+    await test.database.db.deleteFrom('blank_sim_cards').where('icc', '=', icc).execute();
+    await test.passTime(60);
+    const { status, suspension } = await subscription();
+    assert.deepEqual([status, suspension?.replacement, await mainCard()], ['Suspended', null, old]);
+    assert.deepEqual(
+      (await changesOf(suspension?.orderId ?? '')).map(({ field }) => field),
+      ['status'],
+    );
+  });
+
+  it('is the first one’s of two who order it at once', async () => {
+    const [icc, other] = [await addBlankSimCard(test.database.db), await newSubscription()];
+    const answers = await Promise.all([suspend(inHand(icc)), suspend(inHand(icc), { of: other })]);
+    assert.deepEqual(answers.map(answer => answer.statusCode).sort(), [202, 400]);
+    const refused = answers.find(answer => answer.statusCode === 400);
+    assert.equal(refused && refusal(refused), '400 IccNotAvailable');
+  });
+});
+
+describe('a replacement is refused, and the subscription not suspended', () => {
+  const foreignCard = async () => {
+    const { icc } = await test.database.db
+      .selectFrom('sim_cards as c')
+      .innerJoin('subscriptions as s', 's.subscription_id', 'c.subscription_id')
+      .where('s.customer_id', '=', '1003')
+      .select('c.icc')
+      .executeTakeFirstOrThrow();
+    return icc;
+  };
+  for (const [name, icc, expected] of [
+    ['that does not exist', () => '89450000000000000000', 'IccCantBeFound'],
+    ['that is ordered or withdrawn', () => addBlankSimCard(test.database.db, false), 'IccNotAvailable'],
+    ['of another customer', foreignCard, 'IccAlreadyInUse'],
+    ['that is no number', () => '8945 1', 'IccShouldContainDigitsOnly'],
+  ] as const)
+    it(`for a card ${name}`, async () => {
+      const data = inHand(await icc());
+      assert.equal(refusal(await suspend(data)), `400 ${expected}`);
+      const answer = await call('POST', 'suspension/preview', { action: 'Suspend', reason: 'Lost', ...data });
+      assert.equal(refusal(answer), `400 ${expected}`);
+      assert.deepEqual(await history(), []);
+    });
+
+  it('for any other reason than that the card is gone', async () => {
+    const icc = await addBlankSimCard(test.database.db);
+    for (const reason of ['Leave', 'Other'])
+      assert.equal(refusal(await suspend({ reason, ...inHand(icc) })), '400 ArgumentError');
+    assert.equal(await validity(icc), 'free');
+  });
+
+  it('where SIM cards cannot be changed: during the notice, with a change on its way, without a card', async () => {
+    const { db } = test.database;
+    const leaving = await newSubscription({ future_cancellation_date: '2999-12-31' });
+    assert.equal(refusal(await suspend(anEsim, { of: leaving })), '400 SubscriptionPendingTermination');
+    assert.equal((await suspend({}, { of: leaving })).statusCode, 202);
+
+    await call('POST', 'sims/esims', {});
+    assert.equal(refusal(await suspend(anEsim)), '400 SubscriptionOrderInProcessing');
+
+    const without = await newSubscription();
+    await db.deleteFrom('sim_cards').where('subscription_id', '=', without).execute();
+    assert.equal(refusal(await suspend(anEsim, { of: without })), '400 SubscriptionActionNotAllowed');
+  });
+});
