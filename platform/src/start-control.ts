@@ -14,9 +14,9 @@ export async function startControl(
   flags: FlagStore,
   serviceUrls: Record<string, string>,
 ): Promise<RunningService> {
-  const { portalOrigin } = settings;
+  const { portalOrigin, orderStepSeconds } = settings;
   const actions = createControlActions({
-    ...{ db, patient, clock, outbox, flags, faults, portalOrigin, serviceUrls },
+    ...{ db, patient, clock, outbox, flags, faults, portalOrigin, orderStepSeconds, serviceUrls },
   });
   const app = buildControlApi({ actions, flags, faults });
   await app.ready();

@@ -13,6 +13,7 @@ import type { Service } from './http/service.ts';
 import { tokenCheckFor } from './identity/issued-elsewhere.ts';
 import { buildIdentity } from './identity/build-identity.ts';
 import { logError } from './log-error.ts';
+import { raiseUsageAlerts } from './usage-alerts/raise-usage-alerts.ts';
 import { advanceOrders } from './orders/advance-orders.ts';
 import { UserFacingError } from 'shared/node/user-facing-error';
 import type { Outbox } from './outbox/outbox.ts';
@@ -75,6 +76,9 @@ export async function startApi(context: MailingContext): Promise<RunningService>
   const stopBulkJobs = startRelay('order what jobs wait for', signal =>
     orderBulkRows({ db, clock, outbox, orderStepSeconds }, signal),
   );
+  const stopAlerts = startRelay('look at the alerts of usage', signal =>
+    raiseUsageAlerts({ db, clock, outbox, portalOrigin, orderStepSeconds }, signal),
+  );
   const stopForgetting = startRelay(
     'remove the files that no order names',
     () => forgetAttachments(db, clock.now()),
@@ -85,7 +89,7 @@ export async function startApi(context: MailingContext): Promise<RunningService>
       app.routing(request, response);
     },
     async close() {
-      await Promise.all([stopMails(), stopOrders(), stopBulkJobs(), stopForgetting()]);
+      await Promise.all([stopMails(), stopOrders(), stopBulkJobs(), stopAlerts(), stopForgetting()]);
       await app.close();
     },
   };

@@ -94,7 +94,7 @@ export const PAYMENT_CODES = ['BillingItemIsNotPayable', 'BillingItemInAnotherPa
 /** Why documents of billing cannot be fetched together. Ours. */
 export const DOCUMENT_CODES = ['TooManyDocuments'] as const;
 
-/** Why a price plan, an extra service or a top-up cannot be ordered or removed, and usage not be told. Ours. */
+/** Why a price plan, an extra service or a top-up cannot be ordered or removed, usage not be told, and an alert not be set. Ours. */
 export const PRODUCT_CODES = [
   'PricePlanNotOffered',
   'ExtraServiceNotOffered',
@@ -108,6 +108,9 @@ export const PRODUCT_CODES = [
   'TopUpNotOffered',
   'TopUpLimitReached',
   'UsagePeriodNotAvailable',
+  'UsageAlertLimitReached',
+  'UsageAlertAlreadyThere',
+  'UsageAlertNothingToReach',
 ] as const;
 
 /** Why a data card cannot be added, switched or removed. Ours. */

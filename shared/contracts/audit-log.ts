@@ -26,6 +26,8 @@ export const AUDIT_ACTIONS = [
   'OrderPlaced',
   'AccountChanged',
   'SubscriptionChanged',
+  'UsageAlertChanged',
+  'UsageAlertSent',
   'OrderCancelled',
   'BulkJobStarted',
   'BulkJobRetried',

@@ -41,6 +41,8 @@ export const actionLabels: Readonly<Record<AuditAction, string>> = {
   OrderPlaced: 'Ordre afgivet',
   AccountChanged: 'Kundenummer ændret',
   SubscriptionChanged: 'Abonnement ændret',
+  UsageAlertChanged: 'Forbrugsadvarsel ændret',
+  UsageAlertSent: 'Forbrugsadvarsel sendt',
   OrderCancelled: 'Ordre fortrudt',
   BulkJobStarted: 'Samlet ændring startet',
   BulkJobRetried: 'Samlet ændring prøvet igen',

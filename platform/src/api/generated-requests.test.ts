@@ -11,6 +11,7 @@ import { addBlankSimCard, addDataCard, dataCardNumber } from '../testing/add-sim
 import { addInvitation } from '../testing/add-invitation.ts';
 import { bulkChange } from '../testing/bulk-job-rows.ts';
 import { newSubscription } from '../testing/new-subscription-rows.ts';
+import { addUsageAlert, alertIdOf, alertWish } from '../testing/usage-alert-rows.ts';
 import { addVerifiedCode } from '../testing/add-verified-code.ts';
 import { orderActions } from './order-actions.ts';
 import { addBillingItem } from '../testing/add-billing-item.ts';
@@ -164,6 +165,12 @@ examples.set(
   JSON.stringify({ data: { subscriptions: [newSubscription] } }),
 );
 
+for (const call of ['POST', 'PUT'] as const)
+  examples.set(
+    `${call} /self-service-api/subscriptions/{subscriptionId}/usage-alerts${call === 'PUT' ? '/{alertId}' : ''}`,
+    JSON.stringify({ data: alertWish }),
+  );
+
 /** Bodies that name subscriptions: given when these are known. */
 function giveBulkExamples(subscriptionIds: readonly string[]): void {
   const path = 'POST /self-service-api/bulk-jobs';
@@ -211,6 +218,7 @@ const fitting: Record<string, readonly string[]> = {
   campaignCode: ['MERE200'],
   removeServices: ['SAFESURF'],
   number: ['10900000', '10907919'],
+  recipients: ['ny@firma.example', '22334455'],
 };
 
 /** What the demo data has, and open links. */
@@ -234,6 +242,8 @@ async function findFittingIds(): Promise<void> {
   fitting['jobId'] = await someJobs(fitting['subscriptionId']);
   for (const id of fitting['subscriptionId']) await addDataCard(db, id);
   fitting['icc'] = [itsDataCard];
+  for (const id of fitting['subscriptionId']) await addUsageAlert(db, id);
+  fitting['alertId'] = [itsAlert];
   fitting['effectiveDate'] = [danishDay(test.clock.now())];
   const blankCards = Array.from({ length: 20 }, () => addBlankSimCard(db));
   fitting['iccNumber'] = fitting['data.icc'] = await Promise.all(blankCards);
@@ -341,16 +351,19 @@ function addressOf({ path, parameters }: Operation): fc.Arbitrary<string> {
         else query.push(`${parameter.name}=${value}`);
       }
     }
-    return `${withItsDataCard(filled)}?${query.join('&')}`;
+    return `${withItsOwn(filled)}?${query.join('&')}`;
   });
 }
 
-/** Stands for the data card of the subscription that an address names. */
+/** Stand for the data card and the alert of the subscription that an address names. */
 const itsDataCard = 'its-data-card';
+const itsAlert = 'its-alert';
 
-function withItsDataCard(address: string): string {
+function withItsOwn(address: string): string {
   const [, subscriptionId = ''] = /\/subscriptions\/([^/]+)/.exec(address) ?? [];
-  return address.replace(itsDataCard, dataCardNumber(subscriptionId));
+  return address
+    .replace(itsDataCard, dataCardNumber(subscriptionId))
+    .replace(itsAlert, alertIdOf(subscriptionId));
 }
 
 /** Values for one parameter: mostly what its schema allows, else anything, none, or several. */

@@ -43,6 +43,7 @@ import { addSubscriptionsRoute } from '../subscriptions/subscriptions.route.ts';
 import { addSpendRoutes } from '../spend/spend.route.ts';
 import { addTopUpsRoute } from '../usage/top-ups.route.ts';
 import { addUsageRoute } from '../usage/usage.route.ts';
+import { addUsageAlertsRoutes } from '../usage-alerts/usage-alerts.route.ts';
 import { addTerminationRoute } from '../termination/termination.route.ts';
 import { addUsersRoutes } from '../administrators/users.route.ts';
 import { addSearchSuggestionsRoute } from '../search/suggestions.route.ts';
@@ -74,6 +75,7 @@ export function addRoutes(api: Api, context: ApiContext): void {
   addExtraServicesRoute(api, context);
   addUsageRoute(api, context);
   addTopUpsRoute(api, context);
+  addUsageAlertsRoutes(api, context);
   addAllowedActionsRoute(api, context);
   addCallForwardingRoute(api, context);
   addTerminationRoute(api, context);

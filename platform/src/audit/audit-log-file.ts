@@ -15,6 +15,8 @@ const actionTexts: Record<AuditEntry['action'], string> = {
   OrderPlaced: 'Ordre afgivet',
   AccountChanged: 'Kundenummer ændret',
   SubscriptionChanged: 'Abonnement ændret',
+  UsageAlertChanged: 'Forbrugsadvarsel ændret',
+  UsageAlertSent: 'Forbrugsadvarsel sendt',
   OrderCancelled: 'Ordre fortrudt',
   BulkJobStarted: 'Samlet ændring startet',
   BulkJobRetried: 'Samlet ændring prøvet igen',

@@ -1,12 +1,10 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { BulkJobRowsTable, BulkJobsTable } from '../database/tables-system.ts';
 import type { Database } from '../database/tables.ts';
-import { danishDay } from '../danish-day.ts';
 import type { ApiContext } from '../kernel/api.ts';
-import { ApiProblem, forbidden } from '../kernel/api-problem.ts';
-import { findTenant } from '../kernel/guard.ts';
+import { ApiProblem } from '../kernel/api-problem.ts';
 import { logError } from '../log-error.ts';
-import { lockSubscriptionFor } from '../orders/lock-subscription.ts';
+import { callFor } from '../orders/call-for.ts';
 import { actionKey } from '../orders/order-action.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { orderOf } from './bulk-change.ts';
@@ -70,24 +68,20 @@ function takeNext(transaction: Transaction<Database>, now: Date): Promise<DueRow
     .executeTakeFirst();
 }
 
-/** As if the person had ordered it now: what they may do, and how the subscription is, counts at this moment. */
 async function orderRow(
   { outbox, orderStepSeconds }: BulkContext,
   transaction: Transaction<Database>,
   row: DueRow,
   now: Date,
 ): Promise<string> {
-  const tenant = await findTenant(transaction, row.actor_id, row.customer_id);
-  if (!tenant) throw forbidden();
-  const { action, data, params } = orderOf(row.change);
+  const { action, ...wanted } = orderOf(row.change);
   const change = {
     ...{ transaction, outbox, orderStepSeconds, now },
     customerId: row.customer_id,
     actorId: row.actor_id,
     correlationId: row.correlation_id,
   };
-  const subscription = await lockSubscriptionFor(change, tenant, row.subscription_id, action.action);
-  const call = { ...change, tenant, subscription, data, params, today: danishDay(now) };
+  const call = await callFor(change, action, { subscriptionId: row.subscription_id, ...wanted });
   const order = await action.order(call);
   if (!order) throw new Error(`${actionKey(action)} orders nothing.`);
   return (await placeOrder(call, actionKey(action), order)).orderId;

@@ -8,6 +8,7 @@ import type { FaultList } from '../faults/fault-list.ts';
 import { endSignIns } from '../identity/end-sign-ins.ts';
 import { carriedOut } from '../api/order-actions.ts';
 import { advanceAllOrders } from '../orders/advance-orders.ts';
+import { raiseAllUsageAlerts } from '../usage-alerts/raise-usage-alerts.ts';
 import { readOutbox, type StoredMessage } from '../outbox/messages.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { installEsim, type InstallResult } from '../sims/install-esim.ts';
@@ -38,6 +39,8 @@ export interface ControlContext {
   outbox: Outbox;
   /** The portal's origin, for links in mails. */
   portalOrigin: string;
+  /** Seconds that an order spends in each status. */
+  orderStepSeconds: number;
   /** The services' addresses by name; each answers `GET /health`. */
   serviceUrls: Record<string, string>;
 }
@@ -50,9 +53,11 @@ export function createControlActions({
   faults,
   outbox,
   portalOrigin,
+  orderStepSeconds,
   serviceUrls,
 }: ControlContext): ControlActions {
   const inTurn = createTurns();
+  const mailing = { db, clock, outbox, portalOrigin, orderStepSeconds };
   return {
     reset: () =>
       inTurn(async () => {
@@ -73,6 +78,7 @@ export function createControlActions({
         if ('now' in change) clock.set(change.now);
         else clock.advance(change.advanceMs);
         await keepClockOffset(db, clock.offset());
+        await raiseAllUsageAlerts(mailing);
         await advanceAllOrders(db, carriedOut, clock.now());
         return clock.now();
       }),
@@ -80,7 +86,8 @@ export function createControlActions({
     installEsim: (subscriptionId, result) => installEsim(db, subscriptionId, result),
     async readOutbox() {
       // What was asked for before this call is sent, whether the relay has looked since or not.
-      await sendAllMails({ db, clock, outbox, portalOrigin });
+      await raiseAllUsageAlerts(mailing);
+      await sendAllMails(mailing);
       return readOutbox(db);
     },
     readCollector: () => readEntries(db),

@@ -31,7 +31,16 @@ describe('the control API', () => {
     });
     const serviceUrls = { api: service.url };
     const portalOrigin = 'http://localhost:4000';
-    const context = { ...database, clock, outbox, flags, faults, portalOrigin, serviceUrls };
+    const context = {
+      ...database,
+      clock,
+      outbox,
+      flags,
+      faults,
+      portalOrigin,
+      orderStepSeconds: 10,
+      serviceUrls,
+    };
     const actions = createControlActions(context);
     const app = buildControlApi({ actions, flags, faults });
     await app.ready();

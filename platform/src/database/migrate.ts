@@ -26,6 +26,7 @@ import { orderStoryMigration } from './migrations/060-order-story.ts';
 import { bulkJobsMigration } from './migrations/062-bulk-jobs.ts';
 import { attachmentsMigration } from './migrations/066-attachments.ts';
 import { idleSignInsMigration } from './migrations/070-idle-sign-ins.ts';
+import { usageAlertsMigration } from './migrations/071-usage-alerts.ts';
 import type { Database } from './tables.ts';
 
 /** In this order, for ever: a migration that has been released is never edited, only followed. */
@@ -56,6 +57,7 @@ const migrations: Record<string, Migration> = {
   '062-bulk-jobs': bulkJobsMigration,
   '066-attachments': attachmentsMigration,
   '070-idle-sign-ins': idleSignInsMigration,
+  '071-usage-alerts': usageAlertsMigration,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { BulkChange } from 'shared/contracts/bulk-job';
+import type { AlertBarring, AlertMetric } from 'shared/contracts/usage-alert';
 import type { CodePurpose } from 'shared/contracts/one-time-code';
 import type { ColumnType, Generated } from 'kysely';
 import type { AuditState } from 'shared/contracts/audit-log';
@@ -259,7 +260,39 @@ export interface BulkJobRowsTable {
   next_try_at: NullableTimestamp;
 }
 
+/** What an alert watches on a subscription, whom it tells and what it orders. */
+export interface UsageAlertsTable {
+  alert_id: string;
+  customer_id: string;
+  subscription_id: string;
+  metric: AlertMetric;
+  /** Per cent, or kroner. */
+  threshold: number;
+  recipients: ColumnType<string[], string, string>;
+  barring: AlertBarring | null;
+  /** Who set it last, and for whom it orders. */
+  set_by: string;
+  set_by_name: string;
+  set_at: Timestamp;
+  correlation_id: string;
+  next_check_at: Timestamp;
+}
+
+/** When an alert told, of which limit in which month. */
+export interface UsageAlertFiringsTable {
+  alert_id: string;
+  metric: AlertMetric;
+  threshold: number;
+  period: string;
+  fired_at: Timestamp;
+  barring_result: ColumnType<BarringResult | null, BarringResult | null | undefined, BarringResult | null>;
+  order_id: ColumnType<string | null, string | null | undefined, string | null>;
+}
+type BarringResult = 'Ordered' | 'AlreadyBarred' | 'Refused';
+
 export interface SystemTables {
+  usage_alerts: UsageAlertsTable;
+  usage_alert_firings: UsageAlertFiringsTable;
   bulk_jobs: BulkJobsTable;
   bulk_job_rows: BulkJobRowsTable;
   number_reservations: NumberReservationsTable;

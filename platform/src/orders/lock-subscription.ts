@@ -28,10 +28,26 @@ export interface LockedSubscription extends Selectable<SubscriptionsTable> {
  *   not allowed
  */
 export async function lockSubscriptionFor(
-  { transaction }: ChangeContext,
+  change: Pick<ChangeContext, 'transaction'>,
   tenant: Tenant,
   subscriptionId: string,
   action: SubscriptionAction,
+): Promise<LockedSubscription> {
+  const subscription = await lockSubscription(change, tenant, subscriptionId);
+  const reason = whyNotAllowed(action, factsOf(tenant, subscription));
+  if (reason !== undefined) throw refusalOf(action, reason);
+  return subscription;
+}
+
+/**
+ * The same for a change that no action stands for.
+ *
+ * @throws ApiProblem 404 for a subscription that the caller does not reach
+ */
+export async function lockSubscription(
+  { transaction }: Pick<ChangeContext, 'transaction'>,
+  tenant: Tenant,
+  subscriptionId: string,
 ): Promise<LockedSubscription> {
   await transaction
     .selectFrom('subscriptions as s')
@@ -41,10 +57,7 @@ export async function lockSubscriptionFor(
     .forUpdate()
     .execute();
   // A statement of its own: one that had waited for the lock would not see the orders placed meanwhile.
-  const subscription = await readSubscriptionFacts(transaction, tenant, subscriptionId);
-  const reason = whyNotAllowed(action, factsOf(tenant, subscription));
-  if (reason !== undefined) throw refusalOf(action, reason);
-  return subscription;
+  return readSubscriptionFacts(transaction, tenant, subscriptionId);
 }
 
 /** @throws ApiProblem 404 */

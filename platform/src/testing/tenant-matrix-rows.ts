@@ -12,6 +12,7 @@ import { addOrder } from './add-order.ts';
 import { exampleOn, orderExample } from './order-example.ts';
 import type { MatrixRow, Objects } from './matrix-row.ts';
 import { bulkJobRows } from './bulk-job-rows.ts';
+import { usageAlertRows } from './usage-alert-rows.ts';
 import { ownProfileRows } from './own-profile-rows.ts';
 import { newSubscriptionRows } from './new-subscription-rows.ts';
 import { paymentRows } from './payment-rows.ts';
@@ -208,6 +209,7 @@ export function writingRows(
       request: () => ({ data: writtenAccount }),
     }),
     ...bulkJobRows(db, accounts),
+    ...usageAlertRows(db, newSubscriptions),
     ...newSubscriptionRows(accounts),
     ...paymentRows(db, clock, accounts),
     'POST /self-service-api/accounts': () => ({

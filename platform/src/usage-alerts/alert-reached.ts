@@ -1,0 +1,22 @@
+import type { Usage } from 'shared/contracts/usage';
+import type { AlertMetric } from 'shared/contracts/usage-alert';
+
+type Told = Pick<Usage, 'categories' | 'extraCost'>;
+
+/** What can be watched: data that has a limit, and the amount where anything is counted. */
+export function metricsOf({ categories }: Told): AlertMetric[] {
+  const withLimit = (['DataDk', 'DataEu'] as const).filter(metric => percentOf(categories, metric) !== null);
+  return categories.length === 0 ? [] : [...withLimit, 'ExtraCost'];
+}
+
+/** Whether the usage of a period has come to a limit, by the figures that the usage page shows. */
+export function isReached(
+  { categories, extraCost }: Told,
+  { metric, threshold }: { metric: AlertMetric; threshold: number },
+): boolean {
+  if (metric === 'ExtraCost') return extraCost.value >= threshold;
+  return (percentOf(categories, metric) ?? 0) >= threshold;
+}
+
+const percentOf = (categories: Told['categories'], metric: AlertMetric) =>
+  categories.find(({ code }) => code === metric)?.percent ?? null;

@@ -1,0 +1,35 @@
+import type { AlertBarring } from 'shared/contracts/usage-alert';
+import { ApiProblem } from '../kernel/api-problem.ts';
+import type { ChangeContext } from '../kernel/change-context.ts';
+import { callFor } from '../orders/call-for.ts';
+import { actionKey } from '../orders/order-action.ts';
+import { expectedChanges } from '../orders/order-changes.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { barrings, barringsOf } from '../subscriptions/barrings.order.ts';
+import type { BarringResult } from './alert-messages.ts';
+
+/**
+ * Orders a barring for the person of the change, as they would on the page of barrings: with history and undo. What they
+ * may not do any more, or what the subscription does not allow now, is left undone and told.
+ */
+export async function orderBarring(
+  change: ChangeContext,
+  subscriptionId: string,
+  code: AlertBarring,
+): Promise<{ result: BarringResult; orderId?: string }> {
+  try {
+    const data = { barrings: [{ code, isActive: true }] };
+    const call = await callFor(change, barrings, { subscriptionId, data });
+    if (barringsOf(call.subscription).some(each => each.code === code && each.isActive))
+      return { result: 'AlreadyBarred' };
+    const before = await barrings.state(change.transaction, subscriptionId);
+    const order = await barrings.order(call);
+    if (!order) return { result: 'AlreadyBarred' };
+    const changes = await expectedChanges(barrings, call, order, before);
+    const { orderId } = await placeOrder(call, actionKey(barrings), order, changes);
+    return { result: 'Ordered', orderId };
+  } catch (error) {
+    if (error instanceof ApiProblem) return { result: 'Refused' };
+    throw error;
+  }
+}
