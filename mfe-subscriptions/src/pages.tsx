@@ -11,6 +11,7 @@ import { overviewPreload } from './preload.ts';
 
 const details = links.subscription.path;
 const simCards = `${details}/simkort` as const;
+const alerts = `${links.usage.path}/advarsler` as const;
 const simCard = `${simCards}/administrer-simkort/:simCardNumber` as const;
 
 const statusOrders = ['Suspension', 'Reactivation'] as const satisfies readonly OrderType[];
@@ -40,6 +41,7 @@ const barringOrders = [
 
 const late = latePreloads(() => import('./preload.lazy.ts'));
 
+const ofAlerts = { preload: late('subscriptionPreload') } as const;
 const ofSimCards = { orders: simOrders, preload: late('simCardsPreload') } as const;
 
 export const pages = {
@@ -159,6 +161,21 @@ export const pages = {
     orders: ['CreateAdditionalProduct'],
     preload: late('subscriptionPreload'),
     load: () => import('./usage/usage.page.lazy.tsx'),
+  }),
+  usageAlerts: page(alerts, {
+    title: 'Advarsler om forbrug',
+    ...ofAlerts,
+    load: () => import('./usage-alerts/usage-alerts.page.lazy.tsx'),
+  }),
+  newUsageAlert: page(`${alerts}/opret-advarsel`, {
+    title: 'Opret advarsel',
+    ...ofAlerts,
+    load: () => import('./usage-alerts/new-usage-alert.page.lazy.tsx'),
+  }),
+  usageAlert: page(`${alerts}/:alertId`, {
+    title: 'Ret advarsel',
+    ...ofAlerts,
+    load: () => import('./usage-alerts/usage-alert.page.lazy.tsx'),
   }),
   terminate: page(`${details}/opsigelse`, {
     title: 'Opsig abonnement',

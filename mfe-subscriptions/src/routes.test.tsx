@@ -12,6 +12,7 @@ import { serveActions } from './testing/allowed-actions.ts';
 import { serveHistory } from './testing/orders.ts';
 import { mainNumber, serveSimCards } from './testing/sim-cards.ts';
 import { serveSubscriptions } from './testing/subscription-list.ts';
+import { serveAlerts } from './testing/usage-alerts.ts';
 import { aQuote } from './testing/termination.ts';
 import { aSubscription } from './testing/subscriptions.ts';
 
@@ -43,6 +44,7 @@ it.each([
   expect(await shownHeading(heading)).toBeVisible();
 });
 
+type AlertPage = 'usageAlerts' | 'newUsageAlert' | 'usageAlert';
 type BulkPage = 'bulkChange' | 'bulkJobs' | 'bulkJob';
 
 /** Requirement ids by page; each page below a subscription has one. */
@@ -66,7 +68,7 @@ const pagesBelow = {
   extraServices: 'NAV-031',
 } as const satisfies Omit<
   Record<keyof typeof pages, string>,
-  'overview' | 'create' | 'createMany' | 'details' | 'orders' | 'order' | BulkPage
+  'overview' | 'create' | 'createMany' | 'details' | 'orders' | 'order' | BulkPage | AlertPage
 >;
 
 const rows = (Object.keys(pagesBelow) as (keyof typeof pagesBelow)[]).map(name => {
@@ -84,6 +86,20 @@ it.each(rows)('keeps $page.title on a page of its own below a subscription ($id,
   renderWithHost(remote, { path: `${row.path}/` });
   expect(await shownHeading(row.page.title)).toBeVisible();
   expect(screen.queryByText('Siden er ikke klar endnu')).toBeNull();
+});
+
+it('keeps the alerts of usage on pages below it', async () => {
+  const ids = { customerId: '1001', subscriptionId: 'S1', alertId: 'A1' };
+  const paths = [pages.usageAlerts.href(ids), pages.newUsageAlert.href(ids), pages.usageAlert.href(ids)];
+  expect(paths).toEqual(
+    ['', '/opret-advarsel', '/A1'].map(end => `${pages.usage.href(ids)}/advarsler${end}`),
+  );
+  for (const title of ['Advarsler om forbrug', 'Opret advarsel', 'Ret advarsel']) {
+    serveAlerts(server);
+    const { unmount } = renderWithHost(remote, { path: (paths.shift() ?? '').replace('/1001/', '') });
+    expect(await shownHeading(title)).toBeVisible();
+    unmount();
+  }
 });
 
 it('takes create subscription for a page, not for a subscription (NAV-012)', async () => {

@@ -16,6 +16,7 @@ import { anEsim, mainNumber, serveSimCards } from './testing/sim-cards.ts';
 import { serveSimWrites } from './testing/sim-writes.ts';
 import { aSubscription } from './testing/subscriptions.ts';
 import { serveUsage } from './testing/usage.ts';
+import { anAlert, serveAlerts, takeAlerts } from './testing/usage-alerts.ts';
 import { takeOrders } from './testing/writes.ts';
 
 const api = startApi();
@@ -29,6 +30,8 @@ const stale = [
   ['mfe-subscriptions', '1001', 'subscription-lists'],
   ['mfe-subscriptions', '1001', 'orders'],
 ];
+
+const staleAlerts = ['mfe-subscriptions', '1001', 'subscriptions', 'S1', 'usage-alerts'];
 
 const anExtraService = {
   ...{ code: 'EUDATA', name: 'Ekstra data i EU', description: '10 GB mere', category: 'Data' },
@@ -208,6 +211,36 @@ describe('every order for a subscription (HTTP-026)', () => {
         return screen.getByRole('button', { name: 'Spær abonnement' });
       },
       stale,
+    },
+    {
+      file: 'usage-alerts/alert-card.tsx',
+      what: 'an alert of usage that is deleted',
+      open: queryClient => {
+        serveAlerts(api, [anAlert()]);
+        return renderWithHost(remote, { path: 'abonnementer/S1/forbrug/advarsler', queryClient });
+      },
+      button: async user => {
+        await user.click(await screen.findByRole('button', { name: /^Slet/ }));
+        return within(screen.getByRole('dialog')).getByRole('button', { name: 'Slet advarsel' });
+      },
+      stale: [staleAlerts],
+    },
+    {
+      file: 'usage-alerts/alert-form.tsx',
+      what: 'a new alert of usage',
+      open: queryClient => {
+        serveAlerts(api);
+        takeAlerts(api);
+        return renderWithHost(remote, {
+          ...{ path: 'abonnementer/S1/forbrug/advarsler/opret-advarsel', queryClient },
+        });
+      },
+      button: async user => {
+        await user.click(await screen.findByRole('radio', { name: /^80\s% af data i Danmark$/ }));
+        await user.type(screen.getByRole('textbox', { name: 'Modtagere' }), '22334455');
+        return screen.getByRole('button', { name: 'Opret advarsel' });
+      },
+      stale: [staleAlerts],
     },
     {
       file: 'usage/top-up-order.tsx',

@@ -83,6 +83,12 @@ export const areas: readonly PageStates[] = [
     'employee',
   ),
   area('call forwarding', 'abonnementer/1001000127/viderestilling', shows(/^Viderestilling gælder opkald/)),
+  area('the alerts of usage', 'abonnementer/1001000127/forbrug/advarsler', shows(/^I får besked én gang/)),
+  area(
+    'a new alert of usage',
+    'abonnementer/1001000127/forbrug/advarsler/opret-advarsel',
+    shows('Hvornår skal der sendes besked?'),
+  ),
   area('changes of many', 'abonnementer/samlede-aendringer', shows(/^Ændringer af flere abonnementer/)),
   area('changing many', 'abonnementer?antal=20', async page => {
     await page.getByRole('button', { name: 'Vælg alle på siden' }).click();

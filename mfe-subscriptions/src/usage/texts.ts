@@ -3,6 +3,7 @@ export const usageTexts = {
   period: 'Periode',
   updated: (moment: string): string => `Opdateret ${moment}`,
   delay: 'Forbrug kan være op til 24 timer forsinket, i udlandet længere.',
+  alerts: 'Advarsler om forbrug',
   download: 'Hent som CSV',
   categories: 'Forbrug i perioden',
   none: 'Der er intet forbrug på abonnementet.',

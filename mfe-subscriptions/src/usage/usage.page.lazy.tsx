@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
+import { useCurrentCustomer } from 'shared/customers';
 import { formatDateTime, formatMonth } from 'shared/format/date';
 import { useHttp } from 'shared/http';
 import { keepPreviousData, useQuery } from 'shared/query';
 import { useSearchParams } from 'shared/router';
-import { Stack } from 'shared/ui/layout';
+import { Cluster, Stack } from 'shared/ui/layout';
+import { LinkButton } from 'shared/ui/link-button';
 import { QueryView } from 'shared/ui/query-view';
 import { Select } from 'shared/ui/select';
 import { Typography } from 'shared/ui/typography';
@@ -22,6 +24,7 @@ const periodIn = (given: string | null): string | undefined =>
   given !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(given) ? given : undefined;
 
 const Content = ({ ids }: { readonly ids: SubscriptionIds }) => {
+  const { isUser } = useCurrentCustomer().customer;
   const [search, setSearch] = useSearchParams();
   const period = periodIn(search.get('periode'));
   const query = useQuery({
@@ -42,7 +45,14 @@ const Content = ({ ids }: { readonly ids: SubscriptionIds }) => {
                   setSearch(value === usage.periods[0] ? {} : { periode: value });
                 }}
               />
-              <UsageDownload ids={ids} period={usage.period} />
+              <Cluster>
+                {isUser ? null : (
+                  <LinkButton variant="secondary" icon="bell" href={pages.usageAlerts.href(ids)}>
+                    {texts.alerts}
+                  </LinkButton>
+                )}
+                <UsageDownload ids={ids} period={usage.period} />
+              </Cluster>
             </div>
             <Typography tone="muted">
               {`${texts.updated(formatDateTime(usage.updatedAt))}. ${texts.delay}`}

@@ -126,11 +126,20 @@ it('buys data after it was asked, tells the order, and counts it (CTRL-017, ERR-
   expect(await screen.findByText(/45.GB af 60.GB/)).toBeVisible();
 });
 
+it('leads administrators to the alerts', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Advarsler om forbrug' })).toHaveAttribute(
+    'href',
+    '/1001/abonnementer/S1/forbrug/advarsler',
+  );
+});
+
 it('lets employees look, and buy nothing (CTRL-017)', async () => {
   open({ customer: { role: 'User' } });
   expect(await screen.findByText('Kun administratorer kan tanke op.')).toBeVisible();
   expect(screen.getByRole('meter', { name: 'Data i Danmark' })).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Advarsler om forbrug' })).toBeNull();
 });
 
 it('offers nothing where it is not allowed, and no more than there can be (CTRL-017)', async () => {

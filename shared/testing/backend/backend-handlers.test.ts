@@ -15,6 +15,7 @@ import { searchSuggestionsAnswer } from '../../contracts/search.ts';
 import { esimAnswer } from '../../contracts/sim-card.ts';
 import { subscriptionAnswer } from '../../contracts/subscription.ts';
 import { subscriptionsAnswer } from '../../contracts/subscription-list.ts';
+import { usageAlertsAnswer } from '../../contracts/usage-alert.ts';
 import { createBackendData } from './backend-data.ts';
 import { backendHandlers } from './backend-handlers.ts';
 
@@ -75,6 +76,7 @@ describe.each(data.tenants.map(({ customer }) => customer.id))('customer %s', id
       await read(orderHistoryAnswer, `/subscriptions/${each}/orders?${of}`);
       z.parse(esimAnswer, (await call(`/subscriptions/${each}/sims/esims?${of}`)).body);
       await read(allowedActionsAnswer, `/subscriptions/${each}/allowed-actions?${of}`);
+      await read(usageAlertsAnswer, `/subscriptions/${each}/usage-alerts?${of}`);
     }
     for (const each of accounts) await read(accountAnswer, `/accounts/${each}?${of}`);
     for (const each of billingItems) {

@@ -17,6 +17,7 @@ import {
   type SubscriptionSortColumn,
 } from '../../contracts/subscription-list.ts';
 import { terminationAnswer, terminationQuery } from '../../contracts/termination.ts';
+import { usageAlertsAnswer, usageAlertsQuery, type UsageAlert } from '../../contracts/usage-alert.ts';
 import { customerQueryShape } from '../../contracts/wire.ts';
 import { danishDay } from '../../format/date.ts';
 import type { TenantData } from './backend-data.ts';
@@ -41,6 +42,12 @@ const sortKeys: Record<
   Account: ({ accountName }) => accountName,
   EffectiveDate: ({ effectiveDate }) => effectiveDate,
   Price: ({ recurringRate }) => recurringRate?.value,
+};
+
+/** Every subscription has this one. */
+const alert: UsageAlert = {
+  ...{ id: 'A1', metric: 'DataDk', threshold: 80, barring: null, lastFired: null },
+  ...{ recipients: ['forbrug@demo.example', '22334455'], setByName: 'Anders And' },
 };
 
 const kroner = (ore: number) => ({ value: ore / 100, currency: 'DKK' as const });
@@ -166,6 +173,16 @@ export const subscriptionRoutes = (route: AddRoute) => [
     read: ({ subscriptions }, _query, id) => {
       if (!subscriptions.some(each => each.id === id)) throw notFound();
       return { forwardings: [{ condition: 'NoReply' as const, number: null, delaySeconds: 20 as const }] };
+    },
+  }),
+  route({
+    path: '/subscriptions/:id/usage-alerts',
+    system: 'SubscriptionsAPI',
+    query: usageAlertsQuery,
+    answer: usageAlertsAnswer,
+    read: ({ subscriptions }, _query, id) => {
+      if (!subscriptions.some(each => each.id === id)) throw notFound();
+      return { alerts: [alert], metrics: ['DataDk' as const, 'ExtraCost' as const] };
     },
   }),
   route({

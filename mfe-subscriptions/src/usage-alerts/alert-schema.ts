@@ -1,0 +1,93 @@
+import {
+  MAX_ALERT_AMOUNT,
+  MAX_ALERT_RECIPIENTS,
+  type AlertBarring,
+  type UsageAlert,
+  type UsageAlertBody,
+} from 'shared/contracts/usage-alert';
+import type { FormSchema } from 'shared/form';
+import { emailRule } from 'shared/validation/email';
+import { phoneRule, tidyPhone } from 'shared/validation/phone';
+import { firstOf, must, type Rule, type Verdict } from 'shared/validation/rule';
+import { validationTexts } from 'shared/validation/texts';
+import * as z from 'zod/mini';
+import { usageAlertFormTexts as texts } from './texts.ts';
+
+/** What can be chosen: a share of the data of a place, or an amount that is typed. */
+export const SHARE_CHOICES = ['DataDk-80', 'DataDk-100', 'DataEu-80', 'DataEu-100'] as const;
+export type LimitChoice = (typeof SHARE_CHOICES)[number] | 'ExtraCost';
+
+export interface AlertValues {
+  readonly limit: LimitChoice | undefined;
+  readonly amount: string;
+  /** One on each line. */
+  readonly recipients: string;
+  readonly barring: AlertBarring | '';
+}
+
+/** As an alert has it; empty for a new one. */
+export const initialAlert = (of: UsageAlert | undefined): AlertValues => {
+  const isAmount = of?.metric === 'ExtraCost';
+  const choice = isAmount ? 'ExtraCost' : `${of?.metric ?? ''}-${String(of?.threshold)}`;
+  return {
+    limit: [...SHARE_CHOICES, 'ExtraCost' as const].find(each => each === choice),
+    amount: isAmount ? String(of.threshold) : '',
+    recipients: of?.recipients.join('\n') ?? '',
+    barring: of?.barring && of.barring !== 'Unknown' ? of.barring : '',
+  };
+};
+
+/** The limit that a choice stands for; of the amount the metric alone. */
+export const shareOf = (choice: (typeof SHARE_CHOICES)[number]) => {
+  const [metric, threshold] = choice.split('-');
+  return { metric: metric as 'DataDk' | 'DataEu', threshold: Number(threshold) as 80 | 100 };
+};
+
+/** Takes out spaces, the currency, dots between thousands and øre that are none. */
+const tidyAmount = (entered: string): string =>
+  entered
+    .replaceAll(/\s|kr\.?$/gi, '')
+    .replace(/,(?:00?|-)$/, '')
+    .replaceAll(/\.(?=\d{3}(?!\d))/g, '');
+
+const amountRule: Rule = firstOf(
+  must(amount => amount !== '', texts.amountMissing),
+  must(amount => /^\d+$/.test(amount), texts.amountWhole),
+  must(amount => Number(amount) >= 1 && Number(amount) <= MAX_ALERT_AMOUNT, texts.amountRange),
+);
+
+const recipientsIn = (entered: string): string[] =>
+  entered
+    .split(/[\n,;]/)
+    .map(line => line.trim())
+    .filter(line => line !== '')
+    .map(line => (line.includes('@') ? line : tidyPhone(line)));
+
+const recipientsRule: Rule = entered => {
+  const all = recipientsIn(entered);
+  if (all.length === 0) return texts.recipientsMissing;
+  if (all.length > MAX_ALERT_RECIPIENTS) return texts.recipientsMany;
+  const wrong = all.find(each => (each.includes('@') ? emailRule(each) : phoneRule(each)) !== undefined);
+  return wrong === undefined ? undefined : texts.recipientWrong(wrong);
+};
+
+const problemsOf = ({ limit, amount, recipients }: AlertValues): [keyof AlertValues, Verdict][] => [
+  ['limit', limit === undefined ? validationTexts.choice : undefined],
+  ['amount', limit === 'ExtraCost' ? amountRule(tidyAmount(amount)) : undefined],
+  ['recipients', recipientsRule(recipients)],
+];
+
+const bodyOf = ({ limit, amount, recipients, barring }: AlertValues): UsageAlertBody => {
+  const rest = { recipients: recipientsIn(recipients), barring: barring === '' ? null : barring };
+  if (limit === undefined || limit === 'ExtraCost')
+    return { metric: 'ExtraCost', threshold: Number(tidyAmount(amount)), ...rest };
+  return { ...shareOf(limit), ...rest };
+};
+
+export const alertSchema: FormSchema<UsageAlertBody> = z.pipe(
+  z.custom<AlertValues>().check(({ value, issues }) => {
+    for (const [name, message] of problemsOf(value))
+      if (message !== undefined) issues.push({ code: 'custom', path: [name], message, input: value });
+  }),
+  z.transform(bodyOf),
+);

@@ -1,0 +1,9 @@
+import { pages } from '../pages.tsx';
+import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
+import { usageAlertFormTexts as texts } from './texts.ts';
+
+/** The way back from one alert: to all of the subscription. */
+export const alertsBack = (ids: SubscriptionIds) => ({
+  href: pages.usageAlerts.href(ids),
+  label: texts.back,
+});

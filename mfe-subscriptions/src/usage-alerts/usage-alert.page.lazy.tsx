@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import type { UsageAlerts } from 'shared/contracts/usage-alert';
+import { useParams } from 'shared/router';
+import { AttentionBox } from 'shared/ui/attention-box';
+import { pages } from '../pages.tsx';
+import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
+import { AlertForm } from './alert-form.tsx';
+import { alertsBack } from './alerts-back.ts';
+import { usageAlertFormTexts as texts } from './texts.ts';
+import { UsageAlertsPage } from './usage-alerts-page.tsx';
+
+interface EditProps {
+  readonly given: UsageAlerts;
+  readonly ids: SubscriptionIds;
+}
+
+const Edit = ({ given: { alerts, metrics }, ids }: EditProps) => {
+  const { alertId } = useParams();
+  const alert = alerts.find(({ id }) => id === alertId);
+  if (alert === undefined) return <AttentionBox>{texts.gone}</AttentionBox>;
+  return <AlertForm ids={ids} alert={alert} metrics={metrics} />;
+};
+
+/** Changes the alert of usage that the address names. */
+export const Page: ComponentType = () => (
+  <UsageAlertsPage page={pages.usageAlert} back={alertsBack}>
+    {(given, ids) => <Edit given={given} ids={ids} />}
+  </UsageAlertsPage>
+);

@@ -1,0 +1,260 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Customer } from 'shared/contracts/customer';
+import type { UsageAlerts } from 'shared/contracts/usage-alert';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { startApi } from 'shared/testing/start-api.ts';
+import { remote } from '../remote.tsx';
+import { serve } from '../testing/api.ts';
+import { aSubscription } from '../testing/subscriptions.ts';
+import { anAlert, serveAlerts, takeAlerts } from '../testing/usage-alerts.ts';
+
+const server = startApi();
+const list = 'abonnementer/S1/forbrug/advarsler';
+
+interface Opened {
+  readonly path?: string;
+  readonly alerts?: UsageAlerts['alerts'];
+  readonly metrics?: UsageAlerts['metrics'];
+  readonly customer?: Partial<Customer>;
+}
+
+const open = ({ path = '', alerts, metrics, customer }: Opened = {}) => {
+  const { calls } = serveAlerts(server, alerts, metrics);
+  const host = renderWithHost(remote, { path: `${list}${path}`, ...(customer && { customer }) });
+  return { calls, user: userEvent.setup(), ...host };
+};
+const submit = (name = 'Opret advarsel') => screen.findByRole('button', { name });
+
+describe('the alerts of a subscription', () => {
+  const fired = {
+    ...{ at: '2026-11-12T09:00:00.000Z', period: '2026-11', barringResult: 'Ordered' as const },
+    orderId: 'O5000000001',
+  };
+
+  it('are listed with whom they tell, what they bar, and when they told last', async () => {
+    const alerts = [
+      anAlert({ recipients: ['ny@firma.example', '22334455'], barring: 'BAROUTG', lastFired: fired }),
+      anAlert({ id: 'A2', metric: 'ExtraCost', threshold: 250 }),
+    ];
+    const { container } = open({ alerts });
+    const first = within(await screen.findByRole('region', { name: /^80\s% af data i Danmark$/ }));
+    expect(first.getByText('ny@firma.example, 22334455')).toBeVisible();
+    expect(first.getByText('Alle udgående opkald')).toBeVisible();
+    expect(first.getByText(/^12\. nov\. 2026.*Spærringen blev bestilt\./)).toBeVisible();
+    expect(first.getByRole('link', { name: 'Ordre O5000000001' })).toHaveAttribute(
+      'href',
+      '/1001/ordrer/O5000000001',
+    );
+    const second = within(screen.getByRole('region', { name: /^250,00\skr\. ud over abonnementet$/ }));
+    expect(second.getByText('Ikke sendt endnu')).toBeVisible();
+    expect(second.getByText('Anne Admin')).toBeVisible();
+    expect(second.getByRole('link', { name: /^Ret: 250,00/ })).toHaveAttribute('href', `/1001/${list}/A2`);
+    expect(screen.getByRole('link', { name: 'Opret advarsel' })).toHaveAttribute(
+      'href',
+      `/1001/${list}/opret-advarsel`,
+    );
+    expect(screen.getByRole('link', { name: 'Forbrug' })).toHaveAttribute(
+      'href',
+      '/1001/abonnementer/S1/forbrug',
+    );
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('are deleted after a question, and focus has a place afterwards', async () => {
+    const { user, toasts } = open({ alerts: [anAlert()] });
+    await user.click(await screen.findByRole('button', { name: /^Slet: 80\s% af data i Danmark$/ }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Vil du slette advarslen?' }));
+    expect(
+      dialog.getByText(/^Der bliver ikke længere sendt besked ved 80\s% af data i Danmark\.$/),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Slet advarsel' }));
+    expect(await screen.findByText('Der er ingen advarsler på abonnementet.')).toBeVisible();
+    expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Advarslen er slettet' }]);
+    expect(screen.getByText(/^I får besked én gang om måneden/)).toHaveFocus();
+  });
+
+  it('are no more than there can be', async () => {
+    const alerts = Array.from({ length: 10 }, (_, at) =>
+      anAlert({ id: `A${String(at)}`, metric: 'ExtraCost', threshold: at + 1 }),
+    );
+    open({ alerts });
+    expect(await screen.findByText('Et abonnement kan højst have 10 advarsler.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Opret advarsel' })).toBeNull();
+  });
+
+  it('are not offered where nothing is used, or the subscription has ended', async () => {
+    const { unmount } = open({ metrics: [] });
+    expect(await screen.findByText('Der er intet forbrug at advare om på abonnementet.')).toBeVisible();
+    unmount();
+    serveAlerts(server);
+    serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription({ status: 'Cancelled' }) }));
+    renderWithHost(remote, { path: list });
+    expect(await screen.findByText('Der er intet forbrug at advare om på abonnementet.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Opret advarsel' })).toBeNull();
+  });
+
+  it.each(['', '/opret-advarsel', '/A1'])('are not read for employees, who are told why (%s)', async path => {
+    const { calls } = open({ path, customer: { role: 'User' } });
+    expect(await screen.findByText('Kun administratorer kan se og oprette advarsler.')).toBeVisible();
+    expect(calls).toEqual([]);
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});
+
+describe('a new alert', () => {
+  const path = '/opret-advarsel';
+  const recipients = () => screen.findByRole('textbox', { name: 'Modtagere' });
+
+  it('tells several people at a share, and orders a barring', async () => {
+    const { written } = takeAlerts(server);
+    const { user, toasts, address, container } = open({ path });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Opret advarsel' })).toBeVisible();
+    await user.click(await screen.findByRole('radio', { name: /^100\s% af data i EU$/ }));
+    await user.type(await recipients(), 'ny@firma.example{Enter}+45 22 33 44 55{Enter}');
+    await user.selectOptions(screen.getByLabelText('Spær samtidig'), 'Opkald til udlandet');
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.click(await submit());
+    await waitFor(() => {
+      expect(address()).toBe(`/1001/${list}`);
+    });
+    expect(written).toEqual([
+      {
+        call: 'POST usage-alerts',
+        body: {
+          ...{ metric: 'DataEu', threshold: 100, barring: 'BARINTCAL' },
+          recipients: ['ny@firma.example', '22334455'],
+        },
+      },
+    ]);
+    expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Advarslen er oprettet' }]);
+  });
+
+  it.each([
+    ['', 'Indtast beløbet'],
+    ['12,50', 'Beløbet skal være i hele kroner'],
+    ['12.50', 'Beløbet skal være i hele kroner'],
+    ['-5', 'Beløbet skal være i hele kroner'],
+    ['0', 'Beløbet skal være mellem 1 og 100.000 kroner'],
+    ['100.001', 'Beløbet skal være mellem 1 og 100.000 kroner'],
+  ])('says in one sentence what is wrong with the amount “%s”', async (amount, sentence) => {
+    const { user } = open({ path });
+    await user.click(await screen.findByRole('radio', { name: 'Et beløb ud over abonnementet' }));
+    const field = screen.getByRole('textbox', { name: 'Beløb i kroner' });
+    if (amount !== '') await user.type(field, amount);
+    await user.type(await recipients(), '22334455');
+    await user.click(await submit());
+    const links = within(screen.getByRole('alert')).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([sentence]);
+  });
+
+  it.each([
+    ['1.250 kr.', 1250],
+    ['250,00', 250],
+    [' 99 ', 99],
+  ])('takes the amount “%s” as people write it', async (amount, threshold) => {
+    const { written } = takeAlerts(server);
+    const { user } = open({ path });
+    await user.click(await screen.findByRole('radio', { name: 'Et beløb ud over abonnementet' }));
+    await user.type(screen.getByRole('textbox', { name: 'Beløb i kroner' }), amount);
+    await user.type(await recipients(), '22334455');
+    await user.click(await submit());
+    await waitFor(() => {
+      expect(written).toMatchObject([{ body: { metric: 'ExtraCost', threshold } }]);
+    });
+  });
+
+  it.each([
+    ['', 'Indtast mindst én modtager'],
+    ['ny@firma', '“ny@firma” er hverken en e-mailadresse eller et mobilnummer på 8 cifre'],
+    ['22334455{Enter}1234567', '“1234567” er hverken en e-mailadresse eller et mobilnummer på 8 cifre'],
+    ['a@b.dk,b@b.dk,c@b.dk,d@b.dk,e@b.dk,f@b.dk', 'En advarsel kan højst have 5 modtagere'],
+  ])('says in one sentence what is wrong with the recipients “%s”', async (entered, sentence) => {
+    const { written } = takeAlerts(server);
+    const { user } = open({ path });
+    await user.click(await screen.findByRole('radio', { name: /^80\s% af data i Danmark$/ }));
+    if (entered !== '') await user.type(await recipients(), entered);
+    await user.click(await submit());
+    const links = within(screen.getByRole('alert')).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([sentence]);
+    expect(written).toEqual([]);
+  });
+
+  it('asks for a limit, and offers what the subscription has one of', async () => {
+    const { user } = open({ path, metrics: ['DataDk', 'ExtraCost'] });
+    await user.type(await recipients(), '22334455');
+    await user.click(await submit());
+    expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent(
+      'Du skal vælge en mulighed',
+    );
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
+    expect(screen.queryByRole('radio', { name: /EU/ })).toBeNull();
+  });
+
+  it.each([
+    ['UsageAlertAlreadyThere', 'Der er allerede en advarsel ved den grænse. Ret den i stedet.'],
+    ['UsageAlertNothingToReach', 'Abonnementet har ingen grænse for de data, så der er intet at advare om.'],
+    ['CustomerDoesNotHaveRightToUseDomain', 'Virksomheden må ikke bruge e-mails med dette domæne.'],
+  ])('tells at its field why it was refused (%s), and keeps what was entered', async (code, sentence) => {
+    takeAlerts(server, code);
+    const { user, address } = open({ path });
+    await user.click(await screen.findByRole('radio', { name: /^80\s% af data i Danmark$/ }));
+    await user.type(await recipients(), 'ny@firma.example');
+    await user.click(await submit());
+    expect(await screen.findByRole('link', { name: sentence })).toBeVisible();
+    expect(await recipients()).toHaveValue('ny@firma.example');
+    expect(address()).toBe(`/1001/${list}${path}`);
+  });
+});
+
+describe('an alert that is there', () => {
+  const alerts = [anAlert({ recipients: ['ny@firma.example', '22334455'], barring: 'BAR90' })];
+
+  it('begins as it is, and is changed', async () => {
+    const { written } = takeAlerts(server);
+    const { user, toasts, address } = open({ path: '/A1', alerts });
+    expect(await screen.findByRole('radio', { name: /^80\s% af data i Danmark$/ })).toBeChecked();
+    const recipients = screen.getByRole('textbox', { name: 'Modtagere' });
+    expect(recipients).toHaveValue('ny@firma.example\n22334455');
+    expect(screen.getByLabelText('Spær samtidig')).toHaveDisplayValue(
+      '90-numre og indholdstakserede tjenester',
+    );
+    await user.selectOptions(screen.getByLabelText('Spær samtidig'), 'Ingen spærring');
+    await user.click(await submit('Gem ændringer'));
+    await waitFor(() => {
+      expect(address()).toBe(`/1001/${list}`);
+    });
+    expect(written).toEqual([
+      {
+        call: 'PUT usage-alerts/A1',
+        body: {
+          ...{ metric: 'DataDk', threshold: 80, barring: null },
+          recipients: ['ny@firma.example', '22334455'],
+        },
+      },
+    ]);
+    expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Advarslen er ændret' }]);
+  });
+
+  it('of an amount begins with it, and sends nothing that is unchanged', async () => {
+    const { written } = takeAlerts(server);
+    const { user, address } = open({
+      path: '/A2',
+      alerts: [anAlert({ id: 'A2', metric: 'ExtraCost', threshold: 250 })],
+    });
+    expect(await screen.findByRole('textbox', { name: 'Beløb i kroner' })).toHaveValue('250');
+    await user.click(await submit('Gem ændringer'));
+    await waitFor(() => {
+      expect(address()).toBe(`/1001/${list}`);
+    });
+    expect(written).toEqual([]);
+  });
+
+  it('that is gone is said to be', async () => {
+    open({ path: '/A9', alerts });
+    expect(await screen.findByText('Advarslen findes ikke længere.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Advarsler' })).toHaveAttribute('href', `/1001/${list}`);
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});
