@@ -15,7 +15,7 @@ test('sets an alert from the usage page, changes it and deletes it', async ({ pa
   await page.getByRole('textbox', { name: 'Beløb i kroner' }).fill('99.000');
   await page.getByRole('textbox', { name: 'Modtagere' }).fill('forbrug@kunde.example\n22 33 44');
   await page.getByRole('button', { name: 'Opret advarsel' }).click();
-  await expect(page.getByRole('alert')).toContainText('“223344” er hverken');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('“223344” er hverken');
   await page.getByRole('textbox', { name: 'Modtagere' }).fill('forbrug@kunde.example\n22 33 44 55');
   await page.getByLabel('Spær samtidig').selectOption('Opkald til udlandet');
   await page.getByRole('button', { name: 'Opret advarsel' }).click();

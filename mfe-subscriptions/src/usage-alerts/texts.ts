@@ -12,7 +12,8 @@ export const usageAlertsTexts = {
   back: 'Forbrug',
   failed: 'Kunne ikke indlæse advarslerne.',
   onlyAdministrators: 'Kun administratorer kan se og oprette advarsler.',
-  intro: 'I får besked én gang om måneden, når forbruget når grænsen. Forbruget bliver gjort op hver time.',
+  intro:
+    'I får besked én gang om måneden, når forbruget når grænsen. Forbrug kan være op til 24 timer forsinket, i udlandet længere.',
   create: 'Opret advarsel',
   none: 'Der er ingen advarsler på abonnementet.',
   limit: `Et abonnement kan højst have ${String(MAX_ALERTS)} advarsler.`,

@@ -108,8 +108,8 @@ describe('an alert of usage', () => {
     );
     const page = `${testOrigin}/selvbetjening/1001/abonnementer/${id}/forbrug`;
     assert.equal(near[0]?.subject, `${number} har nået 80\u00a0% af data i Danmark`);
-    assert.match(near[0]?.text ?? '', /40\u00a0GB af 50\u00a0GB/);
-    assert.deepEqual(near[0]?.links, [page, `${page}/advarsler`]);
+    assert.match(near[0].text, /40\u00a0GB af 50\u00a0GB/);
+    assert.deepEqual(near[0].links, [page, `${page}/advarsler`]);
     assert.match(near[1]?.text ?? '', /^\d{8} har nået 80\u00a0% .*forbrug$/);
     await setPercent(104);
     for (let times = 0; times < 2; times += 1) await look();
@@ -245,7 +245,7 @@ describe('the barring that an alert orders', () => {
     const fired = (await read()).alerts[0]?.lastFired;
     assert.deepEqual([fired?.barringResult, fired?.orderId], ['Ordered', order.order_id]);
     const placed = await logOf('OrderPlaced');
-    assert.equal(placed.filter(({ after }) => after?.orderId === order.order_id)[0]?.actorEmail, admin);
+    assert.equal(placed.find(({ after }) => after?.orderId === order.order_id)?.actorEmail, admin);
     const undone = {
       method: 'POST' as const,
       as: admin,
