@@ -10,8 +10,14 @@ test('blocks a stolen telephone with a new eSIM in one order, installs it, and o
   signInAs,
   control,
 }) => {
-  await signInAs('admin', `${subscription}/spaer-abonnement?aarsag=mistet`);
-  await expect(heading(page, 'Spær abonnement')).toBeVisible();
+  await signInAs('admin', '/1001/velkommen');
+  await expect(page.getByRole('button', { name: /^Søg i hele portalen/ })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Søg i hele portalen' })).toBeFocused();
+  await page.keyboard.type('mistet 10100298');
+  await page.getByRole('option', { name: /^Mistet telefon/ }).click();
+  await expect(heading(page, 'Spær abonnement')).toBeFocused();
+  await expect(page.getByRole('radio', { name: /er mistet$/ })).toBeChecked();
   await page.getByRole('radio', { name: /er stjålet$/ }).check();
   await page.getByRole('radio', { name: 'Ja, et e-sim' }).check();
   await expect(page.getByText('Det kan ikke fortrydes, når ordren er gennemført.')).toBeVisible();

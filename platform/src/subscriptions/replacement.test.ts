@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { apiErrorSchema } from 'shared/contracts/api-error';
+import { bulkChangeSchema } from 'shared/contracts/bulk-job';
 import { orderHistoryAnswer } from 'shared/contracts/order';
 import { orderDetailsAnswer } from 'shared/contracts/order-details';
 import { orderPreviewAnswer } from 'shared/contracts/order-preview';
@@ -140,7 +141,8 @@ describe('a lost telephone', () => {
 
     assert.equal(await installEsim(test.database.db, id, 'Activated'), true);
     assert.deepEqual([(await esim())?.status, await mainCard()], ['Activated', card]);
-    assert.equal(await validity(String(card?.number)), '400 IccAlreadyInUse');
+    const given = test.database.db.selectFrom('blank_sim_cards').select('icc').execute();
+    assert.equal((await given).filter(({ icc }) => icc === card?.number).length, 0);
     await open();
     await test.passTime(60);
     assert.deepEqual([(await subscription()).status, await mainCard()], ['Active', card]);
@@ -180,6 +182,11 @@ describe('a lost telephone', () => {
     await open();
     await test.passTime(60);
     assert.equal((await subscription()).suspension, null);
+  });
+
+  it('is one telephone: no change of many replaces a card', () => {
+    const change = { action: 'Suspend', reason: 'Lost' };
+    assert.deepEqual(z.parse(bulkChangeSchema, { ...change, ...anEsim }), change);
   });
 
   it('counts once for one Idempotency-Key', async () => {
