@@ -1,10 +1,11 @@
+import { auditActionLabels } from 'shared/format/audit-action';
 import { AUDIT_ACTIONS } from 'shared/contracts/audit-log';
 import { ListBar, type List } from 'shared/list';
 import { LiveSearchField } from 'shared/ui/live-search-field';
 import { Select } from 'shared/ui/select';
 import type { ActivityLogValues } from './activity-log-params.ts';
 import { PeriodFilter } from './period-filter.tsx';
-import { actionLabels, activityLogTexts as texts } from './texts.ts';
+import { activityLogTexts as texts } from './texts.ts';
 
 /** What can be chosen: an action that a newer platform writes has no name yet. */
 const knownActions = AUDIT_ACTIONS.filter(action => action !== 'Unknown');
@@ -21,7 +22,7 @@ export const ActivityLogFilters = ({ list }: { readonly list: List<ActivityLogVa
           label={texts.action}
           placeholder={texts.allActions}
           value={action ?? ''}
-          options={knownActions.map(each => ({ value: each, label: actionLabels[each] }))}
+          options={knownActions.map(each => ({ value: each, label: auditActionLabels[each] }))}
           onChange={event => {
             list.change({ action: knownActions.find(each => each === event.target.value) });
           }}

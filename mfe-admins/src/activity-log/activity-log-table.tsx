@@ -1,10 +1,11 @@
+import { auditActionLabels } from 'shared/format/audit-action';
 import type { AuditEntry, AuditState } from 'shared/contracts/audit-log';
 import { formatDateTime } from 'shared/format/date';
 import { Table, type TableColumn } from 'shared/ui/table';
 import { EmailText } from '../email-text.tsx';
 import styles from './activity-log.module.css';
 import { describeState } from './describe-state.ts';
-import { actionLabels, activityLogTexts as texts } from './texts.ts';
+import { activityLogTexts as texts } from './texts.ts';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -54,7 +55,7 @@ const columnsFor = (names: Names): TableColumn<AuditEntry>[] => [
     isRowHeader: true,
     cell: ({ action, subject }) => (
       <span className={styles.person}>
-        <span>{actionLabels[action]}</span>
+        <span>{auditActionLabels[action]}</span>
         <span className={styles.second}>
           <EmailText>{subject}</EmailText>
         </span>

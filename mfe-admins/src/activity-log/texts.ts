@@ -1,4 +1,3 @@
-import type { AuditAction } from 'shared/contracts/audit-log';
 import { formatCount } from 'shared/format/number';
 
 export const activityLogTexts = {
@@ -26,29 +25,6 @@ export const activityLogTexts = {
   forbiddenTitle: 'Du har ikke adgang til aktivitetsloggen',
   forbidden: 'Kun superadministratorer kan se, hvad der er ændret.',
 } as const;
-
-/** As the downloaded file calls them. */
-export const actionLabels: Readonly<Record<AuditAction, string>> = {
-  Unknown: 'Ukendt',
-  InvitationCreated: 'Invitation sendt',
-  InvitationResent: 'Invitation gensendt',
-  InvitationDeleted: 'Invitation slettet',
-  InvitationAccepted: 'Invitation accepteret',
-  AccessChanged: 'Rettigheder ændret',
-  AccessRemoved: 'Administrator slettet',
-  NameChanged: 'Navn ændret',
-  EmailChanged: 'E-mail ændret',
-  OrderPlaced: 'Ordre afgivet',
-  AccountChanged: 'Kundenummer ændret',
-  SubscriptionChanged: 'Abonnement ændret',
-  UsageAlertChanged: 'Forbrugsadvarsel ændret',
-  UsageAlertSent: 'Forbrugsadvarsel sendt',
-  OrderCancelled: 'Ordre fortrudt',
-  BulkJobStarted: 'Samlet ændring startet',
-  BulkJobRetried: 'Samlet ændring prøvet igen',
-  PaymentStarted: 'Kortbetaling påbegyndt',
-  PaymentReceived: 'Kortbetaling modtaget',
-};
 
 /** Only the newest come into a file. */
 export const cutFileText = (most: number): string =>

@@ -1,28 +1,7 @@
 import type { AuditEntry, AuditState } from 'shared/contracts/audit-log';
+import { auditActionLabels } from 'shared/format/audit-action';
 import { orderTypeLabel } from 'shared/format/order-type';
 import { csvFile } from '../kernel/csv-file.ts';
-
-const actionTexts: Record<AuditEntry['action'], string> = {
-  Unknown: 'Ukendt',
-  InvitationCreated: 'Invitation sendt',
-  InvitationResent: 'Invitation gensendt',
-  InvitationDeleted: 'Invitation slettet',
-  InvitationAccepted: 'Invitation accepteret',
-  AccessChanged: 'Rettigheder ændret',
-  AccessRemoved: 'Administrator slettet',
-  NameChanged: 'Navn ændret',
-  EmailChanged: 'E-mail ændret',
-  OrderPlaced: 'Ordre afgivet',
-  AccountChanged: 'Kundenummer ændret',
-  SubscriptionChanged: 'Abonnement ændret',
-  UsageAlertChanged: 'Forbrugsadvarsel ændret',
-  UsageAlertSent: 'Forbrugsadvarsel sendt',
-  OrderCancelled: 'Ordre fortrudt',
-  BulkJobStarted: 'Samlet ændring startet',
-  BulkJobRetried: 'Samlet ændring prøvet igen',
-  PaymentStarted: 'Kortbetaling påbegyndt',
-  PaymentReceived: 'Kortbetaling modtaget',
-};
 
 const header = ['Tidspunkt', 'Udført af', 'E-mail', 'Handling', 'Gælder', 'Før', 'Efter', 'Sporings-id'];
 const moment = new Intl.DateTimeFormat('sv-SE', {
@@ -37,7 +16,7 @@ export function auditLogFile(entries: readonly AuditEntry[]): string {
     moment.format(new Date(entry.at)),
     entry.actorName ?? '',
     entry.actorEmail ?? '',
-    actionTexts[entry.action],
+    auditActionLabels[entry.action],
     entry.subject,
     describe(entry.before),
     describe(entry.after),

@@ -1,0 +1,22 @@
+/** What was done, in Danish: in the activity log and in the file of it. Keys are the `AuditAction` of the contracts. */
+export const auditActionLabels = {
+  Unknown: 'Ukendt',
+  InvitationCreated: 'Invitation sendt',
+  InvitationResent: 'Invitation gensendt',
+  InvitationDeleted: 'Invitation slettet',
+  InvitationAccepted: 'Invitation accepteret',
+  AccessChanged: 'Rettigheder ændret',
+  AccessRemoved: 'Administrator slettet',
+  NameChanged: 'Navn ændret',
+  EmailChanged: 'E-mail ændret',
+  OrderPlaced: 'Ordre afgivet',
+  AccountChanged: 'Kundenummer ændret',
+  SubscriptionChanged: 'Abonnement ændret',
+  UsageAlertChanged: 'Forbrugsadvarsel ændret',
+  UsageAlertSent: 'Forbrugsadvarsel sendt',
+  OrderCancelled: 'Ordre fortrudt',
+  BulkJobStarted: 'Samlet ændring startet',
+  BulkJobRetried: 'Samlet ændring prøvet igen',
+  PaymentStarted: 'Kortbetaling påbegyndt',
+  PaymentReceived: 'Kortbetaling modtaget',
+} as const;
