@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { readAccounts, searchDelayOf, searchTermOf } from 'shared/accounts/account-search';
+import { readAccounts, searchTermOf } from 'shared/accounts/account-search';
 import { useCurrentCustomer } from 'shared/customers';
 import type { FormState } from 'shared/form';
 import { useHttp } from 'shared/http';
 import { keepPreviousOf, useQuery } from 'shared/query';
-import { EmptyState } from 'shared/ui/empty-state';
-import { LiveSearchField } from 'shared/ui/live-search-field';
-import { QueryView } from 'shared/ui/query-view';
-import { RadioGroup } from 'shared/ui/radio-group';
+import { AccountFields as AccountSearch } from '../subscription-model/account-fields.tsx';
 import { ChangeDate } from './change-date.tsx';
 import type { AccountValues } from './draft.ts';
-import { bulkChangeTexts as texts } from './texts.ts';
+import { accountTexts } from './texts.ts';
 
 interface AccountFieldsProps {
   readonly form: FormState<AccountValues, unknown>;
@@ -34,38 +31,19 @@ export const AccountFields = ({ form, today }: AccountFieldsProps) => {
       ),
     placeholderData: keepPreviousOf(customerId),
   });
-  const { accountId, accountName } = form.values;
   return (
     <>
-      <LiveSearchField
-        label={texts.accountSearch}
-        help={texts.accountSearchHelp}
+      <AccountSearch
+        field={form.field('accountId')}
+        chosen={form.values}
+        onChoose={({ accountId, formattedAccountName: accountName }) => {
+          form.change({ accountId, accountName });
+        }}
+        query={query}
         search={typed}
         onSearch={setTyped}
-        pauseMs={searchDelayOf(process.env['NODE_ENV'])}
+        texts={accountTexts}
       />
-      <QueryView query={query} title={texts.accountFailed}>
-        {({ items }) => {
-          const found = items.map(each => ({ value: each.accountId, label: each.formattedAccountName }));
-          const isThere = accountId === '' || found.some(({ value }) => value === accountId);
-          const options = isThere ? found : [{ value: accountId, label: accountName }, ...found];
-          if (options.length === 0) return <EmptyState>{texts.accountNone}</EmptyState>;
-          return (
-            <RadioGroup
-              {...form.field('accountId')}
-              label={texts.account}
-              options={options}
-              onChange={chosen => {
-                const account = items.find(each => each.accountId === chosen);
-                form.change({
-                  accountId: chosen,
-                  accountName: account?.formattedAccountName ?? accountName,
-                });
-              }}
-            />
-          );
-        }}
-      </QueryView>
       <ChangeDate form={form} today={today} />
     </>
   );

@@ -1,7 +1,7 @@
 import { REQUESTED_OFFERING_TYPES, type RequestedOfferingType } from 'shared/contracts/price-plan';
 import type { NewOfferings } from 'shared/contracts/new-subscription';
 import { useCurrentCustomer } from 'shared/customers';
-import type { FormState } from 'shared/form';
+import type { FieldProps, FormState } from 'shared/form';
 import { formatMonthlyPrice } from 'shared/format/money';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
@@ -15,6 +15,29 @@ import type { PlanValues, ServiceValues } from './draft.ts';
 import { bulkChangeTexts as texts, categoryLabels } from './texts.ts';
 
 const categories = REQUESTED_OFFERING_TYPES.map(value => ({ value, label: categoryLabels[value] }));
+
+interface ProductFieldsProps {
+  readonly field: FieldProps<RequestedOfferingType | undefined>;
+  readonly category: RequestedOfferingType | undefined;
+  /** What was chosen of another kind goes. */
+  readonly onCategory: (category: RequestedOfferingType) => void;
+  readonly failed: string;
+  readonly children: (offered: NewOfferings) => ReactNode;
+}
+
+/** Which kind of subscription, and what is sold to those. */
+const ProductFields = ({ field, category, onCategory, failed, children }: ProductFieldsProps) => {
+  return (
+    <>
+      <RadioGroup {...field} label={texts.category} options={categories} onChange={onCategory} />
+      {category === undefined ? null : (
+        <Offered key={category} category={category} failed={failed}>
+          {children}
+        </Offered>
+      )}
+    </>
+  );
+};
 
 interface OfferedProps {
   readonly category: RequestedOfferingType;
@@ -40,41 +63,37 @@ interface PlanFieldsProps {
 
 /** Which price plan, of those for telephones or for mobile broadband, and from when. */
 export const PlanFields = ({ form, today }: PlanFieldsProps) => {
-  const { category } = form.values;
   const showsPrices = useToggle('show_subscription_prices');
   return (
     <>
-      <RadioGroup
-        {...form.field('category')}
-        label={texts.category}
-        options={categories}
-        onChange={chosen => {
-          form.change({ category: chosen, offering: '' });
+      <ProductFields
+        field={form.field('category')}
+        category={form.values.category}
+        onCategory={category => {
+          form.change({ category, offering: '' });
         }}
-      />
-      {category === undefined ? null : (
-        <Offered key={category} category={category} failed={texts.planFailed}>
-          {({ offerings }) => (
-            <RadioGroup
-              {...form.field('offering')}
-              look="cards"
-              label={texts.plan}
-              help={showsPrices ? texts.prices : undefined}
-              options={offerings.map(({ id, name, productOfferingInformation: { recurringPrice } }) => ({
-                value: id,
-                label: name,
-                help: showsPrices ? formatMonthlyPrice(recurringPrice) : undefined,
-              }))}
-              onChange={chosen => {
-                const plan = offerings.find(({ id }) => id === chosen);
-                if (plan === undefined) return;
-                const { pricePlanCode, campaignCode, name } = plan;
-                form.change({ offering: chosen, pricePlanCode, campaignCode, name });
-              }}
-            />
-          )}
-        </Offered>
-      )}
+        failed={texts.planFailed}
+      >
+        {({ offerings }) => (
+          <RadioGroup
+            {...form.field('offering')}
+            look="cards"
+            label={texts.plan}
+            help={showsPrices ? texts.prices : undefined}
+            options={offerings.map(({ id, name, productOfferingInformation: { recurringPrice } }) => ({
+              value: id,
+              label: name,
+              help: showsPrices ? formatMonthlyPrice(recurringPrice) : undefined,
+            }))}
+            onChange={chosen => {
+              const plan = offerings.find(({ id }) => id === chosen);
+              if (plan === undefined) return;
+              const { pricePlanCode, campaignCode, name } = plan;
+              form.change({ offering: chosen, pricePlanCode, campaignCode, name });
+            }}
+          />
+        )}
+      </ProductFields>
       <ChangeDate form={form} today={today} />
     </>
   );
@@ -87,39 +106,35 @@ interface ServiceFieldsProps {
 
 /** Which extra service. */
 export const ServiceFields = ({ form, removes }: ServiceFieldsProps) => {
-  const { category } = form.values;
   const showsPrices = useToggle('show_subscription_prices');
   return (
     <>
-      <RadioGroup
-        {...form.field('category')}
-        label={texts.category}
-        options={categories}
-        onChange={chosen => {
-          form.change({ category: chosen, code: '' });
+      <ProductFields
+        field={form.field('category')}
+        category={form.values.category}
+        onCategory={category => {
+          form.change({ category, code: '' });
         }}
-      />
-      {category === undefined ? null : (
-        <Offered key={category} category={category} failed={texts.serviceFailed}>
-          {({ services }) => (
-            <RadioGroup
-              {...form.field('code')}
-              look="cards"
-              label={texts.service}
-              help={removes ? texts.removeNote : showsPrices ? texts.prices : undefined}
-              options={services.map(({ code, name, description, price }) => ({
-                value: code,
-                label: name,
-                help: showsPrices ? `${description} ${formatMonthlyPrice(price)}` : description,
-              }))}
-              onChange={chosen => {
-                const service = services.find(({ code }) => code === chosen);
-                form.change({ code: chosen, name: service?.name ?? '' });
-              }}
-            />
-          )}
-        </Offered>
-      )}
+        failed={texts.serviceFailed}
+      >
+        {({ services }) => (
+          <RadioGroup
+            {...form.field('code')}
+            look="cards"
+            label={texts.service}
+            help={removes ? texts.removeNote : showsPrices ? texts.prices : undefined}
+            options={services.map(({ code, name, description, price }) => ({
+              value: code,
+              label: name,
+              help: showsPrices ? `${description} ${formatMonthlyPrice(price)}` : description,
+            }))}
+            onChange={chosen => {
+              const service = services.find(({ code }) => code === chosen);
+              form.change({ code: chosen, name: service?.name ?? '' });
+            }}
+          />
+        )}
+      </ProductFields>
     </>
   );
 };

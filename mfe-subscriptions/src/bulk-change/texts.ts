@@ -43,12 +43,7 @@ export const bulkChangeTexts = {
   limitPlaceholder: 'Vælg en beløbsgrænse',
   limitMissing: 'Vælg en beløbsgrænse',
   accountTitle: 'Kundenummer',
-  accountSearch: 'Søg efter kundenummer',
-  accountSearchHelp: 'Skriv mindst to tegn af navnet eller nummeret.',
-  account: 'Hvilket kundenummer skal betale?',
   accountMissing: 'Vælg et kundenummer',
-  accountFailed: 'Søgningen kunne ikke gennemføres.',
-  accountNone: 'Der er ingen kundenumre, der passer til søgningen.',
   terminateTitle: 'Opsigelse',
   terminateDate: 'Hvilken dag skal abonnementerne slutte?',
   terminateNote: 'Abonnementer, der ikke kan slutte så tidligt efter jeres aftale, bliver sprunget over.',
@@ -77,4 +72,12 @@ export const dryRunTexts = {
   irreversible: 'Det kan ikke fortrydes, når ordrerne er gennemført.',
   undo: 'Hver ordre kan fortrydes for sig, så længe den ikke er i gang.',
   unknown: 'Ukendt abonnement',
+} as const;
+
+export const accountTexts = {
+  search: 'Søg efter kundenummer',
+  searchHelp: 'Skriv mindst to tegn af navnet eller nummeret.',
+  choose: 'Hvilket kundenummer skal betale?',
+  failed: 'Søgningen kunne ikke gennemføres.',
+  none: 'Der er ingen kundenumre, der passer til søgningen.',
 } as const;

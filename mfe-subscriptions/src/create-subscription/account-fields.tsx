@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { searchDelayOf, searchTermOf } from 'shared/accounts/account-search';
+import { searchTermOf } from 'shared/accounts/account-search';
 import type { NewSubscriptionCategory } from 'shared/contracts/new-subscription';
 import { useCurrentCustomer } from 'shared/customers';
 import type { FormState } from 'shared/form';
@@ -7,11 +7,8 @@ import { useHttp } from 'shared/http';
 import { keepPreviousOf, useQuery } from 'shared/query';
 import { customerHref } from 'shared/remote/links';
 import { useSearchParams } from 'shared/router';
-import { EmptyState } from 'shared/ui/empty-state';
 import { Link } from 'shared/ui/link';
-import { LiveSearchField } from 'shared/ui/live-search-field';
-import { QueryView } from 'shared/ui/query-view';
-import { RadioGroup } from 'shared/ui/radio-group';
+import { AccountFields as AccountSearch } from '../subscription-model/account-fields.tsx';
 import { createQueries } from './create.queries.ts';
 import type { AccountValues } from './draft.ts';
 import { accountTexts as texts } from './texts.ts';
@@ -35,39 +32,19 @@ export const AccountFields = ({ form, category }: Props) => {
     ...createQueries(useHttp(), customer.id).accounts(category, searchTermOf(typed)),
     placeholderData: keepPreviousOf(customer.id),
   });
-  const { accountId, accountName, productGroup } = form.values;
   return (
     <>
-      <LiveSearchField
-        label={texts.search}
-        help={texts.searchHelp}
+      <AccountSearch
+        field={form.field('accountId')}
+        chosen={form.values}
+        onChoose={({ accountId, formattedAccountName: accountName, productGroup }) => {
+          form.change({ accountId, accountName, productGroup });
+        }}
+        query={query}
         search={typed}
         onSearch={setTyped}
-        pauseMs={searchDelayOf(process.env['NODE_ENV'])}
+        texts={texts}
       />
-      <QueryView query={query} title={texts.failed}>
-        {({ items }) => {
-          const found = items.map(each => ({ value: each.accountId, label: each.formattedAccountName }));
-          const isThere = accountId === '' || found.some(({ value }) => value === accountId);
-          const options = isThere ? found : [{ value: accountId, label: accountName }, ...found];
-          if (options.length === 0) return <EmptyState>{texts.none}</EmptyState>;
-          return (
-            <RadioGroup
-              {...form.field('accountId')}
-              label={texts.choose}
-              options={options}
-              onChange={chosen => {
-                const account = items.find(each => each.accountId === chosen);
-                form.change({
-                  accountId: chosen,
-                  accountName: account?.formattedAccountName ?? accountName,
-                  productGroup: account?.productGroup ?? productGroup,
-                });
-              }}
-            />
-          );
-        }}
-      </QueryView>
       {capabilities.canCreateBillingAccounts ? (
         <p>
           <Link href={customerHref(customer.id, createPath(params.get('trin') ?? '1'))}>{texts.create}</Link>
