@@ -12,7 +12,7 @@ import { tenantOf, type Tenant } from '../kernel/guard.ts';
 import { money } from '../kernel/money.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 import { findTopUps } from '../usage/top-ups.query.ts';
-import { usageOf } from '../usage/usage-of.ts';
+import { categoriesOf } from '../usage/usage-of.ts';
 import { readSuspension } from './read-suspension.ts';
 
 /**
@@ -102,8 +102,9 @@ async function readDataUsage(
 ): Promise<UsageCategory[]> {
   const period = danishDay(now).slice(0, 7);
   const topUps = await findTopUps(db, subscription.subscription_id, period);
-  const { categories } = usageOf({ subscription, period, now, topUps });
-  return categories.filter(({ unit, included }) => unit === 'GB' && included !== 0);
+  return categoriesOf({ subscription, period, now, topUps }).filter(
+    ({ unit, included }) => unit === 'GB' && included !== 0,
+  );
 }
 
 async function readSimCards(

@@ -34,10 +34,10 @@ const HOUR_MS = 3_600_000;
  * running one tells the share of data that the rest of the portal tells too (`data_used_percent`).
  */
 export function usageOf(facts: UsageFacts): Omit<Usage, 'periods'> {
-  const { subscription, period, now } = facts;
-  const random = createRandom(`${subscription.subscription_id} ${period}`);
-  const isRunning = danishDay(now).startsWith(period);
-  const categories = categoriesOf(facts, random, isRunning);
+  const { period, now } = facts;
+  const random = randomOf(facts);
+  const isRunning = isRunningPeriod(facts);
+  const categories = categoriesOf(facts, random);
   const data = categories.filter(({ unit }) => unit === 'GB').reduce((sum, { used }) => sum + used, 0);
   const next = firstOfMonth(`${period}-01`, 1);
   const last = isRunning ? danishDay(now) : addDays(next, -1);
@@ -54,7 +54,15 @@ export function usageOf(facts: UsageFacts): Omit<Usage, 'periods'> {
   };
 }
 
-function categoriesOf({ subscription, topUps, period }: UsageFacts, random: Random, isRunning: boolean) {
+const randomOf = ({ subscription, period }: UsageFacts): Random =>
+  createRandom(`${subscription.subscription_id} ${period}`);
+
+const isRunningPeriod = ({ period, now }: UsageFacts): boolean => danishDay(now).startsWith(period);
+
+/** What was used of each kind: as `usageOf` tells it, without the days. */
+export function categoriesOf(facts: UsageFacts, random: Random = randomOf(facts)): UsageCategory[] {
+  const { subscription, topUps, period } = facts;
+  const isRunning = isRunningPeriod(facts);
   const plan = subscription.price_plan_information;
   if (!plan) return [];
   const isIdle = subscription.unused_since !== null && `${period}-01` >= subscription.unused_since;
