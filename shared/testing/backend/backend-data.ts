@@ -4,6 +4,7 @@
  * Use it where there is no server: offline mode and stand-alone starts. Days are counted back from `now`.
  */
 import type { Administrator } from '../../contracts/administrator.ts';
+import type { AuditEntry } from '../../contracts/audit-log.ts';
 import type { BillingItemDetails } from '../../contracts/billing-item-details.ts';
 import type { Customer } from '../../contracts/customer.ts';
 import type { OrderRow } from '../../contracts/order.ts';
@@ -16,15 +17,17 @@ import { momentsFrom } from './moments.ts';
 import { ordersOf } from './orders.ts';
 import { subscriptionsOf, type StoredSubscription } from './subscriptions.ts';
 
-/** Everything of one customer. */
+/** Everything of one customer. What can be changed is replaced, never altered in place. */
 export interface TenantData {
   readonly customer: Customer;
   readonly accounts: readonly StoredAccount[];
-  readonly subscriptions: readonly StoredSubscription[];
+  subscriptions: readonly StoredSubscription[];
   /** Newest first. */
   readonly orders: readonly OrderRow[];
   readonly billingItems: readonly BillingItemDetails[];
-  readonly administrators: readonly Administrator[];
+  administrators: readonly Administrator[];
+  /** What was done here, newest first; nothing at the start. */
+  auditLog: readonly AuditEntry[];
 }
 
 export interface BackendData {
@@ -64,6 +67,7 @@ export const createBackendData = (now: Date, person: Person = demoPerson): Backe
         orders: ordersOf(plan.customer.id, subscriptions, moments),
         billingItems: billingItemsOf(plan, accounts, subscriptions, moments),
         administrators: administratorsOf(plan, person, accounts, moments),
+        auditLog: [],
       };
     }),
   };

@@ -6,6 +6,7 @@
  */
 import { http, type HttpHandler } from 'msw';
 import { customersAnswer } from '../../contracts/customer.ts';
+import { administratorWrites } from './administrator-writes.ts';
 import { accountRoutes } from './account-routes.ts';
 import type { BackendData } from './backend-data.ts';
 import { billingDocumentRoute } from './billing-document-route.ts';
@@ -17,14 +18,23 @@ import { linkRoutes } from './link-routes.ts';
 import { sortedBy } from './list-of.ts';
 import { orderRoutes } from './order-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
-import { answerOf, notFound, refusalAnswer, tenantRoutes } from './route.ts';
+import {
+  answerOf,
+  notFound,
+  notPossibleOffline,
+  refusalAnswer,
+  tenantRoutes,
+  tenantWrites,
+} from './route.ts';
 import { spendRoutes } from './spend-routes.ts';
 import { searchRoutes } from './search-routes.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
+import { subscriptionWrites } from './subscription-writes.ts';
 
 /** `api` is the address that routes hang under: `http://localhost:4200/self-service-api`. */
 export const backendHandlers = (api: string, data: BackendData): HttpHandler[] => {
   const route = tenantRoutes(api, data);
+  const write = tenantWrites(api, data);
   const customers = sortedBy(
     data.tenants.map(tenant => tenant.customer),
     ({ companyName }) => companyName,
@@ -43,7 +53,11 @@ export const backendHandlers = (api: string, data: BackendData): HttpHandler[] =
     ...landingPageRoutes(route),
     ...searchRoutes(route),
     ...linkRoutes(api, data),
+    ...administratorWrites(write, data),
+    ...subscriptionWrites(write, data),
     // What the data set does not have is said the way the API says it, and never looked for on a network.
-    http.all(`${api}/*`, () => refusalAnswer('Selfservice', notFound())),
+    http.all(`${api}/*`, ({ request: { method } }) =>
+      method === 'GET' ? refusalAnswer('Selfservice', notFound()) : notPossibleOffline('Selfservice'),
+    ),
   ];
 };

@@ -34,19 +34,20 @@ const requireGoodPassword = (password: string): void => {
 export const linkRoutes = (api: string, { tenants, profile }: BackendData): HttpHandler[] => {
   const post = personRoutes(api);
   const used = new Set<string>();
-  const known = tenants.flatMap(({ customer, administrators }) =>
-    administrators.map(person => ({ ...person, customer })),
-  );
+  const known = () =>
+    tenants.flatMap(({ customer, administrators }) =>
+      administrators.map(person => ({ ...person, customer })),
+    );
   const hasLogin = (email: string): boolean =>
-    known.some(person => typeof person.userId === 'string' && person.email === email);
+    known().some(person => typeof person.userId === 'string' && person.email === email);
 
   const invitationBy = (token: string) => {
-    const found = known.find(({ invitationId }) => invitationId === token);
+    const found = known().find(({ invitationId }) => invitationId === token);
     if (!found || used.has(token)) throw argumentError('InvitationTokenIsNotFound');
     return found;
   };
   const loginBy = (token: string) => {
-    const found = known.find(({ userId }) => userId === token);
+    const found = known().find(({ userId }) => userId === token);
     if (!found || used.has(token)) throw new Refusal(400, 'InvalidToken');
     return found;
   };

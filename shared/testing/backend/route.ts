@@ -92,6 +92,55 @@ export const tenantRoutes =
 
 export type AddRoute = ReturnType<typeof tenantRoutes>;
 
+/** Also what is sent without a body. */
+const bodyOf = async (request: Request): Promise<unknown> => {
+  const text = await request.text();
+  return text === '' ? undefined : (JSON.parse(text) as unknown);
+};
+
+const customerIn = (body: unknown): string | undefined => {
+  const parsed = z.safeParse(z.object({ data: z.object({ customerId: z.string() }) }), body);
+  return parsed.success ? parsed.data.data.customerId : undefined;
+};
+
+interface TenantWrite<Body extends z.ZodMiniType, Answer extends z.ZodMiniType<{ data: object | null }>> {
+  readonly method: 'post' | 'put' | 'delete';
+  /** Below the API's address; the query or the body names the customer, `:id` the thing. */
+  readonly path: string;
+  readonly system: FailingSystem;
+  /** Of the query where there is no body. */
+  readonly body: Body;
+  readonly answer: Answer;
+  /** Changes the data set: what is read afterwards shows it, until the page is loaded again. */
+  readonly write: (tenant: TenantData, sent: z.output<Body>, id: string) => z.output<Answer>['data'];
+}
+
+/** Makes handlers of what changes something of one customer. */
+export const tenantWrites =
+  (api: string, data: BackendData) =>
+  <Body extends z.ZodMiniType, Answer extends z.ZodMiniType<{ data: object | null }>>(
+    route: TenantWrite<Body, Answer>,
+  ): HttpHandler =>
+    http[route.method]<{ id?: string }>(`${api}${route.path}`, async ({ request, params }) => {
+      const query = queryOf(request.url);
+      const sent = (await bodyOf(request)) ?? query;
+      return answerOf(route.system, route.answer, () => {
+        const customerId = query['customerId'] ?? customerIn(sent);
+        const tenant = data.tenants.find(({ customer }) => customer.id === customerId);
+        if (!tenant) throw new Refusal(403, 'Forbidden');
+        return route.write(tenant, parsedBy(route.body, sent), params.id ?? '');
+      });
+    });
+
+export type AddWrite = ReturnType<typeof tenantWrites>;
+
+/** What the data set cannot do: said in the portal's own way, so that nobody takes it for done. */
+export const notPossibleOffline = (failingSystem: FailingSystem) => {
+  const message = 'Ændringen er ikke mulig offline.';
+  const body: ApiError = { message, code: 'Unknown', statusCode: '400', failingSystem };
+  return HttpResponse.json(body, { status: 400 });
+};
+
 interface PersonRoute<Body extends z.ZodMiniType, Answer extends z.ZodMiniType<{ data: object }>> {
   /** POST unless told. */
   readonly method?: 'post' | 'put';

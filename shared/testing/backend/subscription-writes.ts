@@ -1,0 +1,41 @@
+/** What is changed of a subscription at once, without an order. */
+import {
+  subscriptionSettingsAnswer,
+  subscriptionSettingsBody,
+} from '../../contracts/subscription-settings.ts';
+import type { BackendData } from './backend-data.ts';
+import { argumentError, notFound, type AddWrite } from './route.ts';
+import { actionsOf } from './subscription-routes.ts';
+import { writeDown } from './write-down.ts';
+
+const fields = ['firstName', 'lastName', 'email', 'employeeId', 'invoiceNote'] as const;
+
+export const subscriptionWrites = (write: AddWrite, { profile }: BackendData) => [
+  write({
+    method: 'put',
+    path: '/subscriptions/:id',
+    system: 'SubscriberAPI',
+    body: subscriptionSettingsBody,
+    answer: subscriptionSettingsAnswer,
+    write: (tenant, { data }, id) => {
+      const old = tenant.subscriptions.find(each => each.id === id);
+      if (!old) throw notFound();
+      const isAllowed = actionsOf(tenant, old).some(
+        ({ action, allowed }) => action === 'UserDetails' && allowed,
+      );
+      if (!isAllowed) throw argumentError('SubscriptionActionNotAllowed');
+      const values = Object.fromEntries(fields.map(field => [field, data[field] || null]));
+      const subscription = { ...old, ...values };
+      const changed = fields.filter(field => (old[field] ?? null) !== subscription[field]);
+      if (changed.length === 0) return { subscription };
+      tenant.subscriptions = tenant.subscriptions.map(each => (each === old ? subscription : each));
+      writeDown(tenant, profile, {
+        action: 'SubscriptionChanged',
+        subject: old.telephoneNumber?.localNumber ?? old.circuitId ?? id,
+        before: { values: changed.map(field => old[field] ?? '–') },
+        after: { values: changed.map(field => subscription[field] ?? '–') },
+      });
+      return { subscription };
+    },
+  }),
+];
