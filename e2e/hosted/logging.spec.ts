@@ -4,6 +4,7 @@ import { pageAt, portalOrigin } from '../support/addresses.ts';
 import { logEntriesSince } from '../support/control.ts';
 import { expect, heading, test } from '../support/hosted-portal.ts';
 import { signInOnHost } from '../support/hosted-sign-in.ts';
+import { isLogging, leave } from '../support/log-library.ts';
 
 const secrets = {
   token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJraW0ifQ.c2lnbmVk',
@@ -41,16 +42,6 @@ const failAt = async (page: Page, origin: string): Promise<void> => {
 
 /** The log library leaves its name on the page when it is loaded. */
 const hasLogLibrary = (page: Page): Promise<boolean> => page.evaluate(() => 'DD_LOGS' in window);
-
-/** Its session is there once it has started, which is later than its loading. */
-const isLogging = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const library = (window as { DD_LOGS?: { getInternalContext(): unknown } }).DD_LOGS;
-    return library?.getInternalContext() !== undefined;
-  });
-
-/** The library sends what it has gathered when the page goes. */
-const leave = (page: Page): Promise<unknown> => page.goto('about:blank');
 
 for (const { mode, host, billingCode } of [
   { mode: 'production', host: 'selvbetjening.lyng.example', billingCode: '4100' },
@@ -98,8 +89,6 @@ test('an area that cannot be had is logged with the remote and the release that 
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await expect.poll(() => isLogging(page)).toBe(true);
-  // Playwright holds back what a page sends as it goes, for as long as it answers for anybody.
-  await page.unrouteAll();
   await leave(page);
   const errors = async () => (await logEntriesSince(startedAt)).filter(({ status }) => status === 'error');
   await expect.poll(async () => (await errors()).length).toBeGreaterThan(0);

@@ -25,5 +25,7 @@ export const pageAt = (path: string): string => applicationPath + path;
 export const togglesPort = portBase + 300;
 export const collectorPort = portBase + 500;
 export const edgePort = portBase + 443;
-export const hostedShellPort = (variant: 'production' | 'preproduction'): number =>
-  portBase + (variant === 'production' ? 40 : 60);
+export const hostedShellPort = portBase + 40;
+
+/** Identity servers that are not the platform's; see support/foreign-portals.ts. */
+export const foreignPorts = { mockServer: portBase + 70, openIdProvider: portBase + 71 } as const;

@@ -6,14 +6,17 @@ import { request as ask, type IncomingMessage, type ServerResponse } from 'node:
 import { createServer, type Server } from 'node:https';
 import { generate } from 'selfsigned';
 import { collectorPort, edgePort, hostedShellPort, togglesPort } from './addresses.ts';
+import { foreignPortals } from './foreign-portals.ts';
 
-const isPreproduction = (host: string): boolean => /\.(?:preprod|staging|preview)\./.test(host);
+const apiPorts = new Map(
+  foreignPortals.map(({ domain, platformPortBase }) => [`api.${domain}`, platformPortBase + 200]),
+);
 
 /** What has no process of its own behind its name is the portal's page, as on an edge with a wildcard. */
 const portBehind = (host: string): number => {
   if (host.startsWith('collector.')) return collectorPort;
   if (host.startsWith('toggles.')) return togglesPort;
-  return hostedShellPort(isPreproduction(host) ? 'preproduction' : 'production');
+  return apiPorts.get(host) ?? hostedShellPort;
 };
 
 const forward = (request: IncomingMessage, response: ServerResponse): void => {

@@ -1,35 +1,40 @@
-/** The portal as on real hosts: the built shell served without a mode, once per variant, behind an edge with TLS. */
+/**
+ * The portal as on real hosts: the built shell, served by one process to all of them, behind an edge with TLS. What each
+ * host is, the settings say: those of the tooling's example, and those of portals with another identity server.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { hostedShellPort } from './addresses.ts';
 import { startEdge } from './edge.ts';
+import { environmentOf } from './foreign-portal.ts';
+import { foreignPortals } from './foreign-portals.ts';
 import { dataFolder, repository } from './origin-process.ts';
 import { test as base } from './test.ts';
 
-const domainOf = { production: 'lyng.example', preproduction: 'preprod.lyng.example' } as const;
+const portalSettings = (): string => {
+  const example = readFileSync(path.join(repository, 'tools/settings/hosted.json'), 'utf8');
+  const { environments } = JSON.parse(example) as { environments: object[] };
+  return JSON.stringify({ environments: [...environments, ...foreignPortals.map(environmentOf)] });
+};
 
-/** Starts the process that serves the shell of a variant, told the addresses of that variant as on its hosts. */
-const startShell = async (variant: keyof typeof domainOf): Promise<ChildProcess> => {
-  const at = (name: string): string => `https://${name}.${domainOf[variant]}`;
+const startShell = async (): Promise<ChildProcess> => {
   const child = spawn(process.execPath, ['tools/serve/serve.ts', 'shell'], {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      PORTAL_PORT_BASE: String(hostedShellPort(variant)),
+      PORTAL_PORT_BASE: String(hostedShellPort),
       PORTAL_DATA_DIR: dataFolder,
       PORTAL_MODE: '',
       PORTAL_CONTROL_URL: undefined,
-      PORTAL_ORIGIN: at('selvbetjening'),
-      PORTAL_IDENTITY_URL: at('login'),
-      PORTAL_API_URL: at('api'),
-      PORTAL_TOGGLES_URL: at('toggles'),
-      PORTAL_COLLECTOR_URL: at('collector'),
-      PORTAL_REMOTE_ORIGINS: at('remotes'),
+      PORTAL_ORIGIN: 'https://selvbetjening.lyng.example',
+      PORTAL_SETTINGS: portalSettings(),
     },
   });
   for await (const line of createInterface(child.stdout)) if (line.startsWith('shell ready')) return child;
-  throw new Error(`The shell of ${variant} did not start.`);
+  throw new Error('The shell of the hosted portal did not start.');
 };
 
 /** For tests of hosted environments: `page.goto('https://selvbetjening.lyng.example/selvbetjening/…')`. */
@@ -37,12 +42,12 @@ export const test = base.extend<object, { hostedPortal: undefined }>({
   hostedPortal: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
     async ({}, use) => {
-      const shells = await Promise.all([startShell('production'), startShell('preproduction')]);
+      const shell = await startShell();
       const edge = await startEdge();
       await use(undefined);
       edge.closeAllConnections();
       edge.close();
-      for (const shell of shells) shell.kill();
+      shell.kill();
     },
     { scope: 'worker', auto: true, timeout: 60_000 },
   ],

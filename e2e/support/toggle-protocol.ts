@@ -1,14 +1,29 @@
-/** The portal as it is with `PORTAL_TOGGLE_PROTOCOL`: its page says which of the two toggle protocols it speaks. */
+/** The portal as it is with `PORTAL_TOGGLE_PROTOCOL`: its settings say which of the two toggle protocols it speaks. */
 import type { Page } from '@playwright/test';
+import { togglesPort } from './addresses.ts';
 
 export type ToggleProtocol = 'http' | 'ws';
 
-/** Marks every page that is opened from now on, before its first script runs. */
+const streaming = (protocol: ToggleProtocol): string =>
+  `"streamingUri":"${protocol}://localhost:${String(togglesPort)}"`;
+
+/** Tells it to every page that is opened from now on, before its first script runs. */
 export const speakToggles = (page: Page, protocol: ToggleProtocol): Promise<unknown> =>
-  page.addInitScript(word => {
-    const mark = (): void => {
-      document.documentElement.dataset['portalToggles'] = word;
-    };
-    // There may be no element yet; when it comes, this comes right after it.
-    new MutationObserver(mark).observe(document, { childList: true });
-  }, protocol);
+  page.addInitScript(
+    ([from, to]) => {
+      // A copy before it is found first: what stands in a script element may not be changed.
+      const tell = (): void => {
+        const written = document.querySelector('script#portal-settings');
+        if (!written) return;
+        const copy = document.querySelector('data#portal-settings') ?? document.createElement('data');
+        if (!copy.isConnected) {
+          copy.id = 'portal-settings';
+          written.before(copy);
+        }
+        const text = written.textContent.replaceAll(from, to);
+        if (copy.textContent !== text) copy.textContent = text;
+      };
+      new MutationObserver(tell).observe(document, { childList: true, characterData: true, subtree: true });
+    },
+    [streaming(protocol === 'ws' ? 'http' : 'ws'), streaming(protocol)] as const,
+  );

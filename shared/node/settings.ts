@@ -138,7 +138,8 @@ function parseCount(name: string, text: string): number {
   throw new UserFacingError(`${name} is '${text}', but must be a whole number above zero.`);
 }
 
-function parseOrigin(name: string, text: string | undefined): string | undefined {
+/** Reads an origin; a text that is none is a UserFacingError that names the variable. */
+export function parseOrigin(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '') return url.origin;

@@ -3,8 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { registrySchema } from 'shared/remote/registry';
+import { checkPortalSettings, environmentAt } from 'shared/settings/portal-settings';
 import * as z from 'zod/mini';
 import { remotes as allRemotes } from '../portal/front-ends.ts';
+import { toldSettings } from '../portal/local-settings.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { writeDevFolder } from './dev-folder.ts';
 
@@ -12,7 +14,12 @@ const origins = [4801, 4802, 4803, 4804].map(port => `http://localhost:${String(
 
 describe('what a development start serves beside the front ends', () => {
   it('has a registry in which every remote comes from its dev server', test => {
-    const folder = writeDevFolder(temporaryFolder(test, {}), allRemotes, origins, 'development');
+    const folder = writeDevFolder(
+      temporaryFolder(test, {}),
+      allRemotes,
+      origins,
+      toldSettings({}, 'development'),
+    );
     const text = readFileSync(path.join(folder, 'selvbetjening/remotes.json'), 'utf8');
     const { remotes } = z.parse(registrySchema, JSON.parse(text));
     assert.deepEqual(
@@ -21,11 +28,26 @@ describe('what a development start serves beside the front ends', () => {
     );
   });
 
+  it('has the settings that the page is to find, in the mode of the start', test => {
+    const folder = writeDevFolder(
+      temporaryFolder(test, {}),
+      allRemotes,
+      origins,
+      toldSettings({}, 'offline'),
+    );
+    const text = readFileSync(path.join(folder, 'selvbetjening/settings.json'), 'utf8');
+    const told = checkPortalSettings(JSON.parse(text));
+    assert.equal(environmentAt(told, 'localhost')?.mode, 'offline');
+  });
+
   it('has the mock service worker at /mockServiceWorker.js, in offline mode only (HTTP-009)', test => {
     const data = temporaryFolder(test, {});
-    const worker = path.join(writeDevFolder(data, allRemotes, origins, 'offline'), 'mockServiceWorker.js');
+    const worker = path.join(
+      writeDevFolder(data, allRemotes, origins, toldSettings({}, 'offline')),
+      'mockServiceWorker.js',
+    );
     assert.match(readFileSync(worker, 'utf8'), /Mock Service Worker/);
-    writeDevFolder(data, allRemotes, origins, 'development');
+    writeDevFolder(data, allRemotes, origins, toldSettings({}, 'development'));
     assert.equal(existsSync(worker), false);
   });
 });

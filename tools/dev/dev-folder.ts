@@ -3,6 +3,7 @@ import { copyFileSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { remoteDescriptionSchema, type Registry } from 'shared/remote/registry';
+import type { CheckedPortalSettings } from 'shared/settings/portal-settings';
 import * as z from 'zod/mini';
 import { readBuildFile } from '../build/releases.ts';
 import { writeAtomically } from '../build/registry.ts';
@@ -15,15 +16,15 @@ const versionOf = (remote: FrontEnd): string =>
   z.parse(packageSchema, JSON.parse(readFileSync(inFrontEnd(remote, 'package.json'), 'utf8'))).version;
 
 /**
- * Makes the folder that the shell's dev server serves beside what it compiles, and gives its path: the registry,
- * and in offline mode the worker through which the browser answers its own requests (HTTP-009). The worker is taken
+ * Makes the folder that the shell's dev server serves beside what it compiles, and gives its path: the registry, the
+ * settings, and in offline mode the worker through which the browser answers its own requests (HTTP-009). The worker is taken
  * from its package every time, so it is always the one that the library beside it speaks to.
  */
 export const writeDevFolder = (
   dataFolder: string,
   remotes: readonly FrontEnd[],
   origins: readonly string[],
-  mode: 'development' | 'offline',
+  settings: CheckedPortalSettings,
 ): string => {
   const registry: Registry = {
     schemaVersion: 1,
@@ -45,7 +46,11 @@ export const writeDevFolder = (
     path.join(folder, applicationPath, 'remotes.json'),
     `${JSON.stringify(registry, null, 2)}\n`,
   );
-  if (mode === 'offline') {
+  writeAtomically(
+    path.join(folder, applicationPath, 'settings.json'),
+    `${JSON.stringify(settings, null, 2)}\n`,
+  );
+  if (settings.environments.some(({ mode }) => mode === 'offline')) {
     const worker = createRequire(inFrontEnd(shell, 'package.json')).resolve('msw/mockServiceWorker.js');
     copyFileSync(worker, path.join(folder, 'mockServiceWorker.js'));
   }

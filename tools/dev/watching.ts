@@ -5,6 +5,7 @@ import { readSettings } from 'shared/node/settings';
 import { UserFacingError } from 'shared/node/user-facing-error';
 import { localOrigin } from '../portal/addresses.ts';
 import { inFrontEnd, repositoryRoot, shell, type FrontEnd } from '../portal/front-ends.ts';
+import { toldSettings } from '../portal/local-settings.ts';
 import { exitWithParent } from '../portal/node-process.ts';
 import { announcement } from '../start/announcement.ts';
 import { requireFreePorts } from '../portal/free-ports.ts';
@@ -76,7 +77,7 @@ export const runDevServers = async (
       PORTAL_DATA_DIR: dataDir,
       PORTAL_MODE: mode,
       PORTAL_PARENT: String(process.pid),
-      PORTAL_SHELL_STATIC: writeDevFolder(dataDir, remotes, remoteOrigins, mode),
+      PORTAL_SHELL_STATIC: writeDevFolder(dataDir, remotes, remoteOrigins, toldSettings(process.env, mode)),
     };
     const { result } = concurrently(
       [

@@ -1,8 +1,7 @@
 import { UserFacingError } from 'shared/node/user-facing-error';
 
 /**
- * What the shell is told about where it runs, as `data-portal-mode` on its html element. Not set means that the
- * shell finds its settings by the page's address alone. Offline mode is none of them: it is a build of its own, which
+ * Which mode the portal is in on this machine. At real hosts the settings say it. Offline mode is none of them: it is a build of its own, which
  * only `npm run dev:offline` makes.
  */
 export const portalModes = ['development', 'test', 'end-to-end'] as const;

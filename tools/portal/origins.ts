@@ -1,5 +1,5 @@
 /** The origins that make up one running portal, and where each is told: by environment or by the port base. */
-import { portOffsets, type Settings } from 'shared/node/settings';
+import { parseOrigin, portOffsets, type Settings } from 'shared/node/settings';
 import { localOrigin } from './addresses.ts';
 import { remotes } from './front-ends.ts';
 
@@ -16,24 +16,35 @@ export interface PortalOrigins {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+const originIn = (environment: Environment, name: string): string | undefined => {
+  const text = environment[name]?.trim() ?? '';
+  return text === '' ? undefined : parseOrigin(name, text);
+};
+
+const originsIn = (environment: Environment, name: string): string[] | undefined =>
+  environment[name]
+    ?.split(/\s+/)
+    .filter(Boolean)
+    .map(text => parseOrigin(name, text) ?? text);
+
 /**
- * Origins as the browser sees them. On a laptop they follow from the port base; behind an edge with real host
- * names each is set: `PORTAL_ORIGIN` and `PORTAL_IDENTITY_URL`, which the platform reads as well, and
- * `PORTAL_REMOTE_ORIGINS` (separated by spaces), `PORTAL_API_URL`, `PORTAL_TOGGLES_URL`, `PORTAL_COLLECTOR_URL`,
- * `PORTAL_PAYMENTS_ORIGINS` (separated by spaces).
+ * Origins as the browser sees them on this machine. They follow from the port base, and each can be set:
+ * `PORTAL_ORIGIN` and `PORTAL_IDENTITY_URL`, which the platform reads as well, and `PORTAL_REMOTE_ORIGINS` (separated
+ * by spaces), `PORTAL_API_URL`, `PORTAL_TOGGLES_URL`, `PORTAL_COLLECTOR_URL`, `PORTAL_PAYMENTS_ORIGINS` (separated by
+ * spaces). What the page calls at real hosts stands in `PORTAL_SETTINGS`.
  */
 export const originsFrom = (settings: Settings, environment: Environment): PortalOrigins => {
   const { portBase, portalOrigin, identityUrl } = settings;
   return {
     shell: portalOrigin,
     remotes:
-      environment['PORTAL_REMOTE_ORIGINS']?.split(/\s+/).filter(Boolean) ??
+      originsIn(environment, 'PORTAL_REMOTE_ORIGINS') ??
       remotes.map(remote => localOrigin(portBase, remote.offset)),
     // Policies know origins; an issuer may have a path.
     identity: new URL(identityUrl).origin,
-    api: environment['PORTAL_API_URL'] ?? localOrigin(portBase, portOffsets.api),
-    toggles: environment['PORTAL_TOGGLES_URL'] ?? localOrigin(portBase, portOffsets.toggles),
-    payments: environment['PORTAL_PAYMENTS_ORIGINS']?.split(/\s+/).filter(Boolean) ?? [settings.payments.url],
-    collector: environment['PORTAL_COLLECTOR_URL'] ?? localOrigin(portBase, portOffsets.collector),
+    api: originIn(environment, 'PORTAL_API_URL') ?? localOrigin(portBase, portOffsets.api),
+    toggles: originIn(environment, 'PORTAL_TOGGLES_URL') ?? localOrigin(portBase, portOffsets.toggles),
+    payments: originsIn(environment, 'PORTAL_PAYMENTS_ORIGINS') ?? [settings.payments.url],
+    collector: originIn(environment, 'PORTAL_COLLECTOR_URL') ?? localOrigin(portBase, portOffsets.collector),
   };
 };

@@ -1,8 +1,8 @@
 import { UserFacingError } from 'shared/node/user-facing-error';
 
 /**
- * Which of the toggle server's two protocols the portal speaks on this machine, told to the shell as
- * `data-portal-toggles` on its html element. Not set means http. On real hosts the settings alone say it.
+ * Which of the toggle server's two protocols the portal speaks on this machine. Not set means http. At real hosts the
+ * settings alone say it.
  */
 const toggleProtocols = ['http', 'ws'] as const;
 export type ToggleProtocol = (typeof toggleProtocols)[number];

@@ -1,5 +1,5 @@
 /** The content security policies: one for the shell's page, one for everything that is never a page. */
-import type { PortalOrigins } from '../portal/origins.ts';
+import type { CheckedPortalSettings } from 'shared/settings/portal-settings';
 
 /**
  * Names of the Trusted Types policies that may exist on the page, each once. Webpack makes one to load the shell's own
@@ -19,15 +19,53 @@ const knownInlineStyles = [
   'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=',
 ] as const;
 
-const asWebSocket = (origin: string): string => origin.replace(/^http/, 'ws');
+type Environment = CheckedPortalSettings['environments'][number];
+
+const distinct = (values: readonly (string | undefined)[]): string[] => [
+  ...new Set(values.filter(value => value !== undefined)),
+];
+
+const originOf = (address: string | undefined): string | undefined =>
+  address === undefined ? undefined : new URL(address).origin;
+
+/** Whichever protocol the toggle server speaks, it streams by the one and is asked by the other. */
+const bothSchemes = (address: string): string[] => {
+  const { protocol, host } = new URL(address);
+  const secure = protocol === 'https:' || protocol === 'wss:' ? 's' : '';
+  return [`http${secure}://${host}`, `ws${secure}://${host}`];
+};
+
+/** The origins that a page of this environment has to do with; none where the host is no environment. */
+const originsOf = (environment: Environment | undefined) => {
+  const { remoteOrigins = [], paymentOrigins = [], settings } = environment ?? {};
+  const toggles = settings?.featureToggleService;
+  return {
+    remotes: remoteOrigins,
+    payments: distinct([originOf(settings?.cardPaymentUrl), ...paymentOrigins]),
+    identity: distinct([originOf(settings?.auth.authServerEndpoint)]),
+    api: distinct([originOf(settings?.backendApiUrl)]),
+    toggles: toggles
+      ? distinct([
+          ...bothSchemes(toggles.streamingUri),
+          originOf(toggles.baseUri),
+          originOf(toggles.eventsUri),
+        ])
+      : [],
+    collector: distinct([originOf(settings?.logging.proxy)]),
+  };
+};
 
 const policy = (directives: Record<string, readonly string[]>): string =>
   Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
 
-/** Policy of the shell's page: scripts from the portal's own origins only, no inline code, no eval. */
-export const pagePolicy = (origins: PortalOrigins): string => {
+/**
+ * Policy of the shell's page at a host of this environment: scripts from the portal's own origins only, no inline code,
+ * no eval. At a host of none the page is there to say so, and reaches nothing.
+ */
+export const pagePolicy = (environment: Environment | undefined): string => {
+  const origins = originsOf(environment);
   const front = ["'self'", ...origins.remotes];
   return policy({
     'default-src': ["'none'"],
@@ -38,24 +76,23 @@ export const pagePolicy = (origins: PortalOrigins): string => {
     'connect-src': [
       "'self'",
       ...origins.remotes,
-      origins.identity,
-      origins.api,
-      origins.toggles,
-      asWebSocket(origins.toggles),
-      origins.collector,
+      ...origins.identity,
+      ...origins.api,
+      ...origins.toggles,
+      ...origins.collector,
       ...origins.payments,
     ],
     // Card numbers are typed into frames of the provider's, out of the page's reach.
-    'frame-src': origins.payments,
+    'frame-src': origins.payments.length > 0 ? origins.payments : ["'none'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    'form-action': ["'self'", origins.identity],
+    'form-action': ["'self'", ...origins.identity],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': trustedTypesPolicies,
-    'report-uri': [`${origins.collector}/csp`],
+    ...(origins.collector.length > 0 ? { 'report-uri': origins.collector.map(each => `${each}/csp`) } : {}),
   });
 };
 

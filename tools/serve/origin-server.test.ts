@@ -1,8 +1,19 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { listen } from 'platform/http/listen';
+import { repositoryRoot } from '../portal/front-ends.ts';
 import { origins, remoteOrigin, shellOrigin } from '../testing/origin.ts';
+
+/** The settings of hosts that the tooling has, with another name of the log's service. */
+const hostedWith = (service: string): string => {
+  const text = readFileSync(path.join(repositoryRoot, 'tools/settings/hosted.json'), 'utf8');
+  const file = JSON.parse(text) as { environments: { settings: { logging: { service: string } } }[] };
+  for (const { settings } of file.environments) settings.logging.service = service;
+  return JSON.stringify(file);
+};
 
 const html = { headers: { accept: 'text/html,application/xhtml+xml' } };
 
@@ -31,7 +42,63 @@ describe('the shell’s origin', () => {
     }
   });
 
-  it('tells the page which toggle protocol it is to speak', async test => {
+  it('tells the page its settings, in the page and as a file beside it', async test => {
+    const ask = await shellOrigin(test);
+    const { body } = await ask('/selvbetjening/', html);
+    const written = /<script type="application\/json" id="portal-settings">(.*)<\/script><\/head>/.exec(
+      body,
+    )?.[1];
+    const file = await ask('/selvbetjening/settings.json');
+    assert.equal(file.headers['content-type'], 'application/json; charset=utf-8');
+    assert.equal(file.headers['cache-control'], 'no-cache');
+    assert.deepEqual(JSON.parse(written ?? ''), JSON.parse(file.body));
+    const { environments } = JSON.parse(file.body) as { environments: { mode: string; hosts: string[] }[] };
+    assert.deepEqual(
+      environments.map(({ mode, hosts }) => [mode, hosts]),
+      [
+        ['test', ['localhost']],
+        ['test', ['127.0.0.1']],
+      ],
+    );
+  });
+
+  it('lets nothing in the settings end the element that they stand in', async test => {
+    const ask = await shellOrigin(test, undefined, { PORTAL_SETTINGS: hostedWith('</script><b>') });
+    const { body } = await ask('/selvbetjening/', html);
+    assert.doesNotMatch(body, /<b>/);
+    assert.match(body, /\\u003c\/script>\\u003cb>/);
+  });
+
+  it('lets a page reach what belongs to its host, and at a host of nobody only its own origin', async test => {
+    const ask = await shellOrigin(test, undefined, { PORTAL_SETTINGS: hostedWith('selvbetjening') });
+    const policyAt = async (host: string): Promise<string> => {
+      const { headers } = await ask('/selvbetjening/', { headers: { ...html.headers, host } });
+      return String(headers['content-security-policy']);
+    };
+    const production = await policyAt('selvbetjening.lyng.example');
+    const preview = await policyAt('pr-7.preview.lyng.example:443');
+    for (const [policy, domain] of [
+      [production, 'lyng.example'],
+      [preview, 'preprod.lyng.example'],
+    ] as const) {
+      assert.ok(policy.includes(`script-src 'self' https://remotes.${domain};`), policy);
+      assert.ok(
+        policy.includes(
+          `connect-src 'self' https://remotes.${domain} https://login.${domain} https://api.${domain} https://toggles.${domain} wss://toggles.${domain} https://collector.${domain};`,
+        ),
+        policy,
+      );
+      assert.ok(policy.includes(`report-uri https://collector.${domain}/csp`), policy);
+      assert.ok(policy.includes("frame-src 'none'"), policy);
+    }
+    for (const host of ['portal.example', 'selvbetjening.lyng.example.attacker.example', '[', '']) {
+      const policy = await policyAt(host);
+      assert.ok(policy.includes("script-src 'self';") && policy.includes("connect-src 'self';"), policy);
+      assert.doesNotMatch(policy, /https?:/);
+    }
+  });
+
+  it('tells an older page which toggle protocol it is to speak', async test => {
     const ask = await shellOrigin(test, 'ws');
     const { body } = await ask('/selvbetjening/', html);
     assert.match(body, /<html data-portal-mode="test" data-portal-toggles="ws" lang="da">/);

@@ -15,24 +15,43 @@ interface Page {
   gzip: Buffer;
 }
 
-/** What the shell is told about where it runs; undefined is not told. */
+/** What older shells, which have settings of their own, are told about where they run; undefined is not told. */
 export interface PageMarks {
   mode: PortalMode | undefined;
   toggles: ToggleProtocol | undefined;
 }
 
-/** Writes the marks on the html element, where the shell reads them before anything else. */
-const withMarks = (html: string, marks: PageMarks): string => {
+/** What is written into the page. */
+export interface Told {
+  marks: PageMarks;
+  /** `settings.json`, so that the page does not have to ask for it. */
+  settings: string;
+}
+
+/** Of a type that no browser runs; nothing in it can end the element. */
+const settingsElement = (settings: string): string =>
+  `<script type="application/json" id="portal-settings">${settings.replaceAll('<', String.raw`\u003c`)}</script>`;
+
+/** Writes the settings into the head, and the marks on the html element. */
+const withTold = (html: string, { marks, settings }: Told): string => {
   const attributes = Object.entries(marks).map(([name, value]) =>
     value === undefined ? '' : ` data-portal-${name}="${String(value)}"`,
   );
-  return html.replace(/<html\b/, `<html${attributes.join('')}`);
+  return html
+    .replace(/<html\b/, `<html${attributes.join('')}`)
+    .replace('</head>', () => `${settingsElement(settings)}</head>`);
 };
 
-const load = (file: string, changedAt: number, marks: PageMarks): Page => {
-  const plain = Buffer.from(withMarks(readFileSync(file, 'utf8'), marks));
+const load = (file: string, changedAt: number, told: Told): Page => {
+  const plain = Buffer.from(withTold(readFileSync(file, 'utf8'), told));
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   return { changedAt, etag, plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
+};
+
+/** The name that the request is for, without a port. */
+const hostnameOf = ({ headers }: IncomingMessage): string => {
+  const address = `http://${headers.host ?? ''}`;
+  return URL.canParse(address) ? new URL(address).hostname : '';
 };
 
 /**
@@ -42,16 +61,16 @@ const load = (file: string, changedAt: number, marks: PageMarks): Page => {
  */
 export const pageServer = (
   file: string,
-  marks: PageMarks,
-  policy: string,
+  told: Told,
+  policyAt: (hostname: string) => string,
 ): ((request: IncomingMessage, response: ServerResponse) => boolean) => {
   let page: Page | undefined;
   return (request, response) => {
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (changedAt === undefined) return false;
-    if (page?.changedAt !== changedAt) page = load(file, changedAt, marks);
+    if (page?.changedAt !== changedAt) page = load(file, changedAt, told);
 
-    response.setHeader('content-security-policy', policy);
+    response.setHeader('content-security-policy', policyAt(hostnameOf(request)));
     response.setHeader('cache-control', revalidate);
     response.setHeader('etag', page.etag);
     response.setHeader('vary', 'Accept-Encoding');

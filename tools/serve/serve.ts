@@ -2,18 +2,21 @@
  * The process behind one front end's origin: `node tools/serve/serve.ts mfe-billing`.
  *
  * `npm start` runs one for each front end, a container runs one. Environment: `PORTAL_PORT_BASE`, `PORTAL_DATA_DIR`
- * (the shell's registry), `PORTAL_MODE`, `PORTAL_TOGGLE_PROTOCOL`, `PORTAL_CONTROL_URL`, `PORTAL_HOST` (this machine
- * only unless set) and the origins of tools/portal/origins.ts. Prints one line when it listens.
+ * (the shell's registry), `PORTAL_SETTINGS` (the portal's settings at real hosts), `PORTAL_MODE`,
+ * `PORTAL_TOGGLE_PROTOCOL`, `PORTAL_CONTROL_URL`, `PORTAL_HOST` (this machine only unless set) and the origins of
+ * tools/portal/origins.ts. Prints one line when it listens.
  */
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createRemoteFaultSource } from 'platform/faults/remote-fault-source';
 import { listen } from 'platform/http/listen';
-import { readSettings } from 'shared/node/settings';
+import { readSettings, type Settings } from 'shared/node/settings';
 import { UserFacingError } from 'shared/node/user-facing-error';
+import { environmentAt } from 'shared/settings/portal-settings';
 import { localOrigin } from '../portal/addresses.ts';
 import { registryFile } from '../portal/data-folder.ts';
 import { frontEndNamed, inFrontEnd, type FrontEnd } from '../portal/front-ends.ts';
+import { toldSettings } from '../portal/local-settings.ts';
 import { modeFrom } from '../portal/mode.ts';
 import { originsFrom } from '../portal/origins.ts';
 import { stopSignal } from '../portal/stop-signal.ts';
@@ -29,29 +32,31 @@ const shellSite = (frontEnd: FrontEnd): string =>
   process.env['PORTAL_SHELL_SITE'] ?? inFrontEnd(frontEnd, 'dist/site');
 
 /** A remote's origin holds release folders and nothing else, and nothing in them ever changes. */
-const filesOf = (frontEnd: FrontEnd, dataDir: string, policy: string): FileHandler =>
-  frontEnd.kind === 'remote'
-    ? filesIn(inFrontEnd(frontEnd, 'dist/site'), () => immutable)
-    : shellFiles({
-        siteFolder: shellSite(frontEnd),
-        registryFile: registryFile(dataDir),
-        marks: {
-          mode: modeFrom(process.env['PORTAL_MODE']),
-          toggles: toggleProtocolFrom(process.env['PORTAL_TOGGLE_PROTOCOL']),
-        },
-        pagePolicy: policy,
-      });
+const filesOf = (frontEnd: FrontEnd, { dataDir }: Settings): FileHandler => {
+  if (frontEnd.kind === 'remote') return filesIn(inFrontEnd(frontEnd, 'dist/site'), () => immutable);
+  const marks = {
+    mode: modeFrom(process.env['PORTAL_MODE']),
+    toggles: toggleProtocolFrom(process.env['PORTAL_TOGGLE_PROTOCOL']),
+  };
+  const portal = toldSettings(process.env);
+  return shellFiles({
+    siteFolder: shellSite(frontEnd),
+    registryFile: registryFile(dataDir),
+    told: { marks, settings: JSON.stringify(portal) },
+    policyAt: hostname => pagePolicy(environmentAt(portal, hostname)),
+  });
+};
 
 /** Serves one front end until the process is told to stop. */
 export const serve = async (id: string): Promise<void> => {
   const frontEnd = frontEndNamed(id);
   if (!frontEnd) throw new UserFacingError(`"${id}" is not a front end of the portal.`);
   const settings = readSettings(process.env);
-  const { portBase, dataDir, controlUrl, host } = settings;
+  const { portBase, controlUrl, host } = settings;
   const origins = originsFrom(settings, process.env);
   const listener = originListener({
     kind: frontEnd.kind,
-    files: filesOf(frontEnd, dataDir, pagePolicy(origins)),
+    files: filesOf(frontEnd, settings),
     origins,
     faults: controlUrl === undefined ? undefined : createRemoteFaultSource(controlUrl),
   });

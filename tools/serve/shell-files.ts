@@ -3,14 +3,15 @@ import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { applicationPath } from '../portal/addresses.ts';
-import { pageServer, type PageMarks } from './page.ts';
+import { pageServer, type Told } from './page.ts';
 import { filesIn, immutable, revalidate, type FileHandler } from './static-files.ts';
 
 export interface ShellFiles {
   siteFolder: string;
   registryFile: string;
-  marks: PageMarks;
-  pagePolicy: string;
+  told: Told;
+  /** The security policy of the page at a host. */
+  policyAt: (hostname: string) => string;
 }
 
 /** Webpack puts a hash of the content into a name; such a file never changes. */
@@ -33,13 +34,7 @@ const takesBrotli = ({ headers }: IncomingMessage): boolean =>
     .map(each => each.trim().split(/\s*;\s*q=/))
     .some(([coding, weight = '1']) => coding === 'br' && Number(weight) > 0);
 
-const serveRegistry = (file: string, request: IncomingMessage, response: ServerResponse): boolean => {
-  let text: Buffer;
-  try {
-    text = readFileSync(file);
-  } catch {
-    return false;
-  }
+const serveJson = (text: Buffer, request: IncomingMessage, response: ServerResponse): void => {
   const isCompressed = takesBrotli(request);
   const body = isCompressed ? compressed(text) : text;
   response.writeHead(200, {
@@ -50,16 +45,28 @@ const serveRegistry = (file: string, request: IncomingMessage, response: ServerR
     ...(isCompressed ? { 'content-encoding': 'br' } : {}),
   });
   response.end(body);
-  return true;
+};
+
+const readIfThere = (file: string): Buffer | undefined => {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
 };
 
 /**
- * The shell's origin: files below the application sub-path, the registry of remotes, and the page itself for
+ * The shell's origin: files below the application sub-path, the registry of remotes, the settings, and the page itself for
  * every address a person can go to. A missing file is 404, never the page: a page in place of a script hides the
  * fault.
  */
-export const shellFiles = ({ siteFolder, registryFile, marks, pagePolicy }: ShellFiles): FileHandler => {
-  const page = pageServer(path.join(siteFolder, 'index.html'), marks, pagePolicy);
+export const shellFiles = ({ siteFolder, registryFile, told, policyAt }: ShellFiles): FileHandler => {
+  const page = pageServer(path.join(siteFolder, 'index.html'), told, policyAt);
+  const settings = Buffer.from(told.settings);
+  const json: Record<string, () => Buffer | undefined> = {
+    '/remotes.json': () => readIfThere(registryFile),
+    '/settings.json': () => settings,
+  };
   const files = filesIn(siteFolder, file => (hashedName.test(file) ? immutable : revalidate));
   return (request, response, orElse) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
@@ -73,8 +80,9 @@ export const shellFiles = ({ siteFolder, registryFile, marks, pagePolicy }: Shel
       return;
     }
     const below = pathname.slice(applicationPath.length);
-    if (below === '/remotes.json') {
-      if (!serveRegistry(registryFile, request, response)) orElse();
+    const text = Object.hasOwn(json, below) ? json[below]?.() : undefined;
+    if (text) {
+      serveJson(text, request, response);
       return;
     }
     if (below !== '/index.html' && fileAddress.test(below)) {

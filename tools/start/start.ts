@@ -3,7 +3,7 @@
  * accounts, and stops everything on Ctrl-C.
  *
  * Environment: `PORTAL_PORT_BASE` (4000), `PORTAL_DATA_DIR` (.data), `DATABASE_URL` (not set: the embedded
- * database), `PORTAL_MODE` (development), `PORTAL_TOGGLE_PROTOCOL` (http).
+ * database), `PORTAL_MODE` (development), `PORTAL_TOGGLE_PROTOCOL` (http), `PORTAL_SETTINGS` (at real hosts).
  * Every failure a person can mend is one sentence on stderr, exit status 1.
  */
 import { rmSync } from 'node:fs';
@@ -15,11 +15,11 @@ import { buildFrontEnds, isStale } from '../build/build-front-ends.ts';
 import { readRegistry, refreshRegistry, writeAtomically } from '../build/registry.ts';
 import { processesFile, registryFile } from '../portal/data-folder.ts';
 import { frontEnds } from '../portal/front-ends.ts';
+import { toldSettings } from '../portal/local-settings.ts';
 import { modeFrom, type PortalMode } from '../portal/mode.ts';
 import { originsFrom } from '../portal/origins.ts';
 import { runCommand } from '../portal/run-command.ts';
 import { stopSignal } from '../portal/stop-signal.ts';
-import { toggleProtocolFrom } from '../portal/toggle-protocol.ts';
 import { announcement } from './announcement.ts';
 import { startProcess, type RunningProcess } from './child-processes.ts';
 import { requireFreePorts } from '../portal/free-ports.ts';
@@ -88,8 +88,8 @@ await runCommand(async () => {
   const stop = stopSignal().then(() => stopped);
   const settings = readSettings(process.env);
   const mode = modeFrom(process.env['PORTAL_MODE']) ?? 'development';
-  // The shell's origin reads it from the environment; a word that is none has to stop the start, not that origin.
-  toggleProtocolFrom(process.env['PORTAL_TOGGLE_PROTOCOL']);
+  // The shell's origin reads them from the environment; what is wrong has to stop the start, not that origin.
+  toldSettings(process.env);
   const unlock = lockDataFolder(settings.dataDir, 'start.lock');
   try {
     if ((await Promise.race([prepare(settings), stop])) !== stopped) await runUntil(stop, settings, mode);

@@ -4,6 +4,8 @@ import type { TestContext } from 'node:test';
 import { createRemoteFaultSource } from 'platform/faults/remote-fault-source';
 import { listen } from 'platform/http/listen';
 import { readSettings } from 'shared/node/settings';
+import { environmentAt } from 'shared/settings/portal-settings';
+import { toldSettings } from '../portal/local-settings.ts';
 import { originsFrom, type PortalOrigins } from '../portal/origins.ts';
 import type { ToggleProtocol } from '../portal/toggle-protocol.ts';
 import { pagePolicy } from '../serve/content-security-policy.ts';
@@ -62,20 +64,25 @@ const started = async (
 };
 
 /** An origin of the shell over a small built site, in test mode. */
-export const shellOrigin = (test: TestContext, toggles?: ToggleProtocol): Promise<Ask> => {
+export const shellOrigin = (
+  test: TestContext,
+  toggles?: ToggleProtocol,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Ask> => {
   const folder = temporaryFolder(test, {
-    'site/index.html': '<!doctype html>\n<html lang="da"><body></body></html>',
+    'site/index.html': '<!doctype html>\n<html lang="da"><head></head><body></body></html>',
     'site/assets/main.0123456789abcdef0123.js': 'export const answer = 42;',
     'site/assets/main.0123456789abcdef0123.js.br': 'compressed',
     'site/assets/app-version.txt': '0.1.0-abc',
     'data/remotes.json': '{"schemaVersion":1,"remotes":[]}',
     'data/secret.txt': 'not served',
   });
+  const portal = toldSettings({ ...environment, PORTAL_TOGGLE_PROTOCOL: toggles }, 'test');
   const files = shellFiles({
     siteFolder: path.join(folder, 'site'),
     registryFile: path.join(folder, 'data/remotes.json'),
-    marks: { mode: 'test', toggles },
-    pagePolicy: pagePolicy(origins),
+    told: { marks: { mode: 'test', toggles }, settings: JSON.stringify(portal) },
+    policyAt: hostname => pagePolicy(environmentAt(portal, hostname)),
   });
   return started(test, 'shell', files);
 };

@@ -1,10 +1,10 @@
 import type { LogsEvent } from '@datadog/browser-logs';
 import { AuthenticationError, NetworkError } from 'shared/errors/portal-error';
-import { productionSettings } from '../settings/hosted-settings.ts';
+import { anySettings } from 'shared/testing/portal-settings.ts';
 import { createErrorLogger } from './error-logger.ts';
 import { cleanEntry, described, logConfiguration } from './log-sender.ts';
 
-const settings = productionSettings.logging;
+const settings = anySettings().logging;
 
 const loggerWith = (mode: Parameters<typeof createErrorLogger>[0]) => {
   const sender = { error: jest.fn(), info: jest.fn() };

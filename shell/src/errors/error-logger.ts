@@ -1,6 +1,6 @@
 /** Where errors and navigations are logged: only from production and preproduction (ERR-031). */
-import type { Mode } from '../settings/detect-environment.ts';
-import type { LoggingSettings } from '../settings/settings.ts';
+import type { Mode } from 'shared/settings/portal-settings';
+import type { LoggingSettings } from 'shared/settings/public-settings';
 import type { LogContext } from './log-context.ts';
 import type { LogSender } from './log-sender.ts';
 

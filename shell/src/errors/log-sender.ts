@@ -1,8 +1,8 @@
 /** The only file that knows the log library, and loaded only where errors are logged. */
 import { datadogLogs, type LogsEvent, type LogsInitConfiguration } from '@datadog/browser-logs';
 import { isPortalError, type PortalError } from 'shared/errors/portal-error';
-import type { Mode } from '../settings/detect-environment.ts';
-import type { LoggingSettings } from '../settings/settings.ts';
+import type { Mode } from 'shared/settings/portal-settings';
+import type { LoggingSettings } from 'shared/settings/public-settings';
 import type { LogContext } from './log-context.ts';
 import { bareAddress, scrub } from './scrub.ts';
 

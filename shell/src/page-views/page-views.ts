@@ -1,5 +1,5 @@
 /** Virtual page views for the analytics data layer (NAV-064 to NAV-067). */
-import type { Mode } from '../settings/detect-environment.ts';
+import type { Mode } from 'shared/settings/portal-settings';
 
 const countedModes: readonly Mode[] = ['production', 'preproduction', 'test'];
 

@@ -1,5 +1,5 @@
 import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
-import type { AuthSettings } from '../settings/settings.ts';
+import type { AuthSettings } from 'shared/settings/public-settings';
 
 /** AUTH-005. */
 export const requestedScope = 'openid profile selfserviceb2b';

@@ -1,6 +1,6 @@
 import { userInfoSchema, type UserInfo } from 'shared/contracts/user-info';
 import * as z from 'zod/mini';
-import type { ClaimNames } from '../settings/settings.ts';
+import type { ClaimNames } from 'shared/settings/public-settings';
 import { messageOf, requestTimeoutSeconds } from './identity-client.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,12 +1,11 @@
-import { localHosts, previewHost, preproductionHosts, productionHosts } from './address-patterns.ts';
-import { preproductionSettings, productionSettings } from './hosted-settings.ts';
-import { localSettings, type ToggleProtocol } from './local-settings.ts';
-import { parseSettings, type Settings } from './settings.ts';
-
-const localModes = ['development', 'test', 'end-to-end', 'offline'] as const;
-
-/** ENV-009: the modes that rules refer to. */
-export type Mode = 'production' | 'preproduction' | (typeof localModes)[number];
+import {
+  brands,
+  environmentAt,
+  parsePortalSettings,
+  type Brand,
+  type Mode,
+} from 'shared/settings/portal-settings';
+import { parseSettings, type Settings } from 'shared/settings/public-settings';
 
 /** The parts of `window.location` that tell where the page is. */
 export interface PageAddress {
@@ -16,43 +15,34 @@ export interface PageAddress {
 
 export interface Environment {
   readonly mode: Mode;
+  readonly brand: Brand;
+  /** Where remotes may come from, beside the page's own origin. */
+  readonly remoteOrigins: readonly string[];
   readonly settings: Settings;
 }
 
-/** What the page itself says of where it runs, as data attributes of the html element. Counts on this machine only. */
-export interface Declared {
-  /** `data-portal-mode`; left out it is development. */
-  readonly mode?: string | undefined;
-  /** `data-portal-toggles`; left out, and with any word but `ws`, it is http. */
-  readonly toggles?: string | undefined;
-}
-
-const toggleProtocols: readonly ToggleProtocol[] = ['http', 'ws'];
-
 const notDetected = 'Public environment variables could not be loaded. Environment was not detected.';
 
-const matches = (patterns: readonly RegExp[], host: string): boolean =>
-  patterns.some(pattern => pattern.test(host));
-
 /** In pre-production the redirect comes back to the page's own origin, so that every preview can sign in (ENV-005). */
-const preproductionAt = (origin: string): Settings => ({
-  ...preproductionSettings,
-  auth: { ...preproductionSettings.auth, authServerRedirectUri: `${origin}/` },
+const comingBackTo = (origin: string, settings: Settings): Settings => ({
+  ...settings,
+  auth: { ...settings.auth, authServerRedirectUri: `${origin}/` },
 });
 
 /**
- * Finds mode and settings from the page's address (ENV-001), and on this machine from what the page declares.
+ * Finds mode and settings by the page's address in what the origin says of its hosts (ENV-001).
  *
- * Throws when no pattern and no local mode matches (ENV-007), or when the settings are not valid.
+ * Throws when no environment has the host (ENV-007), or when what was said is not valid.
  */
-export const detectEnvironment = (address: PageAddress, declared: Declared = {}): Environment => {
-  const { hostname, origin } = address;
-  if (matches(productionHosts, hostname))
-    return { mode: 'production', settings: parseSettings(productionSettings) };
-  if (matches(preproductionHosts, hostname) || previewHost.test(hostname))
-    return { mode: 'preproduction', settings: parseSettings(preproductionAt(origin)) };
-  const mode = localModes.find(each => each === (declared.mode ?? 'development'));
-  if (!localHosts.includes(hostname) || mode === undefined) throw new Error(notDetected);
-  const protocol = toggleProtocols.find(each => each === declared.toggles);
-  return { mode, settings: parseSettings(localSettings(origin, protocol)) };
+export const detectEnvironment = ({ hostname, origin }: PageAddress, told: unknown): Environment => {
+  const found = environmentAt(parsePortalSettings(told), hostname);
+  if (!found) throw new Error(notDetected);
+  const { mode, brand = brands[0], remoteOrigins = [] } = found;
+  const settings = parseSettings(found.settings);
+  return {
+    mode,
+    brand,
+    remoteOrigins,
+    settings: mode === 'preproduction' ? comingBackTo(origin, settings) : settings,
+  };
 };

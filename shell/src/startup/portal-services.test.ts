@@ -6,7 +6,9 @@ import { anyCustomer, anyRegisteredRemote, anyRelease } from 'shared/testing/bui
 import type { NewVersion } from '../new-version/new-version.ts';
 import { createNewVersion } from '../new-version/new-version.ts';
 import type { SessionService } from '../session/session-service.ts';
-import { detectEnvironment, type Mode } from '../settings/detect-environment.ts';
+import type { Mode } from 'shared/settings/portal-settings';
+import { anyPortalSettings } from 'shared/testing/portal-settings.ts';
+import { detectEnvironment } from '../settings/detect-environment.ts';
 import type { FeatureToggleService } from '../toggles/toggle-service.ts';
 import { assemblePortal, createRemotes, createStores, readRegistry } from './portal-services.ts';
 
@@ -47,7 +49,7 @@ const manifest = `${window.location.origin}/mfe-billing/1.0.0-abc123/mf-manifest
 const registered = anyRegisteredRemote({ current: anyRelease({ manifest }) });
 
 const foundationsIn = (mode: Mode) => ({
-  environment: { ...detectEnvironment(new URL('http://localhost:7000')), mode },
+  environment: { ...detectEnvironment(new URL('http://localhost:7000'), anyPortalSettings()), mode },
   toggles: { isOn: (key: string) => togglesOn.has(key) } as unknown as FeatureToggleService,
   logger,
   session: session as unknown as SessionService,

@@ -6,7 +6,6 @@ import { createHttp } from 'shared/http/create-http';
 import { lastingStorage, tabStorage } from '../browser-storage.ts';
 import { readAppVersion } from '../app-version/app-version.ts';
 import { startFederation } from '../remotes/federation.ts';
-import { allowedOrigins } from '../remotes/allowed-origins.ts';
 import { customerIdIn } from '../remotes/choose-release.ts';
 import { loadRegistry, type LoadedRegistry } from '../remotes/registry.ts';
 import { createOverride, withoutRequest } from '../remotes/override.ts';
@@ -106,7 +105,8 @@ export const createRemotes = async ({
   window.history.replaceState(window.history.state, '', withoutRequest(window.location.href));
   const { override: tried } = override.getState();
   const origins = [
-    ...allowedOrigins(environment.mode, window.location.origin),
+    // An edge may serve remotes below the portal's own origin.
+    ...[window.location.origin, ...environment.remoteOrigins],
     ...(tried ? [new URL(tried.manifest).origin] : []),
   ];
   // A dev server's scripts bring code anew, and nobody else's is near it.

@@ -1,12 +1,12 @@
 /** Starts the portal where the page is, or says that it can't be started. Nothing can fail past this. */
-import { detectEnvironment, type Declared, type PageAddress } from '../settings/detect-environment.ts';
+import { detectEnvironment, type PageAddress } from '../settings/detect-environment.ts';
 import { CriticalError } from './critical-error.tsx';
 import { startPortal, type Mount } from './start-portal.tsx';
 
 interface Page {
   readonly address: PageAddress;
-  /** What the build and the html element say; counts on this machine only. */
-  readonly declared: Declared;
+  /** What the shell's origin says of its hosts. */
+  readonly readSettings: () => Promise<unknown>;
   readonly mount: Mount;
   /** Opens the application root anew. */
   readonly startAgain: () => void;
@@ -19,11 +19,11 @@ const report = (error: unknown): void => {
 
 /** SHL-028: whichever step fails, detecting the environment included, the critical error page is mounted instead. */
 export const runPortal = async (
-  { address, declared, mount, startAgain }: Page,
+  { address, readSettings, mount, startAgain }: Page,
   start: typeof startPortal = startPortal,
 ): Promise<void> => {
   try {
-    await start(detectEnvironment(address, declared), mount);
+    await start(detectEnvironment(address, await readSettings()), mount);
   } catch (error) {
     mount(<CriticalError error={error} onStartAgain={startAgain} />, {
       onUncaughtError: report,

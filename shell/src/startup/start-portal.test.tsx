@@ -10,7 +10,9 @@ import { installGlobalErrorHandler, type GlobalErrorHandler } from '../errors/gl
 import { createPortalRouter } from '../routing/router.tsx';
 import { createSessionService, type SessionService } from '../session/session-service.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
-import { detectEnvironment, type Mode } from '../settings/detect-environment.ts';
+import type { Mode } from 'shared/settings/portal-settings';
+import { anyPortalSettings } from 'shared/testing/portal-settings.ts';
+import { detectEnvironment } from '../settings/detect-environment.ts';
 import { createFeatureToggleService, type FeatureToggleService } from '../toggles/toggle-service.ts';
 import type { PortalRoot } from './portal-root.tsx';
 import { createRemotes, createStores } from './portal-services.ts';
@@ -128,7 +130,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const local = (mode: Mode) => ({ ...detectEnvironment(new URL('http://localhost:7000')), mode });
+const local = (mode: Mode) => ({
+  ...detectEnvironment(new URL('http://localhost:7000'), anyPortalSettings()),
+  mode,
+});
 const mount = jest.fn<undefined, [content: ReactNode, options: GlobalErrorHandler['rootOptions']]>();
 const mounting = (): void => {
   mount.mockReset();
@@ -423,10 +428,11 @@ describe('what start-up joins', () => {
 });
 
 describe('a step that fails', () => {
-  const run = async (origin = 'http://localhost:7000') => {
+  const settings = (): Promise<unknown> => Promise.resolve(anyPortalSettings());
+  const run = async (origin = 'http://localhost:7000', told: Promise<unknown> = settings()) => {
     const ran = runPortal({
       address: new URL(origin),
-      declared: { mode: 'test' },
+      readSettings: () => told,
       mount,
       startAgain: () => undefined,
     });
@@ -466,6 +472,24 @@ describe('a step that fails', () => {
     mounting();
     await run('https://unknown.test');
     expectCriticalPage('Public environment variables could not be loaded. Environment was not detected.');
+    expect(steps).toEqual(['mount']);
+  });
+
+  it.each([
+    [
+      'the settings cannot be had',
+      () => Promise.reject(new Error('settings.json answered 404.')),
+      'settings.json answered 404.',
+    ],
+    [
+      'one of them is misspelt',
+      () => Promise.resolve({ ...anyPortalSettings(), hosts: [] }),
+      'settings.json is not valid. hosts: is unknown',
+    ],
+  ])('mounts it also where %s (SHL-028, ENV-012)', async (_what, told, reason) => {
+    mounting();
+    await run('http://localhost:7000', told());
+    expectCriticalPage(reason);
     expect(steps).toEqual(['mount']);
   });
 });

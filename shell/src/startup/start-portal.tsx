@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { isPortalError } from 'shared/errors/portal-error';
 import { updatePromptly } from 'shared/query/prompt-updates';
+import type { Mode } from 'shared/settings/portal-settings';
 import { createErrorLogger } from '../errors/error-logger.ts';
 import { createTellOfRemote } from '../errors/tell-of-remote.ts';
 import { installGlobalErrorHandler, type GlobalErrorHandler } from '../errors/global-error-handler.ts';
@@ -9,7 +10,7 @@ import { createNewVersion } from '../new-version/new-version.ts';
 import { basename, createPortalRouter, publicPaths } from '../routing/router.tsx';
 import { createSessionService, type SessionService } from '../session/session-service.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
-import type { Environment, Mode } from '../settings/detect-environment.ts';
+import type { Environment } from '../settings/detect-environment.ts';
 import { offlineToggles } from '../toggles/offline-toggles.ts';
 import {
   anonymousUserId,
@@ -97,7 +98,7 @@ export const startPortal = async (environment: Environment, mount: Mount): Promi
   firstRegistry.catch(() => undefined);
   const toggles = await startToggles(environment);
 
-  applyTheme(document.documentElement, window.location.hostname);
+  applyTheme(document.documentElement, environment.brand);
 
   const logger = createErrorLogger(mode, settings.logging, PORTAL_RELEASE);
   // An error before there is a router fails start-up itself, and is said by the critical error page.

@@ -14,8 +14,8 @@ const ignore = (): void => undefined;
 /** What the library has to say is in the service's state; a console full of reconnects helps nobody. */
 const silent: LDLogger = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
-const optionsFor = ({ streamingUri, eventsUri }: ToggleServer): LDOptions => ({
-  baseUrl: streamingUri,
+const optionsFor = ({ streamingUri, eventsUri, baseUri = streamingUri }: ToggleServer): LDOptions => ({
+  baseUrl: baseUri,
   streamUrl: streamingUri,
   eventsUrl: eventsUri,
   streamReconnectDelay: 1_000, // TOG-028: the library doubles it from here

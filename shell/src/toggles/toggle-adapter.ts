@@ -16,6 +16,8 @@ export interface ToggleServer {
   readonly sdkKey: string;
   readonly streamingUri: string;
   readonly eventsUri: string;
+  /** Where the first values are asked for over http; without it `streamingUri`. */
+  readonly baseUri?: string | undefined;
 }
 
 export interface ToggleEvents {

@@ -44,6 +44,7 @@ const checked = (server: Start): ToggleServer => ({
     'Streaming uri is required when feature toggles use web sockets.',
   ),
   eventsUri: required(server.eventsUri, 'Event uri is required to start the feature toggle service.'),
+  baseUri: server.baseUri,
 });
 
 /** Builds the page's one toggle service. `choose` is there for tests. */

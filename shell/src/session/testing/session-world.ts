@@ -1,5 +1,5 @@
 /** What the tests of the session share: one identity server, and the way to it and back. */
-import type { AuthSettings } from '../../settings/settings.ts';
+import type { AuthSettings } from 'shared/settings/public-settings';
 import type { AuthenticationError } from 'shared/errors/portal-error';
 import { createSessionService, type SessionService } from '../session-service.ts';
 import { createFakePage, type createFakeTabs, type FakePage } from './fake-page.ts';

@@ -1,8 +1,7 @@
-import { preproductionSettings, productionSettings } from './hosted-settings.ts';
-import { localSettings } from './local-settings.ts';
-import { parseSettings } from './settings.ts';
+import { anySettings } from '../testing/portal-settings.ts';
+import { parseSettings } from './public-settings.ts';
 
-const valid = productionSettings;
+const valid = anySettings();
 const withAuth = (change: object) => ({ ...valid, auth: { ...valid.auth, ...change } });
 const withToggles = (change: object) => ({
   ...valid,
@@ -10,20 +9,6 @@ const withToggles = (change: object) => ({
 });
 
 describe('the public settings', () => {
-  it('come in three valid variants that differ in hosts, payment and toggle key (ENV-010, ENV-011)', () => {
-    const local = localSettings('http://localhost:4000');
-    const variants = [local, preproductionSettings, productionSettings].map(parseSettings);
-    for (const read of [
-      (each: (typeof variants)[0]) => each.backendApiUrl,
-      (each: (typeof variants)[0]) => each.auth.authServerEndpoint,
-      (each: (typeof variants)[0]) => each.auth.authServerRedirectUri,
-      (each: (typeof variants)[0]) => each.postLogoutRedirectUrl,
-      (each: (typeof variants)[0]) => each.featureToggleService.sdkKey,
-    ])
-      expect(new Set(variants.map(read)).size).toBe(3);
-    expect(variants.map(each => each.cardPaymentEnvironment)).toEqual(['test', 'test', 'live']);
-  });
-
   it('names a missing backend address (ENV-014)', () => {
     const { backendApiUrl: _, ...rest } = valid;
     expect(() => parseSettings(rest)).toThrow(
@@ -67,47 +52,6 @@ describe('the public settings', () => {
     ['logging.billingCode', { ...valid, logging: { ...valid.logging, billingCode: undefined } }],
   ])('name a field without a usable value: %s (ENV-017 to ENV-022)', (path, candidate) => {
     expect(() => parseSettings(candidate)).toThrow(path);
-  });
-
-  it('have these fields and no others, with a value in every variant (ENV-018, ENV-019, ENV-021, ENV-022, ENV-023)', () => {
-    const fieldsOf = (value: object, prefix = ''): string[] =>
-      Object.entries(value).flatMap(([name, each]) =>
-        typeof each === 'object' ? fieldsOf(each as object, `${prefix}${name}.`) : [prefix + name],
-      );
-    for (const variant of [localSettings('http://localhost:4000'), preproductionSettings, productionSettings])
-      // Where the provider is on this machine; on real hosts the environment says it.
-      expect(
-        fieldsOf(parseSettings(variant))
-          .filter(name => name !== 'cardPaymentUrl')
-          .toSorted(),
-      ).toEqual([
-        'auth.authServerEndSessionEndpoint',
-        'auth.authServerEndpoint',
-        'auth.authServerRedirectUri',
-        'auth.client_id',
-        'backendApiUrl',
-        'cardPaymentEnvironment',
-        'featureToggleService.eventsUri',
-        'featureToggleService.sdkKey',
-        'featureToggleService.streamingUri',
-        'invoicePaymentClientKey',
-        'logging.billingCode',
-        'logging.businessUnit',
-        'logging.clientToken',
-        'logging.h2id',
-        'logging.proxy',
-        'logging.service',
-        'logging.site',
-        'postLogoutRedirectUrl',
-      ]);
-  });
-
-  it('find the card-payment sandbox on this machine, and nowhere else', () => {
-    expect(parseSettings(localSettings('http://localhost:5000')).cardPaymentUrl).toBe(
-      'http://localhost:5400',
-    );
-    for (const variant of [preproductionSettings, productionSettings])
-      expect(parseSettings(variant).cardPaymentUrl).toBeUndefined();
   });
 
   it.each(['sdkKey', 'streamingUri', 'eventsUri'])('name %s when the toggles lack it (ENV-021)', field => {

@@ -1,6 +1,6 @@
 /**
- * The public environment settings: everything the portal has to know about where it runs. They are part of the
- * bundle, so nothing in them is secret.
+ * The public environment settings: everything the page has to know about where it runs. Whoever opens the page gets
+ * them, so nothing in them is secret.
  */
 import * as z from 'zod/mini';
 
@@ -50,6 +50,8 @@ export const settingsSchema = z.strictObject({
     sdkKey: text,
     /** Its scheme says which protocol the toggle server speaks. */
     streamingUri: streamAddress,
+    /** Where the first values are asked for over http, where that is another server; left out: `streamingUri`. */
+    baseUri: z.optional(webAddress),
     eventsUri: webAddress,
   }),
   /** Whether `?remote=` may put a developer's own build in a remote's place; left out: everywhere but in production. */
@@ -71,7 +73,8 @@ export type AuthSettings = Settings['auth'];
 export type ClaimNames = NonNullable<AuthSettings['claims']>;
 export type LoggingSettings = Settings['logging'];
 
-const describe = (issue: z.core.$ZodIssue): string => {
+/** One fault, by the path to its field. */
+export const describeIssue = (issue: z.core.$ZodIssue): string => {
   const path = issue.path.join('.');
   if (issue.code === 'unrecognized_keys')
     return `${[path, issue.keys.join(', ')].filter(Boolean).join('.')}: is unknown`;
@@ -85,5 +88,5 @@ export const parseSettings = (candidate: unknown): Settings => {
   const { issues } = parsed.error;
   const backend = issues.find(issue => issue.path[0] === 'backendApiUrl');
   if (backend) throw new Error(backend.message);
-  throw new Error(`Public environment variables are not valid. ${issues.map(describe).join('; ')}`);
+  throw new Error(`Public environment variables are not valid. ${issues.map(describeIssue).join('; ')}`);
 };

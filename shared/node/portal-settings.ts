@@ -1,0 +1,35 @@
+/** The portal's settings for real hosts, as a server process is told them. */
+import { readFileSync } from 'node:fs';
+import { checkPortalSettings, type CheckedPortalSettings } from '../settings/portal-settings.ts';
+import { UserFacingError } from './user-facing-error.ts';
+
+const textOf = (given: string): string => {
+  if (given.startsWith('{')) return given;
+  try {
+    return readFileSync(given, 'utf8');
+  } catch (cause) {
+    throw new UserFacingError(
+      `PORTAL_SETTINGS is '${given}', but has to be a file that can be read, or the settings themselves as JSON.`,
+      { cause },
+    );
+  }
+};
+
+/**
+ * Reads `PORTAL_SETTINGS`: the file `settings.json`, or what stands in it. Not set is undefined: the addresses of this
+ * machine.
+ *
+ * @throws UserFacingError with one sentence when anything in it is wrong
+ */
+export const readPortalSettings = (
+  environment: Readonly<Record<string, string | undefined>>,
+): CheckedPortalSettings | undefined => {
+  const given = environment['PORTAL_SETTINGS']?.trim() ?? '';
+  if (given === '') return undefined;
+  const text = textOf(given);
+  try {
+    return checkPortalSettings(JSON.parse(text));
+  } catch (cause) {
+    throw new UserFacingError(`PORTAL_SETTINGS cannot be used: ${(cause as Error).message}`, { cause });
+  }
+};

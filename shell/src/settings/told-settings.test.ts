@@ -1,0 +1,48 @@
+import { readToldSettings } from './told-settings.ts';
+
+const page = (written?: string): Document => {
+  const made = document.implementation.createHTMLDocument();
+  if (written !== undefined) {
+    const element = made.createElement('script');
+    element.type = 'application/json';
+    element.id = 'portal-settings';
+    element.textContent = written;
+    made.head.append(element);
+  }
+  return made;
+};
+
+const answering = (answer: () => Promise<Response>) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it('are read from the page, and nothing is asked for', async () => {
+  const asked = answering(() => Promise.resolve(Response.json({})));
+  await expect(readToldSettings(page('{"environments":[]}'))).resolves.toEqual({ environments: [] });
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('are the file beside the page where the page says nothing', async () => {
+  const asked = answering(() => Promise.resolve(Response.json({ environments: [] })));
+  await expect(readToldSettings(page())).resolves.toEqual({ environments: [] });
+  expect(asked).toHaveBeenCalledWith('/selvbetjening/settings.json', expect.anything());
+});
+
+const file = 'Public environment variables could not be loaded. /selvbetjening/settings.json';
+
+it.each([
+  ['answered 404', () => Promise.resolve(new Response('', { status: 404 }))],
+  ['did not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is not JSON', () => Promise.resolve(new Response('<!doctype html>'))],
+])('are told to be missing in one sentence: it %s (ENV-007)', async (what, answer) => {
+  answering(answer);
+  await expect(readToldSettings(page())).rejects.toMatchObject({ message: `${file} ${what}.` });
+});
+
+it('are told to be no JSON where the page has something else in their place', async () => {
+  await expect(readToldSettings(page('{'))).rejects.toMatchObject({
+    message: `${file} is not JSON.`,
+  });
+});

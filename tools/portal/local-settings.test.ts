@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { environmentAt, type CheckedPortalSettings } from 'shared/settings/portal-settings';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { repositoryRoot } from './front-ends.ts';
+import { toldSettings } from './local-settings.ts';
+
+const hostedFile = path.join(repositoryRoot, 'tools/settings/hosted.json');
+
+const at = (told: CheckedPortalSettings, host: string): CheckedPortalSettings['environments'][number] => {
+  const found = environmentAt(told, host);
+  assert.ok(found, host);
+  return found;
+};
+const local = at(toldSettings({}), 'localhost');
+const hosted = toldSettings({ PORTAL_SETTINGS: hostedFile });
+const production = at(hosted, 'selvbetjening.lyng.example');
+const preproduction = at(hosted, 'pr-7.preview.lyng.example');
+
+describe('the three variants of the settings', () => {
+  it('differ in hosts, payment and toggle key (ENV-010, ENV-011)', () => {
+    const variants = [local, preproduction, production].map(({ settings }) => settings);
+    for (const read of [
+      (each: (typeof variants)[0]) => each.backendApiUrl,
+      (each: (typeof variants)[0]) => each.auth.authServerEndpoint,
+      (each: (typeof variants)[0]) => each.auth.authServerRedirectUri,
+      (each: (typeof variants)[0]) => each.postLogoutRedirectUrl,
+      (each: (typeof variants)[0]) => each.featureToggleService.sdkKey,
+    ])
+      assert.equal(new Set(variants.map(read)).size, 3);
+    assert.deepEqual(
+      variants.map(each => each.cardPaymentEnvironment),
+      ['test', 'test', 'live'],
+    );
+  });
+
+  const fieldsOf = (value: object, prefix = ''): string[] =>
+    Object.entries(value).flatMap(([name, each]) =>
+      typeof each === 'object' ? fieldsOf(each as object, `${prefix}${name}.`) : [prefix + name],
+    );
+
+  it('have these fields and no others, with a value in each (ENV-018, ENV-019, ENV-021, ENV-022, ENV-023)', () => {
+    for (const { settings } of [local, preproduction, production])
+      // Where the provider is on this machine; on real hosts the environment says it.
+      assert.deepEqual(
+        fieldsOf(settings)
+          .filter(name => name !== 'cardPaymentUrl')
+          .toSorted(),
+        [
+          'auth.authServerEndSessionEndpoint',
+          'auth.authServerEndpoint',
+          'auth.authServerRedirectUri',
+          'auth.client_id',
+          'backendApiUrl',
+          'cardPaymentEnvironment',
+          'featureToggleService.eventsUri',
+          'featureToggleService.sdkKey',
+          'featureToggleService.streamingUri',
+          'invoicePaymentClientKey',
+          'logging.billingCode',
+          'logging.businessUnit',
+          'logging.clientToken',
+          'logging.h2id',
+          'logging.proxy',
+          'logging.service',
+          'logging.site',
+          'postLogoutRedirectUrl',
+        ],
+      );
+  });
+
+  it('find the card-payment sandbox on this machine, and nowhere else', () => {
+    assert.equal(local.settings.cardPaymentUrl, 'http://localhost:4400');
+    for (const { settings } of [production, preproduction]) assert.equal(settings.cardPaymentUrl, undefined);
+  });
+});
+
+describe('the settings of this machine', () => {
+  it('follow from the port base, and sign-in comes back to the name that the page was opened by (ENV-006)', () => {
+    const told = toldSettings({ PORTAL_PORT_BASE: '4700', PORTAL_MODE: 'end-to-end' });
+    for (const host of ['localhost', '127.0.0.1']) {
+      const { mode, settings, remoteOrigins } = at(told, host);
+      assert.equal(mode, 'end-to-end');
+      assert.equal(settings.backendApiUrl, 'http://localhost:4900');
+      assert.equal(settings.auth.authServerEndpoint, 'http://localhost:4800');
+      assert.equal(settings.auth.authServerRedirectUri, `http://${host}:4700/selvbetjening/`);
+      assert.equal(settings.featureToggleService.streamingUri, 'http://localhost:5000');
+      assert.equal(remoteOrigins?.[0], 'http://localhost:4701');
+    }
+    assert.equal(environmentAt(told, 'ukendt.localhost'), undefined);
+  });
+
+  it('speak the toggle protocol that is asked for', () => {
+    const told = toldSettings({ PORTAL_TOGGLE_PROTOCOL: 'ws' });
+    assert.equal(at(told, 'localhost').settings.featureToggleService.streamingUri, 'ws://localhost:4300');
+    assert.equal(at(told, 'localhost').settings.featureToggleService.eventsUri, 'http://localhost:4300');
+  });
+
+  it('name the addresses that are set in place of those that follow', () => {
+    const { settings, remoteOrigins, paymentOrigins } = at(
+      toldSettings({
+        PORTAL_API_URL: 'https://api.portal.example',
+        PORTAL_IDENTITY_URL: 'https://login.example/realms/portal',
+        PORTAL_ACCESS_TOKENS: 'jwt',
+        PORTAL_ACCESS_TOKEN_AUDIENCE: 'https://api.portal.example',
+        PORTAL_REMOTE_ORIGINS: 'https://a.example  https://b.example',
+        PORTAL_PAYMENTS_ORIGINS: 'https://cards.example',
+      }),
+      'localhost',
+    );
+    assert.equal(settings.backendApiUrl, 'https://api.portal.example');
+    assert.equal(settings.auth.authServerEndpoint, 'https://login.example/realms/portal');
+    assert.equal(settings.auth.authServerEndSessionEndpoint, undefined);
+    assert.deepEqual(remoteOrigins, ['https://a.example', 'https://b.example']);
+    assert.deepEqual(paymentOrigins, ['https://cards.example']);
+  });
+});
+
+describe('PORTAL_SETTINGS', () => {
+  const text = readFileSync(hostedFile, 'utf8');
+  const changed = (change: (file: { environments: Record<string, unknown>[] }) => void): string => {
+    const file = JSON.parse(text) as { environments: Record<string, unknown>[] };
+    change(file);
+    return JSON.stringify(file);
+  };
+
+  it('is a file, or what stands in it', test => {
+    const folder = temporaryFolder(test, { 'settings.json': text });
+    for (const given of [path.join(folder, 'settings.json'), text])
+      assert.deepEqual(toldSettings({ PORTAL_SETTINGS: given }), hosted);
+  });
+
+  for (const [what, given, sentence] of [
+    ['a file that is not there', 'nowhere.json', /^PORTAL_SETTINGS is 'nowhere.json', but has to be a file/],
+    ['no JSON', '{', /^PORTAL_SETTINGS cannot be used: /],
+    [
+      'a misspelt field',
+      changed(({ environments }) => Object.assign(environments[0] ?? {}, { remoteOrigin: [] })),
+      /^PORTAL_SETTINGS cannot be used: settings\.json is not valid\. environments\.0\.remoteOrigin: is unknown$/,
+    ],
+    [
+      'an origin with a path',
+      changed(({ environments }) =>
+        Object.assign(environments[0] ?? {}, { remoteOrigins: ['https://a.example/x'] }),
+      ),
+      /environments\.0\.remoteOrigins\.0: is not an origin such as https:\/\/remotes\.example$/,
+    ],
+    [
+      'a host with a scheme',
+      changed(({ environments }) => Object.assign(environments[1] ?? {}, { hosts: ['https://a.example'] })),
+      /environments\.1\.hosts\.0: is not a host name in small letters$/,
+    ],
+    [
+      'a mode or a brand that there is not',
+      changed(({ environments }) => Object.assign(environments[1] ?? {}, { mode: 'prod', brand: 'x' })),
+      /environments\.1\.mode: .*; environments\.1\.brand: /,
+    ],
+    [
+      'a fault in the settings of one environment',
+      changed(({ environments }) =>
+        Object.assign(environments[1] ?? {}, { settings: { backendApiUrl: 'x' } }),
+      ),
+      /^PORTAL_SETTINGS cannot be used: At selvbetjening\.preprod\.lyng\.example: Backend-api environment variable is not a valid url$/,
+    ],
+  ] as const)
+    it(`is refused in one sentence with ${what}`, () => {
+      assert.throws(() => toldSettings({ PORTAL_SETTINGS: given }), {
+        name: 'UserFacingError',
+        message: sentence,
+      });
+    });
+
+  it('is needed at real hosts', () => {
+    assert.throws(() => toldSettings({ PORTAL_ORIGIN: 'https://portal.example' }), {
+      name: 'UserFacingError',
+      message: /^PORTAL_ORIGIN is 'https:\/\/portal\.example', but PORTAL_SETTINGS is not set/,
+    });
+  });
+
+  it('lets no address of a process be nonsense either', () => {
+    for (const name of [
+      'PORTAL_API_URL',
+      'PORTAL_TOGGLES_URL',
+      'PORTAL_COLLECTOR_URL',
+      'PORTAL_REMOTE_ORIGINS',
+    ])
+      assert.throws(() => toldSettings({ [name]: 'nonsense' }), {
+        name: 'UserFacingError',
+        message: `${name} is 'nonsense', but must be an origin such as https://portal.example.`,
+      });
+  });
+});
