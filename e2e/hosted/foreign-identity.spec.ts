@@ -1,0 +1,151 @@
+/**
+ * Sign-in through identity servers that nobody here wrote, by settings alone: another client of the same build, with
+ * host names of its own, and an API that takes that server's tokens.
+ */
+import type { Page } from '@playwright/test';
+import type { MutableResponse, OAuth2Server } from 'oauth2-mock-server';
+import { pageAt } from '../support/addresses.ts';
+import { logEntriesSince } from '../support/control.ts';
+import { startMockServer, startProvider } from '../support/foreign-identity.ts';
+import {
+  originOf,
+  redirectAddressOf,
+  signedOutAddressOf,
+  startForeignPlatform,
+  type ForeignPortal,
+} from '../support/foreign-portal.ts';
+import { customerId, mockPortal, person, providerPortal } from '../support/foreign-portals.ts';
+import { expect, heading, test } from '../support/hosted-portal.ts';
+import { isLogging, leave } from '../support/log-library.ts';
+
+const landingPage = pageAt(`/${customerId}/velkommen`);
+
+/** The addresses that the server sent the browser back to, with all that stood in them. */
+const answersOf = (page: Page, portal: ForeignPortal): URL[] => {
+  const answers: URL[] = [];
+  page.on('request', request => {
+    const url = new URL(request.url());
+    if (url.origin === originOf(portal) && url.searchParams.has('state')) answers.push(url);
+  });
+  return answers;
+};
+
+/** What the console says of sign-ins. */
+const saidOfSignIn = (page: Page): string[] => {
+  const said: string[] = [];
+  page.on('console', message => {
+    if (message.text().startsWith('Sign-in failed.')) said.push(message.text());
+  });
+  return said;
+};
+
+/** Signed in, with what only the API knows on the page; then out again, at the server as well. */
+const useThePortal = async (page: Page, portal: ForeignPortal, confirmAtServer: () => Promise<void>) => {
+  await expect(page).toHaveURL(originOf(portal) + landingPage);
+  await expect(page.getByText('Nordhavn Byg A/S').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Log ud' }).click();
+  await page.getByRole('button', { name: 'Ja, log ud' }).click();
+  await confirmAtServer();
+  await expect(page).toHaveURL(url => url.href.startsWith(signedOutAddressOf(portal)));
+  await expect(heading(page, 'Du er logget ud')).toBeVisible();
+};
+
+/** One line that says why, in the console and in the log, with nothing of what was sent. */
+const expectOneReason = async (
+  page: Page,
+  { answers, said, since, reason }: { answers: URL[]; said: string[]; since: Date; reason: string },
+): Promise<void> => {
+  await expect(heading(page, 'Du kunne ikke logges ind')).toBeVisible();
+  expect(said).toEqual([`Sign-in failed. ${reason}`]);
+  const reasons = async () => (await logEntriesSince(since)).map(entry => entry['reason']).filter(Boolean);
+  await expect.poll(() => isLogging(page)).toBe(true);
+  await leave(page);
+  await expect.poll(reasons).toEqual([reason]);
+  const everything = said.join() + JSON.stringify(await logEntriesSince(since));
+  const sent = answers.flatMap(({ searchParams }) => [searchParams.get('code'), searchParams.get('state')]);
+  expect(sent).not.toHaveLength(0);
+  for (const secret of sent) if (secret !== null) expect(everything).not.toContain(secret);
+};
+
+test.describe('oauth2-mock-server', () => {
+  let server: OAuth2Server;
+  test.beforeAll(async () => {
+    server = await startMockServer();
+  });
+  test.afterAll(() => server.stop());
+
+  test('signs a person in, and its signed tokens open the API (AUTH-002, AUTH-010, AUTH-012)', async ({
+    page,
+  }) => {
+    const stopPlatform = await startForeignPlatform(mockPortal);
+    try {
+      const answers = answersOf(page, mockPortal);
+      await page.goto(originOf(mockPortal) + landingPage);
+      await useThePortal(page, mockPortal, () => Promise.resolve());
+      expect(answers).toHaveLength(1);
+      expect(answers[0]?.href).toContain(`${redirectAddressOf(mockPortal)}?code=`);
+      expect(answers[0]?.searchParams.has('scope')).toBe(false);
+    } finally {
+      await stopPlatform();
+    }
+  });
+
+  test('that refuses the code is told in one line (AUTH-015)', async ({ page, expectedComplaints }) => {
+    expectedComplaints.allow(/status of 400/);
+    const [answers, said, since] = [answersOf(page, mockPortal), saidOfSignIn(page), new Date()];
+    server.service.once('beforeResponse', (answer: MutableResponse) => {
+      answer.statusCode = 400;
+      answer.body = { error: 'invalid_client', error_description: 'The client is not known here' };
+    });
+    await page.goto(originOf(mockPortal) + landingPage);
+    const reason = 'The answer gave no tokens: invalid_client, The client is not known here.';
+    await expectOneReason(page, { answers, said, since, reason });
+  });
+});
+
+test.describe('oidc-provider', () => {
+  let stop: () => void;
+  test.beforeAll(async () => {
+    stop = await startProvider();
+  });
+  test.afterAll(() => {
+    stop();
+  });
+  // What its pages ask of the world.
+  test.beforeEach(async ({ page }) => {
+    await page.route(/^https:\/\/fonts\.googleapis\.com\/|\/favicon\.ico$/, route =>
+      route.fulfill({ status: 204 }),
+    );
+  });
+
+  test('signs a person in over consent, by ES256, and is asked about its tokens (AUTH-002, AUTH-010, AUTH-012, ENV-005)', async ({
+    page,
+  }) => {
+    const stopPlatform = await startForeignPlatform(providerPortal);
+    try {
+      const answers = answersOf(page, providerPortal);
+      await page.goto(originOf(providerPortal) + landingPage);
+      await expect(page).toHaveURL(url => url.href.startsWith(`${providerPortal.issuer}/`));
+      await page.getByPlaceholder('Enter any login').fill(person);
+      await page.getByPlaceholder('and password').fill('hvad som helst');
+      await page.getByRole('button', { name: 'Sign-in' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await useThePortal(page, providerPortal, () =>
+        page.getByRole('button', { name: 'Yes, sign me out' }).click(),
+      );
+      expect(answers[0]?.href).toContain(`${redirectAddressOf(providerPortal)}?code=`);
+      expect(answers[0]?.searchParams.has('scope')).toBe(false);
+      expect(answers[0]?.searchParams.get('iss')).toBe(providerPortal.issuer);
+    } finally {
+      await stopPlatform();
+    }
+  });
+
+  test('whose consent is refused is told in one line (AUTH-015)', async ({ page }) => {
+    const [answers, said, since] = [answersOf(page, providerPortal), saidOfSignIn(page), new Date()];
+    await page.goto(originOf(providerPortal) + landingPage);
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    const reason = 'The answer gave no tokens: access_denied, End-User aborted interaction.';
+    await expectOneReason(page, { answers, said, since, reason });
+  });
+});
