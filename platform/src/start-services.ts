@@ -43,14 +43,14 @@ export interface RunningService {
 /** Starts the sign-in server on base+100. */
 export async function startIdentity(context: ServiceContext): Promise<RunningService> {
   const { db, settings } = context;
-  const { identityUrl: issuer, portalOrigin, trustProxy, idleMinutes } = settings;
+  const { identityUrl: issuer, portalHosts, trustProxy, idleMinutes } = settings;
   if (new URL(issuer).origin !== issuer)
     throw new UserFacingError(
       `PORTAL_IDENTITY_URL is '${issuer}', but the platform's own sign-in server has no path. With another server, PORTAL_ACCESS_TOKENS is set as well.`,
     );
   const reportUrl = `${settings.collectorUrl}/csp`;
   const service = await buildIdentity({
-    ...{ db, issuer, portalOrigin, reportUrl, trustProxy, idleMinutes },
+    ...{ db, issuer, portalHosts, reportUrl, trustProxy, idleMinutes },
     log: logError,
   });
   return startService(context, 'identity', service);
@@ -69,7 +69,7 @@ export async function startApi(context: MailingContext): Promise<RunningService>
   const app = await buildApi({
     ...{ db, clock, outbox, authenticate, portalOrigin, trustProxy, callsPerMinute, orderStepSeconds },
     payments: { provider: paymentProvider, webhookKey },
-    allowedOrigins: [portalOrigin],
+    allowedOrigins: settings.portalHosts.origins,
   });
   const stopMails = startRelay('send what waits', () => sendMails({ db, clock, outbox, portalOrigin }));
   const stopOrders = startRelay('move the orders on', () => advanceOrders(db, carriedOut, clock.now()));

@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { readAccessTokenSettings, type AccessTokenSettings } from './access-token-settings.ts';
 import type { PaymentSettings } from './payment-settings.ts';
+import { portalHostsAt, type PortalHosts } from './portal-hosts.ts';
+import { readPortalSettings } from './portal-settings.ts';
 import { UserFacingError } from './user-facing-error.ts';
 
 /** Where each service listens, counted from the port base. */
@@ -29,6 +31,8 @@ export interface Settings {
   host: string;
   /** The portal's origin, as people see it. */
   portalOrigin: string;
+  /** It, and what `PORTAL_SETTINGS` has beside it in the same environment. */
+  portalHosts: PortalHosts;
   /** The sign-in server's address, as people see it: the OpenID Connect issuer. Another server's may have a path. */
   identityUrl: string;
   /** How the API knows whom a bearer token stands for. */
@@ -83,6 +87,7 @@ const environmentSchema = z.object({
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = environmentSchema.parse(environment);
   const portBase = parsePortBase(given.PORTAL_PORT_BASE);
+  const portalOrigin = parseOrigin('PORTAL_ORIGIN', given.PORTAL_ORIGIN) ?? `http://localhost:${portBase}`;
   return {
     portBase,
     dataDir: resolve(given.PORTAL_DATA_DIR ?? '.data'),
@@ -93,7 +98,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
         ? 0
         : parseCount('PORTAL_DRAIN_SECONDS', given.PORTAL_DRAIN_SECONDS),
     host: given.PORTAL_HOST ?? '127.0.0.1',
-    portalOrigin: parseOrigin('PORTAL_ORIGIN', given.PORTAL_ORIGIN) ?? `http://localhost:${portBase}`,
+    portalOrigin,
+    portalHosts: portalHostsAt(portalOrigin, readPortalSettings(environment)),
     identityUrl:
       parseIssuer('PORTAL_IDENTITY_URL', given.PORTAL_IDENTITY_URL) ??
       `http://localhost:${portBase + portOffsets.identity}`,

@@ -72,10 +72,10 @@ export const checkPortalSettings = (candidate: unknown): CheckedPortalSettings =
   })),
 });
 
-/** Anchored, so that no longer name can pass for one. */
-const patternOf = (name: string): RegExp =>
+/** Anchored, so that no longer name can pass for one. `prefix` is what stands before the name, as it is. */
+export const patternOf = (name: string, prefix = ''): RegExp =>
   new RegExp(
-    `^${name.replaceAll(/\.|\*|\{number\}/g, part => (part === '.' ? '\\.' : part === '*' ? '[a-z0-9-]+' : '\\d{1,6}'))}$`,
+    `^${prefix}${name.replaceAll(/\.|\*|\{number\}/g, part => (part === '.' ? '\\.' : part === '*' ? '[a-z0-9-]+' : '\\d{1,6}'))}$`,
   );
 
 /** The environment of a host; the first one counts, undefined when no host of any matches. */

@@ -194,6 +194,21 @@ describe('a remote’s origin', () => {
     assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
   });
 
+  it('names each host of the portal to the page that is there, and the first to every other', async test => {
+    const PORTAL_ORIGIN = 'https://selvbetjening.preprod.lyng.example';
+    const ask = await remoteOrigin(test, undefined, { PORTAL_ORIGIN, PORTAL_SETTINGS: hostedWith('x') });
+    for (const [origin, named] of [
+      ['https://pr-7.preview.lyng.example', 'https://pr-7.preview.lyng.example'],
+      ['https://selvbetjening.lyng.example', PORTAL_ORIGIN],
+      ['https://attacker.example', PORTAL_ORIGIN],
+    ] as const) {
+      const { headers } = await ask('/0.1.0-abc/remoteEntry.js', { headers: { origin } });
+      assert.equal(headers['access-control-allow-origin'], named);
+      assert.equal(headers['timing-allow-origin'], named);
+      assert.match(headers.vary ?? '', /Origin/);
+    }
+  });
+
   it('answers HEAD like GET without a body', async test => {
     const ask = await remoteOrigin(test);
     const { status, headers, body } = await ask('/0.1.0-abc/remoteEntry.js', { method: 'HEAD' });

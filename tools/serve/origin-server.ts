@@ -2,14 +2,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { applyFault } from 'platform/faults/apply-fault';
 import type { FaultSource } from 'platform/faults/fault';
-import type { PortalOrigins } from '../portal/origins.ts';
+import type { PortalHosts } from 'shared/node/portal-hosts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { FileHandler } from './static-files.ts';
 
 export interface OriginOptions {
   kind: 'shell' | 'remote';
   files: FileHandler;
-  origins: PortalOrigins;
+  portal: PortalHosts;
   /** Makes answers fail when it is asked to, in local and test mode only. */
   faults?: FaultSource | undefined;
 }
@@ -41,7 +41,7 @@ const preflight = (response: ServerResponse): void => {
 };
 
 const answer = async (options: OriginOptions, request: IncomingMessage, response: ServerResponse) => {
-  setSecurityHeaders(response, options.kind, options.origins);
+  setSecurityHeaders(response, options.kind, options.portal);
   if (request.method === 'OPTIONS' && options.kind === 'remote') {
     preflight(response);
     return;

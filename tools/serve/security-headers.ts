@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { PortalOrigins } from '../portal/origins.ts';
+import { readerOf } from 'platform/http/cors';
+import type { PortalHosts } from 'shared/node/portal-hosts';
 import { assetPolicy } from './content-security-policy.ts';
 
 const permissions = ['camera', 'microphone', 'geolocation', 'usb', 'serial', 'browsing-topics']
@@ -9,12 +10,13 @@ const permissions = ['camera', 'microphone', 'geolocation', 'usb', 'serial', 'br
 /**
  * Headers of every answer, whatever its status. A page replaces the content security policy by its own.
  *
- * A remote's files are loaded by the shell's page from another origin, so they name that origin and no other.
+ * A remote's files are loaded by the shell's page from another origin, so they name that origin, or the one of the
+ * portal's that asks, and no other.
  */
 export const setSecurityHeaders = (
   response: ServerResponse,
   kind: 'shell' | 'remote',
-  origins: PortalOrigins,
+  portal: PortalHosts,
 ): void => {
   response.setHeader('content-security-policy', assetPolicy);
   response.setHeader('x-content-type-options', 'nosniff');
@@ -23,14 +25,15 @@ export const setSecurityHeaders = (
   response.setHeader('referrer-policy', 'strict-origin');
   response.setHeader('permissions-policy', permissions);
   response.setHeader('cross-origin-opener-policy', 'same-origin');
-  if (origins.shell.startsWith('https:')) {
+  if (portal.origin.startsWith('https:')) {
     response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
   }
   if (kind === 'shell') {
     response.setHeader('cross-origin-resource-policy', 'same-origin');
     return;
   }
-  response.setHeader('access-control-allow-origin', origins.shell);
-  response.setHeader('timing-allow-origin', origins.shell);
+  const reader = readerOf(response.req, portal);
+  response.setHeader('access-control-allow-origin', reader);
+  response.setHeader('timing-allow-origin', reader);
   response.setHeader('cross-origin-resource-policy', 'cross-origin');
 };

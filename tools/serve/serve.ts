@@ -18,7 +18,6 @@ import { registryFile } from '../portal/data-folder.ts';
 import { frontEndNamed, inFrontEnd, type FrontEnd } from '../portal/front-ends.ts';
 import { toldSettings } from '../portal/local-settings.ts';
 import { modeFrom } from '../portal/mode.ts';
-import { originsFrom } from '../portal/origins.ts';
 import { stopSignal } from '../portal/stop-signal.ts';
 import { runCommand } from '../portal/run-command.ts';
 import { toggleProtocolFrom } from '../portal/toggle-protocol.ts';
@@ -53,11 +52,10 @@ export const serve = async (id: string): Promise<void> => {
   if (!frontEnd) throw new UserFacingError(`"${id}" is not a front end of the portal.`);
   const settings = readSettings(process.env);
   const { portBase, controlUrl, host } = settings;
-  const origins = originsFrom(settings, process.env);
   const listener = originListener({
     kind: frontEnd.kind,
     files: filesOf(frontEnd, settings),
-    origins,
+    portal: settings.portalHosts,
     faults: controlUrl === undefined ? undefined : createRemoteFaultSource(controlUrl),
   });
   const listening = await listen(listener, {

@@ -31,7 +31,11 @@ export const filesIn = (folder: string, cacheControl: (path: string) => string):
     brotli: true,
     gzip: true,
     extensions: [],
-    setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControl(path)),
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', cacheControl(path));
+      // Which page may read it is said to the one that asks.
+      if (response.hasHeader('access-control-allow-origin')) response.appendHeader('Vary', 'Origin');
+    },
   });
   return (request, response, orElse) => {
     keepSimpleRange(request);

@@ -56,9 +56,10 @@ const started = async (
   kind: 'shell' | 'remote',
   files: FileHandler,
   controlUrl?: string,
+  portal = readSettings({}).portalHosts,
 ): Promise<Ask> => {
   const faults = controlUrl === undefined ? undefined : createRemoteFaultSource(controlUrl);
-  const { url, close } = await listen(originListener({ kind, files, origins, faults }), { port: 0 });
+  const { url, close } = await listen(originListener({ kind, files, portal, faults }), { port: 0 });
   test.after(close);
   return asking(Number(new URL(url).port));
 };
@@ -88,7 +89,11 @@ export const shellOrigin = (
 };
 
 /** An origin of a remote with one release, optionally with faults from a control API. */
-export const remoteOrigin = (test: TestContext, controlUrl?: string): Promise<Ask> => {
+export const remoteOrigin = (
+  test: TestContext,
+  controlUrl?: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Ask> => {
   const folder = temporaryFolder(test, {
     'site/0.1.0-abc/remoteEntry.js': '0123456789',
     'site/0.1.0-abc/mf-manifest.json': '{}',
@@ -99,5 +104,6 @@ export const remoteOrigin = (test: TestContext, controlUrl?: string): Promise<As
     'remote',
     filesIn(path.join(folder, 'site'), () => immutable),
     controlUrl,
+    readSettings(environment).portalHosts,
   );
 };

@@ -29,7 +29,7 @@ export interface ApiOptions {
   /** The portal's origin, for links in mails. */
   portalOrigin: string;
   /** Origins of the portal that browsers may call from, with credentials. */
-  allowedOrigins: readonly string[];
+  allowedOrigins: readonly (string | RegExp)[];
   /** Calls a person may make per minute before 429, and ten times that per address; 6,000 unless given. */
   callsPerMinute?: number;
   /** Whether one reverse proxy of ours stands in front and tells the real address of whoever calls. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PortalHosts } from 'shared/node/portal-hosts';
 
 export interface CorsRules {
   /** The one origin that may read answers, or `*`. */
@@ -6,6 +7,11 @@ export interface CorsRules {
   methods: string;
   headers: string;
   exposedHeaders?: string;
+}
+
+/** The page that may read an answer: the one that asks where it is the portal's, else the portal as links have it. */
+export function readerOf({ headers }: IncomingMessage, portal: PortalHosts): string {
+  return headers.origin !== undefined && portal.includes(headers.origin) ? headers.origin : portal.origin;
 }
 
 /**

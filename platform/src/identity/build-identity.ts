@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
 import { Provider, type KoaContextWithOIDC } from 'oidc-provider';
+import type { PortalHosts } from 'shared/node/portal-hosts';
 import type { Database } from '../database/tables.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { clientAddress } from '../http/client-address.ts';
@@ -19,6 +20,7 @@ import { bindSignIn, isBoundTo } from './known-browsers.ts';
 import { setPageHeaders } from './page-headers.ts';
 import { messagePage } from './pages/message-page.ts';
 import { removeExpiredPayloads } from './payload-adapter.ts';
+import { letPreviewsComeBack } from './preview-redirects.ts';
 import { providerConfiguration } from './provider-configuration.ts';
 import { answerSignIn } from './sign-in.ts';
 import { texts } from './texts.ts';
@@ -31,8 +33,8 @@ export interface IdentityOptions {
   db: Kysely<Database>;
   /** The address people and the portal know this server by, without a slash at its end. */
   issuer: string;
-  /** The portal's origin: the only one that is redirected to and may read answers. */
-  portalOrigin: string;
+  /** The portal's hosts: the only ones that are redirected to and may read answers. */
+  portalHosts: PortalHosts;
   /** Where browsers report what the pages' security policy stopped. */
   reportUrl?: string;
   /** Minutes after which a sign-in that nobody uses ends; an hour unless given. */
@@ -44,13 +46,15 @@ export interface IdentityOptions {
 
 /** The sign-in server: OpenID Connect for the portal, with its own Danish pages. */
 export async function buildIdentity(options: IdentityOptions): Promise<Service> {
-  const { db, issuer, portalOrigin, reportUrl, trustProxy = false, log = () => undefined } = options;
+  const { db, issuer, portalHosts, reportUrl, trustProxy = false, log = () => undefined } = options;
   const { idleMinutes = defaultIdleMinutes } = options;
+  const { origin: portalOrigin } = portalHosts;
   const keys = await loadIdentityKeys(db);
   const assets = await loadAssets();
-  const configuration = providerConfiguration({ db, keys, issuer, portalOrigin, idleMinutes });
+  const configuration = providerConfiguration({ db, keys, issuer, portalHosts, idleMinutes });
   const provider = new Provider(issuer, configuration);
   provider.proxy = trustProxy;
+  letPreviewsComeBack(provider, portalHosts);
   // The portal recognises the redirect back by its scope parameter.
   const events: EventEmitter = provider;
   events.on('authorization.success', (ctx: KoaContextWithOIDC, out: Record<string, unknown>) => {
@@ -80,7 +84,7 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
   const addressOf = (request: IncomingMessage) => clientAddress(request, trustProxy);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    setPageHeaders(response, portalOrigin, reportUrl);
+    setPageHeaders(response, portalHosts.sources, reportUrl);
     const pathname = pathOf(request);
     const asset = assets.get(pathname);
     if (asset) {

@@ -1,14 +1,18 @@
 import type { ServerResponse } from 'node:http';
 
 /** The headers of the sign-in server's pages. Nothing in them is inline, and nobody may frame them. */
-export function setPageHeaders(response: ServerResponse, portalOrigin: string, reportUrl?: string): void {
+export function setPageHeaders(
+  response: ServerResponse,
+  portalSources: readonly string[],
+  reportUrl?: string,
+): void {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self'",
     // A form's answer redirects back to the portal, and browsers hold the redirect to this rule too.
-    `form-action 'self' ${portalOrigin}`,
+    `form-action 'self' ${portalSources.join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",

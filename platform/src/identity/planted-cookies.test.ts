@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { portalHostsAt } from 'shared/node/portal-hosts';
 import { listen, type Listening } from '../http/listen.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { buildIdentity } from './build-identity.ts';
@@ -73,7 +74,7 @@ describe('the cookies of a server with TLS', () => {
   before(async () => {
     const database = await openTestDatabase();
     const service = await buildIdentity({
-      ...{ db: database.db, issuer, portalOrigin: testPortal, trustProxy: true },
+      ...{ db: database.db, issuer, portalHosts: portalHostsAt(testPortal), trustProxy: true },
     });
     listening = await listen(service.listener, { port: 0 });
     close = async () => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import type { PortalHosts } from 'shared/node/portal-hosts';
 import type { Database } from '../database/tables.ts';
 import { forgetCheckedTokens } from './access-tokens.ts';
 import { findAccount } from './accounts.ts';
@@ -17,7 +18,7 @@ export interface ProviderSettings {
   db: Kysely<Database>;
   keys: IdentityKeys;
   issuer: string;
-  portalOrigin: string;
+  portalHosts: PortalHosts;
   /** Minutes after which a sign-in that nobody uses ends. */
   idleMinutes: number;
 }
@@ -27,10 +28,10 @@ export function providerConfiguration({
   db,
   keys,
   issuer,
-  portalOrigin,
+  portalHosts,
   idleMinutes,
 }: ProviderSettings): Configuration {
-  const portalUrl = portalOrigin + portalPath;
+  const portalUrl = portalHosts.origin + portalPath;
   return {
     adapter: createPayloadAdapter(db, forgetCheckedTokens, idleMinutes),
     jwks: { keys: keys.signing },
@@ -107,7 +108,7 @@ export function providerConfiguration({
     interactions: { url: (_ctx, interaction) => `/log-ind/${interaction.uid}` },
     findAccount: (_ctx, userId) => findAccount(db, userId),
     loadExistingGrant,
-    clientBasedCORS: (_ctx, origin) => origin === portalOrigin,
+    clientBasedCORS: (_ctx, origin) => portalHosts.includes(origin),
     renderError(ctx, out) {
       const page =
         out.error === 'invalid_request' && ctx.oidc.route === 'resume' ? texts.expired : texts.failed;

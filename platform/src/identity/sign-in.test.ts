@@ -80,6 +80,32 @@ describe('signing in', () => {
     assert.match(answer.headers.get('location') ?? '', /^\/log-ind\//);
   });
 
+  it('comes back to the root of each host of its environment, which nobody registers, and of no other (ENV-004, ENV-005)', async () => {
+    const statusFor = async (redirect_uri: string): Promise<number> => {
+      const browser = identity.newBrowser();
+      return (await browser.fetch(browser.authorizationUrl(newVerifier(), { redirect_uri }))).status;
+    };
+    assert.equal(await statusFor('https://pr-128.preview.example/'), 303);
+    for (const elsewhere of [
+      'https://pr-128.preview.example/selvbetjening/',
+      'https://pr-128.preview.example/?x=1',
+      'https://pr-128.preview.example',
+      'https://pr-128.preview.example:8443/',
+      'https://pr-x.preview.example/',
+      'http://pr-128.preview.example/',
+      'https://pr-128.preview.example.attacker.example/',
+      'https://attacker@pr-128.preview.example/',
+    ])
+      assert.equal(await statusFor(elsewhere), 400, elsewhere);
+  });
+
+  it('lets the form of its page lead back to each host of its environment', async () => {
+    const browser = identity.newBrowser();
+    const page = await browser.fetch(browser.authorizationUrl(newVerifier()));
+    const policy = page.headers.get('content-security-policy') ?? '';
+    assert.ok(policy.includes(`form-action 'self' ${testPortal} https://*.preview.example;`), policy);
+  });
+
   it('refuses a code that comes with another verifier, or comes twice, and then ends its tokens', async () => {
     const browser = identity.newBrowser();
     const verifier = newVerifier();

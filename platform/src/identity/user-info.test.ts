@@ -47,14 +47,17 @@ describe('user info', () => {
     });
   });
 
-  it('may be read by the portal and by no other origin', async () => {
+  it('may be read by the hosts of the portal and by no other origin', async () => {
     const browser = identity.newBrowser();
     const { access_token: token } = await browser.signIn('admin@demo.example', testPassword);
     assert.equal((await browser.userInfo(token)).headers.get('access-control-allow-origin'), testPortal);
-    const foreign = await fetch(`${identity.issuer}/me`, {
-      headers: { authorization: `Bearer ${token}`, origin: 'https://foreign.example' },
-    });
-    assert.equal(foreign.headers.get('access-control-allow-origin'), null);
+    const readerAt = async (origin: string): Promise<string | null> => {
+      const headers = { authorization: `Bearer ${token}`, origin };
+      return (await fetch(`${identity.issuer}/me`, { headers })).headers.get('access-control-allow-origin');
+    };
+    const preview = 'https://pr-128.preview.example';
+    assert.equal(await readerAt(preview), preview);
+    assert.equal(await readerAt('https://foreign.example'), null);
   });
 
   it('answers 401 to a token it does not know', async () => {

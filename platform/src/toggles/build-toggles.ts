@@ -1,3 +1,4 @@
+import type { PortalHosts } from 'shared/node/portal-hosts';
 import { pathOf } from '../http/path-of.ts';
 import type { Service } from '../http/service.ts';
 import { buildFeatBit, isFeatBitPath } from './featbit.ts';
@@ -8,11 +9,11 @@ import { createStreamPlaces } from './stream-places.ts';
 /** The toggle server: one set of toggles, told by two protocols at one address. */
 export function buildToggles(
   flags: FlagStore,
-  { portalOrigin, trustProxy = false }: { portalOrigin: string; trustProxy?: boolean },
+  { portalHosts, trustProxy = false }: { portalHosts: PortalHosts; trustProxy?: boolean },
 ): Service {
   const options = { places: createStreamPlaces(), trustProxy };
-  const launchDarkly = buildLaunchDarkly(flags, portalOrigin, options);
-  const featBit = buildFeatBit(flags, portalOrigin, options);
+  const launchDarkly = buildLaunchDarkly(flags, portalHosts, options);
+  const featBit = buildFeatBit(flags, portalHosts, options);
   const close = async () => {
     await featBit.close();
     await launchDarkly.close();

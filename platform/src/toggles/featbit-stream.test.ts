@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { listen, type Listening } from '../http/listen.ts';
+import { portalHostsAt } from 'shared/node/portal-hosts';
 import { buildFeatBit } from './featbit.ts';
 import { createStreamPlaces } from './stream-places.ts';
 import type { FlagStore } from './flag-store.ts';
@@ -20,7 +21,9 @@ describe('a stream that is used in ways it should not be', () => {
   let service: ReturnType<typeof buildFeatBit>;
   let server: Listening;
   beforeEach(async () => {
-    service = buildFeatBit(flags, 'http://localhost:4699', { places: createStreamPlaces({ inAll: 20 }) });
+    service = buildFeatBit(flags, portalHostsAt('http://localhost:4699'), {
+      places: createStreamPlaces({ inAll: 20 }),
+    });
     server = await listen(service.listener, { port: 0, upgrade: service.upgrade });
   });
   afterEach(async () => {

@@ -8,6 +8,7 @@ import { createFaultList } from '../faults/fault-list.ts';
 import { listen, type Listening } from '../http/listen.ts';
 import type { Service } from '../http/service.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
+import { portalHostsAt } from 'shared/node/portal-hosts';
 import { buildToggles } from './build-toggles.ts';
 import { createFlagStore, type FlagStore } from './flag-store.ts';
 import { connectionToken, openRawStream } from './testing/raw-stream.ts';
@@ -30,7 +31,7 @@ describe('the toggle server for clients of the WebSocket protocol', () => {
   before(async () => {
     database = await openTestDatabase();
     flags = await createFlagStore(database.db);
-    service = buildToggles(flags, { portalOrigin });
+    service = buildToggles(flags, { portalHosts: portalHostsAt(portalOrigin) });
     server = await listen(service.listener, {
       port: 0,
       upgrade: service.upgrade,

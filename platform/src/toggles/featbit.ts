@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
-import { applyCors } from '../http/cors.ts';
+import type { PortalHosts } from 'shared/node/portal-hosts';
+import { applyCors, readerOf } from '../http/cors.ts';
 import { pathOf } from '../http/path-of.ts';
 import { readBody } from '../http/read-body.ts';
 import { refuseUpgrade } from '../http/refuse-upgrade.ts';
@@ -30,7 +31,7 @@ export function isFeatBitPath(path: string): boolean {
  */
 export function buildFeatBit(
   flags: FlagStore,
-  portalOrigin: string,
+  portal: PortalHosts,
   options?: FeatBitStreamOptions,
 ): Service & Required<Pick<Service, 'upgrade'>> {
   const stream = createFeatBitStream(flags, options);
@@ -55,7 +56,7 @@ export function buildFeatBit(
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const cors = { origin: portalOrigin, methods: 'POST, OPTIONS', headers: allowedHeaders };
+    const cors = { origin: readerOf(request, portal), methods: 'POST, OPTIONS', headers: allowedHeaders };
     if (applyCors(request, response, cors)) return;
     const path = pathOf(request);
     if (path === streamPath) {
@@ -81,7 +82,7 @@ export function buildFeatBit(
       const { origin } = request.headers;
       if (pathOf(request) !== streamPath) refuseUpgrade(socket, 404);
       // A browser tells where the page is from; only the portal's may listen, as with plain requests.
-      else if (origin !== undefined && origin !== portalOrigin) refuseUpgrade(socket, 403);
+      else if (origin !== undefined && !portal.includes(origin)) refuseUpgrade(socket, 403);
       else stream.upgrade(request, socket, head);
     },
     close() {

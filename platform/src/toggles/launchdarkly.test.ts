@@ -5,6 +5,7 @@ import { listen, type Listening } from '../http/listen.ts';
 import type { Service } from '../http/service.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { createFlagStore, type FlagStore } from './flag-store.ts';
+import { portalHostsAt } from 'shared/node/portal-hosts';
 import { buildLaunchDarkly } from './launchdarkly.ts';
 import { installBrowserGlobals } from './testing/browser-globals.ts';
 
@@ -19,7 +20,7 @@ describe('the toggle server for LaunchDarkly clients', () => {
   before(async () => {
     database = await openTestDatabase();
     flags = await createFlagStore(database.db);
-    service = buildLaunchDarkly(flags, portalOrigin);
+    service = buildLaunchDarkly(flags, portalHostsAt(portalOrigin));
     server = await listen(service.listener, { port: 0 });
   });
   beforeEach(() => flags.reset());

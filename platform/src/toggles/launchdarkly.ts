@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { clientNetwork } from '../http/client-address.ts';
-import { applyCors } from '../http/cors.ts';
+import type { PortalHosts } from 'shared/node/portal-hosts';
+import { applyCors, readerOf } from '../http/cors.ts';
 import { pathOf } from '../http/path-of.ts';
 import { readBody } from '../http/read-body.ts';
 import { sendJson } from '../http/send.ts';
@@ -35,7 +36,7 @@ const allowedHeaders = [
  */
 export function buildLaunchDarkly(
   flags: FlagStore,
-  portalOrigin: string,
+  portal: PortalHosts,
   { places = createStreamPlaces(), trustProxy = false }: StreamOptions = {},
 ): Service {
   const streams = new Set<ServerResponse>();
@@ -73,7 +74,11 @@ export function buildLaunchDarkly(
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const cors = { origin: portalOrigin, methods: 'GET, POST, REPORT, OPTIONS', headers: allowedHeaders };
+    const cors = {
+      origin: readerOf(request, portal),
+      methods: 'GET, POST, REPORT, OPTIONS',
+      headers: allowedHeaders,
+    };
     if (applyCors(request, response, { ...cors, exposedHeaders: 'Date' })) return;
     const route = findRoute(request);
     if (route === undefined) {

@@ -3,11 +3,16 @@ import type { AddressInfo } from 'node:net';
 import argon2 from 'argon2';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { listen } from '../../http/listen.ts';
+import { portalHostsAt } from 'shared/node/portal-hosts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { buildIdentity } from '../build-identity.ts';
 import { SignInBrowser } from './sign-in-browser.ts';
 
 export const testPortal = 'http://localhost:4699';
+/** The portal of a test, and previews beside it. */
+const testHosts = portalHostsAt(testPortal, {
+  environments: [{ hosts: ['localhost', 'pr-{number}.preview.example'] }],
+});
 export const testPassword = 'Portal2026';
 
 export interface RunningIdentity {
@@ -27,7 +32,7 @@ export async function startTestIdentity(): Promise<RunningIdentity> {
   const identity = await buildIdentity({
     db: database.db,
     issuer,
-    portalOrigin: testPortal,
+    portalHosts: testHosts,
     log: (_message, error) => errors.push(error),
   });
   const listening = await listen(identity.listener, { port });
