@@ -6,6 +6,8 @@ import type { OpenDatabase } from '../database/open-database.ts';
 import { createFaultList } from '../faults/fault-list.ts';
 import { listen, type Listening } from '../http/listen.ts';
 import { openOutbox, type Outbox } from '../outbox/outbox.ts';
+import { addSubscription } from '../testing/add-subscription.ts';
+import { addUsageAlert, alertIdOf } from '../testing/usage-alert-rows.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { createFlagStore, type FlagStore } from '../toggles/flag-store.ts';
 import { readClockOffset } from './clock-setting.ts';
@@ -72,6 +74,23 @@ describe('the control API', () => {
     return { status: answer.status, body: (text === '' ? undefined : JSON.parse(text)) as unknown };
   }
   const messageOf = ({ body }: { body: unknown }) => (body as { message: string }).message;
+
+  it('has looked at the alerts of usage when it has moved the clock', async () => {
+    const { db } = database;
+    const id = await addSubscription(db);
+    const ofIt = db.updateTable('subscriptions').where('subscription_id', '=', id);
+    await ofIt.set({ data_used_percent: 100 }).execute();
+    await addUsageAlert(db, id, { metric: 'DataDk', threshold: 100 });
+    const fired = () => db.selectFrom('usage_alert_firings').select('alert_id').execute();
+    assert.deepEqual(await fired(), []);
+    await call('POST', '/control/clock', { advanceMs: 1000 });
+    assert.deepEqual(await fired(), [{ alert_id: alertIdOf(id) }]);
+    const messages = (await call('GET', '/control/outbox')).body as { to: string }[];
+    assert.equal(messages.filter(({ to }) => to === '22334455').length, 1);
+    await call('POST', '/control/clock', { advanceMs: -1000 });
+    await db.deleteFrom('usage_alerts').execute();
+    await db.deleteFrom('outbox_messages').execute();
+  });
 
   it('reads and sets toggles, and has told subscribers when it answers', async () => {
     const heard: string[] = [];

@@ -1,4 +1,4 @@
-import type { UsageAlertBody } from 'shared/contracts/usage-alert';
+import type { AlertMetric, UsageAlertBody } from 'shared/contracts/usage-alert';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { MatrixRow, Objects } from './matrix-row.ts';
@@ -13,7 +13,11 @@ export const alertWish: UsageAlertBody = {
 export const alertIdOf = (subscriptionId: string): string => `A${subscriptionId.slice(0, 60)}`;
 
 /** Puts an alert of an amount on a subscription. */
-export async function addUsageAlert(db: Kysely<Database>, subscriptionId: string): Promise<void> {
+export async function addUsageAlert(
+  db: Kysely<Database>,
+  subscriptionId: string,
+  changes: { metric?: AlertMetric; threshold?: number } = {},
+): Promise<void> {
   const { customer_id } = await db
     .selectFrom('subscriptions')
     .where('subscription_id', '=', subscriptionId)
@@ -26,6 +30,7 @@ export async function addUsageAlert(db: Kysely<Database>, subscriptionId: string
       ...{ alert_id: alertIdOf(subscriptionId), customer_id, subscription_id: subscriptionId },
       ...{ metric: 'ExtraCost', threshold: 1000, recipients: '["22334455"]', barring: null },
       ...{ set_by: 'nobody', set_by_name: 'Ny Ny', set_at: now, correlation_id: '-', next_check_at: now },
+      ...changes,
     })
     .execute();
 }

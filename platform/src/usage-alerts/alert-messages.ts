@@ -37,7 +37,7 @@ export function alertMessages(
   const base = `${portalOrigin}/selvbetjening/${customerId}/abonnementer/${encodeURIComponent(subscriptionId)}/forbrug`;
   const alerts = `${base}/advarsler`;
   const limit = formatAlertLimit(news);
-  const used = `${usedText(news)} i ${formatMonth(`${usage.period}-01`)}`;
+  const used = `${usedText(news)} i ${formatMonth(`${usage.period}-01`).toLowerCase()}`;
   const barred = barring && `${barringTexts[barring.result]}: ${barring.label}.`;
   const mail = {
     channel: 'mail' as const,

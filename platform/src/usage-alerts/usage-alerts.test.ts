@@ -108,7 +108,7 @@ describe('an alert of usage', () => {
     );
     const page = `${testOrigin}/selvbetjening/1001/abonnementer/${id}/forbrug`;
     assert.equal(near[0]?.subject, `${number} har nået 80\u00a0% af data i Danmark`);
-    assert.match(near[0].text, /40\u00a0GB af 50\u00a0GB/);
+    assert.match(near[0].text, /40\u00a0GB af 50\u00a0GB i [a-z]+ \d{4}\./);
     assert.deepEqual(near[0].links, [page, `${page}/advarsler`]);
     assert.match(near[1]?.text ?? '', /^\d{8} har nået 80\u00a0% .*forbrug$/);
     await setPercent(104);
