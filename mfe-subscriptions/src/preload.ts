@@ -2,10 +2,23 @@
 import type { PreloadHandle } from 'shared/remote/preload';
 import { overviewParams } from './overview/overview-params.ts';
 import { overviewQueries } from './overview/overview.queries.ts';
+import { viewsQuery } from './overview/views.queries.ts';
 
 export const overviewPreload: PreloadHandle = {
-  preload: ({ http, queryClient, customer, search }) =>
-    queryClient.query(
-      overviewQueries(http).list({ customerId: customer.id, ...overviewParams.read(search) }),
-    ),
+  preload: async ({ http, queryClient, customer, search }) => {
+    const list = (query: URLSearchParams) =>
+      queryClient.query(
+        overviewQueries(http).list({ customerId: customer.id, ...overviewParams.read(query) }),
+      );
+    const [views] = await Promise.all([
+      queryClient.query(viewsQuery(http, customer.id)).then(
+        answer => answer.views,
+        () => [],
+      ),
+      list(search),
+    ]);
+    // Opened by a plain address it is the default view that is shown.
+    const initial = search.size > 0 ? undefined : views.find(({ isDefault }) => isDefault);
+    if (initial) await list(new URLSearchParams(initial.query));
+  },
 };

@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { subscriptionOrdersKey, type QueryClient } from 'shared/query';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
@@ -14,7 +15,8 @@ import { anOrderView, serveHistory } from './testing/orders.ts';
 import { takeSettings } from './testing/settings.ts';
 import { anEsim, mainNumber, serveSimCards } from './testing/sim-cards.ts';
 import { serveSimWrites } from './testing/sim-writes.ts';
-import { aSubscription } from './testing/subscriptions.ts';
+import { serveSubscriptions, serveViews } from './testing/subscription-list.ts';
+import { aListItem, aSubscription } from './testing/subscriptions.ts';
 import { serveUsage } from './testing/usage.ts';
 import { anAlert, serveAlerts, takeAlerts } from './testing/usage-alerts.ts';
 import { takeOrders } from './testing/writes.ts';
@@ -44,6 +46,27 @@ const openSimCard = (page: string) => (queryClient: QueryClient) => {
   serveSimCards(api);
   serveSimWrites(api, { esim: anEsim() });
   return renderWithHost(remote, { path: `${simCard}/${page}`, queryClient });
+};
+
+const aView = { id: 'V1', name: 'Aktive', query: 'status=Active', isDefault: false };
+
+/** Opens the drawer of the overview with one kept view, and takes what is sent about views. */
+const openViews = (queryClient: QueryClient) => {
+  serveSubscriptions(api, [aListItem()]);
+  serveViews(api, [aView]);
+  const taken = () => HttpResponse.json({ data: { view: aView, viewId: 'V1' } });
+  api.use(
+    http.post(`${testApi}/subscription-views`, taken),
+    http.put(`${testApi}/subscription-views/V1`, taken),
+    http.delete(`${testApi}/subscription-views/V1`, taken),
+  );
+  return renderWithHost(remote, { path: 'abonnementer', queryClient });
+};
+
+const inViews = async (user: UserEvent, button: string) => {
+  await screen.findByRole('table');
+  await user.click(screen.getByRole('button', { name: 'Visninger' }));
+  return screen.findByRole('button', { name: button });
 };
 
 describe('every order for a subscription (HTTP-026)', () => {
@@ -77,6 +100,34 @@ describe('every order for a subscription (HTTP-026)', () => {
       },
       button: () => screen.findByRole('button', { name: 'Prøv de fejlede igen' }),
       stale: [['mfe-subscriptions', '1001', 'bulk-jobs']],
+    },
+    {
+      file: 'overview/view-drawer.lazy.tsx',
+      what: 'keeping what the list shows',
+      open: openViews,
+      button: async user => {
+        const button = await inViews(user, 'Gem visning');
+        await user.type(screen.getByLabelText('Navn'), 'Alle');
+        return button;
+      },
+      stale: [['mfe-subscriptions', '1001', 'subscription-views']],
+    },
+    {
+      file: 'overview/kept-views.tsx',
+      what: 'the view that the list opens with',
+      open: openViews,
+      button: user => inViews(user, 'Gør Aktive til standard'),
+      stale: [['mfe-subscriptions', '1001', 'subscription-views']],
+    },
+    {
+      file: 'overview/kept-views.tsx',
+      what: 'deleting a view',
+      open: openViews,
+      button: async user => {
+        await user.click(await inViews(user, 'Slet Aktive'));
+        return screen.findByRole('button', { name: 'Slet visning' });
+      },
+      stale: [['mfe-subscriptions', '1001', 'subscription-views']],
     },
     {
       file: 'create-subscription/create-subscription.page.lazy.tsx',

@@ -133,6 +133,9 @@ export const ATTACHMENT_CODES = [
   'AttachmentIsCutOff',
 ] as const;
 
+/** Why a view of the subscriptions overview cannot be kept. Ours. */
+export const SUBSCRIPTION_VIEW_CODES = ['SubscriptionViewLimitReached', 'SubscriptionViewNameTaken'] as const;
+
 /** The domain codes of the back end. The spelling is the wire's own, letter by letter (ERR-037 to ERR-051). */
 export const DOMAIN_CODES = [
   'InvalidPassword',
@@ -171,5 +174,6 @@ export const DOMAIN_CODES = [
   ...DATA_CARD_CODES,
   ...NEW_SUBSCRIPTION_CODES,
   ...ATTACHMENT_CODES,
+  ...SUBSCRIPTION_VIEW_CODES,
 ] as const;
 export type DomainCode = (typeof DOMAIN_CODES)[number];

@@ -53,10 +53,29 @@ export const SUBSCRIPTION_SORT_COLUMNS = [
 ] as const;
 export type SubscriptionSortColumn = (typeof SUBSCRIPTION_SORT_COLUMNS)[number];
 
+/** Columns that the overview can show, in its order. `Name` is always there. */
+export const SUBSCRIPTION_COLUMNS = [
+  'Name',
+  'Number',
+  'Status',
+  'Product',
+  'Account',
+  'Price',
+  'EmployeeId',
+  'EffectiveDate',
+  'EndDate',
+] as const;
+export type SubscriptionColumn = (typeof SUBSCRIPTION_COLUMNS)[number];
+
+/** The most rows that a file holds: the first of the list. */
+export const SUBSCRIPTION_FILE_ROWS = 10_000;
+
 /**
  * Query of `GET /self-service-api/subscriptions`. `searchQuery` looks in user, product, number, ICC, line id,
  * subscription id, employee id and account; several numbers pasted with commas, semicolons or line breaks give
- * the union of their hits. Filters of one kind widen each other, of different kinds narrow.
+ * the union of their hits. Filters of one kind widen each other, of different kinds narrow. `format=csv` answers all that
+ * match as a file instead of a page, with these columns: semicolons, UTF-8 with a byte-order mark, at most
+ * `SUBSCRIPTION_FILE_ROWS` rows.
  */
 export const subscriptionsQuery = z.object({
   ...customerQueryShape,
@@ -66,6 +85,8 @@ export const subscriptionsQuery = z.object({
   types: manyOf(z.enum(SUBSCRIPTION_TYPES)),
   statuses: manyOf(z.enum(SUBSCRIPTION_STATUSES)),
   accountIds: manyOf(idSchema),
+  columns: manyOf(z.enum(SUBSCRIPTION_COLUMNS)),
+  format: z.optional(z.enum(['json', 'csv'])),
 });
 export type SubscriptionsQuery = z.infer<typeof subscriptionsQuery>;
 

@@ -134,6 +134,8 @@ export const codeTexts: Readonly<Record<string, string>> = {
   DataCardNotOffered: 'Abonnementet kan ikke få det valgte datakort. Vælg et andet.',
   DataCardLimitReached: 'Abonnementet kan ikke få flere af det valgte datakort.',
   DataCardNotThere: 'Datakortet er ikke længere på abonnementet.',
+  SubscriptionViewLimitReached: 'Du kan højst have 20 gemte visninger. Slet en, før du gemmer en ny.',
+  SubscriptionViewNameTaken: 'Du har allerede en visning med det navn. Vælg et andet.',
   SubcriptionHasNoStartDate: 'Abonnementet har ingen startdato endnu.',
   BillingItemIsNotPayable: 'Fakturaen kan ikke betales med kort lige nu.',
   BillingItemInAnotherPayment:

@@ -12,7 +12,7 @@ import { pageSizes } from './params.ts';
 import { listTexts as texts } from './texts.ts';
 import type { List } from './use-list.ts';
 
-export { useList, type List } from './use-list.ts';
+export { chosenInList, useList, type List } from './use-list.ts';
 
 interface ListBarProps {
   readonly list: Pick<List<unknown>, 'clear'>;

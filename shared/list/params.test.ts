@@ -1,6 +1,7 @@
 import {
   amount,
   atMostOne,
+  columns,
   count,
   day,
   ids,
@@ -20,6 +21,7 @@ const params = listParams({
   from: day('fra'),
   min: amount('min'),
   view: oneOf('vis', ['open', 'all'], 'open'),
+  columns: columns('kolonner', ['A', 'B', 'C'], ['A', 'B']),
   pages: count('sider', 500),
   page: page(),
   pageSize: pageSize(),
@@ -32,12 +34,13 @@ const full = {
   from: '2026-11-20',
   min: -12.5,
   view: 'all',
+  columns: ['A', 'C'],
   pages: 3,
   page: 2,
   pageSize: 100,
 } as const;
 const fullQuery =
-  'soeg=mette&type=Fee&type=Order&konto=1&konto=2&haendelse=Added&fra=2026-11-20&min=-12.5&vis=all&sider=3&side=2&antal=100';
+  'soeg=mette&type=Fee&type=Order&konto=1&konto=2&haendelse=Added&fra=2026-11-20&min=-12.5&vis=all&kolonner=A&kolonner=C&sider=3&side=2&antal=100';
 const read = (query: string) => params.read(new URLSearchParams(query));
 
 it('has a plain URL for the plain list (SUB-025)', () => {
@@ -55,6 +58,8 @@ it.each([
   'type=Pizza',
   'type=Unknown',
   'konto=',
+  'kolonner=D',
+  'kolonner=B&kolonner=A',
   'konto=a%20b',
   `konto=${'x'.repeat(65)}`,
   'haendelse=Unknown',

@@ -78,6 +78,20 @@ export const oneOf = <const Value extends string>(
   initial: NoInfer<Value>,
 ): Param<Value> => single('view', name, initial, given => values.find(value => value === given));
 
+/** The columns that a list shows, in the order of the closed list; the usual ones where none is named. */
+export const columns = <const Column extends string>(
+  name: string,
+  values: readonly Column[],
+  initial: readonly NoInfer<Column>[],
+): Param<readonly Column[]> => {
+  const orInitial = (chosen: readonly Column[]) => (chosen.length === 0 ? initial : chosen);
+  return {
+    ...{ role: 'view', name, initial },
+    read: given => orInitial(known(values, given)),
+    write: chosen => chosen,
+  };
+};
+
 /** One of a closed list, or all of it. 'Unknown' cannot be asked for. */
 export const atMostOne = <Value extends string>(
   name: string,

@@ -1,6 +1,9 @@
 import { useSearchParams } from 'shared/router';
 import type { ListParams } from './params.ts';
 
+/** Kept in the history with an address that the person chose in a list: a plain one is then no opening of the list. */
+export const chosenInList = { isChosenInList: true } as const;
+
 /** What a person has chosen in a list, and the ways to change it. */
 export interface List<Values> {
   readonly values: Values;
@@ -20,7 +23,8 @@ export const useList = <Values extends object>(params: ListParams<Values>): List
   const values = params.read(query);
   const go = (next: Values, replace: boolean, turnsPage = false): void => {
     // Another page is read from the top; for any other choice the list stays in sight.
-    setQuery(params.write(next), { replace, preventScrollReset: !turnsPage });
+    const options = { replace, preventScrollReset: !turnsPage, state: chosenInList };
+    setQuery(params.write(next), options);
   };
   const change = (changes: Partial<Values>, history: 'push' | 'replace' = 'push'): void => {
     go(params.changed(values, changes), history === 'replace', Object.keys(changes).join() === 'page');

@@ -45,6 +45,35 @@ export const areas: readonly PageStates[] = [
       },
       {
         ...list,
+        path: `${list.path}?antal=20&kolonner=Number&kolonner=EmployeeId&kolonner=EffectiveDate`,
+        states: [
+          {
+            kind: 'menu',
+            name: 'the columns',
+            closesWithWidth: true,
+            reach: opens(
+              page => page.getByRole('button', { name: /^Kolonner/ }),
+              page => page.getByRole('dialog', { name: /^Kolonner/ }),
+            ),
+          },
+        ],
+      },
+      {
+        ...list,
+        path: `${list.path}?antal=20`,
+        states: [
+          {
+            kind: 'drawer',
+            name: 'its views',
+            reach: opens(
+              page => page.getByRole('button', { name: 'Visninger' }),
+              page => page.getByRole('dialog').getByRole('heading', { name: 'Gemte visninger' }),
+            ),
+          },
+        ],
+      },
+      {
+        ...list,
         path: `${list.path}?soeg=findes-slet-ikke`,
         states: [{ kind: 'empty', name: 'no hits', reach: shows('Ingen abonnementer matcher dine filtre.') }],
       },

@@ -176,6 +176,7 @@ it('shows a skeleton, says that the load failed, and tries again', async () => {
 });
 
 it('says so where the API refuses for lack of rights', async () => {
+  serveSubscriptions(server, []);
   refuseOnce(server, 'subscriptions', 403);
   open();
   expect(await screen.findByText('Du har ikke adgang til denne side')).toBeVisible();

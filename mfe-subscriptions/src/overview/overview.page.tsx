@@ -9,12 +9,14 @@ import { PageHeader } from 'shared/ui/page-header';
 import { Typography } from 'shared/ui/typography';
 import { ChangeChosen } from './change-chosen.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { overviewParams } from './overview-params.ts';
+import { ListTools } from './list-tools.tsx';
+import { columnsOfList, overviewParams } from './overview-params.ts';
 import { overviewQueries } from './overview.queries.ts';
 import { pages } from '../pages.tsx';
 import { subscriptionNumber, userName } from '../subscription-model/subscription-names.ts';
 import { SubscriptionTable } from './subscription-table.tsx';
 import { overviewTexts as texts } from './texts.ts';
+import { useViews } from './use-views.ts';
 
 /** The customer's subscriptions (NAV-011, SUB-022): searched, filtered, sorted and paged by the server. */
 export const OverviewPage = () => {
@@ -22,6 +24,8 @@ export const OverviewPage = () => {
   const showsPrices = useToggle('show_subscription_prices');
   const list = useList(overviewParams);
   const query = useQuery(overviewQueries(useHttp()).list({ customerId: customer.id, ...list.values }));
+  const { views, isSettling } = useViews();
+  const columns = columnsOfList(list.values, showsPrices);
   const selection = useSelection({
     rows: query.isPlaceholderData ? [] : (query.data?.subscriptions ?? []),
     rowKey: ({ id }) => id,
@@ -46,8 +50,13 @@ export const OverviewPage = () => {
       />
       <ListFrame
         list={list}
-        bar={<FilterBar list={list} facets={query.data?.facets} />}
-        query={query}
+        bar={
+          <>
+            <FilterBar list={list} facets={query.data?.facets} />
+            <ListTools list={list} views={views} columns={columns} count={query.data?.totalCount ?? 0} />
+          </>
+        }
+        query={isSettling ? { ...query, data: undefined, error: null } : query}
         failed={texts.failed}
         isEmpty={data => data.subscriptions.length === 0}
         empty={{ icon: 'sim', none: texts.none, noHits: texts.noHits }}
@@ -59,11 +68,12 @@ export const OverviewPage = () => {
               items={data.subscriptions}
               sort={list.values}
               onSortChange={list.change}
-              showsPrices={showsPrices}
+              columns={columns.shown}
+              areColumnsChosen={columns.areChosen}
               isBusy={query.isPlaceholderData}
               {...(canChange && { selection: selection.table })}
             />
-            {showsPrices ? (
+            {columns.shown.includes('Price') ? (
               <Typography look="small" tone="muted">
                 {texts.priceNote}
               </Typography>

@@ -1,4 +1,4 @@
-import { subscriptionsAnswer } from 'shared/contracts/subscription-list';
+import { subscriptionsAnswer, type SubscriptionColumn } from 'shared/contracts/subscription-list';
 import type { Http } from 'shared/http';
 import { keepPreviousOf, queryOptions } from 'shared/query';
 import { subscriptionListsKey } from '../subscription-model/stale-keys.ts';
@@ -8,28 +8,38 @@ interface OverviewRequest extends OverviewValues {
   readonly customerId: string;
 }
 
+const path = '/self-service-api/subscriptions';
+
+/** What the API is asked for by what the person has chosen, apart from the page. */
+const wanted = ({ customerId, ...values }: Omit<OverviewRequest, 'columns'>) => ({
+  customerId,
+  searchQuery: values.search || undefined,
+  types: values.types,
+  statuses: values.statuses,
+  accountIds: values.accountIds,
+  orderBy: values.sortBy,
+  sortOrder: values.order === 'faldende' ? 'Descending' : 'Ascending',
+});
+
 export const overviewQueries = (http: Http) => ({
   /** One page of the customer's subscriptions, searched, filtered and sorted by the server (SUB-025). */
-  list: ({ customerId, ...values }: OverviewRequest) =>
+  list: ({ columns: _columns, ...request }: OverviewRequest) =>
     queryOptions({
-      queryKey: [...subscriptionListsKey(customerId), values],
+      queryKey: [...subscriptionListsKey(request.customerId), request],
       queryFn: ({ signal }) =>
         http.request({
-          path: '/self-service-api/subscriptions',
+          path,
           query: {
-            customerId,
-            searchQuery: values.search || undefined,
-            types: values.types,
-            statuses: values.statuses,
-            accountIds: values.accountIds,
-            orderBy: values.sortBy,
-            sortOrder: values.order === 'faldende' ? 'Descending' : 'Ascending',
-            pageSize: values.pageSize,
-            offset: (values.page - 1) * values.pageSize,
+            ...wanted(request),
+            pageSize: request.pageSize,
+            offset: (request.page - 1) * request.pageSize,
           },
           schema: subscriptionsAnswer,
           signal,
         }),
-      placeholderData: keepPreviousOf(customerId),
+      placeholderData: keepPreviousOf(request.customerId),
     }),
+  /** All that match, with these columns, as a file. */
+  file: (request: OverviewRequest, columns: readonly SubscriptionColumn[]) =>
+    http.file({ path, query: { ...wanted(request), columns, format: 'csv' } }),
 });

@@ -1,12 +1,22 @@
-import { SUBSCRIPTION_SORT_COLUMNS, type SubscriptionListItem } from 'shared/contracts/subscription-list';
+import {
+  SUBSCRIPTION_SORT_COLUMNS,
+  type SubscriptionColumn,
+  type SubscriptionListItem,
+} from 'shared/contracts/subscription-list';
 import { useCurrentCustomer } from 'shared/customers';
+import { formatMediumDate } from 'shared/format/date';
 import { formatMonthlyPrice } from 'shared/format/money';
+import {
+  runningOrderLabel,
+  subscriptionColumnLabels,
+  withoutUserLabel,
+} from 'shared/format/subscription-labels';
 import { links } from 'shared/remote/links';
 import { Table, type TableColumn, type TableSelection } from 'shared/ui/table';
 import { Tag } from 'shared/ui/tag';
 import { categoryLabel, statusTag } from '../subscription-model/subscription-labels.ts';
 import { subscriptionNumber, userName } from '../subscription-model/subscription-names.ts';
-import type { OverviewValues } from './overview-params.ts';
+import type { ChosenColumn, OverviewValues } from './overview-params.ts';
 import styles from './overview.module.css';
 import { overviewTexts as texts } from './texts.ts';
 
@@ -26,52 +36,44 @@ const Status = ({ item }: { readonly item: SubscriptionListItem }) => {
       <Tag tone={tone}>{label}</Tag>
       {item.hasProcessingOrder ? (
         <Tag tone="info" icon="clock">
-          {texts.runningOrder}
+          {runningOrderLabel}
         </Tag>
       ) : null}
     </span>
   );
 };
 
-const price: Column = {
-  id: 'Price',
-  header: texts.columns.price,
-  align: 'end',
-  isSortable: true,
-  cell: ({ recurringRate }) => (recurringRate ? formatMonthlyPrice(recurringRate) : null),
+const dateOf = (day: string | null | undefined): string | null => (day ? formatMediumDate(day) : null);
+
+const cells: Record<SubscriptionColumn, Omit<Column, 'id' | 'header' | 'isSortable'>> = {
+  Name: {
+    isRowHeader: true,
+    cell: item => userName(item) ?? <span className={styles.muted}>{withoutUserLabel}</span>,
+  },
+  Number: { cell: item => <span className={styles.number}>{subscriptionNumber(item)}</span> },
+  Status: { cell: item => <Status item={item} /> },
+  Product: { cell: item => <TwoLines first={item.name} second={categoryLabel(item)} /> },
+  Account: { cell: item => <TwoLines first={item.accountName} second={item.accountId} /> },
+  Price: {
+    align: 'end',
+    cell: ({ recurringRate }) => (recurringRate ? formatMonthlyPrice(recurringRate) : null),
+  },
+  EmployeeId: { cell: ({ employeeId }) => employeeId },
+  EffectiveDate: { cell: ({ effectiveDate }) => dateOf(effectiveDate) },
+  EndDate: { cell: ({ futureCancellationDate }) => dateOf(futureCancellationDate) },
 };
 
-/** Ids are the API's sort columns. Prices only with their toggle (SUB-008). */
-const columnsFor = (showsPrices: boolean): Column[] => [
-  {
-    id: 'Name',
-    header: texts.columns.name,
-    isRowHeader: true,
-    isSortable: true,
-    cell: item => userName(item) ?? <span className={styles.muted}>{texts.withoutUser}</span>,
-  },
-  {
-    id: 'Number',
-    header: texts.columns.number,
-    isSortable: true,
-    cell: item => <span className={styles.number}>{subscriptionNumber(item)}</span>,
-  },
-  { id: 'Status', header: texts.columns.status, isSortable: true, cell: item => <Status item={item} /> },
-  {
-    id: 'Product',
-    header: texts.columns.product,
-    isSortable: true,
-    cell: item => <TwoLines first={item.name} second={categoryLabel(item)} />,
-  },
-  {
-    id: 'Account',
-    header: texts.columns.account,
-    isSortable: true,
-    isHiddenOnMedium: true,
-    cell: item => <TwoLines first={item.accountName} second={item.accountId} />,
-  },
-  ...(showsPrices ? [price] : []),
-];
+const sortColumnOf = (id: string) => SUBSCRIPTION_SORT_COLUMNS.find(name => name === id);
+
+/** Ids of those that sort are the API's. Where nobody has chosen the columns, one gives way where there is little room. */
+const columnsOf = (shown: readonly ChosenColumn[], isChosen: boolean): Column[] =>
+  (['Name', ...shown] as const).map(id => ({
+    ...cells[id],
+    id,
+    header: subscriptionColumnLabels[id],
+    isSortable: sortColumnOf(id) !== undefined,
+    isHiddenOnMedium: id === 'Account' && !isChosen,
+  }));
 
 type Sort = Pick<OverviewValues, 'sortBy' | 'order'>;
 
@@ -79,7 +81,9 @@ interface SubscriptionTableProps {
   readonly items: readonly SubscriptionListItem[];
   readonly sort: Sort;
   readonly onSortChange: (sort: Sort) => void;
-  readonly showsPrices: boolean;
+  readonly columns: readonly ChosenColumn[];
+  /** The person's choice, not the usual ones. */
+  readonly areColumnsChosen: boolean;
   /** Rows of another page, sort or search are on their way. */
   readonly isBusy: boolean;
   /** Missing for whoever only looks. */
@@ -88,18 +92,18 @@ interface SubscriptionTableProps {
 
 /** A page of subscriptions, each row the way to its details; cards on small screens. */
 export const SubscriptionTable = (props: SubscriptionTableProps) => {
-  const { items, sort, onSortChange, showsPrices, isBusy, selection } = props;
+  const { items, sort, onSortChange, columns, areColumnsChosen, isBusy, selection } = props;
   const { customer } = useCurrentCustomer();
   return (
     <Table
       label={texts.tableName}
-      columns={columnsFor(showsPrices)}
+      columns={columnsOf(columns, areColumnsChosen)}
       rows={items}
       rowKey={item => item.id}
       rowHref={item => links.subscription.href(customer.id, { subscriptionId: item.id })}
       sort={{ column: sort.sortBy, direction: sort.order === 'faldende' ? 'descending' : 'ascending' }}
       onSortChange={({ column, direction }) => {
-        const sortBy = SUBSCRIPTION_SORT_COLUMNS.find(name => name === column);
+        const sortBy = sortColumnOf(column);
         if (sortBy) onSortChange({ sortBy, order: direction === 'descending' ? 'faldende' : 'stigende' });
       }}
       isBusy={isBusy}

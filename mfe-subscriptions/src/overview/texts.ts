@@ -1,3 +1,5 @@
+import { formatCount } from 'shared/format/number';
+
 export const overviewTexts = {
   title: 'Abonnementer',
   bulkJobs: 'Samlede ændringer',
@@ -9,16 +11,11 @@ export const overviewTexts = {
   searchHelp: 'Du kan indsætte flere numre på én gang.',
   filters: { types: 'Type', statuses: 'Status', accountIds: 'Kundenummer' },
   tableName: 'Abonnementer',
-  columns: {
-    name: 'Bruger',
-    number: 'Nummer',
-    product: 'Produkt',
-    price: 'Pris',
-    account: 'Kundenummer',
-    status: 'Status',
-  },
-  withoutUser: 'Ingen bruger',
-  runningOrder: 'Ordre i gang',
+  columnMenu: 'Kolonner',
+  csv: 'Hent CSV',
+  csvName: 'abonnementer.csv',
+  cut: (rows: number) => `Filen får de første ${formatCount(rows)} abonnementer i listen.`,
+  views: { open: 'Visninger', title: 'Gemte visninger' },
   priceNote: 'Priser er ekskl. moms',
   none: 'I har ingen abonnementer endnu.',
   noHits: 'Ingen abonnementer matcher dine filtre.',

@@ -1,4 +1,5 @@
 import type { SubscriptionFacets, SubscriptionListItem } from 'shared/contracts/subscription-list';
+import type { SubscriptionView } from 'shared/contracts/subscription-view';
 import { pagingOf } from 'shared/contracts/paging';
 import type { TestApi } from 'shared/testing/start-api.ts';
 import { serve } from './api.ts';
@@ -12,13 +13,21 @@ export const listItems = (count: number): SubscriptionListItem[] =>
 
 const noFacets: SubscriptionFacets = { types: [], statuses: [], accounts: [] };
 
-/** Answers the overview's call from a list, page by page. A search keeps the users whose last name it is. */
+/** Answers which views the person keeps. */
+export const serveViews = (server: TestApi, views: readonly SubscriptionView[]) =>
+  serve(server, 'subscription-views', () => ({ views }));
+
+/**
+ * Answers the overview's call from a list, page by page. A search keeps the users whose last name it is. No views are
+ * kept, unless `serveViews` comes after.
+ */
 export const serveSubscriptions = (
   server: TestApi,
   items: readonly SubscriptionListItem[],
   facets: Partial<SubscriptionFacets> = {},
-) =>
-  serve(server, 'subscriptions', query => {
+) => {
+  serveViews(server, []);
+  return serve(server, 'subscriptions', query => {
     const [offset, pageSize] = [Number(query.get('offset')), Number(query.get('pageSize'))];
     const search = query.get('searchQuery');
     const found = items.filter(({ lastName }) => search === null || lastName === search);
@@ -28,3 +37,4 @@ export const serveSubscriptions = (
       ...pagingOf({ offset, pageSize, totalCount: found.length }),
     };
   });
+};

@@ -12,6 +12,7 @@ import { addInvitation } from '../testing/add-invitation.ts';
 import { bulkChange } from '../testing/bulk-job-rows.ts';
 import { newSubscription } from '../testing/new-subscription-rows.ts';
 import { addUsageAlert, alertIdOf, alertWish } from '../testing/usage-alert-rows.ts';
+import { addSubscriptionView, newView } from '../testing/subscription-view-rows.ts';
 import { addVerifiedCode } from '../testing/add-verified-code.ts';
 import { orderActions } from './order-actions.ts';
 import { addBillingItem } from '../testing/add-billing-item.ts';
@@ -170,6 +171,11 @@ for (const call of ['POST', 'PUT'] as const)
     `${call} /self-service-api/subscriptions/{subscriptionId}/usage-alerts${call === 'PUT' ? '/{alertId}' : ''}`,
     JSON.stringify({ data: alertWish }),
   );
+for (const address of [
+  'POST /self-service-api/subscription-views',
+  'PUT /self-service-api/subscription-views/{viewId}',
+])
+  examples.set(address, JSON.stringify({ data: newView() }));
 
 /** Bodies that name subscriptions: given when these are known. */
 function giveBulkExamples(subscriptionIds: readonly string[]): void {
@@ -240,6 +246,9 @@ async function findFittingIds(): Promise<void> {
   await giveExtraService(fitting['subscriptionId']);
   giveBulkExamples(fitting['subscriptionId']);
   fitting['jobId'] = await someJobs(fitting['subscriptionId']);
+  fitting['viewId'] = await Promise.all(
+    Array.from({ length: 5 }, () => addSubscriptionView(db, 'superadmin@demo.example', '1001')),
+  );
   for (const id of fitting['subscriptionId']) await addDataCard(db, id);
   fitting['icc'] = [itsDataCard];
   for (const id of fitting['subscriptionId']) await addUsageAlert(db, id);

@@ -39,6 +39,7 @@ import { addValidateSimRoute } from '../sims/validate-sim.route.ts';
 import { addSubscriptionRoute } from '../subscriptions/subscription.route.ts';
 import { addBarringsRoute } from '../subscriptions/barrings.route.ts';
 import { addSubscriptionSettingsRoute } from '../subscriptions/subscription-settings.route.ts';
+import { addSubscriptionViewsRoutes } from '../subscription-views/subscription-views.route.ts';
 import { addSubscriptionsRoute } from '../subscriptions/subscriptions.route.ts';
 import { addSpendRoutes } from '../spend/spend.route.ts';
 import { addTopUpsRoute } from '../usage/top-ups.route.ts';
@@ -64,6 +65,7 @@ export function addRoutes(api: Api, context: ApiContext): void {
   addAdministratorAccessRoutes(api, context);
   addAuditLogRoute(api, context);
   addSubscriptionsRoute(api, context);
+  addSubscriptionViewsRoutes(api, context);
   addProductsRoute(api, context);
   addNewSubscriptionRoutes(api, context);
   addNumbersRoutes(api, context);

@@ -19,6 +19,8 @@ const reading: Record<string, keyof OwnedObjects | undefined> = {
   'GET /self-service-api/customers/:customerId/users/v2': undefined,
   'GET /self-service-api/customers/:customerId/users': undefined,
   'GET /self-service-api/subscriptions': undefined,
+  'GET /self-service-api/subscriptions?format=csv': undefined,
+  'GET /self-service-api/subscription-views': undefined,
   'GET /self-service-api/subscriptions/:subscriptionId': 'subscription',
   'GET /self-service-api/subscriptions/:subscriptionId/barrings': 'subscription',
   'GET /self-service-api/subscriptions/:subscriptionId/orders': 'subscription',
@@ -57,6 +59,9 @@ const reading: Record<string, keyof OwnedObjects | undefined> = {
 const writing = [
   ...orderActions.flatMap(orderRoutes),
   'POST /self-service-api/orders/:orderId/cancel',
+  'POST /self-service-api/subscription-views',
+  'PUT /self-service-api/subscription-views/:viewId',
+  'DELETE /self-service-api/subscription-views/:viewId',
   'GET /self-service-api/bulk-jobs',
   'GET /self-service-api/bulk-jobs/:jobId',
   'GET /self-service-api/bulk-jobs/:jobId/rows',

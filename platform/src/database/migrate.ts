@@ -27,6 +27,7 @@ import { bulkJobsMigration } from './migrations/062-bulk-jobs.ts';
 import { attachmentsMigration } from './migrations/066-attachments.ts';
 import { idleSignInsMigration } from './migrations/070-idle-sign-ins.ts';
 import { usageAlertsMigration } from './migrations/071-usage-alerts.ts';
+import { subscriptionViewsMigration } from './migrations/074-subscription-views.ts';
 import type { Database } from './tables.ts';
 
 /** In this order, for ever: a migration that has been released is never edited, only followed. */
@@ -58,6 +59,7 @@ const migrations: Record<string, Migration> = {
   '066-attachments': attachmentsMigration,
   '070-idle-sign-ins': idleSignInsMigration,
   '071-usage-alerts': usageAlertsMigration,
+  '074-subscription-views': subscriptionViewsMigration,
 };
 
 /**

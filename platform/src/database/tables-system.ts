@@ -290,6 +290,19 @@ export interface UsageAlertFiringsTable {
 }
 type BarringResult = 'Ordered' | 'AlreadyBarred' | 'Refused';
 
+/** A view of the subscriptions overview that a person keeps for a customer. */
+export interface SubscriptionViewsTable {
+  view_id: string;
+  user_id: string;
+  customer_id: string;
+  name: string;
+  /** The name as it is compared with others. */
+  name_key: string;
+  query: string;
+  /** Of at most one view of a person at a customer. */
+  is_default: boolean;
+}
+
 export interface SystemTables {
   usage_alerts: UsageAlertsTable;
   usage_alert_firings: UsageAlertFiringsTable;
@@ -315,4 +328,5 @@ export interface SystemTables {
   payment_events: PaymentEventsTable;
   sandbox_payment_sessions: SandboxPaymentSessionsTable;
   sandbox_notifications: SandboxNotificationsTable;
+  subscription_views: SubscriptionViewsTable;
 }

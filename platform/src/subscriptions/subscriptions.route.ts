@@ -1,26 +1,55 @@
 import { pagingOf } from 'shared/contracts/paging';
-import { subscriptionsAnswer, subscriptionsQuery } from 'shared/contracts/subscription-list';
+import {
+  SUBSCRIPTION_COLUMNS,
+  SUBSCRIPTION_FILE_ROWS,
+  subscriptionsAnswer,
+  subscriptionsQuery,
+} from 'shared/contracts/subscription-list';
+import * as z from 'zod/mini';
+import { danishDay } from '../danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
+import { fileHeaders } from '../kernel/file-headers.ts';
 import { tenantOf } from '../kernel/guard.ts';
 import { pageOf } from '../kernel/page.ts';
 import { countSubscriptions } from './subscription-facets.query.ts';
+import { subscriptionsFile } from './subscriptions-file.ts';
 import { findSubscriptions } from './subscriptions.query.ts';
 
-/** `GET /subscriptions`: searched, filtered, sorted and counted by filter value. */
-export function addSubscriptionsRoute(api: Api, { db }: ApiContext): void {
+/** `GET /subscriptions`: searched, filtered, sorted and counted by filter value; a file with `format=csv`. */
+export function addSubscriptionsRoute(api: Api, { db, clock }: ApiContext): void {
   api.get(
     '/subscriptions',
     {
       config: { access: { to: 'customer', named: 'in-query', role: 'User' }, system: 'SubscriptionsAPI' },
       schema: {
-        summary: "The customer's subscriptions",
+        summary: "The customer's subscriptions; a file with format=csv",
         querystring: subscriptionsQuery,
-        response: { 200: subscriptionsAnswer },
+        response: {
+          200: {
+            description: 'A page; with format=csv a file of at most 10,000 rows',
+            content: {
+              'application/json': { schema: subscriptionsAnswer },
+              'text/csv': { schema: z.string() },
+            },
+          },
+        },
       },
     },
-    async request => {
+    async (request, reply) => {
       const { query } = request;
       const tenant = tenantOf(request);
+      if (query.format === 'csv') {
+        const rows = await findSubscriptions(db, tenant, query, {
+          pageSize: SUBSCRIPTION_FILE_ROWS,
+          offset: 0,
+        });
+        // In the overview's order, each once, whatever the call repeats.
+        const columns = SUBSCRIPTION_COLUMNS.filter(column => query.columns?.includes(column) ?? true);
+        const name = `abonnementer-${tenant.customerId}-${danishDay(clock.now())}.csv`;
+        return reply
+          .headers(fileHeaders('text/csv; charset=utf-8', name))
+          .send(subscriptionsFile(rows, columns));
+      }
       const page = pageOf(query);
       const [subscriptions, { totalCount, facets }] = await Promise.all([
         findSubscriptions(db, tenant, query, page),

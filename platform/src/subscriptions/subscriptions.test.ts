@@ -239,3 +239,69 @@ describe('a limited administrator', () => {
     assert.equal(sum(mine.facets.statuses), expected.length);
   });
 });
+
+describe('the file of the subscriptions', () => {
+  const file = async (query: string, customerId = '1001', email = superadmin) => {
+    const answer = await test.get(`/subscriptions?customerId=${customerId}&format=csv&${query}`, email);
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.match(String(answer.headers['content-disposition']), /"abonnementer-\d+-\d{4}-\d\d-\d\d\.csv"/);
+    const [header = '', ...lines] = answer.body.replace('\uFEFF', '').trimEnd().split('\r\n');
+    return { header, lines };
+  };
+
+  it('has the columns of the list in its order, and all rows that match in theirs', async () => {
+    const query = 'statuses=Active&types=MOBILE&orderBy=Price&sortOrder=Descending';
+    const { header, lines } = await file(`${query}&columns=Price&columns=Number&columns=Name&pageSize=20`);
+    assert.equal(header, 'Bruger;Nummer;Pris i kr./md. ekskl. moms');
+    const listed = await walk(query, '1001', 200);
+    assert(listed.length > 200);
+    const rows = listed.map(item =>
+      [
+        [item.firstName, item.lastName].filter(Boolean).join(' ') || 'Ingen bruger',
+        item.telephoneNumber ?? item.circuitId ?? '',
+        String(item.recurringRate?.value ?? '').replace('.', ','),
+      ].join(';'),
+    );
+    assert.deepEqual(lines, rows);
+  });
+
+  it('says of each column what the list says', async () => {
+    const { db } = test.database;
+    const [item] = (await list('types=MOBILE&statuses=Active&pageSize=1')).subscriptions;
+    assert(item);
+    const set = { employee_id: 'M-17', effective_date: '2024-02-01', future_cancellation_date: '2031-01-31' };
+    const before = await db
+      .selectFrom('subscriptions')
+      .select(['employee_id', 'effective_date', 'future_cancellation_date'])
+      .where('subscription_id', '=', item.id)
+      .executeTakeFirstOrThrow();
+    const change = (values: typeof before) =>
+      db.updateTable('subscriptions').set(values).where('subscription_id', '=', item.id).execute();
+    await change(set);
+    const { header, lines } = await file(`searchQuery=${item.id}`);
+    await change(before);
+    assert.equal(
+      header,
+      'Bruger;Nummer;Status;Produkt;Kundenummer;Pris i kr./md. ekskl. moms;Medarbejdernummer;Startdato;Slutdato',
+    );
+    const [cells = []] = lines.map(line => line.split(';'));
+    assert.match(cells[2] ?? '', /^Opsiges 31\. jan\. 2031/);
+    assert.match(cells[3] ?? '', new RegExp(`^${item.name}, Mobilabonnement$`));
+    assert.equal(cells[4], `${item.accountName}, ${item.accountId}`);
+    assert.deepEqual(cells.slice(6), ['M-17', '2024-02-01', '2031-01-31']);
+  });
+
+  it('has all 10,000 rows of a large customer', async () => {
+    assert.equal((await file('columns=Number', '1003')).lines.length, 10_000);
+  });
+
+  it('holds no row outside of the reach of a limited administrator', async () => {
+    const { lines } = await file('columns=Account', '1001', 'limited@demo.example');
+    assert(lines.length > 0);
+    for (const line of lines)
+      assert(
+        limitedAccountIds.some(id => line.endsWith(id)),
+        line,
+      );
+  });
+});

@@ -14,6 +14,7 @@ import type { MatrixRow, Objects } from './matrix-row.ts';
 import { bulkJobRows } from './bulk-job-rows.ts';
 import { usageAlertRows } from './usage-alert-rows.ts';
 import { ownProfileRows } from './own-profile-rows.ts';
+import { subscriptionViewRows } from './subscription-view-rows.ts';
 import { newSubscriptionRows } from './new-subscription-rows.ts';
 import { paymentRows } from './payment-rows.ts';
 import { addBlankSimCard, addSubscriptionWithSimCard } from './add-sim-card.ts';
@@ -210,6 +211,7 @@ export function writingRows(
     }),
     ...bulkJobRows(db, accounts),
     ...usageAlertRows(db, newSubscriptions),
+    ...subscriptionViewRows(db, customers),
     ...newSubscriptionRows(accounts),
     ...paymentRows(db, clock, accounts),
     'POST /self-service-api/accounts': () => ({

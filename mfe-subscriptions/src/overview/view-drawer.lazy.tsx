@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { MAX_VIEW_NAME, type SubscriptionView } from 'shared/contracts/subscription-view';
+import { useCurrentCustomer } from 'shared/customers';
+import { Form, useFormState } from 'shared/form';
+import { useHttp } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { useToasts } from 'shared/toasts';
+import { Checkbox } from 'shared/ui/checkbox';
+import { CopyButton } from 'shared/ui/copy-button';
+import { Drawer } from 'shared/ui/drawer';
+import { Cluster, Stack } from 'shared/ui/layout';
+import { QueryView } from 'shared/ui/query-view';
+import { Select } from 'shared/ui/select';
+import { TextField } from 'shared/ui/text-field';
+import { Typography } from 'shared/ui/typography';
+import { field, must } from 'shared/validation/rule';
+import * as z from 'zod/mini';
+import { KeptViews } from './kept-views.tsx';
+import { viewQuery, type OverviewValues } from './overview-params.ts';
+import { useViewWrite } from './use-view-write.ts';
+import { viewTexts as texts } from './view-texts.ts';
+import { viewsQuery } from './views.queries.ts';
+
+const schema = z.object({
+  viewId: z.string(),
+  name: field(must(name => name !== '', texts.nameMissing)),
+  isDefault: z.boolean(),
+});
+
+const asNew = { viewId: '', name: '', isDefault: false };
+
+interface KeepFormProps {
+  readonly views: readonly SubscriptionView[];
+  readonly query: string;
+  readonly onKept: () => void;
+}
+
+/** Keeps what the list shows: under a new name, or in the place of a view that there is. */
+const KeepForm = ({ views, query, onKept }: KeepFormProps) => {
+  const form = useFormState({ schema, initial: asNew });
+  const toasts = useToasts();
+  const write = useViewWrite({
+    expected: ['SubscriptionViewNameTaken', 'SubscriptionViewLimitReached'],
+    onRefused: (_code, message) => {
+      form.refuse('name', message);
+    },
+    onDone: ({ view }) => {
+      toasts.show({ variant: 'SUCCESS', title: texts.kept(view.name) });
+      onKept();
+    },
+  });
+  const choose = (viewId: string): void => {
+    const view = views.find(({ id }) => id === viewId);
+    form.change(view ? { viewId, name: view.name, isDefault: view.isDefault } : asNew);
+  };
+  return (
+    <Form
+      form={form}
+      submit={texts.submit}
+      write={{
+        isPending: write.isPending,
+        submit: ({ viewId, ...view }: typeof asNew) => {
+          write.submit({ ...view, query, ...(viewId !== '' && { id: viewId }) });
+        },
+      }}
+    >
+      {views.length === 0 ? null : (
+        <Select
+          label={texts.as}
+          value={form.values.viewId}
+          options={[
+            { value: '', label: texts.newView },
+            ...views.map(({ id, name }) => ({ value: id, label: texts.replaced(name) })),
+          ]}
+          onChange={({ target }) => {
+            choose(target.value);
+          }}
+        />
+      )}
+      <TextField {...form.field('name')} label={texts.name} maxLength={MAX_VIEW_NAME} />
+      <Checkbox
+        checked={form.values.isDefault}
+        onChange={({ target }) => {
+          form.change({ isDefault: target.checked });
+        }}
+      >
+        {texts.isDefault}
+      </Checkbox>
+    </Form>
+  );
+};
+
+interface PartProps {
+  readonly title: string;
+  readonly help?: string;
+  readonly children: ReactNode;
+}
+
+const Part = ({ title, help, children }: PartProps) => (
+  <section>
+    <Stack gap={3}>
+      <Typography tag="h3">{title}</Typography>
+      {help === undefined ? null : <Typography tone="muted">{help}</Typography>}
+      {children}
+    </Stack>
+  </section>
+);
+
+export interface ViewDrawerProps {
+  readonly values: OverviewValues;
+  readonly onClose: () => void;
+}
+
+/** Keeps what the list shows under a name, shares it, and has all that was kept. */
+export const ViewDrawer = ({ values, onClose }: ViewDrawerProps) => {
+  const { id: customerId } = useCurrentCustomer().customer;
+  const views = useQuery(viewsQuery(useHttp(), customerId));
+  const query = viewQuery(values);
+  // Where the portal is only the browser knows.
+  const address = new URL(globalThis.location.href);
+  address.search = query;
+  return (
+    <Drawer title={texts.title} onClose={onClose} blocksOverlay>
+      <QueryView query={views} title={texts.failed}>
+        {data => (
+          <Stack gap={8}>
+            <Part title={texts.keep} help={texts.keepHelp}>
+              <KeepForm views={data.views} query={query} onKept={onClose} />
+            </Part>
+            <Part title={texts.share} help={texts.shareHelp}>
+              <Cluster gap={1}>
+                <span>{texts.link}</span>
+                <CopyButton value={address.href} what={texts.linkCopied} />
+              </Cluster>
+            </Part>
+            <Part title={texts.own}>
+              <KeptViews views={data.views} />
+            </Part>
+          </Stack>
+        )}
+      </QueryView>
+    </Drawer>
+  );
+};

@@ -1,0 +1,356 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse, type PathParams } from 'msw';
+import type { SubscriptionView } from 'shared/contracts/subscription-view';
+import { saveFile } from 'shared/http/save-file';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { startApi } from 'shared/testing/start-api.ts';
+import { remote } from '../remote.tsx';
+import { refuseOnce } from '../testing/api.ts';
+import { listItems, serveSubscriptions, serveViews } from '../testing/subscription-list.ts';
+import { aListItem } from '../testing/subscriptions.ts';
+
+jest.mock('shared/http/save-file');
+
+const server = startApi();
+
+const open = (query = '', options: Partial<Parameters<typeof renderWithHost>[1]> = {}) => ({
+  user: userEvent.setup(),
+  ...renderWithHost(remote, { path: `abonnementer${query}`, ...options }),
+});
+
+const shownTable = () => screen.findByRole('table', { name: 'Abonnementer' });
+const headers = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+    .filter(text => text !== 'Vælg alle rækker');
+
+const view = (name: string, query: string, isDefault = false): SubscriptionView => ({
+  ...{ id: `V-${name}`, name, query, isDefault },
+});
+const blocked = view('Spærrede', 'status=Suspended&kolonner=Number&kolonner=EmployeeId');
+const byPrice = view('Dyreste', 'sorter=Price&retning=faldende', true);
+
+/** Takes what is sent about views; notes each as method, path and body. */
+const takeViews = (refusal?: { code: string; status: number }) => {
+  const sent: { method: string; id: string; body: unknown }[] = [];
+  const take = async ({ request, params }: { request: Request; params: PathParams }) => {
+    const text = await request.text();
+    const body = text === '' ? undefined : (JSON.parse(text) as { data: object }).data;
+    const id = String(params['id'] ?? '');
+    sent.push({ method: request.method, id, body });
+    if (refusal) {
+      const { code: subCode, status } = refusal;
+      const answer = { code: 'ArgumentError', subCode, statusCode: '400', failingSystem: 'Selfservice' };
+      return HttpResponse.json(answer, { status });
+    }
+    return HttpResponse.json({ data: body ? { view: { id: id || 'V-ny', ...body } } : { viewId: id } });
+  };
+  server.use(
+    http.post(`${testApi}/subscription-views`, take),
+    http.put(`${testApi}/subscription-views/:id`, take),
+    http.delete(`${testApi}/subscription-views/:id`, take),
+  );
+  return sent;
+};
+
+const openDrawer = async (user: ReturnType<typeof userEvent.setup>) => {
+  await shownTable();
+  await user.click(screen.getByRole('button', { name: 'Visninger' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Visninger' });
+  await within(drawer).findByRole('heading', { name: 'Gemte visninger' });
+  return within(drawer);
+};
+
+const withoutPrices = { toggles: { show_subscription_prices: false } };
+
+describe('columns', () => {
+  it('are chosen by keyboard, stand in the address, and ask the list for nothing', async () => {
+    const { calls } = serveSubscriptions(server, [
+      aListItem({ employeeId: 'M-17', effectiveDate: '2024-02-01', futureCancellationDate: '2031-01-31' }),
+    ]);
+    const { user, address } = open('', withoutPrices);
+    const usual = ['Bruger', 'Nummer', 'Status', 'Produkt', 'Kundenummer'];
+    expect(headers(await shownTable())).toEqual(usual);
+    act(() => {
+      screen.getByRole('button', { name: 'Kolonner (4)' }).focus();
+    });
+    await user.keyboard('{Enter}');
+    const menu = screen.getByRole('dialog', { name: /^Kolonner/ });
+    expect(within(menu).queryByRole('checkbox', { name: 'Pris' })).toBeNull();
+    for (const name of ['Medarbejdernummer', 'Startdato', 'Slutdato', 'Produkt', 'Kundenummer'])
+      await user.click(within(menu).getByRole('checkbox', { name }));
+    expect(address()).toBe(
+      '/1001/abonnementer?' +
+        ['Number', 'Status', 'Price', 'EmployeeId', 'EffectiveDate', 'EndDate']
+          .map(column => `kolonner=${column}`)
+          .join('&'),
+    );
+    await user.keyboard('{Escape}');
+    const table = await shownTable();
+    expect(headers(table)).toEqual([
+      ...['Bruger', 'Nummer', 'Status', 'Medarbejdernummer', 'Startdato', 'Slutdato'],
+    ]);
+    expect(within(table).getByRole('row', { name: /Mette Holm/ })).toHaveTextContent(
+      /M-17.*1\. feb\. 2024.*31\. jan\. 2031/,
+    );
+    expect(calls).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Kolonner (5)' }));
+    await user.click(screen.getByRole('button', { name: 'Nulstil' }));
+    await user.keyboard('{Escape}');
+    expect(headers(await shownTable())).toEqual(usual);
+    expect(address()).toBe('/1001/abonnementer');
+  });
+
+  it('have the price among them where its toggle is on (SUB-008)', async () => {
+    serveSubscriptions(server, [aListItem()]);
+    open('?kolonner=Price', { toggles: { show_subscription_prices: true } });
+    expect(headers(await shownTable())).toEqual(['Bruger', 'Pris']);
+  });
+
+  it.each([
+    ['kolonner=EndDate&kolonner=Number', ['Bruger', 'Nummer', 'Slutdato']],
+    ['kolonner=Price', ['Bruger']],
+    ['kolonner=Findes+ikke', ['Bruger', 'Nummer', 'Status', 'Produkt', 'Kundenummer']],
+  ])(
+    'of the address %s are shown to whoever opens it, prices by their toggle alone',
+    async (query, shown) => {
+      serveSubscriptions(server, [aListItem()]);
+      open(`?${query}`, withoutPrices);
+      expect(headers(await shownTable())).toEqual(shown);
+    },
+  );
+
+  it('stay when the filters are taken away', async () => {
+    serveSubscriptions(server, listItems(2));
+    const { user, address } = open('?status=Active&kolonner=Number');
+    await shownTable();
+    await user.click(screen.getByRole('button', { name: 'Fjern filtre' }));
+    expect(address()).toBe('/1001/abonnementer?kolonner=Number');
+  });
+});
+
+it('saves exactly what the list shows as a file', async () => {
+  serveSubscriptions(server, [aListItem()]);
+  const asked: string[] = [];
+  server.use(
+    http.get(`${testApi}/subscriptions`, ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      if (query.get('format') !== 'csv') return undefined;
+      asked.push(query.toString());
+      return new HttpResponse('Bruger', { headers: { 'content-type': 'text/csv' } });
+    }),
+  );
+  const { user } = open(
+    '?soeg=Holm&status=Active&sorter=Price&retning=faldende&kolonner=Price&kolonner=Number&antal=20',
+    { toggles: { show_subscription_prices: true } },
+  );
+  await shownTable();
+  await user.click(screen.getByRole('button', { name: 'Hent CSV' }));
+  await waitFor(() => {
+    expect(saveFile).toHaveBeenCalledTimes(1);
+  });
+  expect(jest.mocked(saveFile).mock.calls[0]?.[1]).toBe('abonnementer.csv');
+  expect(asked).toEqual([
+    'customerId=1001&searchQuery=Holm&statuses=Active&orderBy=Price&sortOrder=Descending' +
+      '&columns=Name&columns=Number&columns=Price&format=csv',
+  ]);
+});
+
+it('says that a file has the first 10,000 rows of a longer list', async () => {
+  serveSubscriptions(server, listItems(10_001));
+  open();
+  await shownTable();
+  expect(screen.getByText('Filen får de første 10.000 abonnementer i listen.')).toBeVisible();
+});
+
+describe('kept views', () => {
+  it('are one press away, and the one that is shown is marked', async () => {
+    const { calls } = serveSubscriptions(server, listItems(2));
+    serveViews(server, [blocked, byPrice]);
+    const { user, address, container } = open('?type=MOBILE');
+    await shownTable();
+    const views = within(screen.getByRole('navigation', { name: 'Gemte visninger' }));
+    expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
+    await user.click(views.getByRole('link', { name: 'Spærrede' }));
+    expect(address()).toBe(`/1001/abonnementer?${blocked.query}`);
+    await waitFor(() => {
+      expect(calls.at(-1)?.getAll('statuses')).toEqual(['Suspended']);
+    });
+    expect(views.getByRole('link', { current: 'page' })).toHaveTextContent('Spærrede');
+    expect(headers(await shownTable())).toEqual(['Bruger', 'Nummer', 'Medarbejdernummer']);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('open the list by the default one, in the place of the plain address', async () => {
+    const { calls } = serveSubscriptions(server, listItems(2));
+    serveViews(server, [blocked, byPrice]);
+    const { address } = open();
+    await shownTable();
+    expect(address()).toBe(`/1001/abonnementer?${byPrice.query}`);
+    expect(String(calls.at(-1))).toContain('orderBy=Price&sortOrder=Descending');
+  });
+
+  it.each(['?status=Active', '?side=1', '?x=y'])('leave an address with %s as it is', async query => {
+    serveSubscriptions(server, listItems(2));
+    serveViews(server, [byPrice]);
+    const { address } = open(query);
+    await shownTable();
+    expect(screen.getByRole('link', { name: 'Dyreste' })).toBeVisible();
+    expect(address()).toBe(`/1001/abonnementer${query}`);
+  });
+
+  it('do not come back by themselves where a person takes filters away', async () => {
+    serveSubscriptions(server, listItems(2));
+    serveViews(server, [view('Aktive', 'status=Active', true)]);
+    const { user, address } = open();
+    await shownTable();
+    expect(address()).toBe('/1001/abonnementer?status=Active');
+    await user.click(screen.getByRole('button', { name: 'Fjern filtre' }));
+    await shownTable();
+    expect(address()).toBe('/1001/abonnementer');
+  });
+
+  it('cost the list nothing where they cannot be had', async () => {
+    serveSubscriptions(server, listItems(2));
+    refuseOnce(server, 'subscription-views', 500);
+    const { address } = open();
+    await shownTable();
+    expect(address()).toBe('/1001/abonnementer');
+    expect(screen.queryByRole('navigation', { name: 'Gemte visninger' })).toBeNull();
+  });
+
+  it('come from what the list shows: without the page, and with a name', async () => {
+    serveSubscriptions(server, listItems(90));
+    const sent = takeViews();
+    const { user, toasts } = open('?status=Active&sorter=Number&kolonner=Number&side=2');
+    const drawer = await openDrawer(user);
+    expect(drawer.getByText('Du har ingen gemte visninger endnu.')).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: 'Gem visning' }));
+    expect(drawer.getByRole('alert')).toHaveTextContent('Indtast et navn');
+    await user.type(drawer.getByLabelText('Navn'), '  Aktive ');
+    await user.click(drawer.getByRole('checkbox', { name: 'Åbn listen med denne visning' }));
+    expect(await accessibilityFaults(document.body)).toEqual([]);
+    serveViews(server, [view('Aktive', 'status=Active&sorter=Number&kolonner=Number', true)]);
+    await user.click(drawer.getByRole('button', { name: 'Gem visning' }));
+    expect(await screen.findByRole('link', { name: 'Aktive', current: 'page' })).toBeVisible();
+    expect(sent).toEqual([
+      {
+        ...{ method: 'POST', id: '' },
+        body: { name: 'Aktive', query: 'status=Active&sorter=Number&kolonner=Number', isDefault: true },
+      },
+    ]);
+    expect(toasts.map(({ title }) => title)).toEqual(['Visningen Aktive er gemt']);
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+
+  it('of the plain list name its order, so that the default one does not take its place', async () => {
+    serveSubscriptions(server, listItems(2));
+    const sent = takeViews();
+    const { user, address } = open();
+    const drawer = await openDrawer(user);
+    await user.type(drawer.getByLabelText('Navn'), 'Alle');
+    serveViews(server, [view('Alle', 'sorter=Name'), byPrice]);
+    await user.click(drawer.getByRole('button', { name: 'Gem visning' }));
+    expect(await screen.findByRole('link', { name: 'Alle', current: 'page' })).toBeVisible();
+    expect(sent).toMatchObject([{ body: { query: 'sorter=Name' } }]);
+    // Where the person is they stay.
+    expect(address()).toBe('/1001/abonnementer');
+  });
+
+  it('are replaced by what the list shows', async () => {
+    serveSubscriptions(server, listItems(2));
+    serveViews(server, [blocked, byPrice]);
+    const sent = takeViews();
+    const { user } = open('?type=MOBILE');
+    const drawer = await openDrawer(user);
+    await user.selectOptions(drawer.getByLabelText('Gem som'), 'I stedet for Dyreste');
+    expect(drawer.getByLabelText('Navn')).toHaveValue('Dyreste');
+    expect(drawer.getByRole('checkbox', { name: 'Åbn listen med denne visning' })).toBeChecked();
+    await user.click(drawer.getByRole('button', { name: 'Gem visning' }));
+    await waitFor(() => {
+      expect(sent).toEqual([
+        {
+          ...{ method: 'PUT', id: 'V-Dyreste' },
+          body: { name: 'Dyreste', query: 'type=MOBILE', isDefault: true },
+        },
+      ]);
+    });
+  });
+
+  it.each([
+    ['SubscriptionViewNameTaken', 'Du har allerede en visning med det navn. Vælg et andet.'],
+    ['SubscriptionViewLimitReached', 'Du kan højst have 20 gemte visninger. Slet en, før du gemmer en ny.'],
+  ])('that are refused for %s keep what was typed and say why', async (code, sentence) => {
+    serveSubscriptions(server, listItems(2));
+    takeViews({ code, status: 400 });
+    const { user } = open('?type=MOBILE');
+    const drawer = await openDrawer(user);
+    await user.type(drawer.getByLabelText('Navn'), 'Dyreste');
+    await user.click(drawer.getByRole('button', { name: 'Gem visning' }));
+    expect(await drawer.findByRole('alert')).toHaveTextContent(sentence);
+    expect(drawer.getByLabelText('Navn')).toHaveValue('Dyreste');
+  });
+
+  it('are the default one or not, which changes nothing else of them nor where the person is', async () => {
+    serveSubscriptions(server, listItems(2));
+    serveViews(server, [blocked]);
+    const sent = takeViews();
+    const { user, toasts, address } = open();
+    const drawer = await openDrawer(user);
+    serveViews(server, [{ ...blocked, isDefault: true }]);
+    await user.click(drawer.getByRole('button', { name: 'Gør Spærrede til standard' }));
+    await user.click(await drawer.findByRole('button', { name: 'Fjern Spærrede som standard' }));
+    const { id: _id, ...body } = blocked;
+    await waitFor(() => {
+      expect(sent).toEqual([
+        { method: 'PUT', id: 'V-Spærrede', body: { ...body, isDefault: true } },
+        { method: 'PUT', id: 'V-Spærrede', body },
+      ]);
+    });
+    expect(toasts.map(({ title }) => title)).toEqual([
+      'Listen åbner nu med Spærrede',
+      'Listen åbner nu uden en visning',
+    ]);
+    expect(address()).toBe('/1001/abonnementer');
+  });
+
+  it('are deleted after a question', async () => {
+    serveSubscriptions(server, listItems(2));
+    serveViews(server, [blocked, byPrice]);
+    const sent = takeViews();
+    const { user, toasts } = open('?type=MOBILE');
+    const drawer = await openDrawer(user);
+    await user.click(drawer.getByRole('button', { name: 'Slet Spærrede' }));
+    expect(screen.getByRole('dialog', { name: 'Vil du slette visningen Spærrede?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Annuller' }));
+    expect(sent).toEqual([]);
+    await user.click(drawer.getByRole('button', { name: 'Slet Spærrede' }));
+    serveViews(server, [byPrice]);
+    await user.click(screen.getByRole('button', { name: 'Slet visning' }));
+    await waitFor(() => {
+      expect(drawer.queryByRole('button', { name: 'Slet Spærrede' })).toBeNull();
+    });
+    expect(sent).toEqual([{ method: 'DELETE', id: 'V-Spærrede', body: undefined }]);
+    expect(toasts.map(({ title }) => title)).toEqual(['Visningen Spærrede er slettet']);
+  });
+
+  it('are shared by a link that shows the same list to whoever opens it', async () => {
+    serveSubscriptions(server, listItems(2));
+    const { user } = open('?status=Active&kolonner=Number');
+    const copied: string[] = [];
+    Object.assign(navigator.clipboard, {
+      writeText: (text: string) => {
+        copied.push(text);
+        return Promise.resolve();
+      },
+    });
+    const drawer = await openDrawer(user);
+    await user.click(drawer.getByRole('button', { name: 'Kopiér link til listen' }));
+    expect(copied.map(address => new URL(address).search)).toEqual(['?status=Active&kolonner=Number']);
+  });
+});

@@ -1,0 +1,95 @@
+import {
+  deletedViewAnswer,
+  subscriptionViewAnswer,
+  subscriptionViewBody,
+  subscriptionViewsAnswer,
+  subscriptionViewsQuery,
+} from 'shared/contracts/subscription-view';
+import { idSchema } from 'shared/contracts/wire';
+import * as z from 'zod/mini';
+import type { Access } from '../kernel/access.ts';
+import type { Api, ApiContext } from '../kernel/api.ts';
+import { changeContext } from '../kernel/change-context.ts';
+import { tenantOf } from '../kernel/guard.ts';
+import { changeOnce } from '../kernel/idempotency.ts';
+import { findViews, forgetView, keepView } from './subscription-views.query.ts';
+
+const access: Access = { to: 'customer', named: 'in-query', role: 'User' };
+const config = { access } as const;
+const params = z.object({ viewId: idSchema });
+const querystring = subscriptionViewsQuery;
+
+/**
+ * `/subscription-views`: views of the subscriptions overview that a person keeps for a customer. Everybody who sees the
+ * overview has their own, and reaches nobody else's. They change nothing of the customer's, so no audit entry is written.
+ */
+export function addSubscriptionViewsRoutes(api: Api, context: ApiContext): void {
+  api.get(
+    '/subscription-views',
+    {
+      config,
+      schema: {
+        summary: "The person's views of the subscriptions overview",
+        querystring,
+        response: { 200: subscriptionViewsAnswer },
+      },
+    },
+    async request => ({ data: { views: await findViews(context.db, tenantOf(request)) } }),
+  );
+  addChangeRoutes(api, context);
+}
+
+function addChangeRoutes(api: Api, context: ApiContext): void {
+  api.post(
+    '/subscription-views',
+    {
+      config,
+      schema: {
+        summary: 'Keep a view of the subscriptions overview',
+        querystring,
+        body: subscriptionViewBody,
+        response: { 200: subscriptionViewAnswer },
+      },
+    },
+    request =>
+      changeOnce(context, request, tenantOf(request).customerId, async transaction => ({
+        data: { view: await keepView(changeContext(context, request, transaction), request.body.data) },
+      })),
+  );
+  api.put(
+    '/subscription-views/:viewId',
+    {
+      config,
+      schema: {
+        summary: 'Replace a view of the subscriptions overview',
+        params,
+        querystring,
+        body: subscriptionViewBody,
+        response: { 200: subscriptionViewAnswer },
+      },
+    },
+    request =>
+      changeOnce(context, request, tenantOf(request).customerId, async transaction => {
+        const change = changeContext(context, request, transaction);
+        return { data: { view: await keepView(change, request.body.data, request.params.viewId) } };
+      }),
+  );
+  api.delete(
+    '/subscription-views/:viewId',
+    {
+      config,
+      schema: {
+        summary: 'Delete a view of the subscriptions overview',
+        params,
+        querystring,
+        response: { 200: deletedViewAnswer },
+      },
+    },
+    request =>
+      changeOnce(context, request, tenantOf(request).customerId, async transaction => {
+        const { viewId } = request.params;
+        await forgetView(changeContext(context, request, transaction), viewId);
+        return { data: { viewId } };
+      }),
+  );
+}
