@@ -12,7 +12,8 @@ interface AsksForRedirect {
  */
 export function letPreviewsComeBack(provider: Provider, portal: PortalHosts): void {
   const client = provider.Client.prototype as unknown as AsksForRedirect;
-  const isRegistered = Reflect.get(client, 'redirectUriAllowed') as AsksForRedirect['redirectUriAllowed'];
+  const isRegistered = Object.getOwnPropertyDescriptor(client, 'redirectUriAllowed')
+    ?.value as AsksForRedirect['redirectUriAllowed'];
   client.redirectUriAllowed = function (address) {
     return (
       isRegistered.call(this, address) || (address.endsWith('/') && portal.includes(address.slice(0, -1)))
