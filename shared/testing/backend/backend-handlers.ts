@@ -29,6 +29,7 @@ import {
 import { spendRoutes } from './spend-routes.ts';
 import { searchRoutes } from './search-routes.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
+import { subscriptionViewRoutes } from './subscription-view-routes.ts';
 import { subscriptionWrites } from './subscription-writes.ts';
 
 /** `api` is the address that routes hang under: `http://localhost:4200/self-service-api`. */
@@ -54,6 +55,7 @@ export const backendHandlers = (api: string, data: BackendData): HttpHandler[] =
     ...searchRoutes(route),
     ...linkRoutes(api, data),
     ...administratorWrites(write, data),
+    ...subscriptionViewRoutes(route, write),
     ...subscriptionWrites(write, data),
     // What the data set does not have is said the way the API says it, and never looked for on a network.
     http.all(`${api}/*`, ({ request: { method } }) =>

@@ -16,7 +16,6 @@ import {
   type SubscriptionListItem,
   type SubscriptionSortColumn,
 } from '../../contracts/subscription-list.ts';
-import { subscriptionViewsAnswer, subscriptionViewsQuery } from '../../contracts/subscription-view.ts';
 import { terminationAnswer, terminationQuery } from '../../contracts/termination.ts';
 import { usageAlertsAnswer, usageAlertsQuery, type UsageAlert } from '../../contracts/usage-alert.ts';
 import { customerQueryShape } from '../../contracts/wire.ts';
@@ -101,14 +100,6 @@ export const subscriptionRoutes = (route: AddRoute) => [
       const { items, paging } = pageOf(rows, query);
       return { subscriptions: items.map(toListItem(tenant)), facets: facetsOf(found, query), ...paging };
     },
-  }),
-  route({
-    path: '/subscription-views',
-    system: 'Selfservice',
-    query: subscriptionViewsQuery,
-    answer: subscriptionViewsAnswer,
-    // Nothing is kept without a back end.
-    read: () => ({ views: [] }),
   }),
   route({
     path: '/bulk-jobs',
