@@ -6,6 +6,6 @@ import { overviewQueries } from './overview/overview.queries.ts';
 export const overviewPreload: PreloadHandle = {
   preload: ({ http, queryClient, customer, search }) =>
     queryClient.infiniteQuery(
-      overviewQueries(http).list({ customerId: customer.id, search: overviewParams.read(search).search }),
+      overviewQueries(http).list({ customerId: customer.id, ...overviewParams.read(search) }),
     ),
 };

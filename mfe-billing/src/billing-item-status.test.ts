@@ -11,6 +11,7 @@ it.each([
   ['Open', '2026-11-20', 'Ikke betalt', 'neutral'],
   ['Overdue', '2026-11-01', 'Forfalden', 'error'],
   ['PartiallyPaid', '2026-11-22', 'Delvist betalt', 'warning'],
+  ['PartiallyPaid', '2026-11-20', 'Delvist betalt', 'error'],
   ['PaymentPending', '2026-11-22', 'Betaling behandles', 'info'],
   ['Paid', '2026-11-22', 'Betalt', 'success'],
   ['Reminded', '2026-11-01', 'Rykker sendt', 'error'],

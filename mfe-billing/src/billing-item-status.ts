@@ -1,4 +1,5 @@
 import type { BillingItem } from 'shared/contracts/billing-item';
+import { DUE_SOON_DAYS } from 'shared/contracts/open-amounts';
 import { billingStatusLabels } from 'shared/format/billing-status';
 
 /** How loud a status speaks. */
@@ -18,8 +19,6 @@ const tones: Readonly<Record<BillingItem['status'], StatusTone>> = {
 };
 
 const MILLISECONDS_PER_DAY = 86_400_000;
-/** From this many days before the due date the status counts the days down. */
-const SOON = 7;
 
 /** Whole days from one calendar day to another, both `2026-11-21`; negative when `to` comes first. */
 export const daysBetween = (from: string, to: string): number =>
@@ -36,6 +35,9 @@ export const statusTag = (
   today: string,
 ): { label: string; tone: StatusTone } => {
   const days = daysBetween(today, dueDate);
-  if (status === 'Open' && days >= 0 && days <= SOON) return { label: dueLabel(days), tone: 'warning' };
-  return { label: billingStatusLabels[status], tone: tones[status] };
+  if (status === 'Open' && days >= 0 && days <= DUE_SOON_DAYS)
+    return { label: dueLabel(days), tone: 'warning' };
+  // What is left of it is overdue by its date, as any other (openPartOf).
+  const isLateRest = status === 'PartiallyPaid' && days < 0;
+  return { label: billingStatusLabels[status], tone: isLateRest ? 'error' : tones[status] };
 };

@@ -6,6 +6,7 @@ import {
   type DocumentType,
 } from 'shared/contracts/billing-item';
 import { billingItemAnswer } from 'shared/contracts/billing-item-details';
+import type { OpenFilter } from 'shared/contracts/open-amounts';
 import { toPagedResult } from 'shared/contracts/paging';
 import type { FetchedFile, Http } from 'shared/http';
 import { queryOptions } from 'shared/query';
@@ -19,6 +20,7 @@ export interface BillingItemListQuery {
   readonly statuses: readonly BillingItemStatus[];
   readonly types: readonly DocumentType[];
   readonly accountIds: readonly string[];
+  readonly open: readonly OpenFilter[];
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly minAmount: number | undefined;
@@ -55,7 +57,7 @@ export const billingItemQueries = (http: Http, customerId: string) => ({
       },
     }),
 
-  /** What is owed on the given customer numbers; none given means all that the person may see. */
+  /** What is open on the given customer numbers; none given means all that the person may see. */
   summary: (accountIds: readonly string[]) =>
     queryOptions({
       queryKey: [...root(customerId), 'summary', accountIds],

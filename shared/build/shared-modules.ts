@@ -29,6 +29,7 @@ const portRequests = [
   'shared/customers',
   'shared/form',
   'shared/http',
+  'shared/open-amounts',
   'shared/query',
   'shared/router',
   'shared/session',

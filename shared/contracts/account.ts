@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moneySchema } from './money.ts';
+import { openAmountsSchema } from './open-amounts.ts';
 import { paged, pagingQueryShape } from './paging.ts';
 import {
   booleanQuery,
@@ -123,14 +123,14 @@ export const accountsAnswer = data(paged('accounts', accountSchema));
 export const accountDetailsSchema = z.extend(accountSchema, {
   /** Counts up with every edit; goes back as `If-Match`. */
   version: z.int(),
-  balance: z.object({ owed: moneySchema, overdue: moneySchema }),
+  open: openAmountsSchema,
   invoiceSettings: z.object({
     invoiceFormat: openEnum(INVOICE_FORMATS),
     ean: text,
     email: text,
     reference: text,
   }),
-  counts: z.object({ subscriptions: z.number(), accounts: z.number(), unpaidBillingItems: z.number() }),
+  counts: z.object({ subscriptions: z.number(), accounts: z.number() }),
 });
 export type AccountDetails = z.infer<typeof accountDetailsSchema>;
 

@@ -85,11 +85,16 @@ export const usersAnswer = data(paged('users', administratorSchema));
 /** What the overview asks for: administrators, superadministrators and invitations to either, by name or number (ADM-073). */
 export const REQUESTED_USER_TYPES = ['InvitationSuperadminsAndAdmins', '1'] as const;
 
+/** What the overview can be narrowed to. */
+export const INVITATION_FILTERS = ['Waiting'] as const;
+
 /** Query of `GET …/customers/{customerId}/users`, the overview (ADM-072). */
 export const invitationUsersQuery = z.object({
   ...pagingQueryShape,
   requestedUserType: z.optional(z.enum(REQUESTED_USER_TYPES)),
   query: z.optional(searchText()),
+  /** Only invitations that can still be answered. */
+  invitations: z.optional(z.enum(INVITATION_FILTERS)),
 });
 export type InvitationUsersQuery = z.infer<typeof invitationUsersQuery>;
 export const invitationUsersAnswer = data(paged('invitationUsers', administratorSchema));

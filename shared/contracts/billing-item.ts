@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { INVOICE_FORMATS, type InvoiceFormat } from './account.ts';
 import { moneySchema } from './money.ts';
+import { OPEN_FILTERS, openAmountsSchema } from './open-amounts.ts';
 import { paged, pagingQueryShape, sortQueryShape } from './paging.ts';
 import {
   customerQueryShape,
@@ -27,22 +28,6 @@ export const BILLING_ITEM_STATUSES = [
   'AutomaticPayment',
 ] as const;
 export type BillingItemStatus = (typeof BILLING_ITEM_STATUSES)[number];
-
-/** Statuses of an item on which money is still owed. */
-export const UNPAID_STATUSES = [
-  'Open',
-  'Overdue',
-  'PartiallyPaid',
-  'Reminded',
-  'Collection',
-] as const satisfies readonly BillingItemStatus[];
-
-/** Statuses of an item whose due date has passed unpaid. */
-export const OVERDUE_STATUSES = [
-  'Overdue',
-  'Reminded',
-  'Collection',
-] as const satisfies readonly BillingItemStatus[];
 
 /** What kind of paper a billing item is. */
 export const DOCUMENT_TYPES = [
@@ -149,6 +134,8 @@ const billingItemFilterShape = {
   accountIds: manyOf(idSchema),
   statuses: manyOf(z.enum(BILLING_ITEM_STATUSES)),
   types: manyOf(z.enum(DOCUMENT_TYPES)),
+  /** Parts of what is open. */
+  open: manyOf(z.enum(OPEN_FILTERS)),
   /** First and last issue date, both included. */
   from: z.optional(dayQuery),
   to: z.optional(dayQuery),
@@ -199,13 +186,22 @@ export const billingDocumentsQuery = z.object({
   ]),
 });
 
-/** What is owed and overdue under the filters, and what falls due next (missing when nothing is open). */
+/** What is open under the filters, what falls due next, and when a new invoice comes. */
 export const billingSummarySchema = z.object({
-  owed: moneySchema,
-  owedCount: z.number(),
-  overdue: moneySchema,
-  overdueCount: z.number(),
-  next: z.optional(z.nullable(z.object({ dueDate: dateSchema, amount: moneySchema }))),
+  open: openAmountsSchema,
+  /** Missing when nothing that is open falls due from today on. */
+  nextPayment: z.optional(
+    z.nullable(
+      z.object({
+        dueDate: dateSchema,
+        amount: moneySchema,
+        /** Which of it is drawn automatically. */
+        automatic: moneySchema,
+      }),
+    ),
+  ),
+  /** The first day after today on which a period begins that is invoiced. */
+  nextInvoiceDate: z.optional(z.nullable(dateSchema)),
 });
 export type BillingSummary = z.infer<typeof billingSummarySchema>;
 export const billingSummaryAnswer = data(z.object({ summary: billingSummarySchema }));

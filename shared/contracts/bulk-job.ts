@@ -50,7 +50,7 @@ export const bulkSelectionSchema = z.union([
     /** Of those that are found, the ones to be left out. */
     exceptIds: z.optional(z.array(idSchema).check(z.maxLength(10_000))),
     filter: z.pick(subscriptionsQuery, {
-      ...{ searchQuery: true, types: true, statuses: true, accountIds: true },
+      ...{ searchQuery: true, types: true, statuses: true, accountIds: true, usage: true },
       ...{ orderBy: true, sortOrder: true },
     }),
   }),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { moneySchema } from './money.ts';
+import { OPEN_PARTS, openAmountsSchema, openSumSchema } from './open-amounts.ts';
 import { ORDER_STATUSES, ORDER_TYPES } from './order.ts';
-import { BILLING_ITEM_STATUSES } from './billing-item.ts';
 import { customerQueryShape, data, dateSchema, idSchema, openEnum, timestampSchema } from './wire.ts';
 
 const text = z.optional(z.nullable(z.string()));
 
-/** An unpaid invoice on the landing page. */
+/** An invoice of which something is open, on the landing page. */
 export const invoiceTileRowSchema = z.object({
   billingItemId: idSchema,
   invoiceNumber: z.string(),
@@ -14,7 +14,7 @@ export const invoiceTileRowSchema = z.object({
   accountName: z.string(),
   dueDate: dateSchema,
   amountDue: moneySchema,
-  status: openEnum(BILLING_ITEM_STATUSES),
+  part: z.enum(OPEN_PARTS),
   isPayable: z.optional(z.boolean()),
 });
 export type InvoiceTileRow = z.infer<typeof invoiceTileRowSchema>;
@@ -31,19 +31,33 @@ export const orderTileRowSchema = z.object({
 });
 export type OrderTileRow = z.infer<typeof orderTileRowSchema>;
 
-/** A subscription that has used most of its included data. */
-export const nearLimitTileRowSchema = z.object({
+/** A subscription of a customer who has few. */
+export const subscriptionTileRowSchema = z.object({
   subscriptionId: idSchema,
   name: z.string(),
   userName: text,
   telephoneNumber: text,
-  /** Percent of the included data used in the running period; 100 and more is exceeded. */
-  percent: z.number(),
+  /** Percent of the included data used in the running period; 100 and more is exceeded. Missing where none is included. */
+  percent: z.optional(z.nullable(z.number())),
 });
-export type NearLimitTileRow = z.infer<typeof nearLimitTileRowSchema>;
+export type SubscriptionTileRow = z.infer<typeof subscriptionTileRowSchema>;
 
-/** Percent of the included data from which a subscription counts as near its limit. */
-export const NEAR_LIMIT_PERCENT = 80;
+/** What asks for action at one of the customers of a superadministrator of several. */
+export const customerTileRowSchema = z.object({
+  customerId: idSchema,
+  companyName: text,
+  overdue: openSumSchema,
+  /** As `openOrders`. */
+  failedOrderCount: z.optional(z.nullable(z.number())),
+  nearLimitCount: z.number(),
+});
+export type CustomerTileRow = z.infer<typeof customerTileRowSchema>;
+
+/** A customer with as many subscriptions or fewer has all of them on the landing page. */
+export const FEW_SUBSCRIPTIONS = 5;
+
+/** Customers that a landing page tells of at most. */
+export const CUSTOMER_ROWS = 50;
 
 /** Rows a tile holds at most; `count` says how many there are in all. */
 export const TILE_ROWS = 5;
@@ -53,11 +67,11 @@ export const TILE_ROWS = 5;
  * who has no orders page.
  */
 export const landingPageSchema = z.object({
-  unpaidInvoices: z.object({
-    count: z.number(),
-    amount: moneySchema,
-    overdueCount: z.number(),
-    overdueAmount: moneySchema,
+  /** What is open, in its parts, and the items that are due first. */
+  invoices: z.object({
+    open: openAmountsSchema,
+    /** Of what is to be paid, that which is due soon. */
+    dueSoon: openSumSchema,
     /** Oldest due date first. */
     rows: z.array(invoiceTileRowSchema),
   }),
@@ -65,19 +79,24 @@ export const landingPageSchema = z.object({
     z.nullable(
       z.object({
         count: z.number(),
-        /** Orders that failed within the last 14 days. */
+        /** Orders made within the last days (`FAILURES_SHOWN_DAYS`) that failed. */
         failedCount: z.number(),
         /** Newest first. */
         rows: z.array(orderTileRowSchema),
       }),
     ),
   ),
-  nearLimit: z.object({
+  /** Subscriptions near the limit of their data (`usage` of the subscriptions overview). */
+  nearLimit: z.object({ count: z.number() }),
+  /** Invitations that wait for an answer (`invitations` of the administrators overview); missing for whom they are not. */
+  waitingInvitations: z.optional(z.nullable(z.object({ count: z.number() }))),
+  subscriptions: z.object({
     count: z.number(),
-    /** Highest percentage first. */
-    rows: z.array(nearLimitTileRowSchema),
+    /** All of them where they are few, by user; else none. */
+    rows: z.array(subscriptionTileRowSchema),
   }),
-  subscriptions: z.object({ count: z.number(), activeCount: z.number() }),
+  /** All customers of a superadministrator of several; else missing. By name. */
+  customers: z.optional(z.nullable(z.array(customerTileRowSchema))),
 });
 export type LandingPage = z.infer<typeof landingPageSchema>;
 

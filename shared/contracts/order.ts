@@ -68,6 +68,9 @@ export const PROCESSING_STATUSES = [
   'InProgress',
 ] as const satisfies readonly OrderStatus[];
 
+/** Days after which a failed order is no news any more, the day it was made among them. */
+export const FAILURES_SHOWN_DAYS = 14;
+
 /** True while the order is on its way (ORD-013). */
 export function isInProcessing(status: OrderStatus): boolean {
   return PROCESSING_STATUSES.some(processing => processing === status);

@@ -27,6 +27,8 @@ export const subscriptionListItemSchema = z.object({
   /** Per month, without VAT. */
   recurringRate: z.optional(z.nullable(moneySchema)),
   hasProcessingOrder: z.boolean(),
+  /** Percent of the included data used in the running period; missing where none is included. */
+  dataUsedPercent: z.optional(z.nullable(z.number())),
 });
 export type SubscriptionListItem = z.infer<typeof subscriptionListItemSchema>;
 
@@ -40,6 +42,13 @@ export const subscriptionFacetsSchema = z.object({
   accounts: z.array(z.object({ value: idSchema, name: z.string(), count: z.number() })),
 });
 export type SubscriptionFacets = z.infer<typeof subscriptionFacetsSchema>;
+
+/** Percent of the included data from which a subscription counts as near its limit. */
+export const NEAR_LIMIT_PERCENT = 80;
+
+/** What subscriptions can be narrowed to by their use. */
+export const USAGE_FILTERS = ['NearLimit'] as const;
+export type UsageFilter = (typeof USAGE_FILTERS)[number];
 
 /** Columns the overview can be ordered by; `Name` is the user's name, then the product's. */
 export const SUBSCRIPTION_SORT_COLUMNS = [
@@ -87,6 +96,7 @@ export const subscriptionsQuery = z.object({
   accountIds: manyOf(idSchema),
   columns: manyOf(z.enum(SUBSCRIPTION_COLUMNS)),
   format: z.optional(z.enum(['json', 'csv'])),
+  usage: manyOf(z.enum(USAGE_FILTERS)),
 });
 export type SubscriptionsQuery = z.infer<typeof subscriptionsQuery>;
 

@@ -69,14 +69,16 @@ const defineLink = <const Path extends string, const Query extends QueryNames = 
  * its query, and both sides read them from here.
  */
 export const links = {
-  invoices: defineLink(areaPaths.invoices, { accountIds: 'kundenummer' }),
+  invoices: defineLink(areaPaths.invoices, { accountIds: 'kundenummer', open: 'del' }),
   invoice: defineLink(`${areaPaths.invoices}/:billingItemId`),
-  subscriptions: defineLink(areaPaths.subscriptions, { accountIds: 'konto' }),
+  subscriptions: defineLink(areaPaths.subscriptions, { accountIds: 'konto', usage: 'forbrug' }),
   subscription: defineLink(`${areaPaths.subscriptions}/:subscriptionId`),
   usage: defineLink(`${areaPaths.subscriptions}/:subscriptionId/forbrug`),
   barrings: defineLink(`${areaPaths.subscriptions}/:subscriptionId/spaerringer`),
+  orders: defineLink(areaPaths.orders, { view: 'vis' }),
   order: defineLink(`${areaPaths.orders}/:orderId`),
   billingAccount: defineLink(`${areaPaths.billingAccounts}/:billingAccountId`),
+  administrators: defineLink(areaPaths.administrators, { invitations: 'invitationer' }),
   employeeRights: defineLink(`${areaPaths.billingAccounts}/:billingAccountId/medarbejderrettigheder`),
 } as const;
 

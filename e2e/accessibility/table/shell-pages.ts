@@ -11,14 +11,18 @@ const invoices = { account: 'admin', path: '/1001/faktura' };
 const billing = everythingOf('mfe-billing');
 const fromBilling = new RegExp(billing.replace('/**', '/'));
 
-const nothing = { value: 0, currency: 'DKK' };
+const none = { count: 0, amount: { value: 0, currency: 'DKK' } };
 const withNothingWaiting = change(landingCall, () => ({
   data: {
     landingPage: {
-      unpaidInvoices: { count: 0, amount: nothing, overdueCount: 0, overdueAmount: nothing, rows: [] },
+      invoices: {
+        open: { total: none, parts: { Overdue: none, ToPay: none, Automatic: none } },
+        dueSoon: none,
+        rows: [],
+      },
       openOrders: { count: 0, failedCount: 0, rows: [] },
-      nearLimit: { count: 0, rows: [] },
-      subscriptions: { count: 0, activeCount: 0 },
+      nearLimit: { count: 0 },
+      subscriptions: { count: 0, rows: [] },
     },
   },
 }));
@@ -27,7 +31,7 @@ export const shellPages: readonly PageStates[] = [
   {
     page: 'the landing page',
     walks: [
-      { ...landing, states: [{ kind: 'data', name: 'all of it', reach: shows('Skyldigt beløb') }] },
+      { ...landing, states: [{ kind: 'data', name: 'all of it', reach: shows('Åbent i alt') }] },
       {
         account: 'single',
         path: '/1002/velkommen',
@@ -36,7 +40,7 @@ export const shellPages: readonly PageStates[] = [
       {
         account: 'employee',
         path: landing.path,
-        states: [{ kind: 'data', name: 'an employee', reach: shows('Skyldigt beløb') }],
+        states: [{ kind: 'data', name: 'an employee', reach: shows('Åbent i alt') }],
       },
       {
         ...landing,
@@ -46,7 +50,7 @@ export const shellPages: readonly PageStates[] = [
       {
         ...landing,
         prepare: withNothingWaiting,
-        states: [{ kind: 'empty', name: 'nothing waits', reach: shows(/^Alt er klaret/) }],
+        states: [{ kind: 'empty', name: 'nothing waits', reach: shows(/^I er ajour/) }],
       },
       {
         ...landing,

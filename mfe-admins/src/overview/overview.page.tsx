@@ -1,8 +1,11 @@
 import { useCurrentCustomer } from 'shared/customers';
+import { INVITATION_FILTERS } from 'shared/contracts/administrator';
 import { useList } from 'shared/list';
+import { known } from 'shared/list/params';
 import { Outlet, useSearchParams } from 'shared/router';
 import { useToggle } from 'shared/toggles';
 import { AttentionBox } from 'shared/ui/attention-box';
+import { FilterMenu } from 'shared/ui/filter-menu';
 import { LinkButton } from 'shared/ui/link-button';
 import { LiveSearchField } from 'shared/ui/live-search-field';
 import { PageHeader } from 'shared/ui/page-header';
@@ -45,6 +48,8 @@ export const OverviewPage = () => {
   );
 };
 
+const waitingOptions = INVITATION_FILTERS.map(value => ({ value, label: texts.waiting }));
+
 const CreateButton = ({ customerId }: { readonly customerId: string }) => {
   const [params] = useSearchParams();
   return (
@@ -65,8 +70,18 @@ const Overview = ({ customerId }: { readonly customerId: string }) => {
   const drawers = useDrawers(customerId);
   return (
     <div className={styles.overview}>
-      <div className={styles.search}>
-        <LiveSearchField label={texts.search} search={list.values.search} onSearch={list.search} />
+      <div className={styles.bar}>
+        <div className={styles.search}>
+          <LiveSearchField label={texts.search} search={list.values.search} onSearch={list.search} />
+        </div>
+        <FilterMenu
+          label={texts.invitations}
+          options={waitingOptions}
+          value={list.values.invitations}
+          onChange={chosen => {
+            list.change({ invitations: known(INVITATION_FILTERS, chosen) });
+          }}
+        />
       </div>
       <AdministratorList customerId={customerId} list={list} />
       <Outlet context={drawers} />

@@ -3,18 +3,20 @@ import { SHORT_PAGE_SIZE } from 'shared/contracts/paging';
 import type { Http } from 'shared/http';
 import { infiniteQueryOptions, keepPreviousOf } from 'shared/query';
 import { administratorListsKey } from '../administrator.queries.ts';
+import type { OverviewValues } from './overview-params.ts';
 import { requestedUserType } from './requested-user-type.ts';
 
 interface OverviewRequest {
   readonly customerId: string;
   readonly search: string;
+  readonly invitations: OverviewValues['invitations'];
 }
 
 export const overviewQueries = (http: Http) => ({
   /** Administrators and invitations, ten at a time (ADM-024, ADM-072). */
-  list: ({ customerId, search }: OverviewRequest) =>
+  list: ({ customerId, search, invitations }: OverviewRequest) =>
     infiniteQueryOptions({
-      queryKey: [...administratorListsKey(customerId), 'overview', { search }],
+      queryKey: [...administratorListsKey(customerId), 'overview', { search, invitations }],
       queryFn: ({ pageParam, signal }) =>
         http.request({
           path: `/self-service-api/customers/${encodeURIComponent(customerId)}/users`,
@@ -23,6 +25,7 @@ export const overviewQueries = (http: Http) => ({
             offset: pageParam * SHORT_PAGE_SIZE,
             requestedUserType: requestedUserType(),
             query: search || undefined,
+            invitations: invitations[0],
           },
           schema: invitationUsersAnswer,
           signal,

@@ -6,6 +6,8 @@ export const overviewTexts = {
   create: 'Opret administrator',
   activityLog: 'Aktivitetslog',
   search: 'Søg efter navn eller e-mail',
+  invitations: 'Invitationer',
+  waiting: 'Venter på svar',
   tableName: 'Administratorer og invitationer',
   columns: { name: 'Navn', email: 'E-mail', role: 'Rolle', latestLogin: 'Seneste login' },
   invitation: 'Invitation',

@@ -15,8 +15,8 @@ const withoutRepeats = (items: readonly AdministratorItem[]): AdministratorItem[
 ];
 
 /** The overview's rows, as many pages of them as the address asks for. */
-export const useAdministratorList = ({ customerId, search, pages }: ListRequest) => {
-  const query = useInfiniteQuery(overviewQueries(useHttp()).list({ customerId, search }));
+export const useAdministratorList = ({ customerId, search, invitations, pages }: ListRequest) => {
+  const query = useInfiniteQuery(overviewQueries(useHttp()).list({ customerId, search, invitations }));
   const { data, hasNextPage, fetchNextPage } = query;
   const loadedCount = data?.pages.length ?? 0;
   const isBusy = query.isFetching || query.isFetchNextPageError;

@@ -3,6 +3,7 @@ import type { AccountDetails, AccountView } from 'shared/contracts/account';
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
+import { OpenAmounts } from 'shared/open-amounts';
 import { areaPaths, customerHref, links } from 'shared/remote/links';
 import { useParams } from 'shared/router';
 import { LinkButton } from 'shared/ui/link-button';
@@ -14,12 +15,15 @@ import { accountQueries } from '../account.queries.ts';
 import details from '../details.module.css';
 import { pages } from '../pages.tsx';
 import { AccountFacts } from './account-facts.tsx';
-import { AccountFigures } from './account-figures.tsx';
 import { texts } from './texts.ts';
 
 const Account = ({ account }: { readonly account: AccountDetails & AccountView }) => (
   <div className={details.page}>
-    <AccountFigures account={account} />
+    <OpenAmounts
+      customerId={useCurrentCustomer().customer.id}
+      open={account.open}
+      accountIds={[account.accountId]}
+    />
     <AccountFacts account={account} />
   </div>
 );

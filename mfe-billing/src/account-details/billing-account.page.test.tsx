@@ -7,7 +7,7 @@ import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
 import { startApiDouble } from '../testing/api-double.ts';
-import { anyAccountDetails, anyRootAccount, listAnswer } from '../testing/builders.ts';
+import { anyAccountDetails, anyOpenAmounts, anyRootAccount, listAnswer } from '../testing/builders.ts';
 
 const { server, queriesOf } = startApiDouble();
 
@@ -34,11 +34,17 @@ it('shows the account by name and number, for the customer of the address (NAV-0
   expect(queriesOf('/80011001')[0]?.get('customerId')).toBe('1001');
 });
 
-it('shows what is owed and how many subscriptions there are', async () => {
+it('shows what is open and how many subscriptions there are', async () => {
   server.use(answers(), answersRoot());
   open();
-  expect(await fact('Skyldigt')).toBe('Skyldigt2.469,00 kr.2 ubetalte fakturaer');
-  expect(await fact('Forfaldent')).toBe('Forfaldent1.234,50 kr.Betalingsfristen er overskredet.');
+  expect(await fact('Forfaldent')).toBe('Forfaldent1.234,50 kr.1 faktura');
+  expect(await fact('Til betaling')).toBe('Til betaling1.969,00 kr.1 faktura');
+  expect(await fact('Betales automatisk')).toBe('Betales automatisk500,00 kr.1 faktura');
+  expect(await fact('Åbent i alt')).toBe('Åbent i alt3.703,50 kr.3 fakturaer');
+  expect(screen.getByRole('link', { name: '1 faktura, Forfaldent' })).toHaveAttribute(
+    'href',
+    '/1001/faktura?kundenummer=80011001&del=Overdue',
+  );
   expect(await fact('Abonnementer')).toBe('Abonnementer48');
 });
 
@@ -68,7 +74,7 @@ it('leads to the root account, the invoices and the subscriptions (ACC-003)', as
     new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '', 'https://portal.example')
       .searchParams;
   // As the areas at the other end read it.
-  expect(areaLinks.invoices.read(asked('Se fakturaer'))).toEqual({ accountIds: ['80011001'] });
+  expect(areaLinks.invoices.read(asked('Se fakturaer'))).toEqual({ accountIds: ['80011001'], open: [] });
   expect(areaLinks.subscriptions.read(asked('Se abonnementer'))).toEqual({ accountIds: ['80011001'] });
 });
 
@@ -79,12 +85,13 @@ it('leaves out what the account does not have', async () => {
       address: {},
       billCycleStartDate: null,
       invoiceSettings: { invoiceFormat: 'Giro', ean: null, email: null, reference: null },
-      counts: { subscriptions: 0, accounts: 12, unpaidBillingItems: 0 },
+      counts: { subscriptions: 0, accounts: 12 },
+      open: anyOpenAmounts(0, 0, 0),
     }),
   );
   open();
   expect(await fact('Kundenumre herunder')).toBe('Kundenumre herunder12');
-  expect(await fact('Skyldigt')).toContain('Alt er betalt.');
+  expect(await fact('Åbent i alt')).toContain('Ingen fakturaer');
   for (const term of ['Hører under', 'Adresse', 'EAN-nummer', 'Perioden begyndte'])
     expect(screen.queryByText(term)).not.toBeInTheDocument();
 });
@@ -107,7 +114,7 @@ it('offers to try again when the account cannot be read (ERR-025)', async () => 
   server.use(fails(500), answers(), answersRoot());
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Prøv igen' }));
-  expect(await fact('Skyldigt')).toContain('2.469,00 kr.');
+  expect(await fact('Åbent i alt')).toContain('3.703,50 kr.');
 });
 
 it('has no faults of accessibility', async () => {

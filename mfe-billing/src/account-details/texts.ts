@@ -7,20 +7,11 @@ export const texts = {
   seeSubscriptions: 'Se abonnementer',
   edit: 'Rediger',
 
-  figures: {
-    owed: 'Skyldigt',
-    owedNote: (count: number) => (count === 1 ? '1 ubetalt faktura' : `${String(count)} ubetalte fakturaer`),
-    nothingOwed: 'Alt er betalt.',
-    overdue: 'Forfaldent',
-    overdueNote: 'Betalingsfristen er overskredet.',
-    nothingOverdue: 'Intet er forfaldent.',
-    subscriptions: 'Abonnementer',
-  },
-
   facts: {
     heading: 'Oplysninger',
     root: 'Hører under',
     below: 'Kundenumre herunder',
+    subscriptions: 'Abonnementer',
     type: 'Type',
     address: 'Adresse',
   },

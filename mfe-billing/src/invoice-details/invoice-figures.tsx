@@ -1,5 +1,6 @@
 import type { BillingItemDetails } from 'shared/contracts/billing-item-details';
-import { formatLongDate } from 'shared/format/date';
+import { openPartOf } from 'shared/contracts/open-amounts';
+import { danishDay, formatLongDate } from 'shared/format/date';
 import { formatMoney } from 'shared/format/money';
 import { Figures, type Figure } from '../figures.tsx';
 import { compareTotals } from '../explanation-model/compare-totals.ts';
@@ -22,7 +23,7 @@ const comparison = ({ totalInclVat, previousTotal }: BillingItemDetails): Figure
 /** The amounts of the item, and how it compares with the one before. */
 export const InvoiceFigures = ({ item }: { readonly item: BillingItemDetails }) => {
   const isOwed = item.amountDue.value > 0;
-  const isLate = item.status === 'Overdue' || item.status === 'Reminded' || item.status === 'Collection';
+  const isLate = openPartOf(item, danishDay(new Date())) === 'Overdue';
   return (
     <Figures
       items={[

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import { BILLING_ITEM_STATUSES, DOCUMENT_TYPES } from 'shared/contracts/billing-item';
+import { OPEN_FILTERS } from 'shared/contracts/open-amounts';
 import { billingStatusLabels } from 'shared/format/billing-status';
 import { documentTypeLabels } from 'shared/format/document-type';
+import { openAmountLabels } from 'shared/format/open-amounts';
 import { ListBar, type List } from 'shared/list';
 import { known } from 'shared/list/params';
 import { Button } from 'shared/ui/button';
@@ -17,6 +19,7 @@ const words = texts.filters;
 const optionsOf = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
   values.filter(value => value !== 'Unknown').map(value => ({ value, label: labels[value] }));
 
+const openOptions = OPEN_FILTERS.map(value => ({ value, label: openAmountLabels[value] }));
 const statusOptions = optionsOf(BILLING_ITEM_STATUSES, billingStatusLabels);
 const typeOptions = optionsOf(DOCUMENT_TYPES, documentTypeLabels);
 
@@ -39,6 +42,14 @@ export const InvoiceFilters = ({ list }: { readonly list: List<InvoiceValues> })
             value={values.statuses}
             onChange={chosen => {
               change({ statuses: known(BILLING_ITEM_STATUSES, chosen) });
+            }}
+          />
+          <FilterMenu
+            label={words.open}
+            options={openOptions}
+            value={values.open}
+            onChange={chosen => {
+              change({ open: known(OPEN_FILTERS, chosen) });
             }}
           />
           <FilterMenu

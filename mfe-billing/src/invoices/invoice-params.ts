@@ -3,6 +3,7 @@ import {
   BILLING_ITEM_STATUSES,
   DOCUMENT_TYPES,
 } from 'shared/contracts/billing-item';
+import { OPEN_FILTERS } from 'shared/contracts/open-amounts';
 import { amount, day, ids, listParams, many, oneOf, page, text } from 'shared/list/params';
 import { links } from 'shared/remote/links';
 import type { BillingItemListQuery } from '../billing-item.queries.ts';
@@ -13,6 +14,7 @@ export const invoiceParams = listParams({
   statuses: many('status', BILLING_ITEM_STATUSES),
   types: many('type', DOCUMENT_TYPES),
   accountIds: ids(links.invoices.query.accountIds, 50),
+  open: many(links.invoices.query.open, OPEN_FILTERS),
   /** Issue dates, both included. */
   from: day('fra'),
   to: day('til'),

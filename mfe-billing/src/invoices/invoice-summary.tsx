@@ -1,21 +1,20 @@
-import { OVERDUE_STATUSES, UNPAID_STATUSES, type BillingItemStatus } from 'shared/contracts/billing-item';
+import type { BillingSummary } from 'shared/contracts/billing-item';
 import { useCurrentCustomer } from 'shared/customers';
 import { formatMoney } from 'shared/format/money';
 import { useHttp } from 'shared/http';
+import { OpenAmounts } from 'shared/open-amounts';
 import { keepPreviousOf, useQuery } from 'shared/query';
-import { areaPaths, customerHref } from 'shared/remote/links';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { Button } from 'shared/ui/button';
-import { Link } from 'shared/ui/link';
+import { DescriptionList } from 'shared/ui/description-list';
 import { Skeleton } from 'shared/ui/skeleton';
 import { billingItemQueries } from '../billing-item.queries.ts';
-import { Figures } from '../figures.tsx';
-import { invoiceParams } from './invoice-params.ts';
+import styles from './invoices.module.css';
 import { texts } from './texts.ts';
 
 const words = texts.summary;
 
-/** What is owed, overdue and due next, over all or the chosen customer numbers. Fails without the list. */
+/** What is open and what comes next, over all or the chosen customer numbers. Fails without the list. */
 export const InvoiceSummary = ({ accountIds }: { readonly accountIds: readonly string[] }) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const { data, isError, refetch, isFetching } = useQuery({
@@ -36,37 +35,36 @@ export const InvoiceSummary = ({ accountIds }: { readonly accountIds: readonly s
         {words.failed}
       </AttentionBox>
     );
-  if (!data) return <Skeleton shape="card" />;
-  const listed = (text: string, statuses: readonly BillingItemStatus[]) => {
-    const query = invoiceParams.write({ ...invoiceParams.initial, accountIds, statuses }).toString();
-    return <Link href={customerHref(customerId, `${areaPaths.invoices}?${query}`)}>{text}</Link>;
-  };
   return (
-    <Figures
-      items={[
-        {
-          term: words.owed,
-          value: formatMoney(data.owed),
-          note:
-            data.owedCount === 0
-              ? words.nothingOwed
-              : listed(words.owedNote(data.owedCount), UNPAID_STATUSES),
-        },
-        {
-          term: words.overdue,
-          value: formatMoney(data.overdue),
-          note:
-            data.overdueCount === 0
-              ? words.nothingOverdue
-              : listed(words.overdueNote(data.overdueCount), OVERDUE_STATUSES),
-          tone: data.overdueCount > 0 ? 'error' : 'neutral',
-        },
-        {
-          term: words.next,
-          value: data.next ? formatMoney(data.next.amount) : words.nothingNext,
-          note: data.next ? words.nextNote(data.next.dueDate) : words.nothingNextNote,
-        },
-      ]}
-    />
+    <div className={styles.summary}>
+      {data ? (
+        <OpenAmounts customerId={customerId} open={data.open} accountIds={accountIds}>
+          <Next summary={data} />
+        </OpenAmounts>
+      ) : (
+        <Skeleton shape="card" />
+      )}
+    </div>
   );
+};
+
+/** What must be paid next, and when more comes: two things. */
+const Next = ({ summary }: { readonly summary: BillingSummary }) => {
+  const { nextPayment, nextInvoiceDate } = summary;
+  const drawn = nextPayment && nextPayment.automatic.value > 0;
+  const items = [
+    {
+      term: words.nextPayment,
+      value:
+        nextPayment &&
+        words.payment(nextPayment.dueDate, formatMoney(nextPayment.amount)) +
+          (drawn ? words.automatic(formatMoney(nextPayment.automatic)) : ''),
+    },
+    { term: words.nextInvoice, value: nextInvoiceDate && words.invoice(nextInvoiceDate) },
+  ];
+  return items.some(({ value }) => value) ? (
+    <div className={styles.next}>
+      <DescriptionList items={items} layout="grid" />
+    </div>
+  ) : null;
 };

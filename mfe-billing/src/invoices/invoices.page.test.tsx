@@ -7,7 +7,7 @@ import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
 import { startApiDouble } from '../testing/api-double.ts';
-import { anyAccount, anyBillingItem, anySummary, listAnswer } from '../testing/builders.ts';
+import { anyAccount, anyBillingItem, anyOpenAmounts, anySummary, listAnswer } from '../testing/builders.ts';
 
 const { server, queriesOf } = startApiDouble();
 
@@ -27,14 +27,17 @@ const figure = async (term: string) =>
   plain((await screen.findByText(term, { selector: 'dt' })).parentElement ?? document.body);
 const lastListQuery = () => queriesOf('/billing-items').at(-1);
 
-it('shows what is owed, overdue and due next (BIL-001)', async () => {
+it('shows what is open in parts that add up, and what comes next (BIL-001)', async () => {
   server.use(...answersAround, answersItems([]));
   open();
-  expect(await figure('Skyldigt')).toBe('Skyldigt3.703,50 kr.3 fakturaer er ikke betalt');
-  expect(await figure('Forfaldent')).toBe('Forfaldent1.234,50 kr.1 faktura har overskredet betalingsfristen');
-  expect(await figure('Næste faktura')).toBe(
-    'Næste faktura2.469,00 kr.Skal betales senest 1. december 2026.',
+  expect(await figure('Forfaldent')).toBe('Forfaldent1.234,50 kr.1 faktura');
+  expect(await figure('Til betaling')).toBe('Til betaling1.969,00 kr.1 faktura');
+  expect(await figure('Betales automatisk')).toBe('Betales automatisk500,00 kr.1 faktura');
+  expect(await figure('Åbent i alt')).toBe('Åbent i alt3.703,50 kr.3 fakturaer');
+  expect(await figure('Næste betaling')).toBe(
+    'Næste betaling1. december 2026: 2.469,00 kr., heraf 500,00 kr. automatisk',
   );
+  expect(await figure('Næste faktura')).toBe('Næste fakturaOmkring 15. december 2026');
 });
 
 it('leads to what was spent over time', async () => {
@@ -47,17 +50,17 @@ it('leads to what was spent over time', async () => {
 });
 
 it('says that all is paid', async () => {
-  const nothing = { value: 0, currency: 'DKK' };
-  const summary = anySummary({ owed: nothing, owedCount: 0, overdue: nothing, overdueCount: 0, next: null });
+  const summary = anySummary({ open: anyOpenAmounts(0, 0, 0), nextPayment: null, nextInvoiceDate: null });
   server.use(
     http.get(`${testApi}/billing-items/summary`, () => HttpResponse.json({ data: { summary } })),
     ...answersAround,
     answersItems([]),
   );
   open();
-  expect(await figure('Skyldigt')).toBe('Skyldigt0,00 kr.Alt er betalt.');
-  expect(await figure('Forfaldent')).toBe('Forfaldent0,00 kr.Intet er forfaldent.');
-  expect(await figure('Næste faktura')).toBe('Næste fakturaIngenIngen faktura venter på betaling.');
+  expect(await figure('Åbent i alt')).toBe('Åbent i alt0,00 kr.Ingen fakturaer');
+  expect(await figure('Forfaldent')).toBe('Forfaldent0,00 kr.Ingen fakturaer');
+  expect(screen.queryByText(/^Næste/)).toBeNull();
+  expect(screen.queryByRole('link', { name: /Ingen fakturaer/ })).toBeNull();
 });
 
 it('lists the invoices with type, customer number, dates, status and amounts (NAV-036, BIL-003)', async () => {
@@ -209,7 +212,7 @@ it('keeps the list when the summary fails, and tries it again', async () => {
   expect(await screen.findByText(/^Vi kunne ikke hente, hvad I skylder, lige nu\./)).toBeInTheDocument();
   expect(await screen.findByRole('table', { name: 'Fakturaer' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
-  expect(await figure('Skyldigt')).toContain('3.703,50 kr.');
+  expect(await figure('Åbent i alt')).toContain('3.703,50 kr.');
 });
 
 it('offers to try again when the list fails (ERR-025)', async () => {
@@ -239,7 +242,7 @@ it('has no faults of accessibility, with the filters open', async () => {
   server.use(...answersAround, answersItems([anyBillingItem()]));
   const { container } = open('faktura?fra=2026-01-01');
   await screen.findByRole('table', { name: 'Fakturaer' });
-  await figure('Skyldigt');
+  await figure('Åbent i alt');
   // The column's header and the filter, which waits for the names of the accounts.
   await waitFor(() => {
     expect(screen.getAllByRole('button', { name: 'Kundenummer' })).toHaveLength(2);
@@ -247,15 +250,34 @@ it('has no faults of accessibility, with the filters open', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('leads from what is overdue to those invoices', async () => {
+it.each([
+  ['Forfaldent', '1 faktura', 'del=Overdue'],
+  ['Til betaling', '1 faktura', 'del=ToPay'],
+  ['Betales automatisk', '1 faktura', 'del=Automatic'],
+  ['Åbent i alt', '3 fakturaer', 'del=Overdue&del=ToPay&del=Automatic'],
+])(
+  'leads from «%s» to those invoices, on the customer numbers that are chosen',
+  async (term, count, query) => {
+    server.use(...answersAround, answersItems([anyBillingItem()]));
+    open('faktura?kundenummer=80011001');
+    expect(await screen.findByRole('link', { name: `${count}, ${term}` })).toHaveAttribute(
+      'href',
+      `/1001/faktura?kundenummer=80011001&${query}`,
+    );
+  },
+);
+
+it('narrows the list to a part of what is open, by its address and by the menu', async () => {
   server.use(...answersAround, answersItems([anyBillingItem()]));
-  open('faktura?kundenummer=80011001');
-  expect(
-    await screen.findByRole('link', { name: '1 faktura har overskredet betalingsfristen' }),
-  ).toHaveAttribute(
-    'href',
-    '/1001/faktura?status=Overdue&status=Reminded&status=Collection&kundenummer=80011001',
-  );
+  const { address } = open('faktura?del=DueSoon');
+  await screen.findByRole('table', { name: 'Fakturaer' });
+  expect(lastListQuery()?.getAll('open')).toEqual(['DueSoon']);
+  await userEvent.click(screen.getByRole('button', { name: /^Betaling/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Forfaldent' }));
+  await waitFor(() => {
+    expect(lastListQuery()?.getAll('open')).toEqual(['Overdue', 'DueSoon']);
+  });
+  expect(address()).toBe('/1001/faktura?del=Overdue&del=DueSoon');
 });
 
 const files: { readonly content: string; readonly name: string }[] = [];

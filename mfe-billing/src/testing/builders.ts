@@ -8,6 +8,7 @@ import type {
 } from 'shared/contracts/billing-explanation';
 import type { BillingItem, BillingSummary } from 'shared/contracts/billing-item';
 import type { BillingItemDetails, BillingLine } from 'shared/contracts/billing-item-details';
+import type { OpenAmounts } from 'shared/contracts/open-amounts';
 import { pagingOf } from 'shared/contracts/paging';
 
 const kroner = (value: number) => ({ value, currency: 'DKK' });
@@ -112,12 +113,20 @@ export const anyMonth = (changes: Partial<BillingMonthExplanation> = {}): Billin
   ...changes,
 });
 
+/** Overdue, to pay and automatic; they add up. */
+export const anyOpenAmounts = (overdue = 1234.5, toPay = 1969, automatic = 500): OpenAmounts => {
+  const sum = (...amounts: number[]) => {
+    const open = amounts.filter(amount => amount !== 0);
+    return { count: open.length, amount: kroner(open.reduce((total, amount) => total + amount, 0)) };
+  };
+  const parts = { Overdue: sum(overdue), ToPay: sum(toPay), Automatic: sum(automatic) };
+  return { total: sum(overdue, toPay, automatic), parts };
+};
+
 export const anySummary = (changes: Partial<BillingSummary> = {}): BillingSummary => ({
-  owed: kroner(3703.5),
-  owedCount: 3,
-  overdue: kroner(1234.5),
-  overdueCount: 1,
-  next: { dueDate: '2026-12-01', amount: kroner(2469) },
+  open: anyOpenAmounts(),
+  nextPayment: { dueDate: '2026-12-01', amount: kroner(2469), automatic: kroner(500) },
+  nextInvoiceDate: '2026-12-15',
   ...changes,
 });
 
@@ -150,14 +159,14 @@ export const anyRootAccount = (changes: Partial<Account> = {}): Account =>
 export const anyAccountDetails = (changes: Partial<AccountDetails> = {}): AccountDetails => ({
   ...anyAccount(),
   version: 1,
-  balance: { owed: kroner(2469), overdue: kroner(1234.5) },
+  open: anyOpenAmounts(),
   invoiceSettings: {
     invoiceFormat: 'Ean',
     ean: '5790000000012',
     email: 'faktura@demo.example',
     reference: 'Indkøb 42',
   },
-  counts: { subscriptions: 48, accounts: 0, unpaidBillingItems: 2 },
+  counts: { subscriptions: 48, accounts: 0 },
   ...changes,
 });
 

@@ -1,4 +1,4 @@
-import { ordersParams, statusesOf } from './orders-params.ts';
+import { firstDayOf, ordersParams, statusesOf } from './orders-params.ts';
 
 it('shows open orders first', () => {
   expect(ordersParams.initial.view).toBe('igang');
@@ -7,9 +7,15 @@ it('shows open orders first', () => {
 it.each([
   ['igang', ['Submitted', 'Received', 'Processing', 'InProgress']],
   ['fejlede', ['Failed']],
+  ['nyligt-fejlede', ['Failed']],
   ['gennemfoerte', ['Completed']],
   ['annullerede', ['Cancelled']],
   ['alle', []],
 ] as const)('asks for the statuses of the view %s (ORD-011, ORD-013)', (view, statuses) => {
   expect(statusesOf(view)).toEqual(statuses);
+});
+
+it('goes back 14 days, today among them, for what failed lately, and to the beginning else', () => {
+  expect(firstDayOf('nyligt-fejlede', '2026-11-22')).toBe('2026-11-09');
+  expect(firstDayOf('fejlede', '2026-11-22')).toBeUndefined();
 });

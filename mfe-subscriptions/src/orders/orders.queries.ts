@@ -1,8 +1,9 @@
 import { ordersAnswer } from 'shared/contracts/order';
+import { danishDay } from 'shared/format/date';
 import type { Http } from 'shared/http';
 import { keepPreviousOf, queryOptions } from 'shared/query';
 import { orderListsKey } from '../subscription-model/stale-keys.ts';
-import { isOrderNumber, statusesOf, type OrdersValues } from './orders-params.ts';
+import { firstDayOf, isOrderNumber, statusesOf, type OrdersValues } from './orders-params.ts';
 
 interface OrdersRequest extends OrdersValues {
   readonly customerId: string;
@@ -18,7 +19,14 @@ export const ordersQueries = (http: Http) => ({
           path: '/self-service-api/orders',
           query: {
             customerId,
-            ...(isOrderNumber(search) ? {} : { statuses: statusesOf(view), types, productGroups: groups }),
+            ...(isOrderNumber(search)
+              ? {}
+              : {
+                  statuses: statusesOf(view),
+                  from: firstDayOf(view, danishDay(new Date())),
+                  types,
+                  productGroups: groups,
+                }),
             searchQuery: search || undefined,
             pageSize,
             offset: (page - 1) * pageSize,

@@ -1,4 +1,5 @@
 import type { ProductGroup } from 'shared/contracts/account';
+import { FAILURES_SHOWN_DAYS } from 'shared/contracts/order';
 import type { OrderView } from './orders-params.ts';
 
 export const ordersTexts = {
@@ -27,6 +28,7 @@ export const ordersTexts = {
 export const viewLabels: Readonly<Record<OrderView, string>> = {
   igang: 'Ordrer i gang',
   fejlede: 'Fejlede ordrer',
+  'nyligt-fejlede': `Fejlet de seneste ${String(FAILURES_SHOWN_DAYS)} dage`,
   gennemfoerte: 'Gennemførte ordrer',
   annullerede: 'Annullerede ordrer',
   alle: 'Alle ordrer',
@@ -36,6 +38,7 @@ export const viewLabels: Readonly<Record<OrderView, string>> = {
 export const emptyTexts: Readonly<Record<OrderView, string>> = {
   igang: 'I har ingen ordrer i gang lige nu.',
   fejlede: 'I har ingen fejlede ordrer.',
+  'nyligt-fejlede': `Ingen ordrer er fejlet de seneste ${String(FAILURES_SHOWN_DAYS)} dage.`,
   gennemfoerte: 'I har ingen gennemførte ordrer endnu.',
   annullerede: 'I har ingen annullerede ordrer.',
   alle: 'I har ingen ordrer endnu.',

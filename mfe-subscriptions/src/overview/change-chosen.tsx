@@ -17,11 +17,12 @@ interface ChangeChosenProps {
 }
 
 /** What is sent of the filters: what the list asks for (overview.queries.ts). */
-const filterOf = ({ search, types, statuses, accountIds, sortBy, order }: OverviewValues) => ({
+const filterOf = ({ search, types, statuses, accountIds, usage, sortBy, order }: OverviewValues) => ({
   ...(search && { searchQuery: search }),
   ...(types.length > 0 && { types: [...types] }),
   ...(statuses.length > 0 && { statuses: [...statuses] }),
   ...(accountIds.length > 0 && { accountIds: [...accountIds] }),
+  ...(usage.length > 0 && { usage: [...usage] }),
   orderBy: sortBy,
   sortOrder: order === 'faldende' ? ('Descending' as const) : ('Ascending' as const),
 });

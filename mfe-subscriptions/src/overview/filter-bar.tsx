@@ -1,4 +1,4 @@
-import type { SubscriptionFacets } from 'shared/contracts/subscription-list';
+import { USAGE_FILTERS, type SubscriptionFacets } from 'shared/contracts/subscription-list';
 import { SUBSCRIPTION_STATUSES, SUBSCRIPTION_TYPES } from 'shared/contracts/subscription-kind';
 import { ListBar, type List } from 'shared/list';
 import { known } from 'shared/list/params';
@@ -8,6 +8,8 @@ import { filterOptions } from './filter-options.ts';
 import { maxSearch, type OverviewValues } from './overview-params.ts';
 import { pastedNumbers } from './pasted-numbers.ts';
 import { overviewTexts as texts } from './texts.ts';
+
+const usageOptions = USAGE_FILTERS.map(value => ({ value, label: texts.usage[value] }));
 
 interface FilterBarProps {
   readonly list: List<OverviewValues>;
@@ -49,6 +51,14 @@ export const FilterBar = ({ list, facets }: FilterBarProps) => {
           {menu('types', chosen => ({ types: known(SUBSCRIPTION_TYPES, chosen) }))}
           {menu('statuses', chosen => ({ statuses: known(SUBSCRIPTION_STATUSES, chosen) }))}
           {menu('accountIds', accountIds => ({ accountIds }))}
+          <FilterMenu
+            label={texts.filters.usage}
+            options={usageOptions}
+            value={values.usage}
+            onChange={chosen => {
+              change({ usage: known(USAGE_FILTERS, chosen) });
+            }}
+          />
         </>
       }
     />

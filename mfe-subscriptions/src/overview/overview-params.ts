@@ -2,6 +2,7 @@ import { SUBSCRIPTION_STATUSES, SUBSCRIPTION_TYPES } from 'shared/contracts/subs
 import {
   SUBSCRIPTION_COLUMNS,
   SUBSCRIPTION_SORT_COLUMNS,
+  USAGE_FILTERS,
   type SubscriptionColumn,
 } from 'shared/contracts/subscription-list';
 import { columns, ids, listParams, many, oneOf, page, pageSize, text } from 'shared/list/params';
@@ -26,6 +27,7 @@ export const overviewParams = listParams({
   types: many('type', SUBSCRIPTION_TYPES),
   statuses: many('status', SUBSCRIPTION_STATUSES),
   accountIds: ids(links.subscriptions.query.accountIds),
+  usage: many(links.subscriptions.query.usage, USAGE_FILTERS),
   sortBy: oneOf('sorter', SUBSCRIPTION_SORT_COLUMNS, 'Name'),
   order: oneOf('retning', ['stigende', 'faldende'], 'stigende'),
   columns: columns('kolonner', chosenColumns, usualColumns),

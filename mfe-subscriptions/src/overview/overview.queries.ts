@@ -17,6 +17,7 @@ const wanted = ({ customerId, ...values }: Omit<OverviewRequest, 'columns'>) => 
   types: values.types,
   statuses: values.statuses,
   accountIds: values.accountIds,
+  usage: values.usage,
   orderBy: values.sortBy,
   sortOrder: values.order === 'faldende' ? 'Descending' : 'Ascending',
 });

@@ -1,4 +1,5 @@
 import {
+  NEAR_LIMIT_PERCENT,
   SUBSCRIPTION_SORT_COLUMNS,
   type SubscriptionColumn,
   type SubscriptionListItem,
@@ -38,6 +39,9 @@ const Status = ({ item }: { readonly item: SubscriptionListItem }) => {
         <Tag tone="info" icon="clock">
           {runningOrderLabel}
         </Tag>
+      ) : null}
+      {(item.dataUsedPercent ?? 0) >= NEAR_LIMIT_PERCENT ? (
+        <Tag tone="warning">{texts.used(item.dataUsedPercent ?? 0)}</Tag>
       ) : null}
     </span>
   );

@@ -18,12 +18,12 @@ export const anAccount = (changes: Partial<Account> = {}): Account => ({
   ...changes,
 });
 
-const nothing = { value: 0, currency: 'DKK' } as const;
+const nothing = { count: 0, amount: { value: 0, currency: 'DKK' } } as const;
 
 export const accountDetails = (): AccountDetails => ({
   ...anAccount(),
   version: 1,
-  balance: { owed: nothing, overdue: nothing },
+  open: { total: nothing, parts: { Overdue: nothing, ToPay: nothing, Automatic: nothing } },
   invoiceSettings: { invoiceFormat: 'EmailPdf', ean: null, email: null, reference: null },
-  counts: { subscriptions: 1, accounts: 0, unpaidBillingItems: 0 },
+  counts: { subscriptions: 1, accounts: 0 },
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { accountAnswer, type AccountDetails } from 'shared/contracts/account';
-import { OVERDUE_STATUSES, UNPAID_STATUSES } from 'shared/contracts/billing-item';
 import { customerQueryShape, idSchema } from 'shared/contracts/wire';
 import { sql, type Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
@@ -10,9 +9,9 @@ import { accountsOf, toAccount } from './account-rows.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import { billingItemsOf } from '../billing/billing-item-rows.ts';
+import { sumOpen } from '../billing/open-amounts.query.ts';
 import { tenantOf, type Tenant } from '../kernel/guard.ts';
-import { money } from '../kernel/money.ts';
-import { oneOf, withinTenant } from '../kernel/within-tenant.ts';
+import { withinTenant } from '../kernel/within-tenant.ts';
 
 /** `GET /accounts/{accountId}`: a billing account with what it owes and what hangs under it (ACC-021). */
 export function addAccountRoute(api: Api, context: ApiContext): void {
@@ -49,18 +48,9 @@ export async function readAccount(
     .select('root.account_name as root_account_name')
     .executeTakeFirst();
   if (!row) throw notFound();
-  const owed = await billingItemsOf(db, tenant, danishDay(clock.now()))
-    .where('item.account_id', '=', id)
-    .select([
-      sql<number>`coalesce(sum(amount_due_ore) filter (where ${oneOf('status', UNPAID_STATUSES)}), 0)`.as(
-        'owed',
-      ),
-      sql<number>`coalesce(sum(amount_due_ore) filter (where ${oneOf('status', OVERDUE_STATUSES)}), 0)`.as(
-        'overdue',
-      ),
-      sql<number>`count(*) filter (where ${oneOf('status', UNPAID_STATUSES)})`.as('unpaid'),
-    ])
-    .executeTakeFirstOrThrow();
+  const { open } = await sumOpen(
+    billingItemsOf(db, tenant, danishDay(clock.now())).where('item.account_id', '=', id),
+  );
   const below = await db
     .selectNoFrom([
       sql<number>`(select count(*) from subscriptions s
@@ -72,13 +62,13 @@ export async function readAccount(
   return {
     ...toAccount(row),
     version: row.version,
-    balance: { owed: money(owed.owed), overdue: money(owed.overdue) },
+    open,
     invoiceSettings: {
       invoiceFormat: row.invoice_format,
       ean: row.ean,
       email: row.email,
       reference: row.reference,
     },
-    counts: { ...below, unpaidBillingItems: owed.unpaid },
+    counts: below,
   };
 }

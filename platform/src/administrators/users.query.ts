@@ -3,7 +3,7 @@ import type {
   Administrator,
   RequestableUserType,
 } from 'shared/contracts/administrator';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { HeldAccess, HeldRole } from '../database/tables-domain.ts';
 import { readRows, toMoment } from '../database/read-rows.ts';
 import type { Database } from '../database/tables.ts';
@@ -16,6 +16,8 @@ import { oneOf } from '../kernel/within-tenant.ts';
 export interface UserSearch extends Page {
   types: readonly RequestableUserType[];
   search: string | undefined;
+  /** Only invitations that can still be answered at that moment. */
+  waitingAt?: Date | undefined;
   orderBy: (typeof ADMINISTRATOR_SORT_COLUMNS)[number];
   isDescending: boolean;
 }
@@ -91,15 +93,15 @@ export async function findUsers(
 }
 
 /** Without a search there is no need to look at anybody in order to count them all. */
-function countOf(customerId: string, { types, search }: UserSearch) {
-  if (searchWords(search).length > 0) return sql`count(*) over ()`;
+function countOf(customerId: string, { types, search, waitingAt }: UserSearch) {
+  if (searchWords(search).length > 0 || waitingAt) return sql`count(*) over ()`;
   return sql`(select count(*) from memberships
       where customer_id = ${customerId} and ${oneOf('role', rolesOf(types, 'person'))})
     + (select count(*) from invitations where customer_id = ${customerId} and accepted_at is null
       and ${oneOf('role', rolesOf(types, 'invitation'))})`;
 }
 
-function everybody(customerId: string, { types, search }: UserSearch) {
+function everybody(customerId: string, { types, search, waitingAt }: UserSearch) {
   const words = searchWords(search);
   const rank = sql`case role when 'Superadmin' then 1 when 'Admin' then 2 else 3 end as rank`;
   return sql`
@@ -108,14 +110,20 @@ function everybody(customerId: string, { types, search }: UserSearch) {
       null as inviter_id, null::timestamptz as sent_at, null::timestamptz as expires_at,
       null::boolean as is_undeliverable
     from memberships m join users u on u.user_id = m.user_id
-    where customer_id = ${customerId} and ${oneOf('role', rolesOf(types, 'person'))}
+    where customer_id = ${customerId} and ${oneOf('role', rolesOf(types, 'person'))} and ${waitingAt === undefined}
       and ${containsWords(sql`lower(u.email || ' ' || u.first_name || ' ' || u.last_name)`, words)}
     union all
     select null, invitation_id, role, ${rank}, email, null, null, null, created_at, null, access, null, account_ids,
       inviter_id, sent_at, expires_at, is_undeliverable
     from invitations
     where customer_id = ${customerId} and accepted_at is null
-      and ${oneOf('role', rolesOf(types, 'invitation'))} and ${containsWords('email', words)}`;
+      and ${oneOf('role', rolesOf(types, 'invitation'))} and ${containsWords('email', words)}
+      and ${waitingAt ? isWaiting(waitingAt) : sql<SqlBool>`true`}`;
+}
+
+/** Whether an invitation can still be answered. */
+export function isWaiting(now: Date): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(accepted_at is null and not is_undeliverable and expires_at > ${now})`;
 }
 
 /** The roles whose people, or invitations, are among the types. */

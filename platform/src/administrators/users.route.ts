@@ -80,6 +80,7 @@ export function addUsersRoutes(api: Api, { db, clock }: ApiContext): void {
           ...page,
           types: overviewTypes,
           search: request.query.query,
+          ...(request.query.invitations && { waitingAt: clock.now() }),
           orderBy: 'Unknown',
           isDescending: false,
         },

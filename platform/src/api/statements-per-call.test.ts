@@ -69,6 +69,19 @@ describe('a list of 40', () => {
     });
 });
 
+describe('the landing page', () => {
+  // Whether the person may see it; sums and rows of invoices and of orders; subscriptions; invitations; all customers.
+  it('asks the database 8 times, however many customers the person has', async () => {
+    statements.length = 0;
+    const answer = await counted.inject({
+      url: '/self-service-api/landing-page?customerId=1001',
+      headers: { authorization: 'Bearer x' },
+    });
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.equal(statements.length, 8, statements.join('\n'));
+  });
+});
+
 describe('the search across areas', () => {
   it('asks the database once for each kind, and whether the person may', async () => {
     statements.length = 0;

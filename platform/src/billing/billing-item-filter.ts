@@ -2,6 +2,7 @@ import type { BillingSummaryQuery } from 'shared/contracts/billing-item';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { containsWords, searchWords } from '../kernel/search-terms.ts';
 import { oneOfIfGiven } from '../kernel/within-tenant.ts';
+import { isInOpen } from './open-part.ts';
 import { typedAmount } from './typed-amount.ts';
 
 /** The filters of the invoices overview on the alias `item`; the list and the summary share them. */
@@ -11,6 +12,7 @@ export function billingItemMatches(query: BillingSummaryQuery): RawBuilder<SqlBo
     oneOfIfGiven('item.account_id', query.accountIds),
     oneOfIfGiven('item.status', query.statuses),
     oneOfIfGiven('item.document_type', query.types),
+    isInOpen(query.open),
     billingItemHolds(query.searchQuery),
   ];
   if (query.from !== undefined) conditions.push(sql`item.issue_date >= ${query.from}::date`);

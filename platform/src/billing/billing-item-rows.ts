@@ -12,6 +12,7 @@ import type { BillingItemsTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { money } from '../kernel/money.ts';
+import { isDueSoon, openPart } from './open-part.ts';
 import { directDebit, paymentLine } from './payment-line.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 
@@ -51,6 +52,7 @@ export function billingItemsOf(db: Kysely<Database>, tenant: Tenant, today: stri
         sql<string>`a.account_name`.as('account_name'),
         sql<string>`a.sort_name`.as('account_sort_name'),
       ])
+      .select([openPart(today).as('open_part'), isDueSoon(today).as('is_due_soon')])
       .select(
         sql<BillingItemStatus>`case when b.status = 'Open' and b.due_date < ${today}::date
           then 'Overdue' else b.status end`.as('status'),

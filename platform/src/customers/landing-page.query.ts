@@ -1,52 +1,39 @@
-import { OVERDUE_STATUSES, UNPAID_STATUSES } from 'shared/contracts/billing-item';
-import { NEAR_LIMIT_PERCENT, TILE_ROWS, type LandingPage } from 'shared/contracts/landing-page';
-import { PROCESSING_STATUSES } from 'shared/contracts/order';
-import { sql, type Kysely } from 'kysely';
+import { FEW_SUBSCRIPTIONS, TILE_ROWS, type LandingPage } from 'shared/contracts/landing-page';
+import type { OpenPart } from 'shared/contracts/open-amounts';
+import { FAILURES_SHOWN_DAYS, PROCESSING_STATUSES } from 'shared/contracts/order';
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import { isWaiting } from '../administrators/users.query.ts';
+import { addDays, startOfDanishDay } from '../danish-day.ts';
 import type { Database } from '../database/tables.ts';
 import { billingItemsOf, whyNotPayable } from '../billing/billing-item-rows.ts';
+import { sumOpen } from '../billing/open-amounts.query.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { money } from '../kernel/money.ts';
 import { oneOf, withinTenant } from '../kernel/within-tenant.ts';
+import { isNearLimit } from '../subscriptions/subscription-search.ts';
 import { visibleOrders } from '../orders/visible-orders.ts';
 
-const failuresShownFor = 14 * 24 * 3_600_000;
+const failuresFrom = (today: string): string => addDays(today, 1 - FAILURES_SHOWN_DAYS);
 
-/** Unpaid invoices, oldest due date first. */
+/** What is open, and the items of it that are due first. */
 export async function invoiceTile(
   db: Kysely<Database>,
   tenant: Tenant,
   today: string,
-): Promise<LandingPage['unpaidInvoices']> {
-  const unpaid = billingItemsOf(db, tenant, today).where(oneOf('item.status', UNPAID_STATUSES));
-  const overdue = oneOf('status', OVERDUE_STATUSES);
-  const sums = await unpaid
-    .select([
-      sql<number>`count(*)`.as('count'),
-      sql<number>`coalesce(sum(amount_due_ore), 0)`.as('amount'),
-      sql<number>`count(*) filter (where ${overdue})`.as('overdue_count'),
-      sql<number>`coalesce(sum(amount_due_ore) filter (where ${overdue}), 0)`.as('overdue_amount'),
-    ])
-    .executeTakeFirstOrThrow();
-  const rows = await unpaid
-    .select([
-      'billing_item_id',
-      'invoice_number',
-      'account_id',
-      'account_name',
-      'due_date',
-      'amount_due_ore',
-      'status',
-      'invoice_format',
-    ])
+): Promise<LandingPage['invoices']> {
+  const items = billingItemsOf(db, tenant, today);
+  const sums = await sumOpen(items);
+  const rows = await items
+    .select(['billing_item_id', 'invoice_number', 'account_id', 'account_name', 'due_date', 'amount_due_ore'])
+    .select(['status', 'invoice_format'])
+    .select(sql<OpenPart>`open_part`.as('part'))
+    .where('open_part', 'is not', null)
     .orderBy('due_date')
     .orderBy('billing_item_id')
     .limit(TILE_ROWS)
     .execute();
   return {
-    count: sums.count,
-    amount: money(sums.amount),
-    overdueCount: sums.overdue_count,
-    overdueAmount: money(sums.overdue_amount),
+    ...sums,
     rows: rows.map(row => ({
       billingItemId: row.billing_item_id,
       invoiceNumber: row.invoice_number,
@@ -54,25 +41,30 @@ export async function invoiceTile(
       accountName: row.account_name,
       dueDate: row.due_date,
       amountDue: money(row.amount_due_ore),
-      status: row.status,
+      part: row.part,
       isPayable: whyNotPayable(row) === undefined,
     })),
   };
+}
+
+/** Whether an order failed so lately that it is news, on the alias `o`; `today` is the day in Denmark. */
+export function isFailedLately(today: string): RawBuilder<SqlBool> {
+  const since = startOfDanishDay(failuresFrom(today));
+  return sql<SqlBool>`(o.status = 'Failed' and o.created_at >= ${since})`;
 }
 
 /** Orders under way, newest first, and how many failed of late. */
 export async function orderTile(
   db: Kysely<Database>,
   tenant: Tenant,
-  now: Date,
+  today: string,
 ): Promise<NonNullable<LandingPage['openOrders']>> {
-  const since = new Date(now.getTime() - failuresShownFor);
   const counts = await db
     .selectFrom('orders as o')
     .where(visibleOrders(tenant))
     .select([
       sql<number>`count(*) filter (where ${oneOf('o.status', PROCESSING_STATUSES)})`.as('count'),
-      sql<number>`count(*) filter (where o.status = 'Failed' and o.created_at >= ${since})`.as('failed'),
+      sql<number>`count(*) filter (where ${isFailedLately(today)})`.as('failed'),
     ])
     .executeTakeFirstOrThrow();
   const rows = await db
@@ -99,45 +91,53 @@ export async function orderTile(
   };
 }
 
-/** Subscriptions that have used most of their data, highest percentage first. */
-export async function nearLimitTile(db: Kysely<Database>, tenant: Tenant): Promise<LandingPage['nearLimit']> {
-  const near = db
-    .selectFrom('subscriptions as s')
-    .where(withinTenant(tenant, 's'))
-    .where('s.data_used_percent', '>=', NEAR_LIMIT_PERCENT);
-  const { count } = await near.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
-  const rows = await near
-    .select(['subscription_id', 'name', 'first_name', 'last_name', 'local_number', 'data_used_percent'])
-    .orderBy('data_used_percent', 'desc')
-    .orderBy('subscription_id')
-    .limit(TILE_ROWS)
-    .execute();
-  return {
-    count,
-    rows: rows.map(row => ({
-      subscriptionId: row.subscription_id,
-      name: row.name,
-      userName: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
-      telephoneNumber: row.local_number,
-      percent: row.data_used_percent ?? 0,
-    })),
-  };
-}
-
-/** How many subscriptions there are, and how many count as active (SUB-018). */
+/** How many subscriptions there are, how many are near their limit, and all of them where they are few. */
 export async function subscriptionTile(
   db: Kysely<Database>,
   tenant: Tenant,
-): Promise<LandingPage['subscriptions']> {
-  const row = await db
-    .selectFrom('subscriptions as s')
-    .where(withinTenant(tenant, 's'))
+): Promise<Pick<LandingPage, 'nearLimit' | 'subscriptions'>> {
+  const own = db.selectFrom('subscriptions as s').where(withinTenant(tenant, 's'));
+  const { count, near } = await own
     .select([
       sql<number>`count(*)`.as('count'),
-      sql<number>`count(*) filter (where s.status = 'Active' and s.future_cancellation_date is null)`.as(
-        'active',
-      ),
+      sql<number>`count(*) filter (where ${isNearLimit()})`.as('near'),
     ])
     .executeTakeFirstOrThrow();
-  return { count: row.count, activeCount: row.active };
+  const rows =
+    count > FEW_SUBSCRIPTIONS
+      ? []
+      : await own
+          .select(['subscription_id', 'name', 'first_name', 'last_name', 'local_number', 'data_used_percent'])
+          .orderBy('sort_name')
+          .orderBy('subscription_id')
+          .limit(FEW_SUBSCRIPTIONS)
+          .execute();
+  return {
+    nearLimit: { count: near },
+    subscriptions: {
+      count,
+      rows: rows.map(row => ({
+        subscriptionId: row.subscription_id,
+        name: row.name,
+        userName: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
+        telephoneNumber: row.local_number,
+        percent: row.data_used_percent,
+      })),
+    },
+  };
+}
+
+/** Invitations of administrators that nobody has answered yet, as their overview lists them. */
+export async function invitationTile(
+  db: Kysely<Database>,
+  tenant: Tenant,
+  now: Date,
+): Promise<NonNullable<LandingPage['waitingInvitations']>> {
+  return db
+    .selectFrom('invitations')
+    .where('customer_id', '=', tenant.customerId)
+    .where('role', 'in', ['Admin', 'Superadmin'])
+    .where(isWaiting(now))
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
 }

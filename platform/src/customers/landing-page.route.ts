@@ -2,7 +2,8 @@ import { landingPageAnswer, landingPageQuery } from 'shared/contracts/landing-pa
 import { danishDay } from '../danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { tenantOf } from '../kernel/guard.ts';
-import { invoiceTile, nearLimitTile, orderTile, subscriptionTile } from './landing-page.query.ts';
+import { invitationTile, invoiceTile, orderTile, subscriptionTile } from './landing-page.query.ts';
+import { customerTile } from './own-customers.query.ts';
 
 /** `GET /landing-page`: what is waiting for the person. The orders tile needs a contract, as the orders page does. */
 export function addLandingPageRoute(api: Api, { db, clock }: ApiContext): void {
@@ -19,15 +20,23 @@ export function addLandingPageRoute(api: Api, { db, clock }: ApiContext): void {
     async request => {
       const tenant = tenantOf(request);
       const now = clock.now();
-      const [unpaidInvoices, openOrders, nearLimit, subscriptions] = await Promise.all([
-        invoiceTile(db, tenant, danishDay(now)),
-        tenant.hasContract ? orderTile(db, tenant, now) : undefined,
-        nearLimitTile(db, tenant),
+      const today = danishDay(now);
+      const [invoices, openOrders, subscriptions, waitingInvitations, customers] = await Promise.all([
+        invoiceTile(db, tenant, today),
+        tenant.hasContract ? orderTile(db, tenant, today) : undefined,
         subscriptionTile(db, tenant),
+        tenant.role === 'User' ? undefined : invitationTile(db, tenant, now),
+        tenant.role === 'Superadmin' ? customerTile(db, tenant.userId, today) : undefined,
       ]);
       return {
         data: {
-          landingPage: { unpaidInvoices, ...(openOrders ? { openOrders } : {}), nearLimit, subscriptions },
+          landingPage: {
+            invoices,
+            ...subscriptions,
+            ...(openOrders ? { openOrders } : {}),
+            ...(waitingInvitations ? { waitingInvitations } : {}),
+            ...(customers ? { customers } : {}),
+          },
         },
       };
     },

@@ -5,7 +5,7 @@ import { danishSortKey } from '../database/danish-sort-key.ts';
 import { readRows } from '../database/read-rows.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
-import { subscriptionMatches } from './subscription-search.ts';
+import { subscriptionMatches, usageMatches } from './subscription-search.ts';
 import { oneOfIfGiven, withinTenant } from '../kernel/within-tenant.ts';
 
 /** How many of what was found are of one type, status and account, and whether each of these passes its filter. */
@@ -36,6 +36,7 @@ export async function countSubscriptions(
       select s.type, s.status, s.account_id, count(*) as total
       from subscriptions s
       where ${withinTenant(tenant, 's')} and ${subscriptionMatches(query.searchQuery)}
+        and ${usageMatches(query.usage)}
       group by s.type, s.status, s.account_id
     ) g join accounts a on a.account_id = g.account_id`;
   const rows = await readRows(db, groups);

@@ -1,3 +1,4 @@
+import { NEAR_LIMIT_PERCENT, type UsageFilter } from 'shared/contracts/subscription-list';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { containsWords, pastedEntries, searchWords } from '../kernel/search-terms.ts';
 import { oneOf } from '../kernel/within-tenant.ts';
@@ -14,4 +15,14 @@ export function subscriptionMatches(text: string | undefined): RawBuilder<SqlBoo
     or ${oneOf('s.account_id', entries)} or lower(s.employee_id) = any(${entries}::text[])
     or lower(s.circuit_id) = any(${entries}::text[])
     or s.subscription_id in (select subscription_id from sim_cards where ${oneOf('icc', entries)}))`;
+}
+
+/** The filter on use on the alias `s`; the percent is a literal, so that the partial index on it can be used. */
+export function usageMatches(filters: readonly UsageFilter[] | undefined): RawBuilder<SqlBool> {
+  return filters?.includes('NearLimit') ? isNearLimit() : sql<SqlBool>`true`;
+}
+
+/** Whether most of the included data is used, on the alias `s`. */
+export function isNearLimit(): RawBuilder<SqlBool> {
+  return sql<SqlBool>`s.data_used_percent >= ${sql.lit(NEAR_LIMIT_PERCENT)}`;
 }

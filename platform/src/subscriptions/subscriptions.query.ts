@@ -11,7 +11,7 @@ import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { money } from '../kernel/money.ts';
 import type { Page } from '../kernel/page.ts';
-import { subscriptionMatches } from './subscription-search.ts';
+import { subscriptionMatches, usageMatches } from './subscription-search.ts';
 import { oneOfIfGiven, withinTenant } from '../kernel/within-tenant.ts';
 
 /** Statuses sort in the order of a subscription's life, not of the alphabet. */
@@ -44,6 +44,7 @@ export function listedSubscriptions(db: Kysely<Database>, tenant: Tenant, query:
     .where(oneOfIfGiven('s.type', query.types))
     .where(oneOfIfGiven('s.status', query.statuses))
     .where(oneOfIfGiven('s.account_id', query.accountIds))
+    .where(usageMatches(query.usage))
     .orderBy(sql`${sortColumns[query.orderBy ?? 'Name']} ${direction} nulls last`)
     .orderBy('s.subscription_id');
 }
@@ -59,6 +60,7 @@ export async function findSubscriptions(
     .select(['s.subscription_id', 's.name', 's.first_name', 's.last_name', 's.employee_id', 's.local_number'])
     .select(['s.circuit_id', 's.category', 's.technology_type', 's.status', 's.future_cancellation_date'])
     .select(['s.effective_date', 's.account_id', 'a.account_name', 's.recurring_rate_ore'])
+    .select('s.data_used_percent')
     .select(
       sql<boolean>`exists (select 1 from orders o where o.customer_id = s.customer_id
         and o.subscription_id = s.subscription_id and o.status in (${sql.join(processing)}))`.as(
@@ -85,5 +87,6 @@ export async function findSubscriptions(
     accountName: row.account_name,
     recurringRate: row.recurring_rate_ore === null ? null : money(row.recurring_rate_ore),
     hasProcessingOrder: row.is_processing,
+    dataUsedPercent: row.data_used_percent,
   }));
 }

@@ -9,7 +9,7 @@ import { SHORT_PAGE_SIZE } from '../../contracts/paging.ts';
 import * as z from 'zod/mini';
 import { customerQueryShape } from '../../contracts/wire.ts';
 import type { StoredAccount } from './accounts.ts';
-import { summaryOf } from './billing-routes.ts';
+import { openAmountsOf } from './open-amounts.ts';
 import { holdsWords, isOneOf, pageOf, sortedBy } from './list-of.ts';
 import { argumentError, notFound, type AddRoute } from './route.ts';
 
@@ -18,7 +18,7 @@ const isAtLevel = (account: StoredAccount, level: AccountLevel = 'All'): boolean
   return level !== 'ExcludeRoot' || Boolean(account.rootAccountId);
 };
 
-export const accountRoutes = (route: AddRoute) => [
+export const accountRoutes = (route: AddRoute, today: string) => [
   route({
     path: '/accounts',
     system: 'AccountAPI',
@@ -55,15 +55,16 @@ export const accountRoutes = (route: AddRoute) => [
     read: ({ accounts, subscriptions, billingItems }, _query, id) => {
       const account = accounts.find(({ accountId }) => accountId === id);
       if (!account) throw notFound();
-      const summary = summaryOf(billingItems.filter(({ accountId }) => accountId === id));
       return {
         account: {
           ...account,
-          balance: { owed: summary.owed, overdue: summary.overdue },
+          open: openAmountsOf(
+            billingItems.filter(({ accountId }) => accountId === id),
+            today,
+          ),
           counts: {
             subscriptions: subscriptions.filter(({ accountId }) => accountId === id).length,
             accounts: accounts.filter(({ rootAccountId }) => rootAccountId === id).length,
-            unpaidBillingItems: summary.owedCount,
           },
         },
       };

@@ -5,7 +5,7 @@ import type { Moments } from './moments.ts';
 import { nth, placeAt, type NonEmpty } from './words.ts';
 
 /** An account as it is kept; what it owes and what hangs under it are counted when it is asked for. */
-export type StoredAccount = Omit<AccountDetails, 'balance' | 'counts'>;
+export type StoredAccount = Omit<AccountDetails, 'open' | 'counts'>;
 
 const formats: NonEmpty<InvoiceFormat> = ['EmailPdf', 'Ean', 'Betalingsservice', 'Leverandorservice', 'Giro'];
 

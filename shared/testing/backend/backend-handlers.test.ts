@@ -133,7 +133,7 @@ it('has as much of everything at the first customer as a page needs to show itse
     people: 15,
   });
   const { landingPage } = await read(landingPageAnswer, '/landing-page?customerId=1001');
-  expect(landingPage.unpaidInvoices.overdueCount).toBeGreaterThan(0);
+  expect(landingPage.invoices.open.parts.Overdue.count).toBeGreaterThan(0);
   expect(landingPage.openOrders?.count).toBeGreaterThan(0);
   expect(landingPage.nearLimit.count).toBeGreaterThan(0);
 });

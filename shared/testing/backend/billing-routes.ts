@@ -5,19 +5,17 @@ import {
   billingItemsQuery,
   billingSummaryAnswer,
   billingSummaryQuery,
-  OVERDUE_STATUSES,
-  UNPAID_STATUSES,
   type BillingItem,
   type BillingItemSortColumn,
-  type BillingItemStatus,
   type BillingSummary,
   type BillingSummaryQuery,
 } from '../../contracts/billing-item.ts';
 import { billingItemAnswer, type BillingItemDetails } from '../../contracts/billing-item-details.ts';
+import { openPartOf } from '../../contracts/open-amounts.ts';
 import { customerQueryShape } from '../../contracts/wire.ts';
 import { previousOf } from './billing-explanation-routes.ts';
-import { sumOf } from './billing-lines.ts';
 import { holdsWords, isOneOf, pageOf, sortedBy } from './list-of.ts';
+import { isInOpen, openAmountsOf, totalOf } from './open-amounts.ts';
 import { notFound, type AddRoute } from './route.ts';
 
 const sortKeys: Record<BillingItemSortColumn, (item: BillingItem) => string | number> = {
@@ -29,7 +27,11 @@ const sortKeys: Record<BillingItemSortColumn, (item: BillingItem) => string | nu
   Status: item => BILLING_ITEM_STATUSES.indexOf(item.status),
 };
 
-const matching = (items: readonly BillingItemDetails[], query: BillingSummaryQuery): BillingItemDetails[] => {
+const matching = (
+  items: readonly BillingItemDetails[],
+  query: BillingSummaryQuery,
+  today: string,
+): BillingItemDetails[] => {
   const { from = '', to = '9999', minAmount = -Infinity, maxAmount = Infinity } = query;
   return items.filter(
     item =>
@@ -37,6 +39,7 @@ const matching = (items: readonly BillingItemDetails[], query: BillingSummaryQue
       isOneOf(item.accountId, query.accountIds) &&
       isOneOf(item.status, query.statuses) &&
       isOneOf(item.documentType, query.types) &&
+      isInOpen(item, query.open, today) &&
       item.issueDate >= from &&
       item.issueDate <= to &&
       item.totalInclVat.value >= minAmount &&
@@ -45,28 +48,25 @@ const matching = (items: readonly BillingItemDetails[], query: BillingSummaryQue
   );
 };
 
-const falling: readonly BillingItemStatus[] = ['Open', 'PartiallyPaid', 'AutomaticPayment'];
+const firstOfNextMonth = (today: string): string =>
+  new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)), 1)).toISOString().slice(0, 10);
 
-/** Items on which money is owed, and those of them that are overdue. */
-export const unpaidOf = (items: readonly BillingItem[]) => {
-  const unpaid = items.filter(({ status }) => UNPAID_STATUSES.some(each => each === status));
-  return { unpaid, overdue: unpaid.filter(({ status }) => OVERDUE_STATUSES.some(each => each === status)) };
-};
-
-/** What is owed and overdue, and what falls due next. Without a `today` nothing is said of the latter. */
-export const summaryOf = (items: readonly BillingItem[], today = '9999'): BillingSummary => {
-  const { unpaid, overdue } = unpaidOf(items);
-  const ahead = items.filter(({ status, dueDate }) => falling.includes(status) && dueDate >= today);
+/** What is open, what falls due next, and when the invoices of the coming month are made. */
+const summaryOf = (items: readonly BillingItem[], today: string): BillingSummary => {
+  const ahead = items.filter(item => openPartOf(item, today) !== undefined && item.dueDate >= today);
   const [first] = sortedBy(ahead, ({ dueDate }) => dueDate);
   const dueTogether = ahead.filter(({ dueDate }) => dueDate === first?.dueDate);
+  const drawn = dueTogether.filter(item => openPartOf(item, today) === 'Automatic');
   return {
-    owed: sumOf(unpaid.map(({ amountDue }) => amountDue)),
-    owedCount: unpaid.length,
-    overdue: sumOf(overdue.map(({ amountDue }) => amountDue)),
-    overdueCount: overdue.length,
+    open: openAmountsOf(items, today),
     ...(first && {
-      next: { dueDate: first.dueDate, amount: sumOf(dueTogether.map(({ amountDue }) => amountDue)) },
+      nextPayment: {
+        dueDate: first.dueDate,
+        amount: totalOf(dueTogether).amount,
+        automatic: totalOf(drawn).amount,
+      },
     }),
+    nextInvoiceDate: firstOfNextMonth(today),
   };
 };
 
@@ -80,7 +80,7 @@ export const billingRoutes = (route: AddRoute, today: string) => [
       const keyOf = sortKeys[query.orderBy ?? 'IssueDate'];
       // Newest first is the list's own order; a column that is asked for begins at its smallest.
       const isDescending = query.orderBy ? query.sortOrder === 'Descending' : query.sortOrder !== 'Ascending';
-      const rows = sortedBy(matching(billingItems, query), keyOf, isDescending);
+      const rows = sortedBy(matching(billingItems, query, today), keyOf, isDescending);
       const { items, paging } = pageOf(rows, query);
       return { billingItems: items, ...paging };
     },
@@ -91,7 +91,7 @@ export const billingRoutes = (route: AddRoute, today: string) => [
     system: 'BillingAPI',
     query: billingSummaryQuery,
     answer: billingSummaryAnswer,
-    read: ({ billingItems }, query) => ({ summary: summaryOf(matching(billingItems, query), today) }),
+    read: ({ billingItems }, query) => ({ summary: summaryOf(matching(billingItems, query, today), today) }),
   }),
   route({
     path: '/billing-items/:id',

@@ -47,7 +47,8 @@ export const customerRoutes = (route: AddRoute) => [
     query: invitationUsersQuery,
     answer: invitationUsersAnswer,
     read: ({ administrators }, query) => {
-      const rows = sortedBy(found(administrators, query.query), rankOf);
+      const isWanted = ({ status }: Administrator) => query.invitations === undefined || status === 'Pending';
+      const rows = sortedBy(found(administrators, query.query).filter(isWanted), rankOf);
       const { items, paging } = pageOf(rows, query, SHORT_PAGE_SIZE);
       return { invitationUsers: items, ...paging };
     },

@@ -1,26 +1,27 @@
 import {
   landingPageAnswer,
+  FEW_SUBSCRIPTIONS,
   landingPageQuery,
-  NEAR_LIMIT_PERCENT,
   TILE_ROWS,
   type LandingPage,
 } from '../../contracts/landing-page.ts';
+import { isDueSoon, openPartOf } from '../../contracts/open-amounts.ts';
 import { isInProcessing } from '../../contracts/order.ts';
-import { subscriptionFlags } from '../../contracts/subscription-kind.ts';
 import type { TenantData } from './backend-data.ts';
-import { sumOf } from './billing-lines.ts';
-import { unpaidOf } from './billing-routes.ts';
+import { openAmountsOf, totalOf } from './open-amounts.ts';
 import { sortedBy } from './list-of.ts';
 import type { AddRoute } from './route.ts';
+import { isNearLimit } from './subscription-search.ts';
 
-const unpaidInvoices = ({ billingItems }: TenantData): LandingPage['unpaidInvoices'] => {
-  const { unpaid, overdue } = unpaidOf(billingItems);
+const invoices = ({ billingItems }: TenantData, today: string): LandingPage['invoices'] => {
+  const open = billingItems.flatMap(item => {
+    const part = openPartOf(item, today);
+    return part === undefined ? [] : [{ ...item, part }];
+  });
   return {
-    count: unpaid.length,
-    amount: sumOf(unpaid.map(({ amountDue }) => amountDue)),
-    overdueCount: overdue.length,
-    overdueAmount: sumOf(overdue.map(({ amountDue }) => amountDue)),
-    rows: sortedBy(unpaid, ({ dueDate }) => dueDate).slice(0, TILE_ROWS),
+    open: openAmountsOf(billingItems, today),
+    dueSoon: totalOf(open.filter(item => item.part === 'ToPay' && isDueSoon(item, today))),
+    rows: sortedBy(open, ({ dueDate }) => dueDate).slice(0, TILE_ROWS),
   };
 };
 
@@ -34,24 +35,26 @@ const openOrders = ({ customer, orders }: TenantData): LandingPage['openOrders']
   };
 };
 
-const nearLimit = ({ subscriptions }: TenantData): LandingPage['nearLimit'] => {
-  const near = subscriptions.flatMap(({ dataUsedPercent, ...subscription }) =>
-    dataUsedPercent !== null && dataUsedPercent >= NEAR_LIMIT_PERCENT
-      ? [
-          {
-            subscriptionId: subscription.id,
-            name: subscription.name,
-            userName: [subscription.firstName, subscription.lastName].filter(Boolean).join(' ') || null,
-            telephoneNumber: subscription.telephoneNumber?.localNumber,
-            percent: dataUsedPercent,
-          },
-        ]
-      : [],
-  );
-  return { count: near.length, rows: sortedBy(near, ({ percent }) => percent, true).slice(0, TILE_ROWS) };
-};
+const waitingInvitations = ({ customer, administrators }: TenantData): LandingPage['waitingInvitations'] =>
+  customer.role === 'User'
+    ? undefined
+    : { count: administrators.filter(({ status }) => status === 'Pending').length };
 
-export const landingPageRoutes = (route: AddRoute) => [
+const subscriptionsOf = ({ subscriptions }: TenantData): LandingPage['subscriptions'] => ({
+  count: subscriptions.length,
+  rows:
+    subscriptions.length > FEW_SUBSCRIPTIONS
+      ? []
+      : subscriptions.map(({ dataUsedPercent, ...subscription }) => ({
+          subscriptionId: subscription.id,
+          name: subscription.name,
+          userName: [subscription.firstName, subscription.lastName].filter(Boolean).join(' ') || null,
+          telephoneNumber: subscription.telephoneNumber?.localNumber,
+          percent: dataUsedPercent,
+        })),
+});
+
+export const landingPageRoutes = (route: AddRoute, today: string) => [
   route({
     path: '/landing-page',
     system: 'Selfservice',
@@ -59,13 +62,11 @@ export const landingPageRoutes = (route: AddRoute) => [
     answer: landingPageAnswer,
     read: tenant => ({
       landingPage: {
-        unpaidInvoices: unpaidInvoices(tenant),
+        invoices: invoices(tenant, today),
         openOrders: openOrders(tenant),
-        nearLimit: nearLimit(tenant),
-        subscriptions: {
-          count: tenant.subscriptions.length,
-          activeCount: tenant.subscriptions.filter(each => subscriptionFlags(each).isActive).length,
-        },
+        nearLimit: { count: tenant.subscriptions.filter(isNearLimit).length },
+        waitingInvitations: waitingInvitations(tenant),
+        subscriptions: subscriptionsOf(tenant),
       },
     }),
   }),

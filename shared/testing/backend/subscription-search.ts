@@ -1,10 +1,18 @@
 /** Search, filters and counts of the subscriptions overview. */
 import { subscriptionType } from '../../contracts/subscription-kind.ts';
-import type { SubscriptionFacets, SubscriptionsQuery } from '../../contracts/subscription-list.ts';
+import {
+  NEAR_LIMIT_PERCENT,
+  type SubscriptionFacets,
+  type SubscriptionsQuery,
+} from '../../contracts/subscription-list.ts';
 import { holdsWords, isOneOf, sortedBy } from './list-of.ts';
 import type { StoredSubscription } from './subscriptions.ts';
 
-type Filters = Pick<SubscriptionsQuery, 'types' | 'statuses' | 'accountIds'>;
+type Filters = Pick<SubscriptionsQuery, 'types' | 'statuses' | 'accountIds' | 'usage'>;
+
+/** Whether most of the included data is used. */
+export const isNearLimit = ({ dataUsedPercent }: StoredSubscription): boolean =>
+  dataUsedPercent !== null && dataUsedPercent >= NEAR_LIMIT_PERCENT;
 
 const textsOf = (subscription: StoredSubscription) => [
   subscription.name,
@@ -35,7 +43,8 @@ export const searched = (
 export const isWanted = (subscription: StoredSubscription, filters: Filters): boolean =>
   isOneOf(subscriptionType(subscription.category), filters.types) &&
   isOneOf(subscription.status, filters.statuses) &&
-  isOneOf(subscription.accountId, filters.accountIds);
+  isOneOf(subscription.accountId, filters.accountIds) &&
+  (filters.usage === undefined || isNearLimit(subscription));
 
 const countedBy = <Value extends string>(
   all: readonly StoredSubscription[],

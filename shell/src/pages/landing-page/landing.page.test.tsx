@@ -15,11 +15,16 @@ import { LandingPage } from './landing.page.tsx';
 const kroner = (value: number) => ({ value, currency: 'DKK' });
 
 const busy: LandingPageData = {
-  unpaidInvoices: {
-    count: 2,
-    amount: kroner(1234.5),
-    overdueCount: 1,
-    overdueAmount: kroner(234.5),
+  invoices: {
+    open: {
+      total: { count: 3, amount: kroner(1334.5) },
+      parts: {
+        Overdue: { count: 1, amount: kroner(234.5) },
+        ToPay: { count: 1, amount: kroner(1000) },
+        Automatic: { count: 1, amount: kroner(100) },
+      },
+    },
+    dueSoon: { count: 1, amount: kroner(1000) },
     rows: [
       {
         billingItemId: '77',
@@ -28,7 +33,7 @@ const busy: LandingPageData = {
         accountName: 'Hovedkontor',
         dueDate: '2026-11-01',
         amountDue: kroner(234.5),
-        status: 'Overdue',
+        part: 'Overdue',
       },
       {
         billingItemId: '78',
@@ -37,14 +42,23 @@ const busy: LandingPageData = {
         accountName: 'Lager',
         dueDate: '2026-12-01',
         amountDue: kroner(1000),
-        status: 'Open',
+        part: 'ToPay',
         isPayable: true,
+      },
+      {
+        billingItemId: '79',
+        invoiceNumber: '100079',
+        accountId: '80010002',
+        accountName: 'Lager',
+        dueDate: '2026-12-02',
+        amountDue: kroner(100),
+        part: 'Automatic',
       },
     ],
   },
   openOrders: {
-    count: 1,
-    failedCount: 0,
+    count: 22,
+    failedCount: 3,
     rows: [
       {
         id: 'o-1',
@@ -56,26 +70,28 @@ const busy: LandingPageData = {
       },
     ],
   },
-  nearLimit: {
-    count: 1,
-    rows: [
-      {
-        subscriptionId: 's-1',
-        name: 'Mobil 50 GB',
-        userName: 'Ole Bech',
-        telephoneNumber: '20203040',
-        percent: 92,
-      },
-    ],
-  },
-  subscriptions: { count: 1234, activeCount: 1200 },
+  nearLimit: { count: 21 },
+  waitingInvitations: { count: 2 },
+  subscriptions: { count: 1234, rows: [] },
 };
 
 const quiet: LandingPageData = {
-  unpaidInvoices: { count: 0, amount: kroner(0), overdueCount: 0, overdueAmount: kroner(0), rows: [] },
+  invoices: {
+    open: {
+      total: { count: 0, amount: kroner(0) },
+      parts: {
+        Overdue: { count: 0, amount: kroner(0) },
+        ToPay: { count: 0, amount: kroner(0) },
+        Automatic: { count: 0, amount: kroner(0) },
+      },
+    },
+    dueSoon: { count: 0, amount: kroner(0) },
+    rows: [],
+  },
   openOrders: { count: 0, failedCount: 0, rows: [] },
-  nearLimit: { count: 0, rows: [] },
-  subscriptions: { count: 3, activeCount: 3 },
+  nearLimit: { count: 0 },
+  waitingInvitations: { count: 0 },
+  subscriptions: { count: 1234, rows: [] },
 };
 
 const server = setupServer();
@@ -110,14 +126,34 @@ it('shows the shape of the page while it loads', async () => {
 
 it('shows what waits, and leads there (SHL-019)', async () => {
   draw();
-  const amount = await screen.findByRole('link', { name: /Skyldigt beløb/ });
-  expect(amount).toHaveTextContent('1.234,50');
-  expect(amount).toHaveTextContent('2 fakturaer, heraf 1 forfalden');
-  expect(amount).toHaveAttribute('href', '/1001/faktura');
-  expect(link(/^Abonnementer/)).toHaveTextContent('1.234');
-  expect(link(/^Abonnementer/)).toHaveAttribute('href', '/1001/abonnementer');
-  expect(link(/Ordrer i gang/)).toHaveTextContent('Alle forløber som de skal');
-  expect(link(/Tæt på forbrugsgrænsen/)).toHaveTextContent('1');
+  const tasks = await screen.findByRole('region', { name: 'Kræver handling' });
+  const told = within(tasks).getAllByRole('listitem');
+  expect(told.map(task => task.textContent.replaceAll('\u00a0', ' '))).toEqual([
+    '1 forfalden faktura234,50 kr.Betalingsfristen er overskredet. Betal for at undgå rykkere og inkasso.Se fakturaerne',
+    '3 fejlede ordrerÆndringerne er ikke gennemført. Ordrerne er fra de seneste 14 dage.Se ordrerne',
+    '1 faktura forfalder inden for 7 dage1.000,00 kr.Betal inden fristen for at undgå rykkere.Se fakturaerne',
+    '21 abonnementer er tæt på datagrænsenMindst 80 % af dataene er brugt. Køb mere data, eller skift abonnement, før de er brugt op.Se abonnementerne',
+    '2 invitationer venter på svarPersonen har ikke adgang, før invitationen er accepteret.Se invitationerne',
+  ]);
+  expect(
+    within(tasks)
+      .getAllByRole('link')
+      .map(each => each.getAttribute('href')),
+  ).toEqual([
+    '/1001/faktura?del=Overdue',
+    '/1001/ordrer?vis=nyligt-fejlede',
+    '/1001/faktura?del=DueSoon',
+    '/1001/abonnementer?forbrug=NearLimit',
+    '/1001/administrator-oversigt?invitationer=Waiting',
+  ]);
+});
+
+it('shows what is open in parts that add up, each the way to it (BIL-001)', async () => {
+  draw();
+  const overdue = await screen.findByRole('link', { name: '1 faktura, Forfaldent' });
+  expect(overdue.closest('div')).toHaveTextContent('234,50');
+  expect(overdue).toHaveAttribute('href', '/1001/faktura?del=Overdue');
+  expect(link(/Åbent i alt/)).toHaveAttribute('href', '/1001/faktura?del=Overdue&del=ToPay&del=Automatic');
 });
 
 it('tells apart what is overdue and what is due', async () => {
@@ -127,6 +163,7 @@ it('tells apart what is overdue and what is due', async () => {
   expect(overdue).toHaveTextContent('Forfaldt 1. nov. 2026');
   expect(due).toHaveTextContent('Betales senest 1. dec. 2026');
   expect(due).not.toHaveTextContent('Forfaldt');
+  expect(screen.getByText('Faktura 100079').closest('li')).toHaveTextContent('Trækkes 2. dec. 2026');
 });
 
 it('leads administrators from what can be paid by card to its payment, and nobody else (BIL-002)', async () => {
@@ -143,24 +180,77 @@ it('leads administrators from what can be paid by card to its payment, and nobod
   expect(screen.queryByRole('link', { name: /^Betal/ })).toBeNull();
 });
 
-it('lists orders on their way and who has used most', async () => {
+it('leads from each order on its way to that order', async () => {
   draw();
-  expect((await screen.findByText('Nyt SIM-kort')).closest('li')).toHaveTextContent('Ida Holm');
-  expect(screen.getByText(/Ole Bech/).closest('li')).toHaveTextContent('92 % brugt');
+  const order = await screen.findByRole('link', { name: 'Bestilling af SIM-kort' });
+  expect(order).toHaveAttribute('href', '/1001/ordrer/o-1');
+  expect(order.closest('li')).toHaveTextContent('Ida Holm, Nyt SIM-kortBestilt 20. nov. 2026');
+  expect(link(/^Se 22 ordrer i gang$/)).toHaveAttribute('href', '/1001/ordrer');
 });
 
-it('says that nothing waits', async () => {
+it('shows a customer with few subscriptions all of them, as links', async () => {
+  draw({
+    ...busy,
+    subscriptions: {
+      count: 2,
+      rows: [
+        {
+          ...{ subscriptionId: 's-1', name: 'Mobil 50 GB', userName: 'Ole Bech' },
+          ...{ telephoneNumber: '20203040', percent: 92 },
+        },
+        { subscriptionId: 's-2', name: 'Bredbånd', userName: null, telephoneNumber: null },
+      ],
+    },
+  });
+  const card = await screen.findByRole('region', { name: 'Jeres abonnementer' });
+  const [phone, line] = within(card).getAllByRole('listitem');
+  expect(phone).toHaveTextContent(/Ole Bech, 20.20.30.40Mobil 50 GB92 % data brugt/);
+  expect(line).toHaveTextContent(/^BredbåndBredbånd$/);
+  expect(within(card).getByRole('link', { name: /^Ole Bech/ })).toHaveAttribute(
+    'href',
+    '/1001/abonnementer/s-1',
+  );
+});
+
+it('tells a superadministrator of several customers what waits at each of them', async () => {
+  draw({
+    ...busy,
+    customers: [
+      {
+        ...{ customerId: '1001', companyName: 'Nordhavn Byg A/S', failedOrderCount: 3 },
+        ...{ overdue: { count: 1, amount: kroner(234.5) }, nearLimitCount: 21 },
+      },
+      {
+        ...{ customerId: '1003', companyName: 'Café Klit', failedOrderCount: null },
+        ...{ overdue: { count: 0, amount: kroner(0) }, nearLimitCount: 0 },
+      },
+    ],
+  });
+  const card = await screen.findByRole('region', { name: 'Alle virksomheder' });
+  const ways = within(card).getAllByRole('link');
+  expect(ways.map(way => [way.textContent.replaceAll('\u00a0', ' '), way.getAttribute('href')])).toEqual([
+    ['Nordhavn Byg A/S', '/1001/velkommen'],
+    ['1 forfalden faktura, 234,50 kr.', '/1001/faktura?del=Overdue'],
+    ['3 fejlede ordrer', '/1001/ordrer?vis=nyligt-fejlede'],
+    ['21 tæt på datagrænsen', '/1001/abonnementer?forbrug=NearLimit'],
+    ['Café Klit', '/1003/velkommen'],
+  ]);
+  expect(within(card).getByText('Intet kræver handling')).toBeVisible();
+});
+
+it('says in one sentence that nothing waits', async () => {
   draw(quiet);
-  expect(await screen.findByText('Alt er klaret. Der er ikke noget, der venter på jer.')).toBeInTheDocument();
-  expect(link(/Skyldigt beløb/)).toHaveTextContent('Alt er betalt');
+  expect(await screen.findByText('I er ajour. Der er intet, I skal gøre.')).toBeInTheDocument();
+  expect(screen.getByText('Åbent i alt').closest('div')).toHaveTextContent('Ingen fakturaer');
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
 });
 
-it('leaves the orders out for a customer who has none', async () => {
-  draw({ ...busy, openOrders: null });
-  await screen.findByRole('link', { name: /Skyldigt beløb/ });
-  expect(screen.queryByRole('link', { name: /Ordrer i gang/ })).toBeNull();
-  expect(screen.queryByText(/Alt er klaret/)).toBeNull();
+it('shows nothing of what the person may not open', async () => {
+  draw({ ...busy, openOrders: null, waitingInvitations: null });
+  await screen.findByText('Åbent i alt');
+  expect(screen.queryByText(/ordre/)).toBeNull();
+  expect(screen.queryByText(/invitation/)).toBeNull();
+  expect(screen.queryByText(/Alle virksomheder/)).toBeNull();
 });
 
 it('says when it could not be loaded, and tries again (ERR-025)', async () => {
@@ -177,7 +267,7 @@ it('says when it could not be loaded, and tries again (ERR-025)', async () => {
   expect(box).toHaveTextContent(call);
   answers(busy);
   await userEvent.click(within(box).getByRole('button', { name: 'Prøv igen' }));
-  expect(await screen.findByRole('link', { name: /Skyldigt beløb/ })).toBeInTheDocument();
+  expect(await screen.findByText('Åbent i alt')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -208,7 +298,7 @@ it("never shows one customer's figures under another", async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Skift' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Velkommen, Østersø Smede ApS');
   expect(screen.queryByText('Faktura 100077')).toBeNull();
-  expect(screen.queryByRole('link', { name: /Skyldigt beløb/ })).toBeNull();
+  expect(screen.queryByText('Åbent i alt')).toBeNull();
   expect(screen.getAllByText('Indlæser')).toHaveLength(3);
 });
 
@@ -217,6 +307,6 @@ it.each([
   ['empty', quiet],
 ])('has no faults that axe can see when it is %s', async (_what, data) => {
   const { container } = draw(data);
-  await screen.findByRole('link', { name: /Skyldigt beløb/ });
+  await screen.findByText('Åbent i alt');
   expect(await accessibilityFaults(container)).toEqual([]);
 });

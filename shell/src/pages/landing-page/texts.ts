@@ -1,38 +1,58 @@
 /** Danish sentences of the landing page. */
 import { formatMediumDate } from 'shared/format/date';
+import { formatCount } from 'shared/format/number';
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('da-DK')} ${count === 1 ? one : many}`;
+const counted = (one: string, many: string) => (count: number) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 export const landingTexts = {
-  nothingWaits: 'Alt er klaret. Der er ikke noget, der venter på jer.',
+  tasksHeading: 'Kræver handling',
+  nothingWaits: 'I er ajour. Der er intet, I skal gøre.',
   failed: 'Vi kunne ikke hente overblikket. Menuen virker som normalt.',
-  invoices: 'Skyldigt beløb',
-  invoicesNone: 'Alt er betalt',
-  invoicesHelp: (count: number, overdue: number) =>
-    overdue > 0
-      ? `${counted(count, 'faktura', 'fakturaer')}, heraf ${overdue.toLocaleString('da-DK')} forfalden${overdue === 1 ? '' : 'e'}`
-      : counted(count, 'ubetalt faktura', 'ubetalte fakturaer'),
-  orders: 'Ordrer i gang',
-  ordersNone: 'Ingen ordrer er i gang',
-  ordersHelp: (failed: number) =>
-    failed > 0 ? `${counted(failed, 'ordre', 'ordrer')} er fejlet for nylig` : 'Alle forløber som de skal',
-  nearLimit: 'Tæt på forbrugsgrænsen',
-  nearLimitNone: 'Ingen er tæt på grænsen',
-  nearLimitHelp: 'Abonnementer, der har brugt mindst 80 % af deres data',
-  subscriptions: 'Abonnementer',
-  subscriptionsHelp: (active: number) => `${active.toLocaleString('da-DK')} er aktive`,
-  invoicesHeading: 'Fakturaer, der venter',
+  /** By what it is about: the matter with its number, what happens if it is left, and the way to it. */
+  tasks: {
+    overdue: {
+      title: counted('forfalden faktura', 'forfaldne fakturaer'),
+      consequence: 'Betalingsfristen er overskredet. Betal for at undgå rykkere og inkasso.',
+      see: 'Se fakturaerne',
+    },
+    failed: {
+      title: counted('fejlet ordre', 'fejlede ordrer'),
+      consequence: 'Ændringerne er ikke gennemført. Ordrerne er fra de seneste 14 dage.',
+      see: 'Se ordrerne',
+    },
+    dueSoon: {
+      title: counted('faktura forfalder inden for 7 dage', 'fakturaer forfalder inden for 7 dage'),
+      consequence: 'Betal inden fristen for at undgå rykkere.',
+      see: 'Se fakturaerne',
+    },
+    nearLimit: {
+      title: counted('abonnement er tæt på datagrænsen', 'abonnementer er tæt på datagrænsen'),
+      consequence:
+        'Mindst 80 % af dataene er brugt. Køb mere data, eller skift abonnement, før de er brugt op.',
+      see: 'Se abonnementerne',
+    },
+    invitations: {
+      title: counted('invitation venter på svar', 'invitationer venter på svar'),
+      consequence: 'Personen har ikke adgang, før invitationen er accepteret.',
+      see: 'Se invitationerne',
+    },
+  },
+  nearLimitShort: (count: number) => `${formatCount(count)} tæt på datagrænsen`,
+  nothingShort: 'Intet kræver handling',
+  invoicesHeading: 'Ubetalte fakturaer',
   ordersHeading: 'Seneste ordrer i gang',
-  nearLimitHeading: 'Mest brugte data',
+  subscriptionsHeading: 'Jeres abonnementer',
+  customersHeading: 'Alle virksomheder',
   dueOn: (date: string) => `Betales senest ${formatMediumDate(date)}`,
+  drawnOn: (date: string) => `Trækkes ${formatMediumDate(date)}`,
   overdueSince: (date: string) => `Forfaldt ${formatMediumDate(date)}`,
   orderedOn: (date: string) => `Bestilt ${formatMediumDate(date)}`,
-  used: (percent: number) => `${percent.toLocaleString('da-DK')} % brugt`,
+  used: (percent: number) => `${formatCount(percent)} % data brugt`,
   invoice: (number: string) => `Faktura ${number}`,
   pay: 'Betal',
   payInvoice: (number: string) => `Betal faktura ${number}`,
   allInvoices: 'Se alle fakturaer',
-  allOrders: 'Se alle ordrer',
+  allOrders: (count: number) => `Se ${counted('ordre i gang', 'ordrer i gang')(count)}`,
   allSubscriptions: 'Se alle abonnementer',
 } as const;

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { accountAnswer } from 'shared/contracts/account';
+import { billingItemsAnswer, billingSummaryAnswer, type BillingItem } from 'shared/contracts/billing-item';
+import { landingPageAnswer } from 'shared/contracts/landing-page';
+import {
+  isDueSoon,
+  OPEN_PARTS,
+  openPartOf,
+  type OpenAmounts,
+  type OpenFilter,
+} from 'shared/contracts/open-amounts';
+import * as z from 'zod/mini';
+import { danishDay } from '../danish-day.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { nextStart } from './next-invoice-date.ts';
+
+type Sum = OpenAmounts['total'];
+
+const ore = (value: number) => Math.round(value * 100);
+const sumOf = (items: readonly BillingItem[]) => ({
+  count: items.length,
+  ore: items.reduce((sum, item) => sum + ore(item.amountDue.value), 0),
+});
+const shown = ({ count, amount }: Sum) => ({ count, ore: ore(amount.value) });
+
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+after(() => test.close());
+
+async function read<Schema extends z.core.$ZodType>(path: string, schema: Schema, email: string) {
+  const answer = await test.get(path, email);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return z.parse(schema as unknown as z.ZodMiniType<z.output<Schema>>, answer.json());
+}
+
+/** All that the list holds under a filter, page by page. */
+async function listed(customerId: string, email: string, filter: string): Promise<BillingItem[]> {
+  const all: BillingItem[] = [];
+  for (;;) {
+    const path = `/billing-items?customerId=${customerId}&pageSize=200&offset=${String(all.length)}${filter}`;
+    const page = (await read(path, billingItemsAnswer, email)).data;
+    all.push(...page.billingItems);
+    if (!page.hasNextPage) return all;
+  }
+}
+
+/** One person of each role and reach at each customer of the demo data. */
+async function everyKindOfMember() {
+  const members = await test.database.db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.user_id', 'm.user_id')
+    .select(['m.customer_id', 'm.role', 'm.access', 'u.email'])
+    .orderBy('u.email')
+    .execute();
+  return [
+    ...new Map(members.map(each => [`${each.customer_id} ${each.role} ${each.access}`, each])).entries(),
+  ];
+}
+
+describe('the open amount', () => {
+  it('is the sum of its parts on front page, list and summary, for each customer and role', async () => {
+    const today = danishDay(test.clock.now());
+    const members = await everyKindOfMember();
+    const customers = await test.database.db.selectFrom('customers').select('customer_id').execute();
+    assert.equal(new Set(members.map(([, { customer_id }]) => customer_id)).size, customers.length);
+    assert(members.some(([, { role, access }]) => role === 'Admin' && access === 'Limited'));
+    for (const [who, { customer_id: customerId, email }] of members) {
+      const { landingPage } = (await read(`/landing-page?customerId=${customerId}`, landingPageAnswer, email))
+        .data;
+      const { summary } = (
+        await read(`/billing-items/summary?customerId=${customerId}`, billingSummaryAnswer, email)
+      ).data;
+      const { open, dueSoon } = landingPage.invoices;
+      assert.deepEqual(summary.open, open, who);
+      const parts = OPEN_PARTS.map(part => shown(open.parts[part]));
+      assert.deepEqual(
+        shown(open.total),
+        {
+          count: parts.reduce((total, { count }) => total + count, 0),
+          ore: parts.reduce((total, part) => total + part.ore, 0),
+        },
+        who,
+      );
+
+      const filters: [OpenFilter, Sum][] = [
+        ...OPEN_PARTS.map((part): [OpenFilter, Sum] => [part, open.parts[part]]),
+        ['DueSoon', dueSoon],
+      ];
+      for (const [filter, sum] of filters) {
+        const items = await listed(customerId, email, `&open=${filter}`);
+        assert.deepEqual(sumOf(items), shown(sum), `${who} ${filter}`);
+        for (const item of items) {
+          assert.equal(openPartOf(item, today), filter === 'DueSoon' ? 'ToPay' : filter, who);
+          assert(filter !== 'DueSoon' || isDueSoon(item, today), who);
+        }
+      }
+      const all = await listed(customerId, email, OPEN_PARTS.map(part => `&open=${part}`).join(''));
+      assert.deepEqual(sumOf(all), shown(open.total), who);
+    }
+  });
+
+  it('leaves nothing out: no other item has something open, and a rest is overdue by its date', async () => {
+    const today = danishDay(test.clock.now());
+    const items = await listed('1001', 'superadmin@demo.example', '');
+    const { summary } = (
+      await read('/billing-items/summary?customerId=1001', billingSummaryAnswer, 'superadmin@demo.example')
+    ).data;
+    for (const part of OPEN_PARTS) {
+      const expected = items.filter(item => openPartOf(item, today) === part);
+      assert(expected.length > 0, part);
+      assert.deepEqual(sumOf(expected), shown(summary.open.parts[part]));
+    }
+    const unpaid = items.filter(({ amountDue }) => amountDue.value !== 0);
+    const out = unpaid.filter(item => openPartOf(item, today) === undefined);
+    assert.deepEqual([...new Set(out.map(({ status }) => status))], ['PaymentPending']);
+    const rest = items.find(({ status, dueDate }) => status === 'PartiallyPaid' && dueDate < today);
+    assert(rest && openPartOf(rest, today) === 'Overdue');
+  });
+
+  it('is of each billing account what the list of that account says', async () => {
+    const members = [
+      ['superadmin@demo.example', ''],
+      ['limited@demo.example', ''],
+    ] as const;
+    for (const [email] of members) {
+      const ids = new Set((await listed('1001', email, '')).map(({ accountId }) => accountId));
+      for (const id of ids) {
+        const { account } = (await read(`/accounts/${id}?customerId=1001`, accountAnswer, email)).data;
+        for (const part of OPEN_PARTS)
+          assert.deepEqual(
+            sumOf(await listed('1001', email, `&accountIds=${id}&open=${part}`)),
+            shown(account.open.parts[part]),
+            `${id} ${part}`,
+          );
+      }
+    }
+  });
+});
+
+describe('what comes next', () => {
+  it('tells the next payment, drawn ones among it, from the next invoice', async () => {
+    const today = danishDay(test.clock.now());
+    const email = 'superadmin@demo.example';
+    const { summary } = (await read('/billing-items/summary?customerId=1001', billingSummaryAnswer, email))
+      .data;
+    const ahead = (await listed('1001', email, '&open=ToPay&open=Automatic')).filter(
+      ({ dueDate }) => dueDate >= today,
+    );
+    const [dueDate] = ahead.map(item => item.dueDate).sort();
+    const due = ahead.filter(item => item.dueDate === dueDate);
+    assert.deepEqual(summary.nextPayment, {
+      dueDate,
+      amount: { value: sumOf(due).ore / 100, currency: 'DKK' },
+      automatic: {
+        value: sumOf(due.filter(({ status }) => status === 'AutomaticPayment')).ore / 100,
+        currency: 'DKK',
+      },
+    });
+    assert(summary.nextInvoiceDate !== undefined && summary.nextInvoiceDate !== null);
+    assert(summary.nextInvoiceDate > today);
+  });
+
+  for (const [first, months, today, next] of [
+    ['2024-01-01', 1, '2026-11-22', '2026-12-01'],
+    ['2024-01-01', 1, '2026-12-01', '2027-01-01'],
+    ['2024-01-31', 1, '2026-02-27', '2026-02-28'],
+    ['2024-01-31', 1, '2026-02-28', '2026-03-31'],
+    ['2024-02-15', 3, '2026-11-14', '2026-11-15'],
+    ['2024-02-15', 3, '2026-11-15', '2027-02-15'],
+    ['2027-05-01', 3, '2026-11-15', '2027-05-01'],
+  ] as const)
+    it(`begins a period of ${String(months)} months from ${first} after ${today} on ${next}`, () => {
+      assert.equal(nextStart(first, months, today), next);
+    });
+});

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { invitationUsersAnswer } from 'shared/contracts/administrator';
+import { landingPageAnswer, FEW_SUBSCRIPTIONS, type LandingPage } from 'shared/contracts/landing-page';
+import { FAILURES_SHOWN_DAYS, ordersAnswer, PROCESSING_STATUSES } from 'shared/contracts/order';
+import { NEAR_LIMIT_PERCENT, subscriptionsAnswer } from 'shared/contracts/subscription-list';
+import * as z from 'zod/mini';
+import { addDays, danishDay } from '../danish-day.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+after(() => test.close());
+
+async function read<Schema extends z.core.$ZodType>(path: string, schema: Schema, email: string) {
+  const answer = await test.get(path, email);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return z.parse(schema as unknown as z.ZodMiniType<z.output<Schema>>, answer.json());
+}
+
+const landingPageOf = async (customerId: string, email: string): Promise<LandingPage> =>
+  (await read(`/landing-page?customerId=${customerId}`, landingPageAnswer, email)).data.landingPage;
+
+/** One person of each role and reach at each customer of the demo data. */
+async function everyKindOfMember() {
+  const members = await test.database.db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.user_id', 'm.user_id')
+    .select(['m.customer_id as customerId', 'm.role', 'm.access', 'u.email'])
+    .orderBy('u.email')
+    .execute();
+  return new Map(members.map(each => [`${each.customerId} ${each.role} ${each.access}`, each]));
+}
+
+describe('each number of the landing page', () => {
+  // Those of invoices: billing/open-amounts.test.ts.
+  it('is the count of the list that it leads to, for each customer and role', async () => {
+    const from = addDays(danishDay(test.clock.now()), 1 - FAILURES_SHOWN_DAYS);
+    for (const [who, { customerId, email, role }] of await everyKindOfMember()) {
+      const page = await landingPageOf(customerId, email);
+      const of = `customerId=${customerId}&pageSize=200`;
+
+      const near = (await read(`/subscriptions?${of}&usage=NearLimit`, subscriptionsAnswer, email)).data;
+      assert.equal(near.totalCount, page.nearLimit.count, who);
+      assert(
+        near.subscriptions.every(each => (each.dataUsedPercent ?? 0) >= NEAR_LIMIT_PERCENT),
+        who,
+      );
+      const all = (await read(`/subscriptions?${of}`, subscriptionsAnswer, email)).data;
+      assert.equal(all.totalCount, page.subscriptions.count, who);
+      const isFew = all.totalCount <= FEW_SUBSCRIPTIONS;
+      assert.deepEqual(
+        page.subscriptions.rows.map(each => each.subscriptionId),
+        isFew ? all.subscriptions.map(({ id }) => id) : [],
+        who,
+      );
+
+      if (page.openOrders) {
+        const statuses = PROCESSING_STATUSES.map(status => `&statuses=${status}`).join('');
+        const open = (await read(`/orders?${of}${statuses}`, ordersAnswer, email)).data;
+        assert.equal(open.totalCount, page.openOrders.count, who);
+        const failed = (await read(`/orders?${of}&statuses=Failed&from=${from}`, ordersAnswer, email)).data;
+        assert.equal(failed.totalCount, page.openOrders.failedCount, who);
+      } else assert.equal((await test.get(`/orders?${of}`, email)).statusCode, 400, who);
+
+      const path = `/customers/${customerId}/users?invitations=Waiting&pageSize=200`;
+      if (role === 'User') {
+        assert.equal(page.waitingInvitations, undefined, who);
+        assert.equal((await test.get(path, email)).statusCode, 403, who);
+      } else {
+        const { totalCount, invitationUsers } = (await read(path, invitationUsersAnswer, email)).data;
+        assert.equal(totalCount, page.waitingInvitations?.count, who);
+        assert(
+          invitationUsers.every(({ status }) => status === 'Pending'),
+          who,
+        );
+      }
+    }
+  });
+
+  it('is there in the demo data at all', async () => {
+    const page = await landingPageOf('1001', 'superadmin@demo.example');
+    assert(page.nearLimit.count > 0 && (page.openOrders?.failedCount ?? 0) > 0);
+    assert((page.waitingInvitations?.count ?? 0) > 0);
+    const { rows } = (await landingPageOf('1002', 'single@demo.example')).subscriptions;
+    assert(rows.length > 0);
+  });
+
+  it('of a failed order is gone after the days that it is news', async () => {
+    const before = await landingPageOf('1001', 'superadmin@demo.example');
+    test.clock.advance((FAILURES_SHOWN_DAYS + 1) * 24 * 3_600_000);
+    const later = await landingPageOf('1001', 'superadmin@demo.example');
+    test.clock.advance(-(FAILURES_SHOWN_DAYS + 1) * 24 * 3_600_000);
+    assert((before.openOrders?.failedCount ?? 0) > 0);
+    assert.equal(later.openOrders?.failedCount, 0);
+    assert.equal(later.waitingInvitations?.count, 0);
+  });
+});
+
+describe('all customers of a superadministrator', () => {
+  it('stand with the numbers of their own landing pages, by name', async () => {
+    const email = 'superadmin@demo.example';
+    const { customers } = await landingPageOf('1001', email);
+    assert(customers && customers.length > 1);
+    for (const { customerId, ...row } of customers) {
+      const page = await landingPageOf(customerId, email);
+      assert.deepEqual(row.overdue, page.invoices.open.parts.Overdue, customerId);
+      assert.equal(row.failedOrderCount, page.openOrders?.failedCount, customerId);
+      assert.equal(row.nearLimitCount, page.nearLimit.count, customerId);
+      assert.deepEqual(page.customers, customers);
+    }
+    const roles = await test.database.db
+      .selectFrom('memberships as m')
+      .innerJoin('users as u', 'u.user_id', 'm.user_id')
+      .where('u.email', '=', email)
+      .where('m.role', '=', 'Superadmin')
+      .select('m.customer_id')
+      .execute();
+    assert.deepEqual(
+      new Set(customers.map(({ customerId }) => customerId)),
+      new Set(roles.map(({ customer_id }) => customer_id)),
+    );
+  });
+
+  it('are told to nobody else', async () => {
+    for (const email of ['limited@demo.example', 'admin@demo.example', 'employee@demo.example'])
+      assert.equal((await landingPageOf('1001', email)).customers, undefined, email);
+    assert.equal((await landingPageOf('1002', 'single@demo.example')).customers, undefined);
+  });
+});

@@ -1,0 +1,183 @@
+/** The cards of the landing page. Every row leads to what it tells of. */
+import type { ReactNode } from 'react';
+import type { CustomerTileRow, LandingPage } from 'shared/contracts/landing-page';
+import { useCurrentCustomer } from 'shared/customers';
+import { formatMoney } from 'shared/format/money';
+import { orderTypeLabels } from 'shared/format/order-type';
+import { formatPhoneNumber } from 'shared/format/phone';
+import { areaPaths, customerHref, links } from 'shared/remote/links';
+import { Card } from 'shared/ui/card';
+import { Link } from 'shared/ui/link';
+import { Tag } from 'shared/ui/tag';
+import styles from './landing.module.css';
+import { landingTexts as texts } from './texts.ts';
+
+interface RowProps {
+  readonly href: string;
+  readonly title: string;
+  readonly detail: string;
+  /** At the end of the row. */
+  readonly children?: ReactNode;
+}
+
+const Row = ({ href, title, detail, children }: RowProps) => (
+  <li className={styles.row}>
+    <span className={styles.main}>
+      <Link href={href} variant="quiet">
+        {title}
+      </Link>
+      <span className={styles.detail}>{detail}</span>
+    </span>
+    <span className={styles.end}>{children}</span>
+  </li>
+);
+
+interface RowsProps {
+  readonly title: string;
+  readonly all: { readonly href: string; readonly label: string };
+  readonly children: ReactNode;
+}
+
+const Rows = ({ title, all, children }: RowsProps) => (
+  <Card title={title}>
+    <ul role="list" className={styles.rows}>
+      {children}
+    </ul>
+    <Link href={all.href} variant="standalone">
+      {all.label}
+    </Link>
+  </Card>
+);
+
+interface OfCustomer<Data> {
+  readonly customerId: string;
+  readonly rows: Data;
+}
+
+export const Invoices = ({ customerId, rows }: OfCustomer<LandingPage['invoices']['rows']>) => {
+  const { isUser } = useCurrentCustomer().customer;
+  if (rows.length === 0) return null;
+  return (
+    <Rows
+      title={texts.invoicesHeading}
+      all={{ href: customerHref(customerId, areaPaths.invoices), label: texts.allInvoices }}
+    >
+      {rows.map(row => (
+        <Row
+          key={row.billingItemId}
+          href={links.invoice.href(customerId, row)}
+          title={texts.invoice(row.invoiceNumber)}
+          detail={row.accountName}
+        >
+          <span>{formatMoney(row.amountDue)}</span>
+          {row.part === 'Overdue' ? (
+            <Tag tone="error">{texts.overdueSince(row.dueDate)}</Tag>
+          ) : (
+            <span className={styles.detail}>
+              {row.part === 'Automatic' ? texts.drawnOn(row.dueDate) : texts.dueOn(row.dueDate)}
+            </span>
+          )}
+          {row.isPayable === true && !isUser ? (
+            <Link
+              href={`${links.invoice.href(customerId, row)}/betaling`}
+              aria-label={texts.payInvoice(row.invoiceNumber)}
+            >
+              {texts.pay}
+            </Link>
+          ) : null}
+        </Row>
+      ))}
+    </Rows>
+  );
+};
+
+interface OrdersProps {
+  readonly customerId: string;
+  readonly orders: NonNullable<LandingPage['openOrders']>;
+}
+
+export const Orders = ({ customerId, orders: { count, rows } }: OrdersProps) =>
+  rows.length === 0 ? null : (
+    <Rows
+      title={texts.ordersHeading}
+      all={{ href: customerHref(customerId, areaPaths.orders), label: texts.allOrders(count) }}
+    >
+      {rows.map(row => (
+        <Row
+          key={row.id}
+          href={links.order.href(customerId, { orderId: row.id })}
+          title={orderTypeLabels[row.type]}
+          detail={[row.userName, row.productName].filter(Boolean).join(', ')}
+        >
+          <span className={styles.detail}>{texts.orderedOn(row.created)}</span>
+        </Row>
+      ))}
+    </Rows>
+  );
+
+/** All that a customer with few has. */
+export const Subscriptions = ({ customerId, rows }: OfCustomer<LandingPage['subscriptions']['rows']>) =>
+  rows.length === 0 ? null : (
+    <Rows
+      title={texts.subscriptionsHeading}
+      all={{ href: customerHref(customerId, areaPaths.subscriptions), label: texts.allSubscriptions }}
+    >
+      {rows.map(row => (
+        <Row
+          key={row.subscriptionId}
+          href={links.subscription.href(customerId, row)}
+          title={[row.userName ?? row.name, row.telephoneNumber && formatPhoneNumber(row.telephoneNumber)]
+            .filter(Boolean)
+            .join(', ')}
+          detail={row.name}
+        >
+          {row.percent === undefined || row.percent === null ? null : (
+            <span className={styles.detail}>{texts.used(row.percent)}</span>
+          )}
+        </Row>
+      ))}
+    </Rows>
+  );
+
+/** The customers of a superadministrator of several, with what asks for action at each. */
+export const Customers = ({ rows }: { readonly rows: readonly CustomerTileRow[] }) => (
+  <Card title={texts.customersHeading}>
+    <ul role="list" className={styles.rows}>
+      {rows.map(({ customerId, companyName, overdue, failedOrderCount, nearLimitCount }) => {
+        const name = companyName ?? customerId;
+        const ways = [
+          {
+            count: overdue.count,
+            text: `${texts.tasks.overdue.title(overdue.count)}, ${formatMoney(overdue.amount)}`,
+            href: links.invoices.href(customerId, { open: ['Overdue'] }),
+          },
+          {
+            count: failedOrderCount ?? 0,
+            text: texts.tasks.failed.title(failedOrderCount ?? 0),
+            href: links.orders.href(customerId, { view: ['nyligt-fejlede'] }),
+          },
+          {
+            count: nearLimitCount,
+            text: texts.nearLimitShort(nearLimitCount),
+            href: links.subscriptions.href(customerId, { usage: ['NearLimit'] }),
+          },
+        ].filter(({ count }) => count > 0);
+        return (
+          <li key={customerId} className={styles.row}>
+            <Link href={customerHref(customerId, areaPaths.landingPage)} variant="quiet">
+              {name}
+            </Link>
+            <span className={styles.end}>
+              {ways.length === 0 ? <span className={styles.detail}>{texts.nothingShort}</span> : null}
+              {ways.map(({ text, href }) => (
+                <Link key={href} href={href} aria-label={`${text}, ${name}`}>
+                  {text}
+                </Link>
+              ))}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  </Card>
+);
