@@ -8,6 +8,7 @@ import { useParams } from 'shared/router';
 import { Link } from 'shared/ui/link';
 import { LoadFailure } from 'shared/ui/load-failure';
 import { PageHeader } from 'shared/ui/page-header';
+import { usePageTitle } from 'shared/ui/page-title';
 import { Skeleton } from 'shared/ui/skeleton';
 import { Tag } from 'shared/ui/tag';
 import { billingItemQueries } from '../billing-item.queries.ts';
@@ -30,6 +31,8 @@ export const Page: ComponentType = () => {
   const { data, error, refetch, isFetching } = useQuery(
     billingItemQueries(useHttp(), customerId).details(billingItemId),
   );
+  const title = data && texts.title(documentTypeLabels[data.documentType], data.invoiceNumber);
+  usePageTitle(title);
   const back = (
     <Link href={customerHref(customerId, areaPaths.invoices)} variant="standalone">
       {texts.back}
@@ -56,7 +59,7 @@ export const Page: ComponentType = () => {
   return (
     <>
       <PageHeader
-        title={texts.title(documentTypeLabels[data.documentType], data.invoiceNumber)}
+        title={title ?? texts.loadingTitle}
         help={texts.help(data.accountName, data.accountId)}
         tag={<Tag tone={status.tone}>{status.label}</Tag>}
         back={back}

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Subscription } from 'shared/contracts/subscription';
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
@@ -8,6 +9,7 @@ import { Stack } from 'shared/ui/layout';
 import { Link } from 'shared/ui/link';
 import { QueryFailure } from 'shared/ui/query-view';
 import { PageHeader } from 'shared/ui/page-header';
+import { usePageTitle } from 'shared/ui/page-title';
 import { Skeleton } from 'shared/ui/skeleton';
 import { Tag } from 'shared/ui/tag';
 import { pages } from '../pages.tsx';
@@ -22,11 +24,16 @@ import { SubscriptionDetails } from './subscription-details.tsx';
 import { SubscriptionLinks } from './subscription-links.tsx';
 import { detailsTexts as texts } from './texts.ts';
 
+const numberOf = ({ telephoneNumber, circuitId }: Subscription) =>
+  subscriptionNumber({ telephoneNumber: telephoneNumber?.localNumber, circuitId });
+
 /** One subscription: what it is, who uses it and what it holds (NAV-013, SUB-023). */
 export const Page: ComponentType = () => {
   const { customer } = useCurrentCustomer();
   const { subscriptionId = '' } = useParams();
   const query = useQuery(subscriptionQueries(useHttp()).details({ customerId: customer.id, subscriptionId }));
+  const shown = query.data?.subscription;
+  usePageTitle(shown && [userName(shown) ?? shown.name, numberOf(shown)].filter(Boolean).join(', '));
   const back = (
     <Link variant="standalone" href={customerHref(customer.id, areaPaths.subscriptions)}>
       {texts.back}
@@ -36,10 +43,7 @@ export const Page: ComponentType = () => {
   if (query.data) {
     const { subscription } = query.data;
     const { label, tone } = statusTag(subscription);
-    const number = subscriptionNumber({
-      telephoneNumber: subscription.telephoneNumber?.localNumber,
-      circuitId: subscription.circuitId,
-    });
+    const number = numberOf(subscription);
     return (
       <>
         <PageHeader

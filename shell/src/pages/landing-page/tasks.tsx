@@ -2,7 +2,6 @@ import type { LandingPage } from 'shared/contracts/landing-page';
 import { formatMoney } from 'shared/format/money';
 import { links } from 'shared/remote/links';
 import { Card } from 'shared/ui/card';
-import { EmptyState } from 'shared/ui/empty-state';
 import { Link } from 'shared/ui/link';
 import styles from './landing.module.css';
 import { landingTexts as texts } from './texts.ts';
@@ -60,7 +59,7 @@ interface TasksProps {
 /** Each matter with its consequence and the way to exactly those rows; one calm sentence where there is none. */
 export const Tasks = ({ customerId, data }: TasksProps) => {
   const tasks = tasksOf(customerId, data);
-  if (tasks.length === 0) return <EmptyState icon="check">{texts.nothingWaits}</EmptyState>;
+  if (tasks.length === 0) return <p className={styles.calm}>{texts.nothingWaits}</p>;
   return (
     <Card title={texts.tasksHeading}>
       <ul role="list" className={styles.rows}>

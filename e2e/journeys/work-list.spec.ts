@@ -1,0 +1,59 @@
+/** The front page: each thing that asks for action, and the way to exactly those rows. */
+import { expect, heading, test } from '../support/test.ts';
+
+/** By what the link says: the page it leads to, its filter in the address, and what every row there says. */
+const ways = [
+  [
+    /^Se fakturaerne: .+ forfald/,
+    'Fakturaer',
+    /faktura\?del=Overdue$/,
+    /Forfalden|Rykker sendt|Sendt til inkasso|Delvist betalt/,
+  ],
+  [/^Se ordrerne: /, 'Ordrer', /ordrer\?vis=nyligt-fejlede$/, /Fejlet/],
+  [/^Se abonnementerne: /, 'Abonnementer', /abonnementer\?forbrug=NearLimit$/, /% data brugt/],
+  [
+    /^Se invitationerne: /,
+    'Administratorer',
+    /administrator-oversigt\?invitationer=Waiting$/,
+    /Mangler bekræftelse/,
+  ],
+] as const;
+
+test('leads from each task to exactly those rows, and from a row of a card to what it tells of', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('superadmin', '/1001/velkommen');
+  const tasks = page.getByRole('region', { name: 'Kræver handling' });
+  for (const [link, title, address, row] of ways) {
+    await tasks.getByRole('link', { name: link }).first().click();
+    await expect(heading(page, title)).toBeFocused();
+    await expect(page).toHaveURL(address);
+    const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    await expect(rows.first()).toHaveText(row);
+    for (const text of await rows.allInnerTexts()) expect(text).toMatch(row);
+    await page.goBack();
+    await expect(tasks).toBeVisible();
+  }
+  await page.getByRole('region', { name: 'Ubetalte fakturaer' }).getByRole('link').first().click();
+  await expect(heading(page, /^(Faktura|Rykker) \d+$/)).toBeVisible();
+  await expect(page).toHaveTitle(/^\S+ \d+ – Lyng Erhverv$/);
+});
+
+test('shows an employee nothing that may not be opened', async ({ page, signInAs }) => {
+  await signInAs('employee', '/1001/velkommen');
+  await expect(page.getByText('Åbent i alt')).toBeVisible();
+  await expect(page.getByRole('link', { name: /invitation/i })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Betal/ })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Alle virksomheder' })).toHaveCount(0);
+});
+
+test('tells a superadministrator of all companies, and leads to the page of each', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('superadmin', '/1001/velkommen');
+  const companies = page.getByRole('region', { name: 'Alle virksomheder' });
+  await companies.getByRole('link', { name: 'Fjordby Kommune', exact: true }).click();
+  await expect(heading(page, 'Velkommen, Fjordby Kommune')).toBeVisible();
+});
