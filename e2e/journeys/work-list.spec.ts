@@ -54,6 +54,6 @@ test('tells a superadministrator of all companies, and leads to the page of each
 }) => {
   await signInAs('superadmin', '/1001/velkommen');
   const companies = page.getByRole('region', { name: 'Alle virksomheder' });
-  await companies.getByRole('link', { name: 'Fjordby Kommune', exact: true }).click();
-  await expect(heading(page, 'Velkommen, Fjordby Kommune')).toBeVisible();
+  await companies.getByRole('link', { name: 'Fjordby Hospital', exact: true }).click();
+  await expect(heading(page, 'Velkommen, Fjordby Hospital')).toBeVisible();
 });

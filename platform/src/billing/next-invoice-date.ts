@@ -21,9 +21,12 @@ export async function nextInvoiceDate(
     .where(withinTenant(tenant, 'a'))
     .where(oneOfIfGiven('a.account_id', accountIds))
     .where('a.bill_cycle_start_date', 'is not', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('billing_items as b').whereRef('b.account_id', '=', 'a.account_id').select('b.account_id'),
+    .where(where =>
+      where.exists(
+        where
+          .selectFrom('billing_items as b')
+          .whereRef('b.account_id', '=', 'a.account_id')
+          .select('b.account_id'),
       ),
     )
     .select(['a.bill_cycle_frequency', 'a.bill_cycle_start_date'])
