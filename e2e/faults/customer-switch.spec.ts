@@ -19,7 +19,7 @@ test('shows nothing of the customer before when their answer comes after the swi
   await page.getByRole('link', { name: 'Abonnementsoversigt', exact: true }).click();
   await asked;
   await page.getByRole('button', { name: /^Skift virksomhed: Nordhavn Byg A\/S/ }).click();
-  await page.getByRole('link', { name: 'Klitten Café ApS' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Klitten Café ApS' }).click();
   await expect(page).toHaveURL(`${portalOrigin}${pageAt('/1002/abonnementer')}`);
   await expect(main.getByText('Viser 1-3 af 3 rækker')).toBeVisible();
   const own = await main.getByRole('rowheader').allInnerTexts();

@@ -85,7 +85,7 @@ test('a person who has a login signs in, joins and lands in the customer', async
   await expect(page).toHaveURL(`${portalOrigin}${pageAt('/1002/velkommen')}`);
   await expect(heading(page, 'Velkommen, Klitten Café ApS')).toBeVisible();
   await page.getByRole('button', { name: /^Skift virksomhed/ }).click();
-  await expect(page.getByRole('link', { name: 'Nordhavn Byg A/S' })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Nordhavn Byg A/S' })).toBeVisible();
 });
 
 test('a forgotten password is replaced by a mailed link; other sign-ins end, and the old password is refused (PUB-007, PUB-008)', async ({
