@@ -75,7 +75,10 @@ it('leads to the root account, the invoices and the subscriptions (ACC-003)', as
       .searchParams;
   // As the areas at the other end read it.
   expect(areaLinks.invoices.read(asked('Se fakturaer'))).toEqual({ accountIds: ['80011001'], open: [] });
-  expect(areaLinks.subscriptions.read(asked('Se abonnementer'))).toEqual({ accountIds: ['80011001'] });
+  expect(areaLinks.subscriptions.read(asked('Se abonnementer'))).toEqual({
+    accountIds: ['80011001'],
+    usage: [],
+  });
 });
 
 it('leaves out what the account does not have', async () => {
