@@ -10,7 +10,7 @@ it('narrows another area by names that it reads by itself', () => {
   const href = links.subscriptions.href('1001', { accountIds: ['80010001', 'a&b'] });
   expect(href).toBe('/1001/abonnementer?konto=80010001&konto=a%26b');
   const asked = new URL(href, 'https://portal.example').searchParams;
-  expect(links.subscriptions.read(asked)).toEqual({ accountIds: ['80010001', 'a&b'] });
+  expect(links.subscriptions.read(asked)).toEqual({ accountIds: ['80010001', 'a&b'], usage: [] });
   expect(links.invoices.read(asked)).toEqual({ accountIds: [] });
 });
 
