@@ -11,7 +11,7 @@ it('narrows another area by names that it reads by itself', () => {
   expect(href).toBe('/1001/abonnementer?konto=80010001&konto=a%26b');
   const asked = new URL(href, 'https://portal.example').searchParams;
   expect(links.subscriptions.read(asked)).toEqual({ accountIds: ['80010001', 'a&b'], usage: [] });
-  expect(links.invoices.read(asked)).toEqual({ accountIds: [], usage: [] });
+  expect(links.invoices.read(asked)).toEqual({ accountIds: [], open: [] });
 });
 
 it('has a plain href where nothing is narrowed', () => {
