@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { INVOICE_FORMATS, type InvoiceFormat } from './account.ts';
+import { BILLING_ITEM_STATUSES } from './billing-item-status.ts';
 import { moneySchema } from './money.ts';
 import { OPEN_FILTERS, openAmountsSchema } from './open-amounts.ts';
 import { paged, pagingQueryShape, sortQueryShape } from './paging.ts';
@@ -14,20 +15,7 @@ import {
   searchText,
 } from './wire.ts';
 
-/** Where a billing item is on its way to being paid. */
-export const BILLING_ITEM_STATUSES = [
-  'Unknown',
-  'Open',
-  'Overdue',
-  'PartiallyPaid',
-  'PaymentPending',
-  'Paid',
-  'Reminded',
-  'Collection',
-  'Credited',
-  'AutomaticPayment',
-] as const;
-export type BillingItemStatus = (typeof BILLING_ITEM_STATUSES)[number];
+export { BILLING_ITEM_STATUSES, type BillingItemStatus } from './billing-item-status.ts';
 
 /** What kind of paper a billing item is. */
 export const DOCUMENT_TYPES = [

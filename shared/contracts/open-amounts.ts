@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { BillingItemStatus } from './billing-item.ts';
+import type { BillingItemStatus } from './billing-item-status.ts';
 import { moneySchema, type Money } from './money.ts';
 
 /**

@@ -1,0 +1,14 @@
+/** Where a billing item is on its way to being paid. */
+export const BILLING_ITEM_STATUSES = [
+  'Unknown',
+  'Open',
+  'Overdue',
+  'PartiallyPaid',
+  'PaymentPending',
+  'Paid',
+  'Reminded',
+  'Collection',
+  'Credited',
+  'AutomaticPayment',
+] as const;
+export type BillingItemStatus = (typeof BILLING_ITEM_STATUSES)[number];
