@@ -8,7 +8,6 @@ import { formatPhoneNumber } from 'shared/format/phone';
 import { areaPaths, customerHref, links } from 'shared/remote/links';
 import { Card } from 'shared/ui/card';
 import { Link } from 'shared/ui/link';
-import { Tag } from 'shared/ui/tag';
 import styles from './landing.module.css';
 import { landingTexts as texts } from './texts.ts';
 
@@ -71,7 +70,7 @@ export const Invoices = ({ customerId, rows }: OfCustomer<LandingPage['invoices'
         >
           <span>{formatMoney(row.amountDue)}</span>
           {row.part === 'Overdue' ? (
-            <Tag tone="error">{texts.overdueSince(row.dueDate)}</Tag>
+            <span className={styles.late}>{texts.overdueSince(row.dueDate)}</span>
           ) : (
             <span className={styles.detail}>
               {row.part === 'Automatic' ? texts.drawnOn(row.dueDate) : texts.dueOn(row.dueDate)}
