@@ -108,8 +108,9 @@ it.each([
   expect(params.isNarrowed(values)).toBe(narrowed);
 });
 
-it('takes the filters away and starts over, in the view and the size that were chosen', () => {
-  expect(params.cleared(full)).toEqual({ ...params.initial, view: 'all', pageSize: 100 });
+it('takes the filters away and starts over, in the view, the columns and the size that were chosen', () => {
+  const { view, columns: shown, pageSize: size } = full;
+  expect(params.cleared(full)).toEqual({ ...params.initial, view, columns: shown, pageSize: size });
 });
 
 it('starts over when anything but the place changes', () => {
