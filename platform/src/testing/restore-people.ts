@@ -9,7 +9,9 @@ const restored = ['memberships', 'membership_accounts', 'invitations', 'audit_lo
  */
 export async function restorePeople(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async transaction => {
-    await sql.raw(`truncate ${restored.join(', ')}, outbox_messages, idempotency_keys`).execute(transaction);
+    await sql
+      .raw(`truncate ${restored.join(', ')}, subscription_views, outbox_messages, idempotency_keys`)
+      .execute(transaction);
     await sql`delete from users where user_id not in (select user_id from demo.users)`.execute(transaction);
     for (const table of restored) {
       await sql.raw(`insert into ${table} select * from demo.${table}`).execute(transaction);
