@@ -6,7 +6,6 @@ import { OpenAmounts } from 'shared/open-amounts';
 import { keepPreviousOf, useQuery } from 'shared/query';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { Button } from 'shared/ui/button';
-import { DescriptionList } from 'shared/ui/description-list';
 import { Skeleton } from 'shared/ui/skeleton';
 import { billingItemQueries } from '../billing-item.queries.ts';
 import styles from './invoices.module.css';
@@ -35,16 +34,16 @@ export const InvoiceSummary = ({ accountIds }: { readonly accountIds: readonly s
         {words.failed}
       </AttentionBox>
     );
-  return (
-    <div className={styles.summary}>
-      {data ? (
-        <OpenAmounts customerId={customerId} open={data.open} accountIds={accountIds}>
-          <Next summary={data} />
-        </OpenAmounts>
-      ) : (
+  if (!data)
+    return (
+      <div className={styles.loading}>
         <Skeleton shape="card" />
-      )}
-    </div>
+      </div>
+    );
+  return (
+    <OpenAmounts customerId={customerId} open={data.open} accountIds={accountIds}>
+      <Next summary={data} />
+    </OpenAmounts>
   );
 };
 
@@ -61,10 +60,15 @@ const Next = ({ summary }: { readonly summary: BillingSummary }) => {
           (drawn ? words.automatic(formatMoney(nextPayment.automatic)) : ''),
     },
     { term: words.nextInvoice, value: nextInvoiceDate && words.invoice(nextInvoiceDate) },
-  ];
-  return items.some(({ value }) => value) ? (
-    <div className={styles.next}>
-      <DescriptionList items={items} layout="grid" />
-    </div>
-  ) : null;
+  ].filter(({ value }) => value);
+  return items.length === 0 ? null : (
+    <dl className={styles.next}>
+      {items.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 };
