@@ -13,7 +13,7 @@ interface AccountFilterProps {
 /** Narrows to customer numbers. One that a link brought along is offered also before the names are known. */
 export const AccountFilter = ({ chosen, onChange }: AccountFilterProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
-  const { data } = useInfiniteQuery(accountQueries(useHttp(), customerId).tree());
+  const { data, isPending } = useInfiniteQuery(accountQueries(useHttp(), customerId).tree());
   const known = (data?.pages ?? [])
     .flatMap(page => page.items)
     .map(account => ({ value: account.accountId, label: account.formattedAccountName }));
@@ -21,6 +21,7 @@ export const AccountFilter = ({ chosen, onChange }: AccountFilterProps) => {
     .filter(id => !known.some(option => option.value === id))
     .map(id => ({ value: id, label: id }));
   const options = [...unknown, ...known];
-  if (options.length === 0) return null;
+  // While the names come its place is held: the other filters stay in their line.
+  if (options.length === 0 && !isPending) return null;
   return <FilterMenu label={accountFilterText} options={options} value={chosen} onChange={onChange} />;
 };
