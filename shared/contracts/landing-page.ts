@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moneySchema } from './money.ts';
 import { OPEN_PARTS, openAmountsSchema, openSumSchema } from './open-amounts.ts';
-import { ORDER_STATUSES, ORDER_TYPES } from './order.ts';
+import { ORDER_TYPES } from './order.ts';
 import { customerQueryShape, data, dateSchema, idSchema, openEnum, timestampSchema } from './wire.ts';
 
 const text = z.optional(z.nullable(z.string()));
@@ -10,7 +10,6 @@ const text = z.optional(z.nullable(z.string()));
 export const invoiceTileRowSchema = z.object({
   billingItemId: idSchema,
   invoiceNumber: z.string(),
-  accountId: idSchema,
   accountName: z.string(),
   dueDate: dateSchema,
   amountDue: moneySchema,
@@ -23,9 +22,7 @@ export type InvoiceTileRow = z.infer<typeof invoiceTileRowSchema>;
 export const orderTileRowSchema = z.object({
   id: idSchema,
   type: openEnum(ORDER_TYPES),
-  status: openEnum(ORDER_STATUSES),
   productName: z.string(),
-  subscriptionId: z.optional(z.nullable(idSchema)),
   userName: text,
   created: timestampSchema,
 });

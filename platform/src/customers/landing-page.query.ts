@@ -24,7 +24,7 @@ export async function invoiceTile(
   const items = billingItemsOf(db, tenant, today);
   const sums = await sumOpen(items);
   const rows = await items
-    .select(['billing_item_id', 'invoice_number', 'account_id', 'account_name', 'due_date', 'amount_due_ore'])
+    .select(['billing_item_id', 'invoice_number', 'account_name', 'due_date', 'amount_due_ore'])
     .select(['status', 'invoice_format'])
     .select(sql<OpenPart>`open_part`.as('part'))
     .where('open_part', 'is not', null)
@@ -37,7 +37,6 @@ export async function invoiceTile(
     rows: rows.map(row => ({
       billingItemId: row.billing_item_id,
       invoiceNumber: row.invoice_number,
-      accountId: row.account_id,
       accountName: row.account_name,
       dueDate: row.due_date,
       amountDue: money(row.amount_due_ore),
@@ -71,7 +70,7 @@ export async function orderTile(
     .selectFrom('orders as o')
     .where(visibleOrders(tenant))
     .where(oneOf('o.status', PROCESSING_STATUSES))
-    .select(['order_id', 'type', 'status', 'product_name', 'subscription_id', 'user_name', 'created_at'])
+    .select(['order_id', 'type', 'product_name', 'user_name', 'created_at'])
     .orderBy('created_at', 'desc')
     .orderBy('order_id', 'desc')
     .limit(TILE_ROWS)
@@ -82,9 +81,7 @@ export async function orderTile(
     rows: rows.map(row => ({
       id: row.order_id,
       type: row.type,
-      status: row.status,
       productName: row.product_name,
-      subscriptionId: row.subscription_id,
       userName: row.user_name,
       created: row.created_at.toISOString(),
     })),

@@ -29,7 +29,6 @@ const busy: LandingPageData = {
       {
         billingItemId: '77',
         invoiceNumber: '100077',
-        accountId: '80010001',
         accountName: 'Hovedkontor',
         dueDate: '2026-11-01',
         amountDue: kroner(234.5),
@@ -38,7 +37,6 @@ const busy: LandingPageData = {
       {
         billingItemId: '78',
         invoiceNumber: '100078',
-        accountId: '80010002',
         accountName: 'Lager',
         dueDate: '2026-12-01',
         amountDue: kroner(1000),
@@ -48,7 +46,6 @@ const busy: LandingPageData = {
       {
         billingItemId: '79',
         invoiceNumber: '100079',
-        accountId: '80010002',
         accountName: 'Lager',
         dueDate: '2026-12-02',
         amountDue: kroner(100),
@@ -63,7 +60,6 @@ const busy: LandingPageData = {
       {
         id: 'o-1',
         type: 'CreateSimCard',
-        status: 'InProgress',
         productName: 'Nyt SIM-kort',
         userName: 'Ida Holm',
         created: '2026-11-20T09:00:00.000Z',
