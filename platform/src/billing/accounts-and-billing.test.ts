@@ -15,6 +15,7 @@ import { landingPageAnswer } from 'shared/contracts/landing-page';
 import * as z from 'zod/mini';
 import { danishDay } from '../danish-day.ts';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
+import { readAnswer } from '../testing/read-answer.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const superadmin = 'superadmin@demo.example';
@@ -28,11 +29,8 @@ before(async () => {
 });
 after(() => test.close());
 
-async function read<Schema extends z.core.$ZodType>(path: string, schema: Schema, email = superadmin) {
-  const answer = await test.get(path, email);
-  assert.equal(answer.statusCode, 200, answer.body);
-  return z.parse(schema as unknown as z.ZodMiniType<z.output<Schema>>, answer.json());
-}
+const read = <Schema extends z.core.$ZodType>(path: string, schema: Schema, email = superadmin) =>
+  readAnswer(test, path, schema, email);
 
 async function accounts(query: string, email = superadmin) {
   return (await read(`/accounts?customerId=1001&${query}`, accountsAnswer, email)).data;

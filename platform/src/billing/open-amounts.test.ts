@@ -10,8 +10,10 @@ import {
   type OpenAmounts,
   type OpenFilter,
 } from 'shared/contracts/open-amounts';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { danishDay } from '../danish-day.ts';
+import { everyKindOfMember } from '../testing/every-kind-of-member.ts';
+import { readAnswer } from '../testing/read-answer.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { nextStart } from './next-invoice-date.ts';
 
@@ -30,11 +32,8 @@ before(async () => {
 });
 after(() => test.close());
 
-async function read<Schema extends z.core.$ZodType>(path: string, schema: Schema, email: string) {
-  const answer = await test.get(path, email);
-  assert.equal(answer.statusCode, 200, answer.body);
-  return z.parse(schema as unknown as z.ZodMiniType<z.output<Schema>>, answer.json());
-}
+const read = <Schema extends z.core.$ZodType>(path: string, schema: Schema, email: string) =>
+  readAnswer(test, path, schema, email);
 
 /** All that the list holds under a filter, page by page. */
 async function listed(customerId: string, email: string, filter: string): Promise<BillingItem[]> {
@@ -47,27 +46,14 @@ async function listed(customerId: string, email: string, filter: string): Promis
   }
 }
 
-/** One person of each role and reach at each customer of the demo data. */
-async function everyKindOfMember() {
-  const members = await test.database.db
-    .selectFrom('memberships as m')
-    .innerJoin('users as u', 'u.user_id', 'm.user_id')
-    .select(['m.customer_id', 'm.role', 'm.access', 'u.email'])
-    .orderBy('u.email')
-    .execute();
-  return [
-    ...new Map(members.map(each => [`${each.customer_id} ${each.role} ${each.access}`, each])).entries(),
-  ];
-}
-
 describe('the open amount', () => {
   it('is the sum of its parts on front page, list and summary, for each customer and role', async () => {
     const today = danishDay(test.clock.now());
-    const members = await everyKindOfMember();
+    const members = await everyKindOfMember(test.database.db);
     const customers = await test.database.db.selectFrom('customers').select('customer_id').execute();
-    assert.equal(new Set(members.map(([, { customer_id }]) => customer_id)).size, customers.length);
-    assert(members.some(([, { role, access }]) => role === 'Admin' && access === 'Limited'));
-    for (const [who, { customer_id: customerId, email }] of members) {
+    assert.equal(new Set([...members.values()].map(({ customerId }) => customerId)).size, customers.length);
+    assert([...members.values()].some(({ role, access }) => role === 'Admin' && access === 'Limited'));
+    for (const [who, { customerId, email }] of members) {
       const { landingPage } = (await read(`/landing-page?customerId=${customerId}`, landingPageAnswer, email))
         .data;
       const { summary } = (

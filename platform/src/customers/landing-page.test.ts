@@ -4,8 +4,10 @@ import { invitationUsersAnswer } from 'shared/contracts/administrator';
 import { landingPageAnswer, FEW_SUBSCRIPTIONS, type LandingPage } from 'shared/contracts/landing-page';
 import { FAILURES_SHOWN_DAYS, ordersAnswer, PROCESSING_STATUSES } from 'shared/contracts/order';
 import { NEAR_LIMIT_PERCENT, subscriptionsAnswer } from 'shared/contracts/subscription-list';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { addDays, danishDay } from '../danish-day.ts';
+import { everyKindOfMember } from '../testing/every-kind-of-member.ts';
+import { readAnswer } from '../testing/read-answer.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 let test: TestApi;
@@ -14,31 +16,17 @@ before(async () => {
 });
 after(() => test.close());
 
-async function read<Schema extends z.core.$ZodType>(path: string, schema: Schema, email: string) {
-  const answer = await test.get(path, email);
-  assert.equal(answer.statusCode, 200, answer.body);
-  return z.parse(schema as unknown as z.ZodMiniType<z.output<Schema>>, answer.json());
-}
+const read = <Schema extends z.core.$ZodType>(path: string, schema: Schema, email: string) =>
+  readAnswer(test, path, schema, email);
 
 const landingPageOf = async (customerId: string, email: string): Promise<LandingPage> =>
   (await read(`/landing-page?customerId=${customerId}`, landingPageAnswer, email)).data.landingPage;
-
-/** One person of each role and reach at each customer of the demo data. */
-async function everyKindOfMember() {
-  const members = await test.database.db
-    .selectFrom('memberships as m')
-    .innerJoin('users as u', 'u.user_id', 'm.user_id')
-    .select(['m.customer_id as customerId', 'm.role', 'm.access', 'u.email'])
-    .orderBy('u.email')
-    .execute();
-  return new Map(members.map(each => [`${each.customerId} ${each.role} ${each.access}`, each]));
-}
 
 describe('each number of the landing page', () => {
   // Those of invoices: billing/open-amounts.test.ts.
   it('is the count of the list that it leads to, for each customer and role', async () => {
     const from = addDays(danishDay(test.clock.now()), 1 - FAILURES_SHOWN_DAYS);
-    for (const [who, { customerId, email, role }] of await everyKindOfMember()) {
+    for (const [who, { customerId, email, role }] of await everyKindOfMember(test.database.db)) {
       const page = await landingPageOf(customerId, email);
       const of = `customerId=${customerId}&pageSize=200`;
 
