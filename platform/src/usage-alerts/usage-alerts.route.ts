@@ -4,8 +4,10 @@ import {
   usageAlertDeletedAnswer,
   usageAlertsAnswer,
   usageAlertsQuery,
+  type UsageAlertBody,
 } from 'shared/contracts/usage-alert';
 import { idSchema } from 'shared/contracts/wire';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { danishDay } from '../danish-day.ts';
 import type { Access } from '../kernel/access.ts';
@@ -57,6 +59,19 @@ function addReadRoute(api: Api, { db, clock }: ApiContext): void {
   );
 }
 
+type SetRequest = FastifyRequest & {
+  params: { subscriptionId: string; alertId?: string };
+  body: { data: UsageAlertBody };
+};
+
+function setAlert(context: ApiContext, request: SetRequest) {
+  const tenant = tenantOf(request);
+  return changeOnce(context, request, tenant.customerId, async transaction => {
+    const change = changeContext(context, request, transaction);
+    return { data: { alert: await setUsageAlert(change, tenant, request.params, request.body.data) } };
+  });
+}
+
 function addChangeRoutes(api: Api, context: ApiContext): void {
   api.post(
     all,
@@ -70,11 +85,7 @@ function addChangeRoutes(api: Api, context: ApiContext): void {
     },
     request => {
       requireIdempotencyKey(request);
-      const tenant = tenantOf(request);
-      return changeOnce(context, request, tenant.customerId, async transaction => {
-        const change = changeContext(context, request, transaction);
-        return { data: { alert: await setUsageAlert(change, tenant, request.params, request.body.data) } };
-      });
+      return setAlert(context, request);
     },
   );
   api.put(
@@ -87,13 +98,7 @@ function addChangeRoutes(api: Api, context: ApiContext): void {
         response: { 200: usageAlertAnswer },
       },
     },
-    request => {
-      const tenant = tenantOf(request);
-      return changeOnce(context, request, tenant.customerId, async transaction => {
-        const change = changeContext(context, request, transaction);
-        return { data: { alert: await setUsageAlert(change, tenant, request.params, request.body.data) } };
-      });
-    },
+    request => setAlert(context, request),
   );
   api.delete(
     one,
