@@ -6,6 +6,7 @@ import type { PaymentSettings } from './payment-settings.ts';
 import { portalHostsAt, type PortalHosts } from './portal-hosts.ts';
 import { readPortalSettings } from './portal-settings.ts';
 import { UserFacingError } from './user-facing-error.ts';
+import { refuseUnknownVariables } from './variable-names.ts';
 
 /** Where each service listens, counted from the port base. */
 export const portOffsets = {
@@ -82,9 +83,10 @@ const environmentSchema = z.object({
 /**
  * Reads the settings from the environment; every one has a default that works on a laptop.
  *
- * @throws UserFacingError when one of them makes no sense
+ * @throws UserFacingError when one of them makes no sense, or is misspelt
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  refuseUnknownVariables(environment);
   const given = environmentSchema.parse(environment);
   const portBase = parsePortBase(given.PORTAL_PORT_BASE);
   const portalOrigin = parseOrigin('PORTAL_ORIGIN', given.PORTAL_ORIGIN) ?? `http://localhost:${portBase}`;

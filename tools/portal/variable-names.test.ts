@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { readSettings } from 'shared/node/settings';
+import { variableNames } from 'shared/node/variable-names';
+import { repositoryRoot } from './front-ends.ts';
+
+const read = (file: string): string => readFileSync(path.join(repositoryRoot, file), 'utf8');
+const code = (): string[] =>
+  globSync('{tools,platform,shared,shell,e2e,mfe-*}/**/*.{ts,tsx,js,mjs}', {
+    cwd: repositoryRoot,
+    exclude: file => /(?:^|\/)(?:node_modules|dist|\.data)(?:\/|$)/.test(file),
+  });
+
+/** Names that stand in quotes are the environment's; those of a build (`PORTAL_RELEASE`) never do. */
+const namesIn = (file: string): string[] =>
+  [...read(file).matchAll(/['"](PORTAL_[A-Z_]+)['"]|\b(PORTAL_[A-Z_]+): (?:optionalText|undefined)/g)].map(
+    ([, quoted = '', inSchema = '']) => quoted + inSchema,
+  );
+
+describe('names of variables', () => {
+  it('are all known that the code reads', () => {
+    const unknown = code()
+      .filter(file => !file.endsWith('variable-names.test.ts'))
+      .flatMap(file => namesIn(file).map(name => ({ file, name })))
+      .filter(({ name }) => !variableNames.includes(name));
+    assert.deepEqual(unknown, []);
+  });
+
+  it('are all read that are known', () => {
+    const all = code()
+      .filter(file => !file.includes('variable-names'))
+      .map(read)
+      .join('\n');
+    assert.deepEqual(
+      variableNames.filter(name => !all.includes(name)),
+      [],
+    );
+  });
+
+  it('are refused where one is misspelt, and what is not ours is let be', () => {
+    assert.throws(() => readSettings({ PORTAL_PORT_BAES: '5000' }), {
+      name: 'UserFacingError',
+      message:
+        'PORTAL_PORT_BAES is no variable of the portal. Correct its name, or unset it: docs/running.md lists the names.',
+    });
+    assert.equal(
+      readSettings({ PORTALS: 'x', PORTAL_PORT_BAES: undefined, MY_PORTAL_HOST: 'x' }).portBase,
+      4000,
+    );
+  });
+
+  it('are those of the container files, too', () => {
+    const named = ['docker-compose.yml', '.env.example'].flatMap(
+      file => read(file).match(/PORTAL_[A-Z_]+/g) ?? [],
+    );
+    assert.ok(named.includes('PORTAL_HOST'));
+    assert.deepEqual(
+      named.filter(name => !variableNames.includes(name)),
+      [],
+    );
+  });
+});
