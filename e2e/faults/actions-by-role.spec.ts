@@ -1,0 +1,277 @@
+/**
+ * Everything that can be ordered for a subscription, from its page, as each kind of person who may: ordered, told, on its
+ * way, carried out by the platform's clock or undone, and in the history. Each journey has a subscription of its own, and
+ * stands here because it moves the clock of everybody.
+ */
+import type { Page } from '@playwright/test';
+import { pageAt } from '../support/addresses.ts';
+import { expect, heading, test } from '../support/test.ts';
+
+interface Role {
+  account: string;
+  limits: string;
+  plan: string;
+  /** With a data card beside the main card. */
+  cards: string;
+  newIcc: string;
+  /** A billing account in reach to which the subscription can be moved; undefined where there is none. */
+  otherAccount?: string;
+}
+
+const roles: readonly Role[] = [
+  {
+    account: 'superadmin',
+    limits: '1001000110',
+    plan: '1001000565',
+    cards: '1001000460',
+    newIcc: '89450090000000000301',
+    otherAccount: 'Åben projektpulje',
+  },
+  {
+    account: 'limited',
+    limits: '1001000470',
+    plan: '1001000351',
+    cards: '1001000253',
+    newIcc: '89450090000000000302',
+  },
+];
+
+const of = (id: string) => `/1001/abonnementer/${id}`;
+const main = (page: Page) => page.getByRole('main');
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+const follow = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true }).click();
+const isTold = (page: Page, title: string) =>
+  expect(page.getByRole('region', { name: 'Beskeder' }).getByText(title, { exact: true })).toBeVisible();
+const inDialog = async (page: Page, name: string) => {
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
+
+/** As people write days: 01.02.2026. */
+const inDays = (count: number) =>
+  new Intl.DateTimeFormat('da-DK', {
+    ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Europe/Copenhagen' },
+  }).format(new Date(Date.now() + count * 86_400_000));
+
+/** The newest order of its kind, in the history of the subscription. */
+const inHistory = async (page: Page, id: string, states: Readonly<Record<string, string>>) => {
+  await page.goto(pageAt(`${of(id)}/ordrehistorik`));
+  for (const [order, status] of Object.entries(states))
+    await expect(main(page).getByRole('listitem').filter({ hasText: order }).first()).toContainText(status);
+};
+
+const undo = async (page: Page, order: string, label = 'Fortryd') => {
+  const button = main(page).getByRole('button', { name: `${label}: ${order}` });
+  await button.click();
+  await inDialog(page, label);
+  await expect(button).toHaveCount(0);
+};
+
+for (const { account, limits, plan, cards, newIcc, otherAccount } of roles)
+  test.describe(`as ${account}`, () => {
+    test('orders barrings, forwarding, data and a service, and changes the user, until all is done', async ({
+      page,
+      signInAs,
+      control,
+    }) => {
+      await signInAs(account, of(limits));
+      await follow(page, 'Spærringer og beløbsgrænse');
+      await main(page).getByRole('switch', { name: 'Alle udgående opkald' }).check();
+      await expect(page.getByText('Det ændrer du')).toBeVisible();
+      await press(page, 'Gem spærringer');
+      await isTold(page, 'Spærringer og beløbsgrænser bliver ændret');
+      await expect(page.getByText('Der er en ændring i gang')).toBeVisible();
+
+      await follow(page, 'Viderestilling');
+      await page.getByRole('group', { name: 'Optaget' }).getByRole('switch').check();
+      await press(page, 'Gem viderestilling');
+      await isTold(page, 'Viderestillingen bliver ændret');
+
+      await follow(page, 'Ekstra services');
+      await press(page, 'Tilføj: Sikker surf');
+      await inDialog(page, 'Tilføj servicen');
+      await isTold(page, 'Sikker surf bliver tilføjet');
+
+      await page.goto(pageAt(of(limits)));
+      await follow(page, 'Ret bruger og tekst på fakturaen');
+      await page.getByRole('textbox', { name: /^Medarbejdernummer/ }).fill('M-4711');
+      await press(page, 'Gem ændringer');
+      await expect(main(page).getByText('M-4711')).toBeVisible();
+
+      await control.advanceClock(10 * 60_000);
+      await follow(page, 'Se forbrug');
+      await page.getByRole('radio', { name: '5 GB i Danmark' }).check();
+      await press(page, 'Tank op');
+      await inDialog(page, 'Køb nu');
+      await isTold(page, 'Der bliver tanket op med 5 GB i Danmark');
+      await control.advanceClock(10 * 60_000);
+      await inHistory(page, limits, {
+        'Oprettelse af spærring': 'Gennemført',
+        Viderestilling: 'Gennemført',
+        'Tank op: 5 GB i Danmark': 'Gennemført',
+        'Sikker surf': 'Gennemført',
+      });
+
+      await page.goto(pageAt(`${of(limits)}/ekstra-services`));
+      await press(page, 'Fjern: Sikker surf');
+      await inDialog(page, 'Fjern servicen');
+      await isTold(page, 'Sikker surf bliver fjernet');
+    });
+
+    test('orders another plan, a block and an end on a later day, and undoes each', async ({
+      page,
+      signInAs,
+    }) => {
+      await signInAs(account, of(plan));
+      const number = await page
+        .getByText(/^\d\d\s\d\d\s\d\d\s\d\d$/)
+        .first()
+        .innerText();
+      await follow(page, 'Skift abonnement');
+      await page.getByRole('radio', { name: 'Erhverv Mobil 50 GB' }).check();
+      await page.getByRole('radio', { name: /^Fra næste periode/ }).check();
+      await press(page, 'Skift abonnement');
+      await isTold(page, 'Abonnementet bliver skiftet');
+      await undo(page, 'Skift af abonnement');
+
+      await follow(page, 'Spær abonnement');
+      await page.getByRole('radio', { name: /er mistet$/ }).check();
+      await page.getByRole('textbox', { name: 'Fra hvilken dag skal det spærres?' }).fill(inDays(7));
+      await press(page, 'Spær abonnement');
+      await isTold(page, 'Abonnementet bliver spærret');
+      await undo(page, 'Spærring af abonnement');
+
+      await page.goto(pageAt(`${of(plan)}/skift-faktureringskonto`));
+      if (otherAccount === undefined) {
+        await page.getByRole('searchbox', { name: 'Søg efter kundenummer' }).fill('Ærø afdeling');
+        await expect(page.getByRole('radio', { name: /Ærø afdeling/ })).toBeDisabled();
+        await expect(page.getByText('Hører ikke under samme hovedkundenummer.')).toBeVisible();
+      } else {
+        await page.getByRole('searchbox', { name: 'Søg efter kundenummer' }).fill(otherAccount);
+        await page.getByRole('radio', { name: new RegExp(otherAccount) }).check();
+        await page.getByRole('textbox', { name: 'Fra hvilken dag?' }).fill(inDays(7));
+        await press(page, 'Skift faktureringskonto');
+        await isTold(page, 'Faktureringskontoen bliver skiftet');
+        await undo(page, 'Ændring af kundenummer');
+      }
+
+      await page.goto(pageAt(of(plan)));
+      await follow(page, 'Opsig abonnement');
+      await page.getByRole('radio', { name: 'Brugeren er stoppet' }).check();
+      await page.getByRole('radio', { name: 'Frigiv nummeret' }).check();
+      await page
+        .getByRole('textbox', { name: /^Skriv de sidste fire cifre/ })
+        .fill(number.replace(/\D/g, '').slice(-4));
+      await press(page, 'Opsig abonnement');
+      await isTold(page, 'Abonnementet bliver opsagt');
+      await undo(page, 'Opsigelse', 'Fortryd opsigelse');
+      await inHistory(page, plan, {
+        'Skift af abonnement': 'Annulleret',
+        'Spærring af abonnement': 'Annulleret',
+        Opsigelse: 'Annulleret',
+        ...(otherAccount === undefined ? {} : { 'Ændring af kundenummer': 'Annulleret' }),
+      });
+    });
+
+    test('orders an eSIM, another SIM card, and a data card that comes, is switched and goes', async ({
+      page,
+      signInAs,
+      control,
+    }) => {
+      const card = page.getByRole('region', { name: 'Datakort', exact: true });
+      const toCard = async () => {
+        await page.goto(pageAt(`${of(cards)}/simkort`));
+        await card
+          .first()
+          .getByRole('link', { name: /^Administrer SIM-kort/ })
+          .click();
+      };
+      const mainCard = `${of(cards)}/simkort/administrer-simkort/8945${cards.padStart(15, '0')}1`;
+      await signInAs(account, mainCard);
+      await follow(page, 'Skift til e-sim');
+      await press(page, 'Bestil e-sim');
+      await isTold(page, 'E-simkortet er bestilt');
+      await toCard();
+      await follow(page, 'Skift datakort');
+      await page.getByRole('radio', { name: 'Hent det i en butik' }).check();
+      await press(page, 'Skift datakort');
+      await isTold(page, 'Datakortet bliver skiftet');
+      await control.advanceClock(10 * 60_000);
+
+      await page.goto(pageAt(mainCard));
+      await follow(page, 'Skift til simkort');
+      await page.getByLabel('Nyt SIM-kortnummer').fill(newIcc);
+      await press(page, 'Skift SIM-kort');
+      await isTold(page, 'SIM-kortet bliver skiftet');
+      await toCard();
+      await main(page)
+        .getByRole('button', { name: /^Fjern datakort/ })
+        .click();
+      await inDialog(page, 'Fjern datakortet');
+      await isTold(page, 'Datakortet bliver fjernet');
+      await control.advanceClock(10 * 60_000);
+
+      await page.goto(pageAt(`${of(cards)}/simkort`));
+      await expect(main(page).getByText(newIcc)).toBeVisible();
+      await expect(card).toHaveCount(0);
+      await follow(page, 'Tilføj: Datakort, der deler data');
+      await page.getByRole('radio', { name: 'Hent det i en butik' }).check();
+      await press(page, 'Bestil datakort');
+      await isTold(page, 'Datakortet bliver tilføjet');
+      await control.advanceClock(10 * 60_000);
+      await inHistory(page, cards, {
+        'Bestilling af SIM-kort': 'Gennemført',
+        'Skift af SIM-kort': 'Gennemført',
+        'Skift af datakort': 'Gennemført',
+        'Fjernelse af datakort': 'Gennemført',
+        'Tilføjelse af datakort': 'Gennemført',
+      });
+    });
+  });
+
+/** Pages below a subscription that only show something, and what an employee sees there. */
+const shown: Readonly<Record<string, RegExp>> = {
+  ordrehistorik: /./,
+  forbrug: /Kun administratorer kan tanke op\./,
+  faktureringskonto: /./,
+};
+/** Good values of what pages have in their addresses. */
+const values: Readonly<Record<string, string>> = {
+  subscriptionId: '1001000253',
+  simcardProductCode: 'DATADEL',
+  simCardNumber: '89450000010010002531',
+  alertId: '1',
+};
+
+/** As by the browser's way forward, without loading the portal anew for each of twenty pages. */
+const openAt = (page: Page, path: string) =>
+  page.evaluate(address => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, pageAt(path));
+
+test('shows an employee why, and no form, wherever something of a subscription is changed', async ({
+  page,
+  signInAs,
+  request,
+}) => {
+  const registry = (await (await request.get(pageAt('/remotes.json'))).json()) as {
+    remotes: { titles: { pattern: string; title: string }[] }[];
+  };
+  const below = registry.remotes
+    .flatMap(({ titles }) => titles)
+    .filter(({ pattern }) => pattern.startsWith('abonnementer/:subscriptionId/'));
+  expect(below.length).toBeGreaterThan(15);
+  await signInAs('employee', of(values['subscriptionId'] ?? ''));
+  await expect(page.getByRole('link', { name: 'Aktivitetshistorik' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Hvad vil du gøre?' })).toHaveCount(0);
+  for (const { pattern, title } of below) {
+    const path = pattern.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '');
+    await openAt(page, `/1001/${path}`);
+    await expect(heading(page, title)).toBeVisible();
+    const says = shown[pattern.replace('abonnementer/:subscriptionId/', '')] ?? /Kun administratorer/;
+    await expect(main(page).getByText(says).first(), pattern).toBeVisible();
+    await expect(main(page).locator('form, input:not([type=search])'), pattern).toHaveCount(0);
+    await expect(main(page).getByRole('button', { name: /^(Tilføj|Fjern|Fortryd)/ }), pattern).toHaveCount(0);
+  }
+});
