@@ -4,4 +4,8 @@ export const listTexts = {
   clearFilters: 'Fjern filtre',
   noSuchPage: 'Listen har ikke så mange sider.',
   firstPage: 'Gå til første side',
+  neighbours: 'Siden af listen',
+  previous: 'Forrige',
+  next: 'Næste',
+  place: (place: number, count: number) => `${String(place)} af ${String(count)} på siden`,
 } as const;

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'shared/router';
+import { useKeptQuery } from './kept-list.ts';
 import type { ListParams } from './params.ts';
 
 /** Kept in the history with an address that the person chose in a list: a plain one is then no opening of the list. */
@@ -20,6 +21,7 @@ export interface List<Values> {
 /** Reads and changes what the person has chosen in a list, as it stands in the page's URL. */
 export const useList = <Values extends object>(params: ListParams<Values>): List<Values> => {
   const [query, setQuery] = useSearchParams();
+  useKeptQuery();
   const values = params.read(query);
   const go = (next: Values, replace: boolean, turnsPage = false): void => {
     // Another page is read from the top; for any other choice the list stays in sight.

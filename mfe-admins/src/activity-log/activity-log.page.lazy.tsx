@@ -3,6 +3,7 @@ import type { AuditEntry } from 'shared/contracts/audit-log';
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
 import { ListFrame, useList } from 'shared/list';
+import { useListAsLeft } from 'shared/list/kept-list';
 import { useQuery } from 'shared/query';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { PageHeader } from 'shared/ui/page-header';
@@ -40,7 +41,7 @@ const Header = ({ customerId, actions }: HeaderProps) => (
   <PageHeader
     title={texts.title}
     help={texts.help}
-    backTo={{ href: pages.overview.href({ customerId }), label: texts.back }}
+    backTo={{ href: useListAsLeft(pages.overview.href({ customerId })), label: texts.back }}
     actions={actions}
   />
 );

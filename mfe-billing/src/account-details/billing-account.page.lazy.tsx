@@ -3,6 +3,7 @@ import type { AccountDetails, AccountView } from 'shared/contracts/account';
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
+import { useListAsLeft } from 'shared/list/kept-list';
 import { OpenAmounts } from 'shared/open-amounts';
 import { areaPaths, customerHref, links } from 'shared/remote/links';
 import { useParams } from 'shared/router';
@@ -37,7 +38,7 @@ export const Page: ComponentType = () => {
   const { data, error, refetch, isFetching } = useQuery(
     accountQueries(useHttp(), customerId).details(billingAccountId),
   );
-  const allAccounts = customerHref(customerId, areaPaths.billingAccounts);
+  const allAccounts = useListAsLeft(customerHref(customerId, areaPaths.billingAccounts));
   return (
     <>
       <PageHeader

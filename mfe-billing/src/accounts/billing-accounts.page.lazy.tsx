@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { searchDelayOf, searchTermOf } from 'shared/accounts/account-search';
 import { useCurrentCustomer } from 'shared/customers';
+import { useKeptQuery } from 'shared/list/kept-list';
 import { useSearchParams } from 'shared/router';
 import { LinkButton } from 'shared/ui/link-button';
 import { LiveSearchField } from 'shared/ui/live-search-field';
@@ -18,6 +19,7 @@ const delay = searchDelayOf(process.env['NODE_ENV']);
 export const Page: ComponentType = () => {
   const { customer, capabilities } = useCurrentCustomer();
   const [params, setParams] = useSearchParams();
+  useKeptQuery();
   const search = (params.get(searchName) ?? '').slice(0, 200);
   const term = searchTermOf(search);
   const setSearch = (typed: string) => {

@@ -2,8 +2,10 @@ import type { ComponentType } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
 import { danishDay } from 'shared/format/date';
 import { useHttp } from 'shared/http';
+import { BackToList } from 'shared/list/back-to-list';
+import { useListAsLeft } from 'shared/list/kept-list';
 import { useQuery } from 'shared/query';
-import { areaPaths, customerHref } from 'shared/remote/links';
+import { areaPaths, customerHref, links } from 'shared/remote/links';
 import { useParams } from 'shared/router';
 import { Link } from 'shared/ui/link';
 import { LoadFailure } from 'shared/ui/load-failure';
@@ -33,10 +35,15 @@ export const Page: ComponentType = () => {
   );
   const title = data && texts.title(documentTypeLabels[data.documentType], data.invoiceNumber);
   usePageTitle(title);
+  const list = customerHref(customerId, areaPaths.invoices);
+  const listAsLeft = useListAsLeft(list);
   const back = (
-    <Link href={customerHref(customerId, areaPaths.invoices)} variant="standalone">
-      {texts.back}
-    </Link>
+    <BackToList
+      href={list}
+      label={texts.back}
+      id={billingItemId}
+      hrefOf={id => links.invoice.href(customerId, { billingItemId: id })}
+    />
   );
   if (!data)
     return (
@@ -48,7 +55,7 @@ export const Page: ComponentType = () => {
             title={texts.failed}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
-            wayOn={back}
+            wayOn={<Link href={listAsLeft}>{texts.back}</Link>}
           />
         ) : (
           <Skeleton shape="card" />

@@ -2,6 +2,7 @@ import { BILLING_ITEM_SORT_COLUMNS, type BillingItem } from 'shared/contracts/bi
 import { useCurrentCustomer } from 'shared/customers';
 import { danishDay, formatMediumDate } from 'shared/format/date';
 import { formatMoney } from 'shared/format/money';
+import { useKeptRows } from 'shared/list/kept-list';
 import { links } from 'shared/remote/links';
 import { Table, type TableColumn, type TableSelection } from 'shared/ui/table';
 import { Tag } from 'shared/ui/tag';
@@ -89,6 +90,7 @@ interface InvoiceTableProps {
 /** The invoices of one page, as rows or as cards. */
 export const InvoiceTable = ({ items, sort, onSort, selection, isBusy }: InvoiceTableProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
+  useKeptRows(items.map(({ billingItemId }) => billingItemId));
   return (
     <Table
       label={words.label}

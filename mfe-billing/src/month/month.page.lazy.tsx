@@ -3,6 +3,7 @@ import type { BillingMonthExplanation } from 'shared/contracts/billing-explanati
 import { useCurrentCustomer } from 'shared/customers';
 import { formatMoney } from 'shared/format/money';
 import { useHttp } from 'shared/http';
+import { useListAsLeft } from 'shared/list/kept-list';
 import { keepPreviousOf, useQuery } from 'shared/query';
 import { areaPaths, customerHref } from 'shared/remote/links';
 import { useSearchParams } from 'shared/router';
@@ -28,7 +29,7 @@ export const Page: ComponentType = () => {
     ...explanationQueries(useHttp(), customerId).ofMonth(monthIn(search)),
     placeholderData: keepPreviousOf(customerId),
   });
-  const backTo = { href: customerHref(customerId, areaPaths.invoices), label: texts.back };
+  const backTo = { href: useListAsLeft(customerHref(customerId, areaPaths.invoices)), label: texts.back };
   return (
     <>
       <PageHeader title={texts.title} help={texts.help} backTo={backTo} />

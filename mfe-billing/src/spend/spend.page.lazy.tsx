@@ -3,6 +3,7 @@ import { SPEND_MONTHS } from 'shared/contracts/spend';
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
 import { useList } from 'shared/list';
+import { useListAsLeft } from 'shared/list/kept-list';
 import { keepPreviousOf, useQuery } from 'shared/query';
 import { links } from 'shared/remote/links';
 import { EmptyState } from 'shared/ui/empty-state';
@@ -31,7 +32,7 @@ export const Page: ComponentType = () => {
       <PageHeader
         title={texts.title}
         help={texts.help}
-        backTo={{ href: links.invoices.href(customerId), label: texts.back }}
+        backTo={{ href: useListAsLeft(links.invoices.href(customerId)), label: texts.back }}
       />
       <Stack gap={6}>
         <Cluster align="end">

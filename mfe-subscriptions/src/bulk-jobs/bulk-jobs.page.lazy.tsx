@@ -5,6 +5,7 @@ import { bulkJobTitle } from 'shared/format/bulk-job';
 import { formatDateTime } from 'shared/format/date';
 import { useHttp } from 'shared/http';
 import { ListFrame, useList } from 'shared/list';
+import { useListAsLeft } from 'shared/list/kept-list';
 import { listParams, page, pageSize } from 'shared/list/params';
 import { useQuery } from 'shared/query';
 import { areaPaths, customerHref } from 'shared/remote/links';
@@ -39,7 +40,7 @@ export const Page: ComponentType = () => {
       <PageHeader
         title={texts.title}
         help={texts.help}
-        backTo={{ href: customerHref(customerId, areaPaths.subscriptions), label: texts.back }}
+        backTo={{ href: useListAsLeft(customerHref(customerId, areaPaths.subscriptions)), label: texts.back }}
       />
       <ListFrame
         list={list}

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
 import type { OrderDetails } from 'shared/contracts/order-details';
 import { useHttp } from 'shared/http';
+import { useListAsLeft } from 'shared/list/kept-list';
 import { useQuery } from 'shared/query';
 import { areaPaths, customerHref, customerServiceHref } from 'shared/remote/links';
 import { useParams } from 'shared/router';
@@ -32,7 +33,7 @@ export const Page: ComponentType = () => {
   const query = useQuery(orderQueries(useHttp()).details(customer.id, orderId));
   const order = query.data?.order;
   usePageTitle(texts.title(orderId));
-  const orders = { href: customerHref(customer.id, areaPaths.orders), label: texts.toOrders };
+  const orders = { href: useListAsLeft(customerHref(customer.id, areaPaths.orders)), label: texts.toOrders };
   // The list of orders is for customers with a contract alone.
   const subscription = order?.subscriptionId
     ? {

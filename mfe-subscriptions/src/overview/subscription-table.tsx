@@ -12,6 +12,7 @@ import {
   subscriptionColumnLabels,
   withoutUserLabel,
 } from 'shared/format/subscription-labels';
+import { useKeptRows } from 'shared/list/kept-list';
 import { links } from 'shared/remote/links';
 import { Table, type TableColumn, type TableSelection } from 'shared/ui/table';
 import { Tag } from 'shared/ui/tag';
@@ -98,6 +99,7 @@ interface SubscriptionTableProps {
 export const SubscriptionTable = (props: SubscriptionTableProps) => {
   const { items, sort, onSortChange, columns, areColumnsChosen, isBusy, selection } = props;
   const { customer } = useCurrentCustomer();
+  useKeptRows(items.map(({ id }) => id));
   return (
     <Table
       label={texts.tableName}

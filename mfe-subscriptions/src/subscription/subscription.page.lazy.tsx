@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 import type { Subscription } from 'shared/contracts/subscription';
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
+import { BackToList } from 'shared/list/back-to-list';
 import { useQuery } from 'shared/query';
 import { areaPaths, customerHref } from 'shared/remote/links';
 import { useParams } from 'shared/router';
 import { Stack } from 'shared/ui/layout';
-import { Link } from 'shared/ui/link';
 import { QueryFailure } from 'shared/ui/query-view';
 import { PageHeader } from 'shared/ui/page-header';
 import { usePageTitle } from 'shared/ui/page-title';
@@ -35,9 +35,12 @@ export const Page: ComponentType = () => {
   const shown = query.data?.subscription;
   usePageTitle(shown && [userName(shown) ?? shown.name, numberOf(shown)].filter(Boolean).join(', '));
   const back = (
-    <Link variant="standalone" href={customerHref(customer.id, areaPaths.subscriptions)}>
-      {texts.back}
-    </Link>
+    <BackToList
+      href={customerHref(customer.id, areaPaths.subscriptions)}
+      label={texts.back}
+      id={subscriptionId}
+      hrefOf={id => pages.details.href({ customerId: customer.id, subscriptionId: id })}
+    />
   );
 
   if (query.data) {

@@ -1,5 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { UiProvider } from '../provider/provider.tsx';
 import { Table } from './table.tsx';
 import { nextSort, switched } from './table-model.ts';
 import type { TableColumn } from './table-model.ts';
@@ -48,6 +49,55 @@ it('can be sorted from a list where there are no headers', async () => {
 it('makes the heading of a row the way to its page', () => {
   render(<Table {...props} rowHref={row => `/abonnementer/${row.id}`} />);
   expect(screen.getByRole('link', { name: 'Bo' })).toHaveAttribute('href', '/abonnementer/2');
+});
+
+describe('a row that leads to a page', () => {
+  const opened = jest.fn();
+  const draw = () => {
+    opened.mockClear();
+    render(
+      <UiProvider navigate={opened}>
+        <Table
+          {...props}
+          columns={[
+            ...columns,
+            { id: 'do', header: 'Gør', cell: row => <button>Fortryd {row.name}</button> },
+          ]}
+          rowHref={row => `/abonnementer/${row.id}`}
+        />
+      </UiProvider>,
+    );
+    return userEvent.setup();
+  };
+  const cell = () => screen.getByRole('cell', { name: '99,00 kr./md' });
+
+  it('is pressed anywhere, and once', async () => {
+    await draw().click(cell());
+    expect(opened.mock.calls.map(([href]: unknown[]) => href)).toEqual(['/abonnementer/2']);
+  });
+
+  it('stays where its text is marked or something else in it is pressed', async () => {
+    const user = draw();
+    await user.click(screen.getByRole('button', { name: 'Fortryd Bo' }));
+    const marked = jest.spyOn(window, 'getSelection').mockReturnValue({ isCollapsed: false } as Selection);
+    fireEvent.click(cell());
+    marked.mockRestore();
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('keeps the keys that are held, and opens a tab by the middle button', () => {
+    draw();
+    const keys: boolean[] = [];
+    screen.getByRole('link', { name: 'Bo' }).addEventListener('click', event => {
+      keys.push(event.ctrlKey);
+      event.preventDefault();
+    });
+    fireEvent.click(cell(), { ctrlKey: true });
+    expect(keys).toEqual([true]);
+    const tab = jest.spyOn(window, 'open').mockReturnValue(null);
+    fireEvent(cell(), new MouseEvent('auxclick', { button: 1, bubbles: true }));
+    expect(tab).toHaveBeenCalledWith('http://localhost/abonnementer/2', '_blank', 'noopener');
+  });
 });
 
 it('chooses one row, or all of the page', async () => {

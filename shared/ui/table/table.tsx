@@ -1,6 +1,6 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    rows that are drawn as cards (display: block) lose their implied roles in some browsers */
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { Link } from '../link/link.tsx';
 import { SortMenu } from './sort-menu.tsx';
@@ -59,7 +59,13 @@ export const Table = <Row,>({
           {rows.map(row => {
             const key = rowKey(row);
             return (
-              <tr className={styles.row} role="row" key={key} data-selected={selection?.selected.has(key)}>
+              <tr
+                className={styles.row}
+                role="row"
+                key={key}
+                data-selected={selection?.selected.has(key)}
+                {...(rowHref?.(row) === undefined ? {} : opening)}
+              >
                 {selection === undefined ? null : (
                   <td className={styles.choice} role="cell">
                     <Checkbox
@@ -89,6 +95,27 @@ export const Table = <Row,>({
     </div>
   </div>
 );
+
+/** What is pressed for itself, and does not open the row. */
+const pressable = 'a, button, input, label, select';
+
+/**
+ * A press anywhere in a row is one on its link, with the same keys held and the same button of the mouse. Text that is
+ * being marked stays marked: a link that lies over the row would leave no text to mark.
+ */
+const openRow = ({ target, currentTarget, nativeEvent }: MouseEvent<HTMLTableRowElement>): void => {
+  if ((target as Element).closest(pressable) !== null) return;
+  if (window.getSelection()?.isCollapsed === false) return;
+  const link = currentTarget.querySelector<HTMLAnchorElement>('[data-row-link] a');
+  if (nativeEvent.button === 1) window.open(link?.href, '_blank', 'noopener');
+  else link?.dispatchEvent(new globalThis.MouseEvent('click', nativeEvent));
+};
+
+const openRowInNewTab = (event: MouseEvent<HTMLTableRowElement>): void => {
+  if (event.button === 1) openRow(event);
+};
+
+const opening = { 'data-opens': true, onClick: openRow, onAuxClick: openRowInNewTab };
 
 const scrollable = (label: string) => ({ tabIndex: 0, role: 'region', 'aria-label': label });
 
@@ -122,7 +149,7 @@ const TableCell = <Row,>({ column, row, href, icon }: TableCellProps<Row>) => {
         {href === undefined ? (
           content
         ) : (
-          <span className={styles.stretched}>
+          <span className={styles.link} data-row-link>
             <Link href={href} variant="quiet">
               {content}
             </Link>
