@@ -10,6 +10,8 @@ import { invoicesPreload } from './preload.ts';
 const late = latePreloads(() => import('./preload.lazy.ts'));
 
 const account = links.billingAccount.path;
+const alerts = `${account}/advarsler` as const;
+const ofAlerts = { preload: late('accountAlertsPreload') } as const;
 const payment = {
   preload: late('paymentPreload'),
   load: () => import('./payment/payment.page.lazy.tsx'),
@@ -53,6 +55,21 @@ export const pages = {
     title: 'Medarbejderrettigheder',
     preload: late('accountPreload'),
     load: () => import('./employee-rights/employee-rights.page.lazy.tsx'),
+  }),
+  accountAlerts: page(alerts, {
+    title: 'Advarsler om forbrug',
+    ...ofAlerts,
+    load: () => import('./usage-alerts/account-alerts.page.lazy.tsx'),
+  }),
+  newAccountAlert: page(`${alerts}/opret-advarsel`, {
+    title: 'Opret advarsel',
+    ...ofAlerts,
+    load: () => import('./usage-alerts/new-account-alert.page.lazy.tsx'),
+  }),
+  accountAlert: page(`${alerts}/:alertId`, {
+    title: 'Ret advarsel',
+    ...ofAlerts,
+    load: () => import('./usage-alerts/account-alert.page.lazy.tsx'),
   }),
   editAccount: page(`${account}/rediger-konto`, {
     title: 'Rediger kundenummer',

@@ -4,6 +4,7 @@ import { accountQueries } from './account.queries.ts';
 import { explanationQueries, monthIn } from './explanation.queries.ts';
 import { billingItemQueries } from './billing-item.queries.ts';
 import { chosenInvoices } from './chosen-invoices.ts';
+import { accountAlertsQueries } from './account-alerts.queries.ts';
 
 export const invoicePreload: PreloadHandle = {
   preload: ({ http, queryClient, customer, params }) => {
@@ -35,4 +36,14 @@ export const accountsPreload: PreloadHandle = {
 export const accountPreload: PreloadHandle = {
   preload: ({ http, queryClient, customer, params }) =>
     queryClient.query(accountQueries(http, customer.id).details(params['billingAccountId'] ?? '')),
+};
+
+export const accountAlertsPreload: PreloadHandle = {
+  preload: ({ http, queryClient, customer, params }) => {
+    const billingAccountId = params['billingAccountId'] ?? '';
+    const account = accountQueries(http, customer.id).details(billingAccountId);
+    if (customer.isUser) return queryClient.query(account);
+    const alerts = accountAlertsQueries(http).all({ customerId: customer.id, billingAccountId });
+    return Promise.all([queryClient.query(account), queryClient.query(alerts)]);
+  },
 };

@@ -15,6 +15,7 @@ import {
   anySummary,
   listAnswer,
 } from './testing/builders.ts';
+import { anyAlert, serveAlerts } from './testing/usage-alerts.ts';
 
 const { server } = startApiDouble();
 
@@ -40,6 +41,16 @@ it.each([
     answers('accounts/80011001', { data: { account: anyAccountDetails() } }),
   );
   renderWithHost(remote, { path });
+  expect(await shownHeading(heading)).toBeVisible();
+});
+
+it.each([
+  ['', 'Advarsler om forbrug'],
+  ['/opret-advarsel', 'Opret advarsel'],
+  ['/A1', 'Ret advarsel'],
+])('keeps the alerts of usage on pages below the account: %s', async (end, heading) => {
+  serveAlerts(server, { alerts: [anyAlert()] });
+  renderWithHost(remote, { path: `faktureringskonti/80011001/advarsler${end}` });
   expect(await shownHeading(heading)).toBeVisible();
 });
 

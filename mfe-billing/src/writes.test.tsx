@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { QueryClient } from 'shared/query';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
@@ -7,12 +7,14 @@ import { remote } from './remote.tsx';
 import { startApiDouble } from './testing/api-double.ts';
 import { startCardLibrary } from './payment/card-library.ts';
 import { anyAccountDetails, anyBillingItem, anyRootAccount, listAnswer } from './testing/builders.ts';
+import { anyAlert, serveAlerts, takeAlerts } from './testing/usage-alerts.ts';
 
 jest.mock('./payment/card-library');
 const { server } = startApiDouble();
 const placed = { orderId: 'O5000000007', status: 'Submitted', effectiveDate: '2026-01-01' };
 const account = anyAccountDetails();
 const stale = [['mfe-billing', '1001', 'accounts']];
+const staleAlerts = ['mfe-billing', '1001', 'usage-alerts', '80011001'];
 
 const open = (page: string) => (queryClient: QueryClient) => {
   const ordered = () => HttpResponse.json({ data: { ...placed, accountId: '89000001' } }, { status: 202 });
@@ -120,5 +122,34 @@ testWrites(__dirname, server, [
     button: () => screen.findByRole('button', { name: /^Annull/ }),
     done: () => screen.findByText('Betalingen er annulleret'),
     stale: staleAfterPayment,
+  },
+  {
+    file: 'usage-alerts/account-alerts.page.lazy.tsx',
+    what: 'an alert of usage that is deleted',
+    open: queryClient => {
+      serveAlerts(server, { alerts: [anyAlert()] });
+      return renderWithHost(remote, { path: 'faktureringskonti/80011001/advarsler', queryClient });
+    },
+    button: async user => {
+      await user.click(await screen.findByRole('button', { name: /^Slet/ }));
+      return within(screen.getByRole('dialog')).getByRole('button', { name: 'Slet advarsel' });
+    },
+    stale: [staleAlerts],
+  },
+  {
+    file: 'usage-alerts/alert-form.tsx',
+    what: 'a new alert of usage',
+    open: queryClient => {
+      serveAlerts(server);
+      takeAlerts(server);
+      const path = 'faktureringskonti/80011001/advarsler/opret-advarsel';
+      return renderWithHost(remote, { path, queryClient });
+    },
+    button: async user => {
+      await user.click(await screen.findByRole('radio', { name: /^80\s% af data i Danmark/ }));
+      await user.type(screen.getByRole('textbox', { name: 'Modtagere' }), '22334455');
+      return screen.getByRole('button', { name: 'Opret advarsel' });
+    },
+    stale: [staleAlerts],
   },
 ]);

@@ -59,7 +59,7 @@ export const pages = {
     skeleton: <Skeleton shape="rows" count={8} />,
     load: () => import('./bulk-jobs/bulk-jobs.page.lazy.tsx'),
   }),
-  bulkJob: page(`${areaPaths.subscriptions}/samlede-aendringer/:jobId`, {
+  bulkJob: page(links.bulkJob.path, {
     title: 'Samlet ændring',
     load: () => import('./bulk-jobs/bulk-job.page.lazy.tsx'),
   }),

@@ -264,7 +264,7 @@ describe('every order for a subscription (HTTP-026)', () => {
       stale,
     },
     {
-      file: 'usage-alerts/alert-card.tsx',
+      file: 'usage-alerts/usage-alerts.page.lazy.tsx',
       what: 'an alert of usage that is deleted',
       open: queryClient => {
         serveAlerts(api, [anAlert()]);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { moneySchema } from './money.ts';
 import { phoneNumberSchema } from './person.ts';
 import { monthSchema } from './usage.ts';
 import { customerQueryShape, data, idSchema, openEnum, timestampSchema } from './wire.ts';
@@ -11,7 +12,7 @@ export type AlertMetric = Exclude<(typeof ALERT_METRICS)[number], 'Unknown'>;
 export const ALERT_SHARES = [80, 100] as const;
 /** The largest amount that an alert can be set at, in kroner without VAT. */
 export const MAX_ALERT_AMOUNT = 100_000;
-/** Alerts of one subscription. */
+/** Alerts of one subscription, and of one billing account. */
 export const MAX_ALERTS = 10;
 /** People whom one alert tells. */
 export const MAX_ALERT_RECIPIENTS = 5;
@@ -26,7 +27,7 @@ export const ALERT_BARRING_RESULTS = ['Unknown', 'Ordered', 'AlreadyBarred', 'Re
 export const usageAlertSchema = z.object({
   id: idSchema,
   metric: openEnum(ALERT_METRICS),
-  /** Per cent of the included data or, of `ExtraCost`, kroner without VAT. */
+  /** Per cent of the included data or, of `ExtraCost`, kroner without VAT: of a billing account of all subscriptions together. */
   threshold: z.number(),
   /** E-mail addresses, and phone numbers for text messages. */
   recipients: z.array(z.string()),
@@ -39,7 +40,12 @@ export const usageAlertSchema = z.object({
       at: timestampSchema,
       period: monthSchema,
       barringResult: z.nullable(openEnum(ALERT_BARRING_RESULTS)),
+      /** Of a subscription: the order of the barring. */
       orderId: z.nullable(idSchema),
+      /** Of a billing account: the jobs that order the barring for many (bulk-job.ts). */
+      jobIds: z.array(idSchema),
+      /** Of a billing account and a share of data: how many subscriptions it told of at that moment. */
+      subscriptionCount: z.nullable(z.number()),
     }),
   ),
 });
@@ -56,6 +62,26 @@ export const usageAlertsAnswer = data(
 );
 export type UsageAlerts = z.infer<typeof usageAlertsAnswer>['data'];
 
+/**
+ * Answer of `GET /self-service-api/accounts/{accountId}/usage-alerts`, for administrators who reach the account: its
+ * alerts, what can be watched on its subscriptions, and how they stand in the running period. The subscriptions of the
+ * account itself count, those of accounts below it do not.
+ */
+export const accountUsageAlertsAnswer = data(
+  z.object({
+    alerts: z.array(usageAlertSchema),
+    metrics: z.array(openEnum(ALERT_METRICS)),
+    usage: z.object({
+      period: monthSchema,
+      /** Those that have not ended. */
+      subscriptionCount: z.number(),
+      /** Of all of them together, without VAT. */
+      extraCost: moneySchema,
+    }),
+  }),
+);
+export type AccountUsageAlerts = z.infer<typeof accountUsageAlertsAnswer>['data'];
+
 const rest = {
   recipients: z
     .array(z.union([z.email().check(z.maxLength(254)), phoneNumberSchema]))
@@ -65,7 +91,8 @@ const rest = {
 
 /**
  * Body of `POST /self-service-api/subscriptions/{subscriptionId}/usage-alerts` and of `PUT …/usage-alerts/{alertId}`, for
- * administrators. An alert tells once in a period. The first takes an Idempotency-Key and needs it.
+ * administrators, and of the same below `/self-service-api/accounts/{accountId}`. An alert tells once in a period; that of
+ * a share on a billing account once of each subscription. The first takes an Idempotency-Key and needs it.
  *
  * Errors: `UsageAlertLimitReached`, `UsageAlertAlreadyThere`, `UsageAlertNothingToReach`, `IllegalSendToEmail`,
  * `CustomerDoesNotHaveRightToUseDomain`, and `SubscriptionActionNotAllowed` where the subscription has ended.

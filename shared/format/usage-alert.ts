@@ -15,11 +15,19 @@ interface AlertLimit {
   readonly threshold: number;
 }
 
-/** The limit of an alert: `80 % af data i Danmark`, `250,00 kr. ud over abonnementet`. */
-export const formatAlertLimit = ({ metric, threshold }: AlertLimit): string => {
-  const isAmount = metric === 'ExtraCost';
-  const limit = isAmount
+const limitOf = ({ metric, threshold }: AlertLimit): string =>
+  metric === 'ExtraCost'
     ? formatMoney({ value: threshold, currency: 'DKK' })
     : formatPercent(threshold / 100);
-  return `${limit} ${watched[metric]}`;
-};
+
+/** The limit of an alert: `80 % af data i Danmark`, `250,00 kr. ud over abonnementet`. */
+export const formatAlertLimit = (limit: AlertLimit): string => `${limitOf(limit)} ${watched[limit.metric]}`;
+
+/**
+ * The same of an alert on a billing account: `80 % af data i Danmark på et abonnement`, `5.000,00 kr. ud over
+ * abonnementerne i alt`.
+ */
+export const formatAccountAlertLimit = (limit: AlertLimit): string =>
+  limit.metric === 'ExtraCost'
+    ? `${limitOf(limit)} ud over abonnementerne i alt`
+    : `${formatAlertLimit(limit)} på et abonnement`;

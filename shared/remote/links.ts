@@ -74,6 +74,7 @@ export const links = {
   subscriptions: defineLink(areaPaths.subscriptions, { accountIds: 'konto', usage: 'forbrug' }),
   subscription: defineLink(`${areaPaths.subscriptions}/:subscriptionId`),
   usage: defineLink(`${areaPaths.subscriptions}/:subscriptionId/forbrug`),
+  bulkJob: defineLink(`${areaPaths.subscriptions}/samlede-aendringer/:jobId`),
   barrings: defineLink(`${areaPaths.subscriptions}/:subscriptionId/spaerringer`),
   orders: defineLink(areaPaths.orders, { view: 'vis' }),
   order: defineLink(`${areaPaths.orders}/:orderId`),

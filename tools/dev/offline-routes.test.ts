@@ -19,6 +19,7 @@ const notOfThePortal = ['GET /health', 'POST /payments/webhook'];
  * becomes shorter; a new route comes with its answer in `shared/testing/backend`.
  */
 const open = [
+  'DELETE /accounts/:accountId/usage-alerts/:alertId',
   'DELETE /payment-sessions/:sessionId',
   'DELETE /subscriptions/:subscriptionId/extra-services/:code',
   'DELETE /subscriptions/:subscriptionId/sims/datacards/:icc',
@@ -35,6 +36,7 @@ const open = [
   'GET /subscriptions/:subscriptionId/usage',
   'GET /subscriptions/offerings',
   'POST /accounts',
+  'POST /accounts/:accountId/usage-alerts',
   'POST /attachments',
   'POST /bulk-jobs',
   'POST /bulk-jobs/:jobId/retry',
@@ -67,6 +69,7 @@ const open = [
   'POST /subscriptions/products',
   'PUT /accounts/:accountId',
   'PUT /accounts/:accountId/owner-controls',
+  'PUT /accounts/:accountId/usage-alerts/:alertId',
   'PUT /subscriptions/:subscriptionId/account',
   'PUT /subscriptions/:subscriptionId/barrings',
   'PUT /subscriptions/:subscriptionId/call-forwarding',

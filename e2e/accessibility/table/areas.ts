@@ -178,6 +178,16 @@ export const areas: readonly PageStates[] = [
   area('a month of invoices', 'faktura/maaned', shows(/^Forskel i alt$/)),
   area('the billing accounts', 'faktureringskonti', shows(/^\d+ kundenumre$/)),
   area('one billing account', 'faktureringskonti/80010001', shows(/^Fakturering$/)),
+  area(
+    'the alerts of a billing account',
+    'faktureringskonti/80011010/advarsler',
+    shows(/^I får besked én gang/),
+  ),
+  area(
+    'a new alert of a billing account',
+    'faktureringskonti/80011010/advarsler/opret-advarsel',
+    shows('Hvornår skal der sendes besked?'),
+  ),
   {
     page: 'one administrator',
     walks: [

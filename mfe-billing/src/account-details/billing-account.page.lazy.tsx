@@ -63,13 +63,22 @@ export const Page: ComponentType = () => {
                 {texts.seeSubscriptions}
               </LinkButton>
               {mayEdit ? (
-                <LinkButton
-                  variant="secondary"
-                  icon="edit"
-                  href={pages.editAccount.href({ customerId, billingAccountId })}
-                >
-                  {texts.edit}
-                </LinkButton>
+                <>
+                  <LinkButton
+                    variant="secondary"
+                    icon="bell"
+                    href={pages.accountAlerts.href({ customerId, billingAccountId })}
+                  >
+                    {texts.alerts}
+                  </LinkButton>
+                  <LinkButton
+                    variant="secondary"
+                    icon="edit"
+                    href={pages.editAccount.href({ customerId, billingAccountId })}
+                  >
+                    {texts.edit}
+                  </LinkButton>
+                </>
               ) : null}
             </>
           )

@@ -70,6 +70,10 @@ it('leads to the root account, the invoices and the subscriptions (ACC-003)', as
     '/1001/faktureringskonti/80010001',
   );
   expect(links).toHaveProperty('Alle kundenumre', '/1001/faktureringskonti');
+  expect(screen.getByRole('link', { name: 'Advarsler om forbrug' })).toHaveAttribute(
+    'href',
+    '/1001/faktureringskonti/80011001/advarsler',
+  );
   const asked = (name: string) =>
     new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '', 'https://portal.example')
       .searchParams;
@@ -97,6 +101,13 @@ it('leaves out what the account does not have', async () => {
   expect(await fact('Åbent i alt')).toContain('Ingen fakturaer');
   for (const term of ['Hører under', 'Adresse', 'EAN-nummer', 'Perioden begyndte'])
     expect(screen.queryByText(term)).not.toBeInTheDocument();
+});
+
+it('does not offer an employee the alerts', async () => {
+  server.use(answers(), answersRoot());
+  renderWithHost(remote, { path: 'faktureringskonti/80011001', customer: { role: 'User' } });
+  expect(await screen.findByRole('link', { name: 'Se fakturaer' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Advarsler om forbrug' })).toBeNull();
 });
 
 it('leads back to all accounts from one that is not there, or belongs to another customer', async () => {

@@ -5,6 +5,7 @@ export const texts = {
   failed: 'Vi kunne ikke hente kundenummeret.',
   seeInvoices: 'Se fakturaer',
   seeSubscriptions: 'Se abonnementer',
+  alerts: 'Advarsler om forbrug',
   edit: 'Rediger',
 
   facts: {

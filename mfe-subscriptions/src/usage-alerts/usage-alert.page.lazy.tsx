@@ -6,7 +6,7 @@ import { pages } from '../pages.tsx';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
 import { AlertForm } from './alert-form.tsx';
 import { alertsBack } from './alerts-back.ts';
-import { usageAlertFormTexts as texts } from './texts.ts';
+import { alertFormTexts as texts } from 'shared/usage-alerts';
 import { UsageAlertsPage } from './usage-alerts-page.tsx';
 
 interface EditProps {

@@ -8,7 +8,7 @@ import { AttentionBox } from 'shared/ui/attention-box';
 import { QueryView } from 'shared/ui/query-view';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
 import { SubscriptionPage, type SubscriptionPageProps } from '../subscription-model/subscription-page.tsx';
-import { usageAlertsTexts as texts } from './texts.ts';
+import { alertTexts as texts } from 'shared/usage-alerts';
 import { usageAlertsQueries } from './usage-alerts.queries.ts';
 
 type Content = (alerts: UsageAlerts, ids: SubscriptionIds, of: Subscription) => ReactNode;

@@ -30,7 +30,7 @@ const submit = (name = 'Opret advarsel') => screen.findByRole('button', { name }
 describe('the alerts of a subscription', () => {
   const fired = {
     ...{ at: '2026-11-12T09:00:00.000Z', period: '2026-11', barringResult: 'Ordered' as const },
-    orderId: 'O5000000001',
+    ...{ orderId: 'O5000000001', jobIds: [], subscriptionCount: null },
   };
 
   it('are listed with whom they tell, what they bar, and when they told last', async () => {
@@ -194,7 +194,7 @@ describe('a new alert', () => {
 
   it.each([
     ['UsageAlertAlreadyThere', 'Der er allerede en advarsel ved den grænse. Ret den i stedet.'],
-    ['UsageAlertNothingToReach', 'Abonnementet har ingen grænse for de data, så der er intet at advare om.'],
+    ['UsageAlertNothingToReach', 'Der er ingen grænse for de data, så der er intet at advare om.'],
     ['CustomerDoesNotHaveRightToUseDomain', 'Virksomheden må ikke bruge e-mails med dette domæne.'],
   ])('tells at its field why it was refused (%s), and keeps what was entered', async (code, sentence) => {
     takeAlerts(server, code);

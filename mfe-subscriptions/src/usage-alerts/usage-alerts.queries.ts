@@ -1,29 +1,31 @@
 import { usageAlertsAnswer } from 'shared/contracts/usage-alert';
 import type { Http } from 'shared/http';
 import { queryOptions } from 'shared/query';
+import type { AlertPlace } from 'shared/usage-alerts';
+import { pages } from '../pages.tsx';
 import { subscriptionKey } from '../subscription-model/stale-keys.ts';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
 
-/** Start of the keys of what a change of an alert makes out of date. */
-export const usageAlertsKey = (ids: SubscriptionIds) => [...subscriptionKey(ids), 'usage-alerts'] as const;
-
-/** Of all alerts of a subscription, or of one. */
-export const usageAlertsPath = ({ subscriptionId }: SubscriptionIds, alertId?: string): string =>
-  ['/self-service-api/subscriptions', subscriptionId, 'usage-alerts', alertId]
-    .filter(part => part !== undefined)
-    .map((part, at) => (at === 0 ? part : encodeURIComponent(part)))
-    .join('/');
+/** The alerts of a subscription. */
+export const alertPlace = (ids: SubscriptionIds): AlertPlace => ({
+  of: 'Subscription',
+  customerId: ids.customerId,
+  path: `/self-service-api/subscriptions/${encodeURIComponent(ids.subscriptionId)}/usage-alerts`,
+  key: [...subscriptionKey(ids), 'usage-alerts'],
+  hrefs: {
+    all: pages.usageAlerts.href(ids),
+    create: pages.newUsageAlert.href(ids),
+    edit: alertId => pages.usageAlert.href({ ...ids, alertId }),
+  },
+});
 
 export const usageAlertsQueries = (http: Http) => ({
-  all: (ids: SubscriptionIds) =>
-    queryOptions({
-      queryKey: usageAlertsKey(ids),
+  all: (ids: SubscriptionIds) => {
+    const { key, path, customerId } = alertPlace(ids);
+    return queryOptions({
+      queryKey: key,
       queryFn: ({ signal }) =>
-        http.request({
-          path: usageAlertsPath(ids),
-          query: { customerId: ids.customerId },
-          schema: usageAlertsAnswer,
-          signal,
-        }),
-    }),
+        http.request({ path, query: { customerId }, schema: usageAlertsAnswer, signal }),
+    });
+  },
 });

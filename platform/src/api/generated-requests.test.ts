@@ -11,7 +11,7 @@ import { addBlankSimCard, addDataCard, dataCardNumber } from '../testing/add-sim
 import { addInvitation } from '../testing/add-invitation.ts';
 import { bulkChange } from '../testing/bulk-job-rows.ts';
 import { newSubscription } from '../testing/new-subscription-rows.ts';
-import { addUsageAlert, alertIdOf, alertWish } from '../testing/usage-alert-rows.ts';
+import { addAccountAlert, addUsageAlert, alertIdOf, alertWish } from '../testing/usage-alert-rows.ts';
 import { addSubscriptionView, newView } from '../testing/subscription-view-rows.ts';
 import { addVerifiedCode } from '../testing/add-verified-code.ts';
 import { orderActions } from './order-actions.ts';
@@ -166,11 +166,12 @@ examples.set(
   JSON.stringify({ data: { subscriptions: [newSubscription] } }),
 );
 
-for (const call of ['POST', 'PUT'] as const)
-  examples.set(
-    `${call} /self-service-api/subscriptions/{subscriptionId}/usage-alerts${call === 'PUT' ? '/{alertId}' : ''}`,
-    JSON.stringify({ data: alertWish }),
-  );
+for (const owner of ['subscriptions/{subscriptionId}', 'accounts/{accountId}'])
+  for (const call of ['POST', 'PUT'] as const)
+    examples.set(
+      `${call} /self-service-api/${owner}/usage-alerts${call === 'PUT' ? '/{alertId}' : ''}`,
+      JSON.stringify({ data: alertWish }),
+    );
 for (const address of [
   'POST /self-service-api/subscription-views',
   'PUT /self-service-api/subscription-views/{viewId}',
@@ -252,6 +253,7 @@ async function findFittingIds(): Promise<void> {
   for (const id of fitting['subscriptionId']) await addDataCard(db, id);
   fitting['icc'] = [itsDataCard];
   for (const id of fitting['subscriptionId']) await addUsageAlert(db, id);
+  for (const id of ['80011001', '80011002']) await addAccountAlert(db, id);
   fitting['alertId'] = [itsAlert];
   fitting['effectiveDate'] = [danishDay(test.clock.now())];
   const blankCards = Array.from({ length: 20 }, () => addBlankSimCard(db));
@@ -364,15 +366,16 @@ function addressOf({ path, parameters }: Operation): fc.Arbitrary<string> {
   });
 }
 
-/** Stand for the data card and the alert of the subscription that an address names. */
+/** Stand for the data card of the subscription that an address names, and the alert of that or of the billing account. */
 const itsDataCard = 'its-data-card';
 const itsAlert = 'its-alert';
 
 function withItsOwn(address: string): string {
   const [, subscriptionId = ''] = /\/subscriptions\/([^/]+)/.exec(address) ?? [];
+  const [, accountId] = /\/accounts\/([^/]+)/.exec(address) ?? [];
   return address
     .replace(itsDataCard, dataCardNumber(subscriptionId))
-    .replace(itsAlert, alertIdOf(subscriptionId));
+    .replace(itsAlert, alertIdOf(accountId ?? subscriptionId));
 }
 
 /** Values for one parameter: mostly what its schema allows, else anything, none, or several. */

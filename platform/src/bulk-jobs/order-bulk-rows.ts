@@ -7,6 +7,7 @@ import { logError } from '../log-error.ts';
 import { callFor } from '../orders/call-for.ts';
 import { actionKey } from '../orders/order-action.ts';
 import { placeOrder } from '../orders/place-order.ts';
+import { doDue, type DueWork } from '../outbox/do-due.ts';
 import { orderOf } from './bulk-change.ts';
 
 /** What ordering the rows of jobs works with. */
@@ -24,18 +25,10 @@ type DueRow = Selectable<BulkJobRowsTable> & Pick<Selectable<BulkJobsTable>, 'ch
  *
  * @param signal ends it after the row in hand: what is left is taken up at the next start
  */
-export async function orderBulkRows(context: BulkContext, signal?: AbortSignal): Promise<void> {
-  let found = true;
-  while (found && signal?.aborted !== true) found = await orderNext(context);
-}
-
-async function orderNext(context: BulkContext): Promise<boolean> {
-  const now = context.clock.now();
-  let row: DueRow | undefined;
-  try {
-    return await context.db.transaction().execute(async transaction => {
-      row = await takeNext(transaction, now);
-      if (!row) return false;
+export function orderBulkRows(context: BulkContext, signal?: AbortSignal): Promise<void> {
+  const work: DueWork<DueRow> = {
+    take: takeNext,
+    async carryOut(transaction, row, now) {
       const order_id = await orderRow(context, transaction, row, now);
       await transaction
         .updateTable('bulk_job_rows')
@@ -43,13 +36,10 @@ async function orderNext(context: BulkContext): Promise<boolean> {
         .where('job_id', '=', row.job_id)
         .where('position', '=', row.position)
         .execute();
-      return true;
-    });
-  } catch (error) {
-    if (!row) throw error;
-    await noteFailure(context.db, row, error, now);
-    return true;
-  }
+    },
+    noteFailure: (row, error, now) => noteFailure(context.db, row, error, now),
+  };
+  return doDue(context, work, signal);
 }
 
 function takeNext(transaction: Transaction<Database>, now: Date): Promise<DueRow | undefined> {

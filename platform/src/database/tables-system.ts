@@ -260,11 +260,12 @@ export interface BulkJobRowsTable {
   next_try_at: NullableTimestamp;
 }
 
-/** What an alert watches on a subscription, whom it tells and what it orders. */
+/** What an alert watches, whom it tells and what it orders: on a subscription, or on those of a billing account. */
 export interface UsageAlertsTable {
   alert_id: string;
   customer_id: string;
-  subscription_id: string;
+  subscription_id: ColumnType<string | null, string | null | undefined, never>;
+  account_id: ColumnType<string | null, string | null | undefined, never>;
   metric: AlertMetric;
   /** Per cent, or kroner. */
   threshold: number;
@@ -284,9 +285,12 @@ export interface UsageAlertFiringsTable {
   metric: AlertMetric;
   threshold: number;
   period: string;
+  /** The one of a billing account that it told of; empty otherwise. */
+  subscription_id: ColumnType<string, string | undefined, never>;
   fired_at: Timestamp;
   barring_result: ColumnType<BarringResult | null, BarringResult | null | undefined, BarringResult | null>;
   order_id: ColumnType<string | null, string | null | undefined, string | null>;
+  job_ids: ColumnType<string[] | null, undefined, string>;
 }
 type BarringResult = 'Ordered' | 'AlreadyBarred' | 'Refused';
 

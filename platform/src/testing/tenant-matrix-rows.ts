@@ -210,7 +210,7 @@ export function writingRows(
       request: () => ({ data: writtenAccount }),
     }),
     ...bulkJobRows(db, accounts),
-    ...usageAlertRows(db, newSubscriptions),
+    ...usageAlertRows(db, newSubscriptions, accounts),
     ...subscriptionViewRows(db, customers),
     ...newSubscriptionRows(accounts),
     ...paymentRows(db, clock, accounts),

@@ -1,4 +1,4 @@
-import type { Usage } from 'shared/contracts/usage';
+import type { Usage, UsageCategory } from 'shared/contracts/usage';
 import type { AlertMetric } from 'shared/contracts/usage-alert';
 import { formatMonth } from 'shared/format/date';
 import { formatMoney } from 'shared/format/money';
@@ -37,32 +37,52 @@ export function alertMessages(
   const base = `${portalOrigin}/selvbetjening/${customerId}/abonnementer/${encodeURIComponent(subscriptionId)}/forbrug`;
   const alerts = `${base}/advarsler`;
   const limit = formatAlertLimit(news);
-  const used = `${usedText(news)} i ${formatMonth(`${usage.period}-01`).toLowerCase()}`;
+  const used = `${usedText(news.metric, usage)} i ${formatMonth(`${usage.period}-01`).toLowerCase()}`;
   const barred = barring && `${barringTexts[barring.result]}: ${barring.label}.`;
-  const mail = {
-    channel: 'mail' as const,
-    subject: `${number} har nået ${limit}`,
-    text: [
-      'Hej',
-      `Abonnementet ${number} har nået ${limit}: ${used}.`,
-      ...(barred === null ? [] : [barred]),
-      `Se forbruget her:\n${base}`,
-      `Du får beskeden, fordi ${news.setByName} har bedt om den. En administrator kan slå den fra her:\n${alerts}`,
-    ].join('\n\n'),
-    links: [base, alerts],
-  };
-  const text = {
-    channel: 'text' as const,
-    subject: '',
-    text: [`${number} har nået ${limit}: ${used}.`, barred, base].filter(Boolean).join(' '),
-    links: [base],
-  };
-  return recipients.map(to => ({ to, ...(to.includes('@') ? mail : text) }));
+  return messagesTo(recipients, {
+    mail: {
+      subject: `${number} har nået ${limit}`,
+      text: [
+        'Hej',
+        `Abonnementet ${number} har nået ${limit}: ${used}.`,
+        ...(barred === null ? [] : [barred]),
+        `Se forbruget her:\n${base}`,
+        `${whyTold(news.setByName)}\n${alerts}`,
+      ].join('\n\n'),
+      links: [base, alerts],
+    },
+    text: {
+      text: [`${number} har nået ${limit}: ${used}.`, barred, base].filter(Boolean).join(' '),
+      links: [base],
+    },
+  });
 }
 
-function usedText({ metric, usage }: AlertNews): string {
-  if (metric === 'ExtraCost') return `${formatMoney(usage.extraCost)} ekskl. moms`;
-  const category = usage.categories.find(({ code }) => code === metric);
+/** Why somebody gets the message; where it is turned off comes right after. */
+export const whyTold = (setByName: string): string =>
+  `Du får beskeden, fordi ${setByName} har bedt om den. En administrator kan slå den fra her:`;
+
+/** A mail to who is entered by an e-mail address, a text message to a number. */
+export const messagesTo = (
+  recipients: readonly string[],
+  {
+    mail,
+    text,
+  }: Record<'mail' | 'text', Pick<OutboxMessage, 'text' | 'links'>> & {
+    mail: Pick<OutboxMessage, 'subject'>;
+  },
+): OutboxMessage[] =>
+  recipients.map(to =>
+    to.includes('@') ? { to, channel: 'mail', ...mail } : { to, channel: 'text', subject: '', ...text },
+  );
+
+/** What was used of what an alert watches. */
+export function usedText(
+  metric: AlertMetric,
+  { categories, extraCost }: Pick<Usage, 'extraCost'> & { categories: readonly UsageCategory[] },
+): string {
+  if (metric === 'ExtraCost') return `${formatMoney(extraCost)} ekskl. moms`;
+  const category = categories.find(({ code }) => code === metric);
   if (!category) return '';
   const { used: value, included, unit } = category;
   return included === null

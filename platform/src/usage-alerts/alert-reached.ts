@@ -1,7 +1,7 @@
-import type { Usage } from 'shared/contracts/usage';
+import type { Usage, UsageCategory } from 'shared/contracts/usage';
 import type { AlertMetric } from 'shared/contracts/usage-alert';
 
-type Told = Pick<Usage, 'categories' | 'extraCost'>;
+type Told = Pick<Usage, 'extraCost'> & { readonly categories: readonly UsageCategory[] };
 
 /** What can be watched: data that has a limit, and the amount where anything is counted. */
 export function metricsOf({ categories }: Told): AlertMetric[] {

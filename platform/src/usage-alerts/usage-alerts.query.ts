@@ -2,25 +2,39 @@ import type { UsageAlert } from 'shared/contracts/usage-alert';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { UsageAlertFiringsTable, UsageAlertsTable } from '../database/tables-system.ts';
 import type { Database } from '../database/tables.ts';
+import type { AlertOwner } from './alert-owner.ts';
 
-type Firing = Selectable<Pick<UsageAlertFiringsTable, 'period' | 'barring_result' | 'order_id'>> & {
+type Firing = Selectable<
+  Pick<UsageAlertFiringsTable, 'period' | 'barring_result' | 'order_id' | 'job_ids'>
+> & {
   fired_at: string;
+  subscription_count: number;
 };
 
-/** Alerts of a subscription, in the order of what they watch; of one id alone where it is given. */
+/** Alerts of a subscription or a billing account, in the order of what they watch; of one id alone where it is given. */
 export async function findUsageAlerts(
   db: Kysely<Database>,
-  subscriptionId: string,
+  owner: AlertOwner,
   alertId?: string,
 ): Promise<UsageAlert[]> {
   const rows = await db
     .selectFrom('usage_alerts as a')
-    .where('a.subscription_id', '=', subscriptionId)
+    .where(where =>
+      'accountId' in owner
+        ? where('a.account_id', '=', owner.accountId)
+        : where('a.subscription_id', '=', owner.subscriptionId),
+    )
     .$if(alertId !== undefined, query => query.where('a.alert_id', '=', alertId ?? ''))
     .selectAll('a')
     .select(
-      sql<Firing | null>`(select to_jsonb(f) from usage_alert_firings f where f.alert_id = a.alert_id
-        and f.metric = a.metric and f.threshold = a.threshold order by f.fired_at desc limit 1)`.as('firing'),
+      // One moment of an account has a row for each subscription that it told of.
+      sql<Firing | null>`(select to_jsonb(told) from (
+          select f.fired_at, f.period, min(f.barring_result) as barring_result, min(f.order_id) as order_id,
+            min(f.job_ids::text)::jsonb as job_ids,
+            count(*) filter (where f.subscription_id <> '') as subscription_count
+          from usage_alert_firings f
+          where f.alert_id = a.alert_id and f.metric = a.metric and f.threshold = a.threshold
+          group by f.fired_at, f.period order by f.fired_at desc limit 1) told)`.as('firing'),
     )
     .orderBy('a.metric')
     .orderBy('a.threshold')
@@ -40,5 +54,7 @@ const toAlert = (row: Selectable<UsageAlertsTable> & { firing: Firing | null }):
     period: row.firing.period,
     barringResult: row.firing.barring_result,
     orderId: row.firing.order_id,
+    jobIds: row.firing.job_ids ?? [],
+    subscriptionCount: row.firing.subscription_count || null,
   },
 });

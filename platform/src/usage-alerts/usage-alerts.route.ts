@@ -1,4 +1,5 @@
 import {
+  accountUsageAlertsAnswer,
   usageAlertAnswer,
   usageAlertBody,
   usageAlertDeletedAnswer,
@@ -9,58 +10,94 @@ import {
 import { idSchema } from 'shared/contracts/wire';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { danishDay } from '../danish-day.ts';
 import type { Access } from '../kernel/access.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { changeContext } from '../kernel/change-context.ts';
 import { tenantOf } from '../kernel/guard.ts';
 import { changeOnce, requireIdempotencyKey } from '../kernel/idempotency.ts';
 import { readSubscriptionFacts } from '../orders/lock-subscription.ts';
-import { findTopUps } from '../usage/top-ups.query.ts';
-import { usageOf } from '../usage/usage-of.ts';
-import { metricsOf } from './alert-reached.ts';
+import { readAccountInReach, readAccountStanding, readMetrics, type AlertOwner } from './alert-owner.ts';
 import { deleteUsageAlert, setUsageAlert } from './change-usage-alert.ts';
 import { findUsageAlerts } from './usage-alerts.query.ts';
 
 const access: Access = { to: 'customer', named: 'in-query', role: 'Admin' };
-const config = { access, system: 'SubscriptionsAPI' } as const;
-const all = '/subscriptions/:subscriptionId/usage-alerts';
-const one = `${all}/:alertId`;
 const querystring = usageAlertsQuery;
-const params = z.object({ subscriptionId: idSchema });
-const paramsOfOne = z.object({ subscriptionId: idSchema, alertId: idSchema });
+const ofSubscription = z.object({ subscriptionId: idSchema });
+const ofAccount = z.object({ accountId: idSchema });
+const alertShape = { alertId: idSchema };
 
-/** `/subscriptions/{subscriptionId}/usage-alerts`: who is told when usage comes to a limit, for administrators. */
+/** What alerts are on: its address, and what it is called in the description of the API. */
+const kinds = [
+  {
+    all: '/subscriptions/:subscriptionId/usage-alerts',
+    of: 'a subscription',
+    params: ofSubscription,
+    paramsOfOne: z.extend(ofSubscription, alertShape),
+    config: { access, system: 'SubscriptionsAPI' },
+  },
+  {
+    all: '/accounts/:accountId/usage-alerts',
+    of: 'a billing account',
+    params: ofAccount,
+    paramsOfOne: z.extend(ofAccount, alertShape),
+    config: { access, system: 'AccountAPI' },
+  },
+] as const;
+
+/**
+ * `/subscriptions/{subscriptionId}/usage-alerts` and `/accounts/{accountId}/usage-alerts`: who is told when usage comes to
+ * a limit, for administrators within their reach.
+ */
 export function addUsageAlertsRoutes(api: Api, context: ApiContext): void {
-  addReadRoute(api, context);
-  addChangeRoutes(api, context);
+  addReadRoutes(api, context);
+  for (const kind of kinds) {
+    addSetRoutes(api, context, kind);
+    addDeleteRoute(api, context, kind);
+  }
 }
 
-function addReadRoute(api: Api, { db, clock }: ApiContext): void {
+function addReadRoutes(api: Api, { db, clock }: ApiContext): void {
+  const [subscriptions, accounts] = kinds;
+  const summary = (of: string) => `Alerts of the usage of ${of}, and what can be watched on it`;
   api.get(
-    all,
+    subscriptions.all,
     {
-      config,
+      config: subscriptions.config,
       schema: {
-        summary: 'Alerts of the usage of a subscription, and what can be watched on it',
-        ...{ params, querystring },
+        summary: summary(subscriptions.of),
+        ...{ params: ofSubscription, querystring },
         response: { 200: usageAlertsAnswer },
       },
     },
     async request => {
-      const { subscriptionId } = request.params;
-      const subscription = await readSubscriptionFacts(db, tenantOf(request), subscriptionId);
-      const now = clock.now();
-      const period = danishDay(now).slice(0, 7);
-      const topUps = await findTopUps(db, subscriptionId, period);
-      const metrics = metricsOf(usageOf({ subscription, period, now, topUps }));
-      return { data: { alerts: await findUsageAlerts(db, subscriptionId), metrics } };
+      const subscription = await readSubscriptionFacts(db, tenantOf(request), request.params.subscriptionId);
+      const metrics = await readMetrics(db, subscription, clock.now());
+      return { data: { alerts: await findUsageAlerts(db, request.params), metrics } };
+    },
+  );
+  api.get(
+    accounts.all,
+    {
+      config: accounts.config,
+      schema: {
+        summary: summary(accounts.of),
+        ...{ params: ofAccount, querystring },
+        response: { 200: accountUsageAlertsAnswer },
+      },
+    },
+    async request => {
+      const { accountId } = request.params;
+      await readAccountInReach(db, tenantOf(request), accountId);
+      const standing = await readAccountStanding(db, accountId, clock.now());
+      return { data: { alerts: await findUsageAlerts(db, request.params), ...standing } };
     },
   );
 }
 
+type Kind = (typeof kinds)[number];
+
 type SetRequest = FastifyRequest & {
-  params: { subscriptionId: string; alertId?: string };
+  params: AlertOwner & { alertId?: string };
   body: { data: UsageAlertBody };
 };
 
@@ -68,17 +105,18 @@ function setAlert(context: ApiContext, request: SetRequest) {
   const tenant = tenantOf(request);
   return changeOnce(context, request, tenant.customerId, async transaction => {
     const change = changeContext(context, request, transaction);
-    return { data: { alert: await setUsageAlert(change, tenant, request.params, request.body.data) } };
+    const { alertId, ...owner } = request.params;
+    return { data: { alert: await setUsageAlert(change, tenant, { owner, alertId }, request.body.data) } };
   });
 }
 
-function addChangeRoutes(api: Api, context: ApiContext): void {
+function addSetRoutes(api: Api, context: ApiContext, { all, of, params, paramsOfOne, config }: Kind): void {
   api.post(
     all,
     {
       config,
       schema: {
-        summary: 'Set an alert of the usage of a subscription',
+        summary: `Set an alert of the usage of ${of}`,
         ...{ params, querystring, body: usageAlertBody },
         response: { 200: usageAlertAnswer },
       },
@@ -89,33 +127,36 @@ function addChangeRoutes(api: Api, context: ApiContext): void {
     },
   );
   api.put(
-    one,
+    `${all}/:alertId`,
     {
       config,
       schema: {
-        summary: 'Change an alert of the usage of a subscription',
+        summary: `Change an alert of the usage of ${of}`,
         ...{ params: paramsOfOne, querystring, body: usageAlertBody },
         response: { 200: usageAlertAnswer },
       },
     },
     request => setAlert(context, request),
   );
+}
+
+function addDeleteRoute(api: Api, context: ApiContext, { all, of, paramsOfOne, config }: Kind): void {
   api.delete(
-    one,
+    `${all}/:alertId`,
     {
       config,
       schema: {
-        summary: 'Delete an alert of the usage of a subscription',
+        summary: `Delete an alert of the usage of ${of}`,
         ...{ params: paramsOfOne, querystring },
         response: { 200: usageAlertDeletedAnswer },
       },
     },
     request => {
       const tenant = tenantOf(request);
-      const { subscriptionId, alertId } = request.params;
+      const { alertId, ...owner } = request.params;
       return changeOnce(context, request, tenant.customerId, async transaction => {
         const change = changeContext(context, request, transaction);
-        await deleteUsageAlert(change, tenant, subscriptionId, alertId);
+        await deleteUsageAlert(change, tenant, owner, alertId);
         return { data: { alertId } };
       });
     },

@@ -44,15 +44,18 @@ export function usageOf(facts: UsageFacts): Omit<Usage, 'periods'> {
   const updatedAt = isRunning
     ? new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
     : startOfDanishDay(next);
-  const extraOre = categories.reduce((sum, { extraCost }) => sum + Math.round(extraCost.value * 100), 0);
   return {
     period,
     updatedAt: updatedAt.toISOString(),
     categories,
     series: seriesOf(data, `${period}-01`, last, random),
-    extraCost: money(extraOre),
+    extraCost: extraCostOf(categories),
   };
 }
+
+/** What the categories cost together. */
+export const extraCostOf = (categories: readonly UsageCategory[]): Usage['extraCost'] =>
+  money(categories.reduce((sum, { extraCost }) => sum + Math.round(extraCost.value * 100), 0));
 
 const randomOf = ({ subscription, period }: UsageFacts): Random =>
   createRandom(`${subscription.subscription_id} ${period}`);

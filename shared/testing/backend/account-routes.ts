@@ -6,12 +6,14 @@ import {
   type AccountLevel,
 } from '../../contracts/account.ts';
 import { SHORT_PAGE_SIZE } from '../../contracts/paging.ts';
+import { accountUsageAlertsAnswer, usageAlertsQuery } from '../../contracts/usage-alert.ts';
 import * as z from 'zod/mini';
 import { customerQueryShape } from '../../contracts/wire.ts';
 import type { StoredAccount } from './accounts.ts';
 import { openAmountsOf } from './open-amounts.ts';
 import { holdsWords, isOneOf, pageOf, sortedBy } from './list-of.ts';
 import { argumentError, notFound, type AddRoute } from './route.ts';
+import { alert } from './subscription-routes.ts';
 
 const isAtLevel = (account: StoredAccount, level: AccountLevel = 'All'): boolean => {
   if (level === 'RootOnly') return !account.rootAccountId;
@@ -67,6 +69,26 @@ export const accountRoutes = (route: AddRoute, today: string) => [
             accounts: accounts.filter(({ rootAccountId }) => rootAccountId === id).length,
           },
         },
+      };
+    },
+  }),
+  route({
+    path: '/accounts/:id/usage-alerts',
+    system: 'AccountAPI',
+    query: usageAlertsQuery,
+    answer: accountUsageAlertsAnswer,
+    read: ({ accounts, subscriptions }, _query, id) => {
+      if (!accounts.some(({ accountId }) => accountId === id)) throw notFound();
+      const own = subscriptions.filter(({ accountId, status }) => accountId === id && status !== 'Cancelled');
+      const usage = {
+        ...{ period: today.slice(0, 7), subscriptionCount: own.length },
+        extraCost: { value: 37.5 * own.length, currency: 'DKK' },
+      };
+      const hasAny = own.length > 0;
+      return {
+        alerts: hasAny ? [alert] : [],
+        metrics: hasAny ? ['DataDk' as const, 'ExtraCost' as const] : [],
+        usage,
       };
     },
   }),

@@ -15,7 +15,7 @@ import { searchSuggestionsAnswer } from '../../contracts/search.ts';
 import { esimAnswer } from '../../contracts/sim-card.ts';
 import { subscriptionAnswer } from '../../contracts/subscription.ts';
 import { subscriptionsAnswer } from '../../contracts/subscription-list.ts';
-import { usageAlertsAnswer } from '../../contracts/usage-alert.ts';
+import { accountUsageAlertsAnswer, usageAlertsAnswer } from '../../contracts/usage-alert.ts';
 import { subscriptionViewsAnswer } from '../../contracts/subscription-view.ts';
 import { createBackendData } from './backend-data.ts';
 import { backendHandlers } from './backend-handlers.ts';
@@ -80,7 +80,10 @@ describe.each(data.tenants.map(({ customer }) => customer.id))('customer %s', id
       await read(allowedActionsAnswer, `/subscriptions/${each}/allowed-actions?${of}`);
       await read(usageAlertsAnswer, `/subscriptions/${each}/usage-alerts?${of}`);
     }
-    for (const each of accounts) await read(accountAnswer, `/accounts/${each}?${of}`);
+    for (const each of accounts) {
+      await read(accountAnswer, `/accounts/${each}?${of}`);
+      await read(accountUsageAlertsAnswer, `/accounts/${each}/usage-alerts?${of}`);
+    }
     for (const each of billingItems) {
       const { billingItem } = await read(billingItemAnswer, `/billing-items/${each}?${of}`);
       const { explanation } = await read(

@@ -44,8 +44,8 @@ const sortKeys: Record<
   Price: ({ recurringRate }) => recurringRate?.value,
 };
 
-/** Every subscription has this one. */
-const alert: UsageAlert = {
+/** Every subscription has this one, and every billing account with subscriptions. */
+export const alert: UsageAlert = {
   ...{ id: 'A1', metric: 'DataDk', threshold: 80, barring: null, lastFired: null },
   ...{ recipients: ['forbrug@demo.example', '22334455'], setByName: 'Anders And' },
 };

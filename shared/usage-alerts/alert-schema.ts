@@ -4,14 +4,14 @@ import {
   type AlertBarring,
   type UsageAlert,
   type UsageAlertBody,
-} from 'shared/contracts/usage-alert';
+} from '../contracts/usage-alert.ts';
 import type { FormSchema } from 'shared/form';
-import { emailRule } from 'shared/validation/email';
-import { phoneRule, tidyPhone } from 'shared/validation/phone';
-import { firstOf, must, type Rule, type Verdict } from 'shared/validation/rule';
-import { validationTexts } from 'shared/validation/texts';
+import { emailRule } from '../validation/email.ts';
+import { phoneRule, tidyPhone } from '../validation/phone.ts';
+import { firstOf, must, type Rule, type Verdict } from '../validation/rule.ts';
+import { validationTexts } from '../validation/texts.ts';
 import * as z from 'zod/mini';
-import { usageAlertFormTexts as texts } from './texts.ts';
+import { alertFormTexts as texts } from './texts.ts';
 
 /** What can be chosen: a share of the data of a place, or an amount that is typed. */
 export const SHARE_CHOICES = ['DataDk-80', 'DataDk-100', 'DataEu-80', 'DataEu-100'] as const;

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { AccountUsageAlerts } from 'shared/contracts/usage-alert';
+import { useParams } from 'shared/router';
+import { AttentionBox } from 'shared/ui/attention-box';
+import { alertFormTexts } from 'shared/usage-alerts';
+import type { AccountIds } from '../account-alerts.queries.ts';
+import { pages } from '../pages.tsx';
+import { AccountAlertsPage } from './account-alerts-page.tsx';
+import { AlertForm, alertsBack } from './alert-form.tsx';
+
+interface EditProps {
+  readonly given: AccountUsageAlerts;
+  readonly ids: AccountIds;
+}
+
+const Edit = ({ given: { alerts, metrics }, ids }: EditProps) => {
+  const { alertId } = useParams();
+  const alert = alerts.find(({ id }) => id === alertId);
+  if (alert === undefined) return <AttentionBox>{alertFormTexts.gone}</AttentionBox>;
+  return <AlertForm ids={ids} alert={alert} metrics={metrics} />;
+};
+
+/** Changes the alert of a billing account that the address names. */
+export const Page: ComponentType = () => (
+  <AccountAlertsPage title={pages.accountAlert.title} back={alertsBack}>
+    {(given, ids) => <Edit given={given} ids={ids} />}
+  </AccountAlertsPage>
+);

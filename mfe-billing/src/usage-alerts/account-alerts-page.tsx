@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { AccountUsageAlerts } from 'shared/contracts/usage-alert';
+import { useCurrentCustomer } from 'shared/customers';
+import { useHttp } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { useParams } from 'shared/router';
+import { AttentionBox } from 'shared/ui/attention-box';
+import { PageHeader } from 'shared/ui/page-header';
+import { QueryView } from 'shared/ui/query-view';
+import { alertTexts } from 'shared/usage-alerts';
+import { accountAlertsQueries, type AccountIds } from '../account-alerts.queries.ts';
+import { accountQueries } from '../account.queries.ts';
+import { texts } from './texts.ts';
+
+type Content = (alerts: AccountUsageAlerts, ids: AccountIds) => ReactNode;
+
+interface AccountAlertsPageProps {
+  readonly title: string;
+  readonly back: (ids: AccountIds) => { readonly href: string; readonly label: string };
+  readonly children: Content;
+}
+
+const Loaded = ({ ids, children }: { readonly ids: AccountIds; readonly children: Content }) => (
+  <QueryView query={useQuery(accountAlertsQueries(useHttp()).all(ids))} title={alertTexts.failed}>
+    {alerts => children(alerts, ids)}
+  </QueryView>
+);
+
+/** The frame of a page about alerts of a billing account: whom they tell is read by administrators alone. */
+export const AccountAlertsPage = ({ title, back, children }: AccountAlertsPageProps) => {
+  const { customer } = useCurrentCustomer();
+  const { billingAccountId = '' } = useParams();
+  const ids = { customerId: customer.id, billingAccountId };
+  const { data: account } = useQuery(accountQueries(useHttp(), customer.id).details(billingAccountId));
+  return (
+    <>
+      <PageHeader
+        title={title}
+        help={texts.help(account?.formattedAccountName ?? billingAccountId)}
+        backTo={back(ids)}
+      />
+      {customer.isUser ? (
+        <AttentionBox>{alertTexts.onlyAdministrators}</AttentionBox>
+      ) : (
+        <Loaded ids={ids}>{children}</Loaded>
+      )}
+    </>
+  );
+};

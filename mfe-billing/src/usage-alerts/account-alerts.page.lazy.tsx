@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import type { AccountUsageAlerts } from 'shared/contracts/usage-alert';
+import { formatMonth } from 'shared/format/date';
+import { formatMoney } from 'shared/format/money';
+import { Typography } from 'shared/ui/typography';
+import { AlertCards, useDeleteAlertWrite } from 'shared/usage-alerts';
+import type { AccountIds } from '../account-alerts.queries.ts';
+import { pages } from '../pages.tsx';
+import { AccountAlertsPage } from './account-alerts-page.tsx';
+import { alertPlace } from './alert-place.ts';
+import { texts } from './texts.ts';
+
+interface AlertsProps {
+  readonly given: AccountUsageAlerts;
+  readonly ids: AccountIds;
+}
+
+const Alerts = ({ given: { alerts, metrics, usage }, ids }: AlertsProps) => {
+  const place = alertPlace(ids);
+  const month = formatMonth(`${usage.period}-01`).toLowerCase();
+  return (
+    <AlertCards
+      place={place}
+      alerts={alerts}
+      canCreate={metrics.length > 0}
+      deletion={useDeleteAlertWrite(place)}
+    >
+      {metrics.length > 0 ? (
+        <Typography>
+          {texts.standing(month, usage.subscriptionCount, formatMoney(usage.extraCost))}
+        </Typography>
+      ) : null}
+    </AlertCards>
+  );
+};
+
+/** Who is told when the usage on a billing account comes to a limit, and what is barred then. */
+export const Page: ComponentType = () => (
+  <AccountAlertsPage
+    title={pages.accountAlerts.title}
+    back={ids => ({ href: pages.account.href(ids), label: texts.back })}
+  >
+    {(given, ids) => <Alerts given={given} ids={ids} />}
+  </AccountAlertsPage>
+);

@@ -1,0 +1,24 @@
+import type { AccountUsageAlerts, UsageAlert } from 'shared/contracts/usage-alert';
+import { AlertFields, alertFormTexts, useSetAlertWrite } from 'shared/usage-alerts';
+import type { AccountIds } from '../account-alerts.queries.ts';
+import { pages } from '../pages.tsx';
+import { alertPlace } from './alert-place.ts';
+
+interface AlertFormProps {
+  readonly ids: AccountIds;
+  /** Undefined for a new one. */
+  readonly alert?: UsageAlert;
+  readonly metrics: AccountUsageAlerts['metrics'];
+}
+
+/** Sets an alert of a billing account. */
+export const AlertForm = ({ ids, alert, metrics }: AlertFormProps) => {
+  const place = alertPlace(ids);
+  return <AlertFields place={place} alert={alert} metrics={metrics} {...useSetAlertWrite(place, alert)} />;
+};
+
+/** The way back from one alert: to all of the account. */
+export const alertsBack = (ids: AccountIds) => ({
+  href: pages.accountAlerts.href(ids),
+  label: alertFormTexts.back,
+});

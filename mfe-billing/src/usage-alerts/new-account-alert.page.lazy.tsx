@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react';
+import { pages } from '../pages.tsx';
+import { AccountAlertsPage } from './account-alerts-page.tsx';
+import { AlertForm, alertsBack } from './alert-form.tsx';
+
+/** Sets a new alert of a billing account. */
+export const Page: ComponentType = () => (
+  <AccountAlertsPage title={pages.newAccountAlert.title} back={alertsBack}>
+    {({ metrics }, ids) => <AlertForm ids={ids} metrics={metrics} />}
+  </AccountAlertsPage>
+);

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { readSettings } from 'shared/node/settings';
+import { createClock } from './clock.ts';
+import type { OpenDatabase } from './database/open-database.ts';
+import { openOutbox, type Outbox } from './outbox/outbox.ts';
+import { startApi, type RunningService } from './start-services.ts';
+import { addBulkJob } from './testing/bulk-job-rows.ts';
+import { addOrder } from './testing/add-order.ts';
+import { addSubscription } from './testing/add-subscription.ts';
+import { createScratchPlace, type ScratchPlace } from './testing/scratch-place.ts';
+import { openTestDatabase } from './testing/test-database.ts';
+import { addAccountAlert, addUsageAlert } from './testing/usage-alert-rows.ts';
+
+let database: OpenDatabase;
+let outbox: Outbox;
+let place: ScratchPlace;
+let api: RunningService;
+const clock = createClock();
+before(async () => {
+  place = await createScratchPlace();
+  database = await openTestDatabase('seeded');
+  outbox = await openOutbox(database);
+});
+after(async () => {
+  await api.close();
+  await outbox.close();
+  await database.close();
+  await place.drop();
+});
+
+/** What waits beside the API, and what it is like when that was done. */
+interface Work {
+  /** Gives what tells whether it was done. */
+  readonly put: () => Promise<() => Promise<boolean>>;
+}
+
+const tables = () => database.db;
+const now = () => clock.now();
+const isGone = async (rows: Promise<object | undefined>): Promise<boolean> => (await rows) === undefined;
+
+const works: Record<string, Work> = {
+  'a message in the outbox': {
+    async put() {
+      const message = { to: '22334455', channel: 'text' as const, subject: '', text: 'Hej', links: [] };
+      await tables()
+        .transaction()
+        .execute(transaction => outbox.put(transaction, message, now()));
+      const waiting = tables().selectFrom('outbox_messages').where('sent_at', 'is', null).select('id');
+      return () => isGone(waiting.executeTakeFirst());
+    },
+  },
+  'an order on its way': {
+    async put() {
+      const id = await addOrder(tables(), await addSubscription(tables()), now());
+      const waiting = tables().selectFrom('orders').where('order_id', '=', id).select('status');
+      return async () => (await waiting.executeTakeFirstOrThrow()).status !== 'Submitted';
+    },
+  },
+  'a row of a job': {
+    async put() {
+      const jobId = await addBulkJob(tables(), '80011001', 'admin@demo.example');
+      const ofJob = tables().updateTable('bulk_job_rows').where('job_id', '=', jobId);
+      await ofJob.set({ failure_code: null, next_try_at: now() }).execute();
+      const rows = tables().selectFrom('bulk_job_rows').where('job_id', '=', jobId).select('job_id');
+      return () => isGone(rows.where('next_try_at', 'is not', null).executeTakeFirst());
+    },
+  },
+  'an alert of a subscription': {
+    async put() {
+      const id = await addSubscription(tables());
+      await addUsageAlert(tables(), id);
+      const due = tables().selectFrom('usage_alerts').where('subscription_id', '=', id).select('alert_id');
+      return () => isGone(due.where('next_check_at', '<=', now()).executeTakeFirst());
+    },
+  },
+  'an alert of a billing account': {
+    async put() {
+      await addAccountAlert(tables(), '80011001');
+      const due = tables().selectFrom('usage_alerts').where('account_id', '=', '80011001').select('alert_id');
+      return () => isGone(due.where('next_check_at', '<=', now()).executeTakeFirst());
+    },
+  },
+  'a file that no order names': {
+    async put() {
+      await tables()
+        .insertInto('attachments')
+        .values({
+          ...{ attachment_id: 'old', customer_id: '1001', user_id: 'nobody', file_name: 'fuldmagt.pdf' },
+          ...{ media_type: 'application/pdf', size: 1, is_whole: false },
+          ...{ created_at: new Date('2020-01-01T00:00:00Z'), order_id: null },
+        })
+        .execute();
+      const files = tables().selectFrom('attachments').where('attachment_id', '=', 'old');
+      return () => isGone(files.select('attachment_id').executeTakeFirst());
+    },
+  },
+};
+
+it('does beside the API whatever waits for it', async context => {
+  // Every look there is, the minute's as well, comes when it is told to.
+  context.mock.timers.enable({ apis: ['setInterval'] });
+  api = await startApi({
+    ...database,
+    clock,
+    outbox,
+    settings: readSettings(place.environment),
+    faults: undefined,
+  });
+  const left = new Map<string, () => Promise<boolean>>();
+  for (const [what, { put }] of Object.entries(works)) left.set(what, await put());
+  context.mock.timers.tick(60_000);
+  const deadline = Date.now() + 60_000;
+  while (left.size > 0 && Date.now() < deadline) {
+    for (const [what, isDone] of left) if (await isDone()) left.delete(what);
+    await new Promise(resolve => setTimeout(resolve, 20));
+  }
+  assert.deepEqual([...left.keys()], []);
+});

@@ -1,0 +1,84 @@
+import type { Money } from 'shared/contracts/money';
+import type { SubscriptionService } from 'shared/contracts/subscription';
+import type { UsageCategory } from 'shared/contracts/usage';
+import type { Kysely, Selectable } from 'kysely';
+import { danishDay } from '../danish-day.ts';
+import type { TopUpsTable } from '../database/tables-domain.ts';
+import type { Database } from '../database/tables.ts';
+import { money } from '../kernel/money.ts';
+import { oneOf } from '../kernel/within-tenant.ts';
+import { categoriesOf, extraCostOf } from '../usage/usage-of.ts';
+
+/** A subscription of an account with its usage in the running period, as its own page tells it. */
+export interface MeasuredSubscription {
+  subscriptionId: string;
+  /** What it is called by. */
+  number: string;
+  services: readonly SubscriptionService[];
+  categories: readonly UsageCategory[];
+  extraCost: Money;
+}
+
+/** Read at once: an account may have ten thousand. */
+const pageSize = 500;
+
+/** The usage of each subscription of an account that has not ended, and what all of it costs beside the price plans. */
+export async function measureAccount(
+  db: Kysely<Database>,
+  accountId: string,
+  now: Date,
+): Promise<{ period: string; subscriptions: MeasuredSubscription[]; extraCost: Money }> {
+  const period = danishDay(now).slice(0, 7);
+  const subscriptions: MeasuredSubscription[] = [];
+  let page: MeasuredSubscription[];
+  do {
+    page = await measurePage(db, accountId, {
+      after: subscriptions.at(-1)?.subscriptionId ?? '',
+      period,
+      now,
+    });
+    subscriptions.push(...page);
+  } while (page.length === pageSize);
+  const ore = subscriptions.reduce((sum, { extraCost }) => sum + Math.round(extraCost.value * 100), 0);
+  return { period, subscriptions, extraCost: money(ore) };
+}
+
+async function measurePage(
+  db: Kysely<Database>,
+  accountId: string,
+  { after, period, now }: { after: string; period: string; now: Date },
+): Promise<MeasuredSubscription[]> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .where('account_id', '=', accountId)
+    .where('status', '!=', 'Cancelled')
+    .where('subscription_id', '>', after)
+    .select(['subscription_id', 'category', 'status', 'price_plan_information', 'data_used_percent'])
+    .select(['unused_since', 'local_number', 'circuit_id', 'services'])
+    .orderBy('subscription_id')
+    .limit(pageSize)
+    .execute();
+  const topUps = await db
+    .selectFrom('top_ups')
+    .where('period', '=', period)
+    .where(
+      oneOf(
+        'subscription_id',
+        rows.map(row => row.subscription_id),
+      ),
+    )
+    .selectAll()
+    .execute();
+  const bought = Map.groupBy(topUps, row => row.subscription_id);
+  const none: readonly Selectable<TopUpsTable>[] = [];
+  return rows.map(row => {
+    const { subscription_id: subscriptionId, local_number, circuit_id, services } = row;
+    const categories = categoriesOf({
+      subscription: row,
+      topUps: bought.get(subscriptionId) ?? none,
+      ...{ period, now },
+    });
+    const number = local_number ?? circuit_id ?? subscriptionId;
+    return { subscriptionId, number, services, categories, extraCost: extraCostOf(categories) };
+  });
+}

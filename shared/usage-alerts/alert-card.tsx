@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { usageAlertDeletedAnswer, type UsageAlert } from '../contracts/usage-alert.ts';
+import { barringLabels } from '../format/barring-labels.ts';
+import { formatDateTime } from '../format/date.ts';
+import { links } from '../remote/links.ts';
+import { useToasts } from 'shared/toasts';
+import { Button } from 'shared/ui/button';
+import { Card } from 'shared/ui/card';
+import { ConfirmDialog } from 'shared/ui/confirm-dialog';
+import { DescriptionList } from 'shared/ui/description-list';
+import { Cluster, Stack } from 'shared/ui/layout';
+import { Link } from 'shared/ui/link';
+import { LinkButton } from 'shared/ui/link-button';
+import { useWrite } from 'shared/write';
+import { alertPath, limitIn, type AlertPlace } from './alert-place.ts';
+import { alertTexts as texts, barringResultTexts } from './texts.ts';
+
+/** Deletes alerts, one after a question. */
+export const useDeleteAlertWrite = (place: AlertPlace) => {
+  const toasts = useToasts();
+  const [askedId, ask] = useState<string>();
+  const write = useWrite({
+    send: (http, alertId: string) =>
+      http.request({
+        method: 'DELETE',
+        path: alertPath(place, alertId),
+        query: { customerId: place.customerId },
+        schema: usageAlertDeletedAnswer,
+      }),
+    stale: [place.key],
+    onDone: () => {
+      ask(undefined);
+      toasts.show({ variant: 'SUCCESS', title: texts.deleted });
+    },
+  });
+  return { askedId, ask, write };
+};
+
+export interface AlertCardProps {
+  readonly place: AlertPlace;
+  readonly alert: UsageAlert;
+  readonly deletion: ReturnType<typeof useDeleteAlertWrite>;
+}
+
+/** One alert: whom it tells, what it bars, and when it told last. */
+export const AlertCard = ({ place, alert, deletion }: AlertCardProps) => {
+  const limit = limitIn(place, alert);
+  const { barring, lastFired } = alert;
+  const facts = [
+    { term: texts.recipients, value: alert.recipients.join(', ') },
+    { term: texts.barring, value: barring && barring !== 'Unknown' ? barringLabels[barring] : null },
+    { term: texts.setBy, value: alert.setByName },
+    {
+      term: texts.lastFired,
+      value: lastFired === null ? texts.never : <LastFired fired={lastFired} customerId={place.customerId} />,
+    },
+  ];
+  return (
+    <Card title={limit}>
+      <Stack>
+        <DescriptionList items={facts} />
+        <Cluster>
+          <LinkButton
+            variant="secondary"
+            size="small"
+            href={place.hrefs.edit(alert.id)}
+            aria-label={`${texts.edit}: ${limit}`}
+          >
+            {texts.edit}
+          </LinkButton>
+          <DeleteAlert place={place} alert={alert} deletion={deletion} />
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+};
+
+interface LastFiredProps {
+  readonly fired: NonNullable<UsageAlert['lastFired']>;
+  readonly customerId: string;
+}
+
+const LastFired = ({ fired, customerId }: LastFiredProps) => {
+  const { at, barringResult, orderId, jobIds, subscriptionCount } = fired;
+  return (
+    <>
+      {formatDateTime(at)}
+      {subscriptionCount === null ? '. ' : `, ${texts.subscriptions(subscriptionCount)}. `}
+      {barringResult === null ? '' : `${barringResultTexts[barringResult]} `}
+      {orderId === null ? null : (
+        <Link href={links.order.href(customerId, { orderId })}>{texts.order(orderId)}</Link>
+      )}
+      <Cluster>
+        {jobIds.map(jobId => (
+          <Link key={jobId} href={links.bulkJob.href(customerId, { jobId })}>
+            {texts.job(jobId)}
+          </Link>
+        ))}
+      </Cluster>
+    </>
+  );
+};
+
+const DeleteAlert = ({ place, alert, deletion: { askedId, ask, write } }: AlertCardProps) => {
+  const limit = limitIn(place, alert);
+  return (
+    <>
+      <Button
+        variant="destructive-secondary"
+        size="small"
+        aria-label={`${texts.delete}: ${limit}`}
+        onPress={() => {
+          ask(alert.id);
+        }}
+      >
+        {texts.delete}
+      </Button>
+      <ConfirmDialog
+        isOpen={askedId === alert.id}
+        title={texts.question}
+        confirmLabel={texts.confirm}
+        tone="destructive"
+        isPending={write.isPending}
+        onConfirm={() => {
+          write.submit(alert.id);
+        }}
+        onCancel={() => {
+          ask(undefined);
+        }}
+      >
+        {texts.consequence(limit)}
+      </ConfirmDialog>
+    </>
+  );
+};

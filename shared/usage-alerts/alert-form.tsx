@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import {
+  ALERT_BARRINGS,
+  usageAlertAnswer,
+  type AlertBarring,
+  type UsageAlert,
+  type UsageAlertBody,
+  type UsageAlerts,
+} from '../contracts/usage-alert.ts';
+import { barringLabels } from '../format/barring-labels.ts';
+import { Form, useForm } from 'shared/form';
+import { useToasts } from 'shared/toasts';
+import { Card } from 'shared/ui/card';
+import { RadioGroup } from 'shared/ui/radio-group';
+import { Select } from 'shared/ui/select';
+import { TextArea } from 'shared/ui/text-area';
+import { TextField } from 'shared/ui/text-field';
+import { useWrite } from 'shared/write';
+import { alertPath, limitIn, type AlertPlace } from './alert-place.ts';
+import { alertSchema, initialAlert, shareOf, SHARE_CHOICES } from './alert-schema.ts';
+import { alertFormTexts as texts, ownerTexts } from './texts.ts';
+
+/** Where each refusal is told. */
+const refusedAt = {
+  UsageAlertAlreadyThere: 'limit',
+  UsageAlertNothingToReach: 'limit',
+  IllegalSendToEmail: 'recipients',
+  CustomerDoesNotHaveRightToUseDomain: 'recipients',
+} as const;
+const refusals = Object.keys(refusedAt) as (keyof typeof refusedAt)[];
+
+/** The form of an alert and what sends it: of a new one where none is given. */
+export const useSetAlertWrite = (place: AlertPlace, alert: UsageAlert | undefined) => {
+  const toasts = useToasts();
+  const [initial] = useState(() => initialAlert(alert));
+  const form = useForm({ schema: alertSchema, initial });
+  const write = useWrite({
+    send: (http, body: UsageAlertBody) =>
+      http.request({
+        method: alert ? 'PUT' : 'POST',
+        path: alertPath(place, alert?.id),
+        query: { customerId: place.customerId },
+        body,
+        schema: usageAlertAnswer,
+      }),
+    stale: [place.key],
+    expected: refusals,
+    onRefused: (code, message) => {
+      form.refuse(refusedAt[code], message);
+    },
+    onDone: () => {
+      toasts.show({ variant: 'SUCCESS', title: alert ? texts.saved : texts.created });
+      form.leave(place.hrefs.all);
+    },
+  });
+  return { form, write };
+};
+
+interface AlertFieldsProps extends ReturnType<typeof useSetAlertWrite> {
+  readonly place: AlertPlace;
+  /** Undefined for a new one. */
+  readonly alert: UsageAlert | undefined;
+  readonly metrics: UsageAlerts['metrics'];
+}
+
+/** When to tell, whom, and what to bar then. */
+export const AlertFields = ({ place, alert, metrics, form, write }: AlertFieldsProps) => {
+  const ownTexts = ownerTexts[place.of];
+  const list = place.hrefs.all;
+  const limit = form.field('limit');
+  const barring = form.field('barring');
+  const shares = SHARE_CHOICES.map(value => ({ value, ...shareOf(value) })).filter(
+    ({ metric }) => metrics.includes(metric) || metric === alert?.metric,
+  );
+  return (
+    <Card>
+      <Form
+        form={form}
+        write={write}
+        submit={alert ? texts.save : texts.create}
+        cancelHref={list}
+        {...(alert && {
+          onUnchanged: () => {
+            form.leave(list);
+          },
+        })}
+      >
+        <RadioGroup
+          {...limit}
+          label={texts.limit}
+          options={[
+            ...shares.map(share => ({ value: share.value, label: limitIn(place, share) })),
+            { value: 'ExtraCost' as const, label: ownTexts.amountChoice },
+          ]}
+        />
+        {form.values.limit === 'ExtraCost' ? (
+          <TextField
+            {...form.field('amount')}
+            label={texts.amount}
+            help={ownTexts.amountHelp}
+            inputMode="numeric"
+            width="digits-8"
+          />
+        ) : null}
+        <TextArea {...form.field('recipients')} label={texts.recipients} help={texts.recipientsHelp} />
+        <Select
+          {...barring}
+          label={texts.barring}
+          help={ownTexts.barringHelp}
+          options={[
+            { value: '', label: texts.noBarring },
+            ...ALERT_BARRINGS.map(value => ({ value, label: barringLabels[value] })),
+          ]}
+          onChange={({ target: { value } }) => {
+            barring.onChange(value as AlertBarring | '');
+          }}
+        />
+      </Form>
+    </Card>
+  );
+};

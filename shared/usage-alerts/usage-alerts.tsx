@@ -1,0 +1,62 @@
+/**
+ * Alerts of usage, on a subscription and on a billing account: the list with what deletes one, and the form. A remote
+ * calls the hooks, so that its table of writes has a row for each (`shared/testing/writes.tsx`).
+ */
+import { useEffect, useRef, type ReactNode } from 'react';
+import { MAX_ALERTS, type UsageAlert } from '../contracts/usage-alert.ts';
+import { EmptyState } from 'shared/ui/empty-state';
+import { Stack } from 'shared/ui/layout';
+import { LinkButton } from 'shared/ui/link-button';
+import { Typography } from 'shared/ui/typography';
+import { AlertCard, type AlertCardProps } from './alert-card.tsx';
+import { alertTexts as texts, ownerTexts } from './texts.ts';
+
+export { useDeleteAlertWrite } from './alert-card.tsx';
+export { AlertFields, useSetAlertWrite } from './alert-form.tsx';
+export type { AlertPlace } from './alert-place.ts';
+export { alertFormTexts, alertTexts } from './texts.ts';
+
+interface AlertCardsProps extends Pick<AlertCardProps, 'place' | 'deletion'> {
+  readonly alerts: readonly UsageAlert[];
+  /** Whether there is anything to watch. */
+  readonly canCreate: boolean;
+  /** How the usage stands. */
+  readonly children?: ReactNode;
+}
+
+/** Who is told when usage comes to a limit, and what is barred then. */
+export const AlertCards = ({ place, alerts, canCreate, deletion, children }: AlertCardsProps) => {
+  const ownTexts = ownerTexts[place.of];
+  const intro = useFocusWhenFewer(alerts.length);
+  return (
+    <Stack gap={5}>
+      <Typography ref={intro} tabIndex={-1} tone="muted">
+        {canCreate || alerts.length > 0 ? ownTexts.intro : ownTexts.nothing}
+      </Typography>
+      {children}
+      {canCreate && alerts.length < MAX_ALERTS ? (
+        <div>
+          <LinkButton icon="plus" href={place.hrefs.create}>
+            {texts.create}
+          </LinkButton>
+        </div>
+      ) : null}
+      {alerts.length >= MAX_ALERTS ? <Typography>{ownTexts.limit}</Typography> : null}
+      {canCreate && alerts.length === 0 ? <EmptyState icon="bell">{ownTexts.none}</EmptyState> : null}
+      {alerts.map(alert => (
+        <AlertCard key={alert.id} place={place} alert={alert} deletion={deletion} />
+      ))}
+    </Stack>
+  );
+};
+
+/** Gives focus a place when what it stood on is gone with its card. */
+const useFocusWhenFewer = (count: number) => {
+  const element = useRef<HTMLElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) element.current?.focus();
+    before.current = count;
+  }, [count]);
+  return element;
+};
