@@ -3,6 +3,7 @@
  * a change follow from it. How a page is added: docs/adding-a-page.md.
  */
 import type { OrderType } from 'shared/contracts/order';
+import { bulkJobLink } from 'shared/remote/bulk-job-link';
 import { areaPaths, links } from 'shared/remote/links';
 import { latePreloads } from 'shared/router/pages';
 import { Skeleton } from 'shared/ui/skeleton';
@@ -59,7 +60,7 @@ export const pages = {
     skeleton: <Skeleton shape="rows" count={8} />,
     load: () => import('./bulk-jobs/bulk-jobs.page.lazy.tsx'),
   }),
-  bulkJob: page(links.bulkJob.path, {
+  bulkJob: page(bulkJobLink.path, {
     title: 'Samlet ændring',
     load: () => import('./bulk-jobs/bulk-job.page.lazy.tsx'),
   }),

@@ -41,7 +41,7 @@ interface AreaLink<Path extends string, Query extends QueryNames> {
 }
 
 // eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type -- by default a page takes no query
-const defineLink = <const Path extends string, const Query extends QueryNames = Record<never, string>>(
+export const defineLink = <const Path extends string, const Query extends QueryNames = Record<never, string>>(
   path: Path,
   query?: Query,
 ): AreaLink<Path, Query> => {
@@ -74,7 +74,6 @@ export const links = {
   subscriptions: defineLink(areaPaths.subscriptions, { accountIds: 'konto', usage: 'forbrug' }),
   subscription: defineLink(`${areaPaths.subscriptions}/:subscriptionId`),
   usage: defineLink(`${areaPaths.subscriptions}/:subscriptionId/forbrug`),
-  bulkJob: defineLink(`${areaPaths.subscriptions}/samlede-aendringer/:jobId`),
   barrings: defineLink(`${areaPaths.subscriptions}/:subscriptionId/spaerringer`),
   orders: defineLink(areaPaths.orders, { view: 'vis' }),
   order: defineLink(`${areaPaths.orders}/:orderId`),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { usageAlertDeletedAnswer, type UsageAlert } from '../contracts/usage-alert.ts';
 import { barringLabels } from '../format/barring-labels.ts';
 import { formatDateTime } from '../format/date.ts';
+import { bulkJobLink } from '../remote/bulk-job-link.ts';
 import { links } from '../remote/links.ts';
 import { useToasts } from 'shared/toasts';
 import { Button } from 'shared/ui/button';
@@ -92,7 +93,7 @@ const LastFired = ({ fired, customerId }: LastFiredProps) => {
       )}
       <Cluster>
         {jobIds.map(jobId => (
-          <Link key={jobId} href={links.bulkJob.href(customerId, { jobId })}>
+          <Link key={jobId} href={bulkJobLink.href(customerId, { jobId })}>
             {texts.job(jobId)}
           </Link>
         ))}
