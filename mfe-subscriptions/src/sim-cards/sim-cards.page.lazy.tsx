@@ -64,7 +64,11 @@ export const Page: ComponentType = () => {
           </Card>
         ))}
       </div>
-      {data ? <DataCardOfferings ids={address} query={dataCards.query} /> : null}
+      {data ? (
+        <div className={styles.add}>
+          <DataCardOfferings ids={address} query={dataCards.query} />
+        </div>
+      ) : null}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { CopyButton } from 'shared/ui/copy-button';
-import { Cluster } from 'shared/ui/layout';
+import styles from './copyable.module.css';
 
 interface CopyableProps {
   /** As it is read; copied without its spaces. */
@@ -10,8 +10,8 @@ interface CopyableProps {
 
 /** A number or an address that a person takes elsewhere. */
 export const Copyable = ({ text, what }: CopyableProps) => (
-  <Cluster gap={1}>
-    <span>{text}</span>
+  <span className={styles.line}>
+    <span className={styles.text}>{text}</span>
     <CopyButton value={text} what={what} />
-  </Cluster>
+  </span>
 );
