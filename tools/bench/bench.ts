@@ -1,9 +1,10 @@
 /**
- * `npm run bench [-- --rounds 7 --landing]`: what federation costs. The same source runs as one bundle and as the federated
+ * `npm run bench [-- --rounds 7 --landing --selection]`: what federation costs. The same source runs as one bundle and as the federated
  * portal, both compressed, in turns in one run, on slow 4G with a quarter of this machine's speed; then 4 against 100
  * registered remotes, and what 200 route changes leave behind.
  *
- * `--landing` measures the landing page alone, in a quarter of the time.
+ * `--landing` measures the landing page alone, in a quarter of the time; `--selection` only what the list of 10,000 does
+ * for each press while rows are selected.
  *
  * Prints tables and writes `tools/bench/dist/bench.json`. Times are medians; only ratios are worth keeping, since
  * both sides met the same machine. docs/performance.md holds the last run. A wrong argument is one sentence, status 1.
@@ -30,16 +31,23 @@ import {
   type Portal,
   type StartedPortal,
 } from './portals.ts';
+import { measureSelection } from './selection.ts';
 import { markdownTable } from './table.ts';
 
 const outputFolder = path.join(repositoryRoot, 'tools/bench/dist');
 
-const readOptions = (): { rounds: number; landing: boolean } => {
-  const { values } = readArguments('npm run bench takes --rounds with a number, and --landing.', {
-    options: { rounds: { type: 'string', default: '7' }, landing: { type: 'boolean', default: false } },
+const readOptions = (): { rounds: number; landing: boolean; selection: boolean } => {
+  const { values } = readArguments('npm run bench takes --rounds with a number, --landing and --selection.', {
+    options: {
+      rounds: { type: 'string', default: '7' },
+      landing: { type: 'boolean', default: false },
+      selection: { type: 'boolean', default: false },
+    },
   });
+  const { landing: onlyLanding, selection } = values;
   const rounds = Number(values.rounds);
-  if (Number.isInteger(rounds) && rounds >= 1 && rounds <= 100) return { rounds, landing: values.landing };
+  if (Number.isInteger(rounds) && rounds >= 1 && rounds <= 100)
+    return { rounds, landing: onlyLanding, selection };
   throw new UserFacingError(`--rounds is "${values.rounds}", but must be a whole number from 1 to 100.`);
 };
 
@@ -172,9 +180,26 @@ const save = (result: Result): void => {
   process.stdout.write(`\n${markdownTable(result.comparisons)}\n\n`);
 };
 
+/** The federated portal alone: there is nothing to compare. */
+const reportSelection = async (rounds: number): Promise<void> => {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  const portal = await startFederated();
+  try {
+    for (const { name, ms } of await measureSelection(browser, await signedIn(browser, portal), rounds))
+      process.stdout.write(`${name}: ${ms.toFixed(0)} ms\n`);
+  } finally {
+    await browser.close();
+    await portal.stop();
+  }
+};
+
 await runCommand(async () => {
-  const { rounds, landing: onlyLanding } = readOptions();
+  const { rounds, landing: onlyLanding, selection } = readOptions();
   await buildFrontEnds(frontEnds.filter(isStale));
+  if (selection) {
+    await reportSelection(rounds);
+    return;
+  }
   process.stdout.write('Building the single bundle …\n');
   await buildSingleBundle();
 
