@@ -76,7 +76,9 @@ test('orders an eSIM, copies its link, and finds it on the subscription once a p
 test('shows employees neither buttons nor codes (SIM-011)', async ({ page, signInAs }) => {
   const sim = simPage('1001000514', '89450000010010005141');
   await signInAs('employee', sim);
-  await expect(page.getByText('Kun administratorer kan se QR-koden.')).toBeVisible();
+  await expect(
+    page.getByText('Kun administratorer og den, der bruger nummeret, kan se QR-koden.'),
+  ).toBeVisible();
   await expect(page.getByRole('main').getByText('PUK-kode').locator('+ *')).toHaveText('-');
   await expect(page.getByRole('link', { name: /^(Skift|Bestil)/ })).toHaveCount(0);
 });

@@ -135,6 +135,13 @@ export const pages = {
     preload: late('actionPreload'),
     load: () => import('./suspend/suspend.page.lazy.tsx'),
   }),
+  reportLoss: page(`${details}/meld-tabt`, {
+    title: 'Meld tabt eller stjålet',
+    action: 'ReportLoss',
+    orders: statusOrders,
+    preload: late('actionPreload'),
+    load: () => import('./suspend/report-loss.page.lazy.tsx'),
+  }),
   forwarding: page(`${details}/viderestilling`, {
     title: 'Viderestilling',
     action: 'CallForwarding',

@@ -68,7 +68,8 @@ const pagesBelow = {
   extraServices: 'NAV-031',
 } as const satisfies Omit<
   Record<keyof typeof pages, string>,
-  'overview' | 'create' | 'createMany' | 'details' | 'orders' | 'order' | BulkPage | AlertPage
+  | ('overview' | 'create' | 'createMany' | 'details' | 'orders' | 'order' | 'reportLoss')
+  | (BulkPage | AlertPage)
 >;
 
 const rows = (Object.keys(pagesBelow) as (keyof typeof pagesBelow)[]).map(name => {

@@ -1,4 +1,4 @@
-import { allowedActions, whyNotAllowed, type ActionFacts } from './allowed-action-rules.ts';
+import { allowedActions, mayReadCodes, whyNotAllowed, type ActionFacts } from './allowed-action-rules.ts';
 import { SUBSCRIPTION_ACTIONS, type ActionReason, type SubscriptionAction } from './allowed-actions.ts';
 
 /** An active mobile subscription of a customer with a contract, seen by an administrator. */
@@ -28,9 +28,10 @@ it('allows everything on an active mobile subscription with a contract (SUB-027 
   expect(forbidden({ role: 'Superadmin' })).toEqual({});
 });
 
-it.each<[string, Partial<ActionFacts>, Record<string, ActionReason>]>([
+it.each<[string, Partial<ActionFacts>, Record<string, ActionReason | undefined>]>([
   ['SUB-036', { role: 'User' }, all('RoleNotSufficient')],
-  ['SUB-036', { role: 'Unknown' }, all('RoleNotSufficient')],
+  ['SUB-036', { role: 'Unknown', isOwn: true }, all('RoleNotSufficient')],
+  ['SUB-036', { role: 'User', isOwn: true }, { ...all('RoleNotSufficient'), ReportLoss: undefined }],
   ['SUB-028, SUB-048', { status: 'SuspendedNoAltering' }, all('SuspendedNoAltering')],
   ['SUB-050', { status: 'Cancelled' }, all('Cancelled')],
   [
@@ -43,6 +44,7 @@ it.each<[string, Partial<ActionFacts>, Record<string, ActionReason>]>([
       CallForwarding: 'Suspended',
       UserDetails: 'Suspended',
       SimCards: 'Suspended',
+      ReportLoss: 'Suspended',
     },
   ],
   [
@@ -56,6 +58,7 @@ it.each<[string, Partial<ActionFacts>, Record<string, ActionReason>]>([
       CallForwarding: 'NotActive',
       UserDetails: 'NotActive',
       SimCards: 'NotActive',
+      ReportLoss: 'NotActive',
     },
   ],
   [
@@ -91,8 +94,6 @@ it.each<[string, Partial<ActionFacts>, Record<string, ActionReason>]>([
 });
 
 it.each<[SubscriptionAction, ActionFacts['ordersInProcessing'][number]]>([
-  ['Suspension', 'Suspension'],
-  ['Suspension', 'Reactivation'],
   ['BillingAccount', 'ChangeAccount'],
   ['Barrings', 'CreateBarring'],
   ['Barrings', 'RemoveBarring'],
@@ -105,6 +106,25 @@ it.each<[SubscriptionAction, ActionFacts['ordersInProcessing'][number]]>([
   ['DataCards', 'RemoveExtraDataCard'],
 ])('forbids %s, and nothing else, while an order of type %s is in processing', (action, type) => {
   expect(forbidden({ ordersInProcessing: [type] })).toEqual({ [action]: 'OrderInProcessing' });
+});
+
+it.each(['Suspension', 'Reactivation'] as const)('forbids suspending while a %s is in processing', type => {
+  expect(forbidden({ ordersInProcessing: [type] })).toEqual({
+    Suspension: 'OrderInProcessing',
+    ReportLoss: 'OrderInProcessing',
+  });
+});
+
+it('lets who uses a subscription report it lost once, and read its codes, as administrators may', () => {
+  const own = { role: 'User', isOwn: true } as const;
+  expect(whyNotAllowed('ReportLoss', facts({ ...own, status: 'Suspended' }))).toBe('Suspended');
+  expect(whyNotAllowed('ReportLoss', facts({ ...own, hasContract: false }))).toBeUndefined();
+  expect([mayReadCodes(own), mayReadCodes({ role: 'User' }), mayReadCodes({ role: 'Admin' })]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(mayReadCodes({ role: 'Unknown', isOwn: true })).toBe(false);
 });
 
 it('tells the state of the subscription before what is missing, and the order in processing last', () => {

@@ -8,6 +8,8 @@ import type { SubscriptionCategory, SubscriptionStatus } from './subscription-ki
 /** What decides about the actions of a subscription. */
 export interface ActionFacts {
   readonly role: Role;
+  /** Whether the subscription is the person's own: they use it. */
+  readonly isOwn?: boolean;
   readonly hasContract: boolean;
   readonly status: SubscriptionStatus;
   readonly futureCancellationDate: string | null;
@@ -18,11 +20,24 @@ export interface ActionFacts {
   readonly ordersInProcessing: readonly OrderType[];
 }
 
-type Condition = (facts: ActionFacts) => ActionReason | undefined;
+type Condition = (facts: ActionFacts, action: SubscriptionAction) => ActionReason | undefined;
+
+const isAdministrator = ({ role }: Pick<ActionFacts, 'role'>) => role === 'Admin' || role === 'Superadmin';
+const isItsUser = ({ role, isOwn }: Pick<ActionFacts, 'role' | 'isOwn'>) => role === 'User' && isOwn === true;
+
+/** What an employee (role User) may do to their own subscription. Everything else administrators do. */
+const forItsUser: readonly SubscriptionAction[] = ['ReportLoss'];
+
+/** Whether a person may read what opens and installs a SIM card: its PUK code, and the activation code of an eSIM. */
+export const mayReadCodes = (facts: Pick<ActionFacts, 'role' | 'isOwn'>): boolean =>
+  isAdministrator(facts) || isItsUser(facts);
 
 /** Whatever a subscription's action is: nobody changes what is over, or what customer support has closed. */
 const always: readonly Condition[] = [
-  ({ role }) => (role === 'Admin' || role === 'Superadmin' ? undefined : 'RoleNotSufficient'),
+  (facts, action) =>
+    isAdministrator(facts) || (isItsUser(facts) && forItsUser.includes(action))
+      ? undefined
+      : 'RoleNotSufficient',
   ({ status }) => (status === 'Cancelled' || status === 'SuspendedNoAltering' ? status : undefined),
 ];
 
@@ -76,6 +91,11 @@ const conditions: Record<SubscriptionAction, readonly Condition[]> = {
   SimCards: [active, contract, none('CreateSimCard', 'ChangeSimCard')],
   // SUB-035
   DataCards: [contract, none('CreateExtraDataCard', 'ChangeExtraDataCard', 'RemoveExtraDataCard')],
+  // As suspending, but never opening again.
+  ReportLoss: [
+    ({ status }) => (status === 'Active' ? undefined : status === 'Suspended' ? status : 'NotActive'),
+    none('Suspension', 'Reactivation'),
+  ],
 };
 
 /**
@@ -84,7 +104,7 @@ const conditions: Record<SubscriptionAction, readonly Condition[]> = {
  */
 export function whyNotAllowed(action: SubscriptionAction, facts: ActionFacts): ActionReason | undefined {
   for (const condition of [...always, ...conditions[action]]) {
-    const reason = condition(facts);
+    const reason = condition(facts, action);
     if (reason !== undefined) return reason;
   }
   return undefined;

@@ -3,7 +3,8 @@ import { customerQueryShape, data, openEnum } from './wire.ts';
 
 /**
  * What can be done to a subscription (SUB-027 to SUB-035). The names are ours. `Suspension` is suspending and
- * reactivating, `SimCards` everything about the main SIM card and e-sim, `DataCards` the extra data cards.
+ * reactivating, `SimCards` everything about the main SIM card and e-sim, `DataCards` the extra data cards, `ReportLoss`
+ * blocking the number of a telephone that is lost or stolen, which who uses it may do, too.
  */
 export const SUBSCRIPTION_ACTIONS = [
   'Unknown',
@@ -18,6 +19,7 @@ export const SUBSCRIPTION_ACTIONS = [
   'TopUp',
   'SimCards',
   'DataCards',
+  'ReportLoss',
 ] as const;
 export type SubscriptionAction = Exclude<(typeof SUBSCRIPTION_ACTIONS)[number], 'Unknown'>;
 

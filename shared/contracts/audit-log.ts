@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   'OrderPlaced',
   'AccountChanged',
   'SubscriptionChanged',
+  'PukCodeShown',
   'UsageAlertChanged',
   'UsageAlertSent',
   'OrderCancelled',

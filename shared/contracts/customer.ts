@@ -6,6 +6,13 @@ import { data, idSchema, openEnum } from './wire.ts';
 export const CUSTOMER_TYPES = ['Unknown', 'Private', 'Business'] as const;
 export type CustomerType = (typeof CUSTOMER_TYPES)[number];
 
+/**
+ * What a person's access to a customer is about (CUST-007): the customer's billing accounts, for who manages them; the
+ * subscriptions that are the person's own, for an employee who has any; else, and where an answer tells none, nobody knows.
+ */
+export type AccountLevel = 'Unknown' | 'Account' | 'Subscription';
+const accountLevels = ['Unknown', 'Account', 'Subscription'] as const satisfies readonly AccountLevel[];
+
 const text = z.optional(z.nullable(z.string()));
 
 /** The stored customer's address (CUST-006). Every part may be missing. */
@@ -38,6 +45,8 @@ export const customerSchema = z.object({
   canCreateHomeOfficeSubscription: z.boolean(),
   hasTPSPortalAccess: z.boolean(),
   address: customerAddressSchema,
+  /** What the first page begins with; missing in answers of older releases. */
+  accountLevel: z.optional(openEnum(accountLevels)),
 });
 export type Customer = z.infer<typeof customerSchema>;
 

@@ -13,7 +13,7 @@ export type EsimStatus = (typeof ESIM_STATUSES)[number];
 
 /**
  * The eSIM of a subscription (ESIM-002). What it is activated with opens the telephone number to whoever has it, so it
- * comes only while it can be used, status `Ordered`, and never to the role User.
+ * comes only while it can be used, status `Ordered`, and to the role User only for their own subscription.
  */
 export const esimSchema = z.object({
   /** Content of the QR code that the phone scans: `LPA:1$address$code`. */
@@ -26,6 +26,13 @@ export type Esim = z.infer<typeof esimSchema>;
 
 /** Answer of `GET /self-service-api/subscriptions/{subscriptionId}/sims/esims` (ESIM-017); null without an eSIM. */
 export const esimAnswer = data(z.nullable(esimSchema));
+
+/**
+ * Answer of `POST /self-service-api/subscriptions/{subscriptionId}/puk-code`, for administrators and for the employee whose
+ * own subscription it is: the PUK code of the main SIM card, null where nobody knows it. That it was shown is written down,
+ * so it is a POST; takes an Idempotency-Key.
+ */
+export const pukCodeAnswer = data(z.object({ pukCode: z.nullable(z.string()) }));
 
 /** The number of a SIM card as it is sent: what it may hold is told by sub-codes, not by the shape. */
 export const iccSchema = z.string().check(z.minLength(1), z.maxLength(64));

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { moneySchema } from './money.ts';
 import { paged, pagingQueryShape, sortQueryShape } from './paging.ts';
 import { SUBSCRIPTION_CATEGORIES, SUBSCRIPTION_STATUSES, SUBSCRIPTION_TYPES } from './subscription-kind.ts';
-import { customerQueryShape, data, dateSchema, idSchema, manyOf, openEnum, searchText } from './wire.ts';
+import {
+  booleanQuery,
+  customerQueryShape,
+  data,
+  dateSchema,
+  idSchema,
+  manyOf,
+  openEnum,
+  searchText,
+} from './wire.ts';
 
 const text = z.optional(z.nullable(z.string()));
 
@@ -82,7 +91,8 @@ export const SUBSCRIPTION_FILE_ROWS = 10_000;
 /**
  * Query of `GET /self-service-api/subscriptions`. `searchQuery` looks in user, product, number, ICC, line id,
  * subscription id, employee id and account; several numbers pasted with commas, semicolons or line breaks give
- * the union of their hits. Filters of one kind widen each other, of different kinds narrow. `format=csv` answers all that
+ * the union of their hits. Filters of one kind widen each other, of different kinds narrow. `mine=true` gives those that
+ * the person uses, as long as they have not ended. `format=csv` answers all that
  * match as a file instead of a page, with these columns: semicolons, UTF-8 with a byte-order mark, at most
  * `SUBSCRIPTION_FILE_ROWS` rows.
  */
@@ -97,6 +107,7 @@ export const subscriptionsQuery = z.object({
   columns: manyOf(z.enum(SUBSCRIPTION_COLUMNS)),
   format: z.optional(z.enum(['json', 'csv'])),
   usage: manyOf(z.enum(USAGE_FILTERS)),
+  mine: z.optional(booleanQuery),
 });
 export type SubscriptionsQuery = z.infer<typeof subscriptionsQuery>;
 

@@ -8,6 +8,9 @@ export const suspensionQuery = z.object(customerQueryShape);
 export const SUSPENSION_REASONS = ['Lost', 'Stolen', 'Leave', 'Other'] as const;
 export type SuspensionReason = (typeof SUSPENSION_REASONS)[number];
 
+/** Why a telephone is reported. */
+export const LOSS_REASONS = ['Lost', 'Stolen'] as const satisfies readonly SuspensionReason[];
+
 /** A telephone that somebody else may have: its SIM card must not come into use again. */
 export const isCardGone = (reason: string | undefined): boolean => reason === 'Lost' || reason === 'Stolen';
 
@@ -42,6 +45,14 @@ export type SuspensionBody = z.infer<typeof suspensionBody>['data'];
 
 /** The same for many at once: each SIM card is one subscription's, so none is replaced. */
 export const suspensionOfMany = [z.omit(suspend, { replacement: true }), reactivate] as const;
+
+/**
+ * Body of `POST /self-service-api/subscriptions/{subscriptionId}/loss`, for administrators and for the employee whose own
+ * subscription it is: orders that the number is blocked today, since its telephone is gone. Takes an Idempotency-Key.
+ * Answers `placedOrderAnswer` with 202, and `SubscriptionActionNotAllowed` for what is not active.
+ */
+export const lossBody = data(z.object({ reason: z.enum(LOSS_REASONS) }));
+export type LossBody = z.infer<typeof lossBody>['data'];
 
 /** Why a subscription is suspended, or will be, by an order of the portal; for administrators. */
 export const suspensionStateSchema = z.object({

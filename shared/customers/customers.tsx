@@ -5,11 +5,14 @@
  * the person belongs to.
  */
 import { createContext, useContext } from 'react';
+import type { AccountLevel } from '../contracts/customer.ts';
 import type { Capabilities, DerivedCustomer } from './capabilities.ts';
 
 export interface CurrentCustomer {
   readonly customer: DerivedCustomer;
   readonly capabilities: Capabilities;
+  /** What the person's access is about; `Unknown` also where the back end says nothing of it. */
+  readonly accountLevel: AccountLevel;
 }
 
 /** Filled by the shell and by `renderWithHost()`. */

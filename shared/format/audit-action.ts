@@ -12,6 +12,7 @@ export const auditActionLabels = {
   OrderPlaced: 'Ordre afgivet',
   AccountChanged: 'Kundenummer ændret',
   SubscriptionChanged: 'Abonnement ændret',
+  PukCodeShown: 'PUK-kode vist',
   UsageAlertChanged: 'Forbrugsadvarsel ændret',
   UsageAlertSent: 'Forbrugsadvarsel sendt',
   OrderCancelled: 'Ordre fortrudt',

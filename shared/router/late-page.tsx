@@ -20,17 +20,24 @@ const Waiting = ({ children }: { readonly children: ReactNode }) => (
  * @param load imports the code; called once for each time the page is opened until it has come
  * @param waiting stands there meanwhile, below a heading that is heard and not seen
  */
-export const latePage = (load: () => Promise<ComponentType>, waiting: ReactNode): ComponentType => {
-  let come: ComponentType | undefined;
+export const latePage = (load: () => Promise<ComponentType>, waiting: ReactNode): ComponentType =>
+  latePart(load, <Waiting>{waiting}</Waiting>);
+
+/** The same for what stands below a heading that is there already. */
+export const latePart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode,
+): ComponentType<Props> => {
+  let come: ComponentType<Props> | undefined;
   const loadPage = async () => {
     come = await load();
     return { default: come };
   };
-  return () => {
+  return props => {
     const [Page] = useState(() => come ?? lazy(loadPage));
     return (
-      <Suspense fallback={<Waiting>{waiting}</Waiting>}>
-        <Page />
+      <Suspense fallback={waiting}>
+        <Page {...props} />
       </Suspense>
     );
   };

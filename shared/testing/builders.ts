@@ -25,6 +25,7 @@ export const anyCustomer = (changes: Partial<Customer> = {}): Customer => ({
     country: 'Danmark',
     landlordName: null,
   },
+  accountLevel: 'Account',
   ...changes,
 });
 

@@ -59,7 +59,13 @@ export const HostProviders = (props: HostProvidersProps) => {
               },
             }}
           >
-            <CurrentCustomerContext value={{ customer, capabilities: capabilitiesOf(customer, toggles) }}>
+            <CurrentCustomerContext
+              value={{
+                customer,
+                capabilities: capabilitiesOf(customer, toggles),
+                accountLevel: props.customer.accountLevel ?? 'Unknown',
+              }}
+            >
               <CardPaymentContext value={cardPayment}>
                 <PageTitleContext value={showTitle}>
                   <QueryClientProvider client={props.queryClient}>{props.children}</QueryClientProvider>

@@ -106,6 +106,12 @@ export const areas: readonly PageStates[] = [
     },
   ),
   area(
+    'reporting an own telephone',
+    'abonnementer/1001000146/meld-tabt',
+    shows('Hvad er der sket?'),
+    'employee',
+  ),
+  area(
     'what an employee cannot suspend',
     'abonnementer/1001000514/spaer-abonnement',
     shows(/^Kun administratorer/),

@@ -40,7 +40,17 @@ export const shellPages: readonly PageStates[] = [
       {
         account: 'employee',
         path: landing.path,
-        states: [{ kind: 'data', name: 'an employee', reach: shows('Åbent i alt') }],
+        states: [
+          { kind: 'data', name: 'an employee', reach: shows('Åbent i alt') },
+          {
+            kind: 'data',
+            name: 'the PUK code of an employee',
+            reach: async page => {
+              await page.getByRole('button', { name: 'Vis PUK-kode' }).click();
+              await expect(page.getByText(/^\d{8}$/)).toBeVisible();
+            },
+          },
+        ],
       },
       {
         ...landing,

@@ -85,7 +85,7 @@ export const simCardPages: readonly PageStates[] = [
       walk(`${withoutEsim}/skift-til-esim`, /^Bestil e-sim$/),
       walk(`${ofWaiting}/skift-til-esim`, /^Kopiér link$/),
       walk(`${inUse}/skift-til-esim`, /^Bestil nyt e-sim$/),
-      walk(`${ofWaiting}/skift-til-esim`, /^Kun administratorer kan se/, 'employee'),
+      walk(`${ofWaiting}/skift-til-esim`, /^Kun administratorer og den/, 'employee'),
     ],
     otherwise: {},
   },

@@ -82,7 +82,9 @@ it.each<[Esim['status'], string, string]>([
 it('says to whom the code of an ordered eSIM is not shown', async () => {
   serveSimCards(server, [aSimCard()], { status: 'Ordered' });
   open();
-  expect(await screen.findByText('Kun administratorer kan se QR-koden.')).toBeVisible();
+  expect(
+    await screen.findByText('Kun administratorer og den, der bruger nummeret, kan se QR-koden.'),
+  ).toBeVisible();
 });
 
 it('says that a number is not on the subscription, and leads to those that are (SIM-013, C-48)', async () => {

@@ -41,7 +41,7 @@ export const esimTexts = {
     Unknown:
       'Vi kan ikke se, hvor langt e-simkortet er. Prøv igen om lidt, eller skriv til kundeservice fra menuen.',
   },
-  onlyAdministrators: 'Kun administratorer kan se QR-koden.',
+  onlyAdministrators: 'Kun administratorer og den, der bruger nummeret, kan se QR-koden.',
 } as const;
 
 export const simChangeTexts = {

@@ -19,6 +19,7 @@ export const forbiddenTexts: Readonly<Record<SubscriptionAction, string>> = {
   TopUp: 'Det er ikke muligt at tanke op på dette abonnement',
   SimCards: 'SIM-kort kan kun ændres, når abonnementet er aktivt',
   DataCards: 'SIM-kort kan kun ændres, når abonnementet er aktivt',
+  ReportLoss: 'Abonnementet kan ikke meldes tabt eller stjålet',
 };
 
 /** Why, and what to do about it; the first four are those of the status (SUB-048 to SUB-051). */

@@ -1,12 +1,12 @@
 import type { Subscription } from 'shared/contracts/subscription';
 import { useCurrentCustomer } from 'shared/customers';
 import { danishDay } from 'shared/format/date';
+import { daysLeft, newPeriodText } from 'shared/format/days-left';
 import { Card } from 'shared/ui/card';
 import { Link } from 'shared/ui/link';
 import { Typography } from 'shared/ui/typography';
+import { UsageCategories } from 'shared/usage';
 import { pages } from '../pages.tsx';
-import { UsageCategories } from '../usage-model/usage-categories.tsx';
-import { daysLeft } from './days-left.ts';
 import { dataUsageTexts as texts } from './texts.ts';
 
 /** How much data is left of the running period: what a person mostly comes for. */
@@ -21,7 +21,7 @@ export const DataUsage = ({ subscription }: { readonly subscription: Subscriptio
     >
       <UsageCategories categories={dataUsage} />
       <Typography look="small" tone="muted">
-        {texts.left(daysLeft(danishDay(new Date())))}
+        {newPeriodText(daysLeft(danishDay(new Date())))}
       </Typography>
     </Card>
   );

@@ -65,7 +65,6 @@ export const planTexts = {
 export const dataUsageTexts = {
   title: 'Dataforbrug i perioden',
   more: 'Se hele forbruget',
-  left: (days: number): string => (days === 1 ? 'Ny periode i morgen' : `Ny periode om ${String(days)} dage`),
 } as const;
 
 /** After a telephone was reported lost or stolen. */

@@ -63,7 +63,8 @@ export const SuspensionFields = ({
   );
 };
 
-const Consequences = ({ lines }: { readonly lines: readonly string[] }) => (
+/** What it means while it lasts. */
+export const Consequences = ({ lines }: { readonly lines: readonly string[] }) => (
   <AttentionBox title={consequencesTitle}>
     <ul className={styles.consequences}>
       {lines.map(line => (

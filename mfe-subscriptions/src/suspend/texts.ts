@@ -25,6 +25,16 @@ export const placedTitles: Readonly<Record<Action, string>> = {
   Reactivate: 'Abonnementet bliver genåbnet',
 };
 
+/** For who uses a subscription and has lost its telephone. */
+export const lossTexts = {
+  reason: 'Hvad er der sket?',
+  reasonMissing: 'Vælg, hvad der er sket',
+  meaning:
+    'Nummeret bliver spærret, så ingen andre kan bruge det. Kun en administrator kan åbne det igen og bestille et nyt SIM-kort.',
+  submit: 'Spær nummeret',
+  placed: 'Nummeret bliver spærret',
+} as const;
+
 export const consequencesTitle = 'Mens abonnementet er spærret';
 const feeGoesOn = 'I betaler fortsat for abonnementet.';
 

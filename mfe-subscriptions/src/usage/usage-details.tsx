@@ -8,7 +8,7 @@ import { Card } from 'shared/ui/card';
 import { EmptyState } from 'shared/ui/empty-state';
 import { Table, type TableColumn } from 'shared/ui/table';
 import { Typography } from 'shared/ui/typography';
-import { UsageCategories } from '../usage-model/usage-categories.tsx';
+import { UsageCategories } from 'shared/usage';
 import { DailyChart } from './daily-chart.tsx';
 import { usageTexts as texts } from './texts.ts';
 

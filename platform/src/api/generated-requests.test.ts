@@ -241,7 +241,7 @@ async function findFittingIds(): Promise<void> {
       .where('status', 'in', ['Active', 'Suspended'])
       .where('category', '=', 'Voice')
       .orderBy('subscription_id', 'desc')
-      .limit(20)
+      .limit(40)
       .execute(),
   );
   await giveExtraService(fitting['subscriptionId']);

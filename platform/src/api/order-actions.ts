@@ -8,6 +8,7 @@ import { changePricePlan } from '../products/price-plan.order.ts';
 import { orderEsim } from '../sims/esim.order.ts';
 import { switchSim } from '../sims/switch-sim.order.ts';
 import { barrings } from '../subscriptions/barrings.order.ts';
+import { loss } from '../subscriptions/loss.order.ts';
 import { suspension } from '../subscriptions/suspension.order.ts';
 import { topUp } from '../usage/top-up.order.ts';
 import { termination } from '../termination/termination.order.ts';
@@ -15,6 +16,7 @@ import { termination } from '../termination/termination.order.ts';
 /** Everything that can be ordered for a subscription. */
 export const orderActions: readonly OrderAction[] = [
   suspension,
+  loss,
   switchSim,
   orderEsim,
   changePricePlan,

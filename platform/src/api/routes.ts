@@ -35,6 +35,7 @@ import { addProductsRoute } from '../products/products.route.ts';
 import { addPaymentSessionRoutes } from '../payments/payment-sessions.route.ts';
 import { addPaymentWebhookRoute } from '../payments/webhook.route.ts';
 import { addProfileRoutes } from '../profile/profile.route.ts';
+import { addPukCodeRoute } from '../sims/puk-code.route.ts';
 import { addValidateSimRoute } from '../sims/validate-sim.route.ts';
 import { addSubscriptionRoute } from '../subscriptions/subscription.route.ts';
 import { addBarringsRoute } from '../subscriptions/barrings.route.ts';
@@ -85,6 +86,7 @@ export function addRoutes(api: Api, context: ApiContext): void {
   addCancelOrderRoute(api, context, carriedOut);
   addBulkJobsRoutes(api, context);
   addEsimRoute(api, context);
+  addPukCodeRoute(api, context);
   addDataCardsRoute(api, context);
   addValidateSimRoute(api, context);
   addOrderHistoryRoute(api, context);

@@ -3,15 +3,17 @@ import {
   customerAnswer,
   customerRolesAnswer,
   customersAnswer,
+  type AccountLevel,
   type Customer,
 } from 'shared/contracts/customer';
 import { idSchema } from 'shared/contracts/wire';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, SqlBool } from 'kysely';
 import type { CustomersTable, HeldRole } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import { callerOf, tenantOf } from '../kernel/guard.ts';
+import { isOwnOf } from '../subscriptions/own-subscription.ts';
 
 const params = z.object({ customerId: idSchema });
 const member = { to: 'customer', named: 'in-path', role: 'User' } as const;
@@ -73,7 +75,19 @@ function memberCustomers(db: Kysely<Database>, userId: string) {
     .innerJoin('memberships as m', 'm.customer_id', 'c.customer_id')
     .where('m.user_id', '=', userId)
     .selectAll('c')
-    .select('m.role');
+    .select('m.role')
+    .select(builder =>
+      builder
+        .exists(
+          builder
+            .selectFrom('subscriptions as s')
+            .whereRef('s.customer_id', '=', 'c.customer_id')
+            .where('m.role', '=', 'User')
+            .where(isOwnOf(userId))
+            .select('s.subscription_id'),
+        )
+        .as('has_own'),
+    );
 }
 
 const danish = new Intl.Collator('da', { numeric: true });
@@ -82,7 +96,13 @@ function compareNames(one: Customer, other: Customer): number {
   return danish.compare(one.companyName ?? '', other.companyName ?? '') || danish.compare(one.id, other.id);
 }
 
-function toCustomer(row: Selectable<CustomersTable> & { role: HeldRole }): Customer {
+type CustomerRow = Selectable<CustomersTable> & { role: HeldRole; has_own: SqlBool };
+
+/** Administrators manage accounts; an employee has subscriptions of their own, or nobody knows of any. */
+const levelOf = ({ role, has_own }: CustomerRow): AccountLevel =>
+  role !== 'User' ? 'Account' : has_own ? 'Subscription' : 'Unknown';
+
+function toCustomer(row: CustomerRow): Customer {
   return {
     id: row.customer_id,
     companyName: row.company_name,
@@ -94,5 +114,6 @@ function toCustomer(row: Selectable<CustomersTable> & { role: HeldRole }): Custo
     canCreateHomeOfficeSubscription: row.can_create_home_office_subscription,
     hasTPSPortalAccess: row.has_tps_portal_access,
     address: row.address,
+    accountLevel: levelOf(row),
   };
 }

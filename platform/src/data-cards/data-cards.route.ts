@@ -1,11 +1,13 @@
+import { mayReadCodes } from 'shared/contracts/allowed-action-rules';
 import { dataCardsAnswer, dataCardsQuery } from 'shared/contracts/data-card';
 import type { Api, ApiContext } from '../kernel/api.ts';
+import { factsOf } from '../orders/lock-subscription.ts';
 import { addSubscriptionRead } from '../orders/subscription-read.ts';
 import { findDataCards, toDataCard, toOfferings } from './data-cards.query.ts';
 
 /**
  * `GET /subscriptions/{subscriptionId}/sims/datacard-offerings`: the data cards that a subscription has and can have
- * (SIM-030). What installs an eSIM is kept from an employee (role User), as with the main card's.
+ * (SIM-030). What installs an eSIM is kept from whom the main card's is.
  */
 export function addDataCardsRoute(api: Api, context: ApiContext): void {
   addSubscriptionRead(api, context, {
@@ -18,7 +20,7 @@ export function addDataCardsRoute(api: Api, context: ApiContext): void {
       const cards = await findDataCards(db, subscription.subscription_id);
       return {
         offerings: toOfferings(subscription, cards),
-        dataCards: cards.map(card => toDataCard(card, tenant.role !== 'User')),
+        dataCards: cards.map(card => toDataCard(card, mayReadCodes(factsOf(tenant, subscription)))),
       };
     },
   });

@@ -29,6 +29,7 @@ import { idleSignInsMigration } from './migrations/070-idle-sign-ins.ts';
 import { usageAlertsMigration } from './migrations/071-usage-alerts.ts';
 import { subscriptionViewsMigration } from './migrations/074-subscription-views.ts';
 import { accountAlertsMigration } from './migrations/089-account-alerts.ts';
+import { ownSubscriptionsMigration } from './migrations/091-own-subscriptions.ts';
 import type { Database } from './tables.ts';
 
 /** In this order, for ever: a migration that has been released is never edited, only followed. */
@@ -62,6 +63,7 @@ const migrations: Record<string, Migration> = {
   '071-usage-alerts': usageAlertsMigration,
   '074-subscription-views': subscriptionViewsMigration,
   '089-account-alerts': accountAlertsMigration,
+  '091-own-subscriptions': ownSubscriptionsMigration,
 };
 
 /**

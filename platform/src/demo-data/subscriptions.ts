@@ -22,6 +22,10 @@ import { generateSimCards } from './sim-cards.ts';
 import { servicesOf } from './subscription-services.ts';
 import { firstNames, lastNames, streets, towns } from './words.ts';
 
+/** What employee@demo.example uses: a telephone whose eSIM is to be installed, and mobile broadband with a data card. */
+const employeeSubscriptionIds: readonly string[] = ['1001000146', '1001000244'];
+const theEmployee = ['Emil', 'Havbjerg', 'M1145', 'employee@demo.example'] as const;
+
 type Kind = { category: SubscriptionCategory; status: SubscriptionStatus };
 
 const everyKind: readonly Kind[] = SUBSCRIPTION_CATEGORIES.flatMap(category =>
@@ -74,14 +78,15 @@ export function generateSubscriptions(
   }): DemoRow<'subscriptions'> {
     const { id, index, kind, product, account, localNumber, iccs } = given;
     const hasUser = localNumber !== null && !random.chance(4);
-    const firstName = hasUser ? random.pick(firstNames) : null;
-    const lastName = hasUser ? random.pick(lastNames) : null;
-    const employeeId = hasUser && random.chance(80) ? `M${String(1000 + index)}` : null;
+    const first = hasUser ? random.pick(firstNames) : null;
+    const last = hasUser ? random.pick(lastNames) : null;
+    const employee = hasUser && random.chance(80) ? `M${String(1000 + index)}` : null;
     const circuitId = localNumber === null ? `LN${customerId}${String(index).padStart(5, '0')}` : null;
-    const email =
-      firstName && lastName && random.chance(85)
-        ? emailOf(firstName, lastName, `${String(index)}.bruger`)
-        : null;
+    const address =
+      first && last && random.chance(85) ? emailOf(first, last, `${String(index)}.bruger`) : null;
+    const [firstName, lastName, employeeId, email] = employeeSubscriptionIds.includes(id)
+      ? theEmployee
+      : [first, last, employee, address];
     const userName = [firstName, lastName].filter(Boolean).join(' ');
     const searched = [product.name, userName, id, localNumber, circuitId, employeeId, email, ...iccs];
     const startsOn =

@@ -17,8 +17,6 @@ import { expectedChanges } from './order-changes.ts';
 import { placeOrder } from './place-order.ts';
 import { previewOrder } from './preview-order.ts';
 
-const access: Access = { to: 'customer', named: 'in-query', role: 'Admin' };
-
 /**
  * Adds the two routes of an order action: the order itself (202, with Idempotency-Key, entry in the audit log, and the
  * subscription locked), and its preview (`previewPath`), which tells what it would do. Write a spec and enter it in
@@ -40,7 +38,8 @@ const access: Access = { to: 'customer', named: 'in-query', role: 'Admin' };
  *     });
  */
 export function addOrderAction(api: Api, context: ApiContext, action: OrderAction): void {
-  const { method, endpoint, summary, body, answer } = action;
+  const { method, endpoint, summary, body, answer, role = 'Admin' } = action;
+  const access: Access = { to: 'customer', named: 'in-query', role };
   const url = `/subscriptions/:subscriptionId/${endpoint}`;
   const schema = {
     params: paramsOf(url),

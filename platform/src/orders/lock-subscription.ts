@@ -8,6 +8,7 @@ import { argumentError, forbidden, notFound, type ApiProblem } from '../kernel/a
 import type { ChangeContext } from '../kernel/change-context.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { oneOf, withinTenant } from '../kernel/within-tenant.ts';
+import { isUsedBy } from '../subscriptions/own-subscription.ts';
 import type { SubscriptionsTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 
@@ -16,6 +17,8 @@ export interface LockedSubscription extends Selectable<SubscriptionsTable> {
   product_group: ProductGroup;
   /** Types of its orders that are in processing. */
   orders_in_processing: OrderType[];
+  /** Whether the caller uses it. */
+  is_own: boolean;
   /** Codes of extra services that such orders add or remove. */
   services_in_change: string[];
 }
@@ -84,6 +87,7 @@ export async function readManySubscriptionFacts(
     .where(oneOf('s.subscription_id', subscriptionIds))
     .selectAll('s')
     .select('a.product_group')
+    .select(isUsedBy(tenant.userId).as('is_own'))
     .select(builder =>
       builder
         .selectFrom('orders as o')
@@ -115,6 +119,7 @@ const serviceOrders: readonly OrderType[] = ['CreateAdditionalProduct', 'RemoveA
 export function factsOf({ role, hasContract }: Tenant, subscription: LockedSubscription): ActionFacts {
   return {
     role,
+    isOwn: subscription.is_own,
     hasContract,
     status: subscription.status,
     futureCancellationDate: subscription.future_cancellation_date,

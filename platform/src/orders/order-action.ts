@@ -4,6 +4,7 @@ import type { OrderType } from 'shared/contracts/order';
 import type { OrderPreview, PreviewValue } from 'shared/contracts/order-preview';
 import type { Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
+import type { HeldRole } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import type { Tenant } from '../kernel/guard.ts';
@@ -62,6 +63,8 @@ export interface OrderActionSpec<Data, Details> {
   summary: string;
   /** What must be allowed (shared/contracts/allowed-action-rules.ts). An order in processing of the same matter forbids it. */
   action: SubscriptionAction;
+  /** Who may ask for it at all; administrators unless told. The rule of the action decides after. */
+  role?: HeldRole;
   /** Of shared/contracts, envelope included; missing for a call without a body. */
   body?: z.ZodMiniType<{ data: Data }>;
   /** What an order stores for its effect. Parsed again when the order is carried out, perhaps by a newer release. */

@@ -54,6 +54,7 @@ const table: readonly Row[] = [
     data: { action: 'Reactivate' },
     subscription: { status: 'Suspended' },
   },
+  { key: 'POST loss', type: 'Suspension', changed: ['status'] },
   { key: 'PUT sims', type: 'ChangeSimCard', changed: ['simCard'] },
   { key: 'POST sims/esims', type: 'CreateSimCard', changed: ['esim'] },
   { key: 'PUT price-plan', type: 'ChangePriceplan', changed: plan, day: 'chosen' },

@@ -1,12 +1,12 @@
 import type { DomainCode } from 'shared/contracts/api-error';
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { esimCard, newEsim } from './esim-card.ts';
 import { takeBlankCard } from './hold-blank-card.ts';
 
 /** The SIM card that a subscription's number is on. */
-export function mainSimCard(transaction: Transaction<Database>, subscriptionId: string) {
-  return transaction
+export function mainSimCard(db: Kysely<Database>, subscriptionId: string) {
+  return db
     .selectFrom('sim_cards')
     .where('subscription_id', '=', subscriptionId)
     .where('is_main', '=', true)

@@ -1,9 +1,11 @@
 import type { Esim } from 'shared/contracts/sim-card';
+import { mayReadCodes } from 'shared/contracts/allowed-action-rules';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
+import { isUsedBy } from '../subscriptions/own-subscription.ts';
 import { activationCode, activationLink } from './esim-activation.ts';
 
 /**
@@ -22,11 +24,12 @@ export async function readEsim(
     .where(withinTenant(tenant, 's'))
     .where('s.subscription_id', '=', subscriptionId)
     .select(['e.status', 'e.matching_id'])
+    .select(isUsedBy(tenant.userId).as('is_own'))
     .executeTakeFirst();
   if (!row) throw notFound();
   const { status, matching_id } = row;
   if (status === null || matching_id === null) return null;
-  const mayActivate = status === 'Ordered' && tenant.role !== 'User';
+  const mayActivate = status === 'Ordered' && mayReadCodes({ role: tenant.role, isOwn: row.is_own });
   return {
     status,
     qrCodeContent: mayActivate ? activationCode(matching_id) : null,

@@ -53,4 +53,12 @@ describe('the allowed actions of a subscription', () => {
     const given = new Set(Object.values(await reasons(id, 'employee@demo.example')));
     assert.deepEqual([...given], ['RoleNotSufficient']);
   });
+
+  it('of an own subscription are to report a loss, and nothing else', async () => {
+    const email = 'employee@demo.example';
+    const id = await addSubscription(test.database.db, '80011001', { email });
+    const { ReportLoss, ...others } = await reasons(id, email);
+    assert.equal(ReportLoss, null);
+    assert.deepEqual([...new Set(Object.values(others))], ['RoleNotSufficient']);
+  });
 });

@@ -5,6 +5,7 @@ import { danishSortKey } from '../database/danish-sort-key.ts';
 import { readRows } from '../database/read-rows.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
+import { ownIfAsked } from './own-subscription.ts';
 import { subscriptionMatches, usageMatches } from './subscription-search.ts';
 import { oneOfIfGiven, withinTenant } from '../kernel/within-tenant.ts';
 
@@ -36,7 +37,7 @@ export async function countSubscriptions(
       select s.type, s.status, s.account_id, count(*) as total
       from subscriptions s
       where ${withinTenant(tenant, 's')} and ${subscriptionMatches(query.searchQuery)}
-        and ${usageMatches(query.usage)}
+        and ${usageMatches(query.usage)} and ${ownIfAsked(tenant, query.mine)}
       group by s.type, s.status, s.account_id
     ) g join accounts a on a.account_id = g.account_id`;
   const rows = await readRows(db, groups);

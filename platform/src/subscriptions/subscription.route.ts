@@ -17,7 +17,7 @@ import { readSuspension } from './read-suspension.ts';
 
 /**
  * `GET /subscriptions/{subscriptionId}`: one subscription with its SIM cards. The PUK code opens a SIM card, so an
- * employee (role User) gets it left out, which the portal shows as a dash.
+ * employee (role User) gets it left out, which the portal shows as a dash; that of their own phone has a call of its own.
  */
 export function addSubscriptionRoute(api: Api, { db, clock }: ApiContext): void {
   api.get(

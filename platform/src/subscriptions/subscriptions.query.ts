@@ -11,6 +11,7 @@ import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { money } from '../kernel/money.ts';
 import type { Page } from '../kernel/page.ts';
+import { ownIfAsked } from './own-subscription.ts';
 import { subscriptionMatches, usageMatches } from './subscription-search.ts';
 import { oneOfIfGiven, withinTenant } from '../kernel/within-tenant.ts';
 
@@ -45,6 +46,7 @@ export function listedSubscriptions(db: Kysely<Database>, tenant: Tenant, query:
     .where(oneOfIfGiven('s.status', query.statuses))
     .where(oneOfIfGiven('s.account_id', query.accountIds))
     .where(usageMatches(query.usage))
+    .where(ownIfAsked(tenant, query.mine))
     .orderBy(sql`${sortColumns[query.orderBy ?? 'Name']} ${direction} nulls last`)
     .orderBy('s.subscription_id');
 }

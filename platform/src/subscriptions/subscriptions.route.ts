@@ -15,7 +15,7 @@ import { countSubscriptions } from './subscription-facets.query.ts';
 import { subscriptionsFile } from './subscriptions-file.ts';
 import { findSubscriptions } from './subscriptions.query.ts';
 
-/** `GET /subscriptions`: searched, filtered, sorted and counted by filter value; a file with `format=csv`. */
+/** `GET /subscriptions`: searched, filtered, sorted and counted by filter value; the caller's own with `mine=true`; a file with `format=csv`. */
 export function addSubscriptionsRoute(api: Api, { db, clock }: ApiContext): void {
   api.get(
     '/subscriptions',

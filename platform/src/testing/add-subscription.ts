@@ -15,6 +15,8 @@ export interface SubscriptionChanges {
   recurring_rate_ore?: number;
   services?: readonly SubscriptionService[];
   binding_end_date?: string | null;
+  /** Who uses it: an e-mail of the demo data makes it that person's own. */
+  email?: string | null;
 }
 
 /** Such that each order action can be done to it. */

@@ -69,19 +69,21 @@ export function writingRows(
   }
 
   /** An active subscription of its own for each call: the order of one call would stand in the way of the next. */
-  async function newSubscriptions(): Promise<Objects> {
+  async function newSubscriptions(email?: string): Promise<Objects> {
     const { own, ownOutsideReach, foreign } = accounts();
+    const changes = email === undefined ? {} : { email };
     return {
-      own: await addSubscriptionWithSimCard(db, own),
-      ownOutsideReach: await addSubscriptionWithSimCard(db, ownOutsideReach),
-      foreign: await addSubscriptionWithSimCard(db, foreign),
+      own: await addSubscriptionWithSimCard(db, own, changes),
+      ownOutsideReach: await addSubscriptionWithSimCard(db, ownOutsideReach, changes),
+      foreign: await addSubscriptionWithSimCard(db, foreign, changes),
     };
   }
 
   /** The order of an action, and its preview. */
   function rowsOfAction(action: OrderAction) {
-    const row = async (): Promise<MatrixRow> => {
-      const objects = await newSubscriptions();
+    const row = async (callerEmail: string | undefined): Promise<MatrixRow> => {
+      // What an employee may do at all they may do to their own.
+      const objects = await newSubscriptions(action.role === 'User' ? callerEmail : undefined);
       const data = new Map<string, unknown>();
       for (const object of [objects.own, objects.ownOutsideReach])
         data.set(object, await orderExample(db, action, object, clock.now()));
@@ -91,8 +93,8 @@ export function writingRows(
         request: ({ object }) => ({ data: data.get(object) ?? exampleOn(action, danishDay(clock.now())) }),
       };
     };
-    const ordered = async (): Promise<MatrixRow> => ({
-      ...(await row()),
+    const ordered = async (callerEmail: string | undefined): Promise<MatrixRow> => ({
+      ...(await row(callerEmail)),
       ...(action.answer ? {} : { status: 202 as const }),
     });
     const [order, preview] = orderRoutes(action);
@@ -178,6 +180,9 @@ export function writingRows(
         },
       };
     },
+    'POST /self-service-api/subscriptions/:subscriptionId/puk-code': async callerEmail => ({
+      objects: await newSubscriptions(callerEmail),
+    }),
     'POST /self-service-api/subscriptions/products': async () => ({
       objects: await newSubscriptions(),
       request: ({ object }) => ({ data: { subscriptionId: object, requestedOfferingType: 'Voice' } }),

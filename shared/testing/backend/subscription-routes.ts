@@ -93,7 +93,9 @@ export const subscriptionRoutes = (route: AddRoute) => [
     query: subscriptionsQuery,
     answer: subscriptionsAnswer,
     read: (tenant, query) => {
-      const found = searched(tenant.subscriptions, query.searchQuery);
+      // Without a back end everybody is an administrator, who uses none.
+      const all = query.mine === true ? [] : tenant.subscriptions;
+      const found = searched(all, query.searchQuery);
       const wanted = found.filter(subscription => isWanted(subscription, query));
       const keyOf = sortKeys[query.orderBy ?? 'Name'];
       const rows = sortedBy(wanted, keyOf, query.sortOrder === 'Descending');

@@ -7,6 +7,7 @@ import { testWrites } from 'shared/testing/writes.tsx';
 import { dropLinkToken, takeLinkToken } from '../link-token/link-token.ts';
 import { fakePortal, fakeSignedIn, renderInPortal } from '../testing/render-in-portal.tsx';
 import { ForgotPasswordPage } from './forgot-password/forgot-password.page.lazy.tsx';
+import { PukCode } from './landing-page/own/puk-code.tsx';
 import { ResetPasswordPage } from './reset-password/reset-password.page.lazy.tsx';
 import {
   email,
@@ -42,6 +43,22 @@ testWrites(path.resolve(__dirname, '..'), server, [
       return screen.getByRole('button', { name: 'Send link' });
     },
     done: heading('Tjek din e-mail'),
+    stale: [],
+  },
+  {
+    file: 'pages/landing-page/own/puk-code.tsx',
+    what: 'a PUK code, of which it is written down that it was shown',
+    open: () => {
+      server.use(
+        http.post(`${testApi}/subscriptions/S1/puk-code`, () =>
+          HttpResponse.json({ data: { pukCode: '12345678' } }),
+        ),
+      );
+      renderInPortal(<PukCode customerId="1001" subscriptionId="S1" />);
+      return noToasts;
+    },
+    button: () => screen.findByRole('button', { name: 'Vis PUK-kode' }),
+    done: () => screen.findByText('12345678'),
     stale: [],
   },
   {

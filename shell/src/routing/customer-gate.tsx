@@ -76,7 +76,8 @@ const CurrentCustomer = ({
   const current = useMemo(() => {
     const toggles = { contractFeaturesCanBeDisabled, homeOfficeMobileBroadband };
     const derived = deriveCustomer(customer, toggles);
-    return { customer: derived, capabilities: capabilitiesOf(derived, toggles) };
+    const { accountLevel = 'Unknown' } = customer;
+    return { customer: derived, capabilities: capabilitiesOf(derived, toggles), accountLevel };
   }, [customer, contractFeaturesCanBeDisabled, homeOfficeMobileBroadband]);
   return <CurrentCustomerContext value={current}>{children}</CurrentCustomerContext>;
 };

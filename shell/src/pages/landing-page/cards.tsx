@@ -1,6 +1,6 @@
 /** The cards of the landing page. Every row leads to what it tells of. */
 import type { ReactNode } from 'react';
-import type { CustomerTileRow, LandingPage } from 'shared/contracts/landing-page';
+import type { LandingPage } from 'shared/contracts/landing-page';
 import { useCurrentCustomer } from 'shared/customers';
 import { formatMoney } from 'shared/format/money';
 import { orderTypeLabels } from 'shared/format/order-type';
@@ -137,46 +137,3 @@ export const Subscriptions = ({ customerId, rows }: OfCustomer<LandingPage['subs
       ))}
     </Rows>
   );
-
-/** The customers of a superadministrator of several, with what asks for action at each. */
-export const Customers = ({ rows }: { readonly rows: readonly CustomerTileRow[] }) => (
-  <Card title={texts.customersHeading}>
-    <ul role="list" className={styles.rows}>
-      {rows.map(({ customerId, companyName, overdue, failedOrderCount, nearLimitCount }) => {
-        const name = companyName ?? customerId;
-        const ways = [
-          {
-            count: overdue.count,
-            text: `${texts.tasks.overdue.title(overdue.count)}, ${formatMoney(overdue.amount)}`,
-            href: links.invoices.href(customerId, { open: ['Overdue'] }),
-          },
-          {
-            count: failedOrderCount ?? 0,
-            text: texts.tasks.failed.title(failedOrderCount ?? 0),
-            href: links.orders.href(customerId, { view: ['nyligt-fejlede'] }),
-          },
-          {
-            count: nearLimitCount,
-            text: texts.nearLimitShort(nearLimitCount),
-            href: links.subscriptions.href(customerId, { usage: ['NearLimit'] }),
-          },
-        ].filter(({ count }) => count > 0);
-        return (
-          <li key={customerId} className={styles.row}>
-            <Link href={customerHref(customerId, areaPaths.landingPage)} variant="quiet">
-              {name}
-            </Link>
-            <span className={styles.end}>
-              {ways.length === 0 ? <span className={styles.detail}>{texts.nothingShort}</span> : null}
-              {ways.map(({ text, href }) => (
-                <Link key={href} href={href} aria-label={`${text}, ${name}`}>
-                  {text}
-                </Link>
-              ))}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
-  </Card>
-);

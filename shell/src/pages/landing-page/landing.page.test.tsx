@@ -2,7 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import type { AccountLevel } from 'shared/contracts/customer';
 import type { LandingPage as LandingPageData } from 'shared/contracts/landing-page';
+import type { Role } from 'shared/contracts/role';
 import { Link, type RouteObject } from 'shared/router';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { anyCustomer } from 'shared/testing/builders.ts';
@@ -11,6 +13,7 @@ import { LandingLayout } from '../../layout/landing-layout.tsx';
 import { CustomerGate } from '../../routing/customer-gate.tsx';
 import { fakePortal, fakeSignedIn, renderInPortal } from '../../testing/render-in-portal.tsx';
 import { LandingPage } from './landing.page.tsx';
+import { anOwnRow, serveOwn } from './own/testing/own.ts';
 
 const kroner = (value: number) => ({ value, currency: 'DKK' });
 
@@ -183,6 +186,49 @@ it('leads from each order on its way to that order', async () => {
   expect(order.closest('li')).toHaveTextContent('Ida Holm, Nyt SIM-kortBestilt 20. nov. 2026');
   expect(link(/^Se 22 ordrer i gang$/)).toHaveAttribute('href', '/1001/ordrer');
 });
+
+it.each<[AccountLevel, Role, string[], boolean]>([
+  ['Subscription', 'User', ['Min telefon', 'Kræver handling'], false],
+  ['Unknown', 'User', ['Kræver handling'], true],
+  ['Unknown', 'Admin', ['Kræver handling'], false],
+  ['Account', 'Admin', ['Kræver handling'], false],
+])(
+  'begins by the account level %s of a person with role %s (CUST-007)',
+  async (accountLevel, role, regions, isToldOfNone) => {
+    serveOwn(server, [anOwnRow()]);
+    answers(busy);
+    renderInPortal(landing, { customer: { role, accountLevel } });
+    await screen.findByText('Åbent i alt');
+    const shown = screen.getAllByRole('region').map(each => within(each).queryByRole('heading')?.textContent);
+    expect(shown.slice(0, regions.length)).toEqual(regions);
+    expect(screen.queryAllByText(/^Vi ved ikke, hvilket abonnement/)).toHaveLength(isToldOfNone ? 1 : 0);
+    if (isToldOfNone) expect(screen.getByText(/superadmin@demo\.example/)).toBeVisible();
+  },
+);
+
+it.each([[undefined], ['Department']])(
+  'takes the level %s of another release for Unknown (CUST-007)',
+  async level => {
+    answers(busy);
+    server.use(
+      http.get(`${testApi}/customers`, () =>
+        HttpResponse.json({ data: { customers: [{ ...anyCustomer(), role: 'User', accountLevel: level }] } }),
+      ),
+    );
+    const signedIn = fakeSignedIn({}, { state: 'loading' });
+    const inGate = {
+      path: ':customerId/velkommen',
+      element: (
+        <CustomerGate>
+          <LandingPage />
+        </CustomerGate>
+      ),
+    };
+    await signedIn.userStore.load();
+    renderInPortal([inGate], { portal: fakePortal({ signedIn }) });
+    expect(await screen.findByText(/^Vi ved ikke, hvilket abonnement/)).toBeVisible();
+  },
+);
 
 it('shows a customer with few subscriptions all of them, as links', async () => {
   draw({

@@ -1,53 +1,17 @@
-/** The landing page: what asks for action, and what is under way. */
-import type { LandingPage as LandingPageData } from 'shared/contracts/landing-page';
+/** The landing page: for an employee their own telephone first, then what waits at the customer. */
 import { useCurrentCustomer } from 'shared/customers';
-import { isPortalError } from 'shared/errors/portal-error';
-import { useHttp } from 'shared/http';
-import { OpenAmounts } from 'shared/open-amounts';
-import { useQuery } from 'shared/query';
-import { ExceptionBox } from 'shared/ui/exception-box';
-import { Skeleton } from 'shared/ui/skeleton';
-import { errorDetails } from '../../errors/error-details.ts';
-import { Customers, Invoices, Orders, Subscriptions } from './cards.tsx';
-import styles from './landing.module.css';
-import { landingPageQuery } from './landing-page.queries.ts';
-import { Tasks } from './tasks.tsx';
-import { landingTexts as texts } from './texts.ts';
+import { latePart } from 'shared/router/late-page';
+import { LandingSkeleton, WorkList } from './work-list.tsx';
 
-export const LandingPage = () => {
-  const { customer } = useCurrentCustomer();
-  const landingPage = useQuery(landingPageQuery(useHttp(), customer.id));
-  return (
-    <>
-      {landingPage.isPending ? (
-        <div className={styles.page}>
-          <Skeleton shape="rows" count={4} />
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-        </div>
-      ) : null}
-      {landingPage.isError ? (
-        <ExceptionBox
-          message={isPortalError(landingPage.error) ? landingPage.error.message : texts.failed}
-          {...errorDetails(landingPage.error)}
-          isRetrying={landingPage.isFetching}
-          onRetry={() => void landingPage.refetch()}
-        />
-      ) : null}
-      {landingPage.isSuccess ? <WorkList customerId={customer.id} data={landingPage.data} /> : null}
-    </>
+/** Only employees have any use for it. */
+const OwnPage = latePart(async () => (await import('./own/own.page.lazy.tsx')).OwnPage, <LandingSkeleton />);
+
+/** What the person's access is about decides what it begins with (CUST-007). */
+export const LandingPage = () =>
+  useCurrentCustomer().accountLevel === 'Account' ? (
+    <WorkList />
+  ) : (
+    <OwnPage waiting={<LandingSkeleton />}>
+      <WorkList />
+    </OwnPage>
   );
-};
-
-const WorkList = ({ customerId, data }: { readonly customerId: string; readonly data: LandingPageData }) => (
-  <div className={styles.page}>
-    <Tasks customerId={customerId} data={data} />
-    <OpenAmounts customerId={customerId} open={data.invoices.open} />
-    <div className={styles.cards}>
-      <Subscriptions customerId={customerId} rows={data.subscriptions.rows} />
-      <Invoices customerId={customerId} rows={data.invoices.rows} />
-      {data.openOrders ? <Orders customerId={customerId} orders={data.openOrders} /> : null}
-      {data.customers ? <Customers rows={data.customers} /> : null}
-    </div>
-  </div>
-);

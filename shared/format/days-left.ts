@@ -3,3 +3,7 @@ export const daysLeft = (today: string): number => {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
   return new Date(Date.UTC(year, month, 0)).getUTCDate() - day + 1;
 };
+
+/** When what is included begins anew. */
+export const newPeriodText = (days: number): string =>
+  days === 1 ? 'Ny periode i morgen' : `Ny periode om ${String(days)} dage`;

@@ -1,4 +1,4 @@
-import type { UsageCategory } from 'shared/contracts/usage';
+import type { UsageCategory } from '../contracts/usage.ts';
 
 export const usageCategoryTexts = {
   free: (used: string): string => `${used}, fri`,

@@ -1,0 +1,51 @@
+import { mayReadCodes } from 'shared/contracts/allowed-action-rules';
+import { pukCodeAnswer, simCardsQuery } from 'shared/contracts/sim-card';
+import { idSchema } from 'shared/contracts/wire';
+import * as z from 'zod/mini';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { Api, ApiContext } from '../kernel/api.ts';
+import { forbidden } from '../kernel/api-problem.ts';
+import { changeContext } from '../kernel/change-context.ts';
+import { tenantOf } from '../kernel/guard.ts';
+import { changeOnce } from '../kernel/idempotency.ts';
+import { factsOf, readSubscriptionFacts } from '../orders/lock-subscription.ts';
+import { mainSimCard } from './main-sim-card.ts';
+
+/**
+ * `POST /subscriptions/{subscriptionId}/puk-code`: tells the PUK code of the main SIM card to administrators and to the
+ * employee whose own subscription it is, and notes that it was shown.
+ */
+export function addPukCodeRoute(api: Api, context: ApiContext): void {
+  api.post(
+    '/subscriptions/:subscriptionId/puk-code',
+    {
+      config: { access: { to: 'customer', named: 'in-query', role: 'User' }, system: 'SubscriptionsAPI' },
+      schema: {
+        summary: 'The PUK code of a subscription, whose reading is written down',
+        params: z.object({ subscriptionId: idSchema }),
+        querystring: simCardsQuery,
+        response: { 200: pukCodeAnswer },
+      },
+    },
+    async request => {
+      const tenant = tenantOf(request);
+      const { subscriptionId } = request.params;
+      const subscription = await readSubscriptionFacts(context.db, tenant, subscriptionId);
+      if (!mayReadCodes(factsOf(tenant, subscription))) throw forbidden();
+      const card = await mainSimCard(context.db, subscriptionId);
+      // The code itself is no part of what is kept with the key.
+      if (card?.puk_code)
+        await changeOnce(context, request, tenant.customerId, async transaction => {
+          const { customerId, actorId, correlationId, now } = changeContext(context, request, transaction);
+          await writeAuditEntry(transaction, {
+            ...{ customerId, actorId, correlationId, at: now },
+            action: 'PukCodeShown',
+            subject: subscription.local_number ?? subscriptionId,
+            after: { subscriptionId, values: [card.icc] },
+          });
+          return {};
+        });
+      return { data: { pukCode: card?.puk_code ?? null } };
+    },
+  );
+}

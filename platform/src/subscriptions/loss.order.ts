@@ -1,0 +1,23 @@
+import { lossBody, type LossBody } from 'shared/contracts/suspension';
+import { orderAction, type OrderCall } from '../orders/order-action.ts';
+import { suspension } from './suspension.order.ts';
+import { suspensionDetails } from './suspension-details.ts';
+
+/**
+ * Reports the telephone of a subscription lost or stolen: the same as suspending it for that reason, today and without a
+ * new card, which is all that the person who uses it may do by themselves. Opening it again is the administrators'.
+ */
+export const loss = orderAction({
+  method: 'POST',
+  endpoint: 'loss',
+  summary: 'Report the telephone of a subscription lost or stolen',
+  action: 'ReportLoss',
+  role: 'User',
+  body: lossBody,
+  details: suspensionDetails,
+  order: ({ data: { reason } }: OrderCall<LossBody>) =>
+    Promise.resolve({ type: 'Suspension', details: { reason } }),
+  effect: (order, details) => suspension.effect(order, details),
+  state: (transaction, subscriptionId) => suspension.state(transaction, subscriptionId),
+  example: { reason: 'Lost' },
+});

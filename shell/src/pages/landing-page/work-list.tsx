@@ -1,0 +1,63 @@
+/** What asks for action at a customer, and what is under way. */
+import type { LandingPage as LandingPageData } from 'shared/contracts/landing-page';
+import { useCurrentCustomer } from 'shared/customers';
+import { isPortalError } from 'shared/errors/portal-error';
+import { useHttp } from 'shared/http';
+import { OpenAmounts } from 'shared/open-amounts';
+import { useQuery } from 'shared/query';
+import { latePart } from 'shared/router/late-page';
+import { ExceptionBox } from 'shared/ui/exception-box';
+import { Skeleton } from 'shared/ui/skeleton';
+import { errorDetails } from '../../errors/error-details.ts';
+import { Invoices, Orders, Subscriptions } from './cards.tsx';
+import styles from './landing.module.css';
+import { landingPageQuery } from './landing-page.queries.ts';
+import { Tasks } from './tasks.tsx';
+import { landingTexts as texts } from './texts.ts';
+
+/** Few people have several customers. */
+const Customers = latePart(
+  async () => (await import('./customers.lazy.tsx')).Customers,
+  <Skeleton shape="card" />,
+);
+
+/** Stands where the landing page will. */
+export const LandingSkeleton = () => (
+  <div className={styles.page}>
+    <Skeleton shape="rows" count={4} />
+    <Skeleton shape="card" />
+    <Skeleton shape="card" />
+  </div>
+);
+
+export const WorkList = () => {
+  const { customer } = useCurrentCustomer();
+  const landingPage = useQuery(landingPageQuery(useHttp(), customer.id));
+  return (
+    <>
+      {landingPage.isPending ? <LandingSkeleton /> : null}
+      {landingPage.isError ? (
+        <ExceptionBox
+          message={isPortalError(landingPage.error) ? landingPage.error.message : texts.failed}
+          {...errorDetails(landingPage.error)}
+          isRetrying={landingPage.isFetching}
+          onRetry={() => void landingPage.refetch()}
+        />
+      ) : null}
+      {landingPage.isSuccess ? <Work customerId={customer.id} data={landingPage.data} /> : null}
+    </>
+  );
+};
+
+const Work = ({ customerId, data }: { readonly customerId: string; readonly data: LandingPageData }) => (
+  <div className={styles.page}>
+    <Tasks customerId={customerId} data={data} />
+    <OpenAmounts customerId={customerId} open={data.invoices.open} />
+    <div className={styles.cards}>
+      <Subscriptions customerId={customerId} rows={data.subscriptions.rows} />
+      <Invoices customerId={customerId} rows={data.invoices.rows} />
+      {data.openOrders ? <Orders customerId={customerId} orders={data.openOrders} /> : null}
+      {data.customers ? <Customers rows={data.customers} /> : null}
+    </div>
+  </div>
+);
