@@ -86,7 +86,7 @@ test('invites several in one paste, says what came of each, and lets the refused
   await expect(lineOf('zoe@kunde.example')).toContainText('Inviteret');
   await expect(lineOf('admin@demo.example')).toContainText('Er allerede administrator');
   await expect(lineOf('zack@localhost.invalid')).toContainText('E-mailen er ugyldig.');
-  await expect(page.getByText('2 af 4 er inviteret. Ret eller fjern dem, der ikke blev.')).toBeVisible();
+  await expect(page.getByText('2 af 4 er inviteret. Ret eller fjern de øvrige.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Ret zack@localhost.invalid' }).click();
   await expect(email(page)).toBeFocused();

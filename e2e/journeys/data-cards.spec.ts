@@ -29,7 +29,7 @@ test('adds a data card, follows the order, and removes the card again (SIM-030, 
 
   await page.goto(pageAt(`${subscription}/simkort`));
   const card = page.getByRole('region', { name: 'Datakort', exact: true });
-  await expect(card.getByText('Deler data med hoved-SIM')).toBeVisible();
+  await expect(card.getByText('Deler data med hovedsimkortet')).toBeVisible();
   await card.getByRole('link', { name: /^Administrer SIM-kort/ }).click();
   await page.getByRole('button', { name: /^Fjern datakort/ }).click();
   const dialog = page.getByRole('dialog');

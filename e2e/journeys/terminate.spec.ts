@@ -23,7 +23,7 @@ test('ends a subscription by the terms of the contract, and takes it back in tim
   await expect(page.getByText('Det ændrer du')).toBeVisible();
   await page.getByRole('button', { name: 'Opsig abonnement' }).click();
   await expect(page.getByText('Abonnementet bliver opsagt')).toBeVisible();
-  await expect(page.getByText(/^Opsiges \d/).first()).toBeVisible();
+  await expect(page.getByText(/^Opsagt til \d/).first()).toBeVisible();
 
   await page.getByRole('button', { name: /^Fortryd opsigelse/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Fortryd opsigelse' }).click();

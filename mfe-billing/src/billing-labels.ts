@@ -22,7 +22,7 @@ export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
 
 /** Why an item asks for nothing, where that needs a word of its own. */
 const notPayableTexts: Readonly<Partial<Record<NotPayableReason, string>>> = {
-  AlreadyPaid: 'Den er betalt. I skal ikke gøre mere.',
+  AlreadyPaid: 'Fakturaen er betalt. I skal ikke gøre noget.',
   NothingOwed: 'Der er ikke noget at betale.',
   PaymentPending: 'Vi behandler en betaling. Det kan tage et par dage, før den vises her.',
   AutomaticPayment: 'Beløbet trækkes automatisk på betalingsfristen.',

@@ -9,7 +9,7 @@ export const subscriptionStatusLabels = {
   Reserved: 'Reserveret',
   Suspended: 'Spærret',
   SuspendedNoAltering: 'Spærret af kundeservice',
-  Cancelled: 'Opsagt',
+  Cancelled: 'Ophørt',
   Unknown: 'Ukendt',
 } as const;
 
@@ -25,7 +25,7 @@ export const endingDay = ({ status, futureCancellationDate }: WithStatus): strin
 /** The status in words. An end that is set says its date, unless the end has come (SUB-019). */
 export const subscriptionStatusText = (subscription: WithStatus): string => {
   const day = endingDay(subscription);
-  return day ? `Opsiges ${formatMediumDate(day)}` : subscriptionStatusLabels[subscription.status];
+  return day ? `Opsagt til ${formatMediumDate(day)}` : subscriptionStatusLabels[subscription.status];
 };
 
 /** Names of the overview's columns. */

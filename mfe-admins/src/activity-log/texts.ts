@@ -2,7 +2,7 @@ import { formatCount } from 'shared/format/number';
 
 export const activityLogTexts = {
   title: 'Aktivitetslog',
-  help: 'Se, hvem der har ændret administratorer, abonnementer eller sit eget navn og sin e-mail, og hvornår.',
+  help: 'Se, hvem der har ændret hvad og hvornår.',
   back: 'Tilbage til administratorer',
   search: 'Søg efter person',
   action: 'Hændelse',

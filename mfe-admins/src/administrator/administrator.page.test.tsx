@@ -191,7 +191,9 @@ it('tells an admin that they may not handle administrators, and blocks deleting 
 
 it('tells that superadmins are handled by customer support (ADM-043, ADM-044, ADM-048, ADM-053)', async () => {
   open({ people: [anAdministrator({ userType: 'SuperAdministrator' })] });
-  expect(await screen.findByText('Superadministratorer kan kun håndteres af kundeservice.')).toBeVisible();
+  expect(
+    await screen.findByText('Kun kundeservice kan ændre eller slette superadministratorer.'),
+  ).toBeVisible();
   expect(screen.queryByText('Rettigheder')).toBeNull();
 });
 

@@ -17,7 +17,7 @@ export const administratorTexts = {
   removeCancel: 'Nej, tilbage',
   noAccess: 'Du har ikke adgang til at håndtere administratorer',
   oneself: 'Du kan ikke slette dig selv.',
-  superadmin: 'Superadministratorer kan kun håndteres af kundeservice.',
+  superadmin: 'Kun kundeservice kan ændre eller slette superadministratorer.',
   comingSoon: 'Du kan snart ændre, hvilke kundenumre administratorer har adgang til.',
 } as const;
 

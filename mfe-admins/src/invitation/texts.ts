@@ -11,7 +11,7 @@ export const invitationTexts = {
   resend: 'Gensend invitation',
   remove: 'Slet invitation',
   removeTitle: 'Vil du slette denne invitation?',
-  removeText: 'Linket i den e-mail, der er sendt, holder op med at virke.',
+  removeText: 'Linket i invitationen holder op med at virke.',
   removeConfirm: 'Ja, slet invitationen',
   removeCancel: 'Nej, tilbage',
   noAccess:

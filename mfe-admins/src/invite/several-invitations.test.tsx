@@ -79,7 +79,7 @@ it('says at each what came of it, and keeps the refused ones to be corrected and
   });
   expect(row(anna)).toHaveTextContent('Inviteret');
   expect(row(bo)).toHaveTextContent('Er allerede administrator');
-  expect(await screen.findByText('1 af 3 er inviteret. Ret eller fjern dem, der ikke blev.')).toBeVisible();
+  expect(await screen.findByText('1 af 3 er inviteret. Ret eller fjern de øvrige.')).toBeVisible();
   expect(screen.queryByRole('button', { name: `Fjern ${anna}` })).toBeNull();
   expect(address()).toContain('opret-administrator');
   expect(toasts).toEqual([]);

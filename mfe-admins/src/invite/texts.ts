@@ -4,7 +4,7 @@ import type { RecipientResult } from './recipients.ts';
 
 export const inviteTexts = {
   title: 'Inviter ny administrator',
-  help: 'Vi sender en e-mail med et link, som personen opretter sig med. Du kan indsætte flere e-mails på én gang.',
+  help: 'Personen får en e-mail med et link til at oprette sit login. Du kan indsætte flere e-mails på én gang.',
   email: 'E-mail',
   submit: 'Inviter administrator',
   noAccess:
@@ -47,7 +47,7 @@ const sentText = (count: number): string =>
 
 /** Where not all could be sent: what to do about the rest. */
 export const partlySentText = (sent: number, total: number): string =>
-  `${formatCount(sent)} af ${formatCount(total)} er inviteret. Ret eller fjern dem, der ikke blev.`;
+  `${formatCount(sent)} af ${formatCount(total)} er inviteret. Ret eller fjern de øvrige.`;
 
 export const severalSentToast = (count: number) => ({
   title: sentText(count),

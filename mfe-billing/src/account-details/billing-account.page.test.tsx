@@ -54,7 +54,7 @@ it('shows facts, invoice settings and owner controls (ACC-001, ACC-007, BIL-003)
   expect(await fact('Type')).toBe('TypeMobil');
   expect(await fact('Adresse')).toBe('AdressePakhusvej 122150 Nordhavn');
   expect(await fact('Faktureres')).toBe('FaktureresHver måned');
-  expect(await fact('Perioden begyndte')).toBe('Perioden begyndte1. jan. 2024');
+  expect(await fact('Perioden startede')).toBe('Perioden startede1. jan. 2024');
   expect(await fact('EAN-nummer')).toBe('EAN-nummer5790000000012');
   expect(await fact('Forbrug i udlandet')).toBe('Forbrug i udlandetSpærret, kan åbnes af medarbejderen');
 });
@@ -97,9 +97,9 @@ it('leaves out what the account does not have', async () => {
     }),
   );
   open();
-  expect(await fact('Kundenumre herunder')).toBe('Kundenumre herunder12');
+  expect(await fact('Underliggende kundenumre')).toBe('Underliggende kundenumre12');
   expect(await fact('Åbent i alt')).toContain('Ingen fakturaer');
-  for (const term of ['Hører under', 'Adresse', 'EAN-nummer', 'Perioden begyndte'])
+  for (const term of ['Ligger under', 'Adresse', 'EAN-nummer', 'Perioden startede'])
     expect(screen.queryByText(term)).not.toBeInTheDocument();
 });
 
@@ -141,7 +141,7 @@ it('has no faults of accessibility', async () => {
 it('does not lead to a root that a limited administrator may not see (CUST-032)', async () => {
   server.use(answers(), answersRoot(false));
   open();
-  expect(await fact('Hører under')).toBe('Hører underNordhavn Byg A/S');
+  expect(await fact('Ligger under')).toBe('Ligger underNordhavn Byg A/S');
   await waitFor(() => {
     expect(queriesOf('/accounts')).toHaveLength(1);
   });

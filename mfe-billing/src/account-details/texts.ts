@@ -10,8 +10,8 @@ export const texts = {
 
   facts: {
     heading: 'Oplysninger',
-    root: 'Hører under',
-    below: 'Kundenumre herunder',
+    root: 'Ligger under',
+    below: 'Underliggende kundenumre',
     subscriptions: 'Abonnementer',
     type: 'Type',
     address: 'Adresse',
@@ -20,7 +20,7 @@ export const texts = {
   invoicing: {
     heading: 'Fakturering',
     frequency: 'Faktureres',
-    start: 'Perioden begyndte',
+    start: 'Perioden startede',
     format: 'Fakturaformat',
     ean: 'EAN-nummer',
     email: 'E-mail til fakturaer',
@@ -29,7 +29,7 @@ export const texts = {
 
   ownerControl: {
     heading: 'Medarbejderrettigheder',
-    help: 'Det gælder for alle abonnementer på kundenummeret.',
+    help: 'Rettighederne gælder for alle abonnementer på kundenummeret.',
     change: 'Skift medarbejderrettigheder',
     nationalUsageAllowance: 'Forbrug ud over abonnementet i Danmark',
     retailRoaming: 'Forbrug i udlandet',

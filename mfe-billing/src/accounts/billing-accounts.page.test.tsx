@@ -108,7 +108,7 @@ it('does not search for one character (ACC-011)', async () => {
 it('says which root a hit belongs to (ACC-003)', async () => {
   server.use(answers([], [anyAccount()]));
   open('faktureringskonti?soeg=byg');
-  expect(await screen.findByText('Hører under Nordhavn Byg A/S')).toBeInTheDocument();
+  expect(await screen.findByText('Ligger under Nordhavn Byg A/S')).toBeInTheDocument();
 });
 
 it("says 'Ingen resultater' without hits and goes back to the tree (ACC-018)", async () => {

@@ -17,6 +17,6 @@ export const texts = {
   showMore: 'Vis flere',
   treeFailed: 'Der skete en fejl ved fremsøgningen af kundenumre.',
   searchFailed: 'Der skete en fejl under søgningen.',
-  belongsTo: (parent: string) => `Hører under ${parent}`,
+  belongsTo: (parent: string) => `Ligger under ${parent}`,
   hiddenRoot: (name: string) => `${name} – du har kun adgang til kundenumrene herunder`,
 } as const;

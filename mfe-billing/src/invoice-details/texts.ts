@@ -8,14 +8,14 @@ export const texts = {
   figures: {
     total: 'Beløb i alt',
     totalNote: (vat: string) => `Heraf moms ${vat}`,
-    due: 'Mangler at blive betalt',
+    due: 'Restbeløb',
     dueNote: (date: string) => `Betalingsfrist ${date}`,
-    nothingDue: 'Der mangler ikke noget.',
-    previous: 'Sammenlignet med sidst',
+    nothingDue: 'Alt er betalt.',
+    previous: 'Sammenlignet med sidste faktura',
     more: (amount: string) => `${amount} mere`,
     less: (amount: string) => `${amount} mindre`,
     same: 'Samme beløb',
-    previousNote: (amount: string) => `Sidst var beløbet ${amount}`,
+    previousNote: (amount: string) => `Sidste faktura: ${amount}`,
   },
 
   facts: {

@@ -209,7 +209,7 @@ it('keeps the list when the summary fails, and tries it again', async () => {
     answersItems([anyBillingItem()]),
   );
   open();
-  expect(await screen.findByText(/^Vi kunne ikke hente, hvad I skylder, lige nu\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^Vi kan ikke vise det skyldige beløb lige nu\./)).toBeInTheDocument();
   expect(await screen.findByRole('table', { name: 'Fakturaer' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
   expect(await figure('Åbent i alt')).toContain('3.703,50 kr.');

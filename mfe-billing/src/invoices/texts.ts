@@ -21,12 +21,12 @@ export const texts = {
     automatic: (amount: string) => `, heraf ${amount} automatisk`,
     nextInvoice: 'Næste faktura',
     invoice: (date: string) => `Omkring ${formatLongDate(date)}`,
-    failed: 'Vi kunne ikke hente, hvad I skylder, lige nu. Resten af siden virker som normalt.',
+    failed: 'Vi kan ikke vise det skyldige beløb lige nu. Resten af siden virker som normalt.',
     retry: 'Prøv igen',
   },
 
   filters: {
-    search: 'Søg på nummer eller navn',
+    search: 'Søg efter faktura, kundenummer eller navn',
     status: 'Status',
     open: 'Betaling',
     type: 'Type',
@@ -51,7 +51,7 @@ export const texts = {
     due: 'Forfalder',
     status: 'Status',
     amount: 'Beløb',
-    amountDue: 'Mangler',
+    amountDue: 'Restbeløb',
   },
 
   files: {

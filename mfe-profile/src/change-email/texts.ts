@@ -1,6 +1,6 @@
 export const changeEmailTexts = {
   title: 'Skift e-mail',
-  help: 'Du logger ind med din e-mail. Vi sender en kode til den nye, så vi ved, at den er din.',
+  help: 'Du logger ind med din e-mail. Vi sender en kode til den nye e-mailadresse, så du kan bekræfte, at den er din.',
   label: 'Ny e-mail',
   same: 'Det er allerede din e-mail',
   submit: 'Skift e-mail',

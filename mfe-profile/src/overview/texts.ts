@@ -10,7 +10,7 @@ export const roleLabels: Readonly<Record<Role, string>> = {
 /** What the role lets a person do, in one sentence. */
 export const roleHelp: Readonly<Record<Role, string>> = {
   Unknown: 'Kontakt kundeservice, hvis du mangler adgang.',
-  User: 'Du kan se og bruge selvbetjeningen, men ikke administratorerne.',
+  User: 'Du kan bruge selvbetjeningen, men ikke se, hvem der er administratorer.',
   Admin: 'Du administrerer de kundenumre, du har adgang til.',
   Superadmin: 'Du administrerer alle kundenumre og bestemmer, hvem der er administrator.',
 };

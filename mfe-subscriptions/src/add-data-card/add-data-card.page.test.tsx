@@ -39,7 +39,7 @@ const submit = async (user: ReturnType<typeof userEvent.setup>) =>
 it('tells what the data card is, and whose data it uses (NAV-017, SIM-033)', async () => {
   const { container } = open(anOffering({ usedCount: 1 }));
   expect(await screen.findByRole('heading', { name: 'Datakort, der deler data' })).toBeVisible();
-  expect(screen.getByText('Deler data med hoved-SIM')).toBeVisible();
+  expect(screen.getByText('Deler data med hovedsimkortet')).toBeVisible();
   expect(screen.getByText(/^29,00\skr\.\/md$/)).toBeVisible();
   expect(screen.getByText('1 af højst 3')).toBeVisible();
   expect(screen.getByRole('link', { name: 'SIM-kort' })).toHaveAttribute(

@@ -7,7 +7,7 @@ export const dataCardTexts = {
   data: 'Data',
   price: 'Pris',
   oneTime: 'Oprettelse',
-  shares: 'Deler data med hoved-SIM',
+  shares: 'Deler data med hovedsimkortet',
   own: (amount: string) => `${amount} om måneden for sig selv`,
   count: 'På abonnementet',
   ofMax: (used: number, max: number) => `${formatCount(used)} af højst ${formatCount(max)}`,

@@ -131,7 +131,7 @@ it('looks again every 5 seconds, keeps the pages that are here and tells what is
 it('asks for nothing while the tab is hidden (ORD-003)', async () => {
   stopLooking();
   const { history } = open(manyOrders(1));
-  expect(await screen.findByText('Viser den ene aktivitet')).toBeVisible();
+  expect(await screen.findByText('Viser 1 aktivitet')).toBeVisible();
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   pass(60_000);
   expect(history).toHaveLength(1);
@@ -139,7 +139,7 @@ it('asks for nothing while the tab is hidden (ORD-003)', async () => {
   act(() => {
     window.dispatchEvent(new Event('visibilitychange'));
   });
-  await screen.findByText('Viser den ene aktivitet');
+  await screen.findByText('Viser 1 aktivitet');
   expect(history).toHaveLength(2);
 });
 
@@ -167,13 +167,13 @@ it('says in the quoted words that it could not be loaded, and waits to be asked 
   pass(60_000);
   expect(history).toHaveLength(0);
   await user.click(within(box).getByRole('button', { name: 'Prøv igen' }));
-  expect(await screen.findByText('Viser den ene aktivitet')).toBeVisible();
+  expect(await screen.findByText('Viser 1 aktivitet')).toBeVisible();
 });
 
 it('keeps what is here when a look fails, says so, and recovers', async () => {
   stopLooking();
   open([anOrderView()]);
-  expect(await screen.findByText('Viser den ene aktivitet')).toBeVisible();
+  expect(await screen.findByText('Viser 1 aktivitet')).toBeVisible();
   refuseOnce(server, 'subscriptions/S1/orders', 500);
   pass(5000);
   const told = await screen.findByText(

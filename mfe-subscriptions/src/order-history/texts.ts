@@ -16,7 +16,7 @@ export const orderHistoryTexts = {
 /** How much of the history is here. How much there is in all, nobody tells. */
 export const shownText = (count: number, hasMore: boolean): string => {
   if (hasMore) return `Viser de ${formatCount(count)} nyeste aktiviteter`;
-  return count === 1 ? 'Viser den ene aktivitet' : `Viser alle ${formatCount(count)} aktiviteter`;
+  return count === 1 ? 'Viser 1 aktivitet' : `Viser alle ${formatCount(count)} aktiviteter`;
 };
 
 export const newsText = (named: readonly string[], left: number): string => {

@@ -75,7 +75,9 @@ it('shows when it came to each status, and who withdrew it (ORD-015)', async () 
 it('says why it failed and where it can be ordered again, and writes to us with its number (ORD-015)', async () => {
   open(anOrderInFull({ status: 'Failed', failureCode: 'IccNotAvailable' }));
   expect(
-    await screen.findByText('SIM-kortet er allerede i brug. Afgiv ordren igen, eller kontakt kundeservice.'),
+    await screen.findByText(
+      'SIM-kortet er allerede i brug. Ret det, og bestil igen, eller kontakt kundeservice.',
+    ),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Gå til abonnementet' })).toHaveAttribute(
     'href',

@@ -42,7 +42,7 @@ it('marks a subscription that is ending and one with an order under way', async 
   serveSubscriptions(server, [aListItem({ futureCancellationDate: '2027-01-31', hasProcessingOrder: true })]);
   open();
   const row = within(await shownTable()).getByRole('row', { name: /Mette Holm/ });
-  expect(row).toHaveTextContent('Opsiges 31. jan. 2027');
+  expect(row).toHaveTextContent('Opsagt til 31. jan. 2027');
   expect(row).toHaveTextContent('Ordre i gang');
 });
 

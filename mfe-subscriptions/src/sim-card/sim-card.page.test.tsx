@@ -26,7 +26,7 @@ it('shows number, PUK code and that it is the main card (NAV-019, SIM-005 to SIM
   const sim = await card('SIM-kort');
   expect(sim.getByText(mainNumber)).toBeVisible();
   expect(sim.getByText(/^12\s34\s56\s78$/)).toBeVisible();
-  expect(screen.getByText('Hoved-SIM')).toBeVisible();
+  expect(screen.getByText('Hovedsimkort')).toBeVisible();
   expect(sim.queryByText('11112222')).toBeNull();
   await user.click(sim.getByRole('button', { name: `Vis PUK-kode ${mainNumber}` }));
   expect(sim.getByText('11112222')).toBeVisible();
@@ -43,7 +43,7 @@ it('shows a dash for a PUK code that is missing, and no eSIM of a data card (SIM
   open(dataNumber);
   const sim = await card('Datakort');
   expect(sim.getByText('PUK-kode').nextSibling).toHaveTextContent(/^-$/);
-  expect(screen.queryByText('Hoved-SIM')).toBeNull();
+  expect(screen.queryByText('Hovedsimkort')).toBeNull();
   expect(screen.queryByRole('region', { name: 'E-sim' })).toBeNull();
 });
 
@@ -127,7 +127,7 @@ describe('a data card', () => {
   it('tells whose data it uses, and leads to another card (SIM-030)', async () => {
     const { container } = openDataCard();
     const sim = await card('Datakort');
-    expect(await sim.findByText('Deler data med hoved-SIM')).toBeVisible();
+    expect(await sim.findByText('Deler data med hovedsimkortet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Skift datakort' })).toHaveAttribute(
       'href',
       `/1001/abonnementer/S1/simkort/skift-datakort/DATA1?kort=${dataNumber}`,

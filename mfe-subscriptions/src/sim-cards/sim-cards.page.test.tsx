@@ -18,12 +18,12 @@ it('shows each SIM card, the main one first, and leads to it (NAV-016, SIM-001, 
   const { container } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'SIM-kort' })).toBeVisible();
   const main = await card('SIM-kort');
-  expect(main.getByText('Hoved-SIM')).toBeVisible();
+  expect(main.getByText('Hovedsimkort')).toBeVisible();
   expect(main.getByText(mainNumber)).toBeVisible();
   expect(main.getByText(/^12\s34\s56\s78$/)).toBeVisible();
   expect(await main.findByText('Bestilt')).toBeVisible();
   const data = await card('Datakort');
-  expect(data.queryByText('Hoved-SIM')).toBeNull();
+  expect(data.queryByText('Hovedsimkort')).toBeNull();
   expect(data.getByText('PUK-kode').nextSibling).toHaveTextContent(/^-$/);
   expect(data.queryByText('E-sim')).toBeNull();
   expect(screen.getAllByRole('region').map(each => each.textContent.slice(0, 8))).toEqual([
@@ -100,7 +100,7 @@ describe('data cards', () => {
     serveOffered();
     const { container } = open();
     const data = await card('Datakort');
-    expect(await data.findByText('Deler data med hoved-SIM')).toBeVisible();
+    expect(await data.findByText('Deler data med hovedsimkortet')).toBeVisible();
     const shared = await card('Datakort, der deler data');
     expect(shared.getByText('1 af højst 3')).toBeVisible();
     expect(shared.getByRole('link', { name: 'Tilføj: Datakort, der deler data' })).toHaveAttribute(

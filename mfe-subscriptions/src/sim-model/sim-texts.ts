@@ -2,7 +2,7 @@ import type { EsimStatus } from 'shared/contracts/sim-card';
 
 /** Words for a SIM card, on every page that shows one. */
 export const simCardTexts = {
-  mainSim: 'Hoved-SIM',
+  mainSim: 'Hovedsimkort',
   simNumber: 'SIM-kortnummer',
   phoneNumber: 'Nummer',
   pukCode: 'PUK-kode',
@@ -46,5 +46,5 @@ export const esimTexts = {
 
 export const simChangeTexts = {
   back: 'Administrer SIM-kort',
-  onlyMain: 'Det er kun hoved-SIM, der kan skiftes her.',
+  onlyMain: 'Her kan du kun skifte hovedsimkortet.',
 } as const;

@@ -10,13 +10,9 @@ type PageName = keyof typeof pages;
 it.each([
   ['SUB-048', { status: 'SuspendedNoAltering' }, /spærret af kundeservice.*Kontakt kundeservice/],
   ['SUB-049', { status: 'Suspended' }, /spærret\. Det skal genåbnes/],
-  ['SUB-050', { status: 'Cancelled' }, /opsagt\. Der kan ikke længere ændres noget/],
-  ['SUB-050', { status: 'Cancelled', futureCancellationDate: '2026-11-01' }, /^Abonnementet er opsagt/],
-  [
-    'SUB-051',
-    { status: 'Active', futureCancellationDate: '2027-01-31' },
-    /ved at blive opsagt.*Kontakt kundeservice/,
-  ],
+  ['SUB-050', { status: 'Cancelled' }, /ophørt og kan ikke ændres/],
+  ['SUB-050', { status: 'Cancelled', futureCancellationDate: '2026-11-01' }, /^Abonnementet er ophørt/],
+  ['SUB-051', { status: 'Active', futureCancellationDate: '2027-01-31' }, /er opsagt.*Kontakt kundeservice/],
 ] as const)('says what the status means for changes (%s)', (_id, subscription, text) => {
   expect(statusInfo(subscription)?.text).toMatch(text);
 });

@@ -27,14 +27,13 @@ export const reasonTexts: Readonly<Record<ActionReason | 'Unknown', string>> = {
   SuspendedNoAltering:
     'Abonnementet er spærret af kundeservice og kan ikke ændres her. Kontakt kundeservice, hvis det skal ændres.',
   Suspended: 'Abonnementet er spærret. Det skal genåbnes, før det kan ændres.',
-  Cancelled: 'Abonnementet er opsagt. Der kan ikke længere ændres noget.',
-  UnderTermination:
-    'Abonnementet er ved at blive opsagt. Kontakt kundeservice, hvis det skal ændres, inden det slutter.',
+  Cancelled: 'Abonnementet er ophørt og kan ikke ændres.',
+  UnderTermination: 'Abonnementet er opsagt. Kontakt kundeservice, hvis I vil ændre eller fortryde.',
   RoleNotSufficient:
     'Kun administratorer kan ændre abonnementer. Bed en administrator i virksomheden om hjælp.',
   NotActive: 'Abonnementet er ikke aktivt endnu.',
   MissingContract: 'Virksomheden mangler en rammeaftale. Kontakt kundeservice.',
-  UnknownSubscriptionType: 'Det gælder denne type abonnement. Kontakt kundeservice.',
+  UnknownSubscriptionType: 'Det kan ikke lade sig gøre for denne type abonnement. Kontakt kundeservice.',
   HomeOfficeAccount: 'Abonnementet hører til et kundenummer for Home Office. Kontakt kundeservice.',
   NoPricePlans: 'Der er ingen andre abonnementer at skifte til. Kontakt kundeservice.',
   OrderInProcessing: 'Der er allerede en ændring i gang. Du kan ændre igen, når den er gennemført.',

@@ -43,5 +43,5 @@ export const failureText = (failureCode: string | null | undefined): string => {
   const reason = codeTexts[failureCode ?? ''];
   return reason === undefined
     ? 'Ordren kunne ikke gennemføres. Kontakt kundeservice.'
-    : `${reason} Afgiv ordren igen, eller kontakt kundeservice.`;
+    : `${reason} Ret det, og bestil igen, eller kontakt kundeservice.`;
 };

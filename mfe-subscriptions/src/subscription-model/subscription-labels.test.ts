@@ -26,9 +26,9 @@ it.each([
 
 it.each([
   ['Active', null, 'Aktivt', 'success'],
-  ['Active', '2027-01-31', 'Opsiges 31. jan. 2027', 'warning'],
-  ['Suspended', '2027-01-31', 'Opsiges 31. jan. 2027', 'warning'],
-  ['Cancelled', '2026-01-31', 'Opsagt', 'neutral'],
+  ['Active', '2027-01-31', 'Opsagt til 31. jan. 2027', 'warning'],
+  ['Suspended', '2027-01-31', 'Opsagt til 31. jan. 2027', 'warning'],
+  ['Cancelled', '2026-01-31', 'Ophørt', 'neutral'],
   ['Reserved', null, 'Reserveret', 'info'],
   ['Suspended', null, 'Spærret', 'warning'],
   ['SuspendedNoAltering', null, 'Spærret af kundeservice', 'error'],

@@ -97,5 +97,5 @@ it('says in the quoted words that the actions could not be loaded, and loads the
     await screen.findByText('Kunne ikke indlæse vigtig information om hvilke valg der er tilladte på siden.'),
   ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
-  expect(await screen.findByText('Abonnementet er opsagt. Der kan ikke længere ændres noget.')).toBeVisible();
+  expect(await screen.findByText('Abonnementet er ophørt og kan ikke ændres.')).toBeVisible();
 });

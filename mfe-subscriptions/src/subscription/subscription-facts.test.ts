@@ -11,10 +11,10 @@ it('tells what was bought (SUB-001, FMT-001, FMT-002, FMT-003)', () => {
     Produkt: 'Erhverv Mobil 50 GB',
     Type: 'Mobilabonnement',
     Nummer: '12 34 56 78',
-    Kredsløb: undefined,
+    Kredsløbsnummer: undefined,
     Pris: '169,00 kr./md',
     Startdato: '1. jan. 2025',
-    Opsiges: undefined,
+    Ophører: undefined,
     Kundenummer: 'Hovedkontor (80010001)',
     Beløbsgrænse: '500 kr.',
   });
@@ -36,7 +36,7 @@ it.each([
 
 it('tells when the subscription ends (SUB-019)', () => {
   const facts = subscriptionFacts(aSubscription({ futureCancellationDate: '2027-01-31' }), shown);
-  expect(byTerm(facts)['Opsiges']).toBe('31. jan. 2027');
+  expect(byTerm(facts)['Ophører']).toBe('31. jan. 2027');
 });
 
 it('tells who uses it', () => {

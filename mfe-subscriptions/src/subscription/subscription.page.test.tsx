@@ -31,7 +31,7 @@ it('shows one subscription of the customer, and leads to what can be done (NAV-0
   expect(screen.getByText('Aktivt')).toBeVisible();
   expect((await card('Abonnement')).getByText('Hovedkontor (80010001)')).toBeVisible();
   expect((await card('Bruger')).getByText('mette.holm@demo.example')).toBeVisible();
-  expect((await card('Det indeholder abonnementet')).getByText(/^50\sGB$/)).toBeVisible();
+  expect((await card('Inkluderet i abonnementet')).getByText(/^50\sGB$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Abonnementsoversigt' })).toHaveAttribute(
     'href',
     '/1001/abonnementer',
@@ -71,7 +71,7 @@ it('lists the SIM cards, the main card first, and keeps a PUK code hidden until 
   );
   const { user } = open();
   const [first, second] = (await card('SIM-kort')).getAllByRole('listitem');
-  expect(first).toHaveTextContent('Hoved-SIM');
+  expect(first).toHaveTextContent('Hovedsimkort');
   expect(second).toHaveTextContent('89450000000000000002');
   expect(screen.queryByText('11111111')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Vis PUK-kode 89450000000000000001' }));
@@ -154,7 +154,7 @@ it('takes the product as title where nobody uses the subscription', async () => 
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Erhverv Mobil 50 GB' })).toBeVisible();
   expect(screen.getByText('Der er ingen bruger på abonnementet.')).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Det indeholder abonnementet' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Inkluderet i abonnementet' })).toBeNull();
 });
 
 it.each([

@@ -84,7 +84,7 @@ it('shows what to type on a phone that cannot scan, and how long it takes (ESIM-
       'Der kan gå op til 10 minutter, efter at e-simkortet er installeret, før det vises på abonnementet.',
     ),
   ).toBeVisible();
-  await user.click(screen.getByText('Indtast i stedet oplysningerne på telefonen'));
+  await user.click(screen.getByText('Indtast oplysningerne manuelt'));
   expect(screen.getByText('smdp.demo.example')).toBeVisible();
   expect(screen.getByText('K7Q2X9')).toBeVisible();
 });

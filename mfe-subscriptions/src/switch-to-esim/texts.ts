@@ -17,7 +17,7 @@ export const switchToEsimTexts = {
   ios: 'Installér på denne iPhone',
   android: 'Installér på denne Android',
   finish: 'Afslut',
-  manual: 'Indtast i stedet oplysningerne på telefonen',
+  manual: 'Indtast oplysningerne manuelt',
   server: 'SM-DP+-adresse',
   code: 'Aktiveringskode',
 } as const;

@@ -18,7 +18,7 @@ const header = [
   'Beløb ekskl. moms',
   'Moms',
   'Beløb inkl. moms',
-  'Mangler at blive betalt',
+  'Restbeløb',
 ];
 
 /** The invoices overview for a Danish spreadsheet: one row an item, amounts in kroner. */

@@ -285,7 +285,7 @@ describe('the file of the subscriptions', () => {
       'Bruger;Nummer;Status;Produkt;Kundenummer;Pris i kr./md. ekskl. moms;Medarbejdernummer;Startdato;Slutdato',
     );
     const [cells = []] = lines.map(line => line.split(';'));
-    assert.match(cells[2] ?? '', /^Opsiges 31\. jan\. 2031/);
+    assert.match(cells[2] ?? '', /^Opsagt til 31\. jan\. 2031/);
     assert.match(cells[3] ?? '', new RegExp(`^${item.name}, Mobilabonnement$`));
     assert.equal(cells[4], `${item.accountName}, ${item.accountId}`);
     assert.deepEqual(cells.slice(6), ['M-17', '2024-02-01', '2031-01-31']);

@@ -5,7 +5,7 @@ export const menuTexts = {
   close: 'Luk menu',
   landingPage: 'Forside',
   landingPageDescription: 'Se, om noget venter på dig',
-  elsewhere: 'Andre steder',
+  elsewhere: 'Genveje',
   opensInNewTab: 'Åbner i en ny fane',
   switchCustomer: 'Skift virksomhed',
   searchCustomer: 'Find virksomhed',

@@ -26,6 +26,6 @@ export const publicTexts = {
   },
   noCustomers: {
     title: 'Du er ikke tilknyttet en virksomhed',
-    text: 'Din bruger virker, men den har ikke adgang til nogen virksomhed endnu. Bed en administrator i din virksomhed om adgang, eller kontakt kundeservice.',
+    text: 'Du er logget ind, men har ikke fået adgang til en virksomhed endnu. Bed en administrator i din virksomhed om adgang, eller kontakt kundeservice.',
   },
 } as const;

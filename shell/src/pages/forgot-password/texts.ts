@@ -3,7 +3,7 @@ import { PASSWORD_RESET_MINUTES } from 'shared/contracts/password-reset';
 /** Danish sentences of the page for a forgotten password (PUB-007). */
 export const forgotPasswordTexts = {
   title: 'Glemt adgangskode',
-  lead: 'Skriv din e-mail, så sender vi dig et link, som du vælger en ny adgangskode med.',
+  lead: 'Skriv din e-mail, så sender vi dig et link til at vælge en ny adgangskode.',
   submit: 'Send link',
   back: 'Tilbage til log ind',
   sent: {

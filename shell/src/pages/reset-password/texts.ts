@@ -4,11 +4,11 @@ import { kindTexts } from 'shared/errors/error-texts';
 /** Danish sentences of the page behind the link to a new password (PUB-008). */
 export const resetPasswordTexts = {
   title: 'Vælg ny adgangskode',
-  lead: 'Når du gemmer, bliver du logget ud alle de steder, hvor du er logget ind.',
-  loginHelp: 'Det er den, du logger ind med.',
+  lead: 'Når du gemmer, bliver du logget ud på alle enheder.',
+  loginHelp: 'Du logger ind med denne e-mail.',
   submit: 'Gem adgangskode',
   loadFailed: 'Vi kunne ikke kontrollere linket.',
-  withoutLink: 'Du vælger en ny adgangskode med linket i den mail, vi sender dig, når du beder om det.',
+  withoutLink: 'Bed om et link, så sender vi dig en mail, hvor du kan vælge en ny adgangskode.',
   dead: {
     title: 'Linket virker ikke længere',
     text: `${kindTexts.invalidToken} Et link virker én gang og i ${String(PASSWORD_RESET_MINUTES)} minutter. Bed om et nyt, hvis du stadig mangler en adgangskode.`,

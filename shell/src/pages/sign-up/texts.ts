@@ -12,7 +12,7 @@ export const signUpTexts = {
     'Du opretter dit login med linket i din invitation. Har du ikke fået en invitation, kan en superadministrator i din virksomhed sende dig en.',
   lead: (company: string | null | undefined, expiresAt: string) =>
     `Du er inviteret til selvbetjeningen for ${companyOf(company)}. ${validUntil(expiresAt)}`,
-  loginHelp: 'Det er den, du logger ind med.',
+  loginHelp: 'Du logger ind med denne e-mail.',
   firstName: 'Fornavn',
   lastName: 'Efternavn',
   phone: 'Telefonnummer',
