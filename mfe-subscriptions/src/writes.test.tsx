@@ -205,6 +205,7 @@ describe('every order for a subscription (HTTP-026)', () => {
         return screen.findByRole('button', { name: 'Bestil 1 abonnement' });
       },
       stale: [
+        ['mfe-subscriptions', '1001', 'bulk-jobs'],
         ['mfe-subscriptions', '1001', 'subscription-lists'],
         ['mfe-subscriptions', '1001', 'orders'],
         ['mfe-subscriptions', '1001', 'numbers'],

@@ -10,10 +10,13 @@ import {
   type BulkJob,
   type BulkJobRow,
 } from 'shared/contracts/bulk-job';
-import { ordersAnswer } from 'shared/contracts/order';
+import type { NewSubscription } from 'shared/contracts/new-subscription';
+import { ordersAnswer, type OrderType } from 'shared/contracts/order';
+import { subscriptionsAnswer } from 'shared/contracts/subscription-list';
 import * as z from 'zod/mini';
 import { createRandom } from './demo-data/random.ts';
 import { SignInBrowser } from './identity/testing/sign-in-browser.ts';
+import { newSubscription } from './testing/new-subscription-rows.ts';
 import { startPlatformProcess, type PlatformProcess } from './testing/platform-process.ts';
 import { createScratchPlace, type ScratchPlace } from './testing/scratch-place.ts';
 
@@ -23,6 +26,7 @@ const rounds = Number(process.env['PORTAL_KILL_ROUNDS'] ?? 2);
 /** Subscriptions in each job, at most 500. */
 const size = Number(process.env['PORTAL_KILL_ROWS'] ?? 100);
 const change: BulkChange = { action: 'Suspend', reason: 'Leave' };
+const accountId = '80031001';
 
 let place: ScratchPlace;
 let running: PlatformProcess;
@@ -37,36 +41,74 @@ after(async () => {
   await place.drop();
 });
 
-describe(`a job that changes many while the platform is killed (PORTAL_KILL_SEED=${seed})`, () => {
+describe(`a job of many while the platform is killed (PORTAL_KILL_SEED=${seed})`, () => {
   const random = createRandom(seed);
   const startedAt = Date.now() - 1000;
-  const placed: string[] = [];
-  for (let round = 1; round <= rounds; round += 1)
-    it(`orders each once, whatever was answered: round ${String(round)}`, async () => {
+
+  /** Starts a job, twice with one key, and kills the platform meanwhile. Gives what became of its rows. */
+  const throughKills = async (startJob: (key: string) => Promise<BulkJob>): Promise<BulkJobRow[]> => {
+    const key = randomUUID();
+    const first = startJob(key).catch(() => undefined);
+    // While it is asked for, or while its rows are ordered.
+    await setTimeout(random.int(1, 4) === 1 ? random.int(0, 30) : random.int(500, 3000));
+    await running.kill();
+    const answered = await first;
+    await start();
+    const { id } = await startJob(key);
+    if (answered) assert.equal(id, answered.id, 'the same answer again');
+    await setTimeout(random.int(500, 3000));
+    await running.kill();
+    await start();
+    await untilOrdered(id);
+    await passTime(60);
+    return readRows(id);
+  };
+
+  const suspended: string[] = [];
+  const created: string[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    it(`orders each change once, whatever was answered: round ${String(round)}`, async () => {
       const subscriptionIds = await readyOnes();
-      const key = randomUUID();
-      const first = startJob(subscriptionIds, key).catch(() => undefined);
-      // While it is asked for, or while its rows are ordered.
-      await setTimeout(random.int(1, 4) === 1 ? random.int(0, 30) : random.int(500, 3000));
-      await running.kill();
-      const answered = await first;
-      await start();
-      const { id } = await startJob(subscriptionIds, key);
-      if (answered) assert.equal(id, answered.id, 'the same answer again');
-      await setTimeout(random.int(500, 3000));
-      await running.kill();
-      await start();
-      await untilOrdered(id);
-      await passTime(60);
-      const rows = await readRows(id);
+      const rows = await throughKills(key => startJob('/bulk-jobs?', { change, subscriptionIds }, key));
       assert.deepEqual(
         rows.map(row => [row.subscriptionId, row.status]),
         subscriptionIds.map(subscriptionId => [subscriptionId, 'Completed']),
       );
-      placed.push(...rows.map(row => row.orderId ?? ''));
-      assert.deepEqual((await suspensionsSince(startedAt)).sort(), placed.toSorted(), 'one order each');
+      suspended.push(...rows.map(row => row.orderId ?? ''));
+      assert.deepEqual(await ordersSince('Suspension', startedAt), suspended.toSorted(), 'one order each');
     });
+
+    it(`creates each subscription once, whatever was answered: round ${String(round)}`, async () => {
+      const before = await subscriptionCount();
+      const lines = Array.from({ length: size }, (_, index) => ({
+        line: index + 2,
+        subscription: wanted(index),
+      }));
+      const rows = await throughKills(key => startJob('/bulk-jobs/new-subscriptions?', { lines }, key));
+      assert.deepEqual(
+        rows.map(row => [row.position, row.status]),
+        lines.map(({ line }) => [line, 'Completed']),
+      );
+      created.push(...rows.map(row => row.orderId ?? ''));
+      assert.deepEqual(
+        await ordersSince('CreateSubscription', startedAt),
+        created.toSorted(),
+        'one order each',
+      );
+      assert.equal(new Set(rows.map(row => row.subscriptionId)).size, size);
+      assert.equal(await subscriptionCount(), before + size);
+    });
+  }
 });
+
+/** A few telephones, for which a number is found, among mobile broadband. */
+const wanted = (index: number): NewSubscription =>
+  index % 20 === 0
+    ? {
+        ...{ ...newSubscription, accountId, category: 'Voice', number: { mode: 'Any' }, extraServices: [] },
+        offering: { id: 'EMOB50', pricePlanCode: 'EMOB50' },
+      }
+    : { ...newSubscription, accountId };
 
 async function start(): Promise<void> {
   running = startPlatformProcess(place.environment);
@@ -83,8 +125,12 @@ async function readyOnes(): Promise<string[]> {
   return ready.slice(0, size).map(row => row.subscriptionId);
 }
 
-const startJob = (subscriptionIds: readonly string[], key: string): Promise<BulkJob> =>
-  call(bulkJobAnswer, 'POST', '/bulk-jobs?', { change, subscriptionIds }, { 'idempotency-key': key });
+const startJob = (path: string, data: unknown, key: string): Promise<BulkJob> =>
+  call(bulkJobAnswer, 'POST', path, data, { 'idempotency-key': key });
+
+async function subscriptionCount(): Promise<number> {
+  return (await call(subscriptionsAnswer, 'GET', '/subscriptions?pageSize=1&')).totalCount;
+}
 
 async function untilOrdered(id: string): Promise<void> {
   for (;;) {
@@ -104,15 +150,15 @@ async function readRows(id: string): Promise<BulkJobRow[]> {
   }
 }
 
-/** Ids of all suspensions that were ordered since, of whatever job. */
-async function suspensionsSince(moment: number): Promise<string[]> {
+/** Ids of all that was ordered since of a type, by whatever job, sorted. */
+async function ordersSince(type: OrderType, moment: number): Promise<string[]> {
   const ids: string[] = [];
   for (let offset = 0; ; offset += 200) {
-    const path = `/orders?types=Suspension&pageSize=200&offset=${String(offset)}&`;
+    const path = `/orders?types=${type}&pageSize=200&offset=${String(offset)}&`;
     const { orders, hasNextPage } = await call(ordersAnswer, 'GET', path);
     const newer = orders.filter(({ created }) => Date.parse(created) > moment);
     ids.push(...newer.map(order => order.id));
-    if (newer.length < orders.length || !hasNextPage) return ids;
+    if (newer.length < orders.length || !hasNextPage) return ids.sort();
   }
 }
 

@@ -4,6 +4,7 @@ import { barringsBody } from './barrings.ts';
 import { MAX_BULK_SUBSCRIPTIONS } from './bulk-limits.ts';
 import { addExtraServiceBody } from './extra-service.ts';
 import { moneySchema } from './money.ts';
+import { newSubscriptionSchema } from './new-subscription.ts';
 import { ORDER_STATUSES } from './order.ts';
 import { CONSEQUENCES } from './order-preview.ts';
 import { paged, pagingQueryShape } from './paging.ts';
@@ -13,7 +14,7 @@ import { suspensionOfMany } from './suspension.ts';
 import { terminationBody } from './termination.ts';
 import { customerQueryShape, data, dateSchema, idSchema, openEnum, timestampSchema } from './wire.ts';
 
-/** What can be done to many subscriptions at once. */
+/** What can be done with many subscriptions at once: changing them, or creating them. */
 export const BULK_ACTIONS = [
   'Unknown',
   'Suspend',
@@ -24,8 +25,8 @@ export const BULK_ACTIONS = [
   'Barrings',
   'BillingAccount',
   'Terminate',
+  'Create',
 ] as const;
-export type BulkAction = Exclude<(typeof BULK_ACTIONS)[number], 'Unknown'>;
 
 /** What is done to each subscription, with the fields of the order for one (suspension.ts, price-plan.ts …). */
 export const bulkChangeSchema = z.discriminatedUnion('action', [
@@ -40,6 +41,7 @@ export const bulkChangeSchema = z.discriminatedUnion('action', [
   z.extend(terminationBody.shape.data, { action: z.literal('Terminate') }),
 ]);
 export type BulkChange = z.infer<typeof bulkChangeSchema>;
+export type BulkAction = BulkChange['action'];
 
 const idsSchema = z.array(idSchema).check(z.minLength(1), z.maxLength(MAX_BULK_SUBSCRIPTIONS));
 
@@ -117,6 +119,31 @@ export const bulkPreviewAnswer = data(bulkPreviewSchema);
 export const newBulkJobBody = data(z.object({ change: bulkChangeSchema, subscriptionIds: idsSchema }));
 export type NewBulkJob = z.infer<typeof newBulkJobBody>['data'];
 
+/**
+ * Body of `POST /self-service-api/bulk-jobs/new-subscriptions`, for administrators of a customer with a contract, with an
+ * Idempotency-Key: creates the subscriptions one after the other, each as `POST …/subscriptions` does. 404 when one of the
+ * billing accounts is not reached, 403 for a home office without the right to it; what else stands against a
+ * subscription is the result of its row. `POST …/subscriptions/preview` tells it before.
+ */
+export const newSubscriptionsBody = data(
+  z.object({
+    lines: z
+      .array(
+        z.object({
+          /** Where it stands in the file: the `position` of its row. */
+          line: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+          subscription: newSubscriptionSchema,
+        }),
+      )
+      .check(
+        z.minLength(1),
+        z.maxLength(MAX_BULK_SUBSCRIPTIONS),
+        z.refine(lines => new Set(lines.map(each => each.line)).size === lines.length),
+      ),
+  }),
+);
+export type NewSubscriptions = z.infer<typeof newSubscriptionsBody>['data'];
+
 /** Many changes that were asked for together, and how far they are. */
 export const bulkJobSchema = z.object({
   id: idSchema,
@@ -136,7 +163,7 @@ export const bulkJobSchema = z.object({
 });
 export type BulkJob = z.infer<typeof bulkJobSchema>;
 
-/** Answer of `GET /self-service-api/bulk-jobs/{jobId}`, and, with 202, of a new job and of `POST …/retry`. */
+/** Answer of `GET /self-service-api/bulk-jobs/{jobId}`, and, with 202, of the calls that start one and of `POST …/retry`. */
 export const bulkJobAnswer = data(bulkJobSchema);
 
 export const bulkJobsQuery = z.object({ ...customerQueryShape, ...pagingQueryShape });
@@ -158,7 +185,10 @@ export const BULK_ROW_STATUSES = [
 export type BulkRowStatus = Exclude<(typeof BULK_ROW_STATUSES)[number], 'Unknown'>;
 
 export const bulkJobRowSchema = z.object({
-  subscriptionId: idSchema,
+  /** Its place in the job; of one that is created, its line in the file. */
+  position: z.number(),
+  /** Null while there is none: of one that is not created yet, or was refused, or undone. */
+  subscriptionId: z.nullable(idSchema),
   userName: text,
   number: text,
   productName: z.string(),

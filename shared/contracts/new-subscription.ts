@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { writtenAddressSchema } from './account-changes.ts';
+import { MAX_BULK_SUBSCRIPTIONS } from './bulk-limits.ts';
 import { extraServiceSchema } from './extra-service.ts';
+import { moneySchema } from './money.ts';
 import { placedOrderSchema } from './placed-order.ts';
 import { pricePlanOfferingSchema } from './price-plan.ts';
 import { shipmentSchema } from './shipment.ts';
@@ -105,7 +107,7 @@ export const SIM_KINDS = ['SimCard', 'InHand', 'Esim'] as const;
 const line = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum));
 const name = line(50).check(z.minLength(1));
 
-const newSubscriptionSchema = z.object({
+export const newSubscriptionSchema = z.object({
   category: z.enum(NEW_SUBSCRIPTION_CATEGORIES),
   offering: z.object({ id: idSchema, pricePlanCode: idSchema }),
   user: z.object({
@@ -133,17 +135,17 @@ export type NewSubscription = z.infer<typeof newSubscriptionBody>['data'];
 export const newSubscriptionAnswer = data(z.extend(placedOrderSchema, { subscriptionId: idSchema }));
 export type PlacedSubscription = z.infer<typeof newSubscriptionAnswer>['data'];
 
-/** So many subscriptions are looked at in one call. */
-export const MAX_PREVIEWED = 50;
-
 /**
  * `POST /self-service-api/subscriptions/preview`: whether each of several subscriptions could be created, one after the
- * other: creates them and takes all of it back. A code for each in the order of the call, as `POST
- * /self-service-api/subscriptions` would refuse it with; null for what could be created.
+ * other; nothing is. A code for each in the order of the call, as `POST /self-service-api/subscriptions` would refuse it
+ * with; null for what could be created. `price` is what these cost a month in all, without VAT; null where there are none.
  */
 export const newSubscriptionsPreviewBody = data(
   z.object({
-    subscriptions: z.array(newSubscriptionSchema).check(z.minLength(1), z.maxLength(MAX_PREVIEWED)),
+    subscriptions: z.array(newSubscriptionSchema).check(z.minLength(1), z.maxLength(MAX_BULK_SUBSCRIPTIONS)),
   }),
 );
-export const newSubscriptionsPreviewAnswer = data(z.object({ codes: z.array(z.nullable(z.string())) }));
+export const newSubscriptionsPreviewAnswer = data(
+  z.object({ codes: z.array(z.nullable(z.string())), price: z.nullable(moneySchema) }),
+);
+export type NewSubscriptionsPreview = z.infer<typeof newSubscriptionsPreviewAnswer>['data'];

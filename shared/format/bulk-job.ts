@@ -1,4 +1,4 @@
-/** What the portal calls the changes of many at once. Keys are the wire's: `BulkAction` of the contracts. */
+/** What the portal calls what is done with many at once. Keys are the wire's: `BULK_ACTIONS` of the contracts. */
 export const bulkActionLabels = {
   Unknown: 'Samlet ændring',
   Suspend: 'Spær',
@@ -9,6 +9,7 @@ export const bulkActionLabels = {
   Barrings: 'Ændr spærringer og beløbsgrænse',
   BillingAccount: 'Flyt til andet kundenummer',
   Terminate: 'Opsig',
+  Create: 'Opret abonnementer',
 } as const;
 
 /** Where one subscription of a job is. Keys are the wire's: `BulkRowStatus`. */
@@ -69,11 +70,27 @@ const already: Readonly<Record<string, string>> = {
   BillingAccount: 'Abonnementet er allerede på kundenummeret',
 };
 
-/** Why one of many subscriptions is not changed. */
+/** Why one of many subscriptions is not created. */
+const creationReasons: Readonly<Record<string, string>> = {
+  NotFound: 'Kundenummeret findes ikke, eller du har ikke adgang til det',
+  Forbidden: 'Du har ikke rettigheder til at oprette abonnementet',
+  PricePlanNotOffered: 'Abonnementet findes ikke, eller det sælges ikke længere',
+  AccountProductGroupDoesNotFit: 'Kundenummeret kan ikke bruges til denne type abonnement',
+  NumberNotAvailable: 'Telefonnummeret er ikke ledigt',
+  IccShouldContainDigitsOnly: 'SIM-kortnummeret må kun bestå af cifre',
+  IccCantBeFound: 'SIM-kortnummeret findes ikke',
+  IccNotAvailable: 'SIM-kortet er allerede i brug',
+  IccAlreadyInUse: 'SIM-kortet er allerede i brug',
+};
+
+/** Why one of many subscriptions is not changed, or not created. */
 export const bulkReason = (action: string, code: string): string =>
+  (action === 'Create' ? creationReasons[code] : undefined) ??
   (code === 'SubscriptionActionNotAllowed' ? already[action] : undefined) ??
   reasons[code] ??
-  'Kan ikke ændres, som abonnementet er lige nu';
+  (action === 'Create'
+    ? 'Abonnementet kan ikke oprettes sådan'
+    : 'Kan ikke ændres, som abonnementet er lige nu');
 
 /** A job in one line: "Skift prisplan: Erhverv Mobil 50 GB". */
 export const bulkJobTitle = (action: keyof typeof bulkActionLabels, subject: string | null): string =>

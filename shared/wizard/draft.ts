@@ -41,6 +41,8 @@ export interface Draft extends Stored {
   readonly reopen: (step: string) => void;
   /** Forgets it, once it is sent. */
   readonly clear: () => void;
+  /** Keeps these alone, for whoever opens the page again that is left now. */
+  readonly leave: (values: Readonly<Record<string, object>>) => void;
 }
 
 /**
@@ -81,6 +83,12 @@ export const useDraft = (name: string): Draft => {
       isCleared.current = true;
       quietly(() => {
         sessionStorage.removeItem(key);
+      });
+    },
+    leave: values => {
+      isCleared.current = true;
+      quietly(() => {
+        sessionStorage.setItem(key, JSON.stringify({ values, done: [] }));
       });
     },
   };

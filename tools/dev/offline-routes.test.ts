@@ -40,6 +40,7 @@ const open = [
   'POST /attachments',
   'POST /bulk-jobs',
   'POST /bulk-jobs/:jobId/retry',
+  'POST /bulk-jobs/new-subscriptions',
   'POST /bulk-jobs/preview',
   'POST /numbers/reservations',
   'POST /orders/:orderId/cancel',

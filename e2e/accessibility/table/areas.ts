@@ -124,7 +124,11 @@ export const areas: readonly PageStates[] = [
     'abonnementer/1001000127/forbrug/advarsler/opret-advarsel',
     shows('Hvornår skal der sendes besked?'),
   ),
-  area('changes of many', 'abonnementer/samlede-aendringer', shows(/^Ændringer af flere abonnementer/)),
+  area(
+    'changes of many',
+    'abonnementer/samlede-aendringer',
+    shows(/^Ændringer og oprettelser af flere abonnementer/),
+  ),
   area('changing many', 'abonnementer?antal=20', async page => {
     await page.getByRole('button', { name: 'Vælg alle på siden' }).click();
     await page.getByRole('button', { name: 'Ændr valgte' }).click();

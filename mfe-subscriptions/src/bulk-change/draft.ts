@@ -1,8 +1,11 @@
 import type { BarringCode } from 'shared/contracts/barrings';
-import type { BulkAction } from 'shared/contracts/bulk-job';
+import { BULK_ACTIONS, type BulkAction } from 'shared/contracts/bulk-job';
 import type { RequestedOfferingType } from 'shared/contracts/price-plan';
 import type { SuspensionReason } from 'shared/contracts/suspension';
 import type { NumberHandling, TerminationReason } from 'shared/contracts/termination';
+
+/** What can be done to subscriptions that are there. */
+export const CHANGES = BULK_ACTIONS.filter(action => action !== 'Unknown' && action !== 'Create');
 
 /** How a barring is to be on all of them; `keep` leaves each as it is. */
 export const BARRING_CHOICES = ['keep', 'on', 'off'] as const;

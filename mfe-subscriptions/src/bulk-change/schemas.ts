@@ -1,12 +1,11 @@
 import { BARRING_CODES, BARRING_LIMITS } from 'shared/contracts/barrings';
-import { BULK_ACTIONS } from 'shared/contracts/bulk-job';
 import { REQUESTED_OFFERING_TYPES } from 'shared/contracts/price-plan';
 import { SUSPENSION_REASONS } from 'shared/contracts/suspension';
 import { NUMBER_HANDLINGS, TERMINATION_REASONS } from 'shared/contracts/termination';
 import { effectiveDateRule } from 'shared/validation/effective-date';
 import { field, firstOf, must } from 'shared/validation/rule';
 import * as z from 'zod/mini';
-import { BARRING_CHOICES, type BarringValues } from './draft.ts';
+import { BARRING_CHOICES, CHANGES, type BarringValues } from './draft.ts';
 import { bulkChangeTexts as texts } from './texts.ts';
 
 /** From today to four calendar months on (VAL-029). */
@@ -29,7 +28,7 @@ export const limitOf = (typed: string) => BARRING_LIMITS.find(limit => String(li
 
 /** What each step has to be before the next one. */
 export const schemas = (today: string) => ({
-  action: z.object({ action: z.enum(BULK_ACTIONS, { error: texts.actionMissing }) }),
+  action: z.object({ action: z.enum(CHANGES, { error: texts.actionMissing }) }),
   suspend: z.object({
     reason: z.enum(SUSPENSION_REASONS, { error: texts.suspensionReasonMissing }),
     date: date(today),

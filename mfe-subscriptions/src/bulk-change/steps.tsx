@@ -1,5 +1,5 @@
 import { BARRING_CODES } from 'shared/contracts/barrings';
-import { BULK_ACTIONS, type BulkAction } from 'shared/contracts/bulk-job';
+import type { BulkAction } from 'shared/contracts/bulk-job';
 import { SUSPENSION_REASONS } from 'shared/contracts/suspension';
 import { NUMBER_HANDLINGS, TERMINATION_REASONS } from 'shared/contracts/termination';
 import { barringLabels } from 'shared/format/barring-labels';
@@ -17,12 +17,11 @@ import {
 import { AccountFields } from './account-fields.tsx';
 import { BarringFields } from './barring-fields.tsx';
 import { ChangeDate } from './change-date.tsx';
-import { emptyDraft, type Draft } from './draft.ts';
+import { CHANGES, emptyDraft, type Draft } from './draft.ts';
 import { PlanFields, ServiceFields } from './product-fields.tsx';
 import { schemas } from './schemas.ts';
 import { barringChoiceLabels, bulkChangeTexts as texts } from './texts.ts';
 
-const actions = BULK_ACTIONS.filter(action => action !== 'Unknown');
 const unless =
   (...wanted: readonly BulkAction[]) =>
   ({ action: { action } }: Draft): boolean =>
@@ -47,7 +46,7 @@ export const stepsOn = (today: string): WizardSteps<Draft> => {
         <RadioGroup
           {...form.field('action')}
           label={texts.action}
-          options={actions.map(value => ({ value, label: bulkActionLabels[value] }))}
+          options={CHANGES.map(value => ({ value, label: bulkActionLabels[value] }))}
         />
       ),
       facts: ({ action }) => [{ term: texts.actionTitle, value: action && bulkActionLabels[action] }],

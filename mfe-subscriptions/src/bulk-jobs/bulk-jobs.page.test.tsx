@@ -41,7 +41,8 @@ it('says that nothing was started yet', async () => {
 
 it('shows how far a job is, and what became of each with the reason', async () => {
   const failed = aJobRow({
-    ...{ subscriptionId: 'S2', userName: 'Bo Berg', status: 'Failed', orderId: null, orderStatus: null },
+    ...{ position: 2, subscriptionId: 'S2', userName: 'Bo Berg', status: 'Failed' },
+    ...{ orderId: null, orderStatus: null },
     ...{ reasonCode: 'Cancelled', effectiveDate: null },
   });
   const { user, asked, container } = open('/J1', {
@@ -52,6 +53,7 @@ it('shows how far a job is, and what became of each with the reason', async () =
   expect(screen.getByText('Alle 2 er behandlet, og 1 fejlede.')).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '2');
   const row = await screen.findByRole('row', { name: /Bo Berg/ });
+  expect(screen.queryByRole('columnheader', { name: 'Linje' })).toBeNull();
   expect(row).toHaveTextContent('FejletAbonnementet er ophørt');
   expect(within(row).getByRole('link', { name: 'Bo Berg' })).toHaveAttribute('href', '/1001/abonnementer/S2');
   expect(await accessibilityFaults(container)).toEqual([]);
@@ -62,6 +64,26 @@ it('shows how far a job is, and what became of each with the reason', async () =
   await waitFor(() => {
     expect(screen.queryByRole('row', { name: /Mette Holm/ })).toBeNull();
   });
+});
+
+it('shows of those that are created their lines, and leads to each that is there', async () => {
+  const { container } = open('/J1', {
+    jobs: [aJob({ action: 'Create' }, { ordered: 1, completed: 0, failed: 1 })],
+    rows: [
+      aJobRow({ position: 2, status: 'Ordered' }),
+      aJobRow({
+        ...{ position: 7, subscriptionId: null, userName: 'Bo Berg', status: 'Failed', orderId: null },
+        ...{ orderStatus: null, reasonCode: 'NumberNotAvailable', effectiveDate: null },
+      }),
+    ],
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Opret abonnementer' })).toBeVisible();
+  const refused = await screen.findByRole('row', { name: /Bo Berg/ });
+  expect(within(refused).getAllByRole('cell')[0]).toHaveTextContent(/^7$/);
+  expect(refused).toHaveTextContent('FejletTelefonnummeret er ikke ledigt');
+  expect(within(refused).queryByRole('link')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Mette Holm' })).toHaveAttribute('href', '/1001/abonnementer/S1');
+  expect(await accessibilityFaults(container)).toEqual([]);
 });
 
 it('tries the failed ones again', async () => {

@@ -47,7 +47,14 @@ const Lines = ({ first, second }: LinesProps) => (
   </span>
 );
 
+/** Where it stands in the file that it came from. */
+const lineColumn: TableColumn<BulkJobRow> = {
+  ...{ id: 'line', header: texts.columns.line, align: 'end' },
+  cell: ({ position }) => position,
+};
+
 const columnsFor = (customerId: string, action: BulkJob['action']): TableColumn<BulkJobRow>[] => [
+  ...(action === 'Create' ? [lineColumn] : []),
   {
     id: 'user',
     header: texts.columns.user,
@@ -55,9 +62,13 @@ const columnsFor = (customerId: string, action: BulkJob['action']): TableColumn<
     cell: ({ subscriptionId, userName, number }) => (
       <Lines
         first={
-          <Link href={links.subscription.href(customerId, { subscriptionId })}>
-            {userName ?? texts.withoutUser}
-          </Link>
+          subscriptionId === null ? (
+            userName
+          ) : (
+            <Link href={links.subscription.href(customerId, { subscriptionId })}>
+              {userName ?? texts.withoutUser}
+            </Link>
+          )
         }
         second={number && formatPhoneNumber(number)}
       />
@@ -133,7 +144,7 @@ export const JobRows = ({ customerId, job }: JobRowsProps) => {
             label={texts.tableName}
             columns={columnsFor(customerId, job.action)}
             rows={data.rows}
-            rowKey={row => row.subscriptionId}
+            rowKey={row => String(row.position)}
             isBusy={query.isPlaceholderData}
           />
         )}

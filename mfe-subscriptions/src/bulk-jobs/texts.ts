@@ -2,7 +2,7 @@ import { formatCount } from 'shared/format/number';
 
 export const bulkJobsTexts = {
   title: 'Samlede ændringer',
-  help: 'Ændringer af flere abonnementer på én gang, de nyeste først.',
+  help: 'Ændringer og oprettelser af flere abonnementer på én gang, de nyeste først.',
   back: 'Abonnementer',
   tableName: 'Samlede ændringer',
   columns: { change: 'Ændring', progress: 'Fremdrift', started: 'Startet', by: 'Startet af' },
@@ -19,7 +19,7 @@ export const bulkJobTexts = {
   tableName: 'Abonnementer i ændringen',
   status: 'Vis',
   all: 'Alle',
-  columns: { user: 'Bruger', product: 'Produkt', status: 'Resultat', order: 'Ordre' },
+  columns: { line: 'Linje', user: 'Bruger', product: 'Produkt', status: 'Resultat', order: 'Ordre' },
   withoutUser: 'Ingen bruger',
   from: (day: string): string => `Fra ${day}`,
   none: 'Ingen abonnementer har det resultat.',

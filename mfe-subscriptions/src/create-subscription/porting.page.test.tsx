@@ -152,6 +152,11 @@ it.each([
     'Trin 4 af 7',
     'Nummeret kan ikke flyttes hertil. Det er her allerede, eller en flytning af det er i gang.',
   ],
+  [
+    'EffectiveDdateMustNotBeMoreThanFourCalendarMonthsInTheFuture',
+    'Trin 4 af 7',
+    'Datoen må højst ligge fire kalendermåneder ude i fremtiden.',
+  ],
   ['AttachmentNotFound', 'Trin 4 af 7', 'Fuldmagten er ikke gemt længere. Vælg filen igen.'],
   ['IccAlreadyInUse', 'Trin 5 af 7', 'SIM-kortet er allerede i brug.'],
 ])(
@@ -166,6 +171,20 @@ it.each([
     expect(problems()).toContain(message);
   },
 );
+
+it('says that its number went to somebody else after its time, and keeps all the rest', async () => {
+  keepDraft({ ...aDraft, number: { ...aDraft.number, reservedUntil: '2026-01-01T09:15:00.000Z' } });
+  const { user } = openCreation(server, '?trin=7');
+  await screen.findByText('I alt');
+  refuse('subscriptions', 'NumberNotAvailable');
+  await user.click(screen.getByRole('button', { name: /Bestil abonnement/ }));
+  await step('Trin 4 af 7');
+  expect(problems()).toEqual(['Nummeret er ikke længere ledigt. Vælg et andet.']);
+  await choose(user, /79\s19/);
+  await screen.findByText(/79\s19 er reserveret til dig/);
+  await next(user);
+  await step('Trin 7 af 7');
+});
 
 it('says that a day has passed meanwhile, at its step', async () => {
   keepDraft({ ...aPortedDraft, number: { ...aPortedDraft.number, wishDate: '2026-01-05' } });

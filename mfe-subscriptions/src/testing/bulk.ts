@@ -43,6 +43,7 @@ export const aJob = (of: Partial<BulkJob> = {}, counts: Partial<BulkJob['counts'
 });
 
 export const aJobRow = (of: Partial<BulkJobRow> = {}): BulkJobRow => ({
+  position: 1,
   ...{ subscriptionId: 'S1', userName: 'Mette Holm', number: '12345678', productName: 'Erhverv Mobil 50 GB' },
   ...{ status: 'Completed', reasonCode: null, orderId: 'O1', orderStatus: 'Completed' },
   effectiveDate: '2026-11-22',

@@ -1,29 +1,34 @@
 import { http, HttpResponse } from 'msw';
+import type { NewSubscriptions } from 'shared/contracts/bulk-job';
 import type { NewSubscription } from 'shared/contracts/new-subscription';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import type { TestApi } from 'shared/testing/start-api.ts';
+import { aJob, serveBulk } from './bulk.ts';
 import { creation, serveCreation } from './creation.ts';
 
 export const many = `${creation}/flere`;
 
+const kroner = (value: number) => ({ value, currency: 'DKK' as const });
+
 /** Takes previews and orders of several; the account 80019999 is unknown. Gives what came, and with which keys. */
 export const serveMany = (server: TestApi) => {
-  const { ordered } = serveCreation(server);
+  serveCreation(server);
   const previewed: NewSubscription[] = [];
-  const keys: string[] = [];
+  const ordered: NewSubscriptions['lines'][] = [];
+  const keys: (string | null)[] = [];
+  const job = aJob({ action: 'Create' }, { completed: 0, waiting: 2 });
+  serveBulk(server, { jobs: [job], rows: [] });
   server.use(
     http.post(`${testApi}/subscriptions/preview`, async ({ request }) => {
       const { data } = (await request.json()) as { data: { subscriptions: NewSubscription[] } };
       previewed.push(...data.subscriptions);
       const codes = data.subscriptions.map(({ accountId }) => (accountId === '80019999' ? 'NotFound' : null));
-      return HttpResponse.json({ data: { codes } });
+      return HttpResponse.json({ data: { codes, price: kroner(258) } });
     }),
-    http.post(`${testApi}/subscriptions`, async ({ request }) => {
-      ordered.push(((await request.json()) as { data: NewSubscription }).data);
-      keys.push(request.headers.get('idempotency-key') ?? '');
-      const count = String(ordered.length);
-      const placed = { orderId: `O${count}`, status: 'Submitted', effectiveDate: '2026-01-01' };
-      return HttpResponse.json({ data: { ...placed, subscriptionId: `S${count}` } }, { status: 202 });
+    http.post(`${testApi}/bulk-jobs/new-subscriptions`, async ({ request }) => {
+      ordered.push(((await request.json()) as { data: NewSubscriptions }).data.lines);
+      keys.push(request.headers.get('idempotency-key'));
+      return HttpResponse.json({ data: job }, { status: 202 });
     }),
   );
   return { ordered, previewed, keys };

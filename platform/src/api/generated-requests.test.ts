@@ -166,6 +166,11 @@ examples.set(
   JSON.stringify({ data: { subscriptions: [newSubscription] } }),
 );
 
+examples.set(
+  'POST /self-service-api/bulk-jobs/new-subscriptions',
+  JSON.stringify({ data: { lines: [{ line: 2, subscription: newSubscription }] } }),
+);
+
 for (const owner of ['subscriptions/{subscriptionId}', 'accounts/{accountId}'])
   for (const call of ['POST', 'PUT'] as const)
     examples.set(

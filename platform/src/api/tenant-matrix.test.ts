@@ -70,6 +70,7 @@ const writing = [
   'POST /self-service-api/bulk-jobs/preview',
   'POST /self-service-api/bulk-jobs',
   'POST /self-service-api/subscriptions/:subscriptionId/puk-code',
+  'POST /self-service-api/bulk-jobs/new-subscriptions',
   'POST /self-service-api/subscriptions/products',
   'GET /self-service-api/sim/:iccNumber/validate',
   'PUT /self-service-api/subscriptions/:subscriptionId',

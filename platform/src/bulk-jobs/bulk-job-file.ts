@@ -4,14 +4,17 @@ import { csvFile } from '../kernel/csv-file.ts';
 
 const header = ['Nummer', 'Navn', 'Abonnement', 'Abonnements-id', 'Ændring', 'Resultat'];
 const ofOrder = ['Årsag', 'Ordrenummer', 'Gælder fra'];
+/** A line of a file has its number, by which it is found there. */
+const withLine = (action: BulkJob['action'], line: string): string[] => (action === 'Create' ? [line] : []);
 
 /** What became of each subscription of a job, as a file for a Danish spreadsheet. */
 export function bulkJobFile({ action, subject }: BulkJob, rows: readonly BulkJobRow[]): string {
   const lines = rows.map(row => [
-    ...[row.number ?? '', row.userName ?? '', row.productName, row.subscriptionId],
+    ...withLine(action, String(row.position)),
+    ...[row.number ?? '', row.userName ?? '', row.productName, row.subscriptionId ?? ''],
     ...[bulkJobTitle(action, subject), bulkRowStatusLabels[row.status]],
     row.reasonCode === null ? '' : bulkReason(action, row.reasonCode),
     ...[row.orderId ?? '', row.effectiveDate ?? ''],
   ]);
-  return csvFile([[...header, ...ofOrder], ...lines]);
+  return csvFile([[...withLine(action, 'Linje'), ...header, ...ofOrder], ...lines]);
 }

@@ -1,4 +1,5 @@
 import type { BulkJob, BulkJobRow, BulkRowStatus } from 'shared/contracts/bulk-job';
+import type { NewSubscription } from 'shared/contracts/new-subscription';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { BulkJobsTable } from '../database/tables-system.ts';
 import type { Database } from '../database/tables.ts';
@@ -22,13 +23,16 @@ function visibleJobs(db: Kysely<Database>, { customerId, userId, accountIds }: T
     .$if(accountIds !== 'all', jobs => jobs.where('j.created_by', '=', userId));
 }
 
-/** The rows of a job whose subscription the person reaches now. */
-function visibleRows(db: Kysely<Database>, tenant: Tenant) {
+/** The rows of jobs whose subscription, or the account of one that is not there, the person reaches now. */
+export function reachedRows(db: Kysely<Database>, tenant: Tenant) {
   return db
     .selectFrom('bulk_job_rows as r')
-    .innerJoin('subscriptions as s', 's.subscription_id', 'r.subscription_id')
+    .leftJoin('subscriptions as s', 's.subscription_id', 'r.subscription_id')
+    .innerJoin('accounts as a', join =>
+      join.on('a.account_id', '=', sql<string>`coalesce(s.account_id, r.wanted ->> 'accountId')`),
+    )
     .leftJoin('orders as o', 'o.order_id', 'r.order_id')
-    .where(withinTenant(tenant, 's'));
+    .where(withinTenant(tenant, 'a'));
 }
 
 /** A page of the jobs, the newest first, and how many there are in all. */
@@ -61,7 +65,7 @@ const noCounts = { total: 0, waiting: 0, ordered: 0, completed: 0, failed: 0, ca
 async function countRows(db: Kysely<Database>, tenant: Tenant, jobIds: readonly string[]) {
   const counts = new Map<string, BulkJob['counts']>();
   if (jobIds.length === 0) return counts;
-  const rows = await visibleRows(db, tenant)
+  const rows = await reachedRows(db, tenant)
     .where('r.job_id', 'in', [...jobIds])
     .groupBy(['r.job_id', rowStatus])
     .select(['r.job_id', rowStatus.as('status'), rowCount])
@@ -99,12 +103,16 @@ export async function findJobRows(
   { jobId, status }: { jobId: string; status: BulkRowStatus | 'Unknown' | undefined },
   page: Page,
 ): Promise<{ rows: BulkJobRow[]; totalCount: number }> {
-  const visible = visibleRows(db, tenant)
+  const visible = reachedRows(db, tenant)
     .where('r.job_id', '=', jobId)
     .$if(status !== undefined, rows => rows.where(rowStatus, '=', status as BulkRowStatus));
   const counted = visible.select(rowCount);
   const found = await visible
-    .select(['r.subscription_id', 'r.failure_code', 'r.order_id', rowStatus.as('row_status')])
+    .leftJoin('price_plans as p', join =>
+      join.on('p.price_plan_code', '=', sql<string>`r.wanted #>> '{offering,pricePlanCode}'`),
+    )
+    .select(['r.position', 'r.failure_code', 'r.order_id', rowStatus.as('row_status')])
+    .select(['r.wanted', 'p.name as plan', 's.subscription_id'])
     .select(['s.first_name', 's.last_name', 's.local_number', 's.circuit_id', 's.name'])
     .select(['o.status as order_status', 'o.failure_code as order_failure', 'o.effective_date'])
     .select(withTotal(counted))
@@ -113,10 +121,9 @@ export async function findJobRows(
     .offset(page.offset)
     .execute();
   const rows = found.map(row => ({
+    position: row.position,
     subscriptionId: row.subscription_id,
-    userName: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
-    number: row.local_number ?? row.circuit_id,
-    productName: row.name,
+    ...namesOf(row),
     status: row.row_status,
     reasonCode: row.failure_code ?? row.order_failure,
     orderId: row.order_id,
@@ -124,4 +131,24 @@ export async function findJobRows(
     effectiveDate: row.effective_date,
   }));
   return { rows, totalCount: await totalOf(found, page, counted) };
+}
+
+interface Named {
+  first_name: string | null;
+  last_name: string | null;
+  local_number: string | null;
+  circuit_id: string | null;
+  name: string | null;
+  wanted: NewSubscription | null;
+  plan: string | null;
+}
+
+/** As the subscription is called; one that is not there as it would be. */
+function namesOf({ wanted, ...row }: Named) {
+  const names = [row.first_name ?? wanted?.user.firstName, row.last_name ?? wanted?.user.lastName];
+  return {
+    userName: names.filter(Boolean).join(' ') || null,
+    number: row.local_number ?? row.circuit_id ?? wanted?.number?.number ?? null,
+    productName: row.name ?? row.plan ?? '',
+  };
 }

@@ -8,6 +8,7 @@ import {
   bulkPreviewBody,
   bulkQuery,
   newBulkJobBody,
+  newSubscriptionsBody,
 } from 'shared/contracts/bulk-job';
 import { MAX_BULK_SUBSCRIPTIONS } from 'shared/contracts/bulk-limits';
 import { pagingOf } from 'shared/contracts/paging';
@@ -23,17 +24,18 @@ import { pageOf } from '../kernel/page.ts';
 import { bulkJobFile } from './bulk-job-file.ts';
 import { findJob, findJobRows, findJobs } from './bulk-jobs.query.ts';
 import { previewBulkJob } from './preview-bulk-job.ts';
-import { retryBulkJob, startBulkJob } from './start-bulk-job.ts';
+import { retryBulkJob, startBulkJob, startCreation } from './start-bulk-job.ts';
 
 const access: Access = { to: 'customer', named: 'in-query', role: 'Admin' };
 const config = { access, system: 'OrderAPI' } as const;
 const params = z.object({ jobId: idSchema });
 
-/** `/bulk-jobs`: changes of many subscriptions at once, for administrators, within their billing accounts. */
+/** `/bulk-jobs`: many subscriptions changed or created at once, for administrators, within their billing accounts. */
 export function addBulkJobsRoutes(api: Api, context: ApiContext): void {
   addReadRoutes(api, context);
   addRowsRoute(api, context);
   addChangeRoutes(api, context);
+  addCreationRoute(api, context);
 }
 
 function addReadRoutes(api: Api, { db }: ApiContext): void {
@@ -42,7 +44,7 @@ function addReadRoutes(api: Api, { db }: ApiContext): void {
     {
       config,
       schema: {
-        summary: 'Jobs that change many subscriptions, the newest first',
+        summary: 'Jobs that change or create many subscriptions, the newest first',
         querystring: bulkJobsQuery,
         response: { 200: bulkJobsAnswer },
       },
@@ -58,7 +60,7 @@ function addReadRoutes(api: Api, { db }: ApiContext): void {
     {
       config,
       schema: {
-        summary: 'A job that changes many subscriptions',
+        summary: 'A job that changes or creates many subscriptions',
         params,
         querystring: bulkQuery,
         response: { 200: bulkJobAnswer },
@@ -160,6 +162,29 @@ function addChangeRoutes(api: Api, context: ApiContext): void {
       const tenant = tenantOf(request);
       const data = await changeOnce(context, request, tenant.customerId, transaction =>
         retryBulkJob(changeContext(context, request, transaction), tenant, request.params.jobId),
+      );
+      return reply.code(202).send({ data });
+    },
+  );
+}
+
+function addCreationRoute(api: Api, context: ApiContext): void {
+  api.post(
+    '/bulk-jobs/new-subscriptions',
+    {
+      config: { access: { ...access, needsContract: true }, system: 'OrderAPI' },
+      schema: {
+        summary: 'Create many subscriptions',
+        querystring: bulkQuery,
+        body: newSubscriptionsBody,
+        response: { 202: bulkJobAnswer },
+      },
+    },
+    async (request, reply) => {
+      requireIdempotencyKey(request);
+      const tenant = tenantOf(request);
+      const data = await changeOnce(context, request, tenant.customerId, transaction =>
+        startCreation(changeContext(context, request, transaction), tenant, request.body.data),
       );
       return reply.code(202).send({ data });
     },

@@ -1,9 +1,14 @@
+import { newSubscriptionSchema, type PlacedSubscription } from 'shared/contracts/new-subscription';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import * as z from 'zod/mini';
 import type { BulkJobRowsTable, BulkJobsTable } from '../database/tables-system.ts';
 import type { Database } from '../database/tables.ts';
 import type { ApiContext } from '../kernel/api.ts';
-import { ApiProblem } from '../kernel/api-problem.ts';
+import { ApiProblem, argumentError, forbidden } from '../kernel/api-problem.ts';
+import type { ChangeContext } from '../kernel/change-context.ts';
+import { findTenant } from '../kernel/guard.ts';
 import { logError } from '../log-error.ts';
+import { createSubscription } from '../new-subscription/create-subscription.ts';
 import { callFor } from '../orders/call-for.ts';
 import { actionKey } from '../orders/order-action.ts';
 import { placeOrder } from '../orders/place-order.ts';
@@ -29,10 +34,10 @@ export function orderBulkRows(context: BulkContext, signal?: AbortSignal): Promi
   const work: DueWork<DueRow> = {
     take: takeNext,
     async carryOut(transaction, row, now) {
-      const order_id = await orderRow(context, transaction, row, now);
+      const { orderId, subscriptionId } = await orderRow(context, transaction, row, now);
       await transaction
         .updateTable('bulk_job_rows')
-        .set({ order_id, next_try_at: null })
+        .set({ order_id: orderId, subscription_id: subscriptionId, next_try_at: null })
         .where('job_id', '=', row.job_id)
         .where('position', '=', row.position)
         .execute();
@@ -63,18 +68,34 @@ async function orderRow(
   transaction: Transaction<Database>,
   row: DueRow,
   now: Date,
-): Promise<string> {
-  const { action, ...wanted } = orderOf(row.change);
+): Promise<Pick<PlacedSubscription, 'orderId' | 'subscriptionId'>> {
   const change = {
     ...{ transaction, outbox, orderStepSeconds, now },
     customerId: row.customer_id,
     actorId: row.actor_id,
     correlationId: row.correlation_id,
   };
-  const call = await callFor(change, action, { subscriptionId: row.subscription_id, ...wanted });
+  const { change: asked, subscription_id: subscriptionId, wanted } = row;
+  if (asked.action === 'Create') return create(change, wanted);
+  if (subscriptionId === null) throw new Error('There is no subscription to change.');
+  const { action, ...sent } = orderOf(asked);
+  const call = await callFor(change, action, { subscriptionId, ...sent });
   const order = await action.order(call);
   if (!order) throw new Error(`${actionKey(action)} orders nothing.`);
-  return (await placeOrder(call, actionKey(action), order)).orderId;
+  const { orderId } = await placeOrder(call, actionKey(action), order);
+  return { orderId, subscriptionId };
+}
+
+/**
+ * Creates a subscription for a person whose call was answered long ago, by what they may do at this moment.
+ *
+ * @throws ApiProblem what the guard and `createSubscription` refuse
+ */
+async function create(change: ChangeContext, wanted: unknown): Promise<PlacedSubscription> {
+  const tenant = await findTenant(change.transaction, change.actorId, change.customerId);
+  if (!tenant || tenant.role === 'User') throw forbidden();
+  if (!tenant.hasContract) throw argumentError('CustomerIsMissingContract');
+  return createSubscription(change, tenant, z.parse(newSubscriptionSchema, wanted));
 }
 
 /** In a transaction of its own: what ordering had held was taken back with the other. */

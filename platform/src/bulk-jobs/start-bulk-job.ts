@@ -1,14 +1,17 @@
-import type { NewBulkJob } from 'shared/contracts/bulk-job';
+import type { NewBulkJob, NewSubscriptions } from 'shared/contracts/bulk-job';
 import { bulkJobTitle } from 'shared/format/bulk-job';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { BulkJobsTable } from '../database/tables-system.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { oneOf, withinTenant } from '../kernel/within-tenant.ts';
+import { checkHomeOffice } from '../new-subscription/create-subscription.ts';
+import { holdNumbers } from '../new-subscription/reserve-number.ts';
 import { nameOf } from '../orders/insert-order.ts';
 import { subjectOf } from './bulk-change.ts';
-import { findJob, rowStatus } from './bulk-jobs.query.ts';
+import { findJob, reachedRows, rowStatus } from './bulk-jobs.query.ts';
 
 /**
  * Writes down what is to be ordered for each of the subscriptions; `orderBulkRows` does it.
@@ -20,7 +23,7 @@ export async function startBulkJob(
   tenant: Tenant,
   { change, subscriptionIds }: NewBulkJob,
 ) {
-  const { transaction, customerId, actorId, correlationId, now } = context;
+  const { transaction, actorId, correlationId, now } = context;
   const ids = [...new Set(subscriptionIds)];
   const reached = await transaction
     .selectFrom('subscriptions as s')
@@ -30,6 +33,54 @@ export async function startBulkJob(
     .execute();
   if (reached.length < ids.length) throw notFound();
   const subject = await subjectOf(transaction, tenant, change);
+  const job_id = await insertJob(context, change, { subject, size: ids.length });
+  await sql`insert into bulk_job_rows (job_id, position, subscription_id, actor_id, correlation_id, next_try_at)
+    select ${job_id}::text, position, id, ${actorId}::text, ${correlationId}::text, ${now}::timestamptz
+    from unnest(${ids}::text[]) with ordinality as t (id, position)`.execute(transaction);
+  return findJob(transaction, tenant, job_id);
+}
+
+/**
+ * Writes down what is to be created, line by line; `orderBulkRows` does it.
+ *
+ * @throws ApiProblem 404 when the caller does not reach one of the accounts, 403 for a home office without the right to it
+ */
+export async function startCreation(context: ChangeContext, tenant: Tenant, { lines }: NewSubscriptions) {
+  const { transaction, actorId, correlationId, now } = context;
+  const wanted = lines.map(({ subscription }) => subscription);
+  const accountIds = [...new Set(wanted.map(({ accountId }) => accountId))];
+  const reached = await transaction
+    .selectFrom('accounts as a')
+    .where(withinTenant(tenant, 'a'))
+    .where(oneOf('a.account_id', accountIds))
+    .select('a.account_id')
+    .execute();
+  if (reached.length < accountIds.length) throw notFound();
+  if (wanted.some(({ category }) => category === 'HomeOffice')) await checkHomeOffice(context);
+  const job_id = await insertJob(context, { action: 'Create' }, { subject: null, size: lines.length });
+  await transaction
+    .insertInto('bulk_job_rows')
+    .values(
+      lines.map(({ line, subscription }) => ({
+        ...{ job_id, position: line, wanted: JSON.stringify(subscription) },
+        ...{ actor_id: actorId, correlation_id: correlationId, next_try_at: now },
+      })),
+    )
+    .execute();
+  // Until their rows come; one that is not free is refused there.
+  await holdNumbers(
+    context,
+    wanted.flatMap(({ number }) => (number?.mode === 'New' && number.number ? [number.number] : [])),
+  );
+  return findJob(transaction, tenant, job_id);
+}
+
+/** Writes a job without its rows, with its entry in the audit log. Gives its id. */
+async function insertJob(
+  { transaction, customerId, actorId, correlationId, now }: ChangeContext,
+  change: Selectable<BulkJobsTable>['change'],
+  { subject, size }: { subject: string | null; size: number },
+): Promise<string> {
   const { rows } = await sql<{ number: number }>`select nextval('bulk_job_numbers') as number`.execute(
     transaction,
   );
@@ -45,16 +96,13 @@ export async function startBulkJob(
       change: JSON.stringify(change),
     })
     .execute();
-  await sql`insert into bulk_job_rows (job_id, position, subscription_id, actor_id, correlation_id, next_try_at)
-    select ${job_id}::text, position, id, ${actorId}::text, ${correlationId}::text, ${now}::timestamptz
-    from unnest(${ids}::text[]) with ordinality as t (id, position)`.execute(transaction);
   await writeAuditEntry(transaction, {
     ...{ customerId, actorId, correlationId, at: now },
     action: 'BulkJobStarted',
     subject: job_id,
-    after: { values: [bulkJobTitle(change.action, subject), `${String(ids.length)} abonnementer`] },
+    after: { values: [bulkJobTitle(change.action, subject), `${String(size)} abonnementer`] },
   });
-  return findJob(transaction, tenant, job_id);
+  return job_id;
 }
 
 /**
@@ -75,12 +123,8 @@ export async function retryBulkJob(context: ChangeContext, tenant: Tenant, jobId
   const { numUpdatedRows } = await transaction
     .updateTable('bulk_job_rows')
     .from(
-      transaction
-        .selectFrom('bulk_job_rows as r')
-        .innerJoin('subscriptions as s', 's.subscription_id', 'r.subscription_id')
-        .leftJoin('orders as o', 'o.order_id', 'r.order_id')
+      reachedRows(transaction, tenant)
         .where('r.job_id', '=', jobId)
-        .where(withinTenant(tenant, 's'))
         .where(rowStatus, '=', 'Failed')
         .select(['r.job_id', 'r.position'])
         .as('failed'),

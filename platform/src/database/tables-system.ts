@@ -1,4 +1,5 @@
 import type { BulkChange } from 'shared/contracts/bulk-job';
+import type { NewSubscription } from 'shared/contracts/new-subscription';
 import type { AlertBarring, AlertMetric } from 'shared/contracts/usage-alert';
 import type { CodePurpose } from 'shared/contracts/one-time-code';
 import type { ColumnType, Generated } from 'kysely';
@@ -240,16 +241,18 @@ export interface BulkJobsTable {
   created_by: string;
   created_by_name: string;
   created_at: Timestamp;
-  change: ColumnType<BulkChange, string, never>;
+  change: ColumnType<BulkChange | { action: 'Create' }, string, never>;
   /** What it is about, as it was called then: the name of a price plan, a service or an account. */
   subject: string | null;
 }
 
-/** One subscription of a job: it waits for `next_try_at`, or has its order, or the code of why there is none. */
+/** One subscription of a job, which may not be there yet: it waits for `next_try_at`, or has its order, or the code of why there is none. */
 export interface BulkJobRowsTable {
   job_id: string;
   position: number;
-  subscription_id: string;
+  subscription_id: string | null;
+  /** What is created; null in a job that changes what is there. */
+  wanted: ColumnType<NewSubscription | null, string | undefined, never>;
   /** Who asked for it, or for trying it again. */
   actor_id: string;
   correlation_id: string;

@@ -4,16 +4,15 @@ import { addMonths } from '../danish-day.ts';
 import { argumentError } from '../kernel/api-problem.ts';
 
 /**
- * The extra services that were chosen, as a subscription stores them.
+ * The extra services that were chosen.
  *
  * @throws ApiProblem 400 `ExtraServiceNotOffered`, `ExtraServiceRequiresAnother`, `ExtraServiceExcludesAnother`
  */
-export function chosenServices(
+export function fittingServices(
   codes: readonly string[],
   services: readonly OfferedService[],
   plan: NewOfferings['offerings'][number],
-  effectiveDate: string,
-): StoredService[] {
+): OfferedService[] {
   const { includedServices, excludedServices } = plan.productOfferingInformation;
   const there = [...includedServices, ...codes];
   const chosen = [...new Set(codes)].map(code => {
@@ -26,7 +25,12 @@ export function chosenServices(
     if (!requires.every(code => there.includes(code))) throw argumentError('ExtraServiceRequiresAnother');
     if (excludes.some(code => there.includes(code))) throw argumentError('ExtraServiceExcludesAnother');
   }
-  return chosen.map(({ code, name, description, bindingMonths }) => ({
+  return chosen;
+}
+
+/** Extra services as a subscription stores them. */
+export function chosenServices(services: readonly OfferedService[], effectiveDate: string): StoredService[] {
+  return services.map(({ code, name, description, bindingMonths }) => ({
     ...{ code, description, categories: ['Extra'], serviceInformation: { displayName: name } },
     boundUntil: bindingMonths > 0 ? addMonths(effectiveDate, bindingMonths) : null,
   }));

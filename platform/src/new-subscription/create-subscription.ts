@@ -9,14 +9,16 @@ import { sql } from 'kysely';
 import { attachToOrder, lockAttachment } from '../attachments/keep-attachment.ts';
 import { lockAccount } from '../accounts/change-account.ts';
 import { danishDay } from '../danish-day.ts';
+import { onceIn } from '../database/once-in.ts';
 import { ApiProblem, argumentError, forbidden } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import type { Tenant } from '../kernel/guard.ts';
+import { checkEffectiveDate } from '../orders/check-effective-date.ts';
 import { readSubscriptionFacts } from '../orders/lock-subscription.ts';
 import { actionKey } from '../orders/order-action.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { activateSubscription, type NewSubscriptionDetails } from './activate-subscription.ts';
-import { chosenServices } from './chosen-services.ts';
+import { chosenServices, fittingServices } from './chosen-services.ts';
 import { findNewOfferings } from './find-new-offerings.ts';
 import { addSim, chosenSim, type NewSim } from './new-sim.ts';
 import { subscriptionRow } from './subscription-row.ts';
@@ -32,21 +34,11 @@ export async function createSubscription(
   tenant: Tenant,
   wanted: NewSubscription,
 ): Promise<PlacedSubscription> {
-  const { transaction, now } = change;
-  const today = danishDay(now);
-  const account = await lockAccount(transaction, tenant, wanted.accountId);
-  if (wanted.category === 'HomeOffice') await checkHomeOffice(change);
-  if (account.product_group !== accountGroupOf(wanted.category))
-    throw argumentError('AccountProductGroupDoesNotFit');
-  const { offerings, services } = await findNewOfferings(transaction, wanted.category);
-  const plan = offerings.find(
-    ({ id, pricePlanCode }) => id === wanted.offering.id && pricePlanCode === wanted.offering.pricePlanCode,
-  );
-  if (!plan) throw argumentError('PricePlanNotOffered');
-  const effectiveDate = wanted.effectiveDate ?? today;
-  const chosen = chosenServices(wanted.extraServices, services, plan, effectiveDate);
-  const porting = await checkPorting(change, wanted);
-  const line = await lineOf(change, wanted);
+  const { transaction } = change;
+  const decided = await decideSubscription(change, tenant, wanted);
+  const { account, plan, effectiveDate, porting, sim } = decided;
+  const chosen = chosenServices(decided.services, effectiveDate);
+  const line = sim && { sim, number: await numberOf(change, wanted) };
   const subscriptionId = await nextNumber(change, 'subscription_numbers');
   const row = await subscriptionRow(transaction, { subscriptionId, wanted, account, plan, effectiveDate });
   await transaction
@@ -60,7 +52,7 @@ export async function createSubscription(
     .execute();
   if (line) await addSim(change, subscriptionId, line.number, line.sim);
   const subscription = await readSubscriptionFacts(transaction, tenant, subscriptionId);
-  const call = { ...change, tenant, subscription, today, data: wanted, params: {} };
+  const call = { ...change, tenant, subscription, today: danishDay(change.now), data: wanted, params: {} };
   const placed = await placeOrder(call, actionKey(activateSubscription), {
     type: 'CreateSubscription',
     details: { ...detailsOf(wanted, line?.sim), ...(porting && { porting }) },
@@ -70,21 +62,43 @@ export async function createSubscription(
   return { ...placed, subscriptionId };
 }
 
-/** The number and the card of a mobile subscription; undefined for a line, which needs the address where it is put. */
-async function lineOf(
-  change: ChangeContext,
-  wanted: NewSubscription,
-): Promise<{ number: string; sim: NewSim } | undefined> {
-  if (wanted.category === 'HomeOffice') {
-    if (!wanted.installationAddress)
-      throw new ApiProblem(400, 'ArgumentError', undefined, 'Missing: installationAddress');
-    return undefined;
-  }
-  const sim = await chosenSim(change, wanted);
-  return { number: await numberOf(change, wanted), sim };
+/**
+ * Decides what a wanted subscription is, all but its number, and takes the card that the customer holds.
+ *
+ * @throws ApiProblem as `newSubscriptionBody` tells
+ */
+export async function decideSubscription(change: ChangeContext, tenant: Tenant, wanted: NewSubscription) {
+  const { transaction } = change;
+  const { accountId, category } = wanted;
+  const account = await onceIn(transaction, `locked account ${accountId}`, () =>
+    lockAccount(transaction, tenant, accountId),
+  );
+  if (category === 'HomeOffice') await checkHomeOffice(change);
+  if (account.product_group !== accountGroupOf(category))
+    throw argumentError('AccountProductGroupDoesNotFit');
+  const offered = await findNewOfferings(transaction, category);
+  const plan = offered.offerings.find(
+    ({ id, pricePlanCode }) => id === wanted.offering.id && pricePlanCode === wanted.offering.pricePlanCode,
+  );
+  if (!plan) throw argumentError('PricePlanNotOffered');
+  const today = danishDay(change.now);
+  const effectiveDate = wanted.effectiveDate ?? today;
+  const services = fittingServices(wanted.extraServices, offered.services, plan);
+  const porting = await checkPorting(change, wanted);
+  checkEffectiveDate(effectiveDate, today, effectiveDate);
+  return { account, plan, effectiveDate, services, porting, sim: await simOf(change, wanted) };
 }
 
-function numberOf(change: ChangeContext, { category, number }: NewSubscription): Promise<string> {
+/** The card of a mobile subscription; undefined for a line, which needs the address where it is put. */
+async function simOf(change: ChangeContext, wanted: NewSubscription): Promise<NewSim | undefined> {
+  if (wanted.category !== 'HomeOffice') return chosenSim(change, wanted);
+  if (!wanted.installationAddress)
+    throw new ApiProblem(400, 'ArgumentError', undefined, 'Missing: installationAddress');
+  return undefined;
+}
+
+/** @throws ApiProblem 400 `NumberNotAvailable`, `NumberCannotBePorted` */
+export function numberOf(change: ChangeContext, { category, number }: NewSubscription): Promise<string> {
   if (category !== 'Voice') return nextNumber(change, 'data_numbers');
   if (number?.mode === 'Port') return takeForeignNumber(change.transaction, number.number ?? '');
   if (number?.mode === 'Any') return takeAnyNumber(change);
@@ -106,7 +120,7 @@ async function checkPorting(
 }
 
 /** @throws ApiProblem 403 for a customer that may not order for home offices (CUST-024) */
-async function checkHomeOffice({ transaction, customerId }: ChangeContext): Promise<void> {
+export async function checkHomeOffice({ transaction, customerId }: ChangeContext): Promise<void> {
   const customer = await transaction
     .selectFrom('customers')
     .where('customer_id', '=', customerId)

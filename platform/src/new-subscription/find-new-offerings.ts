@@ -5,6 +5,7 @@ import type {
 } from 'shared/contracts/new-subscription';
 import type { RequestedOfferingType } from 'shared/contracts/price-plan';
 import type { Kysely } from 'kysely';
+import { onceIn } from '../database/once-in.ts';
 import type { Database } from '../database/tables.ts';
 import { money } from '../kernel/money.ts';
 import { findHomeOfficeOfferings, findOfferings } from '../products/price-plans.query.ts';
@@ -17,7 +18,12 @@ export function requestedTypeOf(category: NewSubscriptionCategory): RequestedOff
 }
 
 /** What a new subscription can have. */
-export async function findNewOfferings(
+export const findNewOfferings = (
+  db: Kysely<Database>,
+  category: NewSubscriptionCategory,
+): Promise<NewOfferings> => onceIn(db, `offerings of ${category}`, () => readNewOfferings(db, category));
+
+async function readNewOfferings(
   db: Kysely<Database>,
   category: NewSubscriptionCategory,
 ): Promise<NewOfferings> {

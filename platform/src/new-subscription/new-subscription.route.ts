@@ -51,9 +51,7 @@ export function addNewSubscriptionRoutes(api: Api, context: ApiContext): void {
       try {
         const change = changeContext(context, request, transaction);
         const { subscriptions } = request.body.data;
-        return {
-          data: { codes: await previewSubscriptions(change, transaction, tenantOf(request), subscriptions) },
-        };
+        return { data: await previewSubscriptions(change, tenantOf(request), subscriptions) };
       } finally {
         await transaction.rollback().execute();
       }

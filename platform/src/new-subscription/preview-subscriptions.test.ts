@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { newSubscriptionsPreviewAnswer } from 'shared/contracts/new-subscription';
+import { newOfferingsAnswer, newSubscriptionsPreviewAnswer } from 'shared/contracts/new-subscription';
 import * as z from 'zod/mini';
+import { poolNumbers } from './number-pool.ts';
 import { addBlankSimCard } from '../testing/add-sim-card.ts';
 import { newSubscription } from '../testing/new-subscription-rows.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
@@ -22,6 +23,8 @@ const preview = (subscriptions: unknown[], as = 'admin@demo.example') =>
   test.call({ method: 'POST', path: '/subscriptions/preview?customerId=1001', as, data: { subscriptions } });
 const codesOf = (answer: { json: <T>() => T }) =>
   z.parse(newSubscriptionsPreviewAnswer, answer.json()).data.codes;
+const priceOf = (answer: { json: <T>() => T }) =>
+  z.parse(newSubscriptionsPreviewAnswer, answer.json()).data.price;
 const counts = async () =>
   test.database.db
     .selectNoFrom(({ selectFrom, fn }) => [
@@ -31,6 +34,8 @@ const counts = async () =>
     ])
     .executeTakeFirstOrThrow();
 
+const [, second = ''] = poolNumbers('').filter(number => number.startsWith('1099'));
+
 it('tells of each subscription whether it could be created, and creates none', async () => {
   const icc = await addBlankSimCard(test.database.db);
   const inHand = { ...newSubscription, sim: { kind: 'InHand', icc } };
@@ -38,6 +43,8 @@ it('tells of each subscription whether it could be created, and creates none', a
   const answer = await preview([
     { ...voice, number: { mode: 'Any' } },
     { ...voice, number: { mode: 'New', number: '20202020' } },
+    { ...voice, number: { mode: 'New', number: second } },
+    { ...voice, number: { mode: 'New', number: second } },
     inHand,
     inHand,
     { ...newSubscription, accountId: '80031001' },
@@ -46,6 +53,8 @@ it('tells of each subscription whether it could be created, and creates none', a
   ]);
   assert.equal(answer.statusCode, 200, answer.body);
   assert.deepEqual(codesOf(answer), [
+    null,
+    'NumberNotAvailable',
     null,
     'NumberNotAvailable',
     null,
@@ -63,6 +72,40 @@ it('keeps to the accounts within reach', async () => {
     'limited@demo.example',
   );
   assert.deepEqual(codesOf(answer), [null, 'NotFound']);
+});
+
+it('adds up what those cost a month that could be created, with their extra services', async () => {
+  const offered = await test.get(
+    '/subscriptions/offerings?customerId=1001&category=MobileBroadband',
+    'admin@demo.example',
+  );
+  const { offerings, services } = z.parse(newOfferingsAnswer, offered.json()).data;
+  const plan = offerings.find(({ id }) => id === newSubscription.offering.id);
+  const service = services.find(({ code }) => code === 'FIXEDIP');
+  const one = (plan?.productOfferingInformation.recurringPrice.value ?? 0) + (service?.price.value ?? 0);
+  assert(one > 0 && service);
+  const answer = await preview([newSubscription, newSubscription, { ...newSubscription, accountId: 'none' }]);
+  assert.equal(priceOf(answer)?.value, 2 * one);
+  assert.equal(priceOf(await preview([{ ...newSubscription, accountId: 'none' }])), null);
+});
+
+it('refuses a day that an order would be refused for, and the telephones that there are no numbers for', async () => {
+  const far = { ...newSubscription, effectiveDate: '2999-01-01' };
+  assert.deepEqual(codesOf(await preview([far])), [
+    'EffectiveDdateMustNotBeMoreThanFourCalendarMonthsInTheFuture',
+  ]);
+  const { db } = test.database;
+  const [first, ...others] = poolNumbers('');
+  assert(first);
+  const held = { user_id: 'somebody', customer_id: '1001', reserved_until: new Date(8e12) };
+  await db
+    .insertInto('number_reservations')
+    .values(others.map(number => ({ number, ...held })))
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  const any = { ...voice, number: { mode: 'Any' } };
+  assert.deepEqual(codesOf(await preview([any, any])), [null, 'NumberNotAvailable']);
+  await db.deleteFrom('number_reservations').where('user_id', '=', 'somebody').execute();
 });
 
 it('gives each its own where any number will do', async () => {

@@ -1,34 +1,58 @@
-import type { NewSubscription } from 'shared/contracts/new-subscription';
-import type { ControlledTransaction } from 'kysely';
-import type { Database } from '../database/tables.ts';
-import { ApiProblem } from '../kernel/api-problem.ts';
+import type { NewSubscription, NewSubscriptionsPreview } from 'shared/contracts/new-subscription';
+import { ApiProblem, argumentError } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import type { Tenant } from '../kernel/guard.ts';
-import { createSubscription } from './create-subscription.ts';
+import { money } from '../kernel/money.ts';
+import { decideSubscription, numberOf } from './create-subscription.ts';
+import { findNumbers } from './reserve-number.ts';
 
 /**
- * Creates subscriptions one after the other, each on what the ones before have left: what is ordered is refused for no
- * other reason. The caller takes all of it back.
+ * Decides about subscriptions one after the other, each on what the ones before have taken, as creating them would, in a
+ * transaction that the caller takes back. It inserts none, which is what keeps 500 within two seconds.
  *
- * @returns why each is refused; null for one that is not
+ * @returns why each is refused, null for one that is not; and what these cost a month
  */
 export async function previewSubscriptions(
   change: ChangeContext,
-  transaction: ControlledTransaction<Database>,
   tenant: Tenant,
   subscriptions: readonly NewSubscription[],
-): Promise<(string | null)[]> {
+): Promise<NewSubscriptionsPreview> {
   const codes: (string | null)[] = [];
-  for (const wanted of subscriptions) {
-    const before = await transaction.savepoint('before_line').execute();
+  const prices: number[] = [];
+  const cards = new Set<string>();
+  const takeNumber = takeNumbersOf(change, subscriptions.length);
+  for (const wanted of subscriptions)
     try {
-      await createSubscription({ ...change, transaction: before }, tenant, wanted);
+      const icc = wanted.sim?.icc;
+      if (icc && cards.has(icc)) throw argumentError('IccAlreadyInUse');
+      const { plan, services } = await decideSubscription(change, tenant, wanted);
+      if (icc) cards.add(icc);
+      await takeNumber(wanted);
+      const costing = [plan.productOfferingInformation.recurringPrice, ...services.map(each => each.price)];
+      prices.push(...costing.map(({ value }) => Math.round(value * 100)));
       codes.push(null);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      await before.rollbackToSavepoint('before_line').execute();
       codes.push(error.subCode ?? error.code);
     }
-  }
-  return codes;
+  const price = prices.length === 0 ? null : money(prices.reduce((sum, ore) => sum + ore, 0));
+  return { codes, price };
+}
+
+/** Takes the numbers of telephones: each once, and of those that are free without asking for each. */
+function takeNumbersOf(change: ChangeContext, most: number) {
+  const { transaction, now } = change;
+  const taken = new Set<string>();
+  let free: string[] | undefined;
+  return async (wanted: NewSubscription): Promise<void> => {
+    if (wanted.category !== 'Voice') return;
+    let number = wanted.number?.number;
+    if (wanted.number?.mode === 'Any') {
+      free ??= await findNumbers(transaction, '', null, now, 2 * most);
+      number = free.find(each => !taken.has(each));
+      if (number === undefined) throw argumentError('NumberNotAvailable');
+    } else if (number === undefined || !taken.has(number)) number = await numberOf(change, wanted);
+    else throw argumentError('NumberNotAvailable');
+    taken.add(number);
+  };
 }

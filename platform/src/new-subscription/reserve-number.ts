@@ -8,19 +8,20 @@ import { isOfPool, poolNumbers } from './number-pool.ts';
 /** So many numbers are offered at a time. */
 const offered = 12;
 
-/** Free numbers with these digits: of no subscription, and kept for nobody but this person. */
+/** So many free numbers with these digits: of no subscription, and kept for nobody but this person. */
 export async function findNumbers(
   db: Kysely<Database>,
   digits: string,
   userId: string | null,
   now: Date,
+  count = offered,
 ): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     select c.number from unnest(${poolNumbers(digits)}::text[]) with ordinality as c (number, position)
     where not exists (select 1 from subscriptions s where s.local_number = c.number)
       and not exists (select 1 from number_reservations r
         where r.number = c.number and r.reserved_until > ${now} and r.user_id is distinct from ${userId})
-    order by c.position limit ${offered}`.execute(db);
+    order by c.position limit ${count}`.execute(db);
   return rows.map(row => row.number);
 }
 
@@ -29,16 +30,27 @@ export async function findNumbers(
  *
  * @throws ApiProblem 400 `NumberNotAvailable`
  */
-export async function reserveNumber(
+export async function reserveNumber(change: ChangeContext, number: string): Promise<Reservation> {
+  const reservedUntil = await holdNumbers(change, [number]);
+  // Looked for after the row is held: whoever ordered the number a moment ago has done so by now.
+  if (!reservedUntil || (await isInUse(change.transaction, number)))
+    throw argumentError('NumberNotAvailable');
+  return { number, reservedUntil: reservedUntil.toISOString() };
+}
+
+/** Keeps those of the numbers for the person that nobody else has reserved. Gives until when; undefined when it is none. */
+export async function holdNumbers(
   { transaction, customerId, actorId, now }: ChangeContext,
-  number: string,
-): Promise<Reservation> {
-  if (!isOfPool(number)) throw argumentError('NumberNotAvailable');
+  numbers: readonly string[],
+): Promise<Date | undefined> {
+  // In one order, in which two who hold several wait for each other.
+  const ours = [...new Set(numbers)].filter(isOfPool).sort();
+  if (ours.length === 0) return undefined;
   const reserved_until = new Date(now.getTime() + RESERVATION_MINUTES * 60_000);
   const kept = { customer_id: customerId, user_id: actorId, reserved_until };
   const row = await transaction
     .insertInto('number_reservations')
-    .values({ number, ...kept })
+    .values(ours.map(number => ({ number, ...kept })))
     .onConflict(conflict =>
       conflict
         .column('number')
@@ -52,9 +64,7 @@ export async function reserveNumber(
     )
     .returning('number')
     .executeTakeFirst();
-  // Looked for after the row is held: whoever ordered the number a moment ago has done so by now.
-  if (!row || (await isInUse(transaction, number))) throw argumentError('NumberNotAvailable');
-  return { number, reservedUntil: reserved_until.toISOString() };
+  return row && reserved_until;
 }
 
 /**

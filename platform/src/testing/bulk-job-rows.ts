@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { addSubscription } from './add-subscription.ts';
 import type { MatrixRow, Objects } from './matrix-row.ts';
+import { newSubscription } from './new-subscription-rows.ts';
 
 /** What a person would do to many. */
 export const bulkChange: BulkChange = { action: 'Suspend', reason: 'Leave' };
@@ -69,5 +70,13 @@ export function bulkJobRows(
       status: 202,
       request: ({ object }) => ({ data: { change: bulkChange, subscriptionIds: [object] } }),
     }),
+    [`POST ${path}/new-subscriptions`]: () =>
+      Promise.resolve({
+        objects: accounts(),
+        status: 202,
+        request: ({ object }) => ({
+          data: { lines: [{ line: 2, subscription: { ...newSubscription, accountId: object } }] },
+        }),
+      }),
   };
 }

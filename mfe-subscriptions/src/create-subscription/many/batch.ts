@@ -1,37 +1,36 @@
+import { bulkJobAnswer } from 'shared/contracts/bulk-job';
+import type { Money } from 'shared/contracts/money';
 import {
-  MAX_PREVIEWED,
   newOfferingsAnswer,
-  newSubscriptionAnswer,
   newSubscriptionsPreviewAnswer,
   type NewSubscription,
   type NewSubscriptionCategory,
 } from 'shared/contracts/new-subscription';
-import { codeTexts, fallbackText } from 'shared/errors/error-texts';
-import { isPortalError } from 'shared/errors/portal-error';
+import { bulkReason } from 'shared/format/bulk-job';
 import type { Http } from 'shared/http';
-import { planTexts } from '../texts.ts';
+import { bulkPath } from '../../bulk-model/bulk.queries.ts';
 import { parseLines, type Cells, type ParsedLine } from './parse-lines.ts';
 import { lineTexts } from './texts.ts';
 import { categoryOf, ownThings, toLine, type OfferedTo } from './to-line.ts';
 
-/** A line of the file on its way to a subscription. All of it is kept in the tab. */
+/** A line of the file, and what would become of it. */
 export interface BatchLine {
   readonly line: number;
   readonly cells: Cells;
-  /** The key with which it is ordered, however often: what is sent again after a reload is not ordered again. */
-  readonly key: string;
+  /** What is ordered; missing where there is a problem. */
   readonly body?: NewSubscription;
-  /** Why it cannot be ordered, or was not. */
+  /** Why it cannot be ordered. */
   readonly problem?: string;
-  readonly orderId?: string;
-  readonly subscriptionId?: string;
 }
 
-const sentenceOf = (code: string): string => {
-  if (code === 'NotFound') return lineTexts.account;
-  if (code === 'PricePlanNotOffered') return planTexts.withdrawn;
-  return codeTexts[code] ?? fallbackText;
-};
+/** What would become of the lines of a text. */
+export interface Batch {
+  readonly lines: readonly BatchLine[];
+  /** What those cost a month that can be ordered. */
+  readonly price: Money | null;
+  /** With which they are ordered, however often: what is sent again after a reload is not ordered again. */
+  readonly key: string;
+}
 
 const readOffered = async (
   http: Http,
@@ -72,26 +71,23 @@ const findRepeated = (lines: readonly ParsedLine[]): Map<ParsedLine, string> => 
 };
 
 /** Has the server look at what could be ordered. */
-const previewAll = async (http: Http, customerId: string, lines: readonly BatchLine[]) => {
-  const checked: BatchLine[] = [];
+const preview = async (http: Http, customerId: string, lines: readonly BatchLine[]) => {
   const good = lines.filter(({ body }) => body !== undefined);
-  for (let from = 0; from < good.length; from += MAX_PREVIEWED) {
-    const some = good.slice(from, from + MAX_PREVIEWED);
-    const { codes } = await http.request({
-      method: 'POST',
-      path: '/self-service-api/subscriptions/preview',
-      query: { customerId },
-      body: { subscriptions: some.map(({ body }) => body) },
-      schema: newSubscriptionsPreviewAnswer,
-    });
-    for (const [index, { body, ...each }] of some.entries()) {
-      const code = codes[index] ?? null;
-      checked.push(
-        code === null ? { ...each, ...(body && { body }) } : { ...each, problem: sentenceOf(code) },
-      );
-    }
-  }
-  return new Map(checked.map(each => [each.line, each]));
+  if (good.length === 0) return { lines, price: null };
+  const { codes, price } = await http.request({
+    method: 'POST',
+    path: '/self-service-api/subscriptions/preview',
+    query: { customerId },
+    body: { subscriptions: good.map(({ body }) => body) },
+    schema: newSubscriptionsPreviewAnswer,
+  });
+  const refused = new Map(good.map(({ line }, index) => [line, codes[index] ?? null]));
+  const looked = lines.map((each): BatchLine => {
+    const code = refused.get(each.line) ?? null;
+    const { line, cells } = each;
+    return code === null ? each : { line, cells, problem: bulkReason('Create', code) };
+  });
+  return { lines: looked, price };
 };
 
 /**
@@ -104,7 +100,7 @@ export const checkLines = async (
   customerId: string,
   text: string,
   categories: readonly NewSubscriptionCategory[],
-): Promise<BatchLine[]> => {
+): Promise<Batch> => {
   const parsed = parseLines(text);
   const offered = await readOffered(http, customerId, parsed, categories);
   const repeated = findRepeated(parsed);
@@ -112,54 +108,18 @@ export const checkLines = async (
     const { line, cells } = each;
     const problem = each.problem ?? repeated.get(each);
     const outcome = problem === undefined ? toLine(cells, offered) : { problem };
-    return { line, cells, key: crypto.randomUUID(), ...outcome };
+    return { line, cells, ...outcome };
   });
-  const checked = await previewAll(http, customerId, lines);
-  return lines.map(each => checked.get(each.line) ?? each);
+  return { ...(await preview(http, customerId, lines)), key: crypto.randomUUID() };
 };
 
-/** Whether a line waits to be ordered. */
-export const isWaiting = ({ body, orderId }: BatchLine): boolean =>
-  body !== undefined && orderId === undefined;
-
-/**
- * Orders what waits, line by line, and tells after each how far it has come. A refusal is that line's; any other failure
- * ends it, and the lines after it wait on.
- */
-export const orderLines = async (
-  http: Http,
-  customerId: string,
-  lines: readonly BatchLine[],
-  onProgress: (lines: readonly BatchLine[]) => void,
-): Promise<readonly BatchLine[]> => {
-  let now = lines;
-  for (const each of lines.filter(isWaiting)) {
-    const done = await orderLine(http, customerId, each);
-    now = now.map(one => (one.line === each.line ? done : one));
-    onProgress(now);
-  }
-  return now;
-};
-
-const orderLine = async (http: Http, customerId: string, line: BatchLine): Promise<BatchLine> => {
-  const { body, ...rest } = line;
-  try {
-    const { orderId, subscriptionId } = await http.request({
-      method: 'POST',
-      path: '/self-service-api/subscriptions',
-      query: { customerId },
-      headers: { 'idempotency-key': line.key },
-      body,
-      schema: newSubscriptionAnswer,
-    });
-    return { ...line, orderId, subscriptionId };
-  } catch (failure) {
-    const isRefused = isPortalError(failure) && failure.kind === 'self-service' && isOfLine(failure);
-    if (!isRefused) throw failure;
-    const { code, subCode } = failure as { code?: string; subCode?: string };
-    return { ...rest, problem: sentenceOf(subCode ?? code ?? '') };
-  }
-};
-
-const isOfLine = (failure: object): boolean =>
-  'status' in failure && (failure.status === 400 || failure.status === 404);
+/** Starts the job that orders the lines without a problem. */
+export const startJob = (http: Http, customerId: string, { lines, key }: Batch) =>
+  http.request({
+    method: 'POST',
+    path: `${bulkPath}/new-subscriptions`,
+    query: { customerId },
+    headers: { 'idempotency-key': key },
+    body: { lines: lines.flatMap(({ line, body }) => (body ? [{ line, subscription: body }] : [])) },
+    schema: bulkJobAnswer,
+  });

@@ -1,56 +1,43 @@
 import type { ComponentType } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
+import { formatMonthlyPrice } from 'shared/format/money';
 import { saveFile } from 'shared/http/save-file';
 import { areaPaths, customerHref } from 'shared/remote/links';
+import { useToggle } from 'shared/toggles';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { Button } from 'shared/ui/button';
 import { Cluster, Stack } from 'shared/ui/layout';
-import { LinkButton } from 'shared/ui/link-button';
 import { PageHeader } from 'shared/ui/page-header';
 import { texts as createTexts } from '../texts.ts';
 import { useCategories } from '../use-categories.ts';
-import { isWaiting } from './batch.ts';
+import type { Batch } from './batch.ts';
 import { LinesTable, resultRows } from './lines-table.tsx';
-import { toCsv, toLines } from './parse-lines.ts';
+import { toCsv } from './parse-lines.ts';
 import { PasteForm } from './paste-form.tsx';
 import { texts } from './texts.ts';
 import { useBatch } from './use-batch.ts';
 
-type Batch = ReturnType<typeof useBatch>;
-type Lines = NonNullable<Batch['lines']>;
-interface PartProps {
+type Kept = ReturnType<typeof useBatch>;
+interface ResultProps {
+  readonly kept: Kept;
   readonly batch: Batch;
-  readonly lines: Lines;
 }
 
-/** How far it has come, in one sentence. */
-const stateOf = ({ isOrdered = false, order }: Batch, lines: Lines): string => {
-  const waiting = lines.filter(isWaiting).length;
-  const done = lines.filter(({ orderId }) => orderId !== undefined).length;
-  const failed = lines.length - waiting - done;
-  if (order.isPending) return texts.ordering(done, done + waiting);
-  if (!isOrdered) return texts.checked(waiting, failed);
-  return waiting > 0 ? texts.interrupted(done, done + waiting) : texts.orderedAll(done, failed);
-};
-
-const Buttons = ({ batch: { text = '', isOrdered = false, order, keep }, lines }: PartProps) => {
-  const { id: customerId } = useCurrentCustomer().customer;
-  const waiting = lines.filter(isWaiting);
-  const failed = lines.filter(({ problem }) => problem !== undefined);
-  const isDone = isOrdered && waiting.length === 0;
+const Buttons = ({ kept: { text = '', order, keep }, batch }: ResultProps) => {
+  const waiting = batch.lines.filter(({ body }) => body !== undefined);
   return (
     <Cluster>
       {waiting.length === 0 ? null : (
         <Button
           isPending={order.isPending}
           onPress={() => {
-            order.submit(lines);
+            order.submit(batch);
           }}
         >
-          {isOrdered ? texts.goOn(waiting.length) : texts.order(waiting.length)}
+          {texts.order(waiting.length)}
         </Button>
       )}
-      {isOrdered || order.isPending ? null : (
+      {order.isPending ? null : (
         <Button
           variant="secondary"
           onPress={() => {
@@ -60,34 +47,11 @@ const Buttons = ({ batch: { text = '', isOrdered = false, order, keep }, lines }
           {texts.correct}
         </Button>
       )}
-      {isDone ? (
-        <LinkButton href={customerHref(customerId, areaPaths.subscriptions)}>{texts.overview}</LinkButton>
-      ) : null}
-      {isDone && failed.length > 0 ? (
-        <Button
-          variant="secondary"
-          onPress={() => {
-            keep({ text: toLines(failed.map(({ cells }) => cells)) });
-          }}
-        >
-          {texts.correctFailed(failed.length)}
-        </Button>
-      ) : null}
-      {isDone ? (
-        <Button
-          variant="secondary"
-          onPress={() => {
-            keep({});
-          }}
-        >
-          {texts.again}
-        </Button>
-      ) : null}
       <Button
         variant="text"
         icon="download"
         onPress={() => {
-          saveFile({ content: new Blob([toCsv(resultRows(lines))]), name: undefined }, texts.fileName);
+          saveFile({ content: new Blob([toCsv(resultRows(batch.lines))]), name: undefined }, texts.fileName);
         }}
       >
         {texts.save}
@@ -96,21 +60,24 @@ const Buttons = ({ batch: { text = '', isOrdered = false, order, keep }, lines }
   );
 };
 
-const Result = ({ batch, lines }: PartProps) => (
-  <Stack>
-    <p role="status">{stateOf(batch, lines)}</p>
-    {batch.isOrdered !== true && lines.some(({ problem }) => problem !== undefined) ? (
-      <AttentionBox variant="warning" title={texts.onlyGood} />
-    ) : null}
-    <Buttons {...{ batch, lines }} />
-    <LinesTable lines={lines} />
-  </Stack>
-);
+const Result = ({ kept, batch }: ResultProps) => {
+  const showsPrices = useToggle('show_subscription_prices');
+  const failed = batch.lines.filter(({ problem }) => problem !== undefined).length;
+  return (
+    <Stack>
+      <p role="status">{texts.checked(batch.lines.length - failed, failed)}</p>
+      {showsPrices && batch.price ? <p>{texts.price(formatMonthlyPrice(batch.price))}</p> : null}
+      {failed > 0 ? <AttentionBox variant="warning" title={texts.onlyGood} /> : null}
+      <Buttons {...{ kept, batch }} />
+      <LinesTable lines={batch.lines} />
+    </Stack>
+  );
+};
 
 const Batched = ({ cancelHref }: { readonly cancelHref: string }) => {
-  const batch = useBatch();
-  const { text = '', lines, keep, check } = batch;
-  return lines === undefined ? (
+  const kept = useBatch();
+  const { text = '', lines, price = null, key, keep, check } = kept;
+  return lines === undefined || key === undefined ? (
     <PasteForm
       {...{ text, check, cancelHref }}
       onChange={entered => {
@@ -118,11 +85,11 @@ const Batched = ({ cancelHref }: { readonly cancelHref: string }) => {
       }}
     />
   ) : (
-    <Result {...{ batch, lines }} />
+    <Result kept={kept} batch={{ lines, price, key }} />
   );
 };
 
-/** Creating several subscriptions from lines, with a result for each: first of what would be, then of what is ordered. */
+/** Creating several subscriptions from lines: what would become of each, and the start of the job that orders them. */
 export const Page: ComponentType = () => {
   const { customer } = useCurrentCustomer();
   const backTo = { href: customerHref(customer.id, areaPaths.createSubscription), label: texts.back };

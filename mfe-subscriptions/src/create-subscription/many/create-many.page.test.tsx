@@ -27,7 +27,8 @@ const head = 'Type;Abonnement;Fornavn;Efternavn;Kundenummer;Telefonnummer;SIM-ko
 const good = 'Mobilabonnement;Erhverv Lille;Ægir;Ørnholt;80011001;;e-sim;Data i EU';
 const open = (customer: object = {}) => {
   const served = serveMany(server);
-  return { ...served, ...renderWithHost(remote, { path: many, customer }), user: userEvent.setup() };
+  const host = renderWithHost(remote, { path: many, customer, toggles: { show_subscription_prices: true } });
+  return { ...served, ...host, user: userEvent.setup() };
 };
 const paste = async (...lines: string[]) => {
   fireEvent.change(await screen.findByLabelText('Linjer'), { target: { value: lines.join('\n') } });
@@ -36,8 +37,8 @@ const check = () => userEvent.click(screen.getByRole('button', { name: 'Kontroll
 const faults = async () => (await screen.findByRole('alert')).textContent;
 const latin1 = (text: string) => new File([Uint8Array.from(text, letter => letter.charCodeAt(0))], 'a.csv');
 
-it('tells what would become of each line, orders the good ones, and says what became of them (PLAN-010)', async () => {
-  const { user, ordered, previewed, keys, toasts, container } = open();
+it('tells what would become of each line and its price, has the good ones ordered, and keeps the others (PLAN-010)', async () => {
+  const { user, ordered, previewed, toasts, address, container, unmount } = open();
   await paste(
     head,
     good,
@@ -64,22 +65,34 @@ it('tells what would become of each line, orders the good ones, and says what be
   ])
     expect(screen.getByText(problem)).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
+  expect(screen.getByText(/^De koster 258,00\skr\.\/md i alt uden moms\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Bestil 2 abonnementer' }));
-  expect(await screen.findByText('2 abonnementer er bestilt, 6 linjer blev ikke bestilt.')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Opret abonnementer' })).toBeVisible();
+  expect(address()).toBe('/1001/abonnementer/samlede-aendringer/J1');
   expect(ordered).toMatchObject([
-    {
-      user: { firstName: 'Ægir' },
-      number: { mode: 'Any' },
-      sim: { kind: 'Esim' },
-      extraServices: ['EUDATA'],
-    },
-    { number: { mode: 'New', number: '10900000' }, shipment: { type: 'PickUp' } },
+    [
+      {
+        line: 2,
+        subscription: {
+          ...{ user: { firstName: 'Ægir' }, number: { mode: 'Any' } },
+          ...{ sim: { kind: 'Esim' }, extraServices: ['EUDATA'] },
+        },
+      },
+      {
+        line: 7,
+        subscription: { number: { mode: 'New', number: '10900000' }, shipment: { type: 'PickUp' } },
+      },
+    ],
   ]);
-  expect(new Set(keys).size).toBe(2);
-  expect(screen.getByText('Bestilt: O1')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ægir Ørnholt' })).toHaveAttribute('href', '/1001/abonnementer/S1');
-  expect(toasts.map(({ title }) => title)).toEqual(['Abonnementerne bliver oprettet']);
-  await user.click(screen.getByRole('button', { name: 'Ret 6 linjer med fejl' }));
+  expect(toasts).toMatchObject([
+    {
+      title: 'Abonnementerne bliver oprettet',
+      richText:
+        '2 abonnementer bliver bestilt. 6 linjer med fejl står stadig under Opret flere abonnementer.',
+    },
+  ]);
+  unmount();
+  open();
   const text = (await screen.findByLabelText<HTMLTextAreaElement>('Linjer')).value;
   expect(text).toContain('Findes ikke');
   // As it was written: no spreadsheet opens it.
@@ -87,33 +100,56 @@ it('tells what would become of each line, orders the good ones, and says what be
   expect(text).not.toContain('Ægir');
 });
 
-it('goes on after a reload where it was interrupted, with the same keys', async () => {
-  const { user, keys, unmount } = open();
-  await paste(head, good, good, good);
+it('orders with the same key after a reload when the answer did not come', async () => {
+  const { user, unmount } = open();
+  await paste(head, good, good);
   await check();
-  await screen.findByText('3 linjer kan bestilles.');
+  await screen.findByText('2 linjer kan bestilles.');
+  const keys: (string | null)[] = [];
   server.use(
-    http.post(`${testApi}/subscriptions`, ({ request }) => {
-      const key = request.headers.get('idempotency-key') ?? '';
-      keys.push(key);
-      return keys.length === 1
-        ? HttpResponse.json({
-            data: { orderId: 'O9', status: 'Submitted', effectiveDate: '2026-01-01', subscriptionId: 'S9' },
-          })
-        : HttpResponse.error();
+    http.post(`${testApi}/bulk-jobs/new-subscriptions`, ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return HttpResponse.error();
     }),
   );
-  await user.click(screen.getByRole('button', { name: 'Bestil 3 abonnementer' }));
-  const stopped = '1 af 3 er bestilt. Bestillingen blev afbrudt; intet bliver bestilt to gange.';
-  expect(await screen.findByText(stopped)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Bestil 2 abonnementer' }));
+  await waitFor(() => {
+    expect(keys).toHaveLength(1);
+  });
   unmount();
   server.resetHandlers();
   const again = open();
-  expect(await screen.findByText(stopped)).toBeVisible();
-  await again.user.click(screen.getByRole('button', { name: 'Bestil de sidste 2' }));
-  expect(await screen.findByText('3 abonnementer er bestilt.')).toBeVisible();
-  expect(again.keys).toHaveLength(2);
-  expect(again.keys[0]).toBe(keys[1]);
+  await again.user.click(await screen.findByRole('button', { name: 'Bestil 2 abonnementer' }));
+  await screen.findByRole('heading', { level: 1, name: 'Opret abonnementer' });
+  expect(again.keys).toEqual(keys);
+  again.unmount();
+  open();
+  expect(await screen.findByLabelText('Linjer')).toHaveValue('');
+});
+
+it('goes back to the lines to correct them', async () => {
+  const { user } = open();
+  await paste(head, good);
+  await check();
+  await user.click(await screen.findByRole('button', { name: 'Ret linjerne' }));
+  expect(await screen.findByLabelText('Linjer')).toHaveValue(`${head}\n${good}`);
+});
+
+it('shows no price where prices are not shown', async () => {
+  serveMany(server);
+  renderWithHost(remote, { path: many, toggles: { show_subscription_prices: false } });
+  await paste(head, good);
+  await check();
+  expect(await screen.findByText('1 linje kan bestilles.')).toBeVisible();
+  expect(screen.queryByText(/^De koster/)).toBeNull();
+});
+
+it('asks for all lines in one call', async () => {
+  const { previewed } = open();
+  await paste(head, ...Array.from({ length: 500 }, () => good));
+  await check();
+  expect(await screen.findByText('500 linjer kan bestilles.')).toBeVisible();
+  expect(previewed).toHaveLength(500);
 });
 
 it('keeps what was pasted over a reload', async () => {
@@ -133,6 +169,11 @@ it.each([
   ],
   ['columns that nobody knows', [`${head};Farve`, `${good};blå`], 'Kolonnerne kendes ikke: Farve.'],
   ['no lines', [head], 'Der er ingen linjer under kolonnernes navne'],
+  [
+    'quotes that are not closed',
+    [head, good, good.replace('Ørnholt', '"Ørnholt'), good],
+    'Citationstegnene i linje 3 går ikke op. Ret dem, og kontrollér linjerne igen.',
+  ],
   [
     '10,000 lines',
     [head, ...Array.from({ length: 10_000 }, () => good)],
@@ -160,6 +201,17 @@ it.each([
         'a.csv',
       ),
   ],
+  [
+    'UTF-16 with its bytes the other way round',
+    () =>
+      new File(
+        [
+          Uint8Array.of(0xfe, 0xff),
+          Uint8Array.from([...`${head}\n${good}`].flatMap(letter => [0, letter.charCodeAt(0)])),
+        ],
+        'a.csv',
+      ),
+  ],
 ])('reads a file in %s', async (_encoding, file) => {
   const { user } = open();
   await user.upload(await screen.findByLabelText('CSV-fil'), file());
@@ -170,13 +222,34 @@ it.each([
   expect(await screen.findByText('1 linje kan bestilles.')).toBeVisible();
 });
 
-it('says of a file that is no text that it is none', async () => {
-  const { user } = open();
-  await user.upload(
-    await screen.findByLabelText('CSV-fil'),
-    new File([Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0)], 'a.csv'),
-  );
-  expect(await faults()).toContain('Filen er ikke tekst. Gem regnearket som CSV, og vælg den nye fil.');
+it.each([
+  [
+    'no text',
+    () => new File([Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0)], 'a.csv'),
+    'Filen er ikke tekst. Gem regnearket som CSV, og vælg den nye fil.',
+  ],
+  ['empty', () => new File([], 'a.csv'), 'Den valgte fil er tom'],
+  ['too large', () => new File([new Uint8Array(5_000_001)], 'a.csv'), 'Filen må højst fylde 5 MB'],
+])(
+  'says of a file that is %s why it is not taken, and keeps what was typed',
+  async (_what, file, message) => {
+    const { user } = open();
+    await paste(head, good);
+    await user.upload(screen.getByLabelText('CSV-fil'), file());
+    expect(await faults()).toContain(message);
+    expect(screen.getByLabelText('Linjer')).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(screen.getByLabelText('Linjer')).toHaveValue(`${head}\n${good}`);
+  },
+);
+
+it('asks the server for nothing, and starts nothing, where every line is wrong', async () => {
+  const { previewed, ordered } = open();
+  await paste(head, good.replace('Ægir', ''));
+  await check();
+  expect(await screen.findByText('0 linjer kan bestilles, 1 linje har fejl.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Bestil/ })).toBeNull();
+  expect(screen.queryByText(/^De koster/)).toBeNull();
+  expect([previewed, ordered]).toEqual([[], []]);
 });
 
 it('is for who may create subscriptions (CUST-026)', async () => {

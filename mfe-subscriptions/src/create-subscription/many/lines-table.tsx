@@ -1,14 +1,9 @@
-import { useCurrentCustomer } from 'shared/customers';
-import { links } from 'shared/remote/links';
 import { Table, type TableColumn } from 'shared/ui/table';
 import { Tag } from 'shared/ui/tag';
 import type { BatchLine } from './batch.ts';
 import { texts } from './texts.ts';
 
-const resultOf = ({ problem, orderId }: BatchLine): string => {
-  if (orderId !== undefined) return texts.ordered(orderId);
-  return problem ?? texts.good;
-};
+const resultOf = ({ problem }: BatchLine): string => problem ?? texts.good;
 
 const columns: readonly TableColumn<BatchLine>[] = [
   {
@@ -32,21 +27,10 @@ const columns: readonly TableColumn<BatchLine>[] = [
   },
 ];
 
-/** Each line with what would become of it, or what has. */
-export const LinesTable = ({ lines }: { readonly lines: readonly BatchLine[] }) => {
-  const { id: customerId } = useCurrentCustomer().customer;
-  return (
-    <Table
-      label={texts.result}
-      columns={columns}
-      rows={lines}
-      rowKey={({ key }) => key}
-      rowHref={({ subscriptionId }) =>
-        subscriptionId === undefined ? undefined : links.subscription.href(customerId, { subscriptionId })
-      }
-    />
-  );
-};
+/** Each line with what would become of it. */
+export const LinesTable = ({ lines }: { readonly lines: readonly BatchLine[] }) => (
+  <Table label={texts.result} columns={columns} rows={lines} rowKey={({ line }) => String(line)} />
+);
 
 /** The lines with their results, for a file. */
 export const resultRows = (lines: readonly BatchLine[]): string[][] => [

@@ -58,7 +58,11 @@ export const toLines = (lines: readonly Cells[]): string =>
  * @throws FileFault with the sentence that says what is wrong with all of it
  */
 export const parseLines = (text: string): ParsedLine[] => {
-  const { data } = parse<string[]>(text.replace(/^\uFEFF/, ''), { delimitersToGuess: [';', ',', '\t', '|'] });
+  const { data, errors } = parse<string[]>(text.replace(/^\uFEFF/, ''), {
+    delimitersToGuess: [';', ',', '\t', '|'],
+  });
+  const unclosed = errors.find(({ type }) => type === 'Quotes');
+  if (unclosed) throw new FileFault(fileTexts.quotes((unclosed.row ?? 0) + 1));
   const rows = data
     .map((cells, index) => ({ line: index + 1, cells: cells.map(cell => cell.trim()) }))
     .filter(({ cells }) => cells.some(cell => cell !== ''));

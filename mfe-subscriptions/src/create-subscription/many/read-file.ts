@@ -1,3 +1,4 @@
+import { validationTexts } from 'shared/validation/texts';
 import { FileFault } from './file-fault.ts';
 import { fileTexts } from './texts.ts';
 
@@ -14,6 +15,7 @@ export const readFileText = async (file: Blob): Promise<string> => {
   const text = decode(bytes);
   // eslint-disable-next-line no-control-regex -- what no text has
   if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) throw new FileFault(fileTexts.notText);
+  if (text.trim() === '') throw new FileFault(validationTexts.upload.empty);
   return text;
 };
 

@@ -23,25 +23,18 @@ export const texts = {
   product: 'Abonnement',
   account: 'Kundenummer',
   good: 'Kan bestilles',
-  ordered: (orderId: string): string => `Bestilt: ${orderId}`,
   checked: (good: number, bad: number): string =>
     bad === 0 ? `${lines(good)} kan bestilles.` : `${lines(good)} kan bestilles, ${lines(bad)} har fejl.`,
   onlyGood: 'Linjer med fejl bliver ikke bestilt.',
   order: (count: number): string => `Bestil ${subscriptions(count)}`,
-  goOn: (count: number): string => `Bestil de sidste ${formatCount(count)}`,
   correct: 'Ret linjerne',
-  correctFailed: (count: number): string => `Ret ${lines(count)} med fejl`,
-  ordering: (done: number, all: number): string => `${formatCount(done)} af ${formatCount(all)} er bestilt…`,
-  interrupted: (done: number, all: number): string =>
-    `${formatCount(done)} af ${formatCount(all)} er bestilt. Bestillingen blev afbrudt; intet bliver bestilt to gange.`,
-  orderedAll: (done: number, failed: number): string =>
+  price: (amount: string): string => `De koster ${amount} i alt uden moms.`,
+  started: (count: number, failed: number): string =>
     failed === 0
-      ? `${subscriptions(done)} er bestilt.`
-      : `${subscriptions(done)} er bestilt, ${lines(failed)} blev ikke bestilt.`,
+      ? `${subscriptions(count)} bliver bestilt. Du kan godt lukke siden imens.`
+      : `${subscriptions(count)} bliver bestilt. ${lines(failed)} med fejl står stadig under ${texts.title}.`,
   save: 'Hent resultatet som CSV',
   fileName: 'abonnementer-resultat.csv',
-  again: 'Opret flere',
-  overview: 'Gå til abonnementerne',
   toast: 'Abonnementerne bliver oprettet',
 } as const;
 
@@ -53,6 +46,8 @@ export const fileTexts = {
     `Der er ${lines(count)}. Der kan oprettes højst 500 abonnementer ad gangen: del filen.`,
   tooLarge: 'Filen må højst fylde 5 MB',
   notText: 'Filen er ikke tekst. Gem regnearket som CSV, og vælg den nye fil.',
+  quotes: (line: number): string =>
+    `Citationstegnene i linje ${formatCount(line)} går ikke op. Ret dem, og kontrollér linjerne igen.`,
   missing: (names: string): string =>
     `Der mangler kolonner: ${names}. Hent skabelonen, og brug dens kolonner.`,
   unknown: (names: string): string =>
@@ -67,6 +62,5 @@ export const lineTexts = {
   service: (name: string): string => `Servicen ${name} kan ikke vælges til abonnementet`,
   twiceNumber: (line: number): string => `Telefonnummeret står også i linje ${formatCount(line)}`,
   twiceSim: (line: number): string => `SIM-kortnummeret står også i linje ${formatCount(line)}`,
-  account: 'Kundenummeret findes ikke, eller du har ikke adgang til det',
   accountMissing: 'Indtast et kundenummer',
 } as const;

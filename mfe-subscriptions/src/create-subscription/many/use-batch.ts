@@ -1,25 +1,25 @@
 import { useCurrentCustomer } from 'shared/customers';
+import { useNavigate } from 'shared/router';
 import { useToasts } from 'shared/toasts';
 import { useDraft } from 'shared/wizard';
 import { useWrite } from 'shared/write';
+import { bulkJobsKey } from '../../bulk-model/bulk.queries.ts';
+import { pages } from '../../pages.tsx';
 import { orderListsKey, subscriptionListsKey } from '../../subscription-model/stale-keys.ts';
 import { numbersKey } from '../create.queries.ts';
 import { useCategories } from '../use-categories.ts';
-import { checkLines, orderLines, type BatchLine } from './batch.ts';
+import { checkLines, startJob, type Batch } from './batch.ts';
+import { toLines } from './parse-lines.ts';
 import { texts } from './texts.ts';
 
-interface Kept {
-  readonly text?: string;
-  readonly lines?: readonly BatchLine[];
-  /** Ordering has begun: from here on no line is changed any more. */
-  readonly isOrdered?: boolean;
-}
+type Kept = Partial<Batch> & { readonly text?: string };
 
-/** What was pasted and what has become of it, kept in the tab. */
+/** What was pasted and what would become of it, kept in the tab until it is ordered. */
 export const useBatch = () => {
   const { id: customerId } = useCurrentCustomer().customer;
   const categories = useCategories();
   const toasts = useToasts();
+  const navigate = useNavigate();
   const draft = useDraft('create-subscriptions');
   const kept = (draft.values['batch'] ?? {}) as Kept;
   const keep = (next: Kept) => {
@@ -29,23 +29,27 @@ export const useBatch = () => {
   const check = useWrite({
     send: (http, text: string) => checkLines(http, customerId, text, categories),
     stale: [],
-    onDone: (lines, text) => {
-      keep({ text, lines });
+    onDone: (batch, text) => {
+      keep({ text, ...batch });
     },
   });
   const order = useWrite({
-    send: (http, lines: readonly BatchLine[]) =>
-      orderLines(http, customerId, lines, now => {
-        keep({ ...kept, lines: now, isOrdered: true });
-      }),
-    stale: [subscriptionListsKey(customerId), orderListsKey(customerId), numbersKey(customerId)],
-    onDone: lines => {
-      const count = lines.filter(({ orderId }) => orderId !== undefined).length;
+    send: (http, batch: Batch) => startJob(http, customerId, batch),
+    stale: [
+      bulkJobsKey(customerId),
+      subscriptionListsKey(customerId),
+      orderListsKey(customerId),
+      numbersKey(customerId),
+    ],
+    onDone: (job, { lines }) => {
+      const left = lines.filter(({ problem }) => problem !== undefined);
+      draft.leave(left.length === 0 ? {} : { batch: { text: toLines(left.map(({ cells }) => cells)) } });
       toasts.show({
         variant: 'SUCCESS',
         title: texts.toast,
-        richText: texts.orderedAll(count, lines.length - count),
+        richText: texts.started(job.counts.total, left.length),
       });
+      void navigate(pages.bulkJob.href({ customerId, jobId: job.id }));
     },
   });
   return { ...kept, keep, check, order };
