@@ -62,7 +62,7 @@ function refusal(answer: { statusCode: number; json(): unknown }) {
 const countOf = async (table: 'subscriptions' | 'orders') => {
   const { db } = test.database;
   const counted = db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'));
-  return Number((await counted.executeTakeFirstOrThrow()).count);
+  return (await counted.executeTakeFirstOrThrow()).count;
 };
 const find = async (subscriptionId: string | null | undefined) =>
   test.database.db

@@ -207,7 +207,7 @@ it.each([
       new File(
         [
           Uint8Array.of(0xfe, 0xff),
-          Uint8Array.from([...`${head}\n${good}`].flatMap(letter => [0, letter.charCodeAt(0)])),
+          Uint8Array.from(`${head}\n${good}`.split('').flatMap(letter => [0, letter.charCodeAt(0)])),
         ],
         'a.csv',
       ),
