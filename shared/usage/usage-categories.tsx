@@ -1,7 +1,7 @@
 import type { UsageCategory } from '../contracts/usage.ts';
 import { formatMoney } from '../format/money.ts';
 import { formatQuantity, formatUse } from '../format/quantity.ts';
-import { useToggle } from '../toggles/toggles.tsx';
+import { useToggle } from 'shared/toggles';
 import { Stack } from 'shared/ui/layout';
 import { Typography } from 'shared/ui/typography';
 import { UsageBar } from 'shared/ui/usage-bar';
