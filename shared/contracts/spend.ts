@@ -46,9 +46,6 @@ export const spendSchema = z.object({
 export type Spend = z.infer<typeof spendSchema>;
 export const spendAnswer = data(z.object({ spend: spendSchema }));
 
-/** A number is unused when nothing has come of it for so many days. */
-export const UNUSED_DAYS = 90;
-
 /** The most numbers of each kind that an answer names; a file names all. */
 export const MOST_UNUSED = 50;
 export const MOST_COSTLY = 10;

@@ -55,8 +55,11 @@ export type SubscriptionFacets = z.infer<typeof subscriptionFacetsSchema>;
 /** Percent of the included data from which a subscription counts as near its limit. */
 export const NEAR_LIMIT_PERCENT = 80;
 
-/** What subscriptions can be narrowed to by their use. */
-export const USAGE_FILTERS = ['NearLimit'] as const;
+/** An active subscription is unused when nothing has come of it for so many days. */
+export const UNUSED_DAYS = 90;
+
+/** What subscriptions can be narrowed to by their use; several widen each other. */
+export const USAGE_FILTERS = ['NearLimit', 'Unused'] as const;
 export type UsageFilter = (typeof USAGE_FILTERS)[number];
 
 /** Columns the overview can be ordered by; `Name` is the user's name, then the product's. */

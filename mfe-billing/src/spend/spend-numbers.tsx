@@ -1,4 +1,5 @@
-import { UNUSED_DAYS, type SpendNumbers as Numbers } from 'shared/contracts/spend';
+import type { SpendNumbers as Numbers } from 'shared/contracts/spend';
+import { UNUSED_DAYS } from 'shared/contracts/subscription-list';
 import { useCurrentCustomer } from 'shared/customers';
 import { DownloadButton } from 'shared/download';
 import { formatMediumDate } from 'shared/format/date';
@@ -9,6 +10,7 @@ import { keepPreviousOf, useQuery } from 'shared/query';
 import { links } from 'shared/remote/links';
 import { useToggle } from 'shared/toggles';
 import { Card } from 'shared/ui/card';
+import { Link } from 'shared/ui/link';
 import { QueryView } from 'shared/ui/query-view';
 import { Table, type TableColumn } from 'shared/ui/table';
 import { Typography } from 'shared/ui/typography';
@@ -111,6 +113,9 @@ const UnusedNumbers = ({
       {items.length < count && showsPrices ? (
         <Typography tone="muted">{words.some(items.length)}</Typography>
       ) : null}
+      <Link href={links.subscriptions.href(customerId, { usage: ['Unused'], accountIds: values.accountIds })}>
+        {words.toUnused(count)}
+      </Link>
     </Card>
   );
 };

@@ -155,6 +155,15 @@ it('says how many are not used, and what they cost', async () => {
   expect(screen.getByText('De 1 dyreste vises. Filen har dem alle.')).toBeInTheDocument();
 });
 
+it('leads from those that are not used to exactly them in the overview', async () => {
+  answers();
+  open('?kundenummer=80011001');
+  expect(await screen.findByRole('link', { name: 'Se de 3 abonnementer i oversigten' })).toHaveAttribute(
+    'href',
+    '/1001/abonnementer?konto=80011001&forbrug=Unused',
+  );
+});
+
 it('names no price of a subscription where prices are not shown', async () => {
   answers();
   open('', false);

@@ -49,6 +49,8 @@ export const texts = {
     unused,
     unusedCost: (n: number, days: number, perMonth: string) => `${unused(n, days)}: ${perMonth}`,
     noneUnused: (days: number) => `Alle aktive abonnementer er brugt inden for ${String(days)} dage.`,
+    toUnused: (n: number) =>
+      n === 1 ? 'Se abonnementet i oversigten' : `Se de ${count.format(n)} abonnementer i oversigten`,
     some: (shown: number) => `De ${String(shown)} dyreste vises. Filen har dem alle.`,
     number: 'Nummer',
     product: 'Produkt',

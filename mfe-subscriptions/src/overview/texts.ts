@@ -1,3 +1,4 @@
+import { UNUSED_DAYS } from 'shared/contracts/subscription-list';
 import { formatCount } from 'shared/format/number';
 
 export const overviewTexts = {
@@ -10,7 +11,7 @@ export const overviewTexts = {
   search: 'Søg efter navn, nummer eller produkt',
   searchHelp: 'Du kan indsætte flere numre på én gang.',
   filters: { types: 'Type', statuses: 'Status', accountIds: 'Kundenummer', usage: 'Forbrug' },
-  usage: { NearLimit: 'Tæt på datagrænsen' },
+  usage: { NearLimit: 'Tæt på datagrænsen', Unused: `Ikke brugt i ${String(UNUSED_DAYS)} dage` },
   used: (percent: number) => `${formatCount(percent)} % data brugt`,
   tableName: 'Abonnementer',
   columnMenu: 'Kolonner',

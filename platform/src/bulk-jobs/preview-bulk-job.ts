@@ -55,13 +55,13 @@ interface PreviewedOrder {
   notes: PreviewNotes;
 }
 
-async function selected({ transaction }: ChangeContext, tenant: Tenant, selection: BulkSelection) {
+async function selected({ transaction, now }: ChangeContext, tenant: Tenant, selection: BulkSelection) {
   if ('subscriptionIds' in selection) {
     const ids = unique(selection.subscriptionIds);
     return { ids, selectedCount: ids.length };
   }
   const { filter, exceptIds = [] } = selection;
-  const found = await listedSubscriptions(transaction, tenant, filter)
+  const found = await listedSubscriptions(transaction, tenant, filter, danishDay(now))
     .where(builder => builder.not(oneOf('s.subscription_id', exceptIds)))
     .select(['s.subscription_id', sql<number>`count(*) over ()`.as('total')])
     .limit(MAX_BULK_SUBSCRIPTIONS)

@@ -1,10 +1,10 @@
-import { UNUSED_DAYS, type SpendNumbers } from 'shared/contracts/spend';
+import type { SpendNumbers } from 'shared/contracts/spend';
 import { sql, type Kysely } from 'kysely';
-import { addDays } from '../danish-day.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { money } from '../kernel/money.ts';
 import { oneOfIfGiven, withinTenant } from '../kernel/within-tenant.ts';
+import { isUnused } from '../subscriptions/subscription-search.ts';
 import { billedLines, type Months } from './spend.query.ts';
 
 interface NumberRow {
@@ -62,8 +62,7 @@ export async function findUnused(
   >`select ${numberColumns}, s.unused_since, coalesce(s.recurring_rate_ore, 0) as ore,
       count(*) over () as count, coalesce(sum(s.recurring_rate_ore) over (), 0) as ore_of_all
     from subscriptions s join accounts a on a.account_id = s.account_id
-    where ${withinTenant(tenant, 's')} and ${oneOfIfGiven('s.account_id', asked.accountIds)}
-      and s.status = 'Active' and s.unused_since <= ${addDays(asked.today, -UNUSED_DAYS)}::date
+    where ${withinTenant(tenant, 's')} and ${oneOfIfGiven('s.account_id', asked.accountIds)} and ${isUnused(asked.today)}
     order by ore desc, s.unused_since, s.subscription_id limit ${asked.most}`.execute(db);
   return {
     count: rows[0]?.count ?? 0,

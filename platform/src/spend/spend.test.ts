@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { spendAnswer, spendNumbersAnswer, UNUSED_DAYS } from 'shared/contracts/spend';
+import { spendAnswer, spendNumbersAnswer } from 'shared/contracts/spend';
+import { subscriptionsAnswer, UNUSED_DAYS } from 'shared/contracts/subscription-list';
 import * as z from 'zod';
 import { addDays, danishDay, firstOfMonth } from '../danish-day.ts';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
@@ -204,6 +205,18 @@ describe('numbers', () => {
       [within.count, within.perMonth, within.items.map(({ subscriptionId }) => subscriptionId)],
       [1, kroner(189), [long]],
     );
+    for (const [as, found] of [
+      [reader, all],
+      [limited, within],
+    ] as const) {
+      const answer = await test.get('/subscriptions?customerId=1001&usage=Unused', as);
+      const list = z.parse(subscriptionsAnswer, answer.json()).data;
+      assert.equal(list.totalCount, found.count, as);
+      assert.deepEqual(
+        list.subscriptions.map(({ id }) => id).sort(),
+        found.items.map(({ subscriptionId }) => subscriptionId).sort(),
+      );
+    }
     const { body } = await test.get('/spend/numbers?customerId=1001&format=csv', limited);
     assert.equal(body.trimEnd().split('\r\n').length, 2);
   });

@@ -26,6 +26,7 @@ export async function countSubscriptions(
   db: Kysely<Database>,
   tenant: Tenant,
   query: SubscriptionsQuery,
+  today: string,
 ): Promise<{ totalCount: number; facets: SubscriptionFacets }> {
   // Grouped first: what the filters say of a row, they say of its whole group.
   const groups = sql<GroupRow>`
@@ -37,7 +38,7 @@ export async function countSubscriptions(
       select s.type, s.status, s.account_id, count(*) as total
       from subscriptions s
       where ${withinTenant(tenant, 's')} and ${subscriptionMatches(query.searchQuery)}
-        and ${usageMatches(query.usage)} and ${ownIfAsked(tenant, query.mine)}
+        and ${usageMatches(query.usage, today)} and ${ownIfAsked(tenant, query.mine)}
       group by s.type, s.status, s.account_id
     ) g join accounts a on a.account_id = g.account_id`;
   const rows = await readRows(db, groups);

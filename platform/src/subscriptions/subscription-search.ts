@@ -1,5 +1,6 @@
-import { NEAR_LIMIT_PERCENT, type UsageFilter } from 'shared/contracts/subscription-list';
+import { NEAR_LIMIT_PERCENT, UNUSED_DAYS, type UsageFilter } from 'shared/contracts/subscription-list';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { addDays } from '../danish-day.ts';
 import { containsWords, pastedEntries, searchWords } from '../kernel/search-terms.ts';
 import { oneOf } from '../kernel/within-tenant.ts';
 
@@ -17,12 +18,25 @@ export function subscriptionMatches(text: string | undefined): RawBuilder<SqlBoo
     or s.subscription_id in (select subscription_id from sim_cards where ${oneOf('icc', entries)}))`;
 }
 
-/** The filter on use on the alias `s`; the percent is a literal, so that the partial index on it can be used. */
-export function usageMatches(filters: readonly UsageFilter[] | undefined): RawBuilder<SqlBool> {
-  return filters?.includes('NearLimit') ? isNearLimit() : sql<SqlBool>`true`;
+/** The filter on use on the alias `s`; `today` is the day in Denmark. */
+export function usageMatches(
+  filters: readonly UsageFilter[] | undefined,
+  today: string,
+): RawBuilder<SqlBool> {
+  if (!filters?.length) return sql<SqlBool>`true`;
+  const conditions = { NearLimit: isNearLimit, Unused: () => isUnused(today) };
+  return sql<SqlBool>`(${sql.join(
+    filters.map(filter => conditions[filter]()),
+    sql` or `,
+  )})`;
 }
 
-/** Whether most of the included data is used, on the alias `s`. */
+/** Whether it is paid for and nothing has come of it for long, on the alias `s`. */
+export function isUnused(today: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(s.status = 'Active' and s.unused_since <= ${addDays(today, -UNUSED_DAYS)}::date)`;
+}
+
+/** Whether most of the included data is used, on the alias `s`; a literal, so that the partial index can be used. */
 export function isNearLimit(): RawBuilder<SqlBool> {
   return sql<SqlBool>`s.data_used_percent >= ${sql.lit(NEAR_LIMIT_PERCENT)}`;
 }

@@ -34,8 +34,13 @@ const sortColumns: Record<SubscriptionSortColumn, RawBuilder<unknown>> = {
 /** What the overview asks for, apart from customer and page. */
 type SubscriptionFilter = Omit<SubscriptionsQuery, 'customerId' | 'pageSize' | 'offset'>;
 
-/** The subscriptions that the overview finds, `s` on their accounts `a`, in its order. */
-export function listedSubscriptions(db: Kysely<Database>, tenant: Tenant, query: SubscriptionFilter) {
+/** The subscriptions that the overview finds today, `s` on their accounts `a`, in its order. */
+export function listedSubscriptions(
+  db: Kysely<Database>,
+  tenant: Tenant,
+  query: SubscriptionFilter,
+  today: string,
+) {
   const direction = sql.raw(query.sortOrder === 'Descending' ? 'desc' : 'asc');
   return db
     .selectFrom('subscriptions as s')
@@ -45,7 +50,7 @@ export function listedSubscriptions(db: Kysely<Database>, tenant: Tenant, query:
     .where(oneOfIfGiven('s.type', query.types))
     .where(oneOfIfGiven('s.status', query.statuses))
     .where(oneOfIfGiven('s.account_id', query.accountIds))
-    .where(usageMatches(query.usage))
+    .where(usageMatches(query.usage, today))
     .where(ownIfAsked(tenant, query.mine))
     .orderBy(sql`${sortColumns[query.orderBy ?? 'Name']} ${direction} nulls last`)
     .orderBy('s.subscription_id');
@@ -57,8 +62,9 @@ export async function findSubscriptions(
   tenant: Tenant,
   query: SubscriptionsQuery,
   page: Page,
+  today: string,
 ): Promise<SubscriptionListItem[]> {
-  const list = listedSubscriptions(db, tenant, query)
+  const list = listedSubscriptions(db, tenant, query, today)
     .select(['s.subscription_id', 's.name', 's.first_name', 's.last_name', 's.employee_id', 's.local_number'])
     .select(['s.circuit_id', 's.category', 's.technology_type', 's.status', 's.future_cancellation_date'])
     .select(['s.effective_date', 's.account_id', 'a.account_name', 's.recurring_rate_ore'])

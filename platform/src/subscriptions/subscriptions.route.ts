@@ -38,22 +38,21 @@ export function addSubscriptionsRoute(api: Api, { db, clock }: ApiContext): void
     async (request, reply) => {
       const { query } = request;
       const tenant = tenantOf(request);
+      const today = danishDay(clock.now());
       if (query.format === 'csv') {
-        const rows = await findSubscriptions(db, tenant, query, {
-          pageSize: SUBSCRIPTION_FILE_ROWS,
-          offset: 0,
-        });
+        const all = { pageSize: SUBSCRIPTION_FILE_ROWS, offset: 0 };
+        const rows = await findSubscriptions(db, tenant, query, all, today);
         // In the overview's order, each once, whatever the call repeats.
         const columns = SUBSCRIPTION_COLUMNS.filter(column => query.columns?.includes(column) ?? true);
-        const name = `abonnementer-${tenant.customerId}-${danishDay(clock.now())}.csv`;
+        const name = `abonnementer-${tenant.customerId}-${today}.csv`;
         return reply
           .headers(fileHeaders('text/csv; charset=utf-8', name))
           .send(subscriptionsFile(rows, columns));
       }
       const page = pageOf(query);
       const [subscriptions, { totalCount, facets }] = await Promise.all([
-        findSubscriptions(db, tenant, query, page),
-        countSubscriptions(db, tenant, query),
+        findSubscriptions(db, tenant, query, page, today),
+        countSubscriptions(db, tenant, query, today),
       ]);
       return { data: { subscriptions, ...pagingOf({ ...page, totalCount }), facets } };
     },

@@ -39,12 +39,12 @@ export const searched = (
   );
 };
 
-/** Filters of one kind widen each other, of different kinds narrow. */
+/** Filters of one kind widen each other, of different kinds narrow. Here all are used. */
 export const isWanted = (subscription: StoredSubscription, filters: Filters): boolean =>
   isOneOf(subscriptionType(subscription.category), filters.types) &&
   isOneOf(subscription.status, filters.statuses) &&
   isOneOf(subscription.accountId, filters.accountIds) &&
-  (filters.usage === undefined || isNearLimit(subscription));
+  (filters.usage === undefined || (filters.usage.includes('NearLimit') && isNearLimit(subscription)));
 
 const countedBy = <Value extends string>(
   all: readonly StoredSubscription[],
