@@ -1,7 +1,7 @@
 /** Paying invoices by card (BIL-002, BIL-004). */
 import * as z from 'zod/mini';
 import { moneySchema } from './money.ts';
-import { data, dateSchema, idSchema, openEnum, timestampSchema } from './wire.ts';
+import { customerQueryShape, data, dateSchema, idSchema, manyOf, openEnum, timestampSchema } from './wire.ts';
 
 /** How far a payment has come. `Paid` is final, whatever else is told of it later. */
 export const PAYMENT_STATES = ['Pending', 'Paid', 'Refused', 'Cancelled'] as const;
@@ -45,5 +45,11 @@ export const paymentSessionBody = data(
   }),
 );
 
-/** Answer of the calls on payment sessions. */
+/** Query of `GET /self-service-api/payment-sessions`: the open payments that any of these invoices is in. */
+export const openPaymentsQuery = z.object({ ...customerQueryShape, billingItemIds: manyOf(idSchema) });
+
+/** Answer of `GET /self-service-api/payment-sessions`; without those of which the caller may not see every invoice. */
+export const openPaymentsAnswer = data(z.object({ paymentSessions: z.array(paymentSessionSchema) }));
+
+/** Answer of the calls on one payment session. */
 export const paymentSessionAnswer = data(z.object({ paymentSession: paymentSessionSchema }));

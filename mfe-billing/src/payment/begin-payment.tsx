@@ -5,6 +5,7 @@ import { Button } from 'shared/ui/button';
 import { HelperText } from 'shared/ui/helper-text';
 import { useState } from 'react';
 import { useWrite } from 'shared/write';
+import { OpenPayments } from './open-payments.tsx';
 import { beginPayment, paymentStaleKeys, type BeginPayment as Body } from './payment.queries.ts';
 import { texts } from './texts.ts';
 
@@ -35,7 +36,8 @@ export const BeginPayment = ({
     <div>
       {refusal === '' ? null : (
         <AttentionBox variant="warning" title={texts.notNow} isAnnounced>
-          {refusal}
+          <p>{refusal}</p>
+          <OpenPayments billingItemIds={billingItemIds} />
         </AttentionBox>
       )}
       <Button

@@ -243,9 +243,13 @@ describe('several invoices (BIL-002, BIL-008)', () => {
     expect(begun.mock.calls[0]).toMatchObject([{ data: { billingItemIds: ['bi-1', 'bi-2'] } }]);
   });
 
-  it('says that one of them is in another payment', async () => {
+  it.each([
+    ['leads to it', [anyPayment({ sessionId: 's-9', amount: kroner(321), items: two })]],
+    ['says why it leads nowhere', []],
+  ])('says that one of them is in another payment, and %s', async (_, open) => {
     chosen(anyPayable(), anyPayable(second));
     server.use(
+      http.get(sessions, () => HttpResponse.json({ data: { paymentSessions: open } })),
       http.post(sessions, () =>
         HttpResponse.json(
           {
@@ -256,11 +260,18 @@ describe('several invoices (BIL-002, BIL-008)', () => {
         ),
       ),
     );
-    openSeveral('faktura=bi-1&faktura=bi-2');
+    const { container } = openSeveral('faktura=bi-1&faktura=bi-2');
     await userEvent.click(await screen.findByRole('button', { name: 'Fortsæt til kort' }));
     expect(
       await screen.findByText(/^En af fakturaerne er ved at blive betalt sammen med andre\./),
     ).toBeVisible();
+    if (open.length === 0) expect(await screen.findByText(/^Den betaling er slut nu, eller/)).toBeVisible();
+    else
+      expect(
+        await screen.findByRole('link', { name: /^Gå til betalingen af 2 fakturaer på 321,00\skr\.$/ }),
+      ).toHaveAttribute('href', '/1001/faktura/betaling?session=s-9');
+    expect(queriesOf('/payment-sessions').at(-1)?.getAll('billingItemIds')).toEqual(['bi-1', 'bi-2']);
+    expect(await accessibilityFaults(container)).toEqual([]);
     expect(screen.getByRole('button', { name: 'Fortsæt til kort' })).toBeEnabled();
   });
 

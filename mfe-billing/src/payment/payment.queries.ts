@@ -1,4 +1,4 @@
-import { paymentSessionAnswer, type PaymentSession } from 'shared/contracts/payment';
+import { openPaymentsAnswer, paymentSessionAnswer, type PaymentSession } from 'shared/contracts/payment';
 import type { Http } from 'shared/http';
 import { queryOptions } from 'shared/query';
 
@@ -18,6 +18,17 @@ export const paymentQuery = (http: Http, { customerId, sessionId }: PaymentIds) 
     queryFn: async ({ signal }) => {
       const request = { path: pathOf(sessionId), query: { customerId } };
       return (await http.request({ ...request, schema: paymentSessionAnswer, signal })).paymentSession;
+    },
+    staleTime: 0,
+  });
+
+/** The open payments that any of these invoices is in. */
+export const openPaymentsQuery = (http: Http, customerId: string, billingItemIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['mfe-billing', customerId, 'payment-sessions', 'open', ...billingItemIds],
+    queryFn: async ({ signal }) => {
+      const request = { path, query: { customerId, billingItemIds } };
+      return (await http.request({ ...request, schema: openPaymentsAnswer, signal })).paymentSessions;
     },
     staleTime: 0,
   });

@@ -21,6 +21,14 @@ export const texts = {
   begin: 'Fortsæt til kort',
   beginHelp: 'Kortet tastes hos betalingsudbyderen. Selvbetjening ser og gemmer ikke kortnummeret.',
   notNow: 'Betalingen kan ikke begynde nu',
+  /** Payments that an invoice is in already. */
+  others: {
+    goTo: (n: number, amount: string) =>
+      `Gå til betalingen af ${n === 1 ? '1 faktura' : `${String(n)} fakturaer`} på ${amount}`,
+    help: 'Der kan du betale eller annullere den.',
+    hidden: 'Den betaling er slut nu, eller der er fakturaer i den, som du ikke har adgang til.',
+    failed: 'Vi kunne ikke finde den anden betaling.',
+  },
   notPayable: 'Fakturaen kan ikke betales med kort',
   leftOut: 'Disse fakturaer er ikke med i betalingen',
   missing: (n: number) =>

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
-import { paymentSessionAnswer, paymentSessionBody } from 'shared/contracts/payment';
+import {
+  openPaymentsAnswer,
+  openPaymentsQuery,
+  paymentSessionAnswer,
+  paymentSessionBody,
+} from 'shared/contracts/payment';
 import { customerQueryShape, idSchema } from 'shared/contracts/wire';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { changeContext } from '../kernel/change-context.ts';
 import { tenantOf } from '../kernel/guard.ts';
 import { changeOnce } from '../kernel/idempotency.ts';
 import { beginPayment, startAtProvider } from './begin-payment.ts';
-import { readPaymentSession } from './read-payment-session.ts';
+import { readOpenPayments, readPaymentSession } from './read-payment-session.ts';
 import { giveUp } from './settle-payment.ts';
 
 const path = '/payment-sessions';
@@ -16,7 +21,7 @@ const response = { 200: paymentSessionAnswer };
 
 /**
  * Payments of invoices by card, for administrators. `POST /payment-sessions` begins one or gives the open one, `GET`
- * tells how far it has come, `DELETE` takes it back. What is paid is what is owed: nobody sends an amount.
+ * finds those that invoices are in or tells how far one has come, `DELETE` takes it back. What is paid is what is owed: nobody sends an amount.
  */
 export function addPaymentSessionRoutes(api: Api, context: ApiContext): void {
   const { db, clock, portalOrigin, payments } = context;
@@ -44,6 +49,23 @@ export function addPaymentSessionRoutes(api: Api, context: ApiContext): void {
       }));
       await startAtProvider(db, payments.provider, sessionId);
       return read(tenant, sessionId);
+    },
+  );
+
+  api.get(
+    path,
+    {
+      config,
+      schema: {
+        summary: 'The open payments that invoices are in',
+        querystring: openPaymentsQuery,
+        response: { 200: openPaymentsAnswer },
+      },
+    },
+    async request => {
+      const { billingItemIds = [] } = request.query;
+      const paymentSessions = await readOpenPayments(db, tenantOf(request), billingItemIds, clock.now());
+      return { data: { paymentSessions } };
     },
   );
 

@@ -3,7 +3,7 @@ import type { PaymentSession } from 'shared/contracts/payment';
 import { notFound } from '../kernel/api-problem.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { money } from '../kernel/money.ts';
-import { withinTenant } from '../kernel/within-tenant.ts';
+import { oneOf, withinTenant } from '../kernel/within-tenant.ts';
 import type { Database } from '../database/tables.ts';
 
 /**
@@ -17,6 +17,45 @@ export async function readPaymentSession(
   sessionId: string,
   now: Date,
 ): Promise<PaymentSession> {
+  const session = await findPaymentSession(db, tenant, sessionId, now);
+  if (!session) throw notFound();
+  return session;
+}
+
+/** The open payments that any of these invoices is in, without those of which the person may not see every invoice. */
+export async function readOpenPayments(
+  db: Kysely<Database>,
+  tenant: Tenant,
+  billingItemIds: readonly string[],
+  now: Date,
+): Promise<PaymentSession[]> {
+  const open = await db
+    .selectFrom('payment_sessions')
+    .where('customer_id', '=', tenant.customerId)
+    .where('expires_at', '>', now)
+    .where('session_id', 'in', items =>
+      items
+        .selectFrom('payment_items')
+        .where(oneOf('billing_item_id', billingItemIds))
+        .where('is_open', '=', true)
+        .select('session_id'),
+    )
+    .select('session_id')
+    .orderBy('expires_at')
+    .orderBy('session_id')
+    .execute();
+  const found = await Promise.all(
+    open.map(({ session_id }) => findPaymentSession(db, tenant, session_id, now)),
+  );
+  return found.filter(session => session !== undefined);
+}
+
+async function findPaymentSession(
+  db: Kysely<Database>,
+  tenant: Tenant,
+  sessionId: string,
+  now: Date,
+): Promise<PaymentSession | undefined> {
   const row = await db
     .selectFrom('payment_sessions')
     .where('customer_id', '=', tenant.customerId)
@@ -24,7 +63,7 @@ export async function readPaymentSession(
     .selectAll()
     .executeTakeFirst();
   const items = row ? await readItems(db, tenant, sessionId) : [];
-  if (!row || items.length === 0 || items.some(item => !item.isWithinReach)) throw notFound();
+  if (!row || items.length === 0 || items.some(item => !item.isWithinReach)) return undefined;
   const isOver = row.state === 'Pending' && row.expires_at <= now;
   const { provider_id: id, provider_data: sessionData } = row;
   const isOpen = row.state === 'Pending' && !isOver && id !== null && sessionData !== null;

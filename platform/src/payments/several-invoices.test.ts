@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { apiErrorSchema } from 'shared/contracts/api-error';
 import { billingItemAnswer } from 'shared/contracts/billing-item-details';
+import { openPaymentsAnswer } from 'shared/contracts/payment';
 import * as z from 'zod/mini';
 import { addBillingItem } from '../testing/add-billing-item.ts';
 import { anyNotification, paymentCalls } from '../testing/payment-calls.ts';
@@ -94,6 +95,34 @@ describe('paying several invoices at once (BIL-002)', () => {
     test.clock.advance(31 * 60_000);
     assert.notEqual((await calls.begun([first, second])).sessionId, session.sessionId);
     assert.equal((await calls.see(next.sessionId)).state, 'Cancelled');
+  });
+
+  it('finds the payment that invoices are in, for whoever may see all of it, until it ends', async () => {
+    const [first = '', second = '', third = ''] = await three();
+    const outside = await newItem({}, outsideReach);
+    const openOf = async (ids: readonly string[], as = 'admin@demo.example') => {
+      const query = ids.map(id => `&billingItemIds=${id}`).join('');
+      const answer = await test.get(`${calls.pathOf()}${query}`, as);
+      return z
+        .parse(openPaymentsAnswer, answer.json())
+        .data.paymentSessions.map(({ sessionId, items }) => [sessionId, items.length]);
+    };
+    const near = await calls.begun([first, second]);
+    const far = await calls.begun([third, outside]);
+    const both = (await openOf([second, third])).sort();
+    assert.deepEqual(
+      both,
+      [
+        [near.sessionId, 2],
+        [far.sessionId, 2],
+      ].sort(),
+    );
+    assert.deepEqual(await openOf([second, third], 'limited@demo.example'), [[near.sessionId, 2]]);
+    assert.deepEqual(await openOf([]), []);
+    await calls.cancel(near.sessionId);
+    assert.deepEqual(await openOf([first]), []);
+    test.clock.advance(31 * 60_000);
+    assert.deepEqual(await openOf([third]), []);
   });
 
   it('lets one of two who choose overlapping invoices at the same moment begin', async () => {

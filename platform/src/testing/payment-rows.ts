@@ -66,6 +66,10 @@ export function paymentRows(
         data: { billingItemIds: [object], returnUrl: `${testOrigin}/selvbetjening/` },
       }),
     }),
+    [`GET ${sessions}`]: async () => {
+      const { own } = await three(newPayment);
+      return { request: () => ({ query: `billingItemIds=${own}` }) };
+    },
     [`GET ${sessions}/:sessionId`]: async () => ({ objects: await three(newPayment) }),
     [`DELETE ${sessions}/:sessionId`]: async () => ({ objects: await three(newPayment) }),
     'POST /self-service-api/payments/webhook': () => ({
