@@ -20,14 +20,15 @@ export const accountQueries = (http: Http, customerId: string) => {
     tree: () =>
       infiniteQueryOptions({
         queryKey: [...root(customerId), 'tree'],
-        queryFn: ({ pageParam, signal }) => page({ pageSize: TREE_PAGE_SIZE, offset: pageParam }, signal),
+        queryFn: ({ pageParam, signal }) =>
+          page({ balances: true, pageSize: TREE_PAGE_SIZE, offset: pageParam }, signal),
         initialPageParam: 0,
         getNextPageParam: last => (last.hasNextPage ? last.offset + last.pageSize : undefined),
       }),
 
     /** `searchQuery` is trimmed and long enough (ACC-011). */
     search: (searchQuery: string) =>
-      accountSearch(http, { remoteId: 'mfe-billing', customerId, term: searchQuery }),
+      accountSearch(http, { remoteId: 'mfe-billing', customerId, term: searchQuery, balances: true }),
 
     /** The root accounts that the person may see; a customer has a handful. */
     roots: () =>

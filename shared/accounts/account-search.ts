@@ -35,6 +35,8 @@ interface AccountPageRequest {
   readonly level?: AccountLevel;
   /** Only those for such products. */
   readonly productGroups?: readonly ProductGroup[];
+  /** Each with its balance. */
+  readonly balances?: boolean;
   /** Only these, at most 200. */
   readonly accountIds?: readonly string[];
 }
@@ -61,10 +63,12 @@ interface AccountSearch {
   readonly customerId: string;
   /** From {@link searchTermOf}: trimmed and long enough. Without one it is the accounts with most subscriptions. */
   readonly term: string | undefined;
+  /** Whether hits are shown with their balances; an area asks for them always or never. */
+  readonly balances?: boolean;
 }
 
 /** Options for `useInfiniteQuery`: what a search finds, ten at a time (ACC-014). */
-export const accountSearch = (http: Http, { remoteId, customerId, term }: AccountSearch) =>
+export const accountSearch = (http: Http, { remoteId, customerId, term, balances }: AccountSearch) =>
   infiniteQueryOptions({
     queryKey: [remoteId, customerId, 'accounts', 'search', term ?? null],
     queryFn: ({ pageParam, signal }) =>
@@ -74,6 +78,7 @@ export const accountSearch = (http: Http, { remoteId, customerId, term }: Accoun
         {
           pageSize: SHORT_PAGE_SIZE,
           offset: pageParam,
+          ...(balances && { balances }),
           ...(term === undefined ? { mostSearched: true } : { searchQuery: term }),
         },
         signal,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { moneySchema } from './money.ts';
 import { openAmountsSchema } from './open-amounts.ts';
 import { paged, pagingQueryShape } from './paging.ts';
 import {
@@ -71,6 +72,10 @@ export const accountSchema = z.object({
   }),
   billCycleFrequency: openEnum(BILL_CYCLE_FREQUENCIES),
   billCycleStartDate: z.optional(z.nullable(dateSchema)),
+  /** How it gets its invoices and what of them is open; in a list where it is asked for. */
+  balance: z.optional(
+    z.object({ invoiceFormat: openEnum(INVOICE_FORMATS), open: moneySchema, overdue: moneySchema }),
+  ),
 });
 export type Account = z.infer<typeof accountSchema>;
 
@@ -111,6 +116,8 @@ export const accountsQuery = z.object({
   level: z.optional(z.enum(ACCOUNT_LEVELS)),
   productGroups: manyOf(z.enum(PRODUCT_GROUPS)),
   rootAccountId: z.optional(idSchema),
+  /** Each with its balance. */
+  balances: z.optional(booleanQuery),
   /** Only these accounts: the names of the ones an administrator is limited to. */
   accountIds: manyOf(idSchema),
 });

@@ -3,7 +3,8 @@ import { useCurrentCustomer } from 'shared/customers';
 import { links } from 'shared/remote/links';
 import { Link } from 'shared/ui/link';
 import { accountAddressLines } from 'shared/format/account-address';
-import { billCycleLabels } from 'shared/format/account-labels';
+import { billCycleLabels, invoiceFormatLabels } from 'shared/format/account-labels';
+import { formatMoney } from 'shared/format/money';
 import { productGroupLabels } from '../billing-labels.ts';
 import styles from './accounts.module.css';
 import { texts } from './texts.ts';
@@ -14,10 +15,24 @@ interface AccountRowProps {
   readonly showsParent?: boolean;
 }
 
+/** What is open of an account's invoices, and how much of it is too late. */
+const Balance = ({ open, overdue }: NonNullable<AccountView['balance']>) => (
+  <span className={styles.balance}>
+    {open.value === 0 ? (
+      <span className={styles.fact}>{texts.nothingOpen}</span>
+    ) : (
+      texts.open(formatMoney(open))
+    )}
+    {overdue.value === 0 ? null : (
+      <span className={styles.overdue}>{texts.overdue(formatMoney(overdue))}</span>
+    )}
+  </span>
+);
+
 /** One account in a list: the way to its page, and what tells it from the others. */
 export const AccountRow = ({ account, showsParent = false }: AccountRowProps) => {
   const { id } = useCurrentCustomer().customer;
-  const { parentAccountName } = account;
+  const { parentAccountName, balance } = account;
   return (
     <div className={styles.row}>
       <div className={styles.name}>
@@ -30,7 +45,9 @@ export const AccountRow = ({ account, showsParent = false }: AccountRowProps) =>
       </div>
       <span className={styles.fact}>{productGroupLabels[account.type]}</span>
       <span className={styles.fact}>{billCycleLabels[account.billCycleFrequency]}</span>
+      {balance ? <span className={styles.fact}>{invoiceFormatLabels[balance.invoiceFormat]}</span> : null}
       <span className={styles.fact}>{accountAddressLines(account.address).join(', ')}</span>
+      {balance ? <Balance {...balance} /> : null}
     </div>
   );
 };

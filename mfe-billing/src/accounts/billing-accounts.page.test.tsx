@@ -50,6 +50,28 @@ it('tells type, billing frequency and address of an account (ACC-004, ACC-006, A
     expect(within(tree).getByText(fact)).toBeInTheDocument();
 });
 
+it('tells how an account is invoiced, what is open and what of it is overdue (ACC-030)', async () => {
+  const kroner = (value: number) => ({ value, currency: 'DKK' });
+  server.use(
+    answers([
+      anyRootAccount({ balance: { invoiceFormat: 'Ean', open: kroner(1500.5), overdue: kroner(100) } }),
+      anyAccount({ balance: { invoiceFormat: 'Giro', open: kroner(0), overdue: kroner(0) } }),
+    ]),
+  );
+  open();
+  const tree = await screen.findByRole('list', { name: 'Kundenumre' });
+  for (const fact of [
+    'EAN-faktura via NemHandel',
+    /^Åbent: 1\.500,50\skr\.$/,
+    /^Forfaldent: 100,00\skr\.$/,
+    'Girokort',
+    'Intet åbent',
+  ])
+    expect(within(tree).getByText(fact)).toBeInTheDocument();
+  expect(within(tree).getAllByText(/^Forfaldent/)).toHaveLength(1);
+  expect(queriesOf('/accounts').map(query => query.get('balances'))).toEqual(['true']);
+});
+
 it('names the root that a limited administrator may not open', async () => {
   server.use(answers([anyAccount()]));
   open();
@@ -79,6 +101,7 @@ it('searches all levels, ten at a time, with what the search needs (ACC-014, ACC
   expect(address()).toBe('/1001/faktureringskonti?soeg=byg');
   const query = queriesOf('/accounts').at(-1);
   expect(Object.fromEntries(query ?? [])).toEqual({
+    balances: 'true',
     customerId: '1001',
     level: 'All',
     pageSize: '10',

@@ -18,5 +18,8 @@ export const texts = {
   treeFailed: 'Der skete en fejl ved fremsøgningen af kundenumre.',
   searchFailed: 'Der skete en fejl under søgningen.',
   belongsTo: (parent: string) => `Ligger under ${parent}`,
+  nothingOpen: 'Intet åbent',
+  open: (amount: string) => `Åbent: ${amount}`,
+  overdue: (amount: string) => `Forfaldent: ${amount}`,
   hiddenRoot: (name: string) => `${name} – du har kun adgang til kundenumrene herunder`,
 } as const;

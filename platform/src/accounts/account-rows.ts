@@ -1,8 +1,10 @@
 import type { Account } from 'shared/contracts/account';
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { AccountsTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
+import { openPart } from '../billing/open-part.ts';
 import type { Tenant } from '../kernel/guard.ts';
+import { money } from '../kernel/money.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 
 /** The billing accounts the caller may see, as alias `a`, joined with the name of their root. */
@@ -13,8 +15,26 @@ export function accountsOf(db: Kysely<Database>, tenant: Tenant) {
     .where(withinTenant(tenant, 'a'));
 }
 
+interface Balance {
+  open: number;
+  overdue: number;
+}
+
+/** What is open of each account's items, in øre; on the alias `a`, whose reach is that of its items. */
+export function balanceOf(today: string): RawBuilder<Balance> {
+  return sql<Balance>`(
+    select jsonb_build_object('open', coalesce(sum(ore), 0),
+      'overdue', coalesce(sum(ore) filter (where part = 'Overdue'), 0))
+    from (select b.amount_due_ore as ore, ${openPart(today)} as part
+      from billing_items b where b.account_id = a.account_id) items
+    where part is not null)`;
+}
+
 /** A row as the contracts have it. */
-export function toAccount(row: Selectable<AccountsTable> & { root_account_name: string | null }): Account {
+export function toAccount(
+  row: Selectable<AccountsTable> & { root_account_name: string | null; balance?: Balance },
+): Account {
+  const { balance } = row;
   return {
     accountId: row.account_id,
     accountName: row.account_name,
@@ -29,5 +49,12 @@ export function toAccount(row: Selectable<AccountsTable> & { root_account_name: 
     },
     billCycleFrequency: row.bill_cycle_frequency,
     billCycleStartDate: row.bill_cycle_start_date,
+    ...(balance && {
+      balance: {
+        invoiceFormat: row.invoice_format,
+        open: money(balance.open),
+        overdue: money(balance.overdue),
+      },
+    }),
   };
 }

@@ -7,8 +7,9 @@ import {
 import { pagingOf, SHORT_PAGE_SIZE } from 'shared/contracts/paging';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { readRows } from '../database/read-rows.ts';
+import { danishDay } from '../danish-day.ts';
 import type { Database } from '../database/tables.ts';
-import { accountsOf, toAccount } from './account-rows.ts';
+import { accountsOf, balanceOf, toAccount } from './account-rows.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { argumentError } from '../kernel/api-problem.ts';
 import { tenantOf, type Tenant } from '../kernel/guard.ts';
@@ -20,7 +21,7 @@ import { oneOfIfGiven } from '../kernel/within-tenant.ts';
  * `GET /accounts`: billing accounts by name, searched by name and id (ACC-020). Refuses a search of one character
  * with `QueryNeedsTobeAtLeastMinimunSearchCharactersLong`; an empty one lists.
  */
-export function addAccountsRoute(api: Api, { db }: ApiContext): void {
+export function addAccountsRoute(api: Api, { db, clock }: ApiContext): void {
   api.get(
     '/accounts',
     {
@@ -44,6 +45,9 @@ export function addAccountsRoute(api: Api, { db }: ApiContext): void {
         .selectAll('a')
         .select(withTotal(counted))
         .select('root.account_name as root_account_name')
+        .$if(query.balances === true, accounts =>
+          accounts.select(balanceOf(danishDay(clock.now())).as('balance')),
+        )
         .$if(query.mostSearched === true, accounts => accounts.orderBy(subscriptionCount, 'desc'))
         .orderBy('a.sort_name')
         .orderBy('a.account_id')

@@ -55,6 +55,7 @@ describe('a list of 40', () => {
     ['/customers/1001/users?pageSize=40', 2],
     ['/customers/1001/users/v2?pageSize=40', 2],
     ['/accounts?customerId=1001&pageSize=40', 2],
+    ['/accounts?customerId=1001&pageSize=40&balances=true', 2],
     ['/billing-items?customerId=1001&pageSize=40', 2],
     ['/subscriptions?customerId=1001&pageSize=40', 3],
   ] as const)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { accountAnswer } from 'shared/contracts/account';
+import { accountAnswer, accountsAnswer } from 'shared/contracts/account';
 import { billingItemsAnswer, billingSummaryAnswer, type BillingItem } from 'shared/contracts/billing-item';
 import { landingPageAnswer } from 'shared/contracts/landing-page';
 import {
@@ -113,8 +113,17 @@ describe('the open amount', () => {
     ] as const;
     for (const [email] of members) {
       const ids = new Set((await listed('1001', email, '')).map(({ accountId }) => accountId));
+      const tree = '/accounts?customerId=1001&balances=true&pageSize=50';
+      const { accounts } = (await read(tree, accountsAnswer, email)).data;
+      assert(accounts.length >= ids.size);
+      const balances = new Map(accounts.map(({ accountId, balance }) => [accountId, balance]));
       for (const id of ids) {
         const { account } = (await read(`/accounts/${id}?customerId=1001`, accountAnswer, email)).data;
+        assert.deepEqual(balances.get(id), {
+          invoiceFormat: account.invoiceSettings.invoiceFormat,
+          open: account.open.total.amount,
+          overdue: account.open.parts.Overdue.amount,
+        });
         for (const part of OPEN_PARTS)
           assert.deepEqual(
             sumOf(await listed('1001', email, `&accountIds=${id}&open=${part}`)),

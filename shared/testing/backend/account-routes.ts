@@ -26,7 +26,7 @@ export const accountRoutes = (route: AddRoute, today: string) => [
     system: 'AccountAPI',
     query: accountsQuery,
     answer: accountsAnswer,
-    read: ({ accounts, subscriptions }, query) => {
+    read: ({ accounts, subscriptions, billingItems }, query) => {
       const { searchQuery = '', level, productGroups, rootAccountId, accountIds } = query;
       if (searchQuery.length > 0 && searchQuery.length < MINIMUM_ACCOUNT_SEARCH)
         throw argumentError('QueryNeedsTobeAtLeastMinimunSearchCharactersLong');
@@ -46,7 +46,13 @@ export const accountRoutes = (route: AddRoute, today: string) => [
         query,
         SHORT_PAGE_SIZE,
       );
-      return { accounts: items, ...paging };
+      const balanceOf = ({ accountId, invoiceSettings: { invoiceFormat } }: StoredAccount) => {
+        const own = billingItems.filter(item => item.accountId === accountId);
+        const { total, parts } = openAmountsOf(own, today);
+        return { invoiceFormat, open: total.amount, overdue: parts.Overdue.amount };
+      };
+      const shown = items.map(item => (query.balances ? { ...item, balance: balanceOf(item) } : item));
+      return { accounts: shown, ...paging };
     },
   }),
   route({
