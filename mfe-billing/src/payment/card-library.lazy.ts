@@ -17,7 +17,7 @@ export interface MountedCard {
 }
 
 export interface Library {
-  /** Draws the card's fields; `onReady` once all of them can be typed into. */
+  /** Draws the card's fields, whose text has the colour of their place; `onReady` once all of them can be typed into. */
   readonly mount: (place: HTMLElement, onReady: () => void) => MountedCard;
   /** Ends a payment whose card's bank has sent the person back. */
   readonly finish: (redirectResult: string) => void;
@@ -44,9 +44,24 @@ export const startLibrary = async (settings: CardPayment, session: CardSession):
   });
   return {
     mount: (place, onReady) => {
-      const card = new Card(checkout, { onConfigSuccess: onReady, _disableClickToPay: true });
+      const styles = () => ({ base: { color: getComputedStyle(place).color } });
+      const card = new Card(checkout, {
+        onConfigSuccess: onReady,
+        _disableClickToPay: true,
+        styles: styles(),
+      });
+      const scheme = matchMedia('(prefers-color-scheme: dark)');
+      const follow = () => {
+        card.updateStyles(styles());
+      };
       card.mount(place);
-      return { remove: () => card.unmount() };
+      scheme.addEventListener('change', follow);
+      return {
+        remove: () => {
+          scheme.removeEventListener('change', follow);
+          card.unmount();
+        },
+      };
     },
     finish: redirectResult => {
       checkout.submitDetails({ details: { redirectResult } });
