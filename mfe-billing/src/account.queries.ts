@@ -1,5 +1,6 @@
 import { accountSearch, readAccounts } from 'shared/accounts/account-search';
 import { accountAnswer, toAccountView } from 'shared/contracts/account';
+import { accountDifferencesAnswer } from 'shared/contracts/account-differences';
 import { SHORT_PAGE_SIZE } from 'shared/contracts/paging';
 import type { Http } from 'shared/http';
 import { infiniteQueryOptions, queryOptions } from 'shared/query';
@@ -47,6 +48,19 @@ export const accountQueries = (http: Http, customerId: string) => {
           const query = { level: 'RootOnly', searchQuery: rootAccountId } as const;
           const { items } = await page({ ...query, pageSize: SHORT_PAGE_SIZE, offset: 0 }, signal);
           return items.find(account => account.accountId === rootAccountId) ?? null;
+        },
+      }),
+
+    /** The subscriptions that are not set as the account's employee rights say. */
+    differences: (accountId: string) =>
+      queryOptions({
+        queryKey: [...root(customerId), 'differences', accountId],
+        queryFn: async ({ signal }) => {
+          const request = {
+            path: `${path}/${encodeURIComponent(accountId)}/differing-subscriptions`,
+            query: { customerId },
+          };
+          return (await http.request({ ...request, schema: accountDifferencesAnswer, signal })).differences;
         },
       }),
 

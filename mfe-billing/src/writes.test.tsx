@@ -24,6 +24,9 @@ const open = (page: string) => (queryClient: QueryClient) => {
     http.post(`${testApi}/accounts`, ordered),
     http.put(`${testApi}/accounts/80011001`, () => HttpResponse.json({ data: { account } })),
     http.put(`${testApi}/accounts/80011001/owner-controls`, ordered),
+    http.get(`${testApi}/accounts/80011001/differing-subscriptions`, () =>
+      HttpResponse.json({ data: { differences: { count: 0, subscriptions: [] } } }),
+    ),
   );
   return renderWithHost(remote, { path: `faktureringskonti/${page}`, queryClient });
 };

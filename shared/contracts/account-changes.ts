@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  accountDetailsSchema,
-  BILL_CYCLE_FREQUENCIES,
-  INVOICE_FORMATS,
-  OWNER_CONTROLS,
-  PRODUCT_GROUPS,
-} from './account.ts';
+import { accountDetailsSchema } from './account.ts';
+import { BILL_CYCLE_FREQUENCIES, INVOICE_FORMATS, OWNER_CONTROLS, PRODUCT_GROUPS } from './account-values.ts';
 import { placedOrderSchema } from './placed-order.ts';
 import { customerQueryShape, data, idSchema, shownText } from './wire.ts';
 

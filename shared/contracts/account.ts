@@ -1,4 +1,12 @@
 import * as z from 'zod/mini';
+import {
+  PRODUCT_GROUPS,
+  ACCOUNT_LEVELS,
+  OWNER_CONTROLS,
+  BILL_CYCLE_FREQUENCIES,
+  INVOICE_FORMATS,
+  type ProductGroup,
+} from './account-values.ts';
 import { moneySchema } from './money.ts';
 import { openAmountsSchema } from './open-amounts.ts';
 import { paged, pagingQueryShape } from './paging.ts';
@@ -13,32 +21,14 @@ import {
   searchText,
 } from './wire.ts';
 
-/** What an account is for (ACC-009). */
-export const PRODUCT_GROUPS = ['Unknown', 'Broadband', 'DataNet', 'Fixed', 'HomeOffice', 'Mobile'] as const;
-export type ProductGroup = (typeof PRODUCT_GROUPS)[number];
-
-/** Which accounts a search gives (ACC-010); `All` is the default (ACC-016). */
-export const ACCOUNT_LEVELS = ['Unknown', 'RootOnly', 'ExcludeRoot', 'All'] as const;
-export type AccountLevel = (typeof ACCOUNT_LEVELS)[number];
-
-/** Settings of an owner control (ACC-007). */
-export const OWNER_CONTROLS = ['Unknown', 'ForceBlock', 'SoftBlock', 'Block', 'NoBlock'] as const;
-export type OwnerControl = (typeof OWNER_CONTROLS)[number];
-
-/** How often an account is billed (ACC-008). */
-export const BILL_CYCLE_FREQUENCIES = ['Unknown', 'Monthly', 'Quarterly'] as const;
-export type BillCycleFrequency = (typeof BILL_CYCLE_FREQUENCIES)[number];
-
-/** How an account gets its invoices. */
-export const INVOICE_FORMATS = [
-  'Unknown',
-  'EmailPdf',
-  'Ean',
-  'Betalingsservice',
-  'Leverandorservice',
-  'Giro',
-] as const;
-export type InvoiceFormat = (typeof INVOICE_FORMATS)[number];
+export { PRODUCT_GROUPS } from './account-values.ts';
+export type {
+  ProductGroup,
+  AccountLevel,
+  OwnerControl,
+  BillCycleFrequency,
+  InvoiceFormat,
+} from './account-values.ts';
 
 const text = z.optional(z.nullable(z.string()));
 

@@ -1,5 +1,5 @@
 import { SUBSCRIPTION_ACTIONS, type ActionReason, type SubscriptionAction } from './allowed-actions.ts';
-import type { ProductGroup } from './account.ts';
+import type { ProductGroup } from './account-values.ts';
 import type { OrderType } from './order.ts';
 import type { Role } from './role.ts';
 import { subscriptionFlags, subscriptionType } from './subscription-kind.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OWNER_CONTROLS } from './account.ts';
+import { OWNER_CONTROLS } from './account-values.ts';
 import { customerQueryShape, data, dayQuery, openEnum } from './wire.ts';
 
 /** What can be barred on a subscription (CTRL-008). `BARLEVEL` is no barring but a limit of what is used (CTRL-009). */

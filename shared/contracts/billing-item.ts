@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INVOICE_FORMATS, type InvoiceFormat } from './account.ts';
+import { INVOICE_FORMATS, type InvoiceFormat } from './account-values.ts';
 import { BILLING_ITEM_STATUSES } from './billing-item-status.ts';
 import { moneySchema } from './money.ts';
 import { OPEN_FILTERS, openAmountsSchema } from './open-amounts.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PRODUCT_GROUPS } from './account.ts';
+import { PRODUCT_GROUPS } from './account-values.ts';
 import { paged, pagingQueryShape } from './paging.ts';
 import {
   customerQueryShape,

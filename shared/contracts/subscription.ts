@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PRODUCT_GROUPS } from './account.ts';
+import { PRODUCT_GROUPS } from './account-values.ts';
 import { moneySchema } from './money.ts';
 import { SUBSCRIPTION_CATEGORIES, SUBSCRIPTION_STATUSES } from './subscription-kind.ts';
 import { suspensionStateSchema } from './suspension.ts';

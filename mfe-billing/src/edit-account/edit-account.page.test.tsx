@@ -98,6 +98,20 @@ it('warns of an EAN number whose last digit does not fit, and takes it (VAL-008,
   expect(screen.queryByText('EAN-nummeret skal være 13 cifre')).toBeNull();
 });
 
+it('refuses an EAN number of 12 digits at its field, and sends nothing (VAL-008)', async () => {
+  const { written, user } = open();
+  const ean = await field('EAN-nummer');
+  await user.clear(ean);
+  await user.click(ean);
+  await user.paste('579000000001');
+  await save(user);
+  expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent(
+    'EAN-nummeret skal være 13 cifre',
+  );
+  expect(ean).toHaveAccessibleDescription(/EAN-nummeret skal være 13 cifre/);
+  expect(written).toEqual([]);
+});
+
 it('says at its field what is missing, and sends nothing (VAL-019, VAL-028)', async () => {
   const { written, user } = open();
   for (const label of ['Navn', 'Vejnavn', 'Husnummer', 'Postnummer', 'By', 'EAN-nummer'])

@@ -13,12 +13,14 @@ import { orderToastLink } from 'shared/remote/order-toast-link';
 import { useToasts } from 'shared/toasts';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { ConfirmSummary } from 'shared/ui/confirm-summary';
+import { Stack } from 'shared/ui/layout';
 import { PageHeader } from 'shared/ui/page-header';
 import { QueryView } from 'shared/ui/query-view';
 import { RadioGroup } from 'shared/ui/radio-group';
 import { useWrite } from 'shared/write';
 import { accountQueries } from '../account.queries.ts';
 import { accountStaleKeys, accountWrites } from '../account.writes.ts';
+import { DifferingSubscriptions } from './differing-subscriptions.tsx';
 import { ownerControlsSchema } from './owner-controls-schema.ts';
 import { controlTexts, settingTexts, texts } from './texts.ts';
 
@@ -91,7 +93,12 @@ export const Page: ComponentType = () => {
       />
       {mayEdit ? (
         <QueryView query={query} title={texts.failed}>
-          {account => <RightsForm account={account} href={href} />}
+          {account => (
+            <Stack gap={6}>
+              <RightsForm account={account} href={href} />
+              <DifferingSubscriptions accountId={account.accountId} />
+            </Stack>
+          )}
         </QueryView>
       ) : (
         <AttentionBox variant="warning" title={texts.forbiddenTitle}>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
@@ -10,7 +10,12 @@ import { anyAccountDetails, listAnswer } from '../testing/builders.ts';
 const { server } = startApiDouble();
 const placed = { orderId: 'O5000000008', status: 'Submitted', effectiveDate: '2026-01-01' };
 
-const open = (customer = {}) => {
+const differing = {
+  ...{ subscriptionId: 'S1', msisdn: '12345678', userName: 'Anna Holm', productName: 'Erhverv 20 GB' },
+  isBarred: true,
+};
+
+const open = (customer = {}, differences = { count: 1, subscriptions: [differing] }) => {
   const written: unknown[] = [];
   const ownerControl = {
     nationalUsageAllowance: 'NoBlock',
@@ -21,6 +26,9 @@ const open = (customer = {}) => {
     http.get(`${testApi}/accounts`, () => HttpResponse.json(listAnswer('accounts', []))),
     http.get(`${testApi}/accounts/80011001`, () =>
       HttpResponse.json({ data: { account: anyAccountDetails({ ownerControl }) } }),
+    ),
+    http.get(`${testApi}/accounts/80011001/differing-subscriptions`, () =>
+      HttpResponse.json({ data: { differences } }),
     ),
     http.put(`${testApi}/accounts/80011001/owner-controls`, async ({ request }) => {
       written.push(await request.json());
@@ -34,6 +42,7 @@ const open = (customer = {}) => {
 it('sets what employees may use, says what it changes, and what was ordered (NAV-043, ACC-028, ACC-032, CTRL-019)', async () => {
   const { written, user, toasts, address, container } = open();
   const national = await screen.findByRole('group', { name: 'Forbrug ud over abonnementet i Danmark' });
+  expect(await screen.findByText(/^1 abonnement er i dag/)).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
   const choice = [...national.querySelectorAll('input')].at(-1);
   await user.click(choice ?? national);
@@ -56,6 +65,21 @@ it('sets what employees may use, says what it changes, and what was ordered (NAV
       link: { label: 'Se ordren', href: '/1001/ordrer/O5000000008' },
     },
   ]);
+});
+
+it('names the subscriptions that differ, each a way to its barrings (ACC-032)', async () => {
+  const { container, unmount } = open();
+  expect(await screen.findByText(/^1 abonnement er i dag sat anderledes/)).toBeVisible();
+  const [, row] = within(screen.getByRole('table', { name: 'Abonnementer, der afviger' })).getAllByRole(
+    'row',
+  );
+  expect(row).toHaveTextContent('12 34 56 78, Anna HolmErhverv 20 GBSpærret');
+  const [link] = screen.getAllByRole('link', { name: /Anna Holm$/ });
+  expect(link).toHaveAttribute('href', '/1001/abonnementer/S1/spaerringer');
+  expect(await accessibilityFaults(container)).toEqual([]);
+  unmount();
+  open({}, { count: 0, subscriptions: [] });
+  expect(await screen.findByText(/^Ingen aktive mobilabonnementer afviger/)).toBeVisible();
 });
 
 it('offers an employee no form (ACC-029)', async () => {

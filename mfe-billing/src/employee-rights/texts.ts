@@ -42,3 +42,23 @@ export const settingTexts: Readonly<Record<Exclude<OwnerControl, 'Unknown'>, str
   Block: 'Kun en administrator kan åbne for det på det enkelte abonnement.',
   ForceBlock: 'Det kan ikke åbnes på noget abonnement, heller ikke af en administrator.',
 };
+
+/** Which subscriptions are not set as the account says. */
+export const differingTexts = {
+  heading: 'Abonnementer, der afviger',
+  failed: 'Vi kunne ikke se, hvilke abonnementer der afviger.',
+  differing: (count: number): string => {
+    const about = 'forbrug ud over abonnementet i Danmark';
+    if (count === 0) return `Ingen aktive mobilabonnementer afviger i dag fra kundenummerets ${about}.`;
+    return count === 1
+      ? `1 abonnement er i dag sat anderledes end kundenummeret for ${about}.`
+      : `${String(count)} abonnementer er i dag sat anderledes end kundenummeret for ${about}.`;
+  },
+  some: (shown: number) => `De første ${String(shown)} vises.`,
+  others: 'De to andre rettigheder sættes kun på kundenummeret og gælder for alle abonnementer på det.',
+  subscription: 'Abonnement',
+  product: 'Produkt',
+  now: 'Er nu',
+  barred: 'Spærret',
+  open: 'Åbent',
+} as const;

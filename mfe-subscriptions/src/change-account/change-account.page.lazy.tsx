@@ -17,6 +17,8 @@ export const Page: ComponentType = orderActionPage({
     TargetAccountBelongRootAccountCurrentAccount: 'target',
     TargetAccountProductGroupMastCurrentAccountProductGroup: 'target',
     TargetAccountMustBeCreatedBeforeEffectiveDate: 'date',
+    EffectiveDateMustNotBeInThePast: 'date',
+    EffectiveDdateMustNotBeMoreThanFourCalendarMonthsInTheFuture: 'date',
   },
   placed: () => texts.placed,
 });

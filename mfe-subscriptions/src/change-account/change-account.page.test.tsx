@@ -117,6 +117,8 @@ it.each([
   ['TargetAccountBelongRootAccountCurrentAccount', /samme hovedkundenummer/, 'group'],
   ['TargetAccountProductGroupMastCurrentAccountProductGroup', /samme type/, 'group'],
   ['TargetAccountMustBeCreatedBeforeEffectiveDate', /efter den dag/, 'textbox'],
+  ['EffectiveDateMustNotBeInThePast', /ikke ligge før i dag/, 'textbox'],
+  ['EffectiveDdateMustNotBeMoreThanFourCalendarMonthsInTheFuture', /fire kalendermåneder/, 'textbox'],
 ] as const)('shows at its field why the server refuses: %s (ACC-024)', async (code, text, role) => {
   const { user, address, toasts } = open();
   server.use(

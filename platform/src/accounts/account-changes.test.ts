@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { accountChangeAnswer } from 'shared/contracts/account-changes';
 import { accountAnswer } from 'shared/contracts/account';
+import { accountDifferencesAnswer } from 'shared/contracts/account-differences';
 import { auditLogAnswer } from 'shared/contracts/audit-log';
 import * as z from 'zod/mini';
+import { addAccountBeside } from '../testing/add-account.ts';
+import { addSubscription } from '../testing/add-subscription.ts';
 import { writtenAccount } from '../testing/tenant-matrix-rows.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -162,6 +165,39 @@ describe('owner controls of a billing account', () => {
     const log = await test.get('/audit-log?customerId=1001&action=OrderPlaced', 'superadmin@demo.example');
     const [entry] = z.parse(auditLogAnswer, log.json()).data.entries;
     assert.deepEqual([entry?.subject, entry?.after?.orderType], ['80011004', 'UpdatedOwnerControl']);
+  });
+
+  it('tell which active mobile subscriptions differ from them (ACC-032)', async () => {
+    const { db } = test.database;
+    const own = await addAccountBeside(db, await addSubscription(db));
+    const [open, barred, gone] = [
+      await addSubscription(db, own),
+      await addSubscription(db, own),
+      await addSubscription(db, own),
+    ];
+    const nua = { description: '', categories: ['Barring'], serviceInformation: { displayName: '' } };
+    const change = db.updateTable('subscriptions');
+    await change
+      .set({ services: JSON.stringify([{ ...nua, code: 'OWNERCONTROL_NUA' }]) })
+      .where('subscription_id', '=', barred)
+      .execute();
+    await change.set({ status: 'Cancelled' }).where('subscription_id', '=', gone).execute();
+    for (const [nationalUsageAllowance, expected] of [
+      ['NoBlock', [[barred, true]]],
+      ['SoftBlock', [[open, false]]],
+      ['Block', [[open, false]]],
+      ['ForceBlock', []],
+    ] as const) {
+      await set(own, admin, { ...wanted, nationalUsageAllowance });
+      const answer = await test.get(`/accounts/${own}/differing-subscriptions?customerId=1001`, admin);
+      const { differences } = z.parse(accountDifferencesAnswer, answer.json()).data;
+      assert.deepEqual(
+        differences.subscriptions.map(({ subscriptionId, isBarred }) => [subscriptionId, isBarred]),
+        expected,
+        nationalUsageAllowance,
+      );
+      assert.equal(differences.count, expected.length);
+    }
   });
 
   it('are set by administrators within their accounts, to what there is (ACC-029)', async () => {

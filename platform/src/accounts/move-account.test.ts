@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { subscriptionAnswer } from 'shared/contracts/subscription';
 import * as z from 'zod/mini';
+import { addDays, addMonths, danishDay } from '../danish-day.ts';
 import { addAccountBeside } from '../testing/add-account.ts';
 import { addSubscription } from '../testing/add-subscription.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
@@ -50,13 +51,18 @@ describe('moving a subscription to another billing account', () => {
   it('is refused before the account was there, to where it is, and out of reach', async () => {
     const id = await addSubscription(test.database.db);
     const target = await addAccountBeside(test.database.db, id);
-    await updateTable().set({ created_on: '2999-01-01' }).where('account_id', '=', target).execute();
-    assert.equal(codeOf(await move(id, target)), 'TargetAccountMustBeCreatedBeforeEffectiveDate');
-    assert.equal(codeOf(await move(id, '80011001')), 'SubscriptionActionNotAllowed');
-    assert.equal(codeOf(await move(id, '80031001')), 'NotFound');
+    const today = danishDay(test.clock.now());
+    assert.equal(codeOf(await move(id, target, addDays(today, -1))), 'EffectiveDateMustNotBeInThePast');
+    await updateTable().set({ created_on: today }).where('account_id', '=', target).execute();
+    for (const day of [undefined, today])
+      assert.equal(codeOf(await move(id, target, day)), 'TargetAccountMustBeCreatedBeforeEffectiveDate');
+    const lastDay = addMonths(today, 4);
     assert.equal(
-      codeOf(await move(id, await addAccountBeside(test.database.db, id), '2999-01-01')),
+      codeOf(await move(id, target, addDays(lastDay, 1))),
       'EffectiveDdateMustNotBeMoreThanFourCalendarMonthsInTheFuture',
     );
+    assert.equal(codeOf(await move(id, '80011001')), 'SubscriptionActionNotAllowed');
+    assert.equal(codeOf(await move(id, '80031001')), 'NotFound');
+    assert.equal((await move(id, target, lastDay)).statusCode, 202);
   });
 });

@@ -1,4 +1,5 @@
 import type { Api, ApiContext } from '../kernel/api.ts';
+import { addAccountDifferencesRoute } from '../accounts/account-differences.route.ts';
 import { addAccountRoute } from '../accounts/account.route.ts';
 import { addAccountsRoute } from '../accounts/accounts.route.ts';
 import { addAccountChangeRoutes } from '../accounts/account-changes.route.ts';
@@ -94,6 +95,7 @@ export function addRoutes(api: Api, context: ApiContext): void {
   addOrderRoute(api, context);
   addAccountsRoute(api, context);
   addAccountRoute(api, context);
+  addAccountDifferencesRoute(api, context);
   addAccountChangeRoutes(api, context);
   addBillingItemsRoute(api, context);
   addBillingSummaryRoute(api, context);

@@ -38,6 +38,7 @@ const reading: Record<string, keyof OwnedObjects | undefined> = {
   'GET /self-service-api/orders/:orderId': 'order',
   'GET /self-service-api/accounts': undefined,
   'GET /self-service-api/accounts/:accountId': 'account',
+  'GET /self-service-api/accounts/:accountId/differing-subscriptions': 'account',
   'GET /self-service-api/billing-items': undefined,
   'GET /self-service-api/billing-items?format=csv': undefined,
   'GET /self-service-api/billing-items/summary': undefined,

@@ -5,6 +5,7 @@ import {
   MINIMUM_ACCOUNT_SEARCH,
   type AccountLevel,
 } from '../../contracts/account.ts';
+import { accountDifferencesAnswer } from '../../contracts/account-differences.ts';
 import { SHORT_PAGE_SIZE } from '../../contracts/paging.ts';
 import { accountUsageAlertsAnswer, usageAlertsQuery } from '../../contracts/usage-alert.ts';
 import * as z from 'zod/mini';
@@ -96,6 +97,16 @@ export const accountRoutes = (route: AddRoute, today: string) => [
         metrics: hasAny ? ['DataDk' as const, 'ExtraCost' as const] : [],
         usage,
       };
+    },
+  }),
+  route({
+    path: '/accounts/:id/differing-subscriptions',
+    system: 'AccountAPI',
+    query: z.object(customerQueryShape),
+    answer: accountDifferencesAnswer,
+    read: ({ accounts }, _query, id) => {
+      if (!accounts.some(({ accountId }) => accountId === id)) throw notFound();
+      return { differences: { count: 0, subscriptions: [] } };
     },
   }),
 ];
