@@ -9,7 +9,7 @@ import { ORDER_STATUSES } from './order.ts';
 import { CONSEQUENCES } from './order-preview.ts';
 import { paged, pagingQueryShape } from './paging.ts';
 import { changePricePlanBody } from './price-plan.ts';
-import { subscriptionsQuery } from './subscription-list.ts';
+import { subscriptionsQuery } from './subscriptions-query.ts';
 import { suspensionOfMany } from './suspension.ts';
 import { terminationBody } from './termination.ts';
 import { customerQueryShape, data, dateSchema, idSchema, openEnum, timestampSchema } from './wire.ts';

@@ -1,5 +1,6 @@
 import type { SubscriptionStatus, SubscriptionType } from 'shared/contracts/subscription-kind';
-import type { SubscriptionFacets, SubscriptionsQuery } from 'shared/contracts/subscription-list';
+import type { SubscriptionFacets } from 'shared/contracts/subscription-list';
+import type { SubscriptionsQuery } from 'shared/contracts/subscriptions-query';
 import { sql, type Kysely } from 'kysely';
 import { danishSortKey } from '../database/danish-sort-key.ts';
 import { readRows } from '../database/read-rows.ts';

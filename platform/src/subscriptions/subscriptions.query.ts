@@ -1,9 +1,6 @@
 import { SUBSCRIPTION_STATUSES } from 'shared/contracts/subscription-kind';
-import type {
-  SubscriptionListItem,
-  SubscriptionsQuery,
-  SubscriptionSortColumn,
-} from 'shared/contracts/subscription-list';
+import type { SubscriptionListItem, SubscriptionSortColumn } from 'shared/contracts/subscription-list';
+import type { SubscriptionsQuery } from 'shared/contracts/subscriptions-query';
 import { PROCESSING_STATUSES } from 'shared/contracts/order';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { readRows } from '../database/read-rows.ts';

@@ -3,8 +3,8 @@ import {
   SUBSCRIPTION_COLUMNS,
   SUBSCRIPTION_FILE_ROWS,
   subscriptionsAnswer,
-  subscriptionsQuery,
 } from 'shared/contracts/subscription-list';
+import { subscriptionsQuery } from 'shared/contracts/subscriptions-query';
 import * as z from 'zod/mini';
 import { danishDay } from '../danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';

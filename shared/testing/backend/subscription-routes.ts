@@ -12,10 +12,10 @@ import { subscriptionAnswer } from '../../contracts/subscription.ts';
 import { SUBSCRIPTION_STATUSES } from '../../contracts/subscription-kind.ts';
 import {
   subscriptionsAnswer,
-  subscriptionsQuery,
   type SubscriptionListItem,
   type SubscriptionSortColumn,
 } from '../../contracts/subscription-list.ts';
+import { subscriptionsQuery } from '../../contracts/subscriptions-query.ts';
 import { terminationAnswer, terminationQuery } from '../../contracts/termination.ts';
 import { usageAlertsAnswer, usageAlertsQuery, type UsageAlert } from '../../contracts/usage-alert.ts';
 import { customerQueryShape } from '../../contracts/wire.ts';

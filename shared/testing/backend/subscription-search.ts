@@ -1,10 +1,7 @@
 /** Search, filters and counts of the subscriptions overview. */
 import { subscriptionType } from '../../contracts/subscription-kind.ts';
-import {
-  NEAR_LIMIT_PERCENT,
-  type SubscriptionFacets,
-  type SubscriptionsQuery,
-} from '../../contracts/subscription-list.ts';
+import { NEAR_LIMIT_PERCENT, type SubscriptionFacets } from '../../contracts/subscription-list.ts';
+import type { SubscriptionsQuery } from '../../contracts/subscriptions-query.ts';
 import { holdsWords, isOneOf, sortedBy } from './list-of.ts';
 import type { StoredSubscription } from './subscriptions.ts';
 
