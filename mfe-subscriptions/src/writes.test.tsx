@@ -11,9 +11,10 @@ import { serve } from './testing/api.ts';
 import { aJob, keepBulkDraft, keepChosen, serveBulk } from './testing/bulk.ts';
 import { aDraft, creation, keepDraft, serveCreation } from './testing/creation.ts';
 import { keepLines, many, serveMany } from './testing/creation-of-many.ts';
+import { anEsimLink, serveEsimLinks } from './testing/esim-links.ts';
 import { anOrderView, serveHistory } from './testing/orders.ts';
 import { takeSettings } from './testing/settings.ts';
-import { anEsim, mainNumber, serveSimCards } from './testing/sim-cards.ts';
+import { anEsim, aSimCard, mainNumber, serveSimCards } from './testing/sim-cards.ts';
 import { serveSimWrites } from './testing/sim-writes.ts';
 import { serveSubscriptions, serveViews } from './testing/subscription-list.ts';
 import { aListItem, aSubscription } from './testing/subscriptions.ts';
@@ -47,6 +48,17 @@ const openSimCard = (page: string) => (queryClient: QueryClient) => {
   serveSimWrites(api, { esim: anEsim() });
   return renderWithHost(remote, { path: `${simCard}/${page}`, queryClient });
 };
+
+const openWaitingEsim =
+  (links: Parameters<typeof serveEsimLinks>[1] = []) =>
+  (queryClient: QueryClient) => {
+    serveSimCards(api, undefined, anEsim());
+    serve(api, 'subscriptions/S1', () => ({
+      subscription: aSubscription({ simCards: [aSimCard()], email: null }),
+    }));
+    serveEsimLinks(api, links);
+    return renderWithHost(remote, { path: `${simCard}/skift-til-esim`, queryClient });
+  };
 
 const aView = { id: 'V1', name: 'Aktive', query: 'status=Active', isDefault: false };
 
@@ -342,6 +354,23 @@ describe('every order for a subscription (HTTP-026)', () => {
         return screen.getByRole('button', { name: 'Skift SIM-kort' });
       },
       stale,
+    },
+    {
+      file: 'esim-link-model/send-esim-link.tsx',
+      what: 'an eSIM to whoever has the phone',
+      open: openWaitingEsim(),
+      button: async user => {
+        await user.type(await screen.findByLabelText('Medarbejderens e-mail'), 'ny@firma.example');
+        return screen.getByRole('button', { name: 'Send link' });
+      },
+      stale: [['mfe-subscriptions', '1001', 'subscriptions', 'S1']],
+    },
+    {
+      file: 'esim-link-model/sent-link.tsx',
+      what: 'the link to an eSIM that is withdrawn',
+      open: openWaitingEsim([anEsimLink()]),
+      button: () => screen.findByRole('button', { name: 'Træk linket tilbage' }),
+      stale: [['mfe-subscriptions', '1001', 'subscriptions', 'S1']],
     },
     {
       file: 'switch-to-esim/switch-to-esim.page.lazy.tsx',

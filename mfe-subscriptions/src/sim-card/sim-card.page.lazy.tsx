@@ -22,7 +22,8 @@ export const Page: ComponentType = () => {
   const { address, subscription, esim, management } = useSimCards();
   const dataCards = useDataCards(address);
   const known = dataCards.cardOf(address.simCardNumber);
-  const { simCards } = subscription.data?.subscription ?? {};
+  const of = subscription.data?.subscription;
+  const { simCards } = of ?? {};
   const simCard = simCards?.find(({ number }) => number === address.simCardNumber);
   return (
     <>
@@ -35,7 +36,9 @@ export const Page: ComponentType = () => {
       <SubscriptionNotices page={pages.simCard} />
       <SimLoadFailure query={subscription} />
       {subscription.isPending ? <Skeleton shape="card" /> : null}
-      {simCard ? <SimCardDetails simCard={simCard} esim={esim} dataCard={known} /> : null}
+      {of && simCard ? (
+        <SimCardDetails ids={address} of={of} simCard={simCard} esim={esim} dataCard={known} />
+      ) : null}
       {simCard && !simCard.isMain ? <SimLoadFailure query={dataCards.query} /> : null}
       {known ? <DataCardActions ids={address} known={known} /> : null}
       {simCard?.isMain && esim.data !== undefined ? (

@@ -1,8 +1,8 @@
+import { EsimQrCode } from 'shared/esim';
 import { Icon } from 'shared/ui/icon';
 import { Typography } from 'shared/ui/typography';
 import type { EsimView } from './esim.ts';
 import styles from './esim-code.module.css';
-import { QrCode } from './qr-code.tsx';
 import { esimTexts } from './sim-texts.ts';
 
 export type ExistingEsim = Extract<EsimView, { hasEsim: true }>;
@@ -20,5 +20,5 @@ export const EsimCode = ({ esim }: { readonly esim: ExistingEsim }) =>
       <Typography>{whyNoCode(esim)}</Typography>
     </div>
   ) : (
-    <QrCode content={esim.qrCodeContent} label={esimTexts.qrCode} />
+    <EsimQrCode content={esim.qrCodeContent} />
   );

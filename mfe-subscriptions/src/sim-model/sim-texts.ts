@@ -33,7 +33,6 @@ export const esimTexts = {
   title: 'E-sim',
   none: 'Der er ikke et e-sim på abonnementet.',
   noQrCode: 'QR-koden kan ikke bruges',
-  qrCode: 'QR-kode, der installerer e-simkortet',
   /** Why there is no QR code to scan, for each status that has none (ESIM-013). */
   explanations: {
     Activated: 'E-simkortet er installeret på en telefon. QR-koden kan ikke bruges igen.',

@@ -4,10 +4,12 @@ import { useQueryClient } from 'shared/query';
 import { useToasts } from 'shared/toasts';
 import { Button } from 'shared/ui/button';
 import { Card } from 'shared/ui/card';
+import { Stack } from 'shared/ui/layout';
 import { LinkButton } from 'shared/ui/link-button';
 import { Skeleton } from 'shared/ui/skeleton';
 import { Typography } from 'shared/ui/typography';
 import { useWrite } from 'shared/write';
+import { SendEsimLink } from '../esim-link-model/send-esim-link.tsx';
 import { esimView } from '../sim-model/esim.ts';
 import { EsimTag } from '../sim-model/esim-tag.tsx';
 import { pages } from '../pages.tsx';
@@ -30,7 +32,7 @@ export const Page: ComponentType = () => (
 );
 
 const SwitchToEsim = ({ isAllowed }: { readonly isAllowed: boolean }) => {
-  const { address, esim } = useSimCards();
+  const { address, esim, subscription } = useSimCards();
   const toasts = useToasts();
   const queryClient = useQueryClient();
   const { queryKey } = simCardsQueries(useHttp()).esim(address);
@@ -48,28 +50,34 @@ const SwitchToEsim = ({ isAllowed }: { readonly isAllowed: boolean }) => {
   const view = esimView(esim.data);
   // C-50: a new one can be ordered in place of any but one that waits to be installed.
   const canOrder = !view.hasEsim || !view.isOrdered;
+  const of = subscription.data?.subscription;
   return (
-    <Card title={esimTexts.title} actions={view.hasEsim ? <EsimTag esim={view} /> : undefined}>
-      <div className={styles.page}>
-        {view.hasEsim ? <InstallEsim esim={view} /> : null}
-        {canOrder ? texts.before.map(line => <Typography key={line}>{line}</Typography>) : null}
-        <div className={styles.actions}>
-          {canOrder && isAllowed ? (
-            <Button
-              icon="esim"
-              isPending={order.isPending}
-              onPress={() => {
-                order.submit(null);
-              }}
-            >
-              {view.hasEsim ? texts.orderNew : texts.order}
-            </Button>
-          ) : null}
-          <LinkButton variant={canOrder ? 'secondary' : 'primary'} href={pages.simCards.href(address)}>
-            {texts.finish}
-          </LinkButton>
+    <Stack gap={5}>
+      <Card title={esimTexts.title} actions={view.hasEsim ? <EsimTag esim={view} /> : undefined}>
+        <div className={styles.page}>
+          {view.hasEsim ? <InstallEsim esim={view} /> : null}
+          {canOrder ? texts.before.map(line => <Typography key={line}>{line}</Typography>) : null}
+          <div className={styles.actions}>
+            {canOrder && isAllowed ? (
+              <Button
+                icon="esim"
+                isPending={order.isPending}
+                onPress={() => {
+                  order.submit(null);
+                }}
+              >
+                {view.hasEsim ? texts.orderNew : texts.order}
+              </Button>
+            ) : null}
+            <LinkButton variant={canOrder ? 'secondary' : 'primary'} href={pages.simCards.href(address)}>
+              {texts.finish}
+            </LinkButton>
+          </div>
         </div>
-      </div>
-    </Card>
+      </Card>
+      {of && view.hasEsim && view.qrCodeContent !== undefined ? (
+        <SendEsimLink ids={address} of={of} dataCardIcc={null} />
+      ) : null}
+    </Stack>
   );
 };

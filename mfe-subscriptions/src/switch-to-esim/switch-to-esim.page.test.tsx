@@ -9,7 +9,6 @@ import { startApi } from 'shared/testing/start-api.ts';
 import { serve } from '../testing/api.ts';
 import { anEsim, aSimCard, mainNumber, serveSimCards } from '../testing/sim-cards.ts';
 import { serveSimWrites } from '../testing/sim-writes.ts';
-import { activationCodeOf } from './activation-code.ts';
 import { copyEsimLink } from './copy-esim-link.ts';
 
 const server = startApi();
@@ -127,10 +126,4 @@ it('says why none can be ordered (SUB-047)', async () => {
   await open(null, {}, 'Suspended');
   expect(screen.getByText('SIM-kort kan kun ændres, når abonnementet er aktivt')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Bestil e-sim' })).toBeNull();
-});
-
-it('takes an activation code apart, and nothing else', () => {
-  expect(activationCodeOf('LPA:1$smdp.demo.example$K7')).toEqual({ server: 'smdp.demo.example', code: 'K7' });
-  for (const content of ['', 'LPA:1$smdp.demo.example', 'LPA:2$a$b', 'https://x.example'])
-    expect(activationCodeOf(content)).toBeUndefined();
 });

@@ -10,16 +10,9 @@ export const switchToEsimTexts = {
     'Scan QR-koden med kameraet på den telefon, der skal bruge abonnementet, eller send linket til den, der har telefonen.',
     'E-simkortet kan kun aktiveres én gang. Slet det ikke fra telefonen igen.',
   ],
-  delay: 'Der kan gå op til 10 minutter, efter at e-simkortet er installeret, før det vises på abonnementet.',
   copy: 'Kopiér link',
   notCopied: 'Linket kan kun kopieres, mens e-simkortet er bestilt og ikke taget i brug.',
-  here: 'Sidder du med den telefon, der skal bruge e-simmet? Så tryk her i stedet for at scanne:',
-  ios: 'Installér på denne iPhone',
-  android: 'Installér på denne Android',
   finish: 'Afslut',
-  manual: 'Indtast oplysningerne manuelt',
-  server: 'SM-DP+-adresse',
-  code: 'Aktiveringskode',
 } as const;
 
 /** ERR-061: that it is an order, and how long it may take. */

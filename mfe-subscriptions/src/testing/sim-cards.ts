@@ -5,6 +5,7 @@ import { allowing, forbidding, serveActions } from './allowed-actions.ts';
 import type { TestApi } from 'shared/testing/start-api.ts';
 import { serve } from './api.ts';
 import { serveHistory } from './orders.ts';
+import { serveEsimLinks } from './esim-links.ts';
 import { serveDataCards } from './data-cards.ts';
 import { aSubscription } from './subscriptions.ts';
 
@@ -53,6 +54,7 @@ export const serveSimCards = (
   serveActions(server, reasonCode === null ? allowing() : forbidding('SimCards', reasonCode));
   serveHistory(server, []);
   serveDataCards(server);
+  serveEsimLinks(server);
   const esims = serve(server, 'subscriptions/S1/sims/esims', () => esim);
   return { subscription: subscription.calls, esims: esims.calls };
 };

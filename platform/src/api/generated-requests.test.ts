@@ -11,6 +11,7 @@ import { addBlankSimCard, addDataCard, dataCardNumber } from '../testing/add-sim
 import { addInvitation } from '../testing/add-invitation.ts';
 import { bulkChange } from '../testing/bulk-job-rows.ts';
 import { newSubscription } from '../testing/new-subscription-rows.ts';
+import { addEsimLink, esimLinkIdOf, esimLinkWish } from '../testing/esim-link-rows.ts';
 import { addAccountAlert, addUsageAlert, alertIdOf, alertWish } from '../testing/usage-alert-rows.ts';
 import { addSubscriptionView, newView } from '../testing/subscription-view-rows.ts';
 import { addVerifiedCode } from '../testing/add-verified-code.ts';
@@ -177,6 +178,10 @@ for (const owner of ['subscriptions/{subscriptionId}', 'accounts/{accountId}'])
       `${call} /self-service-api/${owner}/usage-alerts${call === 'PUT' ? '/{alertId}' : ''}`,
       JSON.stringify({ data: alertWish }),
     );
+examples.set(
+  'POST /self-service-api/subscriptions/{subscriptionId}/sims/esim-links',
+  JSON.stringify({ data: esimLinkWish }),
+);
 for (const address of [
   'POST /self-service-api/subscription-views',
   'PUT /self-service-api/subscription-views/{viewId}',
@@ -260,6 +265,7 @@ async function findFittingIds(): Promise<void> {
   for (const id of fitting['subscriptionId']) await addUsageAlert(db, id);
   for (const id of ['80011001', '80011002']) await addAccountAlert(db, id);
   fitting['alertId'] = [itsAlert];
+  await giveEsimLinks(fitting['subscriptionId']);
   fitting['effectiveDate'] = [danishDay(test.clock.now())];
   const blankCards = Array.from({ length: 20 }, () => addBlankSimCard(db));
   fitting['iccNumber'] = fitting['data.icc'] = await Promise.all(blankCards);
@@ -288,6 +294,14 @@ async function findFittingIds(): Promise<void> {
       addVerifiedCode(db, email, 'ChangePhoneNumber', '22334455', test.clock.now()),
     ),
   );
+}
+
+/** Each shows its code once. */
+async function giveEsimLinks(subscriptionIds: readonly string[]): Promise<void> {
+  const [read, shown] = await Promise.all(subscriptionIds.map(id => addEsimLink(test.database.db, id)));
+  examples.set('POST /self-service-api/esim-links', JSON.stringify({ data: { token: read } }));
+  examples.set('POST /self-service-api/esim-codes', JSON.stringify({ data: { token: shown } }));
+  fitting['linkId'] = [itsEsimLink];
 }
 
 /** Of several people: whose reach is limited sees the own ones alone. */
@@ -371,15 +385,20 @@ function addressOf({ path, parameters }: Operation): fc.Arbitrary<string> {
   });
 }
 
-/** Stand for the data card of the subscription that an address names, and the alert of that or of the billing account. */
+/**
+ * Stand for the data card and the link to the eSIM of the subscription that an address names, and the alert of that or
+ * of the billing account.
+ */
 const itsDataCard = 'its-data-card';
 const itsAlert = 'its-alert';
+const itsEsimLink = 'its-esim-link';
 
 function withItsOwn(address: string): string {
   const [, subscriptionId = ''] = /\/subscriptions\/([^/]+)/.exec(address) ?? [];
   const [, accountId] = /\/accounts\/([^/]+)/.exec(address) ?? [];
   return address
     .replace(itsDataCard, dataCardNumber(subscriptionId))
+    .replace(itsEsimLink, esimLinkIdOf(subscriptionId))
     .replace(itsAlert, alertIdOf(accountId ?? subscriptionId));
 }
 

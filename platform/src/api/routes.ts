@@ -19,6 +19,7 @@ import { addCallForwardingRoute } from '../call-forwarding/call-forwarding.route
 import { addCustomerRoutes } from '../customers/customers.route.ts';
 import { addDataCardsRoute } from '../data-cards/data-cards.route.ts';
 import { addDescriptionRoute } from './description.route.ts';
+import { addEsimCodeRoutes, addEsimLinksRoutes } from '../esim-links/esim-links.route.ts';
 import { addEsimRoute } from '../sims/esim.route.ts';
 import { addExtraServicesRoute } from '../products/extra-services.route.ts';
 import { addHealthRoute } from './health.route.ts';
@@ -88,6 +89,8 @@ export function addRoutes(api: Api, context: ApiContext): void {
   addBulkJobsRoutes(api, context);
   addEsimRoute(api, context);
   addPukCodeRoute(api, context);
+  addEsimLinksRoutes(api, context);
+  addEsimCodeRoutes(api, context);
   addDataCardsRoute(api, context);
   addValidateSimRoute(api, context);
   addOrderHistoryRoute(api, context);

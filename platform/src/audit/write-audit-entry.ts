@@ -5,8 +5,8 @@ import type { Database } from '../database/tables.ts';
 
 export interface AuditedChange {
   customerId: string;
-  /** The person who did it. */
-  actorId: string;
+  /** The person who did it; null for whoever holds a link. */
+  actorId: string | null;
   action: AuditAction;
   /** E-mail of the person it was done to; of an order the subscription's number. */
   subject: string;
@@ -24,7 +24,7 @@ export async function writeAuditEntry(
   const actor = await transaction
     .selectFrom('users')
     .select(['first_name', 'last_name', 'email'])
-    .where('user_id', '=', change.actorId)
+    .where('user_id', '=', change.actorId ?? '')
     .executeTakeFirst();
   const actorName = actor ? `${actor.first_name} ${actor.last_name}` : null;
   await transaction

@@ -28,6 +28,7 @@ import { attachmentsMigration } from './migrations/066-attachments.ts';
 import { idleSignInsMigration } from './migrations/070-idle-sign-ins.ts';
 import { usageAlertsMigration } from './migrations/071-usage-alerts.ts';
 import { subscriptionViewsMigration } from './migrations/074-subscription-views.ts';
+import { esimLinksMigration } from './migrations/085-esim-links.ts';
 import { subscriptionsByJobMigration } from './migrations/087-subscriptions-by-job.ts';
 import { accountAlertsMigration } from './migrations/089-account-alerts.ts';
 import { ownSubscriptionsMigration } from './migrations/091-own-subscriptions.ts';
@@ -63,6 +64,7 @@ const migrations: Record<string, Migration> = {
   '070-idle-sign-ins': idleSignInsMigration,
   '071-usage-alerts': usageAlertsMigration,
   '074-subscription-views': subscriptionViewsMigration,
+  '085-esim-links': esimLinksMigration,
   '087-subscriptions-by-job': subscriptionsByJobMigration,
   '089-account-alerts': accountAlertsMigration,
   '091-own-subscriptions': ownSubscriptionsMigration,

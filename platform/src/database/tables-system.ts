@@ -5,6 +5,7 @@ import type { CodePurpose } from 'shared/contracts/one-time-code';
 import type { ColumnType, Generated } from 'kysely';
 import type { AuditState } from 'shared/contracts/audit-log';
 import type { PaymentState } from 'shared/contracts/payment';
+import type { EsimStatus } from 'shared/contracts/sim-card';
 
 /** A column of type `timestamptz`: read as Date, written as Date or ISO text. */
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -85,6 +86,8 @@ export interface OutboxMessagesTable {
   created_at: Timestamp;
   /** The invitation that the message carries, which is told when it cannot be delivered. */
   invitation_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The link to an eSIM that the message carries, which is told likewise. */
+  esim_link_id: ColumnType<string | null, string | null | undefined, string | null>;
   sent_at: NullableTimestamp;
   /** When delivering was given up. */
   failed_at: NullableTimestamp;
@@ -310,7 +313,35 @@ export interface SubscriptionViewsTable {
   is_default: boolean;
 }
 
+/** Every eSIM, of a number or a data card: a view. */
+interface AllEsimsView {
+  subscription_id: string;
+  icc: string;
+  status: EsimStatus;
+  matching_id: string;
+  is_data_card: boolean;
+}
+
+/** The link that was sent last for an eSIM. */
+export interface EsimLinksTable {
+  icc: string;
+  link_id: string;
+  token_hash: string;
+  customer_id: string;
+  subscription_id: string;
+  /** An e-mail address or a phone number. */
+  recipient: string;
+  sent_by_name: string;
+  sent_at: Timestamp;
+  expires_at: Timestamp;
+  shown_at: NullableTimestamp;
+  withdrawn_at: NullableTimestamp;
+  is_undeliverable: boolean;
+}
+
 export interface SystemTables {
+  all_esims: AllEsimsView;
+  esim_links: EsimLinksTable;
   usage_alerts: UsageAlertsTable;
   usage_alert_firings: UsageAlertFiringsTable;
   bulk_jobs: BulkJobsTable;

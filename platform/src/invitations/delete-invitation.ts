@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../database/tables.ts';
 import { forbidden, notFound } from '../kernel/api-problem.ts';
 import { lockPerson, type ChangeContext } from '../kernel/change-context.ts';
 import { auditStateOf } from './invitation-rows.ts';
+import { cancelMessages } from '../outbox/outbox.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 
 /** Withdraws an open invitation: its link is dead at once, and a mail that still waits is not sent. */
@@ -22,24 +21,11 @@ export async function deleteInvitation(change: ChangeContext, invitationId: stri
   // Accepted or deleted while this call waited for the lock.
   const row = await find().forUpdate().executeTakeFirst();
   if (!row) throw notFound();
-  await cancelInvitationMails(transaction, invitationId);
+  await cancelMessages(transaction, { invitation_id: invitationId });
   await transaction.deleteFrom('invitations').where('invitation_id', '=', invitationId).execute();
   await writeAuditEntry(transaction, {
     ...{ customerId, actorId, correlationId, at: now, subject: row.email },
     action: 'InvitationDeleted',
     before: auditStateOf(row),
   });
-}
-
-/** Mails with a link that is dead are not worth sending. */
-export async function cancelInvitationMails(
-  transaction: Transaction<Database>,
-  invitationId: string,
-): Promise<void> {
-  await transaction
-    .deleteFrom('outbox_messages')
-    .where('invitation_id', '=', invitationId)
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .execute();
 }

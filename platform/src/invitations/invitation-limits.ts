@@ -1,6 +1,5 @@
 import type { ChangeContext } from '../kernel/change-context.ts';
-import { countUp } from '../identity/attempt-limit.ts';
-import { ApiProblem } from '../kernel/api-problem.ts';
+import { refuseOver } from '../kernel/refuse-over.ts';
 
 const hour = 3600;
 /** Mails with invitations in an hour: by one person, and for one customer. */
@@ -12,8 +11,9 @@ const limits = { person: 50, customer: 200 };
  *
  * @throws ApiProblem 429
  */
-export async function limitInvitations({ transaction, actorId, customerId }: ChangeContext): Promise<void> {
-  const byPerson = await countUp(transaction, `invitations by ${actorId}`, hour);
-  const forCustomer = await countUp(transaction, `invitations of ${customerId}`, hour);
-  if (byPerson > limits.person || forCustomer > limits.customer) throw new ApiProblem(429, 'TooManyRequests');
+export function limitInvitations({ transaction, actorId, customerId }: ChangeContext): Promise<void> {
+  return refuseOver(transaction, [
+    { subject: `invitations by ${actorId}`, limit: limits.person, seconds: hour },
+    { subject: `invitations of ${customerId}`, limit: limits.customer, seconds: hour },
+  ]);
 }

@@ -6,12 +6,12 @@ import { invitationMail } from './administrator-mails.ts';
 import { argumentError, forbidden } from '../kernel/api-problem.ts';
 import { companyNameOf, findMembership, lockPerson, type ChangeContext } from '../kernel/change-context.ts';
 import { accountIdsOf } from '../accounts/customer-accounts.ts';
-import { cancelInvitationMails } from './delete-invitation.ts';
 import { deliverableEmail, refuseDeniedDomain } from './invitation-email.ts';
 import { limitInvitations } from './invitation-limits.ts';
 import { auditStateOf, resendAvailableAt, toInvitation } from './invitation-rows.ts';
 import { hashLinkToken, newLinkToken } from '../kernel/link-token.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import { cancelMessages } from '../outbox/outbox.ts';
 
 type Row = Selectable<InvitationsTable>;
 type Reach = Pick<Row, 'access' | 'account_ids'>;
@@ -121,7 +121,7 @@ async function resend(
   const { transaction, actorId, now } = change;
   const token = newLinkToken();
   const { access, account_ids } = reach ?? open;
-  await cancelInvitationMails(transaction, open.invitation_id);
+  await cancelMessages(transaction, { invitation_id: open.invitation_id });
   const row = await transaction
     .updateTable('invitations')
     .set({ access, account_ids: JSON.stringify(account_ids), is_undeliverable: false })
@@ -177,7 +177,7 @@ async function noteAndMail(
     link,
     expiresAt: row.expires_at,
   });
-  await outbox.put(transaction, mail, now, row.invitation_id);
+  await outbox.put(transaction, mail, now, { invitation_id: row.invitation_id });
 }
 
 function note(

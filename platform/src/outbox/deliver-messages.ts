@@ -89,17 +89,24 @@ async function noteSent(transaction: Transaction<Database>, id: number): Promise
 
 async function noteGivenUp(
   transaction: Transaction<Database>,
-  { id, invitation_id }: Selectable<OutboxMessagesTable>,
+  { id, invitation_id, esim_link_id }: Selectable<OutboxMessagesTable>,
 ): Promise<void> {
   await transaction
     .updateTable('outbox_messages')
     .set({ failed_at: new Date() })
     .where('id', '=', id)
     .execute();
-  if (invitation_id === null) return;
-  await transaction
-    .updateTable('invitations')
-    .set({ is_undeliverable: true })
-    .where('invitation_id', '=', invitation_id)
-    .execute();
+  const isUndeliverable = { is_undeliverable: true };
+  if (invitation_id !== null)
+    await transaction
+      .updateTable('invitations')
+      .set(isUndeliverable)
+      .where('invitation_id', '=', invitation_id)
+      .execute();
+  if (esim_link_id !== null)
+    await transaction
+      .updateTable('esim_links')
+      .set(isUndeliverable)
+      .where('link_id', '=', esim_link_id)
+      .execute();
 }

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { networkOf } from '../http/network-of.ts';
-import { countUp } from '../identity/attempt-limit.ts';
-import { ApiProblem } from '../kernel/api-problem.ts';
+import { refuseOver } from '../kernel/refuse-over.ts';
 
 /** Codes in a quarter of an hour: for one person, and by one network address, behind which an office may sit. */
 const limits = { person: 5, address: 50 };
@@ -23,11 +22,11 @@ export async function limitCodes(
   address: string,
   destination: string,
 ): Promise<void> {
-  const ofPerson = await countUp(transaction, `one-time codes of ${userId}`);
-  const ofAddress = await countUp(transaction, `one-time codes by ${networkOf(address)}`);
   const to = createHash('sha256').update(destination.toLowerCase()).digest('base64url');
-  const today = await countUp(transaction, `one-time codes of ${userId} in a day`, day);
-  const toThere = await countUp(transaction, `one-time codes to ${to} in a day`, day);
-  if (ofPerson > limits.person || ofAddress > limits.address || today > perDay || toThere > perDay)
-    throw new ApiProblem(429, 'TooManyRequests');
+  await refuseOver(transaction, [
+    { subject: `one-time codes of ${userId}`, limit: limits.person },
+    { subject: `one-time codes by ${networkOf(address)}`, limit: limits.address },
+    { subject: `one-time codes of ${userId} in a day`, limit: perDay, seconds: day },
+    { subject: `one-time codes to ${to} in a day`, limit: perDay, seconds: day },
+  ]);
 }

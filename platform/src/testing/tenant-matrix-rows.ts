@@ -12,6 +12,7 @@ import { addOrder } from './add-order.ts';
 import { exampleOn, orderExample } from './order-example.ts';
 import type { MatrixRow, Objects } from './matrix-row.ts';
 import { bulkJobRows } from './bulk-job-rows.ts';
+import { esimLinkRows } from './esim-link-rows.ts';
 import { usageAlertRows } from './usage-alert-rows.ts';
 import { ownProfileRows } from './own-profile-rows.ts';
 import { subscriptionViewRows } from './subscription-view-rows.ts';
@@ -216,6 +217,7 @@ export function writingRows(
     }),
     ...bulkJobRows(db, accounts),
     ...usageAlertRows(db, newSubscriptions, accounts),
+    ...esimLinkRows(db, newSubscriptions),
     ...subscriptionViewRows(db, customers),
     ...newSubscriptionRows(accounts),
     ...paymentRows(db, clock, accounts),

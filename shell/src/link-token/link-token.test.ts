@@ -10,10 +10,11 @@ const openAt = (address: string): void => {
 afterEach(() => {
   dropLinkToken('opret-login');
   dropLinkToken('vaelg-ny-adgangskode');
+  dropLinkToken('installer-e-sim');
   window.sessionStorage.clear();
 });
 
-it.each(['opret-login', 'vaelg-ny-adgangskode'] as const)(
+it.each(['opret-login', 'vaelg-ny-adgangskode', 'installer-e-sim'] as const)(
   'takes the secret out of the address of %s, and keeps it for the page',
   page => {
     openAt(`/selvbetjening/${page}?token=${secret}&utm=mail#${secret}`);

@@ -5,9 +5,9 @@
  */
 
 /** The pages that a mail leads to with a secret. */
-export type LinkPage = 'opret-login' | 'vaelg-ny-adgangskode';
+export type LinkPage = 'opret-login' | 'vaelg-ny-adgangskode' | 'installer-e-sim';
 
-const linkAddress = /\/(opret-login|vaelg-ny-adgangskode)\/?$/;
+const linkAddress = /\/(opret-login|vaelg-ny-adgangskode|installer-e-sim)\/?$/;
 const parameter = 'token';
 const keyOf = (page: LinkPage): string => `portal.link.${page}`;
 

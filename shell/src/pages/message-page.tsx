@@ -8,7 +8,8 @@ interface MessagePageProps {
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
-  readonly children: ReactNode;
+  /** What to do now; without it the text says whom to turn to. */
+  readonly children?: ReactNode;
   /** It takes the place of something on the same page, as an answer to what the person did: focus goes to it. */
   readonly takesFocus?: boolean;
 }
@@ -29,7 +30,7 @@ export const MessagePage = ({ icon, title, text, children, takesFocus = false }:
       <Typography look="lead" tone="muted">
         {text}
       </Typography>
-      <div className={styles.actions}>{children}</div>
+      {children === undefined ? null : <div className={styles.actions}>{children}</div>}
     </div>
   );
 };

@@ -13,6 +13,7 @@ const ownPages: readonly { pattern: string; title: string }[] = [
   { pattern: '/opret-login', title: 'Opret login' },
   { pattern: '/glemt-adgangskode', title: 'Glemt adgangskode' },
   { pattern: '/vaelg-ny-adgangskode', title: 'Vælg ny adgangskode' },
+  { pattern: '/installer-e-sim', title: 'Installér e-sim' },
   { pattern: '/status', title: 'Driftsstatus' },
 ];
 

@@ -42,6 +42,7 @@ export const publicPaths = [
   'opret-login',
   'glemt-adgangskode',
   'vaelg-ny-adgangskode',
+  'installer-e-sim',
   'logud-bekraeftelse',
   'fejl',
   'siden-er-midlertidigt-utilgaengelig',
@@ -85,7 +86,7 @@ const tableTestRoute = late(
 /** Fetched when it is asked for: whoever looks after the portal opens it, customers do not. */
 const statusRoute = late('status', async () => (await import('../pages/status/status.lazy.tsx')).StatusPage);
 
-/** Forms of people who are not signed in: of no use to those who are, so they come when they are asked for. */
+/** Pages of people who are not signed in: of no use to those who are, so they come when they are asked for. */
 const publicForms: RouteObject[] = [
   late('opret-login', async () => (await import('../pages/sign-up/sign-up.page.lazy.tsx')).SignUpPage),
   late(
@@ -95,6 +96,10 @@ const publicForms: RouteObject[] = [
   late(
     'vaelg-ny-adgangskode',
     async () => (await import('../pages/reset-password/reset-password.page.lazy.tsx')).ResetPasswordPage,
+  ),
+  late(
+    'installer-e-sim',
+    async () => (await import('../pages/install-esim/install-esim.page.lazy.tsx')).InstallEsimPage,
   ),
 ];
 

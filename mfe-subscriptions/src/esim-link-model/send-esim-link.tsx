@@ -1,0 +1,102 @@
+import type { EsimLink } from 'shared/contracts/esim-link';
+import type { Subscription } from 'shared/contracts/subscription';
+import { Form, useForm } from 'shared/form';
+import { formatPhoneNumber } from 'shared/format/phone';
+import { useHttp } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { useToasts } from 'shared/toasts';
+import { Card } from 'shared/ui/card';
+import { Stack } from 'shared/ui/layout';
+import { QueryView } from 'shared/ui/query-view';
+import { RadioGroup } from 'shared/ui/radio-group';
+import { TextField } from 'shared/ui/text-field';
+import { Typography } from 'shared/ui/typography';
+import { useWrite } from 'shared/write';
+import { subscriptionKey } from '../subscription-model/stale-keys.ts';
+import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
+import { CHANNELS, esimLinkSchema, type EsimLinkValues } from './esim-link-schema.ts';
+import { esimLinksQuery, sendEsimLink } from './esim-links.queries.ts';
+import { SentLink } from './sent-link.tsx';
+import { esimLinkTexts as texts } from './texts.ts';
+
+interface SendEsimLinkProps {
+  readonly ids: SubscriptionIds;
+  readonly of: Subscription;
+  /** Of which data card; null for the eSIM of the number. */
+  readonly dataCardIcc: string | null;
+}
+
+/** Sends an eSIM that waits to be installed to whoever has the phone, and tells what became of the link. */
+export const SendEsimLink = (props: SendEsimLinkProps) => {
+  const query = useQuery(esimLinksQuery(useHttp(), props.ids));
+  return (
+    <Card title={texts.title}>
+      <QueryView query={query} title={texts.failed}>
+        {({ links }) => (
+          <LinkForm {...props} link={links.find(({ dataCardIcc }) => dataCardIcc === props.dataCardIcc)} />
+        )}
+      </QueryView>
+    </Card>
+  );
+};
+
+const refusedAt = {
+  IllegalSendToEmail: 'email',
+  CustomerDoesNotHaveRightToUseDomain: 'email',
+  EsimLinkToOwnNumber: 'phone',
+} as const;
+const refusals = Object.keys(refusedAt) as (keyof typeof refusedAt)[];
+
+/** The number itself takes text messages only while a telephone has it. */
+const initialFor = ({ email, status, telephoneNumber }: Subscription): EsimLinkValues => ({
+  channel: 'Email',
+  email: email ?? '',
+  phone: status === 'Active' ? formatPhoneNumber(telephoneNumber?.localNumber ?? '') : '',
+});
+
+const useLinkForm = ({ ids, of, dataCardIcc }: SendEsimLinkProps) => {
+  const toasts = useToasts();
+  const form = useForm({ schema: esimLinkSchema, initial: initialFor(of) });
+  const write = useWrite({
+    send: (http, recipient: string) => sendEsimLink(http, ids, { recipient, dataCardIcc }),
+    // What has become of the eSIM meanwhile, too.
+    stale: [subscriptionKey(ids)],
+    expected: refusals,
+    onRefused: (code, message) => {
+      form.refuse(refusedAt[code], message);
+    },
+    onDone: () => {
+      form.reset();
+      toasts.show({ variant: 'SUCCESS', title: texts.sent });
+    },
+  });
+  return { form, write };
+};
+
+const LinkForm = ({ link, ...props }: SendEsimLinkProps & { readonly link: EsimLink | undefined }) => {
+  const { form, write } = useLinkForm(props);
+  return (
+    <Stack gap={5}>
+      {link === undefined ? null : <SentLink ids={props.ids} link={link} />}
+      <Typography>{link?.state === 'Ready' ? `${texts.lead} ${texts.replaces}` : texts.lead}</Typography>
+      <Form form={form} write={write} submit={texts.send}>
+        <RadioGroup
+          {...form.field('channel')}
+          label={texts.channel}
+          options={CHANNELS.map(value => ({ value, label: texts.channels[value] }))}
+        />
+        {form.values.channel === 'Email' ? (
+          <TextField {...form.field('email')} type="email" label={texts.email} />
+        ) : (
+          <TextField
+            {...form.field('phone')}
+            type="tel"
+            label={texts.phone}
+            help={texts.phoneHelp}
+            width="digits-20"
+          />
+        )}
+      </Form>
+    </Stack>
+  );
+};

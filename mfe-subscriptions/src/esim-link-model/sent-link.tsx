@@ -1,0 +1,58 @@
+import type { EsimLink } from 'shared/contracts/esim-link';
+import { formatDateTime } from 'shared/format/date';
+import { formatPhoneNumber } from 'shared/format/phone';
+import { useToasts } from 'shared/toasts';
+import { Button } from 'shared/ui/button';
+import { DescriptionList } from 'shared/ui/description-list';
+import { Stack } from 'shared/ui/layout';
+import { useWrite } from 'shared/write';
+import { subscriptionKey } from '../subscription-model/stale-keys.ts';
+import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
+import { withdrawEsimLink } from './esim-links.queries.ts';
+import { esimLinkStateTexts, esimLinkTexts as texts } from './texts.ts';
+
+interface SentLinkProps {
+  readonly ids: SubscriptionIds;
+  readonly link: EsimLink;
+}
+
+const stateText = ({ state, expiresAt, shownAt, isUndeliverable }: EsimLink): string => {
+  if (isUndeliverable && state === 'Ready') return texts.undeliverable;
+  const shown = shownAt === null ? '' : formatDateTime(shownAt);
+  return esimLinkStateTexts[state]({ expires: formatDateTime(expiresAt), shown });
+};
+
+/** Whom the link was sent to, and what became of it. */
+export const SentLink = ({ ids, link }: SentLinkProps) => {
+  const toasts = useToasts();
+  const write = useWrite({
+    send: (http, linkId: string) => withdrawEsimLink(http, ids, linkId),
+    stale: [subscriptionKey(ids)],
+    onDone: () => {
+      toasts.show({ variant: 'SUCCESS', title: texts.withdrawn });
+    },
+  });
+  return (
+    <Stack gap={3} align="start">
+      <DescriptionList
+        items={[
+          { term: texts.recipient, value: formatPhoneNumber(link.recipient) },
+          { term: texts.sentAt, value: texts.sentBy(formatDateTime(link.sentAt), link.sentByName) },
+          { term: texts.state, value: stateText(link) },
+        ]}
+      />
+      {link.state === 'Ready' ? (
+        <Button
+          variant="destructive-secondary"
+          size="small"
+          isPending={write.isPending}
+          onPress={() => {
+            write.submit(link.id);
+          }}
+        >
+          {texts.withdraw}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+};

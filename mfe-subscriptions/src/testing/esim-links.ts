@@ -1,0 +1,39 @@
+import { http, HttpResponse } from 'msw';
+import type { EsimLink } from 'shared/contracts/esim-link';
+import { testApi } from 'shared/testing/render-with-host.tsx';
+import type { TestApi } from 'shared/testing/start-api.ts';
+import { serve } from './api.ts';
+
+export const anEsimLink = (changes: Partial<EsimLink> = {}): EsimLink => ({
+  ...{ id: 'L1', dataCardIcc: null, recipient: 'ny@firma.example', sentByName: 'Anne Admin' },
+  ...{ sentAt: '2026-11-20T10:00:00Z', expiresAt: '2026-11-21T10:00:00Z', shownAt: null },
+  ...{ state: 'Ready', isUndeliverable: false },
+  ...changes,
+});
+
+/** Answers the links of S1, and takes what is sent and withdrawn, or refuses it with a code; gives the calls that came. */
+export const serveEsimLinks = (server: TestApi, links: readonly EsimLink[] = [], refusedWith?: string) => {
+  let present = links;
+  const written: { call: string; body?: unknown }[] = [];
+  const path = `${testApi}/subscriptions/S1/sims/esim-links`;
+  const error = {
+    ...{ code: 'ArgumentError', subCode: refusedWith, statusCode: '400', failingSystem: 'SubscriptionsAPI' },
+  };
+  serve(server, 'subscriptions/S1/sims/esim-links', () => ({ links: present }));
+  server.use(
+    http.post(path, async ({ request }) => {
+      const { data } = (await request.json()) as { data: { recipient: string; dataCardIcc: string | null } };
+      written.push({ call: 'POST', body: data });
+      if (refusedWith !== undefined) return HttpResponse.json(error, { status: 400 });
+      const link = anEsimLink(data);
+      present = [...present.filter(({ dataCardIcc }) => dataCardIcc !== data.dataCardIcc), link];
+      return HttpResponse.json({ data: { link } });
+    }),
+    http.delete(`${path}/:id`, ({ params }) => {
+      written.push({ call: `DELETE ${String(params['id'])}` });
+      present = present.map(link => (link.id === params['id'] ? { ...link, state: 'Withdrawn' } : link));
+      return HttpResponse.json({ data: { linkId: String(params['id']) } });
+    }),
+  );
+  return { written };
+};

@@ -1,0 +1,140 @@
+import {
+  esimCodeAnswer,
+  esimLinkAnswer,
+  esimLinkBody,
+  esimLinksAnswer,
+  esimLinksQuery,
+  esimLinkTokenBody,
+  esimLinkWithdrawnAnswer,
+  openEsimLinkAnswer,
+} from 'shared/contracts/esim-link';
+import { idSchema } from 'shared/contracts/wire';
+import * as z from 'zod/mini';
+import { portalPath } from '../identity/client.ts';
+import type { Access } from '../kernel/access.ts';
+import type { Api, ApiContext } from '../kernel/api.ts';
+import { changeContext } from '../kernel/change-context.ts';
+import { tenantOf } from '../kernel/guard.ts';
+import { changeOnce, requireIdempotencyKey } from '../kernel/idempotency.ts';
+import { readSubscriptionFacts } from '../orders/lock-subscription.ts';
+import { findEsimLinks } from './esim-links.query.ts';
+import { sendEsimLink, withdrawEsimLink } from './send-esim-link.ts';
+import { readEsimLink, showEsimCode } from './show-esim-code.ts';
+
+// Who sees an eSIM's code: administrators.
+const access: Access = { to: 'customer', named: 'in-query', role: 'Admin' };
+const config = { access, system: 'SubscriptionsAPI' } as const;
+const all = '/subscriptions/:subscriptionId/sims/esim-links';
+const querystring = esimLinksQuery;
+const params = z.object({ subscriptionId: idSchema });
+
+/** `/subscriptions/{subscriptionId}/sims/esim-links`: links that bring an eSIM to whoever has the phone. */
+export function addEsimLinksRoutes(api: Api, context: ApiContext): void {
+  addReadRoute(api, context);
+  addSendRoute(api, context);
+  addWithdrawRoute(api, context);
+}
+
+function addReadRoute(api: Api, { db, clock }: ApiContext): void {
+  api.get(
+    all,
+    {
+      config,
+      schema: {
+        summary: 'The links that were sent for the eSIMs of a subscription',
+        ...{ params, querystring },
+        response: { 200: esimLinksAnswer },
+      },
+    },
+    async request => {
+      const { subscriptionId } = request.params;
+      await readSubscriptionFacts(db, tenantOf(request), subscriptionId);
+      return { data: { links: await findEsimLinks(db, subscriptionId, clock.now()) } };
+    },
+  );
+}
+
+function addSendRoute(api: Api, context: ApiContext): void {
+  const linkTo = (token: string) => {
+    const url = new URL(`${portalPath}installer-e-sim`, context.portalOrigin);
+    url.searchParams.set('token', token);
+    return url.href;
+  };
+  api.post(
+    all,
+    {
+      config,
+      schema: {
+        summary: 'Send a link that shows the code of an eSIM once',
+        ...{ params, querystring, body: esimLinkBody },
+        response: { 200: esimLinkAnswer },
+      },
+    },
+    request => {
+      requireIdempotencyKey(request);
+      const tenant = tenantOf(request);
+      const { subscriptionId } = request.params;
+      return changeOnce(context, request, tenant.customerId, async transaction => {
+        const change = changeContext(context, request, transaction);
+        const link = await sendEsimLink(change, tenant, subscriptionId, request.body.data, linkTo);
+        return { data: { link } };
+      });
+    },
+  );
+}
+
+function addWithdrawRoute(api: Api, context: ApiContext): void {
+  api.delete(
+    `${all}/:linkId`,
+    {
+      config,
+      schema: {
+        summary: 'Withdraw the link to an eSIM',
+        params: z.object({ subscriptionId: idSchema, linkId: idSchema }),
+        querystring,
+        response: { 200: esimLinkWithdrawnAnswer },
+      },
+    },
+    request => {
+      const tenant = tenantOf(request);
+      const { subscriptionId, linkId } = request.params;
+      return changeOnce(context, request, tenant.customerId, async transaction => {
+        const change = changeContext(context, request, transaction);
+        await withdrawEsimLink(change, tenant, subscriptionId, linkId);
+        return { data: { linkId } };
+      });
+    },
+  );
+}
+
+/**
+ * What the holder of the link can do, without a login: `POST /esim-links` tells where the link is and changes nothing,
+ * `POST /esim-codes` shows the code and uses the link up.
+ */
+export function addEsimCodeRoutes(api: Api, context: ApiContext): void {
+  const publicConfig = { access: { to: 'everyone' } } as const;
+  api.post(
+    '/esim-links',
+    {
+      config: publicConfig,
+      schema: {
+        summary: 'What the page of the link to an eSIM shows',
+        body: esimLinkTokenBody,
+        response: { 200: openEsimLinkAnswer },
+      },
+    },
+    async request => ({ data: { link: await readEsimLink(context, request.body.data.token) } }),
+  );
+  api.post(
+    '/esim-codes',
+    {
+      config: publicConfig,
+      schema: {
+        summary: 'Show the code of an eSIM by its link, once',
+        body: esimLinkTokenBody,
+        response: { 200: esimCodeAnswer },
+      },
+    },
+    async request => ({ data: await showEsimCode(context, request.body.data.token, request.id) }),
+  );
+}

@@ -1,0 +1,386 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { apiErrorSchema } from 'shared/contracts/api-error';
+import {
+  esimCodeAnswer,
+  ESIM_LINK_HOURS,
+  esimLinkAnswer,
+  esimLinksAnswer,
+  openEsimLinkAnswer,
+} from 'shared/contracts/esim-link';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { readOutbox } from '../outbox/messages.ts';
+import { sendAllMails } from '../outbox/send-mails.ts';
+import { installEsim } from '../sims/install-esim.ts';
+import { addSubscriptionWithSimCard } from '../testing/add-sim-card.ts';
+import { addEsim, addEsimLink } from '../testing/esim-link-rows.ts';
+import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
+
+const admin = 'admin@demo.example';
+const to = 'ny@firma.example';
+const hour = 3_600_000;
+
+let test: TestApi;
+let id: string;
+before(async () => {
+  test = await openTestApi();
+});
+beforeEach(async () => {
+  test.clock.set(new Date());
+  await sql`truncate esim_links, outbox_messages, sign_in_attempts, audit_log`.execute(test.database.db);
+  id = await addSubscriptionWithSimCard(test.database.db);
+  await addEsim(test.database.db, id);
+});
+after(() => test.close());
+
+const path = (of = id) => `/subscriptions/${of}/sims/esim-links`;
+const send = (data: object = { recipient: to }, as = admin, key: string = randomUUID()) =>
+  test.call({
+    ...{ method: 'POST', path: `${path()}?customerId=1001`, as, data },
+    headers: { 'idempotency-key': key },
+  });
+const withdraw = (linkId: string) =>
+  test.call({ method: 'DELETE', path: `${path()}/${linkId}?customerId=1001`, as: admin });
+
+async function sent(data?: object) {
+  const answer = await send(data);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return z.parse(esimLinkAnswer, answer.json()).data.link;
+}
+
+async function links() {
+  const answer = await test.get(`${path()}?customerId=1001`, admin);
+  return z.parse(esimLinksAnswer, answer.json()).data.links;
+}
+const states = async () => (await links()).map(({ state }) => state);
+
+async function messages() {
+  const { database, clock, outbox } = test;
+  await sendAllMails({ db: database.db, clock, outbox, portalOrigin: testOrigin });
+  return readOutbox(database.db);
+}
+
+async function newestToken(): Promise<string> {
+  const link = new URL((await messages()).at(-1)?.links[0] ?? '');
+  assert.equal(link.origin + link.pathname, `${testOrigin}/selvbetjening/installer-e-sim`);
+  return link.searchParams.get('token') ?? '';
+}
+
+const post = (where: string, token: string) => test.call({ method: 'POST', path: where, data: { token } });
+async function open(token: string) {
+  const answer = await post('/esim-links', token);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return z.parse(openEsimLinkAnswer, answer.json()).data.link;
+}
+const show = (token: string) => post('/esim-codes', token);
+async function codeOf(token: string): Promise<string> {
+  const answer = await show(token);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return z.parse(esimCodeAnswer, answer.json()).data.qrCodeContent;
+}
+
+function refusal(answer: { statusCode: number; json(): unknown }) {
+  const { code, subCode } = z.parse(apiErrorSchema, answer.json());
+  return `${String(answer.statusCode)} ${subCode ?? code}`;
+}
+
+const log = () =>
+  test.database.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_email', 'subject', 'before', 'after'])
+    .orderBy('at')
+    .orderBy('action')
+    .execute();
+
+async function numberOf(of = id): Promise<string> {
+  const row = await test.database.db
+    .selectFrom('subscriptions')
+    .select('local_number')
+    .where('subscription_id', '=', of)
+    .executeTakeFirstOrThrow();
+  return row.local_number ?? '';
+}
+
+describe('the link that brings an eSIM to whoever has the phone', () => {
+  it('comes by mail, is looked at without being used up, and shows the code once', async () => {
+    const link = await sent();
+    assert.deepEqual([link.recipient, link.state, link.dataCardIcc], [to, 'Ready', null]);
+    const token = await newestToken();
+    const mail = (await messages()).at(-1);
+    assert.match(mail?.text ?? '', /én gang og virker i 24 timer, til /);
+    // Nobody is named who could write a mail of their own into the name.
+    assert.equal(mail?.text.includes(link.sentByName), false);
+
+    for (let look = 0; look < 3; look += 1) assert.equal((await open(token)).state, 'Ready');
+    assert.equal((await open(token)).number, await numberOf());
+    assert.match(await codeOf(token), /^LPA:1\$smdp\.demo\.example\$[A-Z2-9]{20}$/);
+    assert.equal(refusal(await show(token)), '400 InvalidToken');
+    const after = await open(token);
+    assert.deepEqual([after.state, after.number], ['Shown', null]);
+    assert.equal(after.shownAt, (await links())[0]?.shownAt);
+    assert.deepEqual(await states(), ['Shown']);
+  });
+
+  it('shows the code to one of two who ask at the same moment', async () => {
+    const token = await addEsimLink(test.database.db, id);
+    const answers = await Promise.all([show(token), show(token), show(token)]);
+    assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 400, 400]);
+  });
+
+  it('comes as a text message to a number', async () => {
+    await sent({ recipient: '22334455' });
+    const [message] = await messages();
+    assert.deepEqual([message?.channel, message?.to], ['text', '22334455']);
+    assert.match(message?.text ?? '', /installer-e-sim\?token=[\w-]{43} Linket viser koden én gang/);
+  });
+
+  it('works for as long as it says, by the clock of the platform', async () => {
+    await sent();
+    const token = await newestToken();
+    test.clock.set(new Date(test.clock.now().getTime() + ESIM_LINK_HOURS * hour - 60_000));
+    assert.equal((await open(token)).state, 'Ready');
+    test.clock.set(new Date(test.clock.now().getTime() + 60_000));
+    assert.equal((await open(token)).state, 'Expired');
+    assert.deepEqual(await states(), ['Expired']);
+    assert.equal(refusal(await show(token)), '400 InvalidToken');
+  });
+
+  it('is kept as a hash, and stands in no answer', async () => {
+    const answer = await send();
+    const token = await newestToken();
+    const rows = JSON.stringify([
+      await test.database.db.selectFrom('esim_links').selectAll().execute(),
+      await test.database.db.selectFrom('idempotency_keys').selectAll().execute(),
+      await log(),
+    ]);
+    assert.equal(rows.includes(token), false);
+    assert.equal(answer.body.includes(token), false);
+  });
+
+  it('is replaced by a newer one, whose mail alone is sent', async () => {
+    await sent();
+    const old = await newestToken();
+    await sent({ recipient: 'en@firma.example' });
+    await sent({ recipient: 'to@firma.example' });
+    assert.deepEqual(
+      (await messages()).map(message => message.to),
+      [to, 'to@firma.example'],
+    );
+    assert.equal(refusal(await post('/esim-links', old)), '400 InvalidToken');
+    assert.equal(refusal(await show(old)), '400 InvalidToken');
+    assert.equal((await open(await newestToken())).state, 'Ready');
+    assert.deepEqual(
+      (await links()).map(({ recipient }) => recipient),
+      ['to@firma.example'],
+    );
+  });
+
+  it('is sent once for a repeated call', async () => {
+    const [first, again] = [
+      await send({ recipient: to }, admin, 'link-1'),
+      await send({ recipient: to }, admin, 'link-1'),
+    ];
+    assert.deepEqual(again.json(), first.json());
+    assert.equal((await messages()).length, 1);
+  });
+
+  it('needs a key that makes it one call', async () => {
+    assert.equal(refusal(await send({ recipient: to }, admin, '')), '400 ArgumentError');
+  });
+
+  it('tells when its mail could not be delivered', async () => {
+    await sent({ recipient: 'ny@ukendt.example' });
+    await messages();
+    assert.equal((await links())[0]?.isUndeliverable, true);
+    await sent();
+    assert.equal((await links())[0]?.isUndeliverable, false);
+  });
+});
+
+describe('withdrawing the link', () => {
+  it('kills it at once, and its mail that waits', async () => {
+    const { id: linkId } = await sent();
+    assert.equal((await withdraw(linkId)).statusCode, 200);
+    assert.deepEqual(await messages(), []);
+    assert.deepEqual(await states(), ['Withdrawn']);
+  });
+
+  it('tells its holder nothing but that', async () => {
+    const { id: linkId } = await sent();
+    const token = await newestToken();
+    await withdraw(linkId);
+    assert.deepEqual([(await open(token)).state, (await open(token)).number], ['Withdrawn', null]);
+    assert.equal(refusal(await show(token)), '400 InvalidToken');
+    await installEsim(test.database.db, id, 'Activated');
+    assert.equal((await open(token)).state, 'Withdrawn');
+    // Twice is once.
+    assert.equal((await withdraw(linkId)).statusCode, 200);
+    assert.equal((await log()).filter(({ action }) => action === 'EsimLinkWithdrawn').length, 1);
+  });
+
+  it('is too late once the code was shown', async () => {
+    const { id: linkId } = await sent();
+    await codeOf(await newestToken());
+    assert.equal(refusal(await withdraw(linkId)), '400 EsimLinkAlreadyShown');
+    assert.deepEqual(await states(), ['Shown']);
+  });
+
+  it('does not reach a newer one', async () => {
+    const { id: old } = await sent();
+    await sent();
+    assert.equal(refusal(await withdraw(old)), '404 NotFound');
+    assert.deepEqual(await states(), ['Ready']);
+  });
+});
+
+describe('what becomes of the eSIM meanwhile', () => {
+  for (const [what, state] of [
+    ['Activated', 'Installed'],
+    ['Refused', 'Unusable'],
+    ['Unknown', 'Unusable'],
+  ] as const)
+    it(`is told by the link: ${what}`, async () => {
+      await sent();
+      const token = await newestToken();
+      await installEsim(test.database.db, id, what);
+      assert.equal((await open(token)).state, state);
+      assert.equal(refusal(await show(token)), '400 InvalidToken');
+      assert.equal((await open(token)).shownAt, null);
+      assert.deepEqual(await states(), [state]);
+      assert.equal(refusal(await send()), '400 EsimCannotBeSent');
+    });
+
+  it('is told when another has taken its place, or none', async () => {
+    await sent();
+    const token = await newestToken();
+    await addEsim(test.database.db, id);
+    assert.equal((await open(token)).state, 'Unusable');
+    assert.deepEqual(await links(), []);
+    await test.database.db.deleteFrom('esims').where('subscription_id', '=', id).execute();
+    assert.equal((await open(token)).state, 'Unusable');
+    assert.equal(refusal(await show(token)), '400 InvalidToken');
+  });
+
+  it('is told when the subscription has ended', async () => {
+    await sent();
+    const token = await newestToken();
+    await test.database.db
+      .updateTable('subscriptions')
+      .set({ status: 'Cancelled' })
+      .where('subscription_id', '=', id)
+      .execute();
+    assert.equal((await open(token)).state, 'Unusable');
+    assert.equal(refusal(await show(token)), '400 InvalidToken');
+  });
+});
+
+describe('who is sent the link', () => {
+  it('is nobody whom no mail reaches, or whose domain the customer is denied', async () => {
+    assert.equal(refusal(await send({ recipient: 'a@b.test' })), '400 IllegalSendToEmail');
+    assert.equal(refusal(await send({ recipient: 'ikke en adresse' })), '400 ArgumentError');
+    const domain = 'konkurrent.example';
+    assert.equal(
+      refusal(await send({ recipient: `a@${domain}` })),
+      '400 CustomerDoesNotHaveRightToUseDomain',
+    );
+  });
+
+  it('is the number itself only while a telephone has it', async () => {
+    const own = { recipient: await numberOf() };
+    assert.equal((await send(own)).statusCode, 200);
+    const change = (status: 'Active' | 'Suspended') =>
+      test.database.db
+        .updateTable('subscriptions')
+        .set({ status })
+        .where('subscription_id', '=', id)
+        .execute();
+    await change('Suspended');
+    assert.equal(refusal(await send(own)), '400 EsimLinkToOwnNumber');
+    assert.equal((await send()).statusCode, 200, 'another can have it while the number is blocked');
+    await change('Active');
+    // After a loss the number is on the eSIM that nobody has installed yet.
+    const { icc } = await test.database.db
+      .selectFrom('esims')
+      .select('icc')
+      .where('subscription_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await test.database.db.updateTable('sim_cards').set({ icc }).where('subscription_id', '=', id).execute();
+    assert.equal(refusal(await send(own)), '400 EsimLinkToOwnNumber');
+  });
+
+  it('gets ten in a day, and a person sends fifty in an hour', async () => {
+    for (let count = 0; count < 10; count += 1) assert.equal((await send()).statusCode, 200);
+    assert.equal((await send()).statusCode, 429);
+    assert.equal((await send({ recipient: to.toUpperCase() })).statusCode, 429);
+    for (let count = 10; count < 50; count += 1)
+      assert.equal((await send({ recipient: `a${String(count)}@firma.example` })).statusCode, 200);
+    assert.equal((await send({ recipient: 'b@firma.example' })).statusCode, 429);
+    assert.equal((await send({ recipient: 'b@firma.example' }, 'superadmin@demo.example')).statusCode, 200);
+  });
+
+  it('is chosen by administrators who see the code, and by nobody else (SUB-034)', async () => {
+    assert.equal((await send({ recipient: to }, 'employee@demo.example')).statusCode, 403);
+    assert.equal((await test.get(`${path()}?customerId=1001`, 'employee@demo.example')).statusCode, 403);
+  });
+});
+
+describe('the link to the eSIM of a data card', () => {
+  it('is one of its own beside that of the number', async () => {
+    const call = {
+      method: 'POST',
+      path: `/subscriptions/${id}/sims/datacards?customerId=1001`,
+      as: admin,
+    } as const;
+    const added = await test.call({ ...call, data: { simcardProductCode: 'DATA20ESIM' } });
+    assert.equal(added.statusCode, 202, added.body);
+    await test.passTime(60);
+    const { icc } = await test.database.db
+      .selectFrom('sim_cards')
+      .select('icc')
+      .where('subscription_id', '=', id)
+      .where('is_main', '=', false)
+      .executeTakeFirstOrThrow();
+    await sent();
+    const main = await newestToken();
+    const link = await sent({ recipient: to, dataCardIcc: icc });
+    assert.equal(link.dataCardIcc, icc);
+    assert.match((await messages()).at(-1)?.text ?? '', /e-sim til datakortet på /);
+    const token = await newestToken();
+    assert.equal((await open(token)).isDataCard, true);
+    assert.notEqual(await codeOf(token), await codeOf(main));
+    assert.equal(refusal(await send({ recipient: to, dataCardIcc: '8945' })), '400 EsimCannotBeSent');
+  });
+});
+
+describe('the activity log', () => {
+  it('says who sent the link to whom, that the code was shown, and that it was withdrawn', async () => {
+    const subject = await numberOf();
+    const next = () => {
+      test.clock.set(new Date(test.clock.now().getTime() + 1000));
+    };
+    await sent();
+    next();
+    const { id: second } = await sent({ recipient: '22334455' });
+    next();
+    await withdraw(second);
+    next();
+    const { expiresAt } = await sent();
+    await codeOf(await newestToken());
+    const entries = await log();
+    const by = { actor_email: admin, subject };
+    const said = entries.map(({ action, before, after }) => [action, before?.values, after?.values]);
+    assert.deepEqual(said, [
+      ['EsimLinkSent', undefined, [to]],
+      ['EsimLinkSent', [to], ['22334455']],
+      ['EsimLinkWithdrawn', ['22334455'], undefined],
+      ['EsimLinkSent', undefined, [to]],
+      ['EsimLinkShown', undefined, [to]],
+    ]);
+    for (const { actor_email, subject: told } of entries.slice(0, 4))
+      assert.deepEqual({ actor_email, subject: told }, by);
+    assert.deepEqual([entries[4]?.actor_email, entries[4]?.subject], [null, subject]);
+    assert.equal(entries[3]?.after?.expiresAt, expiresAt);
+  });
+});

@@ -1,0 +1,76 @@
+import type { OpenEsimLink } from 'shared/contracts/esim-link';
+import type { Kysely } from 'kysely';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import type { Database } from '../database/tables.ts';
+import { ApiProblem } from '../kernel/api-problem.ts';
+import type { ApiContext } from '../kernel/api.ts';
+import { hashLinkToken } from '../kernel/link-token.ts';
+import { activationCode } from '../sims/esim-activation.ts';
+import { stateOf } from './esim-links.query.ts';
+
+const deadLink = () => new ApiProblem(400, 'InvalidToken');
+
+/** @throws ApiProblem `InvalidToken` */
+async function findLink(db: Kysely<Database>, token: string) {
+  const row = await db
+    .selectFrom('esim_links as l')
+    .innerJoin('subscriptions as s', 's.subscription_id', 'l.subscription_id')
+    // What has ended installs no eSIM any more.
+    .leftJoin('all_esims as e', join => join.onRef('e.icc', '=', 'l.icc').on('s.status', '!=', 'Cancelled'))
+    .where('l.token_hash', '=', hashLinkToken(token))
+    .selectAll('l')
+    .select(['s.local_number', 's.circuit_id', 'e.status', 'e.is_data_card', 'e.matching_id'])
+    .executeTakeFirst();
+  if (!row) throw deadLink();
+  return { ...row, number: row.local_number ?? row.circuit_id ?? row.subscription_id };
+}
+
+/** What the page of the link shows before the code. Uses nothing up. @throws ApiProblem `InvalidToken` */
+export async function readEsimLink({ db, clock }: ApiContext, token: string): Promise<OpenEsimLink> {
+  const link = await findLink(db, token);
+  const state = stateOf(link, clock.now());
+  return {
+    state,
+    number: state === 'Ready' ? link.number : null,
+    isDataCard: link.is_data_card === true,
+    expiresAt: link.expires_at.toISOString(),
+    shownAt: link.shown_at?.toISOString() ?? null,
+  };
+}
+
+/**
+ * Shows what installs the eSIM, once: of two who ask at the same moment one gets it.
+ *
+ * @throws ApiProblem `InvalidToken` for a link that is not ready
+ */
+export async function showEsimCode(
+  { db, clock }: ApiContext,
+  token: string,
+  correlationId: string,
+): Promise<{ qrCodeContent: string }> {
+  const now = clock.now();
+  return db.transaction().execute(async transaction => {
+    const used = await transaction
+      .updateTable('esim_links')
+      .set({ shown_at: now })
+      .where('token_hash', '=', hashLinkToken(token))
+      .where('shown_at', 'is', null)
+      .where('withdrawn_at', 'is', null)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    if (used.numUpdatedRows !== 1n) throw deadLink();
+    const {
+      customer_id: customerId,
+      number,
+      status,
+      matching_id,
+      recipient,
+    } = await findLink(transaction, token);
+    if (status !== 'Ordered' || matching_id === null) throw deadLink();
+    await writeAuditEntry(transaction, {
+      ...{ customerId, actorId: null, correlationId, at: now, action: 'EsimLinkShown', subject: number },
+      after: { values: [recipient] },
+    });
+    return { qrCodeContent: activationCode(matching_id) };
+  });
+}

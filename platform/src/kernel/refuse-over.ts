@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { countUp } from '../identity/attempt-limit.ts';
+import { ApiProblem } from './api-problem.ts';
+
+export interface Limit {
+  subject: string;
+  limit: number;
+  /** How long its window is; a quarter of an hour unless given. */
+  seconds?: number;
+}
+
+/**
+ * Counts one more of each. Part of the transaction of what is counted: what is refused is not counted.
+ *
+ * @throws ApiProblem 429 where one is over its limit
+ */
+export async function refuseOver(
+  transaction: Transaction<Database>,
+  limits: readonly Limit[],
+): Promise<void> {
+  let isOver = false;
+  for (const { subject, limit, seconds } of limits)
+    isOver = (await countUp(transaction, subject, seconds)) > limit || isOver;
+  if (isOver) throw new ApiProblem(429, 'TooManyRequests');
+}

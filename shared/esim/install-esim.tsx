@@ -1,0 +1,66 @@
+/** What installs an eSIM by its activation code: to scan, to press on the telephone itself, and to type. */
+import { CopyButton } from 'shared/ui/copy-button';
+import { DescriptionList } from 'shared/ui/description-list';
+import { Cluster, Stack } from 'shared/ui/layout';
+import { LinkButton } from 'shared/ui/link-button';
+import { Typography } from 'shared/ui/typography';
+import { activationCodeOf } from './activation-code.ts';
+import { installLinks } from './install-links.ts';
+import styles from './install-esim.module.css';
+import { QrCode } from './qr-code.tsx';
+import { esimInstallTexts as texts } from './texts.ts';
+
+/** ESIM-016: that it takes a while. */
+export const esimDelayText = texts.delay;
+
+interface ContentProps {
+  /** What the QR code holds. */
+  readonly content: string;
+}
+
+/** The QR code to scan with the telephone that is to have the eSIM. */
+export const EsimQrCode = ({ content }: ContentProps) => <QrCode content={content} label={texts.qrCode} />;
+
+/** For who has opened the page on the phone that is to have the eSIM. */
+export const InstallHere = ({ content }: ContentProps) => {
+  const { ios, android } = installLinks(content);
+  return (
+    <Stack gap={2}>
+      <Typography>{texts.here}</Typography>
+      <Cluster>
+        <LinkButton variant="secondary" href={ios}>
+          {texts.ios}
+        </LinkButton>
+        <LinkButton variant="secondary" href={android}>
+          {texts.android}
+        </LinkButton>
+      </Cluster>
+    </Stack>
+  );
+};
+
+/** For a phone that cannot scan: address and code apart. */
+export const ManualCode = ({ content }: ContentProps) => {
+  const parts = activationCodeOf(content);
+  if (!parts) return null;
+  return (
+    <details>
+      <summary className={styles.summary}>{texts.manual}</summary>
+      <div className={styles.manual}>
+        <DescriptionList
+          items={[
+            { term: texts.server, value: <Copied value={parts.server} what={texts.server} /> },
+            { term: texts.code, value: <Copied value={parts.code} what={texts.code} /> },
+          ]}
+        />
+      </div>
+    </details>
+  );
+};
+
+const Copied = (props: { readonly value: string; readonly what: string }) => (
+  <span className={styles.code}>
+    {props.value}
+    <CopyButton {...props} />
+  </span>
+);
