@@ -47,3 +47,32 @@ test('blocks a stolen telephone with a new eSIM in one order, installs it, and o
   await expect(page.getByRole('main').getByText('Aktivt', { exact: true })).toBeVisible();
   await expect(next).toHaveCount(0);
 });
+
+/** On a subscription of its own, too. */
+test('leads from a suspension because of theft to a new eSIM in two presses', async ({
+  page,
+  signInAs,
+  control,
+}) => {
+  const stolen = '/1001/abonnementer/1001000323';
+  await signInAs('admin', `${stolen}/spaer-abonnement`);
+  await page.getByRole('radio', { name: /er stjålet$/ }).check();
+  await expect(page.getByRole('radio', { name: 'Ja, et e-sim' })).toBeVisible();
+  await page.evaluate(() => {
+    document.addEventListener('pointerdown', () => {
+      document.body.dataset['presses'] = String(Number(document.body.dataset['presses'] ?? 0) + 1);
+    });
+  });
+  await page.getByText('Ja, et e-sim', { exact: true }).click();
+  await page.getByRole('button', { name: 'Spær abonnement' }).click();
+  await expect(page.getByText('Abonnementet bliver spærret').first()).toBeVisible();
+  expect(await page.evaluate(() => document.body.dataset['presses'])).toBe('2');
+  await control.advanceClock(10 * 60_000);
+  await page.goto(pageAt(stolen));
+  await page
+    .getByRole('region', { name: 'Når telefonen er væk' })
+    .getByRole('link', { name: 'Vis QR-koden' })
+    .click();
+  await expect(page.getByRole('img', { name: 'QR-kode, der installerer e-simkortet' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Send til medarbejderen' })).toBeVisible();
+});

@@ -37,11 +37,14 @@ export const refuse =
   page =>
     page.route(address, route => route.fulfill({ status, headers }));
 
-/** An answer of another shape than the page was promised. */
-export const answerNonsense =
-  (address: string): Step =>
+/** An answer that nobody can bring about without a change, or not for every page that is looked at. */
+export const answerWith =
+  (address: string, data: object): Step =>
   page =>
-    page.route(address, route => route.fulfill({ status: 200, headers, json: { data: {} } }));
+    page.route(address, route => route.fulfill({ status: 200, headers, json: { data } }));
+
+/** An answer of another shape than the page was promised. */
+export const answerNonsense = (address: string): Step => answerWith(address, {});
 
 /** The platform's own answer with a change. */
 export const change =

@@ -1,5 +1,5 @@
 /** Pages that need no signed-in person. What their forms go through is walked in public-forms.spec.ts. */
-import { cut, everythingOf, hold, refuse, setToggles } from '../../support/stage.ts';
+import { answerWith, cut, everythingOf, hold, inTurn, refuse, setToggles } from '../../support/stage.ts';
 import { expect } from '../../support/test.ts';
 import { isMessage, noOverlay, type PageStates } from './page-states.ts';
 import { message, press, shows, showsLoading, showsStack, showsTitle } from './steps.ts';
@@ -31,6 +31,18 @@ const beforeItsForm = (path: string, title: string, call: string): PageStates['w
     },
   ];
 };
+
+const shownAt = '2026-11-20T10:30:00Z';
+/** A link to an eSIM works once, so each look at its page gets these answers. */
+const answerEsimLink = (state: 'Ready' | 'Shown') =>
+  inTurn(
+    answerWith('**/self-service-api/esim-links', {
+      link: { state, number: '10100298', isDataCard: false, expiresAt: '2026-11-21T10:30:00Z', shownAt },
+    }),
+    answerWith('**/self-service-api/esim-codes', {
+      qrCodeContent: 'LPA:1$smdp.demo.example$K7Q2X9ABCDEFGHJKLMNP',
+    }),
+  );
 
 export const publicPages: readonly PageStates[] = [
   { ...message('the logout confirmation', '/logud-bekraeftelse', 'Du er logget ud'), otherwise: isMessage },
@@ -113,6 +125,38 @@ export const publicPages: readonly PageStates[] = [
     page: 'new password',
     walks: beforeItsForm('/vaelg-ny-adgangskode', 'Vælg ny adgangskode', 'password-reset-links'),
     otherwise: publicForm,
+  },
+  {
+    page: 'the link to an eSIM',
+    walks: [
+      ...beforeItsForm('/installer-e-sim', 'Installér e-sim', 'esim-links'),
+      {
+        path: '/installer-e-sim?token=et-link-som-ingen-har-faaet',
+        complaints: /status of 400 .*\/self-service-api\/esim-links/,
+        states: [{ kind: 'data', name: 'dead', reach: showsTitle('Linket virker ikke længere') }],
+      },
+      {
+        path: '/installer-e-sim?token=et-link-som-ingen-har-faaet',
+        prepare: answerEsimLink('Ready'),
+        states: [
+          { kind: 'data', name: 'before the code', reach: shows('Vis koden') },
+          {
+            kind: 'data',
+            name: 'the code',
+            reach: async page => {
+              await press(page, 'Vis koden');
+              await showsTitle('Her er din kode')(page);
+            },
+          },
+        ],
+      },
+      {
+        path: '/installer-e-sim?token=et-link-som-ingen-har-faaet',
+        prepare: answerEsimLink('Shown'),
+        states: [{ kind: 'data', name: 'after the code', reach: showsTitle('Koden er allerede vist') }],
+      },
+    ],
+    otherwise: { ...noOverlay, validation: 'nothing is entered' },
   },
   {
     page: 'the sign-in page',

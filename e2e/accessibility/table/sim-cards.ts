@@ -1,5 +1,5 @@
 /** Pages of SIM cards and eSIM. Nothing is sent: others look at the same subscriptions. */
-import { hold, refuse } from '../../support/stage.ts';
+import { answerWith, hold, refuse } from '../../support/stage.ts';
 import { expect } from '../../support/test.ts';
 import type { PageStates, Walk } from './page-states.ts';
 import { opens, press, shows, showsLoading } from './steps.ts';
@@ -83,7 +83,41 @@ export const simCardPages: readonly PageStates[] = [
     page: 'switch to eSIM',
     walks: [
       walk(`${withoutEsim}/skift-til-esim`, /^Bestil e-sim$/),
-      walk(`${ofWaiting}/skift-til-esim`, /^Kopiér link$/),
+      {
+        account: 'admin',
+        path: `/1001/${ofWaiting}/skift-til-esim`,
+        states: [
+          { kind: 'data', name: 'an eSIM to send', reach: shows('Send link') },
+          {
+            kind: 'validation',
+            name: 'no address to send it to',
+            reach: async page => {
+              await page.getByRole('textbox', { name: 'Medarbejderens e-mail' }).fill('');
+              await press(page, 'Send link');
+              await expect(page.getByText('Der er problemer')).toBeVisible();
+            },
+          },
+        ],
+      },
+      {
+        account: 'admin',
+        path: `/1001/${ofWaiting}/skift-til-esim`,
+        prepare: answerWith('**/sims/esim-links?*', {
+          links: [
+            {
+              ...{
+                id: 'L1',
+                dataCardIcc: null,
+                recipient: 'ny.telefon@firma.example',
+                sentByName: 'Anne Admin',
+              },
+              ...{ sentAt: '2026-11-20T10:30:00Z', expiresAt: '2026-11-21T10:30:00Z', shownAt: null },
+              ...{ state: 'Ready', isUndeliverable: false },
+            },
+          ],
+        }),
+        states: [{ kind: 'data', name: 'a link that was sent', reach: shows('Træk linket tilbage') }],
+      },
       walk(`${inUse}/skift-til-esim`, /^Bestil nyt e-sim$/),
       walk(`${ofWaiting}/skift-til-esim`, /^Kun administratorer og den/, 'employee'),
     ],

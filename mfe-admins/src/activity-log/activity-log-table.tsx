@@ -36,7 +36,7 @@ const Change = ({ entry, names }: { readonly entry: AuditEntry; readonly names: 
   );
 };
 
-const Actor = ({ actorName, actorEmail }: AuditEntry) =>
+const Actor = ({ action, actorName, actorEmail }: AuditEntry) =>
   actorEmail ? (
     <span className={styles.person}>
       <span>{actorName}</span>
@@ -45,7 +45,9 @@ const Actor = ({ actorName, actorEmail }: AuditEntry) =>
       </span>
     </span>
   ) : (
-    <span className={styles.second}>{texts.unknownActor}</span>
+    <span className={styles.second}>
+      {action === 'EsimLinkShown' ? texts.linkHolder : texts.unknownActor}
+    </span>
   );
 
 const columnsFor = (names: Names): TableColumn<AuditEntry>[] => [

@@ -29,6 +29,7 @@ it('shows who did what to whom, before and after, and when', async () => {
     anAuditEntry(),
     anAuditEntry({ entryId: '2', action: 'AccessRemoved', after: null }),
     anAuditEntry({ entryId: '3', actorName: null, actorEmail: null, before: null, after: null }),
+    anAuditEntry({ entryId: '4', action: 'EsimLinkShown', actorName: null, actorEmail: null, before: null }),
   ]);
   const { container } = open();
   const rows = within(await shownTable())
@@ -44,6 +45,7 @@ it('shows who did what to whom, before and after, and when', async () => {
   expect(rows[1]).toHaveTextContent('Administrator slettet');
   expect(rows[1]).not.toHaveTextContent('Efter');
   expect(rows[2]).toHaveTextContent('Ingen oplysningerKundeservice eller en tidligere bruger');
+  expect(rows[3]).toHaveTextContent(/^Kode til e-sim vist.*Modtageren af linket/);
   expect(calls).toEqual([{ customerId: '1001', pageSize: '40', offset: '0' }]);
   expect(await accessibilityFaults(container)).toEqual([]);
 });

@@ -19,6 +19,7 @@ export const activityLogTexts = {
   after: 'Efter',
   noChange: 'Ingen oplysninger',
   unknownActor: 'Kundeservice eller en tidligere bruger',
+  linkHolder: 'Modtageren af linket',
   empty: 'Der er ingen hændelser endnu.',
   noHits: 'Ingen hændelser matcher dine filtre.',
   failed: 'Kunne ikke indlæse aktivitetsloggen.',

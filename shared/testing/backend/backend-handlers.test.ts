@@ -8,6 +8,7 @@ import { billingItemsAnswer, billingSummaryAnswer } from '../../contracts/billin
 import { billingItemExplanationAnswer, billingMonthAnswer } from '../../contracts/billing-explanation.ts';
 import { billingItemAnswer } from '../../contracts/billing-item-details.ts';
 import { customerAnswer, customerRolesAnswer, customersAnswer } from '../../contracts/customer.ts';
+import { esimLinksAnswer } from '../../contracts/esim-link.ts';
 import { landingPageAnswer } from '../../contracts/landing-page.ts';
 import { orderHistoryAnswer, ordersAnswer } from '../../contracts/order.ts';
 import { profileAnswer } from '../../contracts/profile.ts';
@@ -78,6 +79,7 @@ describe.each(data.tenants.map(({ customer }) => customer.id))('customer %s', id
       await read(orderHistoryAnswer, `/subscriptions/${each}/orders?${of}`);
       z.parse(esimAnswer, (await call(`/subscriptions/${each}/sims/esims?${of}`)).body);
       await read(allowedActionsAnswer, `/subscriptions/${each}/allowed-actions?${of}`);
+      await read(esimLinksAnswer, `/subscriptions/${each}/sims/esim-links?${of}`);
       await read(usageAlertsAnswer, `/subscriptions/${each}/usage-alerts?${of}`);
     }
     for (const each of accounts) {

@@ -1,3 +1,4 @@
+import { esimCodeAnswer, openEsimLinkAnswer } from '../../contracts/esim-link.ts';
 import { setupServer } from 'msw/node';
 import * as z from 'zod/mini';
 import { apiErrorSchema } from '../../contracts/api-error.ts';
@@ -9,6 +10,7 @@ import {
 } from '../../contracts/password-reset.ts';
 import { createBackendData } from './backend-data.ts';
 import { backendHandlers } from './backend-handlers.ts';
+import { esimOf } from './esims.ts';
 
 const api = 'https://backend.test/self-service-api';
 const data = createBackendData(new Date('2026-11-21T12:00:00Z'));
@@ -82,6 +84,25 @@ describe('a login by invitation', () => {
 
   it('knows no other link', async () => {
     expect(await refusal(await ask('/invitations/offline-person'))).toEqual(isDead);
+  });
+});
+
+describe('the link to an eSIM', () => {
+  it('shows the code once, and tells so', async () => {
+    const own = data.tenants[0]?.subscriptions.find(each => esimOf(each)?.status === 'Ordered');
+    const token = own?.id ?? '';
+    const state = async () =>
+      (await answerBy(openEsimLinkAnswer, await send('/esim-links', { token }))).link.state;
+    expect(await state()).toBe('Ready');
+    const { qrCodeContent } = await answerBy(esimCodeAnswer, await send('/esim-codes', { token }));
+    expect(qrCodeContent).toMatch(/^LPA:1\$/);
+    expect(await state()).toBe('Shown');
+    expect(await refusal(await send('/esim-codes', { token }))).toEqual(isDeadLink);
+  });
+
+  it('knows no other link', async () => {
+    const other = { token: 'offline-person' };
+    expect(await refusal(await send('/esim-links', other))).toEqual(isDeadLink);
   });
 });
 

@@ -1,8 +1,8 @@
 /**
- * What the forms call that need nobody signed in: a login by invitation, and a forgotten password.
+ * What the pages call that need nobody signed in: a login by invitation, a forgotten password, and the link to an eSIM.
  *
- * No mail is sent here, so the secret of a link is the id of what it opens: of an invitation, or of a person with a
- * login. It works once, until the page is loaded again.
+ * No mail is sent here, so the secret of a link is the id of what it opens: of an invitation, of a person with a
+ * login, or of a subscription with an eSIM. It works once, until the page is loaded again.
  */
 import { http, type HttpHandler } from 'msw';
 import {
@@ -11,6 +11,12 @@ import {
   INVITATION_DAYS,
   openInvitationAnswer,
 } from '../../contracts/invitation.ts';
+import {
+  ESIM_LINK_HOURS,
+  esimCodeAnswer,
+  esimLinkTokenBody,
+  openEsimLinkAnswer,
+} from '../../contracts/esim-link.ts';
 import { PASSWORD_PATTERN } from '../../contracts/password.ts';
 import {
   PASSWORD_RESET_MINUTES,
@@ -21,6 +27,7 @@ import {
   passwordResetRequestAnswer,
   passwordResetRequestBody,
 } from '../../contracts/password-reset.ts';
+import { esimOf } from './esims.ts';
 import type { BackendData } from './backend-data.ts';
 import { answerOf, argumentError, personRoutes, Refusal } from './route.ts';
 
@@ -50,6 +57,12 @@ export const linkRoutes = (api: string, { tenants, profile }: BackendData): Http
     const found = known().find(({ userId }) => userId === token);
     if (!found || used.has(token)) throw new Refusal(400, 'InvalidToken');
     return found;
+  };
+  const esimBy = (token: string) => {
+    const subscription = tenants.flatMap(({ subscriptions }) => subscriptions).find(({ id }) => id === token);
+    const qrCodeContent = subscription && esimOf(subscription)?.qrCodeContent;
+    if (!qrCodeContent) throw new Refusal(400, 'InvalidToken');
+    return { qrCodeContent, number: subscription.telephoneNumber?.localNumber ?? token };
   };
   const accept = (token: string, userId: string) => {
     const { email, customer } = invitationBy(token);
@@ -97,6 +110,34 @@ export const linkRoutes = (api: string, { tenants, profile }: BackendData): Http
       run: ({ data }) => {
         const expiresAt = minutesAfter(Date.now(), PASSWORD_RESET_MINUTES);
         return { link: { email: loginBy(data.token).email, expiresAt } };
+      },
+    }),
+    post({
+      path: '/esim-links',
+      body: esimLinkTokenBody,
+      answer: openEsimLinkAnswer,
+      run: ({ data: { token } }) => {
+        const { number } = esimBy(token);
+        const isShown = used.has(token);
+        const now = minutesAfter(Date.now(), 0);
+        return {
+          link: {
+            ...{ state: isShown ? ('Shown' as const) : ('Ready' as const), number: isShown ? null : number },
+            ...{ isDataCard: false, shownAt: isShown ? now : null },
+            expiresAt: minutesAfter(now, ESIM_LINK_HOURS * 60),
+          },
+        };
+      },
+    }),
+    post({
+      path: '/esim-codes',
+      body: esimLinkTokenBody,
+      answer: esimCodeAnswer,
+      run: ({ data: { token } }) => {
+        const { qrCodeContent } = esimBy(token);
+        if (used.has(token)) throw new Refusal(400, 'InvalidToken');
+        used.add(token);
+        return { qrCodeContent };
       },
     }),
     post({

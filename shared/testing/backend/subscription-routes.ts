@@ -6,6 +6,7 @@ import { allowedActionsAnswer, allowedActionsQuery } from '../../contracts/allow
 import { BARRING_CODES, barringsAnswer, barringsQuery } from '../../contracts/barrings.ts';
 import { callForwardingAnswer, callForwardingQuery } from '../../contracts/call-forwarding.ts';
 import { dataCardsAnswer, dataCardsQuery, type DataCardOffering } from '../../contracts/data-card.ts';
+import { esimLinksAnswer, esimLinksQuery } from '../../contracts/esim-link.ts';
 import { isInProcessing } from '../../contracts/order.ts';
 import { esimAnswer } from '../../contracts/sim-card.ts';
 import { subscriptionAnswer } from '../../contracts/subscription.ts';
@@ -175,6 +176,17 @@ export const subscriptionRoutes = (route: AddRoute) => [
     read: ({ subscriptions }, _query, id) => {
       if (!subscriptions.some(each => each.id === id)) throw notFound();
       return { forwardings: [{ condition: 'NoReply' as const, number: null, delaySeconds: 20 as const }] };
+    },
+  }),
+  route({
+    path: '/subscriptions/:id/sims/esim-links',
+    system: 'SubscriptionsAPI',
+    query: esimLinksQuery,
+    answer: esimLinksAnswer,
+    // Nothing is sent without a back end.
+    read: ({ subscriptions }, _query, id) => {
+      if (!subscriptions.some(each => each.id === id)) throw notFound();
+      return { links: [] };
     },
   }),
   route({

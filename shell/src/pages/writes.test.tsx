@@ -8,6 +8,7 @@ import { dropLinkToken, takeLinkToken } from '../link-token/link-token.ts';
 import { fakePortal, fakeSignedIn, renderInPortal } from '../testing/render-in-portal.tsx';
 import { ForgotPasswordPage } from './forgot-password/forgot-password.page.lazy.tsx';
 import { PukCode } from './landing-page/own/puk-code.tsx';
+import { InstallEsimPage } from './install-esim/install-esim.page.lazy.tsx';
 import { ResetPasswordPage } from './reset-password/reset-password.page.lazy.tsx';
 import {
   email,
@@ -20,6 +21,7 @@ import {
 setUpInvitationApi();
 afterEach(() => {
   dropLinkToken('vaelg-ny-adgangskode');
+  dropLinkToken('installer-e-sim');
 });
 const noToasts = { toasts: [] };
 const portal = () => fakePortal({ signedIn: undefined });
@@ -59,6 +61,25 @@ testWrites(path.resolve(__dirname, '..'), server, [
     },
     button: () => screen.findByRole('button', { name: 'Vis PUK-kode' }),
     done: () => screen.findByText('12345678'),
+    file: 'pages/install-esim/install-esim.page.lazy.tsx',
+    what: 'showing the code of an eSIM',
+    open: () => {
+      const link = { state: 'Ready', number: '10100298', isDataCard: false, shownAt: null };
+      server.use(
+        http.post(`${testApi}/esim-links`, () =>
+          HttpResponse.json({ data: { link: { ...link, expiresAt: '2026-11-21T10:00:00Z' } } }),
+        ),
+        http.post(`${testApi}/esim-codes`, () =>
+          HttpResponse.json({ data: { qrCodeContent: 'LPA:1$smdp.demo.example$K7' } }),
+        ),
+      );
+      window.history.replaceState(null, '', '/selvbetjening/installer-e-sim?token=secret-of-the-link');
+      takeLinkToken();
+      renderInPortal(<InstallEsimPage />, { path: '/installer-e-sim', portal: portal() });
+      return noToasts;
+    },
+    button: () => screen.findByRole('button', { name: 'Vis koden' }),
+    done: heading('Her er din kode'),
     stale: [],
   },
   {

@@ -166,6 +166,13 @@ it.each([
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
+it('shows the page behind the link to an eSIM without a side menu, to a person without a login', async () => {
+  expect(publicPaths).toContain('installer-e-sim');
+  openAt('/installer-e-sim');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Installér e-sim' })).toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
 it.each(['/1001/ukendt', '/1001/velkommen/ukendt', '/opret-login/ukendt/x'])(
   'shows the internal error page at the unknown address %s (NAV-053)',
   async path => {

@@ -1,0 +1,64 @@
+/** An eSIM that is sent to whoever has the phone. Its subscription is its own: an order stays. */
+import type { Page } from '@playwright/test';
+import { pageAt, portalOrigin } from '../support/addresses.ts';
+import { mailsTo, newestLink } from '../support/control.ts';
+import { newEmail } from '../support/new-person.ts';
+import { expect, heading, test } from '../support/test.ts';
+
+const esimPage =
+  '/1001/abonnementer/1001000322/simkort/administrer-simkort/89450000010010003221/skift-til-esim';
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Beskeder' }).getByText(text, { exact: true });
+const sending = (page: Page) => page.getByRole('region', { name: 'Send til medarbejderen' });
+
+const sendTo = async (page: Page, email: string): Promise<string> => {
+  await sending(page).getByRole('textbox', { name: 'Medarbejderens e-mail' }).fill(email);
+  await sending(page).getByRole('button', { name: 'Send link' }).click();
+  await expect(sending(page).getByText(email)).toBeVisible();
+  return newestLink(email);
+};
+
+test('a mailed link shows the code of an eSIM once, to a person without a login, and the sender sees it', async ({
+  page,
+  browser,
+  signInAs,
+}) => {
+  await signInAs('admin', esimPage);
+  await page.getByRole('button', { name: 'Bestil e-sim' }).click();
+  await expect(sending(page)).toBeVisible();
+  const email = newEmail('ny.telefon');
+  const link = await sendTo(page, email);
+  await expect(toast(page, 'Linket er sendt')).toBeVisible();
+  await expect(sending(page).getByText(/^Koden er ikke vist endnu\./)).toBeVisible();
+  const [mail] = await mailsTo(email);
+  expect(mail?.subject).toBe('Dit e-sim til 10\u00a010\u00a003\u00a021');
+
+  const elsewhere = await browser.newContext();
+  const phone = await elsewhere.newPage();
+  await phone.goto(link);
+  await expect(heading(phone, 'Installér e-sim')).toBeVisible();
+  await expect(phone).toHaveURL(`${portalOrigin}${pageAt('/installer-e-sim')}`);
+  // Looking at it, as programs that check mails do, uses nothing up.
+  await phone.goto(link);
+  await phone.getByRole('button', { name: 'Vis koden' }).click();
+  await expect(heading(phone, 'Her er din kode')).toBeFocused();
+  await expect(phone.getByRole('img', { name: 'QR-kode, der installerer e-simkortet' })).toBeVisible();
+  await expect(phone.getByRole('link', { name: 'Installér på denne iPhone' })).toHaveAttribute(
+    'href',
+    /^https:\/\/esimsetup\.apple\.com\/esim_qrcode_provisioning\?carddata=LPA%3A1%24/,
+  );
+  await expect(phone.getByRole('link', { name: 'Installér på denne Android' })).toBeVisible();
+  await phone.reload();
+  await expect(heading(phone, 'Koden er allerede vist')).toBeVisible();
+  await phone.goto(link);
+  await expect(heading(phone, 'Koden er allerede vist')).toBeVisible();
+
+  await page.reload();
+  await expect(sending(page).getByText(/^Koden blev vist /)).toBeVisible();
+  const second = await sendTo(page, newEmail('forkert.modtager'));
+  await sending(page).getByRole('button', { name: 'Træk linket tilbage' }).click();
+  await expect(sending(page).getByText('Linket er trukket tilbage.')).toBeVisible();
+  await phone.goto(second);
+  await expect(heading(phone, 'Linket er trukket tilbage')).toBeVisible();
+  await elsewhere.close();
+});

@@ -1,0 +1,205 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import type { OpenEsimLink } from 'shared/contracts/esim-link';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { testApi } from 'shared/testing/render-with-host.tsx';
+import { dropLinkToken, takeLinkToken } from '../../link-token/link-token.ts';
+import { fakePortal, renderInPortal } from '../../testing/render-in-portal.tsx';
+import { InstallEsimPage } from './install-esim.page.lazy.tsx';
+
+const server = setupServer();
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+});
+afterEach(() => {
+  server.resetHandlers();
+  dropLinkToken('installer-e-sim');
+});
+afterAll(() => {
+  server.close();
+});
+
+const token = 'secret-of-the-link';
+const content = 'LPA:1$smdp.demo.example$K7Q2X9';
+
+const refused = (): Response =>
+  HttpResponse.json(
+    { code: 'InvalidToken', statusCode: '400', failingSystem: 'Selfservice' },
+    { status: 400 },
+  );
+const linkIn = (state: OpenEsimLink['state'], changes: Partial<OpenEsimLink> = {}) =>
+  HttpResponse.json({
+    data: {
+      link: {
+        ...{ state, number: state === 'Ready' ? '10100298' : null, isDataCard: false },
+        ...{ expiresAt: '2026-11-21T10:00:00Z', shownAt: null },
+        ...changes,
+      },
+    },
+  });
+
+/** Answers where the link is, and its code; keeps the bodies of both. */
+const serveLink = (
+  answers: { readonly link?: () => Response; readonly code?: () => Response | Promise<Response> } = {},
+) => {
+  const asked: unknown[] = [];
+  const shown: unknown[] = [];
+  server.use(
+    http.post(`${testApi}/esim-links`, async ({ request }) => {
+      asked.push(await request.json());
+      return (answers.link ?? (() => linkIn('Ready')))();
+    }),
+    http.post(`${testApi}/esim-codes`, async ({ request }) => {
+      shown.push(await request.json());
+      return (answers.code ?? (() => HttpResponse.json({ data: { qrCodeContent: content } })))();
+    }),
+  );
+  return { asked, shown };
+};
+
+const open = (secret: string | undefined = token) => {
+  const query = secret === '-' ? '' : `?token=${encodeURIComponent(secret)}`;
+  window.history.replaceState(null, '', `/selvbetjening/installer-e-sim${query}`);
+  takeLinkToken();
+  const portal = fakePortal({ signedIn: undefined });
+  const result = renderInPortal(
+    <main>
+      <InstallEsimPage />
+    </main>,
+    { path: '/installer-e-sim', portal },
+  );
+  return { user: userEvent.setup(), ...result };
+};
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const show = async (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(await screen.findByRole('button', { name: 'Vis koden' }));
+
+it('tells what the link is for, and shows the code when it is asked to, not before', async () => {
+  const { asked, shown } = serveLink();
+  const { user, container } = open();
+  expect(await heading('Installér e-sim')).toBeVisible();
+  expect(await screen.findByText(/10.10.02.98\.$/)).toBeVisible();
+  expect(screen.getByText(/^Linket virker til 21\./)).toBeVisible();
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(shown).toEqual([]);
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await show(user);
+  expect(await heading('Her er din kode')).toHaveFocus();
+  expect(screen.getByRole('img', { name: 'QR-kode, der installerer e-simkortet' })).toBeVisible();
+  const carddata = encodeURIComponent(content);
+  expect(screen.getByRole('link', { name: 'Installér på denne iPhone' })).toHaveAttribute(
+    'href',
+    `https://esimsetup.apple.com/esim_qrcode_provisioning?carddata=${carddata}`,
+  );
+  expect(screen.getByRole('link', { name: 'Installér på denne Android' })).toHaveAttribute(
+    'href',
+    `https://esimsetup.android.com/esim_qrcode_provisioning?carddata=${carddata}`,
+  );
+  await user.click(screen.getByText('Indtast i stedet oplysningerne på telefonen'));
+  expect(screen.getByText('K7Q2X9')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Kopiér Aktiveringskode' })).toBeVisible();
+  expect(asked).toEqual([{ data: { token } }]);
+  expect(shown).toEqual([{ data: { token } }]);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('names the data card that the eSIM is for', async () => {
+  serveLink({ link: () => linkIn('Ready', { isDataCard: true }) });
+  open();
+  expect(await screen.findByText(/^Her er dit e-sim til datakortet på 10/)).toBeVisible();
+});
+
+it.each([
+  ['Shown', 'Koden er allerede vist', /Linket viste koden 20\. .* 11\.30 og kan ikke vise den igen/],
+  ['Expired', 'Linket er udløbet', /Linket virkede i 24 timer/],
+  ['Withdrawn', 'Linket er trukket tilbage', /har trukket det tilbage/],
+  ['Installed', 'E-simmet er installeret', /taget i brug/],
+  ['Unusable', 'E-simmet kan ikke installeres længere', /Bed den, der sendte dig linket/],
+  ['Unknown', 'Linket virker ikke længere', /Bed den, der sendte dig linket/],
+] as const)('says why there is no code: %s', async (state, title, text) => {
+  serveLink({ link: () => linkIn(state, { shownAt: state === 'Shown' ? '2026-11-20T10:30:00Z' : null }) });
+  const { container } = open();
+  expect(await heading(title)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Vis koden' })).toBeNull();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it.each([
+  ['one that nobody was sent', token],
+  ['one that is none', '<script>'],
+])('says that a link is dead: %s', async (_what, secret) => {
+  serveLink({ link: refused });
+  open(secret);
+  expect(await heading('Linket virker ikke længere')).toBeVisible();
+});
+
+it('says where the link is to be found when there is none', async () => {
+  const { container } = open('-');
+  expect(await screen.findByText(/linket i den mail eller sms, du har fået/)).toBeVisible();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('says what became of the link when it was used since the page was opened', async () => {
+  let state: OpenEsimLink['state'] = 'Ready';
+  serveLink({
+    link: () => linkIn(state),
+    code: () => {
+      state = 'Withdrawn';
+      return refused();
+    },
+  });
+  const { user } = open();
+  await show(user);
+  expect(await heading('Linket er trukket tilbage')).toHaveFocus();
+});
+
+it('says that it is dead when a newer one has replaced it since the page was opened', async () => {
+  let isReplaced = false;
+  serveLink({
+    link: () => (isReplaced ? refused() : linkIn('Ready')),
+    code: () => {
+      isReplaced = true;
+      return refused();
+    },
+  });
+  const { user } = open();
+  await show(user);
+  expect(await heading('Linket virker ikke længere')).toHaveFocus();
+});
+
+it('says beside the button that the call failed, and tries again', async () => {
+  let calls = 0;
+  serveLink({
+    code: () =>
+      (calls += 1) === 1
+        ? new HttpResponse(null, { status: 500 })
+        : HttpResponse.json({ data: { qrCodeContent: content } }),
+  });
+  const { user, portal } = open();
+  await show(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Der er sket en alvorlig serverfejl.');
+  expect(portal.toasts.getState().toasts).toEqual([]);
+  await show(user);
+  expect(await heading('Her er din kode')).toBeVisible();
+});
+
+it('still has the link after a reload, which tells that the code was shown', async () => {
+  const state: { now: OpenEsimLink['state'] } = { now: 'Ready' };
+  serveLink({
+    link: () => linkIn(state.now),
+    code: () => {
+      state.now = 'Shown';
+      return HttpResponse.json({ data: { qrCodeContent: content } });
+    },
+  });
+  const { user, unmount } = open();
+  await show(user);
+  await heading('Her er din kode');
+  unmount();
+  open('-');
+  expect(await heading('Koden er allerede vist')).toBeVisible();
+});
