@@ -23,7 +23,7 @@ export const installEsimTexts = {
   states: {
     Shown: (shownAt: string | null) => ({
       title: 'Koden er allerede vist',
-      text: `Linket viste koden ${shownAt === null ? '' : formatDateTime(shownAt)} og kan ikke vise den igen. Nåede du ikke at installere e-simmet, så bed den, der sendte dig linket, om at sende et nyt. Var det ikke dig, der så koden, så sig det til dem med det samme.`,
+      text: `Linket viste koden ${shownAt === null ? '' : formatDateTime(shownAt)} og kan ikke vise den igen. Mangler du stadig e-simmet, så bed den, der sendte dig linket, om at sende et nyt. Var det ikke dig, der så koden, så sig det med det samme.`,
     }),
     Expired: {
       title: 'Linket er udløbet',
@@ -31,7 +31,7 @@ export const installEsimTexts = {
     },
     Withdrawn: {
       title: 'Linket er trukket tilbage',
-      text: 'Den, der sendte dig linket, har trukket det tilbage. Mangler du stadig et e-sim, så spørg dem.',
+      text: 'Den, der sendte dig linket, har trukket det tilbage. Spørg vedkommende, hvis du stadig mangler et e-sim.',
     },
     Installed: {
       title: 'E-simmet er installeret',
