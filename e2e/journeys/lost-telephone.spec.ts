@@ -64,6 +64,7 @@ test('leads from a suspension because of theft to a new eSIM in two presses', as
     });
   });
   await page.getByText('Ja, et e-sim', { exact: true }).click();
+  await expect(page.getByText('Det kan ikke fortrydes, når ordren er gennemført.')).toBeVisible();
   await page.getByRole('button', { name: 'Spær abonnement' }).click();
   await expect(page.getByText('Abonnementet bliver spærret').first()).toBeVisible();
   expect(await page.evaluate(() => document.body.dataset['presses'])).toBe('2');
