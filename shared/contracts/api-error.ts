@@ -116,9 +116,6 @@ export const PRODUCT_CODES = [
 /** Why a data card cannot be added, switched or removed. Ours. */
 export const DATA_CARD_CODES = ['DataCardNotOffered', 'DataCardLimitReached', 'DataCardNotThere'] as const;
 
-/** Why the link to an eSIM cannot be sent or withdrawn. Ours. */
-export const ESIM_LINK_CODES = ['EsimCannotBeSent', 'EsimLinkToOwnNumber', 'EsimLinkAlreadyShown'] as const;
-
 /** Why a subscription cannot be created as asked for. Ours. */
 export const NEW_SUBSCRIPTION_CODES = [
   'NumberNotAvailable',
@@ -175,7 +172,6 @@ export const DOMAIN_CODES = [
   ...DOCUMENT_CODES,
   ...PRODUCT_CODES,
   ...DATA_CARD_CODES,
-  ...ESIM_LINK_CODES,
   ...NEW_SUBSCRIPTION_CODES,
   ...ATTACHMENT_CODES,
   ...SUBSCRIPTION_VIEW_CODES,

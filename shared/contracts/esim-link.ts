@@ -49,8 +49,9 @@ export const esimLinksAnswer = data(z.object({ links: z.array(esimLinkSchema) })
  * the phone a link that shows an eSIM's code once. Takes an Idempotency-Key and needs it. The link that was sent for the
  * same eSIM before is dead from then on.
  *
- * Errors: `EsimCannotBeSent` where there is no eSIM that waits to be installed, `EsimLinkToOwnNumber`,
- * `IllegalSendToEmail`, `CustomerDoesNotHaveRightToUseDomain`, and 429 `TooManyRequests`.
+ * Errors: `SubscriptionActionNotAllowed` where there is no eSIM that waits to be installed, `NumberNotAvailable` for the
+ * subscription's own number while no telephone has it, `IllegalSendToEmail`, `CustomerDoesNotHaveRightToUseDomain`, and
+ * 429 `TooManyRequests`.
  */
 export const esimLinkBody = data(
   z.object({
@@ -64,7 +65,7 @@ export const esimLinkAnswer = data(z.object({ link: esimLinkSchema }));
 
 /**
  * Answer of `DELETE …/sims/esim-links/{linkId}`, for administrators: the link is dead at once. Errors: 404 for a link that
- * another has replaced, 400 `EsimLinkAlreadyShown`.
+ * another has replaced, 400 `SubscriptionActionNotAllowed` once the code was shown.
  */
 export const esimLinkWithdrawnAnswer = data(z.object({ linkId: idSchema }));
 

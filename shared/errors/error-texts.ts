@@ -134,10 +134,6 @@ export const codeTexts: Readonly<Record<string, string>> = {
   DataCardNotOffered: 'Abonnementet kan ikke få det valgte datakort. Vælg et andet.',
   DataCardLimitReached: 'Abonnementet kan ikke få flere af det valgte datakort.',
   DataCardNotThere: 'Datakortet er ikke længere på abonnementet.',
-  EsimCannotBeSent: 'E-simkortet kan ikke installeres længere, så der er intet at sende.',
-  EsimLinkToOwnNumber:
-    'Nummeret virker først, når e-simkortet er installeret, så det kan ikke modtage en sms. Send linket til et andet nummer eller en e-mail.',
-  EsimLinkAlreadyShown: 'Koden er allerede vist, så linket kan ikke trækkes tilbage.',
   SubscriptionViewLimitReached: 'Du kan højst have 20 gemte visninger. Slet en, før du gemmer en ny.',
   SubscriptionViewNameTaken: 'Du har allerede en visning med det navn. Vælg et andet.',
   SubcriptionHasNoStartDate: 'Abonnementet har ingen startdato endnu.',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ESIM_STATUSES, type Esim } from 'shared/contracts/sim-card';
 import type { EsimLink } from 'shared/contracts/esim-link';
@@ -78,7 +78,7 @@ it('sends it as a text message, to the number itself where it is open', async ()
 });
 
 it('proposes no number that is blocked, and says what is wrong with the one that is typed', async () => {
-  const { user, written } = open({ changes: { status: 'Suspended' }, refusedWith: 'EsimLinkToOwnNumber' });
+  const { user, written } = open({ changes: { status: 'Suspended' }, refusedWith: 'NumberNotAvailable' });
   const card = await section();
   await user.click(await card.findByRole('radio', { name: 'Sms' }));
   const number = card.getByRole('textbox', { name: 'Medarbejderens mobilnummer' });
@@ -116,6 +116,16 @@ it('withdraws what was sent, and says that a new one replaces it', async () => {
   expect(card.queryByRole('button', { name: 'Træk linket tilbage' })).toBeNull();
   expect(written).toEqual([{ call: 'DELETE L7' }]);
   expect(toasts).toMatchObject([{ variant: 'SUCCESS', title: 'Linket er trukket tilbage' }]);
+});
+
+it('says that it is too late to withdraw what was shown meanwhile', async () => {
+  const { user, toasts } = open({ links: [anEsimLink()], refusedWith: 'SubscriptionActionNotAllowed' });
+  await user.click(await (await section()).findByRole('button', { name: 'Træk linket tilbage' }));
+  await waitFor(() => {
+    expect(toasts).toMatchObject([
+      { variant: 'ERROR', title: 'Koden er allerede vist, så linket kan ikke trækkes tilbage.' },
+    ]);
+  });
 });
 
 it.each([

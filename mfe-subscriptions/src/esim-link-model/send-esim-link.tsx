@@ -43,7 +43,7 @@ export const SendEsimLink = (props: SendEsimLinkProps) => {
 const refusedAt = {
   IllegalSendToEmail: 'email',
   CustomerDoesNotHaveRightToUseDomain: 'email',
-  EsimLinkToOwnNumber: 'phone',
+  NumberNotAvailable: 'phone',
 } as const;
 const refusals = Object.keys(refusedAt) as (keyof typeof refusedAt)[];
 
@@ -63,7 +63,7 @@ const useLinkForm = ({ ids, of, dataCardIcc }: SendEsimLinkProps) => {
     stale: [subscriptionKey(ids)],
     expected: refusals,
     onRefused: (code, message) => {
-      form.refuse(refusedAt[code], message);
+      form.refuse(refusedAt[code], code === 'NumberNotAvailable' ? texts.ownNumber : message);
     },
     onDone: () => {
       form.reset();

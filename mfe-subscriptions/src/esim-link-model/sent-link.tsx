@@ -28,6 +28,10 @@ export const SentLink = ({ ids, link }: SentLinkProps) => {
   const write = useWrite({
     send: (http, linkId: string) => withdrawEsimLink(http, ids, linkId),
     stale: [subscriptionKey(ids)],
+    expected: ['SubscriptionActionNotAllowed'],
+    onRefused: () => {
+      toasts.show({ variant: 'ERROR', title: texts.tooLate });
+    },
     onDone: () => {
       toasts.show({ variant: 'SUCCESS', title: texts.withdrawn });
     },

@@ -20,6 +20,10 @@ export const esimLinkTexts = {
   state: 'Status',
   withdraw: 'Træk linket tilbage',
   withdrawn: 'Linket er trukket tilbage',
+  /** The number itself, while no telephone has it. */
+  ownNumber:
+    'Nummeret virker først, når e-simkortet er installeret. Send linket til et andet nummer eller en e-mail.',
+  tooLate: 'Koden er allerede vist, så linket kan ikke trækkes tilbage.',
   undeliverable: 'Beskeden kunne ikke leveres. Send linket til en anden.',
 } as const;
 

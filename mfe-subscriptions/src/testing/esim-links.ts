@@ -31,6 +31,7 @@ export const serveEsimLinks = (server: TestApi, links: readonly EsimLink[] = [],
     }),
     http.delete(`${path}/:id`, ({ params }) => {
       written.push({ call: `DELETE ${String(params['id'])}` });
+      if (refusedWith !== undefined) return HttpResponse.json(error, { status: 400 });
       present = present.map(link => (link.id === params['id'] ? { ...link, state: 'Withdrawn' } : link));
       return HttpResponse.json({ data: { linkId: String(params['id']) } });
     }),

@@ -223,7 +223,7 @@ describe('withdrawing the link', () => {
   it('is too late once the code was shown', async () => {
     const { id: linkId } = await sent();
     await codeOf(await newestToken());
-    assert.equal(refusal(await withdraw(linkId)), '400 EsimLinkAlreadyShown');
+    assert.equal(refusal(await withdraw(linkId)), '400 SubscriptionActionNotAllowed');
     assert.deepEqual(await states(), ['Shown']);
   });
 
@@ -249,7 +249,7 @@ describe('what becomes of the eSIM meanwhile', () => {
       assert.equal(refusal(await show(token)), '400 InvalidToken');
       assert.equal((await open(token)).shownAt, null);
       assert.deepEqual(await states(), [state]);
-      assert.equal(refusal(await send()), '400 EsimCannotBeSent');
+      assert.equal(refusal(await send()), '400 SubscriptionActionNotAllowed');
     });
 
   it('is told when another has taken its place, or none', async () => {
@@ -297,7 +297,7 @@ describe('who is sent the link', () => {
         .where('subscription_id', '=', id)
         .execute();
     await change('Suspended');
-    assert.equal(refusal(await send(own)), '400 EsimLinkToOwnNumber');
+    assert.equal(refusal(await send(own)), '400 NumberNotAvailable');
     assert.equal((await send()).statusCode, 200, 'another can have it while the number is blocked');
     await change('Active');
     // After a loss the number is on the eSIM that nobody has installed yet.
@@ -307,7 +307,7 @@ describe('who is sent the link', () => {
       .where('subscription_id', '=', id)
       .executeTakeFirstOrThrow();
     await test.database.db.updateTable('sim_cards').set({ icc }).where('subscription_id', '=', id).execute();
-    assert.equal(refusal(await send(own)), '400 EsimLinkToOwnNumber');
+    assert.equal(refusal(await send(own)), '400 NumberNotAvailable');
   });
 
   it('gets ten in a day, and a person sends fifty in an hour', async () => {
@@ -350,7 +350,10 @@ describe('the link to the eSIM of a data card', () => {
     const token = await newestToken();
     assert.equal((await open(token)).isDataCard, true);
     assert.notEqual(await codeOf(token), await codeOf(main));
-    assert.equal(refusal(await send({ recipient: to, dataCardIcc: '8945' })), '400 EsimCannotBeSent');
+    assert.equal(
+      refusal(await send({ recipient: to, dataCardIcc: '8945' })),
+      '400 SubscriptionActionNotAllowed',
+    );
   });
 });
 

@@ -34,7 +34,7 @@ export async function sendEsimLink(
   const { transaction, outbox, customerId, actorId, correlationId, now } = change;
   const subscription = await lockSubscription(change, tenant, subscriptionId);
   const esim = await findEsim(transaction, subscriptionId, dataCardIcc);
-  if (esim?.status !== 'Ordered') throw argumentError('EsimCannotBeSent');
+  if (esim?.status !== 'Ordered') throw argumentError('SubscriptionActionNotAllowed');
   const recipient = await recipientOf(change, subscription, entered);
   await limit(change, recipient);
 
@@ -73,7 +73,7 @@ export async function sendEsimLink(
 /**
  * Withdraws a link: it is dead at once, and a message that still waits is not sent.
  *
- * @throws ApiProblem 404 for a subscription out of reach and a link that another has replaced; `EsimLinkAlreadyShown`
+ * @throws ApiProblem 404 for a subscription out of reach and a link that another has replaced; `SubscriptionActionNotAllowed`
  */
 export async function withdrawEsimLink(
   change: ChangeContext,
@@ -92,7 +92,7 @@ export async function withdrawEsimLink(
     .where('link_id', '=', linkId)
     .where('shown_at', 'is', null)
     .executeTakeFirst();
-  if (withdrawn.numUpdatedRows !== 1n) throw argumentError('EsimLinkAlreadyShown');
+  if (withdrawn.numUpdatedRows !== 1n) throw argumentError('SubscriptionActionNotAllowed');
   await cancelMessages(transaction, { esim_link_id: linkId });
   await writeAuditEntry(transaction, {
     ...{ customerId, actorId, correlationId, at: now },
@@ -113,7 +113,7 @@ async function recipientOf(
     return email;
   }
   if (entered === subscription.local_number && !(await isInUse(transaction, subscription)))
-    throw argumentError('EsimLinkToOwnNumber');
+    throw argumentError('NumberNotAvailable');
   return entered;
 }
 

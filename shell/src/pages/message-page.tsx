@@ -8,7 +8,6 @@ interface MessagePageProps {
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
-  /** What to do now; without it the text says whom to turn to. */
   readonly children?: ReactNode;
   /** It takes the place of something on the same page, as an answer to what the person did: focus goes to it. */
   readonly takesFocus?: boolean;
@@ -30,7 +29,7 @@ export const MessagePage = ({ icon, title, text, children, takesFocus = false }:
       <Typography look="lead" tone="muted">
         {text}
       </Typography>
-      {children === undefined ? null : <div className={styles.actions}>{children}</div>}
+      <div className={styles.actions}>{children}</div>
     </div>
   );
 };
