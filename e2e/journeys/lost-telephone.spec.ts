@@ -59,9 +59,11 @@ test('leads from a suspension because of theft to a new eSIM in two presses', as
   await page.getByRole('radio', { name: /er stjålet$/ }).check();
   await expect(page.getByRole('radio', { name: 'Ja, et e-sim' })).toBeVisible();
   await page.evaluate(() => {
-    document.addEventListener('pointerdown', () => {
+    const count = () => {
       document.body.dataset['presses'] = String(Number(document.body.dataset['presses'] ?? 0) + 1);
-    });
+    };
+    // On the way down: buttons keep their presses to themselves.
+    document.addEventListener('pointerdown', count, { capture: true });
   });
   await page.getByText('Ja, et e-sim', { exact: true }).click();
   await expect(page.getByText('Det kan ikke fortrydes, når ordren er gennemført.')).toBeVisible();

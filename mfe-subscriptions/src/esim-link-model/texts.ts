@@ -1,4 +1,4 @@
-import { ESIM_LINK_HOURS, type EsimLinkState } from 'shared/contracts/esim-link';
+import { ESIM_LINK_HOURS, type EsimLinkState } from 'shared/contracts/esim-code';
 
 const hours = String(ESIM_LINK_HOURS);
 

@@ -1,4 +1,4 @@
-import { ESIM_LINK_HOURS } from 'shared/contracts/esim-link';
+import { ESIM_LINK_HOURS } from 'shared/contracts/esim-code';
 import { formatPhoneNumber } from 'shared/format/phone';
 import type { OutboxMessage } from '../outbox/messages.ts';
 import { mailMoment } from '../passwords/password-mails.ts';

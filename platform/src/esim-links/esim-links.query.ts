@@ -1,4 +1,5 @@
-import type { EsimLink, EsimLinkState } from 'shared/contracts/esim-link';
+import type { EsimLinkState } from 'shared/contracts/esim-code';
+import type { EsimLink } from 'shared/contracts/esim-link';
 import type { EsimStatus } from 'shared/contracts/sim-card';
 import type { Kysely, Selectable } from 'kysely';
 import type { EsimLinksTable } from '../database/tables-system.ts';

@@ -1,12 +1,10 @@
+import { esimCodeAnswer, esimLinkTokenBody, openEsimLinkAnswer } from 'shared/contracts/esim-code';
 import {
-  esimCodeAnswer,
   esimLinkAnswer,
   esimLinkBody,
   esimLinksAnswer,
   esimLinksQuery,
-  esimLinkTokenBody,
   esimLinkWithdrawnAnswer,
-  openEsimLinkAnswer,
 } from 'shared/contracts/esim-link';
 import { idSchema } from 'shared/contracts/wire';
 import * as z from 'zod/mini';

@@ -2,13 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { apiErrorSchema } from 'shared/contracts/api-error';
-import {
-  esimCodeAnswer,
-  ESIM_LINK_HOURS,
-  esimLinkAnswer,
-  esimLinksAnswer,
-  openEsimLinkAnswer,
-} from 'shared/contracts/esim-link';
+import { esimCodeAnswer, ESIM_LINK_HOURS, openEsimLinkAnswer } from 'shared/contracts/esim-code';
+import { esimLinkAnswer, esimLinksAnswer } from 'shared/contracts/esim-link';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { readOutbox } from '../outbox/messages.ts';

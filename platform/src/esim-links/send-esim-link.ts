@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { ESIM_LINK_HOURS, type EsimLink, type EsimLinkBody } from 'shared/contracts/esim-link';
+import { ESIM_LINK_HOURS } from 'shared/contracts/esim-code';
+import type { EsimLink, EsimLinkBody } from 'shared/contracts/esim-link';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { deliverableEmail, refuseDeniedDomain } from '../invitations/invitation-email.ts';
 import { argumentError, notFound } from '../kernel/api-problem.ts';

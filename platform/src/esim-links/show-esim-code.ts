@@ -1,4 +1,4 @@
-import type { OpenEsimLink } from 'shared/contracts/esim-link';
+import type { OpenEsimLink } from 'shared/contracts/esim-code';
 import type { Kysely } from 'kysely';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { Database } from '../database/tables.ts';

@@ -1,4 +1,4 @@
-import { esimCodeAnswer, openEsimLinkAnswer } from '../../contracts/esim-link.ts';
+import { esimCodeAnswer, openEsimLinkAnswer } from '../../contracts/esim-code.ts';
 import { setupServer } from 'msw/node';
 import * as z from 'zod/mini';
 import { apiErrorSchema } from '../../contracts/api-error.ts';

@@ -16,7 +16,7 @@ import {
   esimCodeAnswer,
   esimLinkTokenBody,
   openEsimLinkAnswer,
-} from '../../contracts/esim-link.ts';
+} from '../../contracts/esim-code.ts';
 import { PASSWORD_PATTERN } from '../../contracts/password.ts';
 import {
   PASSWORD_RESET_MINUTES,

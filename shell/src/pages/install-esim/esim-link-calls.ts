@@ -1,4 +1,4 @@
-import { esimCodeAnswer, openEsimLinkAnswer } from 'shared/contracts/esim-link';
+import { esimCodeAnswer, openEsimLinkAnswer } from 'shared/contracts/esim-code';
 import type { Http } from 'shared/http';
 import { queryOptions } from 'shared/query';
 

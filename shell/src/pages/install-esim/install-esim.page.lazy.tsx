@@ -1,6 +1,6 @@
 /** Behind the link that brings an eSIM to whoever has the telephone: the code, shown once, to a person without a login. */
 import { useEffect, useRef, useState } from 'react';
-import type { OpenEsimLink } from 'shared/contracts/esim-link';
+import type { OpenEsimLink } from 'shared/contracts/esim-code';
 import { isPortalError } from 'shared/errors/portal-error';
 import { kindTexts } from 'shared/errors/error-texts';
 import { refusalOf } from 'shared/errors/refusal';

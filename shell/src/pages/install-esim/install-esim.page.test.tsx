@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import type { OpenEsimLink } from 'shared/contracts/esim-link';
+import type { OpenEsimLink } from 'shared/contracts/esim-code';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import { dropLinkToken, takeLinkToken } from '../../link-token/link-token.ts';

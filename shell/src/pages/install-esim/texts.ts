@@ -1,4 +1,4 @@
-import { ESIM_LINK_HOURS, type OpenEsimLink } from 'shared/contracts/esim-link';
+import { ESIM_LINK_HOURS, type OpenEsimLink } from 'shared/contracts/esim-code';
 import { formatDateTime } from 'shared/format/date';
 import { formatPhoneNumber } from 'shared/format/phone';
 
