@@ -87,20 +87,12 @@ const tableTestRoute = late(
 const statusRoute = late('status', async () => (await import('../pages/status/status.lazy.tsx')).StatusPage);
 
 /** Pages of people who are not signed in: of no use to those who are, so they come when they are asked for. */
+const loadPublicForms = () => import('../pages/public-forms.lazy.ts');
 const publicForms: RouteObject[] = [
-  late('opret-login', async () => (await import('../pages/sign-up/sign-up.page.lazy.tsx')).SignUpPage),
-  late(
-    'glemt-adgangskode',
-    async () => (await import('../pages/forgot-password/forgot-password.page.lazy.tsx')).ForgotPasswordPage,
-  ),
-  late(
-    'vaelg-ny-adgangskode',
-    async () => (await import('../pages/reset-password/reset-password.page.lazy.tsx')).ResetPasswordPage,
-  ),
-  late(
-    'installer-e-sim',
-    async () => (await import('../pages/install-esim/install-esim.page.lazy.tsx')).InstallEsimPage,
-  ),
+  late('opret-login', async () => (await loadPublicForms()).SignUpPage),
+  late('glemt-adgangskode', async () => (await loadPublicForms()).ForgotPasswordPage),
+  late('vaelg-ny-adgangskode', async () => (await loadPublicForms()).ResetPasswordPage),
+  late('installer-e-sim', async () => (await loadPublicForms()).InstallEsimPage),
 ];
 
 const routes = (slot: AreaSlotProps, hasTestPages: boolean): RouteObject[] => [
