@@ -1,6 +1,7 @@
 /** Paying invoices by card: the provider's own library, in frames of the sandbox, under the policy that is enforced. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { apiOrigin, pageAt } from '../support/addresses.ts';
+import { enterOn } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 
 const cards = {
@@ -36,6 +37,17 @@ const openPayment = async (
 };
 
 const field = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`).locator('input');
+
+/** Goes on with Tab until a field in a frame has focus. */
+const tabInto = async (page: Page, target: Locator, most = 10): Promise<void> => {
+  const hasFocus = () =>
+    target.evaluate(element => element === document.activeElement && document.hasFocus());
+  for (let step = 0; step < most; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await hasFocus()) return;
+  }
+  throw new Error(`${String(target)} was not reached by ${String(most)} presses of Tab.`);
+};
 
 const payButton = (page: Page) => page.getByRole('button', { name: /^Betal\s/ });
 
@@ -82,6 +94,74 @@ test('pays an invoice, whose card number nobody gets in the clear (BIL-002, NAV-
   await page.getByRole('link', { name: 'Se fakturaen' }).click();
   await expect(page.getByRole('cell', { name: 'Betalingskort', exact: true })).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+test('is paid by keyboard alone, through frames that are named as what they are (BIL-002)', async ({
+  page,
+}) => {
+  await openPayment(page, button => enterOn(page, button));
+  await expect(field(page, 'Sikkerhedskode')).toBeVisible();
+  const frames = page.getByRole('main').locator('iframe');
+  await expect(frames).toHaveCount(3);
+  const names = ['Kortnummer', 'Udløbsdato', 'Sikkerhedskode'];
+  expect(await frames.evaluateAll(all => all.map(each => (each as HTMLIFrameElement).title))).toEqual(names);
+  for (const [name, typed] of [
+    ['Kortnummer', cards.paid],
+    ['Udløbsdato', '0330'],
+    ['Sikkerhedskode', '737'],
+  ] as const) {
+    await expect(field(page, name)).toHaveAccessibleName(name);
+    await tabInto(page, field(page, name));
+    await page.keyboard.type(typed);
+  }
+  await enterOn(page, payButton(page));
+  await expect(page.getByText('Fakturaen er betalt')).toBeVisible();
+  await enterOn(page, page.getByRole('link', { name: 'Se fakturaen' }));
+  await expect(page.getByRole('cell', { name: 'Betalingskort', exact: true })).toBeVisible();
+});
+
+test('writes in the fields of the card in the colour of the page, light and dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openPayment(page);
+  const colourOf = (part: Locator) => part.evaluate(element => getComputedStyle(element).color);
+  const isReadable = () =>
+    expect(async () => {
+      expect(await colourOf(field(page, 'Kortnummer'))).toBe(
+        await colourOf(page.getByRole('heading', { level: 1 })),
+      );
+    }).toPass();
+  await isReadable();
+  const dark = await colourOf(field(page, 'Kortnummer'));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await isReadable();
+  expect(await colourOf(field(page, 'Kortnummer'))).not.toBe(dark);
+  await page.getByRole('button', { name: 'Annuller betalingen' }).click();
+  await expect(page.getByText('Betalingen er annulleret')).toBeVisible();
+});
+
+test('leads from an invoice that is being paid with others to that payment, which can be taken back', async ({
+  page,
+  expectedComplaints,
+}) => {
+  // That it is refused, which the page says and leads on from.
+  expectedComplaints.allow(/payment-sessions\?/);
+  await page.goto(pageAt('/1001/faktura?del=ToPay&del=Overdue'));
+  const boxes = page.getByRole('checkbox', { name: /^Vælg Faktura/ });
+  await expect(boxes.first()).toBeVisible();
+  for (const index of [0, 1, 2, 3, 4]) await boxes.nth(index).check();
+  await page.getByRole('link', { name: /^Betal \d fakturaer/ }).click();
+  const number = (await page.getByRole('rowheader').first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'Fortsæt til kort' }).click();
+  await expect(field(page, 'Kortnummer')).toBeVisible();
+  const together = page.url();
+  await page.goto(pageAt(`/1001/faktura?soeg=${number}`));
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await page.getByRole('link', { name: 'Betal med kort' }).click();
+  await page.getByRole('button', { name: 'Fortsæt til kort' }).click();
+  await page.getByRole('link', { name: /^Gå til betalingen af \d fakturaer/ }).click();
+  await expect(page).toHaveURL(together);
+  await page.getByRole('button', { name: 'Annuller betalingen' }).click();
+  await expect(page.getByText('Betalingen er annulleret')).toBeVisible();
 });
 
 test('tells of a card that is refused, and pays with one that asks the bank (BIL-002)', async ({ page }) => {

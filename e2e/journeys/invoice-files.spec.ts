@@ -38,6 +38,11 @@ test('shows what was spent over time, and leads on to what a customer number was
   await expect(heading(page, 'Udgifter over tid')).toBeFocused();
   await expect(page.getByRole('img', { name: /^Søjlediagram over udgifter/ })).toBeVisible();
   await expect(page.getByText(/har ikke været brugt i 90 dage/)).toBeVisible();
+  await page.getByRole('link', { name: /^Se de \d+ abonnementer i oversigten$/ }).click();
+  await expect(page).toHaveURL(/abonnementer\?forbrug=Unused$/);
+  await expect(heading(page, 'Abonnementer')).toBeFocused();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await page.goBack();
   await page.getByRole('combobox', { name: 'Periode' }).selectOption('Seneste 24 måneder');
   await page.getByRole('combobox', { name: 'Fordelt på' }).selectOption('Kundenummer');
   await expect(page).toHaveURL(/maaneder=24&fordelt=Account/);
