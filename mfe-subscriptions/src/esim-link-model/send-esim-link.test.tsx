@@ -23,9 +23,17 @@ interface Opened {
   readonly refusedWith?: string;
   readonly changes?: Partial<Subscription>;
   readonly path?: string;
+  readonly customer?: Parameters<typeof renderWithHost>[1]['customer'];
 }
 
-const open = ({ links = [], esim = anEsim(), refusedWith, changes, path = ofMain }: Opened = {}) => {
+const open = ({
+  links = [],
+  esim = anEsim(),
+  refusedWith,
+  changes,
+  path = ofMain,
+  customer,
+}: Opened = {}) => {
   const simCards = [aSimCard(), aDataCard()];
   serveSimCards(server, simCards, esim);
   serveDataCards(server, [], [{ icc: dataNumber, simcardProductCode: 'DATA20ESIM', esim: anEsim() }]);
@@ -33,7 +41,11 @@ const open = ({ links = [], esim = anEsim(), refusedWith, changes, path = ofMain
     subscription: aSubscription({ simCards, email, ...changes }),
   }));
   const { written } = serveEsimLinks(server, links, refusedWith);
-  return { user: userEvent.setup(), written, ...renderWithHost(remote, { path }) };
+  return {
+    user: userEvent.setup(),
+    written,
+    ...renderWithHost(remote, { path, ...(customer && { customer }) }),
+  };
 };
 const section = async () => within(await screen.findByRole('region', { name: 'Send til medarbejderen' }));
 const send = async (user: ReturnType<typeof userEvent.setup>) =>
@@ -151,8 +163,14 @@ it.each(ESIM_STATUSES.filter(status => status !== 'Ordered'))(
   },
 );
 
-it('has nothing to send for an employee, who does not see the code', async () => {
+it('has nothing to send where the code is not shown', async () => {
   open({ esim: { status: 'Ordered', qrCodeContent: null, qrCodeUrl: null } });
+  await screen.findByRole('link', { name: 'Afslut' });
+  expect(screen.queryByRole('region', { name: 'Send til medarbejderen' })).toBeNull();
+});
+
+it('has nothing to send for an employee, who sees the code of the own telephone', async () => {
+  open({ customer: { role: 'User' } });
   await screen.findByRole('link', { name: 'Afslut' });
   expect(screen.queryByRole('region', { name: 'Send til medarbejderen' })).toBeNull();
 });
@@ -164,7 +182,7 @@ it('sends the eSIM of a data card from its page, installs it in one press, and k
   });
   const card = await section();
   expect(screen.getByRole('link', { name: 'Installér på denne iPhone' })).toBeVisible();
-  expect(screen.getByText('Indtast i stedet oplysningerne på telefonen')).toBeVisible();
+  expect(screen.getByText('Indtast oplysningerne manuelt')).toBeVisible();
   await card.findByRole('textbox', { name: 'Medarbejderens e-mail' });
   expect(card.queryByText('Sendt til')).toBeNull();
   await send(user);

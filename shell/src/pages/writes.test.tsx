@@ -61,6 +61,9 @@ testWrites(path.resolve(__dirname, '..'), server, [
     },
     button: () => screen.findByRole('button', { name: 'Vis PUK-kode' }),
     done: () => screen.findByText('12345678'),
+    stale: [],
+  },
+  {
     file: 'pages/install-esim/install-esim.page.lazy.tsx',
     what: 'showing the code of an eSIM',
     open: () => {

@@ -98,7 +98,7 @@ it('tells what the link is for, and shows the code when it is asked to, not befo
     'href',
     `https://esimsetup.android.com/esim_qrcode_provisioning?carddata=${carddata}`,
   );
-  await user.click(screen.getByText('Indtast i stedet oplysningerne på telefonen'));
+  await user.click(screen.getByText('Indtast oplysningerne manuelt'));
   expect(screen.getByText('K7Q2X9')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Kopiér Aktiveringskode' })).toBeVisible();
   expect(asked).toEqual([{ data: { token } }]);
