@@ -1,5 +1,6 @@
 import { placedOrderAnswer } from 'shared/contracts/placed-order';
-import { esimAnswer, validateSimCardStatus, type ChangeSimCardBody } from 'shared/contracts/sim-card';
+import { esimAnswer, validateSimCardStatus } from 'shared/contracts/sim-card';
+import type { ChangeSimCardBody } from 'shared/contracts/sim-card-change';
 import type { Http } from 'shared/http';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
 

@@ -1,4 +1,4 @@
-import { changeSimCardBody } from 'shared/contracts/sim-card';
+import { changeSimCardBody } from 'shared/contracts/sim-card-change';
 import * as z from 'zod/mini';
 import { ApiProblem } from '../kernel/api-problem.ts';
 import { orderAction } from '../orders/order-action.ts';

@@ -11,7 +11,7 @@ export const LandingPage = () =>
   useCurrentCustomer().accountLevel === 'Account' ? (
     <WorkList />
   ) : (
-    <OwnPage waiting={<LandingSkeleton />}>
+    <OwnPage>
       <WorkList />
     </OwnPage>
   );

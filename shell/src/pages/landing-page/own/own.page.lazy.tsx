@@ -12,6 +12,7 @@ import { Card } from 'shared/ui/card';
 import { Stack } from 'shared/ui/layout';
 import { Link } from 'shared/ui/link';
 import { QueryFailure, QueryView } from 'shared/ui/query-view';
+import { Skeleton } from 'shared/ui/skeleton';
 import { Tag } from 'shared/ui/tag';
 import { Typography } from 'shared/ui/typography';
 import { OwnSubscription } from './own-subscription.tsx';
@@ -19,16 +20,14 @@ import { ownQueries, type OwnRow } from './own.queries.ts';
 import { ownTexts as texts } from './texts.ts';
 
 interface OwnPageProps {
-  /** Stands there until the first own subscription is known. */
-  readonly waiting: ReactNode;
   /** What everybody sees, below the own ones. */
   readonly children: ReactNode;
 }
 
 /** What an employee has of their own, or that nobody knows which it is; for administrators of an older API nothing. */
-export const OwnPage = ({ waiting, children }: OwnPageProps) => {
+export const OwnPage = ({ children }: OwnPageProps) => {
   const { accountLevel, customer } = useCurrentCustomer();
-  if (accountLevel === 'Subscription') return <Own waiting={waiting}>{children}</Own>;
+  if (accountLevel === 'Subscription') return <Own>{children}</Own>;
   return (
     <Stack gap={6}>
       {customer.isUser ? <NoOwn /> : null}
@@ -40,7 +39,7 @@ export const OwnPage = ({ waiting, children }: OwnPageProps) => {
 const NoOwn = () => <Typography tone="muted">{texts.noOwn(useSession().email)}</Typography>;
 
 /** Each own subscription in a card, the first one open. Nothing stands below what is to grow. */
-const Own = ({ waiting, children }: OwnPageProps) => {
+const Own = ({ children }: OwnPageProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const own = useQuery(ownQueries(useHttp(), customerId).list());
   const [first] = own.data ?? [];
@@ -49,7 +48,14 @@ const Own = ({ waiting, children }: OwnPageProps) => {
   // Once it is drawn it stays, also while something that failed is asked for again.
   const [isDrawn, setIsDrawn] = useState(isKnown);
   if (isKnown && !isDrawn) setIsDrawn(true);
-  if (!isKnown && !isDrawn) return waiting;
+  if (!isKnown && !isDrawn)
+    return (
+      <Stack gap={6}>
+        <Skeleton shape="rows" count={4} />
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </Stack>
+    );
   return (
     <Stack gap={6}>
       <QueryFailure query={own} title={texts.listFailed} />

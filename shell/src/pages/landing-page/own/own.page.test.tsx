@@ -28,7 +28,7 @@ const open = (...given: Parameters<typeof serveOwn> extends [unknown, ...infer R
     ...renderInPortal(page, { customer: { role: 'User', accountLevel: 'Subscription' } }),
   };
 };
-const page = <OwnPage waiting={null}>Det, alle ser</OwnPage>;
+const page = <OwnPage>Det, alle ser</OwnPage>;
 const card = (name: string) => screen.findByRole('region', { name });
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
