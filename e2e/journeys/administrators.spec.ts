@@ -257,7 +257,7 @@ test.describe('with 1,000 administrators', () => {
     // A hundred calls, one after the other: as long as they take.
     test.setTimeout(600_000);
     await signInAs('superadmin', '/1003/administrator-oversigt?sider=100');
-    await expect(page.getByText(/^Viser (9\d\d|1\.0\d\d) af (9\d\d|1\.0\d\d)$/)).toBeVisible({
+    await expect(page.getByText(/^Viser (9\d\d|1\.0\d\d) af \1$/)).toBeVisible({
       timeout: 500_000,
     });
     const last = page.getByRole('rowheader').getByRole('link').last();
