@@ -189,8 +189,10 @@ describe('kept views', () => {
     serveViews(server, [blocked, byPrice]);
     const { address } = open();
     await shownTable();
-    expect(address()).toBe(`/1001/abonnementer?${byPrice.query}`);
-    expect(String(calls.at(-1))).toContain('orderBy=Price&sortOrder=Descending');
+    await waitFor(() => {
+      expect(address()).toBe(`/1001/abonnementer?${byPrice.query}`);
+      expect(String(calls.at(-1))).toContain('orderBy=Price&sortOrder=Descending');
+    });
   });
 
   it.each(['?status=Active', '?side=1', '?x=y'])('leave an address with %s as it is', async query => {
@@ -207,7 +209,9 @@ describe('kept views', () => {
     serveViews(server, [view('Aktive', 'status=Active', true)]);
     const { user, address } = open();
     await shownTable();
-    expect(address()).toBe('/1001/abonnementer?status=Active');
+    await waitFor(() => {
+      expect(address()).toBe('/1001/abonnementer?status=Active');
+    });
     await user.click(screen.getByRole('button', { name: 'Fjern filtre' }));
     await shownTable();
     expect(address()).toBe('/1001/abonnementer');
