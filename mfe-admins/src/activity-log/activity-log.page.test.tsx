@@ -29,7 +29,14 @@ it('shows who did what to whom, before and after, and when', async () => {
     anAuditEntry(),
     anAuditEntry({ entryId: '2', action: 'AccessRemoved', after: null }),
     anAuditEntry({ entryId: '3', actorName: null, actorEmail: null, before: null, after: null }),
-    anAuditEntry({ entryId: '4', action: 'EsimLinkShown', actorName: null, actorEmail: null, before: null }),
+    anAuditEntry({
+      entryId: '4',
+      action: 'EsimLinkShown',
+      actorName: null,
+      actorEmail: null,
+      before: null,
+      after: null,
+    }),
   ]);
   const { container } = open();
   const rows = within(await shownTable())
