@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { userAssetsAnswer } from 'shared/contracts/access';
-import { apiErrorSchema } from 'shared/contracts/api-error';
 import { usersAnswer } from 'shared/contracts/administrator';
 import * as z from 'zod/mini';
 import { localMailbox } from '../outbox/local-mailbox.ts';
 import { readOutbox } from '../outbox/messages.ts';
 import { restorePeople } from '../testing/restore-people.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const superadmin = 'superadmin@demo.example';
@@ -20,11 +20,6 @@ before(async () => {
 });
 beforeEach(() => restorePeople(test.database.db));
 after(() => test.close());
-
-function refusal(answer: { statusCode: number; json(): unknown }) {
-  const { code, subCode } = z.parse(apiErrorSchema, answer.json());
-  return `${String(answer.statusCode)} ${subCode ?? code}`;
-}
 
 const setAccess = (data: object, headers: Record<string, string> = {}, as = superadmin) =>
   test.call({ method: 'PUT', path: '/user/assets?customerId=1001', as, data, headers });
@@ -102,7 +97,7 @@ describe('the access of an administrator', () => {
     ]);
     assert.deepEqual(both.map(answer => answer.statusCode).sort(), [200, 412]);
     const stale = both.find(answer => answer.statusCode === 412);
-    assert(stale && refusal(stale) === '412 StaleVersion');
+    assert(stale && refusalOf(stale) === '412 StaleVersion');
     assert.equal((await changes()).length, 1);
     assert.equal((await setAccess(edit, { 'if-match': '*' })).statusCode, 200);
   });
@@ -141,14 +136,17 @@ describe('the access of an administrator', () => {
   ];
   for (const [title, data, expected] of refused) {
     it(`is not changed ${title}`, async () => {
-      assert.equal(refusal(await setAccess(data)), expected);
+      assert.equal(refusalOf(await setAccess(data)), expected);
       assert.deepEqual(await changes(), []);
     });
   }
 
   it('is changed by superadministrators only (CUST-031)', async () => {
     for (const as of [admin, limited, 'employee@demo.example', 'single@demo.example']) {
-      assert.equal(refusal(await setAccess({ userEmail: limited, access: 'Full' }, {}, as)), '403 Forbidden');
+      assert.equal(
+        refusalOf(await setAccess({ userEmail: limited, access: 'Full' }, {}, as)),
+        '403 Forbidden',
+      );
     }
   });
 });
@@ -160,9 +158,9 @@ describe('deleting an administrator', () => {
     assert.equal((await test.get('/subscriptions?customerId=1001', admin)).statusCode, 200);
     const answer = await removeAccess(target);
     assert.equal(answer.statusCode, 200, answer.body);
-    assert.equal(refusal(await test.get('/subscriptions?customerId=1001', admin)), '403 Forbidden');
+    assert.equal(refusalOf(await test.get('/subscriptions?customerId=1001', admin)), '403 Forbidden');
     assert.equal(await find(admin), undefined);
-    assert.equal(refusal(await removeAccess(target)), '404 NotFound');
+    assert.equal(refusalOf(await removeAccess(target)), '404 NotFound');
     const [entry] = await changes();
     assert.equal(entry?.action, 'AccessRemoved');
     assert.deepEqual([entry.before?.accessType, entry.after], ['Full', null]);
@@ -210,7 +208,7 @@ describe('deleting an administrator', () => {
   ];
   for (const [title, data, expected] of refused) {
     it(`is refused for ${title}`, async () => {
-      assert.equal(refusal(await removeAccess(data)), expected);
+      assert.equal(refusalOf(await removeAccess(data)), expected);
       assert.deepEqual(await changes(), []);
     });
   }
@@ -226,7 +224,7 @@ describe('deleting an administrator', () => {
       .executeTakeFirstOrThrow();
     for (const type of ['SuperAdministrator', 'Administrator']) {
       assert.equal(
-        refusal(await removeAccess({ ...other, type, email })),
+        refusalOf(await removeAccess({ ...other, type, email })),
         '400 ExistingSuperadminCannotBeDowngraded',
       );
     }

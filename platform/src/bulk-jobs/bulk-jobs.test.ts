@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { apiErrorSchema } from 'shared/contracts/api-error';
 import { auditLogAnswer } from 'shared/contracts/audit-log';
 import {
   bulkJobAnswer,
-  bulkJobRowsAnswer,
   bulkJobsAnswer,
   bulkPreviewAnswer,
   type BulkChange,
@@ -16,6 +14,8 @@ import { addDays, danishDay } from '../danish-day.ts';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
 import { addAccountBeside } from '../testing/add-account.ts';
 import { addSubscription } from '../testing/add-subscription.ts';
+import { orderDueRows, readBulkJob } from '../testing/bulk-job-calls.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { orderBulkRows } from './order-bulk-rows.ts';
 
@@ -44,23 +44,8 @@ async function start(change: BulkChange, subscriptionIds: string[], person = as)
   return z.parse(bulkJobAnswer, answer.json()).data;
 }
 
-const orderRows = () =>
-  orderBulkRows({ ...test.database, clock: test.clock, outbox: test.outbox, orderStepSeconds: 10 });
-
-async function read(jobId: string, person = as) {
-  const job = await test.get(`/bulk-jobs/${jobId}?customerId=1001`, person);
-  assert.equal(job.statusCode, 200, job.body);
-  const rows = await test.get(`/bulk-jobs/${jobId}/rows?customerId=1001&pageSize=200`, person);
-  return {
-    counts: z.parse(bulkJobAnswer, job.json()).data.counts,
-    rows: z.parse(bulkJobRowsAnswer, rows.json()).data.rows,
-  };
-}
-
-function refusal(answer: { statusCode: number; json(): unknown }) {
-  const { code, subCode } = z.parse(apiErrorSchema, answer.json());
-  return `${String(answer.statusCode)} ${subCode ?? code}`;
-}
+const orderRows = () => orderDueRows(test);
+const read = (jobId: string, person = as) => readBulkJob(test, jobId, person);
 
 const add = (accountId?: string, changes = {}) => addSubscription(test.database.db, accountId, changes);
 const statusOf = async (id: string) => {
@@ -193,7 +178,7 @@ describe('the dry run of a change of many', () => {
   it('is refused whole for what fits nobody', async () => {
     const selection = { subscriptionIds: [await add()] };
     const refused = async (change: BulkChange, person = as) =>
-      refusal(await post('/preview', { change, selection }, person));
+      refusalOf(await post('/preview', { change, selection }, person));
     assert.equal(await refused({ action: 'PricePlan', pricePlanCode: 'NONE' }), '400 PricePlanNotOffered');
     assert.equal(await refused({ action: 'AddExtraService', code: 'NONE' }), '400 ExtraServiceNotOffered');
     assert.equal(await refused({ action: 'BillingAccount', targetAccountId: '80031001' }), '404 NotFound');
@@ -261,7 +246,7 @@ describe('a job that changes many', () => {
     const [first, again] = [await post('', data, as, headers), await post('', data, as, headers)];
     assert.equal(first.statusCode, 202);
     assert.equal(again.body, first.body);
-    assert.equal(refusal(await post('', data, as, { 'idempotency-key': '' })), '400 ArgumentError');
+    assert.equal(refusalOf(await post('', data, as, { 'idempotency-key': '' })), '400 ArgumentError');
     await orderRows();
     assert.equal((await ordersOf(data.subscriptionIds[0] ?? '')).length, 1);
   });
@@ -381,10 +366,10 @@ describe('a job that changes many', () => {
     );
     for (const path of ['', '/rows'])
       assert.equal(
-        refusal(await test.get(`/bulk-jobs/${others.id}${path}?customerId=1001`, limited)),
+        refusalOf(await test.get(`/bulk-jobs/${others.id}${path}?customerId=1001`, limited)),
         '404 NotFound',
       );
-    assert.equal(refusal(await post(`/${others.id}/retry`, undefined, limited)), '404 NotFound');
+    assert.equal(refusalOf(await post(`/${others.id}/retry`, undefined, limited)), '404 NotFound');
   });
 
   it('comes as a file, a line for each', async () => {

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { apiErrorSchema } from 'shared/contracts/api-error';
 import { auditLogAnswer } from 'shared/contracts/audit-log';
-import { bulkJobAnswer, bulkJobRowsAnswer, bulkPreviewAnswer } from 'shared/contracts/bulk-job';
+import { bulkJobAnswer, bulkPreviewAnswer } from 'shared/contracts/bulk-job';
 import type { NewSubscription } from 'shared/contracts/new-subscription';
 import * as z from 'zod/mini';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
 import { poolNumbers } from '../new-subscription/number-pool.ts';
 import { newSubscription } from '../testing/new-subscription-rows.ts';
+import { orderDueRows, readBulkJob } from '../testing/bulk-job-calls.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
-import { orderBulkRows } from './order-bulk-rows.ts';
 
 const as = 'admin@demo.example';
 const limited = 'limited@demo.example';
@@ -42,23 +42,10 @@ async function start(subscriptions: readonly NewSubscription[], person = as) {
   assert.equal(answer.statusCode, 202, answer.body);
   return z.parse(bulkJobAnswer, answer.json()).data;
 }
-const orderRows = () =>
-  orderBulkRows({ ...test.database, clock: test.clock, outbox: test.outbox, orderStepSeconds: 10 });
-async function read(jobId: string, person = as) {
-  const job = await test.get(`/bulk-jobs/${jobId}?customerId=1001`, person);
-  assert.equal(job.statusCode, 200, job.body);
-  const rows = await test.get(`/bulk-jobs/${jobId}/rows?customerId=1001&pageSize=200`, person);
-  return {
-    counts: z.parse(bulkJobAnswer, job.json()).data.counts,
-    rows: z.parse(bulkJobRowsAnswer, rows.json()).data.rows,
-  };
-}
+const orderRows = () => orderDueRows(test);
+const read = (jobId: string, person = as) => readBulkJob(test, jobId, person);
 const resultsOf = async (jobId: string) =>
   (await read(jobId)).rows.map(row => [row.position, row.status, row.reasonCode]);
-function refusal(answer: { statusCode: number; json(): unknown }) {
-  const { code, subCode } = z.parse(apiErrorSchema, answer.json());
-  return `${String(answer.statusCode)} ${subCode ?? code}`;
-}
 const countOf = async (table: 'subscriptions' | 'orders') => {
   const { db } = test.database;
   const counted = db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'));
@@ -128,7 +115,7 @@ describe('a job that creates many', () => {
     const { id } = await start([voice(number)]);
     const reserve = { path: '/numbers/reservations?customerId=1001', as: 'superadmin@demo.example' };
     const answer = await test.call({ method: 'POST', ...reserve, data: { number } });
-    assert.equal(refusal(answer), '400 NumberNotAvailable');
+    assert.equal(refusalOf(answer), '400 NumberNotAvailable');
     await orderRows();
     assert.deepEqual(await resultsOf(id), [[2, 'Ordered', null]]);
   });
@@ -143,7 +130,7 @@ describe('a job that creates many', () => {
     assert.equal(again.body, first.body);
     await orderRows();
     assert.equal(await countOf('subscriptions'), before + 2);
-    assert.equal(refusal(await post(path, data, as, { 'idempotency-key': '' })), '400 ArgumentError');
+    assert.equal(refusalOf(await post(path, data, as, { 'idempotency-key': '' })), '400 ArgumentError');
     const [line] = data.lines;
     assert.equal((await post(path, { lines: [line, line] })).statusCode, 400);
     assert.equal((await post(path, { lines: [] })).statusCode, 400);
@@ -153,14 +140,14 @@ describe('a job that creates many', () => {
   it('is for administrators of a customer with a contract, within their accounts', async () => {
     const outside = wanted({ accountId: '80011002' });
     const path = '/new-subscriptions';
-    assert.equal(refusal(await post(path, lined([wanted(), outside]), limited)), '404 NotFound');
-    assert.equal(refusal(await post(path, lined([wanted({ accountId: '80031001' })]))), '404 NotFound');
+    assert.equal(refusalOf(await post(path, lined([wanted(), outside]), limited)), '404 NotFound');
+    assert.equal(refusalOf(await post(path, lined([wanted({ accountId: '80031001' })]))), '404 NotFound');
     const { db } = test.database;
     const customer = db.updateTable('customers').where('customer_id', '=', '1001');
     await customer.set({ can_create_home_office_subscription: false }).execute();
-    assert.equal(refusal(await post(path, lined([wanted({ category: 'HomeOffice' })]))), '403 Forbidden');
+    assert.equal(refusalOf(await post(path, lined([wanted({ category: 'HomeOffice' })]))), '403 Forbidden');
     await customer.set({ has_contract: false }).execute();
-    assert.equal(refusal(await post(path, lined([wanted()]))), '400 CustomerIsMissingContract');
+    assert.equal(refusalOf(await post(path, lined([wanted()]))), '400 CustomerIsMissingContract');
     await customer.set({ has_contract: true, can_create_home_office_subscription: true }).execute();
   });
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { apiErrorSchema } from 'shared/contracts/api-error';
 import { callForwardingAnswer } from 'shared/contracts/call-forwarding';
 import { orderPreviewAnswer } from 'shared/contracts/order-preview';
 import * as z from 'zod/mini';
 import { addSubscription } from '../testing/add-subscription.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const as = 'admin@demo.example';
@@ -28,11 +28,6 @@ const set = (forwardings: object[], preview = false) =>
   });
 async function settings() {
   return z.parse(callForwardingAnswer, (await test.get(path(), as)).json()).data.forwardings;
-}
-
-function refusal(answer: { statusCode: number; json(): unknown }) {
-  const { code, subCode } = z.parse(apiErrorSchema, answer.json());
-  return `${String(answer.statusCode)} ${subCode ?? code}`;
 }
 
 const unanswered = { condition: 'NoReply', number: '22334455', delaySeconds: 15 };
@@ -102,6 +97,6 @@ describe('call forwarding', () => {
     ['without a delay where nobody answers', [{ condition: 'NoReply', number: null }], 'ArgumentError'],
   ] as const)
     it(`is refused ${name}`, async () => {
-      assert.equal(refusal(await set([...forwardings])), `400 ${expected}`);
+      assert.equal(refusalOf(await set([...forwardings])), `400 ${expected}`);
     });
 });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { apiErrorSchema } from 'shared/contracts/api-error';
 import { dataCardsAnswer } from 'shared/contracts/data-card';
 import { orderDetailsAnswer } from 'shared/contracts/order-details';
 import { orderPreviewAnswer } from 'shared/contracts/order-preview';
@@ -9,6 +8,7 @@ import { subscriptionAnswer } from 'shared/contracts/subscription';
 import * as z from 'zod/mini';
 import { installEsim } from '../sims/install-esim.ts';
 import { addBlankSimCard, addDataCard, addSubscriptionWithSimCard } from '../testing/add-sim-card.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const admin = 'admin@demo.example';
@@ -40,11 +40,6 @@ const add = (data: object, as = admin) => send('POST', 'datacards', data, as);
 const done = () => test.passTime(60);
 const inShop = { shipment: { type: 'PickUp' } };
 const isFree = async (icc: string) => (await test.get(`/sim/${icc}/validate`, admin)).statusCode === 200;
-
-function refusal(answer: { statusCode: number; json(): unknown }) {
-  const { code, subCode } = z.parse(apiErrorSchema, answer.json());
-  return `${String(answer.statusCode)} ${subCode ?? code}`;
-}
 
 async function addedCard(): Promise<string> {
   await addDataCard(test.database.db, id);
@@ -148,18 +143,21 @@ describe('adding a data card', () => {
       [{ simcardProductCode: 'DATADEL', icc: '8945', ...inShop }, '400 ArgumentError'],
       [{ simcardProductCode: 'DATADELESIM', ...inShop }, '400 ArgumentError'],
     ] as const)
-      assert.equal(refusal(await add(data)), expected);
+      assert.equal(refusalOf(await add(data)), expected);
     for (let count = 0; count < 2; count += 1) {
       assert.equal((await add({ simcardProductCode: 'DATA20', ...inShop })).statusCode, 202);
       await done();
     }
-    assert.equal(refusal(await add({ simcardProductCode: 'DATA20', ...inShop })), '400 DataCardLimitReached');
+    assert.equal(
+      refusalOf(await add({ simcardProductCode: 'DATA20', ...inShop })),
+      '400 DataCardLimitReached',
+    );
   });
 
   it('waits for a data card that is on its way, gives back what was kept, and is for administrators (SUB-035)', async () => {
     const icc = await addBlankSimCard(test.database.db);
     assert.equal(
-      refusal(await add({ simcardProductCode: 'DATADEL', icc }, 'employee@demo.example')),
+      refusalOf(await add({ simcardProductCode: 'DATADEL', icc }, 'employee@demo.example')),
       '403 Forbidden',
     );
     const { orderId } = z.parse(
@@ -167,7 +165,7 @@ describe('adding a data card', () => {
       (await add({ simcardProductCode: 'DATADEL', icc })).json(),
     ).data;
     assert.equal(
-      refusal(await add({ simcardProductCode: 'DATA20', ...inShop })),
+      refusalOf(await add({ simcardProductCode: 'DATA20', ...inShop })),
       '400 SubscriptionOrderInProcessing',
     );
     const path = `/orders/${orderId}/cancel?customerId=1001`;
@@ -182,8 +180,8 @@ describe('a data card of the subscription', () => {
     assert.equal((await send('PUT', `datacards/${old}`, { icc })).statusCode, 202);
     await done();
     assert.deepEqual((await read()).dataCards, [{ icc, simcardProductCode: 'DATADEL', esim: null }]);
-    assert.equal(refusal(await test.get(`/sim/${old}/validate`, admin)), '400 IccShouldContainDigitsOnly');
-    assert.equal(refusal(await send('PUT', `datacards/${old}`, inShop)), '404 NotFound');
+    assert.equal(refusalOf(await test.get(`/sim/${old}/validate`, admin)), '400 IccShouldContainDigitsOnly');
+    assert.equal(refusalOf(await send('PUT', `datacards/${old}`, inShop)), '404 NotFound');
   });
 
   it('is removed, previewed at an address of its own (SIM-032, SIM-034)', async () => {
@@ -205,7 +203,7 @@ describe('a data card of the subscription', () => {
       .where('subscription_id', '=', id)
       .select('icc')
       .executeTakeFirstOrThrow();
-    assert.equal(refusal(await send('DELETE', `datacards/${main.icc}`)), '404 NotFound');
-    assert.equal(refusal(await send('PUT', `datacards/${main.icc}`, inShop)), '404 NotFound');
+    assert.equal(refusalOf(await send('DELETE', `datacards/${main.icc}`)), '404 NotFound');
+    assert.equal(refusalOf(await send('PUT', `datacards/${main.icc}`, inShop)), '404 NotFound');
   });
 });

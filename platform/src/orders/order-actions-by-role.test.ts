@@ -5,7 +5,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { allowedActionsAnswer } from 'shared/contracts/allowed-actions';
-import { apiErrorSchema } from 'shared/contracts/api-error';
 import { orderHistoryAnswer, type OrderType } from 'shared/contracts/order';
 import { orderDetailsAnswer } from 'shared/contracts/order-details';
 import { orderPreviewAnswer } from 'shared/contracts/order-preview';
@@ -16,6 +15,7 @@ import { addSubscriptionWithSimCard } from '../testing/add-sim-card.ts';
 import type { SubscriptionChanges } from '../testing/add-subscription.ts';
 import { orderExample, orderPath, orderPreviewPath } from '../testing/order-example.ts';
 import { subscriptionSnapshot } from '../testing/subscription-snapshot.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { actionKey, type OrderAction } from './order-action.ts';
 
@@ -154,12 +154,6 @@ const order = ({ action, id, data }: Prepared, as: string) =>
 const cancel = (orderId: string, as: string) =>
   test.call({ method: 'POST', path: `/orders/${orderId}/cancel?customerId=1001`, as });
 
-type Answer = Awaited<ReturnType<typeof order>>;
-function refusal(answer: Answer): string {
-  const { code, subCode } = z.parse(apiErrorSchema, answer.json());
-  return `${String(answer.statusCode)} ${subCode ?? code}`;
-}
-
 async function history(id: string, as: string) {
   const answer = await test.get(`/subscriptions/${id}/orders?customerId=1001`, as);
   assert.equal(answer.statusCode, 200, answer.body);
@@ -176,7 +170,7 @@ async function inHistory(id: string, as: string) {
 
 async function allowed({ action, id }: Prepared, as: string) {
   const answer = await test.get(`/subscriptions/${id}/allowed-actions?customerId=1001`, as);
-  if (answer.statusCode !== 200) return refusal(answer);
+  if (answer.statusCode !== 200) return refusalOf(answer);
   const found = z
     .parse(allowedActionsAnswer, answer.json())
     .data.actions.find(each => each.action === action.action);
@@ -236,15 +230,15 @@ async function isRefused(row: Row, { email, accountId, refused, mayLook }: Calle
   const prepared = await prepare(row, accountId);
   const before = await subscriptionSnapshot(test.database.db, prepared.id);
   assert.equal(await allowed(prepared, email), mayLook ? 'RoleNotSufficient' : refused);
-  assert.equal(refusal(await preview(prepared, email)), refused);
-  assert.equal(refusal(await order(prepared, email)), refused);
+  assert.equal(refusalOf(await preview(prepared, email)), refused);
+  assert.equal(refusalOf(await order(prepared, email)), refused);
   if (mayLook) assert.deepEqual(await history(prepared.id, email), []);
   assert.deepEqual(await subscriptionSnapshot(test.database.db, prepared.id), before);
 
   const mayOrder = 'superadmin@demo.example';
   await place(prepared, mayOrder);
   const { row: placed } = await inHistory(prepared.id, mayOrder);
-  assert.equal(refusal(await cancel(placed.id, email)), refused);
+  assert.equal(refusalOf(await cancel(placed.id, email)), refused);
   await passUntil(days(100));
   assert.equal((await inHistory(prepared.id, mayOrder)).row.status, 'Completed');
 }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { apiErrorSchema } from 'shared/contracts/api-error';
 import { orderHistoryAnswer } from 'shared/contracts/order';
 import { orderPreviewAnswer } from 'shared/contracts/order-preview';
 import * as z from 'zod/mini';
@@ -9,6 +8,7 @@ import { addDays, danishDay } from '../danish-day.ts';
 import { addBlankSimCard, addSubscriptionWithSimCard } from '../testing/add-sim-card.ts';
 import { orderExample, orderPath, orderPreviewPath } from '../testing/order-example.ts';
 import { subscriptionSnapshot } from '../testing/subscription-snapshot.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { actionKey, type OrderAction } from './order-action.ts';
 
@@ -41,11 +41,6 @@ const cancel = (orderId: string, person = as, headers = {}) =>
   test.call({ method: 'POST', path: `/orders/${orderId}/cancel?customerId=1001`, as: person, headers });
 
 const snapshot = (id: string) => subscriptionSnapshot(test.database.db, id);
-
-function refusal(answer: { statusCode: number; json(): unknown }) {
-  const { code, subCode } = z.parse(apiErrorSchema, answer.json());
-  return `${String(answer.statusCode)} ${subCode ?? code}`;
-}
 
 for (const action of orderActions) {
   describe(`the order action ${actionKey(action)}`, () => {
@@ -103,7 +98,7 @@ for (const action of orderActions) {
       const id = await newSubscription();
       const data = await orderExample(test.database.db, action, id, test.clock.now());
       const headers = { 'idempotency-key': '' };
-      assert.equal(refusal(await send(action, id, { data, headers })), '400 ArgumentError');
+      assert.equal(refusalOf(await send(action, id, { data, headers })), '400 ArgumentError');
       assert.equal(await newest(id), undefined);
     });
   });
@@ -117,12 +112,12 @@ describe('a preview', () => {
     const data = { action: 'Reactivate' };
     for (const preview of [true, false])
       assert.equal(
-        refusal(await send(suspension, id, { data, preview })),
+        refusalOf(await send(suspension, id, { data, preview })),
         '400 SubscriptionActionNotAllowed',
       );
     const past = { action: 'Suspend', reason: 'Lost', effectiveDate: '2026-01-01' };
     assert.equal(
-      refusal(await send(suspension, id, { data: past, preview: true })),
+      refusalOf(await send(suspension, id, { data: past, preview: true })),
       '400 EffectiveDateMustNotBeInThePast',
     );
   });
@@ -143,7 +138,7 @@ describe('undoing an order', () => {
     const [today, later] = [await suspend(), await suspend(tomorrow())];
     await test.passTime(25);
     assert.equal((await newest(today.id))?.canCancel, false);
-    assert.equal(refusal(await cancel(today.orderId)), '400 OrderCannotBeCancelled');
+    assert.equal(refusalOf(await cancel(today.orderId)), '400 OrderCannotBeCancelled');
     assert.equal((await newest(later.id))?.canCancel, true);
     assert.equal((await cancel(later.orderId)).statusCode, 202);
     await test.passTime(3 * 86_400);
@@ -156,12 +151,12 @@ describe('undoing an order', () => {
     const { id, orderId } = await suspend();
     const answer = await test.get(`/subscriptions/${id}/orders?customerId=1001`, 'employee@demo.example');
     assert.equal(z.parse(orderHistoryAnswer, answer.json()).data.orderViewModels[0]?.canCancel, false);
-    assert.equal(refusal(await cancel(orderId, 'employee@demo.example')), '403 Forbidden');
+    assert.equal(refusalOf(await cancel(orderId, 'employee@demo.example')), '403 Forbidden');
     const headers = { 'idempotency-key': 'undo-1' };
     const [first, again] = [await cancel(orderId, as, headers), await cancel(orderId, as, headers)];
     assert.equal(first.statusCode, 202);
     assert.equal(again.body, first.body);
-    assert.equal(refusal(await cancel(orderId)), '400 OrderCannotBeCancelled');
+    assert.equal(refusalOf(await cancel(orderId)), '400 OrderCannotBeCancelled');
   });
 
   it('frees the SIM card that was kept, and leaves what others than the portal ordered', async () => {
@@ -171,7 +166,7 @@ describe('undoing an order', () => {
     const switchSim = orderActions.find(action => action.endpoint === 'sims');
     assert(switchSim);
     await send(switchSim, id, { data: { icc, code: 'SIM' } });
-    assert.equal(refusal(await test.get(`/sim/${icc}/validate`, as)), '400 IccNotAvailable');
+    assert.equal(refusalOf(await test.get(`/sim/${icc}/validate`, as)), '400 IccNotAvailable');
     await cancel((await newest(id))?.id ?? '');
     assert.equal((await test.get(`/sim/${icc}/validate`, as)).statusCode, 200);
     const { order_id } = await db
@@ -181,6 +176,6 @@ describe('undoing an order', () => {
       .where('status', '=', 'Submitted')
       .where('action', 'is', null)
       .executeTakeFirstOrThrow();
-    assert.equal(refusal(await cancel(order_id)), '400 OrderCannotBeCancelled');
+    assert.equal(refusalOf(await cancel(order_id)), '400 OrderCannotBeCancelled');
   });
 });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { apiErrorSchema } from 'shared/contracts/api-error';
 import { passwordResetLinkAnswer } from 'shared/contracts/password-reset';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -8,6 +7,7 @@ import { checkCredentials } from '../identity/accounts.ts';
 import { startAttempt } from '../identity/attempt-limit.ts';
 import { readOutbox } from '../outbox/messages.ts';
 import { recordStatements } from '../testing/recorded-statements.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
 import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
 import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts';
 import { askForPasswordReset } from './ask-for-password-reset.ts';
@@ -53,11 +53,6 @@ async function newestToken(): Promise<string> {
 async function tokenOf(email: string): Promise<string> {
   await ask(email);
   return newestToken();
-}
-
-function refusal(answer: { statusCode: number; json(): unknown }) {
-  const { code, subCode } = z.parse(apiErrorSchema, answer.json());
-  return `${String(answer.statusCode)} ${subCode ?? code}`;
 }
 
 const canSignIn = async (typed: string, email = person) =>
@@ -161,7 +156,7 @@ describe('asking for a new password (PUB-007)', () => {
 
   it('refuses a network address that asks for ever more, and nobody else', async () => {
     for (let round = 0; round < 20; round += 1) await ask(`person${String(round)}@demo.example`);
-    assert.equal(refusal(await ask(person)), '429 TooManyRequests');
+    assert.equal(refusalOf(await ask(person)), '429 TooManyRequests');
     const elsewhere = await test.api.inject({
       method: 'POST',
       url: '/self-service-api/password-reset-requests',
@@ -190,8 +185,8 @@ describe('the link of a password reset (PUB-008)', () => {
     const chosen = first.statusCode === 200 ? password : 'EnAndenKode3';
     assert.equal(await canSignIn(chosen), true);
     assert.equal(await canSignIn('Portal2026'), false);
-    assert.equal(refusal(await choose(token)), '400 InvalidToken');
-    assert.equal(refusal(await post('/password-reset-links', { token })), '400 InvalidToken');
+    assert.equal(refusalOf(await choose(token)), '400 InvalidToken');
+    assert.equal(refusalOf(await post('/password-reset-links', { token })), '400 InvalidToken');
   });
 
   it('tells the person by mail, without the password and without a secret', async () => {
@@ -240,15 +235,15 @@ describe('the link of a password reset (PUB-008)', () => {
     const other = await tokenOf('limited@demo.example');
     assert.notEqual(first, second);
     assert.equal((await choose(first)).statusCode, 200);
-    assert.equal(refusal(await choose(second)), '400 InvalidToken');
+    assert.equal(refusalOf(await choose(second)), '400 InvalidToken');
     assert.equal((await post('/password-reset-links', { token: other })).statusCode, 200);
   });
 
   it('is dead after an hour of the platform clock, and gone with the next request', async () => {
     const token = await tokenOf(person);
     test.clock.advance(60 * minute);
-    assert.equal(refusal(await post('/password-reset-links', { token })), '400 InvalidToken');
-    assert.equal(refusal(await choose(token)), '400 InvalidToken');
+    assert.equal(refusalOf(await post('/password-reset-links', { token })), '400 InvalidToken');
+    assert.equal(refusalOf(await choose(token)), '400 InvalidToken');
     await mails();
     assert.deepEqual(await test.database.db.selectFrom('password_resets').selectAll().execute(), []);
   });
@@ -256,7 +251,7 @@ describe('the link of a password reset (PUB-008)', () => {
   for (const bad of ['Kort1aA', 'kunsmaa1', 'KUNSTORE1', 'IngenCiffer', '']) {
     it(`refuses the password ${JSON.stringify(bad)} and stays good (ERR-037, VAL-016, VAL-017)`, async () => {
       const token = await tokenOf(person);
-      assert.equal(refusal(await choose(token, bad)), '400 InvalidPassword');
+      assert.equal(refusalOf(await choose(token, bad)), '400 InvalidPassword');
       assert.equal((await choose(token)).statusCode, 200);
     });
   }
@@ -269,13 +264,13 @@ describe('the link of a password reset (PUB-008)', () => {
       .executeTakeFirstOrThrow();
     const token = await tokenOf(person);
     for (const easy of ['Password1', `${last_name}1985`])
-      assert.equal(refusal(await choose(token, easy)), '400 CommonPassword');
+      assert.equal(refusalOf(await choose(token, easy)), '400 CommonPassword');
     assert.equal((await choose(token)).statusCode, 200);
   });
 
   for (const token of ['x', 'x'.repeat(64), "' or 1=1 --", '../users', '<script>', '%00'])
     it(`has no door for the token ${JSON.stringify(token)}`, async () => {
-      assert.equal(refusal(await post('/password-reset-links', { token })), '400 InvalidToken');
-      assert.equal(refusal(await choose(token)), '400 InvalidToken');
+      assert.equal(refusalOf(await post('/password-reset-links', { token })), '400 InvalidToken');
+      assert.equal(refusalOf(await choose(token)), '400 InvalidToken');
     });
 });

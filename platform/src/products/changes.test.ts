@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { apiErrorSchema } from 'shared/contracts/api-error';
 import { orderPreviewAnswer } from 'shared/contracts/order-preview';
 import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import * as z from 'zod/mini';
 import { addDays, addMonths, danishDay } from '../danish-day.ts';
 import { addSubscription, type SubscriptionChanges } from '../testing/add-subscription.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
 import { openTestApi, type TestApi, type TestCall } from '../testing/test-api.ts';
 
 let test: TestApi;
@@ -45,11 +45,7 @@ async function done(sent: Promise<{ statusCode: number; body: string; json(): un
   return z.parse(placedOrderAnswer, answer.json()).data;
 }
 
-async function refusal(sent: Promise<{ statusCode: number; json(): unknown }>) {
-  const answer = await sent;
-  const { code, subCode } = z.parse(apiErrorSchema, answer.json());
-  return `${String(answer.statusCode)} ${subCode ?? code}`;
-}
+const refusal = async (sent: Promise<{ statusCode: number; json(): unknown }>) => refusalOf(await sent);
 
 const row = () =>
   test.database.db

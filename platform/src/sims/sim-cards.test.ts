@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { apiErrorSchema } from 'shared/contracts/api-error';
 import { subscriptionAnswer } from 'shared/contracts/subscription';
 import * as z from 'zod/mini';
 import { addBlankSimCard, addSubscriptionWithSimCard } from '../testing/add-sim-card.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const admin = 'admin@demo.example';
@@ -42,21 +42,16 @@ async function mainCard(of = id) {
   return simCards[0];
 }
 
-function refusal(answer: { statusCode: number; json(): unknown }) {
-  const { code, subCode } = z.parse(apiErrorSchema, answer.json());
-  return `${String(answer.statusCode)} ${subCode ?? code}`;
-}
-
 describe('validating a SIM number', () => {
   it('answers 200 for a card that nobody uses (SIM-019)', async () => {
     assert.equal((await validate(await blank())).statusCode, 200);
   });
 
   it('tells what does not exist, what is in use and what is not available apart (SIM-021, SIM-022)', async () => {
-    assert.equal(refusal(await validate('89450000000000000000')), '404 NotFound');
-    assert.equal(refusal(await validate(await blank(false))), '400 IccNotAvailable');
-    assert.equal(refusal(await validate(String((await mainCard())?.number))), '400 IccAlreadyInUse');
-    assert.equal(refusal(await validate('8945a')), '400 IccShouldContainDigitsOnly');
+    assert.equal(refusalOf(await validate('89450000000000000000')), '404 NotFound');
+    assert.equal(refusalOf(await validate(await blank(false))), '400 IccNotAvailable');
+    assert.equal(refusalOf(await validate(String((await mainCard())?.number))), '400 IccAlreadyInUse');
+    assert.equal(refusalOf(await validate('8945a')), '400 IccShouldContainDigitsOnly');
   });
 
   it('answers administrators of some customer only: nobody else puts a card into use', async () => {
@@ -96,8 +91,8 @@ describe('changing the SIM card', () => {
     await test.passTime(40);
     const card = await mainCard();
     assert.deepEqual([card?.number, card?.pukCode, card?.isMain], [icc, '87654321', true]);
-    assert.equal(refusal(await validate(icc)), '400 IccAlreadyInUse');
-    assert.equal(refusal(await validate(String(old?.number))), '400 IccNotAvailable');
+    assert.equal(refusalOf(await validate(icc)), '400 IccAlreadyInUse');
+    assert.equal(refusalOf(await validate(String(old?.number))), '400 IccNotAvailable');
   });
 
   it('is found by the new number, and no longer by the old', async () => {
@@ -121,7 +116,7 @@ describe('changing the SIM card', () => {
   it('means the main card, and none is sent, unless told otherwise (SIM-025, SIM-026)', async () => {
     const data = { simType: undefined, shipping: undefined };
     for (const wrong of [{ shipping: true }, { simType: 'Other' }, { code: 'DATASIM' }]) {
-      assert.equal(refusal(await change(await blank(), { data: wrong })), '400 ArgumentError');
+      assert.equal(refusalOf(await change(await blank(), { data: wrong })), '400 ArgumentError');
     }
     assert.equal((await change(await blank(), { data })).statusCode, 202);
   });
@@ -147,7 +142,7 @@ describe('changing the SIM card', () => {
       [String((await mainCard())?.number), '400 IccAlreadyInUse'],
       ['8945 1', '400 IccShouldContainDigitsOnly'],
     ] as const) {
-      assert.equal(refusal(await change(icc)), expected);
+      assert.equal(refusalOf(await change(icc)), expected);
     }
     assert.equal((await change(await blank())).statusCode, 202, 'no order was left behind');
   });
@@ -157,7 +152,7 @@ describe('changing the SIM card', () => {
     const other = await addSubscriptionWithSimCard(test.database.db);
     const answers = await Promise.all([change(icc), change(icc, { of: other })]);
     assert.deepEqual(answers.map(answer => answer.statusCode).sort(), [202, 400]);
-    assert.equal(refusal(await validate(icc)), '400 IccNotAvailable');
+    assert.equal(refusalOf(await validate(icc)), '400 IccNotAvailable');
   });
 
   it('counts once for a repeated call, and waits for a change that is on its way', async () => {
@@ -165,7 +160,7 @@ describe('changing the SIM card', () => {
     const [first, again] = [await change(icc, { key: 'sim-1' }), await change(icc, { key: 'sim-1' })];
     assert.equal(first.statusCode, 202);
     assert.deepEqual(again.json(), first.json());
-    assert.equal(refusal(await change(await blank())), '400 SubscriptionOrderInProcessing');
+    assert.equal(refusalOf(await change(await blank())), '400 SubscriptionOrderInProcessing');
   });
 
   it('is noted in the audit log without the number of the card', async () => {
@@ -184,7 +179,10 @@ describe('changing the SIM card', () => {
 
   it('needs an active subscription and an administrator (SUB-034)', async () => {
     const suspended = await addSubscriptionWithSimCard(test.database.db, '80011001', { status: 'Suspended' });
-    assert.equal(refusal(await change(await blank(), { of: suspended })), '400 SubscriptionActionNotAllowed');
-    assert.equal(refusal(await change(await blank(), { as: 'employee@demo.example' })), '403 Forbidden');
+    assert.equal(
+      refusalOf(await change(await blank(), { of: suspended })),
+      '400 SubscriptionActionNotAllowed',
+    );
+    assert.equal(refusalOf(await change(await blank(), { as: 'employee@demo.example' })), '403 Forbidden');
   });
 });

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { apiErrorSchema } from 'shared/contracts/api-error';
 import { bulkChangeSchema } from 'shared/contracts/bulk-job';
 import { orderHistoryAnswer } from 'shared/contracts/order';
 import { orderDetailsAnswer } from 'shared/contracts/order-details';
@@ -13,6 +12,7 @@ import { addDays, danishDay } from '../danish-day.ts';
 import { installEsim } from '../sims/install-esim.ts';
 import { addBlankSimCard, addSubscriptionWithSimCard } from '../testing/add-sim-card.ts';
 import type { SubscriptionChanges } from '../testing/add-subscription.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const admin = 'admin@demo.example';
@@ -79,13 +79,9 @@ const cancel = async () => {
   assert.equal(answer.statusCode, 202, answer.body);
 };
 
-function refusal(answer: { statusCode: number; json(): unknown }) {
-  const { code, subCode } = z.parse(apiErrorSchema, answer.json());
-  return `${String(answer.statusCode)} ${subCode ?? code}`;
-}
 const validity = async (icc: string) => {
   const answer = await test.get(`/sim/${icc}/validate`, admin);
-  return answer.statusCode === 200 ? 'free' : refusal(answer);
+  return answer.statusCode === 200 ? 'free' : refusalOf(answer);
 };
 const placed = async (data: object) => {
   const answer = await suspend(data);
@@ -258,7 +254,7 @@ describe('the card in hand', () => {
     const answers = await Promise.all([suspend(inHand(icc)), suspend(inHand(icc), { of: other })]);
     assert.deepEqual(answers.map(answer => answer.statusCode).sort(), [202, 400]);
     const refused = answers.find(answer => answer.statusCode === 400);
-    assert.equal(refused && refusal(refused), '400 IccNotAvailable');
+    assert.equal(refused && refusalOf(refused), '400 IccNotAvailable');
   });
 });
 
@@ -280,30 +276,30 @@ describe('a replacement is refused, and the subscription not suspended', () => {
   ] as const)
     it(`for a card ${name}`, async () => {
       const data = inHand(await icc());
-      assert.equal(refusal(await suspend(data)), `400 ${expected}`);
+      assert.equal(refusalOf(await suspend(data)), `400 ${expected}`);
       const answer = await call('POST', 'suspension/preview', { action: 'Suspend', reason: 'Lost', ...data });
-      assert.equal(refusal(answer), `400 ${expected}`);
+      assert.equal(refusalOf(answer), `400 ${expected}`);
       assert.deepEqual(await history(), []);
     });
 
   it('for any other reason than that the card is gone', async () => {
     const icc = await addBlankSimCard(test.database.db);
     for (const reason of ['Leave', 'Other'])
-      assert.equal(refusal(await suspend({ reason, ...inHand(icc) })), '400 ArgumentError');
+      assert.equal(refusalOf(await suspend({ reason, ...inHand(icc) })), '400 ArgumentError');
     assert.equal(await validity(icc), 'free');
   });
 
   it('where SIM cards cannot be changed: during the notice, with a change on its way, without a card', async () => {
     const { db } = test.database;
     const leaving = await newSubscription({ future_cancellation_date: '2999-12-31' });
-    assert.equal(refusal(await suspend(anEsim, { of: leaving })), '400 SubscriptionPendingTermination');
+    assert.equal(refusalOf(await suspend(anEsim, { of: leaving })), '400 SubscriptionPendingTermination');
     assert.equal((await suspend({}, { of: leaving })).statusCode, 202);
 
     await call('POST', 'sims/esims', {});
-    assert.equal(refusal(await suspend(anEsim)), '400 SubscriptionOrderInProcessing');
+    assert.equal(refusalOf(await suspend(anEsim)), '400 SubscriptionOrderInProcessing');
 
     const without = await newSubscription();
     await db.deleteFrom('sim_cards').where('subscription_id', '=', without).execute();
-    assert.equal(refusal(await suspend(anEsim, { of: without })), '400 SubscriptionActionNotAllowed');
+    assert.equal(refusalOf(await suspend(anEsim, { of: without })), '400 SubscriptionActionNotAllowed');
   });
 });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { apiErrorSchema } from 'shared/contracts/api-error';
 import { orderHistoryAnswer } from 'shared/contracts/order';
 import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import * as z from 'zod/mini';
 import { addDays, addMonths, danishDay } from '../danish-day.ts';
 import { addSubscription, type SubscriptionChanges } from '../testing/add-subscription.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const admin = 'admin@demo.example';
@@ -56,11 +56,6 @@ async function history(of = id) {
 
 const orderRow = (orderId: string) =>
   test.database.db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
-
-function refusal(answer: { statusCode: number; json(): unknown }) {
-  const { code, subCode } = z.parse(apiErrorSchema, answer.json());
-  return `${String(answer.statusCode)} ${subCode ?? code}`;
-}
 
 describe('suspending a subscription', () => {
   it('is an order that takes its way and changes the subscription when it is done (CTRL-001, ORD-011)', async () => {
@@ -135,7 +130,7 @@ describe('suspending a subscription', () => {
     const answers = await Promise.all([order(suspend), order(suspend)]);
     assert.deepEqual(answers.map(answer => answer.statusCode).sort(), [202, 400]);
     const refused = answers.find(answer => answer.statusCode === 400);
-    assert.equal(refused && refusal(refused), '400 SubscriptionOrderInProcessing');
+    assert.equal(refused && refusalOf(refused), '400 SubscriptionOrderInProcessing');
     assert.equal((await history()).length, 1);
   });
 
@@ -184,14 +179,14 @@ describe('suspending a subscription is refused', () => {
     it(`${name} (SUB-038, SUB-040)`, async () => {
       const of = await newSubscription(changes);
       const answer = await order(data, { of });
-      assert.equal(refusal(answer), `400 ${expected ?? 'SubscriptionActionNotAllowed'}`);
+      assert.equal(refusalOf(answer), `400 ${expected ?? 'SubscriptionActionNotAllowed'}`);
       assert.deepEqual(await history(of), []);
     });
   }
 
   it('for an employee, and without a reason', async () => {
-    assert.equal(refusal(await order(suspend, { as: 'employee@demo.example' })), '403 Forbidden');
-    assert.equal(refusal(await order({ action: 'Suspend' })), '400 ArgumentError');
+    assert.equal(refusalOf(await order(suspend, { as: 'employee@demo.example' })), '403 Forbidden');
+    assert.equal(refusalOf(await order({ action: 'Suspend' })), '400 ArgumentError');
     assert.deepEqual(await history(), []);
   });
 });

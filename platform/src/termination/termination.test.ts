@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { allowedActionsAnswer } from 'shared/contracts/allowed-actions';
-import { apiErrorSchema } from 'shared/contracts/api-error';
 import { orderHistoryAnswer } from 'shared/contracts/order';
 import { orderPreviewAnswer } from 'shared/contracts/order-preview';
 import { terminationAnswer } from 'shared/contracts/termination';
 import * as z from 'zod/mini';
 import { addDays, addMonths, danishDay } from '../danish-day.ts';
 import { addSubscription } from '../testing/add-subscription.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const as = 'admin@demo.example';
@@ -50,11 +50,6 @@ async function mayTerminate() {
   return actions.find(({ action }) => action === 'Terminate');
 }
 
-function refusal(answer: { statusCode: number; json(): unknown }) {
-  const { code, subCode } = z.parse(apiErrorSchema, answer.json());
-  return `${String(answer.statusCode)} ${subCode ?? code}`;
-}
-
 describe('terminating a subscription', () => {
   it('puts it under termination until its day, and ends it then (CTRL-004, SUB-019, SUB-027)', async () => {
     const { earliestDate } = await quote();
@@ -89,9 +84,9 @@ describe('terminating a subscription', () => {
 
   it('is refused before the notice is over, and more than four months ahead (VAL-029)', async () => {
     const { earliestDate } = await quote();
-    assert.equal(refusal(await terminate(addDays(earliestDate, -1))), '400 TerminationDateIsTooEarly');
+    assert.equal(refusalOf(await terminate(addDays(earliestDate, -1))), '400 TerminationDateIsTooEarly');
     assert.equal(
-      refusal(await terminate(addDays(addMonths(today(), 4), 1))),
+      refusalOf(await terminate(addDays(addMonths(today(), 4), 1))),
       '400 EffectiveDdateMustNotBeMoreThanFourCalendarMonthsInTheFuture',
     );
     assert.deepEqual(await subscription(), { status: 'Active', end: null });

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { pricePlan, pricePlanInformationOf } from 'shared/catalogue/price-plans';
-import { apiErrorSchema } from 'shared/contracts/api-error';
 import { auditLogAnswer } from 'shared/contracts/audit-log';
 import { usageAnswer } from 'shared/contracts/usage';
 import {
@@ -15,6 +14,7 @@ import { danishDay, firstOfMonth } from '../danish-day.ts';
 import { readOutbox } from '../outbox/messages.ts';
 import { sendAllMails } from '../outbox/send-mails.ts';
 import { addSubscription } from '../testing/add-subscription.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
 import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
 import { raiseUsageAlerts } from './raise-usage-alerts.ts';
 
@@ -63,11 +63,7 @@ const create = async (wish: Partial<UsageAlertBody> = {}, as = admin) => {
   assert.equal(answer.statusCode, 200, answer.body);
   return z.parse(usageAlertAnswer, answer.json()).data.alert;
 };
-const refusal = async (sent: ReturnType<typeof send>) => {
-  const answer = await sent;
-  const { code, subCode } = z.parse(apiErrorSchema, answer.json());
-  return `${String(answer.statusCode)} ${subCode ?? code}`;
-};
+const refusal = async (sent: ReturnType<typeof send>) => refusalOf(await sent);
 const context = () => ({
   ...{ db: table(), clock: test.clock, outbox: test.outbox, portalOrigin: testOrigin },
   orderStepSeconds: 10,

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { apiErrorSchema } from 'shared/contracts/api-error';
 import { orderPreviewAnswer } from 'shared/contracts/order-preview';
 import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import { subscriptionAnswer } from 'shared/contracts/subscription';
@@ -9,6 +8,7 @@ import { topUpsAnswer, usageAnswer, type UsageCategoryCode } from 'shared/contra
 import * as z from 'zod/mini';
 import { addDays, danishDay, firstOfMonth } from '../danish-day.ts';
 import { addSubscription } from '../testing/add-subscription.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 let test: TestApi;
@@ -39,11 +39,7 @@ const send = (data: object, endpoint = 'top-ups', as = 'admin@demo.example') =>
     ...{ method: 'POST', as, data, path: `/subscriptions/${id}/${endpoint}?customerId=1001` },
     headers: { 'idempotency-key': randomUUID() },
   });
-const refusal = async (sent: Promise<{ statusCode: number; json(): unknown }>) => {
-  const answer = await sent;
-  const { code, subCode } = z.parse(apiErrorSchema, answer.json());
-  return `${String(answer.statusCode)} ${subCode ?? code}`;
-};
+const refusal = async (sent: Promise<{ statusCode: number; json(): unknown }>) => refusalOf(await sent);
 const month = (back: number) => firstOfMonth(danishDay(test.clock.now()), -back).slice(0, 7);
 
 describe('the usage of a subscription', () => {
