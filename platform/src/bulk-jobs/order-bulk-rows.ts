@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import type { BulkJobRowsTable, BulkJobsTable } from '../database/tables-system.ts';
 import type { Database } from '../database/tables.ts';
 import type { ApiContext } from '../kernel/api.ts';
-import { ApiProblem, argumentError, forbidden } from '../kernel/api-problem.ts';
+import { ApiProblem } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
-import { findTenant } from '../kernel/guard.ts';
+import { admit } from '../kernel/guard.ts';
 import { logError } from '../log-error.ts';
 import { createSubscription } from '../new-subscription/create-subscription.ts';
 import { callFor } from '../orders/call-for.ts';
@@ -92,9 +92,8 @@ async function orderRow(
  * @throws ApiProblem what the guard and `createSubscription` refuse
  */
 async function create(change: ChangeContext, wanted: unknown): Promise<PlacedSubscription> {
-  const tenant = await findTenant(change.transaction, change.actorId, change.customerId);
-  if (!tenant || tenant.role === 'User') throw forbidden();
-  if (!tenant.hasContract) throw argumentError('CustomerIsMissingContract');
+  const access = { role: 'Admin', needsContract: true } as const;
+  const tenant = await admit(change.transaction, change.actorId, change.customerId, access);
   return createSubscription(change, tenant, z.parse(newSubscriptionSchema, wanted));
 }
 

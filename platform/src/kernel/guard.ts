@@ -87,7 +87,22 @@ async function enterCustomer(
 ): Promise<Tenant> {
   const customerId = z.safeParse(idSchema, placeOf(access, request)?.['customerId']);
   if (!customerId.success) throw argumentError('CustomerIdIsRequired');
-  const tenant = await findTenant(db, userId, customerId.data);
+  return admit(db, userId, customerId.data, access);
+}
+
+/**
+ * What a person is at a customer at this moment, if that gives the access. For what goes on after its call was answered,
+ * too.
+ *
+ * @throws ApiProblem 403, 400 `CustomerIsMissingContract`
+ */
+export async function admit(
+  db: Kysely<Database>,
+  userId: string,
+  customerId: string,
+  access: Pick<Extract<Access, { to: 'customer' }>, 'role' | 'needsAllAccounts' | 'needsContract'>,
+): Promise<Tenant> {
+  const tenant = await findTenant(db, userId, customerId);
   if (!tenant || rank[tenant.role] < rank[access.role]) throw forbidden();
   if (access.needsAllAccounts && tenant.accountIds !== 'all') throw forbidden();
   if (access.needsContract && !tenant.hasContract) throw argumentError('CustomerIsMissingContract');
