@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { ESIM_LINK_HOURS } from 'shared/contracts/esim-code';
 import type { EsimLink, EsimLinkBody } from 'shared/contracts/esim-link';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
@@ -7,13 +7,14 @@ import { argumentError, notFound } from '../kernel/api-problem.ts';
 import { companyNameOf, type ChangeContext } from '../kernel/change-context.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { hashLinkToken, newLinkToken } from '../kernel/link-token.ts';
-import { refuseOver } from '../kernel/refuse-over.ts';
+import { hashedDestination, refuseOver } from '../kernel/refuse-over.ts';
 import { nameOf } from '../orders/insert-order.ts';
 import { lockSubscription, type LockedSubscription } from '../orders/lock-subscription.ts';
 import { cancelMessages } from '../outbox/outbox.ts';
 import { mainSimCard } from '../sims/main-sim-card.ts';
 import { esimLinkMessage } from './esim-link-message.ts';
 import { findEsim, findEsimLinks } from './esim-links.query.ts';
+import { numberOf } from '../subscriptions/subscription-names.ts';
 
 const hour = 3600;
 /** Links in an hour: by one person, and for one customer. In a day: to one address or number, whoever asks. */
@@ -129,13 +130,10 @@ async function isInUse(
 }
 
 function limit({ transaction, actorId, customerId }: ChangeContext, recipient: string): Promise<void> {
-  const to = createHash('sha256').update(recipient.toLowerCase()).digest('base64url');
+  const to = hashedDestination(recipient);
   return refuseOver(transaction, [
     { subject: `eSIM links by ${actorId}`, limit: limits.person, seconds: hour },
     { subject: `eSIM links of ${customerId}`, limit: limits.customer, seconds: hour },
     { subject: `eSIM links to ${to}`, limit: limits.recipient, seconds: 24 * hour },
   ]);
 }
-
-const numberOf = ({ local_number, circuit_id, subscription_id }: LockedSubscription): string =>
-  local_number ?? circuit_id ?? subscription_id;

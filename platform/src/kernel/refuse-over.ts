@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { countUp } from '../identity/attempt-limit.ts';
@@ -24,3 +25,7 @@ export async function refuseOver(
     isOver = (await countUp(transaction, subject, seconds)) > limit || isOver;
   if (isOver) throw new ApiProblem(429, 'TooManyRequests');
 }
+
+/** An e-mail address or phone number as a subject has it: the counters keep nobody's. */
+export const hashedDestination = (destination: string): string =>
+  createHash('sha256').update(destination.toLowerCase()).digest('base64url');

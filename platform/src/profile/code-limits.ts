@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { networkOf } from '../http/network-of.ts';
-import { refuseOver } from '../kernel/refuse-over.ts';
+import { hashedDestination, refuseOver } from '../kernel/refuse-over.ts';
 
 /** Codes in a quarter of an hour: for one person, and by one network address, behind which an office may sit. */
 const limits = { person: 5, address: 50 };
@@ -22,7 +21,7 @@ export async function limitCodes(
   address: string,
   destination: string,
 ): Promise<void> {
-  const to = createHash('sha256').update(destination.toLowerCase()).digest('base64url');
+  const to = hashedDestination(destination);
   await refuseOver(transaction, [
     { subject: `one-time codes of ${userId}`, limit: limits.person },
     { subject: `one-time codes by ${networkOf(address)}`, limit: limits.address },
