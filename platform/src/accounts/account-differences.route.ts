@@ -13,6 +13,7 @@ import { notFound } from '../kernel/api-problem.ts';
 import { tenantOf, type Tenant } from '../kernel/guard.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 import { accountsOf } from './account-rows.ts';
+import { userNameOf } from '../subscriptions/subscription-names.ts';
 
 /** `GET /accounts/{accountId}/differing-subscriptions`: those that are not set as the account's employee rights say. */
 export function addAccountDifferencesRoute(api: Api, { db }: ApiContext): void {
@@ -65,7 +66,7 @@ async function findDifferences(
     subscriptions: rows.map(row => ({
       subscriptionId: row.subscription_id,
       msisdn: row.local_number,
-      userName: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
+      userName: userNameOf(row),
       productName: row.name,
       isBarred: row.is_barred,
     })),

@@ -5,6 +5,7 @@ import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { money } from '../kernel/money.ts';
 import { oneOf, withinTenant } from '../kernel/within-tenant.ts';
+import { userNameOf } from '../subscriptions/subscription-names.ts';
 
 /** Bills, those before them, and why they differ. Nothing before them explains nothing. */
 export async function explain(
@@ -46,12 +47,12 @@ async function withUsers(
     ...cause,
     parts: cause.parts.map(part => {
       const row = seen.get(part.subscriptionId ?? '');
-      const name = row && [row.first_name, row.last_name].filter(Boolean).join(' ');
+      const name = row && userNameOf(row);
       return {
         ...part,
         subscriptionId: row?.subscription_id ?? null,
         msisdn: part.msisdn ?? row?.local_number ?? null,
-        userName: part.userName ?? (name || null),
+        userName: part.userName ?? name ?? null,
       };
     }),
   }));

@@ -12,6 +12,7 @@ import { money } from '../kernel/money.ts';
 import { oneOf, withinTenant } from '../kernel/within-tenant.ts';
 import { isNearLimit } from '../subscriptions/subscription-search.ts';
 import { visibleOrders } from '../orders/visible-orders.ts';
+import { userNameOf } from '../subscriptions/subscription-names.ts';
 
 const failuresFrom = (today: string): string => addDays(today, 1 - FAILURES_SHOWN_DAYS);
 
@@ -116,7 +117,7 @@ export async function subscriptionTile(
       rows: rows.map(row => ({
         subscriptionId: row.subscription_id,
         name: row.name,
-        userName: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
+        userName: userNameOf(row),
         telephoneNumber: row.local_number,
         percent: row.data_used_percent,
       })),

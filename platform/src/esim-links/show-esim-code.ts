@@ -7,6 +7,7 @@ import type { ApiContext } from '../kernel/api.ts';
 import { hashLinkToken } from '../kernel/link-token.ts';
 import { activationCode } from '../sims/esim-activation.ts';
 import { stateOf } from './esim-links.query.ts';
+import { numberOf } from '../subscriptions/subscription-names.ts';
 
 const deadLink = () => new ApiProblem(400, 'InvalidToken');
 
@@ -22,7 +23,7 @@ async function findLink(db: Kysely<Database>, token: string) {
     .select(['s.local_number', 's.circuit_id', 'e.status', 'e.is_data_card', 'e.matching_id'])
     .executeTakeFirst();
   if (!row) throw deadLink();
-  return { ...row, number: row.local_number ?? row.circuit_id ?? row.subscription_id };
+  return { ...row, number: numberOf(row) };
 }
 
 /** What the page of the link shows before the code. Uses nothing up. @throws ApiProblem `InvalidToken` */

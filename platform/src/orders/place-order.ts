@@ -3,6 +3,7 @@ import type { PlacedOrder } from 'shared/contracts/placed-order';
 import { checkEffectiveDate } from './check-effective-date.ts';
 import { insertOrder } from './insert-order.ts';
 import type { NewOrder, OrderCall } from './order-action.ts';
+import { numberOf, userNameOf } from '../subscriptions/subscription-names.ts';
 
 /**
  * The day from which an order counts.
@@ -32,7 +33,7 @@ export async function placeOrder(
   changes: readonly OrderChange[] = [],
 ): Promise<PlacedOrder> {
   const { subscription } = call;
-  const { subscription_id, account_id, name, first_name, last_name, local_number, circuit_id } = subscription;
+  const { subscription_id, account_id, name, local_number } = subscription;
   return insertOrder(call, {
     type: order.type,
     accountId: account_id,
@@ -40,8 +41,8 @@ export async function placeOrder(
     day: effectiveDayOf(call, order),
     subscriptionId: subscription_id,
     msisdn: local_number,
-    userName: [first_name, last_name].filter(Boolean).join(' ') || null,
+    userName: userNameOf(subscription),
     carriedOutBy: { action, details: order.details, changes },
-    subject: local_number ?? circuit_id ?? subscription_id,
+    subject: numberOf(subscription),
   });
 }

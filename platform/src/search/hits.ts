@@ -7,8 +7,3 @@ export const HITS_READ = SEARCH_HITS + 1;
 export function groupOf<Row, Hit>(rows: readonly Row[], toHit: (row: Row) => Hit) {
   return { hits: rows.slice(0, SEARCH_HITS).map(toHit), hasMore: rows.length > SEARCH_HITS };
 }
-
-/** `Albert Skovlyst`; null for nobody. */
-export function userNameOf(row: { first_name: string | null; last_name: string | null }): string | null {
-  return [row.first_name, row.last_name].filter(Boolean).join(' ') || null;
-}

@@ -4,6 +4,7 @@ import { danishSortKey } from '../database/danish-sort-key.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { lockSubscriptionFor } from '../orders/lock-subscription.ts';
+import { numberOf } from './subscription-names.ts';
 
 /**
  * Changes who uses a subscription, and its text on the invoice. It counts at once: nothing has to be ordered.
@@ -45,7 +46,7 @@ export async function changeSubscriptionSettings(
   await writeAuditEntry(transaction, {
     ...{ customerId, actorId, correlationId, at: now },
     action: 'SubscriptionChanged',
-    subject: row.local_number ?? row.circuit_id ?? subscriptionId,
+    subject: numberOf(row),
     before: { values: only(row) },
     after: { values: only(values) },
   });

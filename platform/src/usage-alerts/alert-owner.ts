@@ -12,6 +12,7 @@ import { findTopUps } from '../usage/top-ups.query.ts';
 import { usageOf } from '../usage/usage-of.ts';
 import { metricsOf } from './alert-reached.ts';
 import { measureAccount } from './measure-account.ts';
+import { numberOf } from '../subscriptions/subscription-names.ts';
 
 /** What an alert is on. */
 export type AlertOwner = { subscriptionId: string } | { accountId: string };
@@ -38,11 +39,10 @@ export async function lockOwner(
     return { owner, subject: owner.accountId, hasEnded: false, metrics };
   }
   const subscription = await lockSubscription(change, tenant, owner.subscriptionId);
-  const { subscription_id, local_number, circuit_id, status } = subscription;
   return {
     owner,
-    subject: local_number ?? circuit_id ?? subscription_id,
-    hasEnded: status === 'Cancelled',
+    subject: numberOf(subscription),
+    hasEnded: subscription.status === 'Cancelled',
     metrics: () => readMetrics(transaction, subscription, now),
   };
 }

@@ -8,6 +8,7 @@ import type { Database } from '../database/tables.ts';
 import { money } from '../kernel/money.ts';
 import { oneOf } from '../kernel/within-tenant.ts';
 import { categoriesOf, extraCostOf } from '../usage/usage-of.ts';
+import { numberOf } from '../subscriptions/subscription-names.ts';
 
 /** A subscription of an account with its usage in the running period, as its own page tells it. */
 export interface MeasuredSubscription {
@@ -72,13 +73,18 @@ async function measurePage(
   const bought = Map.groupBy(topUps, row => row.subscription_id);
   const none: readonly Selectable<TopUpsTable>[] = [];
   return rows.map(row => {
-    const { subscription_id: subscriptionId, local_number, circuit_id, services } = row;
+    const { subscription_id: subscriptionId, services } = row;
     const categories = categoriesOf({
       subscription: row,
       topUps: bought.get(subscriptionId) ?? none,
       ...{ period, now },
     });
-    const number = local_number ?? circuit_id ?? subscriptionId;
-    return { subscriptionId, number, services, categories, extraCost: extraCostOf(categories) };
+    return {
+      subscriptionId,
+      number: numberOf(row),
+      services,
+      categories,
+      extraCost: extraCostOf(categories),
+    };
   });
 }
