@@ -4,27 +4,35 @@ import { describe, it, type TestContext } from 'node:test';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { findChromium } from './chromium.ts';
 
-const withChromium = (test: TestContext, value: string): void => {
-  const before = process.env['PORTAL_CHROMIUM'];
-  process.env['PORTAL_CHROMIUM'] = value;
+const withVariable = (test: TestContext, name: string, value: string): void => {
+  const before = process.env[name];
+  process.env[name] = value;
   test.after(() => {
-    if (before === undefined) delete process.env['PORTAL_CHROMIUM'];
-    else process.env['PORTAL_CHROMIUM'] = before;
+    if (before === undefined) delete process.env[name];
+    else process.env[name] = before;
   });
 };
 
 describe('the browser of the browser suite', () => {
   it('is the one that is named, before any other', test => {
     const executable = path.join(temporaryFolder(test, { chromium: '' }), 'chromium');
-    withChromium(test, executable);
+    withVariable(test, 'PORTAL_CHROMIUM', executable);
     assert.equal(findChromium(), executable);
   });
 
   it('that is named but not there is an error, not a reason to take another', test => {
-    withChromium(test, '/nowhere/chromium');
+    withVariable(test, 'PORTAL_CHROMIUM', '/nowhere/chromium');
     assert.throws(() => findChromium(), {
       name: 'UserFacingError',
       message: 'PORTAL_CHROMIUM is "/nowhere/chromium", but there is no such file.',
     });
+  });
+
+  it('is Debian’s headless shell before the whole browser', test => {
+    const folder = temporaryFolder(test, { chromium: '', 'chromium-headless-shell': '' });
+    withVariable(test, 'PORTAL_CHROMIUM', '');
+    withVariable(test, 'PLAYWRIGHT_BROWSERS_PATH', folder);
+    withVariable(test, 'PATH', folder);
+    assert.equal(findChromium(), path.join(folder, 'chromium-headless-shell'));
   });
 });
