@@ -8,7 +8,7 @@ const withVariable = (test: TestContext, name: string, value: string): void => {
   const before = process.env[name];
   process.env[name] = value;
   test.after(() => {
-    if (before === undefined) delete process.env[name];
+    if (before === undefined) Reflect.deleteProperty(process.env, name);
     else process.env[name] = before;
   });
 };
