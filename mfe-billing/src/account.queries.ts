@@ -31,12 +31,14 @@ export const accountQueries = (http: Http, customerId: string) => {
     search: (searchQuery: string) =>
       accountSearch(http, { remoteId: 'mfe-billing', customerId, term: searchQuery, balances: true }),
 
-    /** The root accounts that the person may see; a customer has a handful. */
+    /** The open root accounts that the person may see; a customer has a handful. */
     roots: () =>
       queryOptions({
         queryKey: [...root(customerId), 'roots'],
-        queryFn: async ({ signal }) =>
-          (await page({ level: 'RootOnly', pageSize: TREE_PAGE_SIZE, offset: 0 }, signal)).items,
+        queryFn: async ({ signal }) => {
+          const { items } = await page({ level: 'RootOnly', pageSize: TREE_PAGE_SIZE, offset: 0 }, signal);
+          return items.filter(account => !account.closedOn);
+        },
       }),
 
     /** A root account, or null where the person may see what is below it but not itself. */

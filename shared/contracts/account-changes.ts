@@ -59,7 +59,8 @@ export type ContactType = (typeof CONTACT_TYPES)[number];
  * contract. Takes an Idempotency-Key. Answers the order with 202, and the number that the account has from now on: it
  * can be chosen at once and is set up when the order is done.
  *
- * Errors beside those of an edit: `PreferedContactTypeWasNotSelected`, 404 for a root account of somebody else.
+ * Errors beside those of an edit: `PreferedContactTypeWasNotSelected`, `TargetAccountIsClosed`, 404 for a root account of somebody
+ * else.
  */
 export const newAccountBody = data(
   z.object({

@@ -7,7 +7,7 @@ import { data, dayQuery, idSchema } from './wire.ts';
  *
  * Errors beside those of every action: 404 for an account out of reach, `TargetAccountBelongRootAccountCurrentAccount`
  * for one below another root account, `TargetAccountProductGroupMastCurrentAccountProductGroup` for one of another
- * product group, `TargetAccountMustBeCreatedBeforeEffectiveDate`, `SubcriptionHasNoStartDate`,
+ * product group, `TargetAccountIsClosed`, `TargetAccountMustBeCreatedBeforeEffectiveDate`, `SubcriptionHasNoStartDate`,
  * `SubscriptionActionNotAllowed` for the account that it is on already.
  */
 export const accountMoveBody = data(

@@ -163,6 +163,8 @@ export const DOMAIN_CODES = [
   'QueryNeedsTobeAtLeastMinimunSearchCharactersLong',
   'TargetAccountBelongRootAccountCurrentAccount',
   'TargetAccountProductGroupMastCurrentAccountProductGroup',
+  // Ours: the specification names no code for an account that is closed.
+  'TargetAccountIsClosed',
   'InvisibleCharacters',
   'LinkInName',
   'CommonPassword',

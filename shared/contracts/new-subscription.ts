@@ -98,7 +98,7 @@ export const SIM_KINDS = ['SimCard', 'InHand', 'Esim'] as const;
  * from another operator, with `porting`. Mobile broadband is given one. Both need a `sim`. The line of
  * a home office needs an `installationAddress` instead.
  *
- * Errors: 403 for a home office without the right to it; `AccountProductGroupDoesNotFit`, `PricePlanNotOffered`,
+ * Errors: 403 for a home office without the right to it; `TargetAccountIsClosed`, `AccountProductGroupDoesNotFit`, `PricePlanNotOffered`,
  * `NumberNotAvailable`, `UnknownShipmentTypeIsSelected`, `ShipmentAddressCanNotNullWhenCustomShipmentTypeIsSelected`,
  * `NumberCannotBePorted`, `PortingDayIsTooEarly`, `AttachmentNotFound`, those of a SIM number (sim-card.ts),
  * `ExtraServiceNotOffered`, `ExtraServiceRequiresAnother`,

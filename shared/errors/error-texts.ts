@@ -91,6 +91,7 @@ export const codeTexts: Readonly<Record<string, string>> = {
     'Abonnementet kan kun flyttes til et kundenummer under samme hovedkundenummer.',
   TargetAccountProductGroupMastCurrentAccountProductGroup:
     'Abonnementet kan kun flyttes til et kundenummer af samme type.',
+  TargetAccountIsClosed: 'Kundenummeret er lukket. Vælg et andet.',
   InvisibleCharacters:
     'Teksten indeholder tegn, der ikke kan ses, fx et linjeskift. Skriv den igen, eller indsæt den uden formatering.',
   LinkInName: 'Et navn må ikke ligne en webadresse eller e-mailadresse. Sæt mellemrum efter et punktum.',

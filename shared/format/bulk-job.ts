@@ -54,6 +54,7 @@ const reasons: Readonly<Record<string, string>> = {
   BarringForcedByAccount: 'Kundenummeret spærrer altid for det',
   TargetAccountBelongRootAccountCurrentAccount: 'Hører til et andet hovedkundenummer',
   TargetAccountProductGroupMastCurrentAccountProductGroup: 'Kundenummeret er af en anden type',
+  TargetAccountIsClosed: 'Kundenummeret er lukket',
   TargetAccountMustBeCreatedBeforeEffectiveDate: 'Kundenummeret er oprettet efter datoen',
   SubcriptionHasNoStartDate: 'Abonnementet har ingen startdato endnu',
   TerminationDateIsTooEarly: 'Datoen er tidligere, end aftalen tillader',

@@ -64,6 +64,10 @@ export const AccountFacts = ({ account }: { readonly account: AccountDetails & A
               },
               { term: facts.below, value: counts.accounts > 0 ? formatCount(counts.accounts) : undefined },
               { term: facts.subscriptions, value: formatCount(counts.subscriptions) },
+              {
+                term: facts.closed,
+                value: account.closedOn && formatMediumDate(account.closedOn),
+              },
               { term: facts.type, value: productGroupLabels[account.type] },
               { term: facts.address, value: address.length > 0 ? <Lines lines={address} /> : undefined },
             ]}

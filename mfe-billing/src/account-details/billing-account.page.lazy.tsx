@@ -12,6 +12,7 @@ import { Link } from 'shared/ui/link';
 import { LoadFailure } from 'shared/ui/load-failure';
 import { PageHeader } from 'shared/ui/page-header';
 import { Skeleton } from 'shared/ui/skeleton';
+import { Tag } from 'shared/ui/tag';
 import { accountQueries } from '../account.queries.ts';
 import details from '../details.module.css';
 import { pages } from '../pages.tsx';
@@ -44,6 +45,7 @@ export const Page: ComponentType = () => {
       <PageHeader
         title={data?.accountName ?? texts.title}
         help={texts.help(billingAccountId)}
+        tag={data?.closedOn ? <Tag>{texts.closed}</Tag> : undefined}
         backTo={{ href: allAccounts, label: texts.back }}
         actions={
           data && (

@@ -59,6 +59,13 @@ it('shows facts, invoice settings and owner controls (ACC-001, ACC-007, BIL-003)
   expect(await fact('Forbrug i udlandet')).toBe('Forbrug i udlandetSpærret, kan åbnes af medarbejderen');
 });
 
+it('says that the account is closed, and since when', async () => {
+  server.use(answers({ closedOn: '2026-08-01' }), answersRoot());
+  open();
+  expect(await screen.findByText('Lukket')).toBeVisible();
+  expect(await fact('Lukket den')).toBe('Lukket den1. aug. 2026');
+});
+
 it('leads to the root account, the invoices and the subscriptions (ACC-003)', async () => {
   server.use(answers(), answersRoot());
   open();

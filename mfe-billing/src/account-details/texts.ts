@@ -7,12 +7,14 @@ export const texts = {
   seeSubscriptions: 'Se abonnementer',
   alerts: 'Advarsler om forbrug',
   edit: 'Rediger',
+  closed: 'Lukket',
 
   facts: {
     heading: 'Oplysninger',
     root: 'Ligger under',
     below: 'Underliggende kundenumre',
     subscriptions: 'Abonnementer',
+    closed: 'Lukket den',
     type: 'Type',
     address: 'Adresse',
   },

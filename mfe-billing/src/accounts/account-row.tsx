@@ -2,6 +2,7 @@ import type { AccountView } from 'shared/contracts/account';
 import { useCurrentCustomer } from 'shared/customers';
 import { links } from 'shared/remote/links';
 import { Link } from 'shared/ui/link';
+import { Tag } from 'shared/ui/tag';
 import { accountAddressLines } from 'shared/format/account-address';
 import { billCycleLabels, invoiceFormatLabels } from 'shared/format/account-labels';
 import { formatMoney } from 'shared/format/money';
@@ -38,7 +39,8 @@ export const AccountRow = ({ account, showsParent = false }: AccountRowProps) =>
       <div className={styles.name}>
         <Link href={links.billingAccount.href(id, { billingAccountId: account.accountId })}>
           {account.formattedAccountName}
-        </Link>
+        </Link>{' '}
+        {account.closedOn ? <Tag>{texts.closed}</Tag> : null}
         {showsParent && parentAccountName ? (
           <p className={styles.fact}>{texts.belongsTo(parentAccountName)}</p>
         ) : null}

@@ -72,6 +72,15 @@ it('tells how an account is invoiced, what is open and what of it is overdue (AC
   expect(queriesOf('/accounts').map(query => query.get('balances'))).toEqual(['true']);
 });
 
+it('marks an account that is closed, and no other', async () => {
+  server.use(answers([anyRootAccount(), anyAccount({ closedOn: '2026-08-01' })]));
+  open();
+  const closed = await screen.findAllByText('Lukket');
+  expect(closed.map(each => each.parentElement?.querySelector('a')?.textContent)).toEqual([
+    'Byggeplads Nord (80011001)',
+  ]);
+});
+
 it('names the root that a limited administrator may not open', async () => {
   server.use(answers([anyAccount()]));
   open();

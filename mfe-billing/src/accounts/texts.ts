@@ -18,6 +18,7 @@ export const texts = {
   treeFailed: 'Der skete en fejl ved fremsøgningen af kundenumre.',
   searchFailed: 'Der skete en fejl under søgningen.',
   belongsTo: (parent: string) => `Ligger under ${parent}`,
+  closed: 'Lukket',
   nothingOpen: 'Intet åbent',
   open: (amount: string) => `Åbent: ${amount}`,
   overdue: (amount: string) => `Forfaldent: ${amount}`,

@@ -16,10 +16,18 @@ const placed = {
   accountId: '89000001',
 };
 
+const closedRoot = anyRootAccount({
+  accountId: '80010003',
+  accountName: 'Tidligere',
+  closedOn: '2026-08-01',
+});
+
 const open = (query = '', customer = {}) => {
   const written: NewAccount[] = [];
   server.use(
-    http.get(`${testApi}/accounts`, () => HttpResponse.json(listAnswer('accounts', [anyRootAccount()]))),
+    http.get(`${testApi}/accounts`, () =>
+      HttpResponse.json(listAnswer('accounts', [anyRootAccount(), closedRoot])),
+    ),
     http.post(`${testApi}/accounts`, async ({ request }) => {
       written.push(((await request.json()) as { data: NewAccount }).data);
       return HttpResponse.json({ data: placed }, { status: 202 });
@@ -97,6 +105,16 @@ it('asks for what is missing and sends nothing (VAL-028)', async () => {
     'Vælg, hvordan vi skal kontakte jer',
   ]);
   expect(written).toEqual([]);
+});
+
+it('offers no root account that is closed', async () => {
+  open();
+  const root = await screen.findByRole('combobox', { name: /^Hvor/ });
+  expect(
+    within(root)
+      .getAllByRole('option')
+      .map(option => option.getAttribute('value')),
+  ).toEqual(['80010001', '']);
 });
 
 it('offers no form without a contract', async () => {

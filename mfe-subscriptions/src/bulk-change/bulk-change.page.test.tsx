@@ -5,6 +5,8 @@ import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { remote } from '../remote.tsx';
+import { anAccount } from '../testing/accounts.ts';
+import { serve } from '../testing/api.ts';
 import { serveCreation } from '../testing/creation.ts';
 import { aPreview, aPreviewRow, keepChosen, serveBulk } from '../testing/bulk.ts';
 
@@ -145,6 +147,24 @@ it('moves to the billing account that is chosen', async () => {
   await screen.findByText('1 abonnement bliver ændret.');
   const targetAccountId = expect.stringMatching(/^\d+$/) as string;
   expect(sent[0]?.body).toMatchObject({ change: { action: 'BillingAccount', targetAccountId } });
+});
+
+it('offers no billing account that is closed, and says why', async () => {
+  serveCreation(server);
+  const lager = anAccount({ accountId: '80010002', accountName: 'Lager' });
+  const closed = anAccount({ accountId: '80010004', accountName: 'Tidligere', closedOn: '2026-08-01' });
+  const paging = { pageNumber: 1, pageSize: 10, totalCount: 2, totalPages: 1, offset: 0 };
+  serve(server, 'accounts', () => ({
+    ...{ accounts: [lager, closed], ...paging, hasNextPage: false, hasPreviousPage: false },
+  }));
+  keepChosen(2, selection);
+  const { user } = open();
+  await choose(user, 'Flyt til andet kundenummer');
+  await next(user);
+  expect(await screen.findByRole('radio', { name: 'Lager (80010002)' })).toBeEnabled();
+  const radio = screen.getByRole('radio', { name: 'Tidligere (80010004)' });
+  expect(radio).toBeDisabled();
+  expect(radio).toHaveAccessibleDescription('Kundenummeret er lukket.');
 });
 
 it('ends them with a day, a reason and what becomes of the numbers, and warns', async () => {

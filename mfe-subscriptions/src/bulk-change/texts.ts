@@ -80,4 +80,5 @@ export const accountTexts = {
   choose: 'Hvilket kundenummer skal betale?',
   failed: 'Søgningen kunne ikke gennemføres.',
   none: 'Der er ingen kundenumre, der passer til søgningen.',
+  isClosed: 'Kundenummeret er lukket.',
 } as const;

@@ -17,10 +17,11 @@ export const initialMove = (today: string): MoveValues => ({ target: undefined, 
 
 /** Why an account cannot pay for a subscription; undefined where it can. The server has the last word. */
 export const whyNot = (
-  account: Pick<Account, 'accountId' | 'rootAccountId' | 'productGroup'>,
+  account: Pick<Account, 'accountId' | 'rootAccountId' | 'productGroup' | 'closedOn'>,
   of: Pick<Subscription, 'accountId' | 'rootAccountId' | 'accountProductGroup'>,
 ): string | undefined => {
   if (account.accountId === of.accountId) return texts.isCurrent;
+  if (account.closedOn) return texts.isClosed;
   if ((account.rootAccountId ?? account.accountId) !== of.rootAccountId) return texts.otherRoot;
   return account.productGroup === of.accountProductGroup ? undefined : texts.otherGroup;
 };

@@ -16,6 +16,7 @@ export const Page: ComponentType = orderActionPage({
   refusedAt: {
     TargetAccountBelongRootAccountCurrentAccount: 'target',
     TargetAccountProductGroupMastCurrentAccountProductGroup: 'target',
+    TargetAccountIsClosed: 'target',
     TargetAccountMustBeCreatedBeforeEffectiveDate: 'date',
     EffectiveDateMustNotBeInThePast: 'date',
     EffectiveDdateMustNotBeMoreThanFourCalendarMonthsInTheFuture: 'date',

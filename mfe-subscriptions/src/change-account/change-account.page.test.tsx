@@ -22,13 +22,14 @@ const accounts = [
   anAccount({ accountId: '80010002', accountName: 'Lager' }),
   anAccount({ accountId: '80010003', accountName: 'Linjer', productGroup: 'Broadband' }),
   anAccount({ accountId: '80020001', accountName: 'Søster', rootAccountId: '80020000' }),
+  anAccount({ accountId: '80010004', accountName: 'Tidligere', closedOn: '2026-08-01' }),
 ];
 
 const open = (actions = allowing()) => {
   serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
   serveActions(server, actions);
   serveHistory(server, []);
-  const paging = { pageNumber: 1, pageSize: 10, totalCount: 4, totalPages: 1, offset: 0 };
+  const paging = { pageNumber: 1, pageSize: 10, totalCount: 5, totalPages: 1, offset: 0 };
   const { calls } = serve(server, 'accounts', () => ({
     ...{ accounts, ...paging, hasNextPage: false, hasPreviousPage: false },
   }));
@@ -59,6 +60,7 @@ it('finds accounts, and lets only one be chosen that can pay for the subscriptio
   };
   expect(reasonOf('Hovedkontor (80010001)')).toHaveAccessibleDescription(/Betaler allerede/);
   expect(reasonOf('Linjer (80010003)')).toHaveAccessibleDescription(/Er ikke af samme type/);
+  expect(reasonOf('Tidligere (80010004)')).toHaveAccessibleDescription(/er lukket/);
   expect(reasonOf('Søster (80020001)')).toHaveAccessibleDescription(/samme hovedkundenummer/);
   expect(await accessibilityFaults(container)).toEqual([]);
 });
@@ -116,6 +118,7 @@ it('asks for an account, and takes a day from today to four months ahead (ACC-03
 it.each([
   ['TargetAccountBelongRootAccountCurrentAccount', /samme hovedkundenummer/, 'group'],
   ['TargetAccountProductGroupMastCurrentAccountProductGroup', /samme type/, 'group'],
+  ['TargetAccountIsClosed', /Kundenummeret er lukket/, 'group'],
   ['TargetAccountMustBeCreatedBeforeEffectiveDate', /efter den dag/, 'textbox'],
   ['EffectiveDateMustNotBeInThePast', /ikke ligge før i dag/, 'textbox'],
   ['EffectiveDdateMustNotBeMoreThanFourCalendarMonthsInTheFuture', /fire kalendermåneder/, 'textbox'],

@@ -16,6 +16,7 @@ export const changeAccountTexts = {
   current: 'Nuværende',
   otherRoot: 'Hører ikke under samme hovedkundenummer.',
   otherGroup: 'Er ikke af samme type.',
+  isClosed: 'Kundenummeret er lukket.',
   isCurrent: 'Betaler allerede for abonnementet.',
   submit: 'Skift faktureringskonto',
   /** ACC-027 */

@@ -147,6 +147,7 @@ it.each([
     'Trin 3 af 7',
     'Kundenummeret kan ikke bruges til denne type abonnement. Vælg et andet.',
   ],
+  ['TargetAccountIsClosed', 'Trin 3 af 7', 'Kundenummeret er lukket. Vælg et andet.'],
   [
     'NumberCannotBePorted',
     'Trin 4 af 7',

@@ -13,6 +13,7 @@ interface Place {
 const places = {
   PricePlanNotOffered: { step: 'plan', field: 'offering', message: planTexts.withdrawn, put: '' },
   NotFound: { step: 'account', field: 'accountId', message: accountTexts.gone, put: '' },
+  TargetAccountIsClosed: { step: 'account', field: 'accountId', put: '' },
   AccountProductGroupDoesNotFit: { step: 'account', field: 'accountId', put: '' },
   NumberNotAvailable: { step: 'number', field: 'number', put: '' },
   NumberCannotBePorted: { step: 'number', field: 'portedNumber' },

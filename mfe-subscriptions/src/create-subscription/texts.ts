@@ -56,6 +56,7 @@ export const accountTexts = {
   choose: 'Hvilket kundenummer skal abonnementet faktureres på?',
   failed: 'Kunne ikke indlæse kundenumrene.',
   none: 'Vi fandt ingen kundenumre, der kan bruges til denne type abonnement.',
+  isClosed: 'Kundenummeret er lukket.',
   create: 'Opret kundenummer',
   gone: 'Kundenummeret findes ikke længere, eller du har ikke adgang til det. Vælg et andet.',
 } as const;

@@ -15,7 +15,9 @@ interface AccountFieldsProps {
   readonly query: QueryViewProps<{ readonly items: readonly AccountView[] }>['query'];
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  readonly texts: Readonly<Record<'search' | 'searchHelp' | 'failed' | 'none' | 'choose', string>>;
+  readonly texts: Readonly<
+    Record<'search' | 'searchHelp' | 'failed' | 'none' | 'choose' | 'isClosed', string>
+  >;
 }
 
 /** Which billing account: one of the first, or of those that a search finds. */
@@ -33,7 +35,11 @@ export const AccountFields = (props: AccountFieldsProps) => {
       />
       <QueryView query={query} title={texts.failed}>
         {({ items }) => {
-          const found = items.map(each => ({ value: each.accountId, label: each.formattedAccountName }));
+          const found = items.map(each => ({
+            value: each.accountId,
+            label: each.formattedAccountName,
+            disabledReason: each.closedOn ? texts.isClosed : undefined,
+          }));
           const isThere = accountId === '' || found.some(({ value }) => value === accountId);
           const options = isThere ? found : [{ value: accountId, label: accountName }, ...found];
           if (options.length === 0) return <EmptyState>{texts.none}</EmptyState>;

@@ -132,6 +132,14 @@ describe('a new billing account', () => {
     assert.ok(accounts.some(account => account.accountId === accountId));
   });
 
+  it('is not put below an account that is closed', async () => {
+    const id = await addAccountBeside(test.database.db, await addSubscription(test.database.db));
+    const update = test.database.db.updateTable('accounts').where('account_id', '=', id);
+    await update.set({ closed_on: '2020-01-01' }).execute();
+    const answer = await create({ ...wanted, rootAccountId: id });
+    assert.deepEqual([answer.statusCode, codeOf(answer).subCode], [400, 'TargetAccountIsClosed']);
+  });
+
   it('needs somebody to write to', async () => {
     const answer = await create({ ...wanted, contactType: undefined });
     assert.equal(codeOf(answer).subCode, 'PreferedContactTypeWasNotSelected');

@@ -11,7 +11,7 @@ import { accountValues, lockAccount } from './change-account.ts';
  * Creates a billing account and orders what has to be set up for it. It can be chosen at once.
  *
  * @throws ApiProblem 400 `InvalidInvoiceFormatGiven`, `PreferedContactTypeWasNotSelected`; 404 for a root account
- *   that is not the customer's
+ *   that is not the customer's; `TargetAccountIsClosed` for one that is closed
  */
 export async function createAccount(
   change: ChangeContext,
@@ -21,6 +21,7 @@ export async function createAccount(
   const { transaction, customerId, now } = change;
   if (!wanted.contactType) throw argumentError('PreferedContactTypeWasNotSelected');
   const root = wanted.rootAccountId ? await lockAccount(transaction, tenant, wanted.rootAccountId) : null;
+  if (root && root.closed_on !== null) throw argumentError('TargetAccountIsClosed');
   const accountId = await nextAccountId(transaction);
   await transaction
     .insertInto('accounts')

@@ -34,6 +34,7 @@ export const moveAccount = orderAction({
       throw argumentError('TargetAccountBelongRootAccountCurrentAccount');
     if (target.product_group !== current.product_group)
       throw argumentError('TargetAccountProductGroupMastCurrentAccountProductGroup');
+    if (target.closed_on !== null) throw argumentError('TargetAccountIsClosed');
     if (target.created_on !== null && target.created_on >= effectiveDate)
       throw argumentError('TargetAccountMustBeCreatedBeforeEffectiveDate');
     return { type: 'ChangeAccount', details: { targetAccountId }, effectiveDate };
@@ -43,9 +44,10 @@ export const moveAccount = orderAction({
       .selectFrom('accounts')
       .where('customer_id', '=', customerId)
       .where('account_id', '=', targetAccountId)
-      .select('account_name')
+      .select(['account_name', 'closed_on'])
       .executeTakeFirst();
     if (!target) return { failed: 'SubscriptionActionNotAllowed' };
+    if (target.closed_on !== null) return { failed: 'TargetAccountIsClosed' };
     const searched = `${targetAccountId} ${target.account_name}`.toLowerCase();
     await sql`update subscriptions s set account_id = ${targetAccountId},
       search_text = replace(s.search_text, lower(' ' || a.account_id || ' ' || a.account_name), '') || ' ' || ${searched}::text

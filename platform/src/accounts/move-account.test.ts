@@ -14,11 +14,11 @@ before(async () => {
 });
 after(() => test.close());
 
-const move = (id: string, targetAccountId: string, effectiveDate?: string) =>
+const move = (id: string, targetAccountId: string, effectiveDate?: string, person = as) =>
   test.call({
     method: 'PUT',
     path: `/subscriptions/${id}/account?customerId=1001`,
-    as,
+    as: person,
     data: { targetAccountId, effectiveDate },
   });
 const codeOf = (answer: { json: <T>() => T }) =>
@@ -46,6 +46,30 @@ describe('moving a subscription to another billing account', () => {
     assert.equal(codeOf(await move(id, target)), 'TargetAccountProductGroupMastCurrentAccountProductGroup');
     await updateTable().set({ root_account_id: '80010002' }).where('account_id', '=', target).execute();
     assert.equal(codeOf(await move(id, target)), 'TargetAccountBelongRootAccountCurrentAccount');
+  });
+
+  it('is refused to a closed account, and not carried out when it is closed in between', async () => {
+    const id = await addSubscription(test.database.db);
+    const target = await addAccountBeside(test.database.db, id);
+    const close = (closed_on: string | null) =>
+      updateTable().set({ closed_on }).where('account_id', '=', target).execute();
+    await close('2020-01-01');
+    const refused = await move(id, target);
+    assert.deepEqual([refused.statusCode, codeOf(refused)], [400, 'TargetAccountIsClosed']);
+    // Out of reach it is not there, closed or not.
+    assert.equal(codeOf(await move(id, '80011013', undefined, 'limited@demo.example')), 'NotFound');
+    await close(null);
+    const placed = await move(id, target);
+    assert.equal(placed.statusCode, 202);
+    await close('2020-01-01');
+    await test.passTime(60);
+    const { orderId } = placed.json<{ data: { orderId: string } }>().data;
+    const order = await test.database.db
+      .selectFrom('orders')
+      .select(['status', 'failure_code'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirst();
+    assert.deepEqual(order, { status: 'Failed', failure_code: 'TargetAccountIsClosed' });
   });
 
   it('is refused before the account was there, to where it is, and out of reach', async () => {

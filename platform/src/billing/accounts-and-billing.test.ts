@@ -50,10 +50,20 @@ describe('the billing accounts', () => {
   it('stand in data.accounts, ten at a time, by Danish name (ACC-020, ACC-014)', async () => {
     const first = await accounts('');
     const second = await accounts('offset=10');
-    assert.deepEqual([first.accounts.length, second.accounts.length, first.totalCount], [10, 4, 14]);
+    assert.deepEqual([first.accounts.length, second.accounts.length, first.totalCount], [10, 5, 15]);
     const names = [...first.accounts, ...second.accounts].map(account => account.accountName);
     assert.deepEqual(names, names.toSorted(new Intl.Collator('da', { numeric: true }).compare));
     assert.deepEqual(names.slice(-3), ['Ærø afdeling', 'Økonomi', 'Åben projektpulje']);
+  });
+
+  it('tell which of them is closed, in the list and alone', async () => {
+    const closed = (await accounts('pageSize=50')).accounts.filter(({ closedOn }) => closedOn);
+    assert.deepEqual(
+      closed.map(({ accountName }) => accountName),
+      ['Tidligere lager'],
+    );
+    const { account } = (await read('/accounts/80011013?customerId=1001', accountAnswer)).data;
+    assert.equal(account.closedOn, closed[0]?.closedOn);
   });
 
   it('can be narrowed by level, product group and root (ACC-009, ACC-010, ACC-016)', async () => {
@@ -135,7 +145,7 @@ describe('the billing accounts', () => {
     );
     assert.equal(account.rootAccountName, 'Nordhavn Byg A/S');
     const root = (await read('/accounts/80010001?customerId=1001', accountAnswer)).data.account;
-    assert.deepEqual([root.counts.accounts, root.rootAccountId], [6, null]);
+    assert.deepEqual([root.counts.accounts, root.rootAccountId], [7, null]);
   });
 });
 

@@ -167,6 +167,10 @@ describe('the dry run of a change of many', () => {
       'TargetAccountProductGroupMastCurrentAccountProductGroup',
     ]);
     assert.equal((await reasonsOn(200))[0], 'EffectiveDdateMustNotBeMoreThanFourCalendarMonthsInTheFuture');
+    const closing = db.updateTable('accounts').where('account_id', '=', target);
+    await closing.set({ closed_on: '2020-01-01' }).execute();
+    assert.equal((await reasonsOn(1))[0], 'TargetAccountIsClosed');
+    await closing.set({ closed_on: null }).execute();
     await db
       .updateTable('accounts')
       .set({ created_on: '2999-01-01' })

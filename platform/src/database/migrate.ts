@@ -32,6 +32,7 @@ import { esimLinksMigration } from './migrations/085-esim-links.ts';
 import { subscriptionsByJobMigration } from './migrations/087-subscriptions-by-job.ts';
 import { accountAlertsMigration } from './migrations/089-account-alerts.ts';
 import { ownSubscriptionsMigration } from './migrations/091-own-subscriptions.ts';
+import { closedAccountsMigration } from './migrations/102-closed-accounts.ts';
 import type { Database } from './tables.ts';
 
 /** In this order, for ever: a migration that has been released is never edited, only followed. */
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   '087-subscriptions-by-job': subscriptionsByJobMigration,
   '089-account-alerts': accountAlertsMigration,
   '091-own-subscriptions': ownSubscriptionsMigration,
+  '102-closed-accounts': closedAccountsMigration,
 };
 
 /**

@@ -161,6 +161,8 @@ export interface AccountsTable {
   version: ColumnType<number, number | undefined, number>;
   /** Null for accounts older than the portal. */
   created_on: Day | null;
+  /** Null while it is open: nothing is put on an account that is closed. */
+  closed_on: ColumnType<Day | null, Day | null | undefined, Day | null>;
 }
 
 /** A service of a subscription, and the last day that one is bound to it. */

@@ -70,8 +70,30 @@ export function generateAccounts(
       reference: random.chance(40) ? `Projekt ${random.digits(4)}` : null,
       version: 1,
       created_on: null,
+      closed_on: null,
     };
   }
+}
+
+/** What the customer closed three months ago: like its first root, with the number after those that are open. */
+export function generateClosedAccounts(
+  { row, closedAccount: name, accountsBelow }: DemoCustomer,
+  [root]: readonly DemoRow<'accounts'>[],
+  moments: Moments,
+): DemoRow<'accounts'>[] {
+  if (name === undefined || !root) return [];
+  const account_id = `8${row.customer_id.slice(-3)}1${String(accountsBelow + 1).padStart(3, '0')}`;
+  return [
+    {
+      ...root,
+      account_id,
+      root_account_id: root.account_id,
+      account_name: name,
+      sort_name: danishSortKey(name),
+      search_text: `${name} ${account_id}`.toLowerCase(),
+      closed_on: firstOfMonth(moments.today, -3),
+    },
+  ];
 }
 
 function generateAddress(random: Random): AccountAddress {

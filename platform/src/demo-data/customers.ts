@@ -11,6 +11,8 @@ export interface DemoCustomer {
   /** Names and product groups of the billing accounts below them; the list is gone through again when it is short. */
   departments: readonly [Department, ...Department[]];
   accountsBelow: number;
+  /** An account below the first root that is closed, and that nothing is on. */
+  closedAccount?: string;
   subscriptions: number;
   administrators: number;
   employees: number;
@@ -71,6 +73,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
       ['Internet lejemål', 'Broadband'],
     ],
     accountsBelow: 12,
+    closedAccount: 'Tidligere lager',
     subscriptions: 600,
     administrators: 40,
     employees: 24,

@@ -1,4 +1,4 @@
-import { generateAccounts } from './accounts.ts';
+import { generateAccounts, generateClosedAccounts } from './accounts.ts';
 import { generateAuditLog } from './audit-log.ts';
 import { generateBlankSimCards } from './blank-sim-cards.ts';
 import { generateBillingItems } from './billing-items.ts';
@@ -43,7 +43,7 @@ export function generateDemoData(now: Date, passwordHash: string): DemoRows {
       domain: 'konkurrent.example',
     });
     rows.audit_log.push(...generateAuditLog(customer.row.customer_id, people, moments));
-    rows.accounts.push(...accounts);
+    rows.accounts.push(...accounts, ...generateClosedAccounts(customer, accounts, moments));
     rows.subscriptions.push(...subscriptions);
     rows.sim_cards.push(...withEsims.simCards);
     rows.esims.push(...withEsims.esims);

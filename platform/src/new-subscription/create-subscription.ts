@@ -73,6 +73,7 @@ export async function decideSubscription(change: ChangeContext, tenant: Tenant, 
   const account = await onceIn(transaction, `locked account ${accountId}`, () =>
     lockAccount(transaction, tenant, accountId),
   );
+  if (account.closed_on !== null) throw argumentError('TargetAccountIsClosed');
   if (category === 'HomeOffice') await checkHomeOffice(change);
   if (account.product_group !== accountGroupOf(category))
     throw argumentError('AccountProductGroupDoesNotFit');

@@ -127,6 +127,11 @@ describe('a new subscription', () => {
     assert.equal((await limited('80011001')).statusCode, 202);
   });
 
+  it('is not put on a billing account that is closed', async () => {
+    const answer = await create({ ...newSubscription, accountId: '80011013' });
+    assert.deepEqual([answer.statusCode, refusal(answer)], [400, 'TargetAccountIsClosed']);
+  });
+
   it('for a home office needs the right to it, an account for it and an address (CUST-024)', async () => {
     const { db } = test.database;
     const { account_id: accountId } = await db
