@@ -15,6 +15,7 @@ export const roleLabels: Readonly<Record<UserType, string>> = {
 export const itemTexts = {
   invitationSent: 'Invitationen er sendt',
   nameMissing: 'Navn mangler',
+  all: 'Alle administratorer',
 } as const;
 
 /** Where an invitation is (INV-004). */

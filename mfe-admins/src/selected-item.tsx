@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
+import { useCurrentCustomer } from 'shared/customers';
+import { areaPaths, customerHref } from 'shared/remote/links';
+import { useSearchParams } from 'shared/router';
+import { Stack } from 'shared/ui/layout';
+import { MissingRecord } from 'shared/ui/missing-record';
 import { QueryFailure } from 'shared/ui/query-view';
 import { Skeleton } from 'shared/ui/skeleton';
+import { itemTexts } from './administrator-texts.ts';
+import { selectedEmail } from './drawer-address.ts';
 import type { useSelectedItem } from './use-selected-item.ts';
 
 interface SelectedItemProps {
@@ -14,5 +21,20 @@ interface SelectedItemProps {
 export const SelectedItem = ({ query, failed, children }: SelectedItemProps) => {
   if (query.data) return children(query.data);
   if (!query.error) return <Skeleton shape="text" count={5} />;
-  return <QueryFailure query={query} title={failed} />;
+  return (
+    <Stack>
+      <QueryFailure query={query} title={failed} />
+      {isUnknown(query.error) ? <UnknownItem /> : null}
+    </Stack>
+  );
+};
+
+/** The list of people answers for one of them, so that nobody there is no 404. */
+const isUnknown = (error: Error): boolean => 'kind' in error && error.kind === 'noMatchingUser';
+
+const UnknownItem = () => {
+  const { id } = useCurrentCustomer().customer;
+  const email = selectedEmail(useSearchParams()[0]) ?? '';
+  const list = { href: customerHref(id, areaPaths.administrators), label: itemTexts.all };
+  return <MissingRecord what={email} asked={email} list={list} />;
 };

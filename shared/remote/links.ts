@@ -82,17 +82,29 @@ export const links = {
   employeeRights: defineLink(`${areaPaths.billingAccounts}/:billingAccountId/medarbejderrettigheder`),
 } as const;
 
+/** What somebody writes to customer service about, so that nobody has to type it. */
+interface AboutWhat {
+  /** An order, by its number. */
+  readonly ordre?: string;
+  /** The code of a call that failed. */
+  readonly fejlkode?: string | undefined;
+  /** Where in the portal they were, without the query of its address. */
+  readonly side?: string;
+}
+
 /**
  * The page on which a customer writes to customer service (C-28); outside of the portal. The address is a reserved
- * example name, not a real site.
- *
- * @param orderId the order that it is about, so that nobody has to type its number
+ * example name, not a real site. Before anybody is signed in it is not known which customer writes.
  */
 export const customerServiceHref = (
-  { hasContract }: { readonly hasContract: boolean },
-  orderId?: string,
+  customer: { readonly hasContract: boolean } | undefined,
+  about: AboutWhat = {},
 ): string => {
-  const page = hasContract ? 'kontakt-stor-virksomhed' : 'kontakt-mindre-virksomhed';
-  const query = orderId === undefined ? '' : `?${new URLSearchParams({ ordre: orderId }).toString()}`;
+  const large = customer?.hasContract === true ? 'kontakt-stor-virksomhed' : 'kontakt-mindre-virksomhed';
+  const page = customer === undefined ? 'kontakt' : large;
+  const given = Object.entries(about as Record<string, string | undefined>).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  const query = given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
   return `https://www.lyng.example/erhverv/${page}${query}`;
 };

@@ -7,8 +7,10 @@ import { CurrentCustomerContext } from '../customers/customers.tsx';
 import { HttpContext, type Http } from '../http/http.tsx';
 import { QueryClientProvider, type QueryClient } from '../query/query.ts';
 import { SessionContext, type Session } from '../session/session.tsx';
+import { customerServiceHref } from '../remote/links.ts';
 import { PageTitleContext } from '../ui/page-title/page-title.tsx';
 import { ToastsContext, type NewToast } from '../toasts/toasts.tsx';
+import { WaysOnContext } from '../ui/ways-on/ways-on.tsx';
 import { TogglesContext, type TextToggleKey, type ToggleKey } from '../toggles/toggles.tsx';
 
 interface HostProvidersProps {
@@ -18,6 +20,8 @@ interface HostProvidersProps {
   readonly toggles: Partial<Record<ToggleKey, boolean> & Record<TextToggleKey, string>>;
   readonly http: Http;
   readonly onToast: (toast: NewToast) => void;
+  /** Told what the search across areas is opened with. */
+  readonly onSearch?: (text: string) => void;
   readonly queryClient: QueryClient;
   readonly children: ReactNode;
 }
@@ -68,7 +72,14 @@ export const HostProviders = (props: HostProvidersProps) => {
             >
               <CardPaymentContext value={cardPayment}>
                 <PageTitleContext value={showTitle}>
-                  <QueryClientProvider client={props.queryClient}>{props.children}</QueryClientProvider>
+                  <WaysOnContext
+                    value={{
+                      customerService: fejlkode => customerServiceHref(customer, { fejlkode }),
+                      search: text => props.onSearch?.(text),
+                    }}
+                  >
+                    <QueryClientProvider client={props.queryClient}>{props.children}</QueryClientProvider>
+                  </WaysOnContext>
                 </PageTitleContext>
               </CardPaymentContext>
             </CurrentCustomerContext>

@@ -33,6 +33,8 @@ export interface HostOptions {
 export interface HostRender extends RenderResult {
   /** Toasts that the page asked for, in order. */
   readonly toasts: readonly NewToast[];
+  /** What the search across areas was opened with, in order. */
+  readonly searches: readonly string[];
   /** The router's current address, path and query. */
   readonly address: () => string;
   /** Goes that far in the router's history: -1 is the browser's back button. */
@@ -58,6 +60,7 @@ const Frame = () => {
 export const renderWithHost = (remote: Remote, options: HostOptions): HostRender => {
   const customer = anyCustomer(options.customer);
   const toasts: NewToast[] = [];
+  const searches: string[] = [];
   const queryClient =
     options.queryClient ?? new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const providers = (children: ReactElement) => (
@@ -71,6 +74,7 @@ export const renderWithHost = (remote: Remote, options: HostOptions): HostRender
         onUnauthorized: () => undefined,
       })}
       onToast={toast => toasts.push(toast)}
+      onSearch={text => searches.push(text)}
       queryClient={queryClient}
     >
       {children}
@@ -93,6 +97,7 @@ export const renderWithHost = (remote: Remote, options: HostOptions): HostRender
   return {
     ...result,
     toasts,
+    searches,
     address: () => router.state.location.pathname + router.state.location.search,
     go: steps => {
       act(() => {

@@ -109,6 +109,13 @@ it.each([
   },
 );
 
+it('searches for the e-mail of somebody who is not there, and leads to all', async () => {
+  const { user, searches } = open({ people: [] });
+  await user.click(await screen.findByRole('button', { name: 'Søg efter mette.holm@demo.example' }));
+  expect(searches).toEqual(['mette.holm@demo.example']);
+  expect(screen.getByRole('link', { name: 'Alle administratorer' })).toHaveAttribute('href', overview);
+});
+
 it('has a context menu where editing is always disabled (ADM-034, ADM-035)', async () => {
   const { user } = open();
   const menu = await openMenu(user);

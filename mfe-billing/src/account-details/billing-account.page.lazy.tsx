@@ -8,13 +8,13 @@ import { OpenAmounts } from 'shared/open-amounts';
 import { areaPaths, customerHref, links } from 'shared/remote/links';
 import { useParams } from 'shared/router';
 import { LinkButton } from 'shared/ui/link-button';
-import { Link } from 'shared/ui/link';
 import { LoadFailure } from 'shared/ui/load-failure';
 import { PageHeader } from 'shared/ui/page-header';
 import { Skeleton } from 'shared/ui/skeleton';
 import { Tag } from 'shared/ui/tag';
 import { accountQueries } from '../account.queries.ts';
 import details from '../details.module.css';
+import { MissingAccount } from '../missing-account.tsx';
 import { pages } from '../pages.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { texts } from './texts.ts';
@@ -93,7 +93,7 @@ export const Page: ComponentType = () => {
           title={texts.failed}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
-          wayOn={<Link href={allAccounts}>{texts.back}</Link>}
+          wayOn={<MissingAccount accountId={billingAccountId} />}
         />
       ) : null}
       {!data && !error ? <Skeleton shape="card" /> : null}

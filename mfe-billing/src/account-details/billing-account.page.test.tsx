@@ -121,6 +121,8 @@ it('leads back to all accounts from one that is not there, or belongs to another
   server.use(fails(404));
   open();
   expect(await screen.findByText(/^Vi fandt ikke hvad vi ledte efter\./)).toBeInTheDocument();
+  expect(screen.getByText(/^Vi ledte efter kundenummer 80011001\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Søg efter 80011001' })).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Alle kundenumre' })).toHaveLength(2);
   expect(screen.queryByRole('link', { name: 'Se fakturaer' })).not.toBeInTheDocument();
 });

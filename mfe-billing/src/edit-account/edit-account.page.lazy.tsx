@@ -16,6 +16,7 @@ import { AccountFormFields } from '../account-form-fields.tsx';
 import { accountSchema, valuesOfAccount } from '../account-form-schema.ts';
 import { accountQueries } from '../account.queries.ts';
 import { accountStaleKeys, accountWrites } from '../account.writes.ts';
+import { MissingAccount } from '../missing-account.tsx';
 import { texts } from './texts.ts';
 
 interface EditFormProps {
@@ -59,7 +60,11 @@ export const Page: ComponentType = () => {
         backTo={{ href, label: texts.back }}
       />
       {mayEdit ? (
-        <QueryView query={query} title={texts.failed}>
+        <QueryView
+          query={query}
+          title={texts.failed}
+          nextStep={<MissingAccount accountId={billingAccountId} />}
+        >
           {account => <EditForm key={account.version} account={account} href={href} />}
         </QueryView>
       ) : (

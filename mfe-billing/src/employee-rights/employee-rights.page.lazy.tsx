@@ -20,6 +20,7 @@ import { RadioGroup } from 'shared/ui/radio-group';
 import { useWrite } from 'shared/write';
 import { accountQueries } from '../account.queries.ts';
 import { accountStaleKeys, accountWrites } from '../account.writes.ts';
+import { MissingAccount } from '../missing-account.tsx';
 import { DifferingSubscriptions } from './differing-subscriptions.tsx';
 import { ownerControlsSchema } from './owner-controls-schema.ts';
 import { controlTexts, settingTexts, texts } from './texts.ts';
@@ -92,7 +93,11 @@ export const Page: ComponentType = () => {
         backTo={{ href, label: texts.back }}
       />
       {mayEdit ? (
-        <QueryView query={query} title={texts.failed}>
+        <QueryView
+          query={query}
+          title={texts.failed}
+          nextStep={<MissingAccount accountId={billingAccountId} />}
+        >
           {account => (
             <Stack gap={6}>
               <RightsForm account={account} href={href} />

@@ -7,8 +7,8 @@ import { useListAsLeft } from 'shared/list/kept-list';
 import { useQuery } from 'shared/query';
 import { areaPaths, customerHref, links } from 'shared/remote/links';
 import { useParams } from 'shared/router';
-import { Link } from 'shared/ui/link';
 import { LoadFailure } from 'shared/ui/load-failure';
+import { MissingRecord } from 'shared/ui/missing-record';
 import { PageHeader } from 'shared/ui/page-header';
 import { usePageTitle } from 'shared/ui/page-title';
 import { Skeleton } from 'shared/ui/skeleton';
@@ -55,7 +55,13 @@ export const Page: ComponentType = () => {
             title={texts.failed}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
-            wayOn={<Link href={listAsLeft}>{texts.back}</Link>}
+            wayOn={
+              <MissingRecord
+                what={texts.missing(billingItemId)}
+                asked={billingItemId}
+                list={{ href: listAsLeft, label: texts.back }}
+              />
+            }
           />
         ) : (
           <Skeleton shape="card" />

@@ -211,8 +211,10 @@ it('lists payments once there are some', async () => {
 
 it('leads back to all invoices from one that is not there, or belongs to another customer', async () => {
   server.use(fails(404));
-  open();
+  const { searches } = open();
   expect(await screen.findByText(/^Vi fandt ikke hvad vi ledte efter\./)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Søg i stedet' }));
+  expect(searches).toEqual(['']);
   for (const link of screen.getAllByRole('link', { name: 'Alle fakturaer' }))
     expect(link).toHaveAttribute('href', '/1001/faktura');
 });

@@ -3,6 +3,7 @@ export const texts = {
   loadingTitle: 'Faktura',
   help: (accountName: string, accountId: string) => `${accountName} · kundenummer ${accountId}`,
   back: 'Alle fakturaer',
+  missing: (number: string) => `faktura ${number}`,
   failed: 'Vi kunne ikke hente fakturaen.',
 
   figures: {

@@ -10,6 +10,7 @@ import { QueryView } from 'shared/ui/query-view';
 import { alertTexts } from 'shared/usage-alerts';
 import { accountAlertsQueries, type AccountIds } from '../account-alerts.queries.ts';
 import { accountQueries } from '../account.queries.ts';
+import { MissingAccount } from '../missing-account.tsx';
 import { texts } from './texts.ts';
 
 type Content = (alerts: AccountUsageAlerts, ids: AccountIds) => ReactNode;
@@ -21,7 +22,11 @@ interface AccountAlertsPageProps {
 }
 
 const Loaded = ({ ids, children }: { readonly ids: AccountIds; readonly children: Content }) => (
-  <QueryView query={useQuery(accountAlertsQueries(useHttp()).all(ids))} title={alertTexts.failed}>
+  <QueryView
+    query={useQuery(accountAlertsQueries(useHttp()).all(ids))}
+    title={alertTexts.failed}
+    nextStep={<MissingAccount accountId={ids.billingAccountId} />}
+  >
     {alerts => children(alerts, ids)}
   </QueryView>
 );

@@ -10,6 +10,7 @@ import { Skeleton } from 'shared/ui/skeleton';
 import { Typography } from 'shared/ui/typography';
 import { statusInfo } from '../subscription-model/info-box-text.ts';
 import { InfoBox } from '../subscription-model/info-box.tsx';
+import { MissingSubscription } from '../subscription-model/missing-subscription.tsx';
 import { Notices } from '../subscription-model/notices.tsx';
 import { ProcessingBox } from '../subscription-model/processing-box.tsx';
 import { pages } from '../pages.tsx';
@@ -47,7 +48,7 @@ export const Page: ComponentType = () => {
       {isStale ? <Typography tone="muted">{texts.stale}</Typography> : null}
       {orders === undefined && query.error === null ? <Skeleton shape="rows" count={8} /> : null}
       {orders === undefined && query.error !== null ? (
-        <QueryFailure query={query} title={texts.failed} />
+        <QueryFailure query={query} title={texts.failed} nextStep={<MissingSubscription {...ids} />} />
       ) : null}
       {orders?.length === 0 ? <EmptyState icon="list">{texts.empty}</EmptyState> : null}
       {orders !== undefined && orders.length > 0 ? (

@@ -191,6 +191,7 @@ it.each([
   open([]);
   refuseOnce(server, 'subscriptions/S1/orders', status);
   expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: 'Alle abonnementer' })).toHaveLength(status === 404 ? 1 : 0);
 });
 
 it('says that nothing was ordered yet', async () => {

@@ -12,6 +12,7 @@ import { ConfirmSummary } from 'shared/ui/confirm-summary';
 import { Cluster, Stack } from 'shared/ui/layout';
 import { Link } from 'shared/ui/link';
 import { LinkButton } from 'shared/ui/link-button';
+import { MissingRecord } from 'shared/ui/missing-record';
 import { PageHeader } from 'shared/ui/page-header';
 import { usePageTitle } from 'shared/ui/page-title';
 import { QueryView } from 'shared/ui/query-view';
@@ -21,6 +22,7 @@ import { orderQueries } from '../order-model/order.queries.ts';
 import { pages } from '../pages.tsx';
 import { changeRows } from '../subscription-model/change-rows.ts';
 import { failureText, orderStatusLabels, orderStatusTone } from '../subscription-model/order-labels.ts';
+import { subscriptionPageTexts } from '../subscription-model/subscription-page-texts.ts';
 import { UndoOrder } from '../subscription-model/undo-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -34,6 +36,10 @@ export const Page: ComponentType = () => {
   const order = query.data?.order;
   usePageTitle(texts.title(orderId));
   const orders = { href: useListAsLeft(customerHref(customer.id, areaPaths.orders)), label: texts.toOrders };
+  const subscriptions = {
+    href: customerHref(customer.id, areaPaths.subscriptions),
+    label: subscriptionPageTexts.all,
+  };
   // The list of orders is for customers with a contract alone.
   const subscription = order?.subscriptionId
     ? {
@@ -48,7 +54,17 @@ export const Page: ComponentType = () => {
         title={texts.title(orderId)}
         tag={order && <Tag tone={orderStatusTone(order.status)}>{orderStatusLabels[order.status]}</Tag>}
       />
-      <QueryView query={query} title={texts.failed}>
+      <QueryView
+        query={query}
+        title={texts.failed}
+        nextStep={
+          <MissingRecord
+            what={texts.missing(orderId)}
+            asked={orderId}
+            list={customer.hasContract ? orders : subscriptions}
+          />
+        }
+      >
         {data => <Order order={data.order} />}
       </QueryView>
     </>
@@ -65,7 +81,7 @@ const Order = ({ order }: { readonly order: OrderDetails }) => {
         <OrderFacts customerId={customer.id} order={order} />
         <Cluster>
           <UndoOrder order={order} subscriptionId={order.subscriptionId} />
-          <Link isExternal variant="standalone" href={customerServiceHref(customer, order.id)}>
+          <Link isExternal variant="standalone" href={customerServiceHref(customer, { ordre: order.id })}>
             {texts.writeToUs}
           </Link>
         </Cluster>

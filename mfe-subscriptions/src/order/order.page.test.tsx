@@ -149,3 +149,14 @@ it('says that it could not be loaded, and loads it', async () => {
   await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
   expect(await screen.findByText('Det ændrer ordren')).toBeVisible();
 });
+
+it.each([
+  [true, 'Ordrer', '/1001/ordrer'],
+  [false, 'Alle abonnementer', '/1001/abonnementer'],
+])('leads on from an order that is not there, with contract %p', async (hasContract, label, href) => {
+  serve(server, 'orders/O1', () => ({ order: anOrderInFull() }));
+  refuseOnce(server, 'orders/O1', 404);
+  renderWithHost(remote, { path: 'ordrer/O1', customer: { hasContract } });
+  expect(await screen.findByText(/^Vi ledte efter ordre O1\./)).toBeVisible();
+  for (const link of screen.getAllByRole('link', { name: label })) expect(link).toHaveAttribute('href', href);
+});

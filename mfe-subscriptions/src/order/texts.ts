@@ -4,6 +4,7 @@ export const orderTexts = {
   title: (id: string) => `Ordre ${id}`,
   toOrders: 'Ordrer',
   toSubscription: 'Abonnement',
+  missing: (id: string) => `ordre ${id}`,
   failed: 'Kunne ikke indlæse ordren.',
   failedTitle: 'Ordren fejlede',
   /** What there is to do about it: where it can be ordered again. */

@@ -76,6 +76,7 @@ it.each([
   refuseOnce(server, 'subscriptions/S1', status);
   open();
   expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: 'Alle abonnementer' })).toHaveLength(status === 404 ? 1 : 0);
 });
 
 describe('data cards', () => {

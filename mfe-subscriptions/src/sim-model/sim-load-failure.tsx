@@ -1,5 +1,7 @@
 import { ExceptionBox } from 'shared/ui/exception-box';
 import { QueryFailure, type FailedQuery } from 'shared/ui/query-view';
+import { MissingSubscription } from '../subscription-model/missing-subscription.tsx';
+import { useSubscriptionIds } from '../subscription-model/subscription-ids.ts';
 import { simFailureTexts as texts } from './sim-texts.ts';
 
 const notAFault = (error: Error): boolean =>
@@ -13,9 +15,11 @@ const correlationIdOf = (error: Error): string | undefined =>
  * a missing right or subscription as everywhere. Nothing when there is no error.
  */
 export const SimLoadFailure = ({ query }: { readonly query: FailedQuery }) => {
+  const ids = useSubscriptionIds();
   const { error, isFetching, refetch } = query;
   if (error === null) return null;
-  if (notAFault(error)) return <QueryFailure query={query} title={texts.title} />;
+  if (notAFault(error))
+    return <QueryFailure query={query} title={texts.title} nextStep={<MissingSubscription {...ids} />} />;
   return (
     <ExceptionBox
       title={texts.title}

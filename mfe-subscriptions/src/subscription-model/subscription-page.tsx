@@ -9,6 +9,7 @@ import { QueryFailure } from 'shared/ui/query-view';
 import { Skeleton } from 'shared/ui/skeleton';
 import type { Page } from '../define-pages.ts';
 import { pages } from '../pages.tsx';
+import { MissingSubscription } from './missing-subscription.tsx';
 import { useSubscriptionIds, type SubscriptionIds } from './subscription-ids.ts';
 import { subscriptionHelp } from './subscription-names.ts';
 import { SubscriptionNotices } from './subscription-notices.tsx';
@@ -60,7 +61,7 @@ export const SubscriptionPage = ({ page, title, back, children }: SubscriptionPa
       {query.error === null || subscription !== undefined ? (
         <SubscriptionNotices page={page} />
       ) : (
-        <QueryFailure query={query} title={texts.failed} />
+        <QueryFailure query={query} title={texts.failed} nextStep={<MissingSubscription {...ids} />} />
       )}
       {query.error === null && (subscription === undefined || isWaiting) ? <Skeleton shape="card" /> : null}
       {isOther ? <AttentionBox>{texts.notForThis}</AttentionBox> : null}

@@ -13,6 +13,7 @@ import { usePageTitle } from 'shared/ui/page-title';
 import { Skeleton } from 'shared/ui/skeleton';
 import { Tag } from 'shared/ui/tag';
 import { pages } from '../pages.tsx';
+import { MissingSubscription } from '../subscription-model/missing-subscription.tsx';
 import { SubscriptionNotices } from '../subscription-model/subscription-notices.tsx';
 import { statusTag } from '../subscription-model/subscription-labels.ts';
 import { subscriptionNumber, userName } from '../subscription-model/subscription-names.ts';
@@ -69,7 +70,15 @@ export const Page: ComponentType = () => {
   return (
     <>
       <PageHeader back={back} title={texts.titleWithoutUser} />
-      {query.error === null ? <Skeleton shape="card" /> : <QueryFailure query={query} title={texts.failed} />}
+      {query.error === null ? (
+        <Skeleton shape="card" />
+      ) : (
+        <QueryFailure
+          query={query}
+          title={texts.failed}
+          nextStep={<MissingSubscription customerId={customer.id} subscriptionId={subscriptionId} />}
+        />
+      )}
     </>
   );
 };

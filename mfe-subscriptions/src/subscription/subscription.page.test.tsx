@@ -166,6 +166,7 @@ it.each([
   open();
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Abonnementsoversigt' })).toBeVisible();
+  expect(screen.queryAllByText(/^Vi ledte efter abonnement S1\./)).toHaveLength(status === 404 ? 1 : 0);
 });
 
 it('leads an employee to the history alone, who can change nothing', async () => {

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { WaysOnContext } from '../ways-on/ways-on.tsx';
 import { ExceptionBox } from './exception-box.tsx';
 
 it("has the heading 'Der er sket en fejl.' and the stack trace, folded away, in every mode (ERR-023, ERR-024, ERR-027)", () => {
@@ -9,14 +10,29 @@ it("has the heading 'Der er sket en fejl.' and the stack trace, folded away, in 
   expect(screen.getByText('Error: x at y').closest('details')).not.toHaveAttribute('open');
 });
 
-it('has the code of the failed call to copy, beside the stack (ERR-024)', async () => {
+it('has the code of the failed call in sight, to copy', async () => {
   const user = userEvent.setup();
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
   render(<ExceptionBox correlationId="1b4e28ba-2fa1" stack="Error: x at y" />);
-  await user.click(screen.getByText('Tekniske oplysninger'));
   expect(screen.getByText('Fejlkode')).toHaveTextContent('Fejlkode 1b4e28ba-2fa1');
+  expect(screen.getByText('Fejlkode').closest('details')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Kopiér Fejlkode' }));
   expect(write).toHaveBeenCalledWith('1b4e28ba-2fa1');
+});
+
+it('leads to customer service with that code, where there is a way', () => {
+  const { rerender } = render(<ExceptionBox correlationId="1b4e28ba" />);
+  expect(screen.queryByRole('link')).toBeNull();
+  const customerService = (code: string | undefined) => `https://service.example/?code=${code ?? ''}`;
+  rerender(
+    <WaysOnContext value={{ customerService, search: () => undefined }}>
+      <ExceptionBox correlationId="1b4e28ba" />
+    </WaysOnContext>,
+  );
+  expect(screen.getByRole('link', { name: /^Skriv til kundeservice om fejlen/ })).toHaveAttribute(
+    'href',
+    'https://service.example/?code=1b4e28ba',
+  );
 });
 
 it('offers to try again, with its sentence, when that may help (ERR-022, ERR-025, ERR-027)', async () => {

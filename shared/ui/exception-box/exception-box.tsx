@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { CopyButton } from '../copy-button/copy-button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { Link } from '../link/link.tsx';
+import { useWaysOn } from '../ways-on/ways-on.tsx';
 import { exceptionTexts as texts } from './texts.ts';
 import styles from './exception-box.module.css';
 
@@ -37,23 +39,27 @@ const useKeptFocus = () => {
   return box;
 };
 
-const TechnicalDetails = ({ stack, correlationId }: Pick<ExceptionBoxProps, 'stack' | 'correlationId'>) =>
-  stack === undefined && correlationId === undefined ? null : (
-    <details className={styles.details}>
-      <summary>{texts.details}</summary>
+/** What customer service finds the failed call by, and the way to them, which carries it. */
+const ForCustomerService = ({ correlationId }: Pick<ExceptionBoxProps, 'correlationId'>) => {
+  const waysOn = useWaysOn();
+  return (
+    <>
       {correlationId === undefined ? null : (
         <p className={styles.code}>
           {texts.code} <code>{correlationId}</code>
           <CopyButton value={correlationId} what={texts.code} />
         </p>
       )}
-      {stack === undefined ? null : (
-        <pre className={styles.stack} {...scrollable}>
-          {stack}
-        </pre>
+      {waysOn === null ? null : (
+        <p>
+          <Link isExternal href={waysOn.customerService(correlationId)}>
+            {texts.writeToUs}
+          </Link>
+        </p>
       )}
-    </details>
+    </>
   );
+};
 
 /** Something on this page failed; the rest of the page stays. */
 export const ExceptionBox = ({
@@ -98,7 +104,15 @@ export const ExceptionBox = ({
             </ul>
           </div>
         ) : null}
-        <TechnicalDetails stack={stack} correlationId={correlationId} />
+        <ForCustomerService correlationId={correlationId} />
+        {stack === undefined ? null : (
+          <details className={styles.details}>
+            <summary>{texts.details}</summary>
+            <pre className={styles.stack} {...scrollable}>
+              {stack}
+            </pre>
+          </details>
+        )}
       </div>
     </section>
   );

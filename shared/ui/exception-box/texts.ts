@@ -5,5 +5,6 @@ export const exceptionTexts = {
   retryHelp: 'Du kan prøve handlingen igen...',
   details: 'Tekniske oplysninger',
   code: 'Fejlkode',
+  writeToUs: 'Skriv til kundeservice om fejlen',
   properties: 'Felter med fejl',
 } as const;

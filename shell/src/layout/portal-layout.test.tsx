@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { anyCustomer } from 'shared/testing/builders.ts';
 import { Link, type RouteObject } from 'shared/router';
+import { useWaysOn } from 'shared/ui/ways-on';
 import { fakePortal, fakeSignedIn, renderInPortal } from '../testing/render-in-portal.tsx';
 import { setScreenWidth } from '../testing/screen-width.ts';
 import { withSideMenu } from '../routing/side-menu-handle.ts';
@@ -45,6 +46,29 @@ const menu = () => screen.getByRole('navigation', { name: 'Menu', hidden: true }
 const selector = () => screen.getByRole('button', { name: /^Skift virksomhed/ });
 
 describe('on any screen', () => {
+  it('gives a page the search across areas, and the way to customer service about it', async () => {
+    const Page = () => {
+      const waysOn = useWaysOn();
+      return (
+        <>
+          <a href={waysOn?.customerService('1b4e28ba')}>Skriv</a>
+          <button onClick={() => waysOn?.search('910000999')}>Find</button>
+        </>
+      );
+    };
+    setScreenWidth('wide');
+    renderInPortal(framed(<Page />, withSideMenu), {
+      portal: fakePortal({ signedIn: fakeSignedIn({}, { state: 'ready', customers }) }),
+      path: '/1001/faktura/910000999?soeg=hemmeligt',
+    });
+    expect(screen.getByRole('link', { name: 'Skriv' })).toHaveAttribute(
+      'href',
+      'https://www.lyng.example/erhverv/kontakt-stor-virksomhed?fejlkode=1b4e28ba&side=%2F1001%2Ffaktura%2F910000999',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Find' }));
+    expect(await screen.findByRole('combobox', { name: 'Søg i hele portalen' })).toHaveValue('910000999');
+  });
+
   it('has the logo, which leads to the landing page (SHL-014, SHL-020)', () => {
     draw('wide');
     expect(screen.getByRole('link', { name: 'Lyng Erhverv, til forsiden' })).toHaveAttribute(

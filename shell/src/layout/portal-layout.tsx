@@ -1,13 +1,14 @@
 /** The frame around every page of a customer: banner, top bar, side menu where the route asks for it (SHL-015). */
-import { useEffect, useId, useRef, useState } from 'react';
-import { Outlet, useMatches } from 'shared/router';
+import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
+import { Outlet, useLocation, useMatches } from 'shared/router';
 import { useCurrentCustomer } from 'shared/customers';
-import { areaPaths, customerHref } from 'shared/remote/links';
+import { areaPaths, customerHref, customerServiceHref } from 'shared/remote/links';
 import { SkipLink } from 'shared/ui/skip-link';
+import { WaysOnContext, type WaysOn } from 'shared/ui/ways-on';
 import { asksForSideMenu } from '../routing/side-menu-handle.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
 import { useCloseOutside } from '../menu/use-close-outside.ts';
-import { SearchButton } from '../search/search-button.tsx';
+import { SearchButton, type OpenSearch } from '../search/search-button.tsx';
 import { InformationBanner } from './information-banner.tsx';
 import styles from './portal-layout.module.css';
 import { TopBar } from './top-bar.tsx';
@@ -15,8 +16,24 @@ import { TopBar } from './top-bar.tsx';
 /** Above this the menu is a rail beside the content and opens at start. */
 const railQuery = '(width > 63.9375em)';
 
+/** Where pages lead that failed, or whose record is not there. */
+const useOwnWaysOn = (): readonly [WaysOn, RefObject<OpenSearch | null>] => {
+  const { hasContract } = useCurrentCustomer().customer;
+  const { pathname: side } = useLocation();
+  const search = useRef<OpenSearch>(null);
+  const waysOn = useMemo(
+    (): WaysOn => ({
+      customerService: fejlkode => customerServiceHref({ hasContract }, { fejlkode, side }),
+      search: text => search.current?.(text),
+    }),
+    [hasContract, side],
+  );
+  return [waysOn, search];
+};
+
 export const PortalLayout = () => {
   const { customer } = useCurrentCustomer();
+  const [waysOn, openSearch] = useOwnWaysOn();
   const menuId = useId();
   const hasMenu = useMatches().some(match => asksForSideMenu(match.handle));
   const frame = useRef<HTMLDivElement>(null);
@@ -63,7 +80,7 @@ export const PortalLayout = () => {
       <InformationBanner />
       <TopBar
         logoHref={customerHref(customer.id, areaPaths.landingPage)}
-        search={<SearchButton />}
+        search={<SearchButton ref={openSearch} />}
         menu={
           hasMenu
             ? {
@@ -87,7 +104,9 @@ export const PortalLayout = () => {
           </div>
         ) : null}
         {isPanelOpen ? <div className={styles.overlay} /> : null}
-        <Outlet />
+        <WaysOnContext value={waysOn}>
+          <Outlet />
+        </WaysOnContext>
       </div>
     </div>
   );

@@ -1,5 +1,12 @@
 /** Opens the search across areas, by press or by Ctrl+K. What it opens comes when it is asked for. */
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useState,
+  type ComponentType,
+  type Ref,
+} from 'react';
 import { useStore } from 'zustand';
 import { tryAgainText } from 'shared/errors/error-texts';
 import { useToasts } from 'shared/toasts';
@@ -8,7 +15,10 @@ import { useSignedIn } from '../portal.ts';
 import styles from './search-button.module.css';
 import { searchTexts as texts } from './texts.ts';
 
-type SearchDialog = ComponentType<{ readonly onClose: () => void }>;
+/** Opens the search with this text. */
+export type OpenSearch = (text: string) => void;
+
+type SearchDialog = ComponentType<{ readonly text: string; readonly onClose: () => void }>;
 
 const loadDialog = async (): Promise<SearchDialog> => (await import('./search-dialog.lazy.tsx')).SearchDialog;
 
@@ -20,13 +30,20 @@ const preload = (): void => {
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
-export const SearchButton = () => {
+interface SearchButtonProps {
+  /** For pages, which open it too. */
+  readonly ref?: Ref<OpenSearch>;
+}
+
+export const SearchButton = ({ ref }: SearchButtonProps) => {
   const toasts = useToasts();
   const isExpired = useStore(useSignedIn().expiry, state => state.isExpired);
   const [Dialog, setDialog] = useState<SearchDialog>();
-  const open = () => {
+  const [text, setText] = useState('');
+  const open = (begin = '') => {
     loadDialog().then(
       loaded => {
+        setText(begin);
         setDialog(() => loaded);
       },
       () => {
@@ -34,6 +51,7 @@ export const SearchButton = () => {
       },
     );
   };
+  useImperativeHandle(ref, () => open);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isShortcut(event)) return;
     event.preventDefault();
@@ -53,7 +71,9 @@ export const SearchButton = () => {
         className={styles.button}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={open}
+        onClick={() => {
+          open();
+        }}
         onPointerEnter={preload}
         onFocus={preload}
       >
@@ -65,6 +85,7 @@ export const SearchButton = () => {
       </button>
       {Dialog === undefined ? null : (
         <Dialog
+          text={text}
           onClose={() => {
             setDialog(undefined);
           }}

@@ -10,18 +10,20 @@ import { searchTexts as texts } from './texts.ts';
 import { useSearch, type SearchState } from './use-search.ts';
 
 interface SearchDialogProps {
+  /** What is searched for from the start. */
+  readonly text: string;
   readonly onClose: () => void;
 }
 
-export const SearchDialog = ({ onClose }: SearchDialogProps) => (
+export const SearchDialog = ({ text, onClose }: SearchDialogProps) => (
   <ModalPanel label={texts.title} onClose={onClose}>
-    <SearchBox onClose={onClose} />
+    <SearchBox text={text} onClose={onClose} />
   </ModalPanel>
 );
 
-const SearchBox = ({ onClose }: SearchDialogProps) => {
+const SearchBox = ({ text: begin, onClose }: SearchDialogProps) => {
   const listId = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(begin);
   const [chosen, setChosen] = useState<string>();
   const search = useSearch(text);
   const keys = search.groups.flatMap(({ entries }) => entries.map(({ key }) => key));

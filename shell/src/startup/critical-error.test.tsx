@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NetworkError } from 'shared/errors/portal-error';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { CriticalError } from './critical-error.tsx';
 
@@ -18,4 +19,15 @@ it("starts again by 'Start forfra' (SHL-030)", async () => {
   expect(screen.queryByText('thrown text')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Start forfra' }));
   expect(startAgain).toHaveBeenCalledTimes(1);
+});
+
+it('has the code of the call that failed, and the way to customer service that carries it', () => {
+  render(
+    <CriticalError error={new NetworkError(500, { correlationId: '1b4e28ba' })} onStartAgain={jest.fn()} />,
+  );
+  expect(screen.getByText('Fejlkode 1b4e28ba')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Skriv til kundeservice om fejlen' })).toHaveAttribute(
+    'href',
+    'https://www.lyng.example/erhverv/kontakt?fejlkode=1b4e28ba',
+  );
 });

@@ -1,4 +1,6 @@
 /** Mounted instead of the application when a start-up step fails (SHL-028 to SHL-030). Needs nothing of it. */
+import { isPortalError } from 'shared/errors/portal-error';
+import { customerServiceHref } from 'shared/remote/links';
 import { Button } from 'shared/ui/button';
 import styles from './critical-error.module.css';
 
@@ -6,6 +8,8 @@ export const criticalErrorTexts = {
   title: 'Der skete en kritisk fejl.',
   help: 'Selvbetjeningen kunne ikke starte. Prøv forfra, eller kontakt kundeservice, hvis det ikke hjælper.',
   startAgain: 'Start forfra',
+  code: (code: string) => `Fejlkode ${code}`,
+  writeToUs: 'Skriv til kundeservice om fejlen',
 } as const;
 
 interface CriticalErrorProps {
@@ -13,11 +17,16 @@ interface CriticalErrorProps {
   readonly onStartAgain: () => void;
 }
 
-export const CriticalError = ({ error, onStartAgain }: CriticalErrorProps) => (
-  <main className={styles.page}>
-    <h1>{criticalErrorTexts.title}</h1>
-    <p>{criticalErrorTexts.help}</p>
-    {error instanceof Error ? <p className={styles.detail}>{error.message}</p> : null}
-    <Button onPress={onStartAgain}>{criticalErrorTexts.startAgain}</Button>
-  </main>
-);
+export const CriticalError = ({ error, onStartAgain }: CriticalErrorProps) => {
+  const code = isPortalError(error) ? error.correlationId : undefined;
+  return (
+    <main className={styles.page}>
+      <h1>{criticalErrorTexts.title}</h1>
+      <p>{criticalErrorTexts.help}</p>
+      {error instanceof Error ? <p className={styles.detail}>{error.message}</p> : null}
+      {code === undefined ? null : <p className={styles.detail}>{criticalErrorTexts.code(code)}</p>}
+      <Button onPress={onStartAgain}>{criticalErrorTexts.startAgain}</Button>
+      <a href={customerServiceHref(undefined, { fejlkode: code })}>{criticalErrorTexts.writeToUs}</a>
+    </main>
+  );
+};

@@ -1,0 +1,7 @@
+/** Words below what was not found (ERR-003). */
+export const missingRecordTexts = {
+  lookedFor: (what: string) =>
+    `Vi ledte efter ${what}. Det kan være skrevet forkert, eller I har ikke adgang.`,
+  search: 'Søg i stedet',
+  searchFor: (text: string) => `Søg efter ${text}`,
+} as const;
