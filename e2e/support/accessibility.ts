@@ -24,11 +24,26 @@ export interface Verdict {
   judged: number;
 }
 
+/** What a button announced that is gone goes a moment after it: see `useAnnouncementTidied` of shared/ui. */
+const announcementsTidied = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('[data-live-announcer] [aria-labelledby]')].every(announcement =>
+        (announcement.getAttribute('aria-labelledby') ?? '')
+          .split(' ')
+          .some(id => document.getElementById(id) !== null),
+      ),
+    undefined,
+    // Far less than the seven seconds after which React Aria takes it away itself.
+    { timeout: 5000 },
+  );
+
 /**
  * Judges the page as it is drawn now. axe is put into a document once and writes a style element of its own there, so
  * tests that use this run with `bypassCSP`; all the other tests hold the page to its policy.
  */
 export const judge = async (page: Page, rules: Rules = 'all'): Promise<Verdict> => {
+  await announcementsTidied(page);
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source);
   return page.evaluate(
     async only => {
