@@ -9,8 +9,8 @@ import {
   type ProductGroup,
 } from '../contracts/account.ts';
 import { SHORT_PAGE_SIZE, toPagedResult } from '../contracts/paging.ts';
-import type { Http } from '../http/http.tsx';
-import { infiniteQueryOptions } from '../query/query.ts';
+import type { Http } from 'shared/http';
+import { infiniteQueryOptions } from 'shared/query';
 
 /** What to search for, or undefined while too little is typed (ACC-011). */
 export const searchTermOf = (typed: string): string | undefined => {

@@ -1,6 +1,6 @@
-import { Cluster, Stack } from '../ui/layout/layout.tsx';
-import { Select } from '../ui/select/select.tsx';
-import { TextField } from '../ui/text-field/text-field.tsx';
+import { Cluster, Stack } from 'shared/ui/layout';
+import { Select } from 'shared/ui/select';
+import { TextField } from 'shared/ui/text-field';
 import { ADDRESS_COUNTRIES, type AddressValues } from '../validation/address.ts';
 import type { FieldProps } from './form-state.ts';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
-import type { FormProblem } from '../ui/error-summary/error-summary.tsx';
+import type { FormProblem } from 'shared/ui/error-summary';
 
 /** What is checked, and what is sent when nothing is wrong. Each issue's message is the Danish sentence at its field. */
 export type FormSchema<Body> = z.ZodMiniType<Body>;

@@ -2,10 +2,10 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { accessibilityFaults } from '../testing/accessibility.ts';
-import { createMemoryRouter, Link, RouterProvider } from '../router/router.ts';
-import { PasswordField } from '../ui/password-field/password-field.tsx';
-import { RadioGroup } from '../ui/radio-group/radio-group.tsx';
-import { TextField } from '../ui/text-field/text-field.tsx';
+import { createMemoryRouter, Link, RouterProvider } from 'shared/router';
+import { PasswordField } from 'shared/ui/password-field';
+import { RadioGroup } from 'shared/ui/radio-group';
+import { TextField } from 'shared/ui/text-field';
 import { field, must } from '../validation/rule.ts';
 import { Form, useForm, type FormProps } from './form.tsx';
 

@@ -16,9 +16,9 @@
  * `z.enum(REASONS, { error: texts.reasonMissing })` with `undefined as Reason | undefined` as its initial value.
  */
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button/button.tsx';
-import { ErrorSummary } from '../ui/error-summary/error-summary.tsx';
-import { LinkButton } from '../ui/link-button/link-button.tsx';
+import { Button } from 'shared/ui/button';
+import { ErrorSummary } from 'shared/ui/error-summary';
+import { LinkButton } from 'shared/ui/link-button';
 import { uiTexts } from '../ui/texts.ts';
 import { useFormState, type FormFrame, type FormOptions, type FormState } from './form-state.ts';
 import styles from './form.module.css';

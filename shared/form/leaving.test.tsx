@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider, useNavigate } from '../router/router.ts';
+import { createMemoryRouter, RouterProvider, useNavigate } from 'shared/router';
 import { useLeaving, type Leaving } from './leaving.ts';
 
 /** Three pages, one after the other; the last holds what is left, and `leaving()` is what it last had. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from '../router/router.ts';
-import { useNavigationGuard } from '../ui/navigation-guard/navigation-guard.tsx';
-import { usePendingChangesGuard } from '../ui/pending-changes/pending-changes.tsx';
+import { useNavigate } from 'shared/router';
+import { useNavigationGuard } from 'shared/ui/navigation-guard';
+import { usePendingChangesGuard } from 'shared/ui/pending-changes';
 
 export interface Leaving {
   /**

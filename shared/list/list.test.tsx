@@ -4,7 +4,7 @@ import { pagingOf } from '../contracts/paging.ts';
 import type { Remote } from '../remote/remote.ts';
 import { accessibilityFaults } from '../testing/accessibility.ts';
 import { renderWithHost } from '../testing/render-with-host.tsx';
-import { LiveSearchField } from '../ui/live-search-field/live-search-field.tsx';
+import { LiveSearchField } from 'shared/ui/live-search-field';
 import { ListBar, ListFrame, useList } from './list.tsx';
 import { listParams, many, page, pageSize, text } from './params.ts';
 

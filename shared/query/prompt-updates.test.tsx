@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Button } from '../ui/button/button.tsx';
+import { Button } from 'shared/ui/button';
 import { updatePromptly } from './prompt-updates.ts';
 import { QueryClient, QueryClientProvider, useMutation } from './query.ts';
 

@@ -1,4 +1,4 @@
-import type { ToastLink } from '../toasts/toasts.tsx';
+import type { ToastLink } from 'shared/toasts';
 import { links } from './links.ts';
 
 /** Where every toast leads that names an order: to its page. */

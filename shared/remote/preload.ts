@@ -7,9 +7,9 @@
  * without it are only fetched as code. A shell older than contract 1.3.0 knows nothing of it and leaves it out.
  */
 import type { DerivedCustomer } from '../customers/capabilities.ts';
-import type { Http } from '../http/http.tsx';
-import type { QueryClient } from '../query/query.ts';
-import type { Session } from '../session/session.tsx';
+import type { Http } from 'shared/http';
+import type { QueryClient } from 'shared/query';
+import type { Session } from 'shared/session';
 
 /** What the page would find around it: a preload runs outside React, so it is handed the ports. */
 export interface PreloadContext {

@@ -6,7 +6,7 @@
  * Everything the shell must draw before that (paths, titles, menu entries and who may see them) is data in
  * the remote's `remote.json` and reaches the shell through the registry.
  */
-import type { RouteObject } from '../router/router.ts';
+import type { RouteObject } from 'shared/router';
 
 /** Semantic version of this contract. Raise it with every change of this file or of a shared port. */
 export const contractVersion = '1.11.0';

@@ -1,17 +1,17 @@
 /** All ports filled with what the caller gives; the fakes behind `renderWithHost()` and stand-alone starts. */
 import type { ReactNode } from 'react';
-import { CardPaymentContext } from '../card-payment/card-payment.tsx';
+import { CardPaymentContext } from 'shared/card-payment';
 import type { Customer } from '../contracts/customer.ts';
 import { capabilitiesOf, deriveCustomer } from '../customers/capabilities.ts';
-import { CurrentCustomerContext } from '../customers/customers.tsx';
-import { HttpContext, type Http } from '../http/http.tsx';
-import { QueryClientProvider, type QueryClient } from '../query/query.ts';
-import { SessionContext, type Session } from '../session/session.tsx';
+import { CurrentCustomerContext } from 'shared/customers';
+import { HttpContext, type Http } from 'shared/http';
+import { QueryClientProvider, type QueryClient } from 'shared/query';
+import { SessionContext, type Session } from 'shared/session';
 import { customerServiceHref } from '../remote/links.ts';
-import { PageTitleContext } from '../ui/page-title/page-title.tsx';
-import { ToastsContext, type NewToast } from '../toasts/toasts.tsx';
-import { WaysOnContext } from '../ui/ways-on/ways-on.tsx';
-import { TogglesContext, type TextToggleKey, type ToggleKey } from '../toggles/toggles.tsx';
+import { PageTitleContext } from 'shared/ui/page-title';
+import { ToastsContext, type NewToast } from 'shared/toasts';
+import { WaysOnContext } from 'shared/ui/ways-on';
+import { TogglesContext, type TextToggleKey, type ToggleKey } from 'shared/toggles';
 
 interface HostProvidersProps {
   readonly customer: Customer;

@@ -1,10 +1,10 @@
 import { renderHook } from '@testing-library/react';
-import { useCurrentCustomer } from '../customers/customers.tsx';
-import { useHttp } from '../http/http.tsx';
-import { useSession } from '../session/session.tsx';
-import { useToasts } from '../toasts/toasts.tsx';
-import { usePageTitle } from '../ui/page-title/page-title.tsx';
-import { useTextToggle, useToggle, useTogglesOn } from '../toggles/toggles.tsx';
+import { useCurrentCustomer } from 'shared/customers';
+import { useHttp } from 'shared/http';
+import { useSession } from 'shared/session';
+import { useToasts } from 'shared/toasts';
+import { usePageTitle } from 'shared/ui/page-title';
+import { useTextToggle, useToggle, useTogglesOn } from 'shared/toggles';
 
 it.each([
   ['useSession', useSession, 'SessionContext'],

@@ -2,10 +2,10 @@
 import { setupServer } from 'msw/node';
 import { deriveCustomer } from '../customers/capabilities.ts';
 import { createHttp } from '../http/create-http.ts';
-import { QueryClient } from '../query/query.ts';
+import { QueryClient } from 'shared/query';
 import { preloadOf } from '../remote/preload.ts';
 import type { Remote } from '../remote/remote.ts';
-import { matchRoutes } from '../router/router.ts';
+import { matchRoutes } from 'shared/router';
 import { createBackendData } from './backend/backend-data.ts';
 import { backendHandlers } from './backend/backend-handlers.ts';
 import { anyCustomer } from './builders.ts';

@@ -10,11 +10,11 @@ import type { Customer } from '../contracts/customer.ts';
 import { createHttp } from '../http/create-http.ts';
 import { unavailableHref } from '../remote/links.ts';
 import type { Remote } from '../remote/remote.ts';
-import type { NewToast } from '../toasts/toasts.tsx';
-import type { TextToggleKey, ToggleKey } from '../toggles/toggles.tsx';
-import { createMemoryRouter, Outlet, RouterProvider, useHref, useNavigate } from '../router/router.ts';
-import { UiProvider } from '../ui/provider/provider.tsx';
-import { QueryClient } from '../query/query.ts';
+import type { NewToast } from 'shared/toasts';
+import type { TextToggleKey, ToggleKey } from 'shared/toggles';
+import { createMemoryRouter, Outlet, RouterProvider, useHref, useNavigate } from 'shared/router';
+import { UiProvider } from 'shared/ui/provider';
+import { QueryClient } from 'shared/query';
 import { anyCustomer } from './builders.ts';
 import { HostProviders } from './host-providers.tsx';
 

@@ -8,7 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { act, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { QueryClient } from '../query/query.ts';
+import { QueryClient } from 'shared/query';
 import type { HostRender } from './render-with-host.tsx';
 import type { TestApi } from './start-api.ts';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
-import type { FormSchema, FormState } from '../form/form.tsx';
-import type { Description } from '../ui/description-list/description-list.tsx';
+import type { FormSchema, FormState } from 'shared/form';
+import type { Description } from 'shared/ui/description-list';
 import { useDraft } from './draft.ts';
 
 type AnySteps = Readonly<Record<string, object>>;

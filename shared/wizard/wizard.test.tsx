@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import type { Remote } from '../remote/remote.ts';
 import { accessibilityFaults } from '../testing/accessibility.ts';
 import { renderWithHost } from '../testing/render-with-host.tsx';
-import { RadioGroup } from '../ui/radio-group/radio-group.tsx';
-import { TextField } from '../ui/text-field/text-field.tsx';
+import { RadioGroup } from 'shared/ui/radio-group';
+import { TextField } from 'shared/ui/text-field';
 import { field, must } from '../validation/rule.ts';
 import { useWizard, Wizard, type WizardSteps } from './wizard.tsx';
 

@@ -1,4 +1,4 @@
-import type { Http } from '../http/http.tsx';
+import type { Http } from 'shared/http';
 
 /** One try of a write. */
 export interface Attempt {

@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import * as z from 'zod/mini';
-import type { Http } from '../http/http.tsx';
-import { QueryClient, useQuery } from '../query/query.ts';
+import type { Http } from 'shared/http';
+import { QueryClient, useQuery } from 'shared/query';
 import { anyCustomer } from '../testing/builders.ts';
 import { HostProviders } from '../testing/host-providers.tsx';
 import { createHttp } from '../http/create-http.ts';

@@ -3,8 +3,8 @@
  */
 import { useCallback, useRef, useState } from 'react';
 import { refusalOf } from '../errors/refusal.ts';
-import { useHttp, type Http } from '../http/http.tsx';
-import { useMutation, useQueryClient } from '../query/query.ts';
+import { useHttp, type Http } from 'shared/http';
+import { useMutation, useQueryClient } from 'shared/query';
 import { createAttempts, type Attempt } from './keyed-http.ts';
 
 type QueryKey = readonly unknown[];

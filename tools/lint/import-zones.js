@@ -5,6 +5,8 @@
  * Who may import which of our own packages is checked by dependency-cruiser, which sees the whole graph.
  */
 
+import { ownRequests } from '../../shared/build/shared-modules.ts';
+
 const oidc = {
   regex: '^oidc-client-ts$',
   message: 'Only shell/src/session talks OpenID Connect; everything else uses shared/session.',
@@ -30,6 +32,16 @@ const missingExtension = {
   message: 'A relative import carries its extension: ./x.ts.',
 };
 
+/** `shared/http` is the file http/http.tsx of its folder. */
+const entries = ownRequests().map(request => {
+  const folder = request.slice('shared/'.length);
+  return `${folder}/${folder.split('/').at(-1)}`;
+});
+const onceOnThePage = {
+  regex: `^(?:\\.\\./)+(?:${entries.join('|')})\\.tsx?$`,
+  message: 'Import it by its name, shared/…: by its file a remote would bring a copy of what exists once on the page.',
+};
+
 const libraries = [oidc, toggleSdks, federation, router, query];
 
 const zone = (files, allowed) => ({
@@ -37,7 +49,7 @@ const zone = (files, allowed) => ({
   rules: {
     'no-restricted-imports': [
       'error',
-      { patterns: [missingExtension, ...libraries.filter(library => !allowed.includes(library))] },
+      { patterns: [missingExtension, onceOnThePage, ...libraries.filter(library => !allowed.includes(library))] },
     ],
   },
 });

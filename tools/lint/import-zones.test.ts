@@ -43,6 +43,21 @@ describe('libraries with one importer', () => {
 });
 
 describe('imports and exports', () => {
+  it('of what exists once on the page go by its name', async () => {
+    for (const [file, entry] of [
+      ['shared/usage-alerts/x.ts', '../toggles/toggles.tsx'],
+      ['shared/list/selection/x.ts', '../../query/query.ts'],
+      ['shared/form/x.ts', '../ui/button/button.tsx'],
+    ] as const)
+      assert.deepEqual(await complaintsAbout(file, importing(entry)), ['no-restricted-imports'], entry);
+    for (const [file, entry] of [
+      ['shared/usage-alerts/x.ts', 'shared/toggles'],
+      ['shared/remote/x.ts', '../customers/capabilities.ts'],
+      ['shared/ui/dialog/x.ts', '../button/button.tsx'],
+    ] as const)
+      assert.deepEqual(await complaintsAbout(file, importing(entry)), [], entry);
+  });
+
   it('of files carry their extension', async () => {
     assert.deepEqual(await complaintsAbout('shell/src/x.ts', importing('./y')), ['no-restricted-imports']);
     assert.deepEqual(await complaintsAbout('shell/src/x.ts', importing('../y.queries')), [

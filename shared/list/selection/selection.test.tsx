@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from '../../testing/accessibility.ts';
-import { Table } from '../../ui/table/table.tsx';
+import { Table } from 'shared/ui/table';
 import { SelectionBar, useSelection, type Chosen } from './selection.tsx';
 
 interface Row {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link, RouterProvider } from '../../router/router.ts';
+import { createMemoryRouter, Link, RouterProvider } from 'shared/router';
 import { useNavigationGuard } from './navigation-guard.tsx';
 
 const Form = ({ hasPendingChanges }: { hasPendingChanges: boolean }) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { useBlocker, useLocation } from '../../router/router.ts';
+import { useBlocker, useLocation } from 'shared/router';
 import { PendingChangesDialog } from '../pending-changes/pending-changes.tsx';
 
 export interface NavigationGuard {
