@@ -1,4 +1,7 @@
-/** A page that the browser has put aside whole, as browsers do; the suite's other tests run without that. */
+/**
+ * A page that the browser has put aside whole, as browsers do; the suite's other tests run without that, and the headless
+ * shell cannot.
+ */
 import { identityOrigin, pageAt } from '../support/addresses.ts';
 import { signInByPassword } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -6,7 +9,12 @@ import { expect, test } from '../support/test.ts';
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) => {
-      await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+      const executablePath = process.env['PORTAL_WHOLE_CHROMIUM'];
+      await use({
+        ...launchOptions,
+        ...(executablePath && { executablePath }),
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      });
     },
     { scope: 'worker' },
   ],

@@ -17,7 +17,7 @@ import { buildFrontEnds, isStale } from '../build/build-front-ends.ts';
 import { frontEnds, repositoryRoot } from '../portal/front-ends.ts';
 import { readArguments } from '../portal/read-arguments.ts';
 import { runCommand } from '../portal/run-command.ts';
-import { findChromium } from '../test/chromium.ts';
+import { findBrowsers } from '../test/chromium.ts';
 import { areas, landing, type Area } from './areas.ts';
 import { measureGrowth } from './growth.ts';
 import { coldJourney, landingJourney, preloadedJourney, type ColdJourney } from './journeys.ts';
@@ -182,7 +182,7 @@ const save = (result: Result): void => {
 
 /** The federated portal alone: there is nothing to compare. */
 const reportSelection = async (rounds: number): Promise<void> => {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: findBrowsers().whole, args: ['--no-sandbox'] });
   const portal = await startFederated();
   try {
     for (const { name, ms } of await measureSelection(browser, await signedIn(browser, portal), rounds))
@@ -203,7 +203,7 @@ await runCommand(async () => {
   process.stdout.write('Building the single bundle …\n');
   await buildSingleBundle();
 
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: findBrowsers().whole, args: ['--no-sandbox'] });
   const running: StartedPortal[] = [];
   try {
     const single = await startSingleBundle();

@@ -6,7 +6,7 @@ import { freePortBase } from '../portal/free-ports.ts';
 import { repositoryRoot } from '../portal/front-ends.ts';
 import { runNode } from '../portal/node-process.ts';
 import { startProcess } from '../start/child-processes.ts';
-import { findChromium } from './chromium.ts';
+import { findBrowsers } from './chromium.ts';
 import { allTogether, verdict, type Step, type StepResult } from './step.ts';
 import { countedResult, ownReport, withReportFolder } from './test-runs.ts';
 
@@ -63,12 +63,14 @@ const onPortal = async (
   use: (environment: Environment) => Promise<StepResult>,
 ): Promise<StepResult> => {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'portal-data-'));
+  const { quick, whole } = findBrowsers();
   const environment = {
     PORTAL_PORT_BASE: String(await freePortBase(firstPortBase)),
     PORTAL_DATA_DIR: dataFolder,
     // As in the tests, but nothing waits a second before it is drawn (SHL-027).
     PORTAL_MODE: 'end-to-end',
-    PORTAL_CHROMIUM: findChromium(),
+    PORTAL_CHROMIUM: quick,
+    PORTAL_WHOLE_CHROMIUM: whole,
     DATABASE_URL: undefined,
   };
   const script = ['tools/start/start.ts'] as const;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { findChromium } from './chromium.ts';
+import { findBrowsers } from './chromium.ts';
 
 const withVariable = (test: TestContext, name: string, value: string): void => {
   const before = process.env[name];
@@ -17,22 +17,25 @@ describe('the browser of the browser suite', () => {
   it('is the one that is named, before any other', test => {
     const executable = path.join(temporaryFolder(test, { chromium: '' }), 'chromium');
     withVariable(test, 'PORTAL_CHROMIUM', executable);
-    assert.equal(findChromium(), executable);
+    assert.deepEqual(findBrowsers(), { quick: executable, whole: executable });
   });
 
   it('that is named but not there is an error, not a reason to take another', test => {
     withVariable(test, 'PORTAL_CHROMIUM', '/nowhere/chromium');
-    assert.throws(() => findChromium(), {
+    assert.throws(() => findBrowsers(), {
       name: 'UserFacingError',
       message: 'PORTAL_CHROMIUM is "/nowhere/chromium", but there is no such file.',
     });
   });
 
-  it('is Debian’s headless shell before the whole browser', test => {
+  it('is Debian’s headless shell where that is there, beside the whole browser', test => {
     const folder = temporaryFolder(test, { chromium: '', 'chromium-headless-shell': '' });
     withVariable(test, 'PORTAL_CHROMIUM', '');
     withVariable(test, 'PLAYWRIGHT_BROWSERS_PATH', folder);
     withVariable(test, 'PATH', folder);
-    assert.equal(findChromium(), path.join(folder, 'chromium-headless-shell'));
+    assert.deepEqual(findBrowsers(), {
+      quick: path.join(folder, 'chromium-headless-shell'),
+      whole: path.join(folder, 'chromium'),
+    });
   });
 });

@@ -14,11 +14,12 @@ const playwrights = (): string | undefined => {
   return existsSync(executable) ? executable : undefined;
 };
 
-/** Debian's headless shell first: it draws on no screen, and the suite takes a third less time. */
-const onPath = (): string | undefined =>
-  ['chromium-headless-shell', 'chromium', 'google-chrome']
+const onPath = (names: readonly string[]): string | undefined =>
+  names
     .flatMap(name => (process.env['PATH'] ?? '').split(path.delimiter).map(folder => path.join(folder, name)))
     .find(file => existsSync(file));
+
+const wholeBrowser = (): string | undefined => playwrights() ?? onPath(['chromium', 'google-chrome']);
 
 const installMinutes = 5;
 
@@ -34,27 +35,32 @@ const install = (): void => {
   );
   if (succeeds(process.execPath, [playwrightCli, 'install', 'chromium'])) return;
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
-  succeeds('apt-get', ['update', '-qq']);
-  ['chromium-headless-shell', 'chromium'].some(name =>
-    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]),
-  );
+  if (succeeds('apt-get', ['update', '-qq']))
+    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
 };
 
+/** The browsers that the suite uses, as paths. */
+export interface Browsers {
+  /** For every test that can do with it. */
+  readonly quick: string;
+  /** For what needs the browser that people have. */
+  readonly whole: string;
+}
+
 /**
- * Path of a Chromium: `PORTAL_CHROMIUM`, Playwright's own, `chromium-headless-shell`, `chromium` or `google-chrome` on the
- * PATH, else one that is installed now. When none of that works it says in one sentence what to do.
+ * The browser that `PORTAL_CHROMIUM` names, for everything; else Playwright's own, `chromium` or `google-chrome` on the
+ * PATH, or one that is installed now, and beside it Debian's `chromium-headless-shell` where that is on the PATH: it draws
+ * on no screen, and the suite takes a third less time. When none of that works it says in one sentence what to do.
  */
-export const findChromium = (): string => {
+export const findBrowsers = (): Browsers => {
   const named = process.env['PORTAL_CHROMIUM'];
   if (named !== undefined && named !== '') {
-    if (existsSync(named)) return named;
+    if (existsSync(named)) return { quick: named, whole: named };
     throw new UserFacingError(`PORTAL_CHROMIUM is "${named}", but there is no such file.`);
   }
-  const found = playwrights() ?? onPath();
-  if (found !== undefined) return found;
-  install();
-  const installed = playwrights() ?? onPath();
-  if (installed !== undefined) return installed;
+  if (wholeBrowser() === undefined) install();
+  const whole = wholeBrowser();
+  if (whole !== undefined) return { quick: onPath(['chromium-headless-shell']) ?? whole, whole };
   throw new UserFacingError(
     'The browser suite needs Chromium and could not install it: install Chromium or Chrome, or set PORTAL_CHROMIUM to its executable.',
   );
