@@ -3,7 +3,8 @@ import {
   billingSummaryQuery,
   type BillingSummary,
 } from 'shared/contracts/billing-item';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
 import { danishDay } from '../danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { billingItemMatches } from './billing-item-filter.ts';
@@ -11,7 +12,7 @@ import { billingItemsOf } from './billing-item-rows.ts';
 import { tenantOf } from '../kernel/guard.ts';
 import { money } from '../kernel/money.ts';
 import { nextInvoiceDate } from './next-invoice-date.ts';
-import { sumOpen } from './open-amounts.query.ts';
+import { openGroups, toOpenSums } from './open-amounts.query.ts';
 
 /** `GET /billing-items/summary`: what is open in its parts, and what comes next, under the filters of the list. */
 export function addBillingSummaryRoute(api: Api, { db, clock }: ApiContext): void {
@@ -30,9 +31,8 @@ export function addBillingSummaryRoute(api: Api, { db, clock }: ApiContext): voi
       const today = danishDay(clock.now());
       const tenant = tenantOf(request);
       const matching = billingItemsOf(db, tenant, today).where(billingItemMatches(query));
-      const [{ open }, nextPayment, invoiced] = await Promise.all([
-        sumOpen(matching),
-        findNextPayment(matching, today),
+      const [{ open, nextPayment }, invoiced] = await Promise.all([
+        sumsOf(db, matching, today),
         nextInvoiceDate(db, tenant, query.accountIds, today),
       ]);
       const summary: BillingSummary = {
@@ -45,20 +45,40 @@ export function addBillingSummaryRoute(api: Api, { db, clock }: ApiContext): voi
   );
 }
 
-/** All that falls due on the first day from today on that anything does. */
-async function findNextPayment(
+/** What is open, and what of it comes next: in one statement, so that they agree. */
+export async function sumsOf(
+  db: Kysely<Database>,
   matching: ReturnType<typeof billingItemsOf>,
   today: string,
-): Promise<BillingSummary['nextPayment']> {
-  const next = await matching
+): Promise<Pick<BillingSummary, 'open' | 'nextPayment'>> {
+  const { groups, next } = await db
+    .selectNoFrom([
+      openGroups(matching).as('groups'),
+      sql<NextPayment | null>`(select to_json(next) from (${nextPayment(matching, today)}) next)`.as('next'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { open } = toOpenSums(groups ?? []);
+  if (!next) return { open };
+  const { due_date: dueDate, amount, automatic } = next;
+  return { open, nextPayment: { dueDate, amount: money(amount), automatic: money(automatic) } };
+}
+
+interface NextPayment {
+  due_date: string;
+  amount: number;
+  automatic: number;
+}
+
+/** All that falls due on the first day from today on that anything does. */
+function nextPayment(matching: ReturnType<typeof billingItemsOf>, today: string) {
+  return matching
     .where('item.open_part', 'in', ['ToPay', 'Automatic'])
     .where(sql<boolean>`item.due_date >= ${today}::date`)
     .groupBy('item.due_date')
     .orderBy('item.due_date')
+    .limit(1)
     .select(['item.due_date', sql<number>`sum(amount_due_ore)`.as('amount')])
     .select(
       sql<number>`coalesce(sum(amount_due_ore) filter (where open_part = 'Automatic'), 0)`.as('automatic'),
-    )
-    .executeTakeFirst();
-  return next && { dueDate: next.due_date, amount: money(next.amount), automatic: money(next.automatic) };
+    );
 }

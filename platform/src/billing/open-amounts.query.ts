@@ -1,5 +1,5 @@
 import type { OpenAmounts, OpenPart } from 'shared/contracts/open-amounts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { money } from '../kernel/money.ts';
 import type { billingItemsOf } from './billing-item-rows.ts';
 
@@ -10,17 +10,40 @@ interface Sum {
 
 const toSum = ({ count, ore }: Sum) => ({ count, amount: money(ore) });
 
+/** What is open, of a part and of whether it is due soon. */
+interface OpenGroup extends Sum {
+  open_part: OpenPart;
+  is_due_soon: boolean;
+}
+
+/**
+ * What is open of these items, as a value for {@link toOpenSums}: in the statement that reads what stands beside the
+ * sums, so that a payment in between cannot set the two apart.
+ */
+export function openGroups(items: ReturnType<typeof billingItemsOf>): RawBuilder<OpenGroup[] | null> {
+  return sql<OpenGroup[] | null>`(select json_agg(groups) from (${grouped(items)}) groups)`;
+}
+
 /** What is open of these items, in its parts, and what of it is to be paid soon: in one statement. */
-export async function sumOpen(
-  items: ReturnType<typeof billingItemsOf>,
-): Promise<{ open: OpenAmounts; dueSoon: OpenAmounts['total'] }> {
-  const groups = await items
+export async function sumOpen(items: ReturnType<typeof billingItemsOf>): Promise<OpenSums> {
+  return toOpenSums(await grouped(items).execute());
+}
+
+function grouped(items: ReturnType<typeof billingItemsOf>) {
+  return items
     .where('item.open_part', 'is not', null)
     .groupBy(['item.open_part', 'item.is_due_soon'])
-    .select(['item.open_part', 'item.is_due_soon'])
-    .select([sql<number>`count(*)`.as('count'), sql<number>`sum(item.amount_due_ore)`.as('ore')])
-    .execute();
-  const sumOf = (isWanted: (part: OpenPart | null, isDueSoon: boolean) => boolean): Sum => {
+    .select([sql<OpenPart>`item.open_part`.as('open_part'), 'item.is_due_soon'])
+    .select([sql<number>`count(*)`.as('count'), sql<number>`sum(item.amount_due_ore)`.as('ore')]);
+}
+
+interface OpenSums {
+  open: OpenAmounts;
+  dueSoon: OpenAmounts['total'];
+}
+
+export function toOpenSums(groups: readonly OpenGroup[]): OpenSums {
+  const sumOf = (isWanted: (part: OpenPart, isDueSoon: boolean) => boolean): Sum => {
     const wanted = groups.filter(({ open_part, is_due_soon }) => isWanted(open_part, is_due_soon));
     return {
       count: wanted.reduce((sum, { count }) => sum + count, 0),

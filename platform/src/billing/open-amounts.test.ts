@@ -10,11 +10,19 @@ import {
   type OpenAmounts,
   type OpenFilter,
 } from 'shared/contracts/open-amounts';
+import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
+import { invoiceTile } from '../customers/landing-page.query.ts';
 import { danishDay } from '../danish-day.ts';
+import type { Database } from '../database/tables.ts';
+import { addAccountBeside } from '../testing/add-account.ts';
+import { addBillingItem } from '../testing/add-billing-item.ts';
+import { addSubscription } from '../testing/add-subscription.ts';
 import { everyKindOfMember } from '../testing/every-kind-of-member.ts';
 import { readAnswer } from '../testing/read-answer.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { billingItemsOf } from './billing-item-rows.ts';
+import { sumsOf } from './billing-summary.route.ts';
 import { nextStart } from './next-invoice-date.ts';
 
 type Sum = OpenAmounts['total'];
@@ -132,6 +140,55 @@ describe('the open amount', () => {
           );
       }
     }
+  });
+});
+
+describe('figures that stand together', () => {
+  /** The database, in which another invoice is booked after each statement that reads invoices. */
+  const bookingInBetween = (accountId: string): Kysely<Database> => {
+    const { db } = test.database;
+    return db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        await addBillingItem(db, accountId, { due_date: '2998-01-01' });
+        return result;
+      },
+    });
+  };
+  const onOwnAccount = async () => {
+    const { db } = test.database;
+    const accountId = await addAccountBeside(db, await addSubscription(db));
+    await addBillingItem(db, accountId, { due_date: '2998-01-01' });
+    await addBillingItem(db, accountId);
+    const tenant = { userId: '', customerId: '1001', role: 'Admin', hasContract: true } as const;
+    return { accountId, tenant: { ...tenant, accountIds: [accountId] } };
+  };
+
+  it('agree on the front page, whatever is booked while they are read', async () => {
+    const { accountId, tenant } = await onOwnAccount();
+    const today = danishDay(test.clock.now());
+    const { open, rows } = await invoiceTile(bookingInBetween(accountId), tenant, today);
+    const sum = rows.reduce((total, { amountDue }) => total + ore(amountDue.value), 0);
+    assert.deepEqual(shown(open.total), { count: 2, ore: 25_000 });
+    assert.deepEqual(shown(open.total), { count: rows.length, ore: sum });
+  });
+
+  it('agree above the list of invoices', async () => {
+    const { accountId, tenant } = await onOwnAccount();
+    const today = danishDay(test.clock.now());
+    const db = bookingInBetween(accountId);
+    const { open, nextPayment } = await sumsOf(db, billingItemsOf(db, tenant, today), today);
+    assert.deepEqual(shown(open.total), { count: 2, ore: 25_000 });
+    assert.deepEqual([nextPayment?.dueDate, nextPayment?.amount.value], ['2998-01-01', 125]);
+  });
+
+  it('are none where nothing is open', async () => {
+    const { db } = test.database;
+    const tenant = { ...(await onOwnAccount()).tenant, accountIds: [] };
+    const today = danishDay(test.clock.now());
+    assert.deepEqual(shown((await invoiceTile(db, tenant, today)).open.total), { count: 0, ore: 0 });
+    const { open, nextPayment } = await sumsOf(db, billingItemsOf(db, tenant, today), today);
+    assert.deepEqual([shown(open.total), nextPayment], [{ count: 0, ore: 0 }, undefined]);
   });
 });
 

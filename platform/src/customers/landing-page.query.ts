@@ -6,7 +6,7 @@ import { isWaiting } from '../administrators/users.query.ts';
 import { addDays, startOfDanishDay } from '../danish-day.ts';
 import type { Database } from '../database/tables.ts';
 import { billingItemsOf, whyNotPayable } from '../billing/billing-item-rows.ts';
-import { sumOpen } from '../billing/open-amounts.query.ts';
+import { openGroups, toOpenSums } from '../billing/open-amounts.query.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { money } from '../kernel/money.ts';
 import { oneOf, withinTenant } from '../kernel/within-tenant.ts';
@@ -16,25 +16,25 @@ import { userNameOf } from '../subscriptions/subscription-names.ts';
 
 const failuresFrom = (today: string): string => addDays(today, 1 - FAILURES_SHOWN_DAYS);
 
-/** What is open, and the items of it that are due first. */
+/** What is open, and the items of it that are due first: in one statement, so that they agree. */
 export async function invoiceTile(
   db: Kysely<Database>,
   tenant: Tenant,
   today: string,
 ): Promise<LandingPage['invoices']> {
   const items = billingItemsOf(db, tenant, today);
-  const sums = await sumOpen(items);
   const rows = await items
     .select(['billing_item_id', 'invoice_number', 'account_name', 'due_date', 'amount_due_ore'])
     .select(['status', 'invoice_format'])
-    .select(sql<OpenPart>`open_part`.as('part'))
+    .select([sql<OpenPart>`open_part`.as('part'), openGroups(items).as('groups')])
     .where('open_part', 'is not', null)
     .orderBy('due_date')
     .orderBy('billing_item_id')
     .limit(TILE_ROWS)
     .execute();
   return {
-    ...sums,
+    // Without rows nothing is open.
+    ...toOpenSums(rows[0]?.groups ?? []),
     rows: rows.map(row => ({
       billingItemId: row.billing_item_id,
       invoiceNumber: row.invoice_number,
