@@ -179,7 +179,7 @@ describe('the shell’s origin', () => {
     assert.match(policy, /frame-src http:\/\/localhost:4400;/);
     assert.match(policy, /connect-src [^;]* http:\/\/localhost:4400;/);
     assert.match(policy, /img-src [^;]* http:\/\/localhost:4400;/);
-    assert.doesNotMatch(policy, /(?:script|style|font)-src [^;]*:4400/);
+    assert.doesNotMatch(policy, /(?:script-src|style-src|font-src|worker-src|form-action) [^;]*:4400/);
     assert.doesNotMatch(policy, /unsafe|\*/);
   });
 });

@@ -10,6 +10,9 @@ const outcomes: Readonly<Record<string, CardOutcome>> = {
   '4000000000000119': 'Silent',
 };
 
+/** All cards that the sandbox knows. */
+export const sandboxCardNumbers: readonly string[] = Object.keys(outcomes);
+
 export interface SandboxCard {
   number: string;
   month: string;
