@@ -188,6 +188,8 @@ for (const address of [
 ])
   examples.set(address, JSON.stringify({ data: newView() }));
 
+examples.set('PUT /self-service-api/notifications/read', JSON.stringify({ data: { notificationIds: null } }));
+
 /** Bodies that name subscriptions: given when these are known. */
 function giveBulkExamples(subscriptionIds: readonly string[]): void {
   const path = 'POST /self-service-api/bulk-jobs';

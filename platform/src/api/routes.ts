@@ -42,6 +42,7 @@ import { addValidateSimRoute } from '../sims/validate-sim.route.ts';
 import { addSubscriptionRoute } from '../subscriptions/subscription.route.ts';
 import { addBarringsRoute } from '../subscriptions/barrings.route.ts';
 import { addSubscriptionSettingsRoute } from '../subscriptions/subscription-settings.route.ts';
+import { addNotificationsRoutes } from '../notifications/notifications.route.ts';
 import { addSubscriptionViewsRoutes } from '../subscription-views/subscription-views.route.ts';
 import { addSubscriptionsRoute } from '../subscriptions/subscriptions.route.ts';
 import { addSpendRoutes } from '../spend/spend.route.ts';
@@ -69,6 +70,7 @@ export function addRoutes(api: Api, context: ApiContext): void {
   addAuditLogRoute(api, context);
   addSubscriptionsRoute(api, context);
   addSubscriptionViewsRoutes(api, context);
+  addNotificationsRoutes(api, context);
   addProductsRoute(api, context);
   addNewSubscriptionRoutes(api, context);
   addNumbersRoutes(api, context);

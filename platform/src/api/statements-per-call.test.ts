@@ -58,6 +58,7 @@ describe('a list of 40', () => {
     ['/accounts?customerId=1001&pageSize=40&balances=true', 2],
     ['/billing-items?customerId=1001&pageSize=40', 2],
     ['/subscriptions?customerId=1001&pageSize=40', 3],
+    ['/notifications?customerId=1001&pageSize=40', 2],
   ] as const)
     it(`asks the database ${String(expected)} times: ${path}`, async () => {
       statements.length = 0;

@@ -33,6 +33,7 @@ import { subscriptionsByJobMigration } from './migrations/087-subscriptions-by-j
 import { accountAlertsMigration } from './migrations/089-account-alerts.ts';
 import { ownSubscriptionsMigration } from './migrations/091-own-subscriptions.ts';
 import { closedAccountsMigration } from './migrations/102-closed-accounts.ts';
+import { notificationsMigration } from './migrations/105-notifications.ts';
 import type { Database } from './tables.ts';
 
 /** In this order, for ever: a migration that has been released is never edited, only followed. */
@@ -70,6 +71,7 @@ const migrations: Record<string, Migration> = {
   '089-account-alerts': accountAlertsMigration,
   '091-own-subscriptions': ownSubscriptionsMigration,
   '102-closed-accounts': closedAccountsMigration,
+  '105-notifications': notificationsMigration,
 };
 
 /**

@@ -335,11 +335,14 @@ export interface OrdersTable {
   product_name: string;
   created_by: OrderCreator;
   created_by_name: string | null;
+  /** Null for orders that the portal did not make. */
+  created_by_id: ColumnType<string | null, string | null | undefined, never>;
   msisdn: string | null;
   user_name: string | null;
   created_at: Timestamp;
   expected_completion_at: NullableTimestamp;
   completed_at: NullableTimestamp;
+  failed_at: NullableTimestamp;
   failure_code: ColumnType<string | null, string | null | undefined, string | null>;
   search_text: string;
   /** The day from which the order counts. This and what follows is null for orders that the portal did not make. */

@@ -313,6 +313,14 @@ export interface SubscriptionViewsTable {
   is_default: boolean;
 }
 
+/** What a person has read of their notifications. */
+export interface NotificationReadsTable {
+  user_id: string;
+  customer_id: string;
+  notification_id: string;
+  read_at: Timestamp;
+}
+
 /** Every eSIM, of a number or a data card: a view. */
 interface AllEsimsView {
   subscription_id: string;
@@ -367,4 +375,5 @@ export interface SystemTables {
   sandbox_payment_sessions: SandboxPaymentSessionsTable;
   sandbox_notifications: SandboxNotificationsTable;
   subscription_views: SubscriptionViewsTable;
+  notification_reads: NotificationReadsTable;
 }

@@ -97,11 +97,13 @@ function orderRow(
     product_name: subscription.name,
     created_by: createdBy,
     created_by_name: by,
+    created_by_id: null,
     msisdn: subscription.local_number,
     user_name: userName,
     created_at,
     expected_completion_at: isInProcessing(status) ? after(24) : null,
     completed_at: status === 'Completed' ? after(1) : null,
+    failed_at: status === 'Failed' ? after(1) : null,
     failure_code: status === 'Failed' ? 'IccNotAvailable' : null,
     search_text: searched.filter(Boolean).join(' ').toLowerCase(),
     // Nothing moves these: they are what a customer's orders looked like before the portal.

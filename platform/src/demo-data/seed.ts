@@ -8,13 +8,13 @@ import { emptyDemoRows } from './demo-rows.ts';
 
 /** Every domain table, in the order in which they can be filled. */
 const tables = Object.keys(emptyDemoRows());
-/** What belongs to the people and invoices that are about to go: links, codes, the own log, payments, reserved numbers, jobs, alerts, kept views, links to eSIMs. */
+/** What belongs to the people and invoices that are about to go: links, codes, the own log, payments, reserved numbers, jobs, alerts, kept views, links to eSIMs, what was read. */
 const belonging = [
   ...['password_resets', 'one_time_codes', 'profile_log', 'payment_sessions', 'payment_items'],
   ...['invoice_reminder_wishes', 'invoice_reminders'],
   ...['payment_events', 'sandbox_payment_sessions', 'sandbox_notifications', 'number_reservations'],
   ...['bulk_jobs', 'bulk_job_rows', 'usage_alerts', 'usage_alert_firings', 'subscription_views'],
-  'esim_links',
+  ...['esim_links', 'notification_reads'],
 ];
 const rowsPerInsert = 2500;
 /** The day that the copy in a database was made for, by this process: another version may have made it otherwise. */

@@ -101,6 +101,7 @@ async function advance(
       failure_code: failure ?? null,
       next_step_at: nextStepAt,
       completed_at: reached === 'Completed' ? now : null,
+      failed_at: reached === 'Failed' ? now : null,
       ...(reached !== order.status && { steps: withStep(reached, now) }),
       ...(isSent && { tracking: JSON.stringify(trackingOf(order.order_id, order.details)) }),
       // What was there from the moment it was ordered changes nothing now.

@@ -46,6 +46,7 @@ export async function insertOrder(change: ChangeContext, order: InsertedOrder): 
       product_name: productName,
       created_by: 'Customer',
       created_by_name: createdByName,
+      created_by_id: actorId,
       msisdn: msisdn ?? null,
       user_name: userName ?? null,
       created_at: now,

@@ -10,7 +10,9 @@ const restored = ['memberships', 'membership_accounts', 'invitations', 'audit_lo
 export async function restorePeople(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async transaction => {
     await sql
-      .raw(`truncate ${restored.join(', ')}, subscription_views, outbox_messages, idempotency_keys`)
+      .raw(
+        `truncate ${restored.join(', ')}, subscription_views, notification_reads, outbox_messages, idempotency_keys`,
+      )
       .execute(transaction);
     await sql`delete from users where user_id not in (select user_id from demo.users)`.execute(transaction);
     for (const table of restored) {

@@ -219,6 +219,9 @@ export function writingRows(
     ...usageAlertRows(db, newSubscriptions, accounts),
     ...esimLinkRows(db, newSubscriptions),
     ...subscriptionViewRows(db, customers),
+    'PUT /self-service-api/notifications/read': () => ({
+      request: () => ({ data: { notificationIds: null } }),
+    }),
     ...newSubscriptionRows(accounts),
     ...paymentRows(db, clock, accounts),
     'POST /self-service-api/accounts': () => ({

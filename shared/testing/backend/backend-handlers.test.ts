@@ -17,6 +17,7 @@ import { esimAnswer } from '../../contracts/sim-card.ts';
 import { subscriptionAnswer } from '../../contracts/subscription.ts';
 import { subscriptionsAnswer } from '../../contracts/subscription-list.ts';
 import { accountUsageAlertsAnswer, usageAlertsAnswer } from '../../contracts/usage-alert.ts';
+import { notificationsAnswer } from '../../contracts/notification.ts';
 import { subscriptionViewsAnswer } from '../../contracts/subscription-view.ts';
 import { createBackendData } from './backend-data.ts';
 import { backendHandlers } from './backend-handlers.ts';
@@ -62,6 +63,7 @@ describe.each(data.tenants.map(({ customer }) => customer.id))('customer %s', id
     ['billing summary', billingSummaryAnswer, `/billing-items/summary?${of}`],
     ['month of bills', billingMonthAnswer, `/billing-explanation?${of}`],
     ['subscriptions', subscriptionsAnswer, `/subscriptions?${of}&pageSize=200`],
+    ['notifications', notificationsAnswer, `/notifications?${of}`],
     ['kept views', subscriptionViewsAnswer, `/subscription-views?${of}`],
     ['landing page', landingPageAnswer, `/landing-page?${of}`],
     ['search across areas', searchSuggestionsAnswer, `/search/suggestions?${of}&searchQuery=an`],

@@ -16,6 +16,7 @@ import { customerRoutes } from './customer-routes.ts';
 import { landingPageRoutes } from './landing-page-routes.ts';
 import { linkRoutes } from './link-routes.ts';
 import { sortedBy } from './list-of.ts';
+import { notificationRoutes } from './notification-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import {
@@ -56,6 +57,7 @@ export const backendHandlers = (api: string, data: BackendData): HttpHandler[] =
     ...linkRoutes(api, data),
     ...administratorWrites(write, data),
     ...subscriptionViewRoutes(route, write),
+    ...notificationRoutes(route, write, data.today),
     ...subscriptionWrites(write, data),
     // What the data set does not have is said the way the API says it, and never looked for on a network.
     http.all(`${api}/*`, ({ request: { method } }) =>

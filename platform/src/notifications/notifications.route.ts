@@ -1,0 +1,64 @@
+import {
+  notificationsAnswer,
+  notificationsQuery,
+  readNotificationsAnswer,
+  readNotificationsBody,
+} from 'shared/contracts/notification';
+import { pagingOf } from 'shared/contracts/paging';
+import { customerQueryShape } from 'shared/contracts/wire';
+import * as z from 'zod/mini';
+import type { Access } from '../kernel/access.ts';
+import type { Api, ApiContext } from '../kernel/api.ts';
+import { changeContext } from '../kernel/change-context.ts';
+import { tenantOf } from '../kernel/guard.ts';
+import { changeOnce } from '../kernel/idempotency.ts';
+import { pageOf } from '../kernel/page.ts';
+import { findNotifications, readNotifications } from './notifications.query.ts';
+
+const access: Access = { to: 'customer', named: 'in-query', role: 'User' };
+const config = { access } as const;
+
+/**
+ * `GET /notifications` and `PUT /notifications/read`: what happened that concerns the person, and what of it they have
+ * read, which is the same wherever they are signed in. Reading changes nothing of the customer's, so no audit entry is
+ * written.
+ */
+export function addNotificationsRoutes(api: Api, context: ApiContext): void {
+  api.get(
+    '/notifications',
+    {
+      config,
+      schema: {
+        summary: 'What happened that concerns the person',
+        querystring: notificationsQuery,
+        response: { 200: notificationsAnswer },
+      },
+    },
+    async request => {
+      const page = pageOf(request.query);
+      const { db, clock } = context;
+      const { totalCount, ...found } = await findNotifications(db, tenantOf(request), page, clock.now());
+      return { data: { ...found, ...pagingOf({ ...page, totalCount }) } };
+    },
+  );
+  api.put(
+    '/notifications/read',
+    {
+      config,
+      schema: {
+        summary: 'Note what the person has read',
+        querystring: z.object(customerQueryShape),
+        body: readNotificationsBody,
+        response: { 200: readNotificationsAnswer },
+      },
+    },
+    request => {
+      const tenant = tenantOf(request);
+      return changeOnce(context, request, tenant.customerId, async transaction => {
+        const change = changeContext(context, request, transaction);
+        const { notificationIds } = request.body.data;
+        return { data: { unreadCount: await readNotifications(change, tenant, notificationIds) } };
+      });
+    },
+  );
+}
