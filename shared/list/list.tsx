@@ -27,7 +27,7 @@ interface ListBarProps {
 /** Above a list: what it is searched and narrowed by, and the way to take that back. */
 export const ListBar = ({ list, search, view, filters, children }: ListBarProps) => (
   <>
-    <div className={styles.bar}>
+    <div className={styles.bar} data-print="none">
       <div className={styles.search}>{search}</div>
       {view === undefined ? null : <div className={styles.view}>{view}</div>}
       <div className={styles.filters} role="group" aria-label={texts.filters}>

@@ -26,7 +26,7 @@ export const SelectionBar = ({ selection, offersMatching = false, children }: Se
     page.current?.focus();
   };
   return (
-    <div className={styles.bar} role="group" aria-label={texts.label}>
+    <div className={styles.bar} role="group" aria-label={texts.label} data-print="none">
       <div className={styles.choice}>
         <div role="status">
           <Typography look="small">{texts.chosen(count)}</Typography>

@@ -14,6 +14,12 @@ import { NewVersionQuestion } from '../new-version/new-version-question.tsx';
 import { PortalContext, type Portal, type SignedIn } from '../portal.ts';
 import type { createPortalRouter } from '../routing/router.tsx';
 
+/** What no first page needs, and is wanted at once when it is. Without it a page on paper looks as on the screen. */
+const fetchLate = (): void => {
+  preloadDialogs();
+  import('shared/styles/print.css').catch(() => undefined);
+};
+
 interface PortalRootProps {
   readonly portal: Portal;
   readonly toggles: Toggles;
@@ -38,8 +44,8 @@ export const PortalRoot = ({
 }: PortalRootProps) => {
   useEffect(() => {
     // Safari has no requestIdleCallback; there, after the first page has had its moment.
-    if ('requestIdleCallback' in window) requestIdleCallback(preloadDialogs);
-    else setTimeout(preloadDialogs, 2_000);
+    if ('requestIdleCallback' in window) requestIdleCallback(fetchLate);
+    else setTimeout(fetchLate, 2_000);
   }, []);
   const pages = <RouterProvider router={router} onError={onRouteError} />;
   return (

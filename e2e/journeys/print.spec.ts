@@ -1,0 +1,52 @@
+/** Lists and records on paper: what is pressed and typed in is gone, the rows are there. */
+import { pageAt } from '../support/addresses.ts';
+import { expect, heading, test } from '../support/test.ts';
+
+test('a list and a record print without menu, search and buttons, with all their columns', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('superadmin', '/1003/faktura');
+  const rows = page.getByRole('rowheader');
+  await expect(rows.first()).toBeVisible();
+  const number = (await rows.first().innerText()).match(/\d+/)?.[0] ?? '';
+  await page.emulateMedia({ media: 'print' });
+  // As wide as a sheet of A4 within its margins.
+  await page.setViewportSize({ width: 680, height: 960 });
+
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByRole('checkbox').first()).toBeHidden();
+  await expect(page.locator('button:not(th button)').filter({ visible: true })).toHaveCount(0);
+  const row = rows.filter({ hasText: number });
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Udstedt' })).toBeVisible();
+  const [paper, table] = await page.evaluate(() => [
+    document.documentElement.clientWidth,
+    document.querySelector('table')?.scrollWidth ?? 0,
+  ]);
+  expect(table).toBeLessThanOrEqual(paper);
+  await expect(row.getByRole('link')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('body')).toHaveCSS('color-scheme', 'light');
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await row.getByRole('link').click();
+  await expect(heading(page, new RegExp(number))).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  await expect(heading(page, new RegExp(number))).toBeVisible();
+});
+
+test('a drawer prints in place of the page that it lies over', async ({ page, signInAs }) => {
+  await signInAs('superadmin', '/1001/administrator-oversigt');
+  await page.goto(
+    pageAt('/1001/administrator-oversigt/administrator-detaljer?email=superadmin%40demo.example'),
+  );
+  const drawer = page.getByRole('dialog', { name: 'Administratordetaljer' });
+  await expect(drawer.getByText('Bruger siden')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main')).toBeHidden();
+  await expect(drawer.getByText('Bruger siden')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Luk' })).toBeHidden();
+});
