@@ -35,7 +35,7 @@ const reasons: Readonly<Record<string, string>> = {
   NotActive: 'Abonnementet er ikke aktivt',
   MissingContract: 'Virksomheden mangler en rammeaftale',
   CustomerIsMissingContract: 'Virksomheden mangler en rammeaftale',
-  UnknownSubscriptionType: 'Abonnementstypen kan ikke opsiges her',
+  UnknownSubscriptionType: 'Kun kundeservice kan opsige denne type abonnement',
   HomeOfficeAccount: 'Kundenummeret er til hjemmearbejdspladser',
   NoPricePlans: 'Abonnementet har ingen prisplaner at skifte til',
   OrderInProcessing: 'Der er allerede en ændring i gang',

@@ -33,7 +33,8 @@ export const reasonTexts: Readonly<Record<ActionReason | 'Unknown', string>> = {
     'Kun administratorer kan ændre abonnementer. Bed en administrator i virksomheden om hjælp.',
   NotActive: 'Abonnementet er ikke aktivt endnu.',
   MissingContract: 'Virksomheden mangler en rammeaftale. Kontakt kundeservice.',
-  UnknownSubscriptionType: 'Det kan ikke lade sig gøre for denne type abonnement. Kontakt kundeservice.',
+  UnknownSubscriptionType:
+    'Kun kundeservice kan opsige denne type abonnement. Kontakt kundeservice, hvis det skal opsiges.',
   HomeOfficeAccount: 'Abonnementet hører til et kundenummer for Home Office. Kontakt kundeservice.',
   NoPricePlans: 'Der er ingen andre abonnementer at skifte til. Kontakt kundeservice.',
   OrderInProcessing: 'Der er allerede en ændring i gang. Du kan ændre igen, når den er gennemført.',

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { AllowedAction } from 'shared/contracts/allowed-actions';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
@@ -169,13 +170,6 @@ it.each([
   expect(screen.queryAllByText(/^Vi ledte efter abonnement S1\./)).toHaveLength(status === 404 ? 1 : 0);
 });
 
-it('leads an employee to the history alone, who can change nothing', async () => {
-  serveSubscription();
-  open({ customer: { role: 'User' } });
-  expect(await screen.findByRole('link', { name: 'Aktivitetshistorik' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Spær abonnement' })).toBeNull();
-});
-
 it('leads to what can be done with it, and to nothing that does not concern it (CTRL-013)', async () => {
   serveSubscription();
   const { unmount } = open();
@@ -212,9 +206,69 @@ it('leads to every action there is, and says why one is not allowed now', async 
   expect(reason[0]?.parentElement).toHaveTextContent('Skift abonnement');
 });
 
-it('offers an employee nothing to do', async () => {
-  serveSubscription();
+/** As the server answers an employee: nothing is theirs to change but what they use themselves. */
+const forEmployee = (loss: Partial<AllowedAction>) =>
+  allowing().map(each => ({
+    ...each,
+    ...(each.action === 'ReportLoss' ? loss : { allowed: false, reasonCode: 'RoleNotSufficient' as const }),
+  }));
+
+it('offers an employee nothing to do with what somebody else uses, but the history', async () => {
+  serveSubscription(aSubscription(), forEmployee({ allowed: false, reasonCode: 'RoleNotSufficient' }));
   open({ customer: { role: 'User' } });
-  await screen.findByRole('heading', { level: 1, name: 'Mette Holm' });
+  expect(await screen.findByRole('link', { name: 'Aktivitetshistorik' })).toBeVisible();
+  await waitFor(() => {
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+  });
   expect(screen.queryByRole('region', { name: 'Hvad vil du gøre?' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Spær abonnement' })).toBeNull();
+});
+
+const aSim = { serviceCode: 'SIM', msisdn: '12345678', isMain: true, name: null, pukCode: '11111111' };
+const withSim = aSubscription({ simCards: [{ ...aSim, number: '89450000000000000001' }] });
+
+it('leads employees from what they use to reporting its loss and to its PUK code', async () => {
+  serveSubscription(withSim, forEmployee({}));
+  open({ customer: { role: 'User' } });
+  const actions = await card('Hvad vil du gøre?');
+  expect(actions.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Meld tabt eller stjålet', '/1001/abonnementer/S1/meld-tabt'],
+    ['Se SIM-kort og PUK-kode', '/1001/abonnementer/S1/simkort'],
+  ]);
+  expect(actions.queryByText(/administrator/)).toBeNull();
+});
+
+it('tells employees who opens again what they have blocked', async () => {
+  serveSubscription(withSim, forEmployee({ allowed: false, reasonCode: 'Suspended' }));
+  open({ customer: { role: 'User' } });
+  const actions = await card('Hvad vil du gøre?');
+  expect(actions.getByText('Nummeret er spærret. Kun en administrator kan åbne det igen.')).toBeVisible();
+});
+
+it('leads to more data, data cards and alerts where there is data that can run out, and nowhere else', async () => {
+  const labels = ['Datakort til flere enheder', 'Tank op med mere data', 'Advarsler om forbrug'];
+  const ofOwn = async () => {
+    const actions = await card('Hvad vil du gøre?');
+    return labels.map(name => actions.queryByRole('link', { name })?.getAttribute('href'));
+  };
+  serveSubscription(aSubscription(), forbidding('TopUp', 'MissingContract'));
+  const { unmount } = open();
+  const own = '/1001/abonnementer/S1';
+  expect(await ofOwn()).toEqual([`${own}/simkort`, `${own}/forbrug`, `${own}/forbrug/advarsler`]);
+  const reason = screen.getByText(/^Virksomheden mangler en rammeaftale/);
+  expect(reason.parentElement).toHaveTextContent('Tank op med mere data');
+  unmount();
+  serveSubscription(aSubscription({ category: 'Broadband', telephoneNumber: null }));
+  open();
+  expect(await ofOwn()).toEqual([undefined, undefined, undefined]);
+});
+
+it('says in plain words that only customer support ends a line for a home office', async () => {
+  serveSubscription(
+    aSubscription({ category: 'HomeOffice' }),
+    forbidding('Terminate', 'UnknownSubscriptionType'),
+  );
+  open();
+  const reason = (await card('Hvad vil du gøre?')).getByText(/^Kun kundeservice kan opsige denne type/);
+  expect(reason.parentElement).toHaveTextContent('Opsig abonnement');
 });
