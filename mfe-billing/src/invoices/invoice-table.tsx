@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { BILLING_ITEM_SORT_COLUMNS, type BillingItem } from 'shared/contracts/billing-item';
 import { useCurrentCustomer } from 'shared/customers';
 import { danishDay, formatMediumDate } from 'shared/format/date';
@@ -91,10 +92,12 @@ interface InvoiceTableProps {
 export const InvoiceTable = ({ items, sort, onSort, selection, isBusy }: InvoiceTableProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   useKeptRows(items.map(({ billingItemId }) => billingItemId));
+  const today = danishDay(new Date());
+  const columns = useMemo(() => columnsOn(today), [today]);
   return (
     <Table
       label={words.label}
-      columns={columnsOn(danishDay(new Date()))}
+      columns={columns}
       rows={items}
       rowKey={item => item.billingItemId}
       rowHref={item => links.invoice.href(customerId, item)}

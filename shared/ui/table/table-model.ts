@@ -52,3 +52,18 @@ export const switched = (
   }
   return next;
 };
+
+/** Whether columns draw the same, though a list may have put them together anew. */
+export const areSameColumns = <Row>(
+  one: readonly TableColumn<Row>[],
+  other: readonly TableColumn<Row>[],
+): boolean => {
+  if (one === other) return true;
+  if (one.length !== other.length) return false;
+  return one.every((column, index) => {
+    const twin = other[index];
+    if (twin === undefined) return false;
+    const names = new Set([...Object.keys(column), ...Object.keys(twin)] as (keyof TableColumn<Row>)[]);
+    return [...names].every(name => column[name] === twin[name]);
+  });
+};

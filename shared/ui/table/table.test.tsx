@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { UiProvider } from '../provider/provider.tsx';
 import { Table } from './table.tsx';
 import { nextSort, switched } from './table-model.ts';
@@ -136,4 +137,44 @@ it('marks what may be left out where there is little room, in header and cells a
   const marked = screen.getAllByText(/Pris|kr\./).map(text => text.closest('th, td'));
   expect(marked).toHaveLength(3);
   for (const cell of marked) expect(cell).toHaveAttribute('data-medium', 'hidden');
+});
+
+it('draws no row anew but the one that is chosen, though the page puts its columns together anew', async () => {
+  const drawn: string[] = [];
+  const cell = ({ name }: Row): string => {
+    drawn.push(name);
+    return name;
+  };
+  const many = ['Anna', 'Bo', 'Carl', 'Dora'].map((name, index) => ({ id: String(index), name, price: '' }));
+  const Page = () => {
+    const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+    return (
+      <Table
+        label="Abonnementer"
+        columns={[{ id: 'name', header: 'Navn', isRowHeader: true, cell }]}
+        rows={many}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => `/abonnementer/${id}`}
+        selection={{ selected, onChange: setSelected, labelOf: ({ name }) => name }}
+      />
+    );
+  };
+  render(<Page />);
+  for (const name of ['Bo', 'Dora', 'Bo']) {
+    drawn.length = 0;
+    await userEvent.click(screen.getByRole('checkbox', { name: `Vælg ${name}` }));
+    expect(drawn).toEqual([name]);
+  }
+  expect(screen.getByRole('checkbox', { name: 'Vælg Bo' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Vælg Dora' })).toBeChecked();
+});
+
+it('draws rows anew whose columns have changed', () => {
+  const { rerender } = render(<Table {...props} />);
+  const [name, price] = columns;
+  if (!name || !price) throw new Error('Two columns are given above.');
+  rerender(<Table {...props} columns={[name, { ...price, cell: () => 'Fri' }]} />);
+  expect(screen.getAllByText('Fri')).toHaveLength(2);
+  rerender(<Table {...props} columns={[name]} />);
+  expect(screen.queryByText('Fri')).toBeNull();
 });

@@ -1,0 +1,114 @@
+/* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role --
+   rows that are drawn as cards (display: block) lose their implied roles in some browsers */
+import { memo, type MouseEvent, type ReactNode } from 'react';
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import { Link } from '../link/link.tsx';
+import { areSameColumns, type TableColumn } from './table-model.ts';
+import { tableTexts } from './texts.ts';
+import styles from './table.module.css';
+
+/** What is pressed for itself, and does not open the row. */
+const pressable = 'a, button, input, label, select';
+
+/**
+ * A press anywhere in a row is one on its link, with the same keys held and the same button of the mouse. Text that is
+ * being marked stays marked: a link that lies over the row would leave no text to mark.
+ */
+const openRow = ({ target, currentTarget, nativeEvent }: MouseEvent<HTMLTableRowElement>): void => {
+  if ((target as Element).closest(pressable) !== null) return;
+  if (window.getSelection()?.isCollapsed === false) return;
+  const link = currentTarget.querySelector<HTMLAnchorElement>('[data-row-link] a');
+  if (nativeEvent.button === 1) window.open(link?.href, '_blank', 'noopener');
+  else link?.dispatchEvent(new globalThis.MouseEvent('click', nativeEvent));
+};
+
+const openRowInNewTab = (event: MouseEvent<HTMLTableRowElement>): void => {
+  if (event.button === 1) openRow(event);
+};
+
+const opening = { 'data-opens': true, onClick: openRow, onAuxClick: openRowInNewTab };
+
+interface TableRowProps<Row> {
+  row: Row;
+  rowKey: string;
+  columns: readonly TableColumn<Row>[];
+  href: string | undefined;
+  icon: ReactNode;
+  /** Undefined where rows cannot be chosen; its label then, too. */
+  isSelected: boolean | undefined;
+  label: string | undefined;
+  switchRow: (key: string, isChosen: boolean) => void;
+}
+
+const Row = <Of,>(props: TableRowProps<Of>) => {
+  const { row, rowKey, columns, href, icon, isSelected, label = '', switchRow } = props;
+  return (
+    <tr className={styles.row} role="row" data-selected={isSelected} {...(href === undefined ? {} : opening)}>
+      {isSelected === undefined ? null : (
+        <td className={styles.choice} role="cell">
+          <Checkbox
+            hidesLabel
+            checked={isSelected}
+            onChange={event => {
+              switchRow(rowKey, event.target.checked);
+            }}
+          >
+            {tableTexts.selectRow(label)}
+          </Checkbox>
+        </td>
+      )}
+      {columns.map(column => (
+        <TableCell key={column.id} {...{ column, row, href, icon }} />
+      ))}
+    </tr>
+  );
+};
+
+/** A row, drawn anew only where it changes: a hundred of them stand still while one is chosen. */
+export const TableRow = memo(
+  Row,
+  ({ columns, ...before }, { columns: columnsAfter, ...after }) =>
+    (Object.keys(after) as (keyof typeof after)[]).every(name => Object.is(before[name], after[name])) &&
+    areSameColumns(columns, columnsAfter),
+) as typeof Row;
+
+interface TableCellProps<Row> {
+  column: TableColumn<Row>;
+  row: Row;
+  href: string | undefined;
+  icon: ReactNode;
+}
+
+const TableCell = <Row,>({ column, row, href, icon }: TableCellProps<Row>) => {
+  const content = column.cell(row);
+  if (column.isRowHeader !== true) {
+    return (
+      <td
+        className={styles.cell}
+        role="cell"
+        data-align={column.align}
+        data-header={column.hidesHeader === true ? undefined : column.header}
+        data-card={column.isHiddenOnCards === true ? 'hidden' : undefined}
+        data-medium={column.isHiddenOnMedium === true ? 'hidden' : undefined}
+      >
+        {content}
+      </td>
+    );
+  }
+  return (
+    <th className={styles.heading} role="rowheader" scope="row" data-align={column.align}>
+      <span className={styles.name}>
+        {icon}
+        {href === undefined ? (
+          content
+        ) : (
+          <span className={styles.link} data-row-link>
+            <Link href={href} variant="quiet">
+              {content}
+            </Link>
+          </span>
+        )}
+      </span>
+    </th>
+  );
+};
