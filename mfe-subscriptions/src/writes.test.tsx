@@ -15,7 +15,7 @@ import { anEsimLink, serveEsimLinks } from './testing/esim-links.ts';
 import { anOrderView, serveHistory } from './testing/orders.ts';
 import { takeSettings } from './testing/settings.ts';
 import { anEsim, aSimCard, mainNumber, serveSimCards } from './testing/sim-cards.ts';
-import { serveSimWrites } from './testing/sim-writes.ts';
+import { servePukCode, serveSimWrites } from './testing/sim-writes.ts';
 import { serveSubscriptions, serveViews } from './testing/subscription-list.ts';
 import { aListItem, aSubscription } from './testing/subscriptions.ts';
 import { serveUsage } from './testing/usage.ts';
@@ -344,6 +344,20 @@ describe('every order for a subscription (HTTP-026)', () => {
         return within(screen.getByRole('dialog')).getByRole('button', { name: 'Fortryd' });
       },
       stale,
+    },
+    {
+      file: 'sim-model/own-puk-code.tsx',
+      what: 'a PUK code of an own SIM card, of which it is written down that it was shown',
+      open: queryClient => {
+        serveSimCards(api, [aSimCard({ pukCode: null })]);
+        serveActions(api);
+        servePukCode(api, '12345678');
+        const customer = { role: 'User' } as const;
+        return renderWithHost(remote, { path: 'abonnementer/S1/simkort', queryClient, customer });
+      },
+      button: () => screen.findByRole('button', { name: /^Vis PUK-kode/ }),
+      done: () => screen.findByText('12345678'),
+      stale: [],
     },
     {
       file: 'switch-sim/use-switch-sim.ts',

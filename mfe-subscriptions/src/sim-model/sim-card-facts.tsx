@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SimCard } from 'shared/contracts/subscription';
+import { useCurrentCustomer } from 'shared/customers';
 import { formatPhoneNumber } from 'shared/format/phone';
 import { DescriptionList } from 'shared/ui/description-list';
 import { Copyable } from '../subscription-model/copyable.tsx';
+import { OwnPukCode } from './own-puk-code.tsx';
 import { PukCode } from './puk-code.tsx';
 import { simCardTexts as texts } from './sim-texts.ts';
 
@@ -24,15 +26,15 @@ export const SimCardFacts = ({ simCard, more = [] }: SimCardFactsProps) => (
         term: texts.phoneNumber,
         value: simCard.msisdn ? formatPhoneNumber(localNumber(simCard.msisdn)) : undefined,
       },
-      {
-        term: texts.pukCode,
-        value: simCard.pukCode ? (
-          <PukCode pukCode={simCard.pukCode} simNumber={simCard.number} />
-        ) : (
-          texts.noPukCode
-        ),
-      },
+      { term: texts.pukCode, value: <PukOf simCard={simCard} /> },
       ...more,
     ]}
   />
 );
+
+/** Administrators have it with the card; employees ask for that of their own main card. */
+const PukOf = ({ simCard: { pukCode, number, isMain } }: Pick<SimCardFactsProps, 'simCard'>) => {
+  const { isUser } = useCurrentCustomer().customer;
+  if (pukCode) return <PukCode pukCode={pukCode} simNumber={number} />;
+  return isUser && isMain ? <OwnPukCode simNumber={number} /> : texts.noPukCode;
+};

@@ -7,6 +7,7 @@ export const simCardTexts = {
   phoneNumber: 'Nummer',
   pukCode: 'PUK-kode',
   noPukCode: '-',
+  unknownPukCode: 'Vi kender ikke PUK-koden. Kontakt kundeservice.',
   showPuk: 'Vis PUK-kode',
   hidePuk: 'Skjul PUK-kode',
   unnamed: 'SIM-kort',

@@ -9,13 +9,10 @@ import { QueryView } from 'shared/ui/query-view';
 import { Typography } from 'shared/ui/typography';
 import { allowedActionsQueries } from '../subscription-model/allowed-actions.queries.ts';
 import { noticeTexts, reasonTexts } from '../subscription-model/notice-texts.ts';
+import { isOwnOf } from '../subscription-model/own-subscription.ts';
 import { administratorGroups, ownGroups, type ActionEntry, type ActionGroup } from './action-groups.ts';
 import styles from './subscription.module.css';
 import { detailsTexts as texts } from './texts.ts';
-
-/** Employees may do something to what they use alone: to the rest they may do nothing at all. */
-const isOwnOf = (actions: readonly AllowedAction[]): boolean =>
-  actions.some(({ action, reasonCode }) => action === 'ReportLoss' && reasonCode !== 'RoleNotSufficient');
 
 /** Every change of a subscription, with the reason where one is not allowed now. */
 export const SubscriptionActions = ({ subscription }: { readonly subscription: Subscription }) => {

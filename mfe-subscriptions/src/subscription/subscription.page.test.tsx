@@ -8,6 +8,7 @@ import { startApi } from 'shared/testing/start-api.ts';
 import { allowing, forbidding, serveActions } from '../testing/allowed-actions.ts';
 import { refuseOnce, serve } from '../testing/api.ts';
 import { serveHistory } from '../testing/orders.ts';
+import { servePukCode } from '../testing/sim-writes.ts';
 import { aSubscription } from '../testing/subscriptions.ts';
 
 const server = startApi();
@@ -271,4 +272,41 @@ it('says in plain words that only customer support ends a line for a home office
   open();
   const reason = (await card('Hvad vil du gøre?')).getByText(/^Kun kundeservice kan opsige denne type/);
   expect(reason.parentElement).toHaveTextContent('Opsig abonnement');
+});
+
+it('shows employees the PUK code of what they use, once they ask for it, and hides it again', async () => {
+  const ofEmployee = aSubscription({
+    simCards: [{ ...aSim, number: '89450000000000000001', pukCode: null }],
+  });
+  serveSubscription(ofEmployee, forEmployee({}));
+  const asked = servePukCode(server, '11112222');
+  const { user, container } = open({ customer: { role: 'User' } });
+  const sim = await card('SIM-kort');
+  await user.click(await sim.findByRole('button', { name: 'Vis PUK-kode 89450000000000000001' }));
+  expect(await sim.findByText('11112222')).toBeVisible();
+  expect(asked).toEqual(['?customerId=1001']);
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await user.click(sim.getByRole('button', { name: 'Skjul PUK-kode 89450000000000000001' }));
+  expect(sim.queryByText('11112222')).toBeNull();
+  servePukCode(server, null);
+  await user.click(sim.getByRole('button', { name: 'Vis PUK-kode 89450000000000000001' }));
+  expect(await sim.findByText('Vi kender ikke PUK-koden. Kontakt kundeservice.')).toBeVisible();
+});
+
+it('shows nobody else a way to a PUK code that did not come with the card', async () => {
+  const simCards = [{ ...aSim, number: '89450000000000000001', pukCode: null }];
+  for (const [role, actions] of [
+    ['User', forEmployee({ allowed: false, reasonCode: 'RoleNotSufficient' })],
+    ['Admin', allowing()],
+  ] as const) {
+    const { calls } = serveSubscription(aSubscription({ simCards }), [...actions]);
+    const { unmount } = open({ customer: { role } });
+    const sim = await card('SIM-kort');
+    await waitFor(() => {
+      expect(calls.length).toBeGreaterThan(0);
+    });
+    expect(sim.getByText('PUK-kode').nextElementSibling).toHaveTextContent(/^-$/);
+    expect(sim.queryByRole('button', { name: /PUK-kode/ })).toBeNull();
+    unmount();
+  }
 });

@@ -61,3 +61,15 @@ export const serveSimWrites = (server: TestApi, answers: SimAnswers = {}): SimCa
   );
   return calls;
 };
+
+/** Tells the PUK code of S1 to whoever asks for it; gives the queries that came. */
+export const servePukCode = (server: TestApi, pukCode: string | null): string[] => {
+  const queries: string[] = [];
+  server.use(
+    http.post(`${testApi}/subscriptions/S1/puk-code`, ({ request }) => {
+      queries.push(new URL(request.url).search);
+      return HttpResponse.json({ data: { pukCode } });
+    }),
+  );
+  return queries;
+};

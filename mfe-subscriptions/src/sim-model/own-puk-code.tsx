@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { pukCodeAnswer } from 'shared/contracts/sim-card';
+import { useHttp } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { useWrite } from 'shared/write';
+import { allowedActionsQueries } from '../subscription-model/allowed-actions.queries.ts';
+import { isOwnOf } from '../subscription-model/own-subscription.ts';
+import { useSubscriptionIds, type SubscriptionIds } from '../subscription-model/subscription-ids.ts';
+import { HiddenCode } from './hidden-code.tsx';
+import { simCardTexts as texts } from './sim-texts.ts';
+
+interface OwnPukCodeProps {
+  /** Of the main SIM card. */
+  readonly simNumber: string;
+}
+
+/** The PUK code for an employee: of what they use themselves, and a dash for the rest. */
+export const OwnPukCode = ({ simNumber }: OwnPukCodeProps) => {
+  const ids = useSubscriptionIds();
+  const { data } = useQuery(allowedActionsQueries(useHttp()).all(ids));
+  return data && isOwnOf(data.actions) ? <AskedPukCode ids={ids} simNumber={simNumber} /> : texts.noPukCode;
+};
+
+/** Fetched when it is asked for, which is written down. */
+const AskedPukCode = ({ ids, simNumber }: OwnPukCodeProps & { readonly ids: SubscriptionIds }) => {
+  const [shown, setShown] = useState<string>();
+  const write = useWrite({
+    send: (http, { subscriptionId, customerId }: SubscriptionIds) =>
+      http.request({
+        method: 'POST',
+        path: `/self-service-api/subscriptions/${encodeURIComponent(subscriptionId)}/puk-code`,
+        query: { customerId },
+        schema: pukCodeAnswer,
+      }),
+    stale: [],
+    onDone: ({ pukCode }) => {
+      setShown(pukCode ?? texts.unknownPukCode);
+    },
+  });
+  return (
+    <HiddenCode
+      {...{ shown, simNumber }}
+      isPending={write.isPending}
+      onPress={() => {
+        if (shown === undefined) write.submit(ids);
+        else setShown(undefined);
+      }}
+    />
+  );
+};
