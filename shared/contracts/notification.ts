@@ -67,7 +67,6 @@ export const notificationsQuery = z.object({ ...customerQueryShape, ...pagingQue
 export const notificationsAnswer = data(
   z.extend(paged('notifications', notificationSchema), { unreadCount: z.number() }),
 );
-export type Notifications = z.infer<typeof notificationsAnswer>['data'];
 
 /**
  * Body of `PUT /self-service-api/notifications/read`: these, or with null all that there are at that moment. An id that
@@ -76,7 +75,6 @@ export type Notifications = z.infer<typeof notificationsAnswer>['data'];
 export const readNotificationsBody = data(
   z.object({ notificationIds: z.nullable(z.array(idSchema).check(z.minLength(1), z.maxLength(200))) }),
 );
-export type ReadNotificationsBody = z.infer<typeof readNotificationsBody>['data'];
 
 /** How many are left unread. */
 export const readNotificationsAnswer = data(z.object({ unreadCount: z.number() }));
