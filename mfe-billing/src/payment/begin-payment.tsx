@@ -3,6 +3,7 @@ import { useSearchParams } from 'shared/router';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { Button } from 'shared/ui/button';
 import { HelperText } from 'shared/ui/helper-text';
+import { Stack } from 'shared/ui/layout';
 import { useState } from 'react';
 import { useWrite } from 'shared/write';
 import { OpenPayments } from './open-payments.tsx';
@@ -33,24 +34,26 @@ export const BeginPayment = ({
     },
   });
   return (
-    <div>
+    <Stack gap={3}>
       {refusal === '' ? null : (
         <AttentionBox variant="warning" title={texts.notNow} isAnnounced>
           <p>{refusal}</p>
           <OpenPayments billingItemIds={billingItemIds} />
         </AttentionBox>
       )}
-      <Button
-        isPending={write.isPending}
-        onPress={() => {
-          const { origin, pathname } = window.location;
-          setRefusal('');
-          write.submit({ customerId, billingItemIds, returnUrl: origin + pathname });
-        }}
-      >
-        {children}
-      </Button>
+      <div>
+        <Button
+          isPending={write.isPending}
+          onPress={() => {
+            const { origin, pathname } = window.location;
+            setRefusal('');
+            write.submit({ customerId, billingItemIds, returnUrl: origin + pathname });
+          }}
+        >
+          {children}
+        </Button>
+      </div>
       <HelperText>{texts.beginHelp}</HelperText>
-    </div>
+    </Stack>
   );
 };

@@ -1,9 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { BillingItem } from 'shared/contracts/billing-item';
 import type { PaymentSession } from 'shared/contracts/payment';
 import type { Customer } from 'shared/contracts/customer';
+import { QueryClient } from 'shared/query';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
@@ -120,6 +121,19 @@ it.each([
   const { container } = open('?session=s-1');
   expect(await screen.findByText(title)).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('leads from the receipt to the invoice, and has what is owed read anew (BIL-008)', async () => {
+  server.use(http.get(`${sessions}/s-1`, () => paymentAnswer(settled('Paid'))));
+  const queryClient = new QueryClient();
+  const read = ['billing-items', 'accounts'].map(what => ['mfe-billing', '1001', what, 'read before']);
+  for (const queryKey of read) queryClient.setQueryData(queryKey, {});
+  renderWithHost(remote, { path: 'faktura/bi-1/betaling?session=s-1', queryClient });
+  const link = await screen.findByRole('link', { name: 'Se fakturaen' });
+  expect(link).toHaveAttribute('href', '/1001/faktura/bi-1');
+  await waitFor(() => {
+    for (const queryKey of read) expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  });
 });
 
 it('believes the API and not the library about what became of the payment', async () => {
