@@ -1,5 +1,5 @@
 /**
- * `npm run bench:api [-- --seconds 5 --rounds 3 --connections 20 --soak 0 --embedded]`: how many lists the API answers
+ * `npm run bench:api [-- --seconds 5 --rounds 3 --connections 20 --soak 0 --strangers 0 --embedded]`: how many lists the API answers
  * a second, on the embedded database and, where there is one, on PostgreSQL: in a database of its own on the server in
  * `DATABASE_URL`, else on a temporary server from the installed programs. `--embedded` leaves PostgreSQL out.
  *
@@ -7,7 +7,9 @@
  * ratios by the reference of the same round can be compared across machines, and what a call costs of a core (Linux)
  * also on a machine that is busy. `--soak 600` goes on for ten minutes and
  * prints what the platform occupies of memory. The exit status is 1 when a call failed, 99 of 100 took too long, or
- * the memory grew. Figures land in `tools/bench-api/dist/bench-api.json`.
+ * the memory grew. `--strangers 10000` measures something else instead: a signed-in person's calls while somebody without
+ * a login makes so many requests of each kind; the exit status is 1 when they take over three times as long as quietly.
+ * Figures land in `tools/bench-api/dist/bench-api.json`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -20,6 +22,7 @@ import { startPostgresCluster } from 'platform/testing/postgres-cluster';
 import { burst, type Burst, type Load } from './load.ts';
 import { complaints, markdownTable, rowOf, type Row } from './report.ts';
 import { startServers, type Servers } from './servers.ts';
+import { measureStrangers, mostByQuiet, strangersTable } from './strangers.ts';
 
 const lists = [
   { name: 'administrators', path: '/customers/1001/users?pageSize=40' },
@@ -33,11 +36,12 @@ const lists = [
 interface Options extends Load {
   readonly rounds: number;
   readonly soak: number;
+  readonly strangers: number;
   readonly embedded: boolean;
 }
 
 const usage =
-  'npm run bench:api takes --seconds, --rounds, --connections and --soak with a number, and --embedded.';
+  'npm run bench:api takes --seconds, --rounds, --connections, --soak and --strangers with a number, and --embedded.';
 
 const readOptions = (): Options => {
   const { values } = readArguments(usage, {
@@ -46,14 +50,15 @@ const readOptions = (): Options => {
       rounds: { type: 'string', default: '3' },
       connections: { type: 'string', default: '20' },
       soak: { type: 'string', default: '0' },
+      strangers: { type: 'string', default: '0' },
       embedded: { type: 'boolean', default: false },
     },
   });
-  const number = (name: 'seconds' | 'rounds' | 'connections' | 'soak', least: number): number => {
+  const number = (name: Exclude<keyof typeof values, 'embedded'>, least: number, most = 3600): number => {
     const given = Number(values[name]);
-    if (Number.isInteger(given) && given >= least && given <= 3600) return given;
+    if (Number.isInteger(given) && given >= least && given <= most) return given;
     throw new UserFacingError(
-      `--${name} is "${values[name]}", but must be a whole number from ${String(least)} to 3600.`,
+      `--${name} is "${values[name]}", but must be a whole number from ${String(least)} to ${String(most)}.`,
     );
   };
   return {
@@ -61,6 +66,7 @@ const readOptions = (): Options => {
     rounds: number('rounds', 1),
     connections: number('connections', 1),
     soak: number('soak', 0),
+    strangers: number('strangers', 0, 100_000),
     embedded: values.embedded,
   };
 };
@@ -109,7 +115,24 @@ const watchMemory = async (servers: Servers, options: Options): Promise<number> 
   return servers.platformMemory() - before;
 };
 
-const measure = async (title: string, databaseUrl: string | undefined, options: Options) => {
+const measureFloods = async (title: string, databaseUrl: string | undefined, { strangers }: Options) => {
+  process.stdout.write(`\n${title}, load of the machine ${(loadavg()[0] ?? 0).toFixed(1)} `);
+  const servers = await startServers(databaseUrl, 'kept');
+  try {
+    const rows = await measureStrangers(servers, strangers);
+    process.stdout.write(`\n${strangersTable(rows)}\n`);
+    for (const { name, quiet, beside } of rows)
+      if (beside > quiet * mostByQuiet) {
+        process.stderr.write(`Beside ${name} a call took ${(beside / quiet).toFixed(1)} times as long.\n`);
+        process.exitCode = 1;
+      }
+    return { title, strangers: rows };
+  } finally {
+    await servers.stop();
+  }
+};
+
+const measureCalls = async (title: string, databaseUrl: string | undefined, options: Options) => {
   process.stdout.write(`\n${title}, load of the machine ${(loadavg()[0] ?? 0).toFixed(1)} `);
   const servers = await startServers(databaseUrl);
   try {
@@ -129,6 +152,9 @@ const measure = async (title: string, databaseUrl: string | undefined, options: 
   }
 };
 
+const measure = (title: string, databaseUrl: string | undefined, options: Options) =>
+  (options.strangers > 0 ? measureFloods : measureCalls)(title, databaseUrl, options);
+
 const measurePostgres = async (options: Options) => {
   const given = process.env['DATABASE_URL'];
   const cluster = given === undefined ? await startPostgresCluster() : undefined;
@@ -146,7 +172,7 @@ const measurePostgres = async (options: Options) => {
 
 await runCommand(async () => {
   const options = readOptions();
-  const results = [await measure('Embedded database', undefined, options)];
+  const results: object[] = [await measure('Embedded database', undefined, options)];
   if (!options.embedded) results.push(await measurePostgres(options));
   const folder = path.join(import.meta.dirname, 'dist');
   mkdirSync(folder, { recursive: true });

@@ -12,6 +12,10 @@ import { platformPlan } from '../start/process-plans.ts';
 
 export interface Servers {
   readonly api: string;
+  readonly identity: string;
+  readonly portal: string;
+  readonly toggles: string;
+  readonly collector: string;
   /** Milliseconds of a core that the platform's process has had so far; undefined where the system does not tell. */
   platformCpu(): number | undefined;
   /** What the platform's process occupies of the machine's memory, in megabytes. */
@@ -25,8 +29,15 @@ export interface Servers {
 
 const person = { email: 'superadmin@demo.example', password: 'Portal2026' };
 
-/** Starts a platform with the demo data, on an embedded database or on the PostgreSQL database at an address. */
-export const startServers = async (databaseUrl: string | undefined): Promise<Servers> => {
+/**
+ * Starts a platform with the demo data, on an embedded database or on the PostgreSQL database at an address.
+ *
+ * @param limits `none`: one person's calls are not limited. `kept`: as they are in life
+ */
+export const startServers = async (
+  databaseUrl: string | undefined,
+  limits: 'none' | 'kept' = 'none',
+): Promise<Servers> => {
   const base = await freePortBase();
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
   const environment = {
@@ -34,7 +45,9 @@ export const startServers = async (databaseUrl: string | undefined): Promise<Ser
     PORTAL_DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     // The limit that keeps one person from wearing the API out is not what is measured.
-    PORTAL_CALLS_PER_MINUTE: '99999999',
+    ...(limits === 'none' && { PORTAL_CALLS_PER_MINUTE: '99999999' }),
+    // Callers tell their addresses themselves: nothing but the load is in front of the services.
+    PORTAL_TRUST_PROXY: 'on',
   };
   const settings = readSettings(environment);
   const plan = platformPlan(settings);
@@ -52,6 +65,10 @@ export const startServers = async (databaseUrl: string | undefined): Promise<Ser
   }
   return {
     api: `${localOrigin(base, portOffsets.api)}/self-service-api`,
+    identity: settings.identityUrl,
+    portal: settings.portalOrigin,
+    toggles: localOrigin(base, portOffsets.toggles),
+    collector: settings.collectorUrl,
     platformCpu: () => cpuOf(platform.pid),
     platformMemory: () =>
       Number(execFileSync('ps', ['-o', 'rss=', '-p', String(platform.pid)], { encoding: 'utf8' })) / 1024,

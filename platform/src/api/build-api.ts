@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/tables.ts';
 import type { PaymentContext } from '../payments/payment-provider.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { collectRoutes, type DeclaredRoute } from '../kernel/access.ts';
+import { collectRoutes, limitStrangersBodies, type DeclaredRoute } from '../kernel/access.ts';
 import { addAnswerHeaders, correlationId } from '../kernel/answer-headers.ts';
 import { createAnswerWriters } from '../kernel/answer-writer.ts';
 import { addCallLimits } from '../kernel/call-limits.ts';
@@ -69,6 +69,7 @@ export async function buildApi(
 
   acceptEmptyBodies(api);
   const declaredRoutes = collectRoutes(api);
+  limitStrangersBodies(api);
   api.addHook('onRequest', (request, reply, done) => {
     addAnswerHeaders(request, reply);
     done();

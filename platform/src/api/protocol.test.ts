@@ -92,6 +92,18 @@ describe('a refused call', () => {
       'ArgumentError',
       undefined,
     ],
+    [
+      'with more than a stranger has to say',
+      {
+        method: 'POST',
+        url: '/password-reset-requests',
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify({ data: { email: 'x'.repeat(32 * 1024) } }),
+      },
+      413,
+      'ArgumentError',
+      undefined,
+    ],
   ] as const;
   for (const [how, options, status, code, subCode] of refusals) {
     it(`${how} answers in the error shape (HTTP-015)`, async () => {

@@ -54,3 +54,13 @@ export function collectRoutes(api: FastifyInstance): DeclaredRoute[] {
   });
   return routes;
 }
+
+/** Bytes. What a stranger has to say is short: a few names and an address, a secret of a link, some notifications. */
+const strangersBodyLimit = 32 * 1024;
+
+/** Refuses what is longer than a stranger's call has to be before it is read: reading it costs everybody else. */
+export function limitStrangersBodies(api: FastifyInstance): void {
+  api.addHook('onRoute', (route: RouteOptions) => {
+    if (route.config?.access?.to === 'everyone') route.bodyLimit = strangersBodyLimit;
+  });
+}

@@ -1,0 +1,166 @@
+/** What a stranger's requests cost somebody who is signed in: the same call, quiet and beside each kind of them. */
+import { setTimeout } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { SignInBrowser, newVerifier } from 'platform/identity/testing/sign-in-browser';
+import { median } from '../bench/numbers.ts';
+import type { Servers } from './servers.ts';
+
+/** A call beside a stranger's may take so many times what it takes quietly. */
+export const mostByQuiet = 3;
+
+export interface StrangersRow {
+  readonly name: string;
+  /** What the stranger's requests were answered with. */
+  readonly answers: string;
+  /** Milliseconds, medians. */
+  readonly quiet: number;
+  readonly beside: number;
+}
+
+type Kind = Pick<autocannon.Options, 'url' | 'method' | 'headers' | 'body'> & { readonly name: string };
+
+const json = { 'content-type': 'application/json' };
+const data = (value: object) => JSON.stringify({ data: value });
+
+/** Everything that somebody without a login can ask for. */
+const kindsOf = async ({ api, identity, portal, collector, toggles }: Servers): Promise<Kind[]> => {
+  const browser = new SignInBrowser(identity, portal);
+  const page = await browser.openSignIn(newVerifier());
+  const cookie = browser
+    .cookies()
+    .map(pair => pair.join('='))
+    .join('; ');
+  const form = { cookie, origin: identity, 'content-type': 'application/x-www-form-urlencoded' };
+  const post = 'POST';
+  return [
+    { name: 'calls without a token', url: `${api}/customers` },
+    {
+      name: 'calls with a forged token',
+      url: `${api}/customers`,
+      headers: { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' },
+    },
+    { name: 'addresses that are none', url: `${api}/../../etc/passwd` },
+    { name: 'sign-ins begun', url: browser.authorizationUrl(newVerifier()).href },
+    {
+      name: 'wrong passwords',
+      url: new URL(page, identity).href,
+      method: post,
+      headers: form,
+      body: 'email=admin%40demo.example&password=forkert-kode-9',
+    },
+    {
+      name: 'tokens asked for',
+      url: `${identity}/token`,
+      method: post,
+      headers: form,
+      body: 'grant_type=refresh_token&client_id=x&refresh_token=y',
+    },
+    {
+      name: 'passwords forgotten',
+      url: `${api}/password-reset-requests`,
+      method: post,
+      headers: json,
+      body: data({ email: 'admin@demo.example' }),
+    },
+    { name: 'invitations guessed', url: `${api}/invitations/et-link-som-ingen-har` },
+    {
+      name: 'links to eSIMs guessed',
+      url: `${api}/esim-links`,
+      method: post,
+      headers: json,
+      body: data({ token: 'et-link-som-ingen-har' }),
+    },
+    {
+      name: 'forged webhooks',
+      url: `${api}/payments/webhook`,
+      method: post,
+      headers: json,
+      body: '{"notificationItems":[]}',
+    },
+    {
+      name: 'bodies of a megabyte',
+      url: `${api}/password-reset-requests`,
+      method: post,
+      headers: json,
+      body: data({ email: 'x'.repeat(1_000_000) }),
+    },
+    {
+      name: 'toggles polled',
+      url: `${toggles}/api/public/sdk/client/latest-all?timestamp=0`,
+      method: post,
+      headers: json,
+      body: '{}',
+    },
+    {
+      name: 'reports to the collector',
+      url: `${collector}/csp`,
+      method: post,
+      headers: { 'content-type': 'application/csp-report' },
+      body: '{"csp-report":{"document-uri":"https://x.example"}}',
+    },
+  ];
+};
+
+/** Behind the proxy that the servers are told of, each has an address. */
+const strangersAddress = { 'x-forwarded-for': '203.0.113.9' };
+const personsAddress = { 'x-forwarded-for': '198.51.100.7' };
+
+/** Calls one after the other, a breath between two. @returns the milliseconds of each */
+const callsOf = async (
+  url: string,
+  headers: Record<string, string>,
+  goesOn: (calls: number) => boolean,
+): Promise<number[]> => {
+  const times: number[] = [];
+  while (goesOn(times.length)) {
+    const begun = performance.now();
+    const answer = await fetch(url, { headers });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`A signed-in person's call was answered with ${String(answer.status)}.`);
+    times.push(performance.now() - begun);
+    await setTimeout(10);
+  }
+  return times;
+};
+
+/** Lets a stranger make so many requests of each kind, and measures a signed-in person's calls before and beside them. */
+export const measureStrangers = async (servers: Servers, requests: number): Promise<StrangersRow[]> => {
+  const url = `${servers.api}/subscriptions?customerId=1001&pageSize=40`;
+  const headers = { ...(await servers.signIn()), ...personsAddress };
+  const quietly = () => callsOf(url, headers, calls => calls < 100);
+  await quietly();
+  const rows: StrangersRow[] = [];
+  for (const { name, ...kind } of await kindsOf(servers)) {
+    const quiet = median(await quietly());
+    let ended = false;
+    const flood = Promise.resolve(
+      autocannon({
+        ...kind,
+        headers: { ...kind.headers, ...strangersAddress },
+        ...{ amount: requests, connections: 20, timeout: 60 },
+      }),
+    ).finally(() => {
+      ended = true;
+    });
+    const beside = median(await callsOf(url, headers, () => !ended));
+    const { statusCodeStats } = await flood;
+    const answers = Object.entries(statusCodeStats ?? {})
+      .map(([code, { count = 0 }]) => `${String(count)} × ${code}`)
+      .join(', ');
+    rows.push({ name, answers, quiet, beside });
+    process.stdout.write('.');
+  }
+  process.stdout.write('\n');
+  return rows;
+};
+
+/** The rows as a Markdown table, the form they have in docs/performance.md. */
+export const strangersTable = (rows: readonly StrangersRow[]): string =>
+  [
+    '| a stranger’s | answers | quiet | beside them | ratio |',
+    '|---|---|---:|---:|---:|',
+    ...rows.map(
+      ({ name, answers, quiet, beside }) =>
+        `| ${name} | ${answers} | ${quiet.toFixed(1)} ms | ${beside.toFixed(1)} ms | ${(beside / quiet).toFixed(1)} |`,
+    ),
+  ].join('\n');
