@@ -136,7 +136,7 @@ for (const { account, limits, plan, cards, newIcc, otherAccount } of roles)
 
       await follow(page, 'Spær abonnement');
       await page.getByRole('radio', { name: /er mistet$/ }).check();
-      await page.getByRole('textbox', { name: 'Fra hvilken dag skal det spærres?' }).fill(inDays(7));
+      await page.getByRole('textbox', { name: 'Hvornår skal abonnementet spærres?' }).fill(inDays(7));
       await press(page, 'Spær abonnement');
       await isTold(page, 'Abonnementet bliver spærret');
       await undo(page, 'Spærring af abonnement');

@@ -29,7 +29,7 @@ for (const seconds of [35, -35]) {
   }) => {
     await shiftClock(page, seconds);
     await signInAs('employee', '/1001/indstillinger');
-    await expect(heading(page, 'Du kunne ikke logges ind')).toBeVisible();
+    await expect(heading(page, 'Vi kunne ikke logge dig ind')).toBeVisible();
     await expect(page).toHaveURL(`${portalOrigin}${pageAt('/login-fejl')}`);
   });
 }

@@ -92,7 +92,9 @@ test('says in the dialog that signing in cannot be reached, and signs in when it
   await expect(dialog(page)).toBeVisible();
   await control.addFault({ service: 'identity', path: '*', drop: true });
   await dialog(page).getByRole('button', { name: 'Log ind igen' }).click();
-  await expect(dialog(page).getByText('Vi kan ikke nå login lige nu. Prøv igen om lidt.')).toBeVisible();
+  await expect(
+    dialog(page).getByText('Vi kan ikke komme i kontakt med login lige nu. Prøv igen om lidt.'),
+  ).toBeVisible();
   await control.clearFaults();
   await dialog(page).getByRole('button', { name: 'Log ind igen' }).click();
   await expect(page.getByRole('rowheader').first()).toBeVisible();

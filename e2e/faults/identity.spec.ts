@@ -27,7 +27,7 @@ const userInfos: [string, { status?: number; change?: object }][] = [
 const failsOnceAndThenSignsIn = async (page: Page, mend: () => Promise<unknown>): Promise<void> => {
   const authorizations = countRequests(page, /\/auth\?/);
   await page.goto(pageAt('/1001/faktura'));
-  await expect(heading(page, 'Du kunne ikke logges ind')).toBeVisible();
+  await expect(heading(page, 'Vi kunne ikke logge dig ind')).toBeVisible();
   await expect(page).toHaveURL(`${portalOrigin}${pageAt('/login-fejl')}`);
   expect(authorizations.soFar()).toBeLessThanOrEqual(1);
   await mend();
@@ -66,7 +66,7 @@ test('does not sign in by a server that knows no S256 (AUTH-008)', async ({ page
   await control.addFault({ service: 'identity', path: '/.well-known/*', status: 200, body });
   const authorizations = countRequests(page, /\/auth\?/);
   await page.goto(pageAt('/1001/faktura'));
-  await expect(heading(page, 'Du kunne ikke logges ind')).toBeVisible();
+  await expect(heading(page, 'Vi kunne ikke logge dig ind')).toBeVisible();
   await expect(page).toHaveURL(`${portalOrigin}${pageAt('/login-fejl')}`);
   expect(authorizations.soFar()).toBe(0);
 });

@@ -55,7 +55,7 @@ for (const [what, prepare] of [
     await prepare(page);
     const authorizations = countRequests(page, /\/auth\?/);
     await page.goto(pageAt('/1001/faktura'));
-    await expect(heading(page, 'Du kunne ikke logges ind')).toBeVisible();
+    await expect(heading(page, 'Vi kunne ikke logge dig ind')).toBeVisible();
     await expect(page).toHaveURL(`${portalOrigin}${pageAt('/login-fejl')}`);
     expect(authorizations.soFar()).toBe(0);
   });

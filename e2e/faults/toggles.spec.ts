@@ -39,7 +39,7 @@ test('leads every page to maintenance, in the middle of something and at start, 
   signInAs,
   control,
 }) => {
-  const closed = heading(page, 'Vi holder selvbetjeningen ved lige');
+  const closed = heading(page, 'Selvbetjeningen er lukket på grund af vedligeholdelse');
   await signInAs('admin', '/1001/faktura');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await control.setFlag('maintenance', true);

@@ -55,7 +55,7 @@ const expectOneReason = async (
   page: Page,
   { answers, said, since, reason }: { answers: URL[]; said: string[]; since: Date; reason: string },
 ): Promise<void> => {
-  await expect(heading(page, 'Du kunne ikke logges ind')).toBeVisible();
+  await expect(heading(page, 'Vi kunne ikke logge dig ind')).toBeVisible();
   expect(said).toEqual([`Sign-in failed. ${reason}`]);
   const reasons = async () => (await logEntriesSince(since)).map(entry => entry['reason']).filter(Boolean);
   await expect.poll(() => isLogging(page)).toBe(true);

@@ -35,7 +35,7 @@ test('leads a person without roles to the authentication error page, and stays t
   });
   await signInByPassword(page, 'noroles@demo.example');
   await expect(page).toHaveURL(`${portalOrigin}${applicationPath}/login-fejl`);
-  await expect(heading(page, 'Du kunne ikke logges ind')).toBeVisible();
+  await expect(heading(page, 'Vi kunne ikke logge dig ind')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log ind som en anden' })).toBeVisible();
   expect(authorizations.length).toBeLessThanOrEqual(1);
 });

@@ -88,7 +88,7 @@ export const frameOverlays: readonly Walk[] = [
       dialog('an expired sign-in that cannot be renewed', async page => {
         await cut(identity)(page);
         await press(page, 'Log ind igen');
-        await expect(page.getByText(/^Vi kan ikke nå login lige nu/)).toBeVisible();
+        await expect(page.getByText(/^Vi kan ikke komme i kontakt med login lige nu/)).toBeVisible();
       }),
     ],
   },

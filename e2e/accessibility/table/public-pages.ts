@@ -46,7 +46,7 @@ const answerEsimLink = (state: 'Ready' | 'Shown') =>
 
 export const publicPages: readonly PageStates[] = [
   { ...message('the logout confirmation', '/logud-bekraeftelse', 'Du er logget ud'), otherwise: isMessage },
-  { ...message('the failed sign-in', '/login-fejl', 'Du kunne ikke logges ind'), otherwise: isMessage },
+  { ...message('the failed sign-in', '/login-fejl', 'Vi kunne ikke logge dig ind'), otherwise: isMessage },
   { ...message('the internal error', '/fejl', 'Vi kan ikke vise siden'), otherwise: isMessage },
   {
     ...message(
@@ -63,7 +63,11 @@ export const publicPages: readonly PageStates[] = [
         path: '/1001/faktura',
         prepare: setToggles({ maintenance: true }),
         states: [
-          { kind: 'data', name: 'its message', reach: showsTitle('Vi holder selvbetjeningen ved lige') },
+          {
+            kind: 'data',
+            name: 'its message',
+            reach: showsTitle('Selvbetjeningen er lukket på grund af vedligeholdelse'),
+          },
         ],
       },
     ],

@@ -46,4 +46,4 @@ export const processingTitle = (count: number): string =>
 
 /** Names the orders; more than three are counted in the title alone. */
 export const processingText = (orders: readonly string[]): string =>
-  `${orders.slice(0, 3).join(', ')}. Der kan gå op til 10 minutter, før en ændring kan ses her.`;
+  `${orders.slice(0, 3).join(', ')}. Der kan gå op til 10 minutter, før I kan se ændringen her.`;

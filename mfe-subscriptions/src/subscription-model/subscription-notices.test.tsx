@@ -43,7 +43,7 @@ it('warns of an order in processing and leads to the history (SUB-053, SUB-054, 
   expect(await screen.findByText('Der er en ændring i gang')).toBeVisible();
   expect(
     screen.getByText(
-      'Spærring af abonnement (modtaget). Der kan gå op til 10 minutter, før en ændring kan ses her.',
+      'Spærring af abonnement (modtaget). Der kan gå op til 10 minutter, før I kan se ændringen her.',
     ),
   ).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Gå til aktivitetshistorik' }));

@@ -35,9 +35,9 @@ it('says what a suspension means before it is ordered (CTRL-001, CTRL-003, NAV-0
   expect(await submit()).toBeVisible();
   expect(screen.getByText('I betaler fortsat for abonnementet.')).toBeVisible();
   expect(screen.getByText('Der kan stadig ringes til 112.')).toBeVisible();
-  expect(screen.queryByText(/^Skal det nye SIM-kort/)).toBeNull();
+  expect(screen.queryByText(/^Når I har et nyt SIM-kort/)).toBeNull();
   await user.click(screen.getByRole('radio', { name: /stjålet/ }));
-  expect(screen.getByText(/^Skal det nye SIM-kort/)).toBeVisible();
+  expect(screen.getByText(/^Når I har et nyt SIM-kort/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Annuller' })).toHaveAttribute('href', '/1001/abonnementer/S1');
   expect(await accessibilityFaults(container)).toEqual([]);
 });
@@ -112,7 +112,7 @@ it('opens a suspended subscription again, without asking why (CTRL-001, CTRL-002
 it('says what is missing, at the field and above the form, and sends nothing', async () => {
   const { written } = takeOrders(server, 'subscriptions/S1/suspension', placed);
   const { user } = open();
-  const date = await screen.findByRole('textbox', { name: 'Fra hvilken dag skal det spærres?' });
+  const date = await screen.findByRole('textbox', { name: 'Hvornår skal abonnementet spærres?' });
   await user.clear(date);
   await user.click(await submit());
   const summary = screen.getByRole('alert');
@@ -192,7 +192,7 @@ describe('a replacement of a card that is gone', () => {
     expect(screen.queryByRole('radio', { name: 'Nej, ikke nu' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: /stjålet/ }));
     expect(screen.getByRole('radio', { name: 'Nej, ikke nu' })).toBeChecked();
-    expect(screen.getByText(/^Skal det nye SIM-kort/)).toBeVisible();
+    expect(screen.getByText(/^Når I har et nyt SIM-kort/)).toBeVisible();
   });
 
   it('is an eSIM in two presses from a search for a lost telephone (CTRL-001, ERR-064)', async () => {
@@ -304,11 +304,11 @@ describe('a replacement of a card that is gone', () => {
 
   it('is not offered where SIM cards cannot be changed, or where there is none', async () => {
     const { unmount } = openLost(forbidding('SimCards', 'UnderTermination'));
-    expect(await screen.findByText(/^Skal det nye SIM-kort/)).toBeVisible();
+    expect(await screen.findByText(/^Når I har et nyt SIM-kort/)).toBeVisible();
     expect(screen.queryByRole('radio', { name: 'Ja, et e-sim' })).toBeNull();
     unmount();
     open({ simCards: [] }, allowing(), '?aarsag=mistet');
-    expect(await screen.findByText(/^Skal det nye SIM-kort/)).toBeVisible();
+    expect(await screen.findByText(/^Når I har et nyt SIM-kort/)).toBeVisible();
     expect(screen.queryByRole('radio', { name: 'Ja, et e-sim' })).toBeNull();
   });
 

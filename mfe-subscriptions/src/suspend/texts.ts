@@ -15,7 +15,7 @@ export const titles: Readonly<Record<Action, string>> = {
 };
 
 export const dateLabels: Readonly<Record<Action, string>> = {
-  Suspend: 'Fra hvilken dag skal det spærres?',
+  Suspend: 'Hvornår skal abonnementet spærres?',
   Reactivate: 'Fra hvilken dag skal det genåbnes?',
 };
 
@@ -60,7 +60,7 @@ export const consequences: Readonly<Record<SubscriptionType, readonly string[]>>
 
 /** A card that somebody else may have must not come into use again. */
 export const newCardText =
-  'Skal det nye SIM-kort bruge samme nummer, så genåbn abonnementet, og skift SIM-kortet med det samme.';
+  'Når I har et nyt SIM-kort: Genåbn abonnementet, og skift straks til det nye SIM-kort.';
 
 /** Offered with the suspension, where somebody else may have the card. */
 export const replacementTexts = {
@@ -86,5 +86,5 @@ export const reactivateText = (replacement: SuspensionState['replacement']): str
     return 'Abonnementet kan bruges igen med det nye e-sim, når ordren er gennemført. Installér det på den nye telefon først.';
   return replacement === 'SimCard'
     ? 'Abonnementet kan bruges igen med det nye SIM-kort, når ordren er gennemført. Det gamle SIM-kort virker ikke igen.'
-    : 'Abonnementet kan bruges igen med de samme SIM-kort, når ordren er gennemført. Er et SIM-kort mistet eller stjålet, så skift det med det samme bagefter.';
+    : 'Abonnementet kan bruges igen med de samme SIM-kort, når ordren er gennemført. Er et SIM-kort blevet væk eller stjålet, skal I skifte det lige bagefter.';
 };

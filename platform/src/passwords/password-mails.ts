@@ -17,7 +17,7 @@ export function passwordResetMail(to: string, link: string, expiresAt: Date): Ou
     text: [
       'Hej',
       `Du har bedt om at vælge en ny adgangskode. Det gør du her:\n${link}`,
-      `Linket virker i ${String(PASSWORD_RESET_MINUTES)} minutter, til ${mailMoment.format(expiresAt)}, og kun én gang.`,
+      `Linket virker i ${String(PASSWORD_RESET_MINUTES)} minutter, til ${mailMoment.format(expiresAt)}, og kan bruges én gang.`,
       'Har du ikke bedt om en ny adgangskode, kan du se bort fra denne mail. Din adgangskode er uændret.',
     ].join('\n\n'),
     links: [link],

@@ -47,7 +47,9 @@ it('has a login button (AUTH-034), which may be pressed again when it did not wo
   await waitFor(() => {
     expect(screen.getByRole('button', { name: 'Log ind igen' })).toBeEnabled();
   });
-  expect(screen.getByText('Vi kan ikke nå login lige nu. Prøv igen om lidt.')).toBeInTheDocument();
+  expect(
+    screen.getByText('Vi kan ikke komme i kontakt med login lige nu. Prøv igen om lidt.'),
+  ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Log ind igen' }));
   await waitFor(() => {
     expect(signInAgain).toHaveBeenCalledTimes(2);

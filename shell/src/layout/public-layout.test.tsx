@@ -15,12 +15,12 @@ import { PublicLayout } from './public-layout.tsx';
 
 it.each([
   ['the logout confirmation', SignedOutPage, 'Du er logget ud'],
-  ['the authentication error page', SignInFailedPage, 'Du kunne ikke logges ind'],
+  ['the authentication error page', SignInFailedPage, 'Vi kunne ikke logge dig ind'],
   ['the internal error page', InternalErrorPage, 'Vi kan ikke vise siden'],
   ['sign up', SignUpPage, 'Opret login'],
   ['forgot password', ForgotPasswordPage, 'Glemt adgangskode'],
   ['reset password', ResetPasswordPage, 'Vælg ny adgangskode'],
-  ['maintenance', MaintenancePage, 'Vi holder selvbetjeningen ved lige'],
+  ['maintenance', MaintenancePage, 'Selvbetjeningen er lukket på grund af vedligeholdelse'],
   ['the page of a feature that is off', FeatureUnavailablePage, 'Siden er midlertidigt utilgængelig'],
 ])('draws %s without menu and without a link on the logo (SHL-021, NAV-047)', async (_what, Page, title) => {
   const { container } = renderInPortal(

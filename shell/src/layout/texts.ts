@@ -14,6 +14,6 @@ export const layoutTexts = {
   expiredText:
     'Du har været væk for længe, og du er derfor blevet logget ud. Log ind igen for at fortsætte, hvor du slap.',
   expiredSignIn: 'Log ind igen',
-  expiredFailed: 'Vi kan ikke nå login lige nu. Prøv igen om lidt.',
+  expiredFailed: 'Vi kan ikke komme i kontakt med login lige nu. Prøv igen om lidt.',
   offline: 'Du har ikke forbindelse til internettet. Vi prøver igen, når du er online.',
 } as const;

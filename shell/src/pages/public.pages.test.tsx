@@ -19,8 +19,13 @@ it.each([
     'Siden er midlertidigt utilgængelig',
     'Gå til forsiden',
   ],
-  ['a failed sign-in (PUB-004)', SignInFailedPage, 'Du kunne ikke logges ind', 'Prøv igen'],
-  ['maintenance (PUB-005)', MaintenancePage, 'Vi holder selvbetjeningen ved lige', 'Prøv igen'],
+  ['a failed sign-in (PUB-004)', SignInFailedPage, 'Vi kunne ikke logge dig ind', 'Prøv igen'],
+  [
+    'maintenance (PUB-005)',
+    MaintenancePage,
+    'Selvbetjeningen er lukket på grund af vedligeholdelse',
+    'Prøv igen',
+  ],
 ] as const)(
   'says what happened and offers a way on, in its own words (PUB-009): %s',
   async (_what, Page, title, action) => {

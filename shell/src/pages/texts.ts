@@ -9,7 +9,7 @@ export const publicTexts = {
     text: 'Luk browseren, hvis du bruger en computer, som andre også har adgang til.',
   },
   signInFailed: {
-    title: 'Du kunne ikke logges ind',
+    title: 'Vi kunne ikke logge dig ind',
     text: 'Prøv at logge ind igen. Hvis problemet fortsætter, kontakt da kundeservice.',
   },
   internalError: {
@@ -21,8 +21,8 @@ export const publicTexts = {
     text: 'Vi har lukket for siden i en periode. Resten af selvbetjeningen virker som normalt.',
   },
   maintenance: {
-    title: 'Vi holder selvbetjeningen ved lige',
-    text: 'Selvbetjeningen er lukket, mens vi arbejder på den. Den åbner igen, så snart vi er færdige.',
+    title: 'Selvbetjeningen er lukket på grund af vedligeholdelse',
+    text: 'Vi arbejder på den, og den åbner igen, så snart vi er færdige.',
   },
   noCustomers: {
     title: 'Du er ikke tilknyttet en virksomhed',

@@ -28,7 +28,7 @@ it.each(['/', '/1001/velkommen', '/1001/faktura/77', ...publicPaths.map(path => 
   async path => {
     const { address } = openAt(path, true);
     expect(
-      await screen.findByRole('heading', { name: 'Vi holder selvbetjeningen ved lige' }),
+      await screen.findByRole('heading', { name: 'Selvbetjeningen er lukket på grund af vedligeholdelse' }),
     ).toBeInTheDocument();
     expect(address()).toBe('/maintenance');
   },

@@ -157,8 +157,8 @@ it.each([
   ['NAV-051', 'logud-bekraeftelse', 'Du er logget ud'],
   ['NAV-052', 'fejl', 'Vi kan ikke vise siden'],
   ['NAV-054', 'siden-er-midlertidigt-utilgaengelig', 'Siden er midlertidigt utilgængelig'],
-  ['NAV-055', 'login-fejl', 'Du kunne ikke logges ind'],
-  ['NAV-056', 'maintenance', 'Vi holder selvbetjeningen ved lige'],
+  ['NAV-055', 'login-fejl', 'Vi kunne ikke logge dig ind'],
+  ['NAV-056', 'maintenance', 'Selvbetjeningen er lukket på grund af vedligeholdelse'],
 ] as const)('shows a page without a side menu (NAV-047, %s): /%s, %p', async (_id, path, title) => {
   expect(publicPaths).toContain(path);
   openAt(`/${path}`);
