@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { AllowedAction } from 'shared/contracts/allowed-actions';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { QueryClient } from 'shared/query';
 import { remote } from '../remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { allowing, forbidding, serveActions } from '../testing/allowed-actions.ts';
@@ -214,19 +215,22 @@ const forEmployee = (loss: Partial<AllowedAction>) =>
     ...(each.action === 'ReportLoss' ? loss : { allowed: false, reasonCode: 'RoleNotSufficient' as const }),
   }));
 
+const aSim = { serviceCode: 'SIM', msisdn: '12345678', isMain: true, name: null, pukCode: '11111111' };
+const withSim = aSubscription({ simCards: [{ ...aSim, number: '89450000000000000001' }] });
+
 it('offers an employee nothing to do with what somebody else uses, but the history', async () => {
-  serveSubscription(aSubscription(), forEmployee({ allowed: false, reasonCode: 'RoleNotSufficient' }));
-  open({ customer: { role: 'User' } });
+  serveSubscription(withSim, forEmployee({ allowed: false, reasonCode: 'RoleNotSufficient' }));
+  const queryClient = new QueryClient();
+  open({ customer: { role: 'User' }, queryClient });
   expect(await screen.findByRole('link', { name: 'Aktivitetshistorik' })).toBeVisible();
   await waitFor(() => {
-    expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+    const states = queryClient.getQueryCache().getAll();
+    expect(states.map(({ queryKey }) => queryKey.at(-1))).toContain('allowed-actions');
+    expect(states.every(({ state }) => state.fetchStatus === 'idle')).toBe(true);
   });
   expect(screen.queryByRole('region', { name: 'Hvad vil du gøre?' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Spær abonnement' })).toBeNull();
 });
-
-const aSim = { serviceCode: 'SIM', msisdn: '12345678', isMain: true, name: null, pukCode: '11111111' };
-const withSim = aSubscription({ simCards: [{ ...aSim, number: '89450000000000000001' }] });
 
 it('leads employees from what they use to reporting its loss and to its PUK code', async () => {
   serveSubscription(withSim, forEmployee({}));
