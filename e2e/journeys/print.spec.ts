@@ -9,7 +9,7 @@ test('a list and a record print without menu, search and buttons, with all their
   await signInAs('superadmin', '/1003/faktura');
   const rows = page.getByRole('rowheader');
   await expect(rows.first()).toBeVisible();
-  const number = (await rows.first().innerText()).match(/\d+/)?.[0] ?? '';
+  const number = /\d+/.exec(await rows.first().innerText())?.[0] ?? '';
   await page.emulateMedia({ media: 'print' });
   // As wide as a sheet of A4 within its margins.
   await page.setViewportSize({ width: 680, height: 960 });
