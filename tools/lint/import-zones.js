@@ -39,7 +39,8 @@ const entries = ownRequests().map(request => {
 });
 const onceOnThePage = {
   regex: `^(?:\\.\\./)+(?:${entries.join('|')})\\.tsx?$`,
-  message: 'Import it by its name, shared/…: by its file a remote would bring a copy of what exists once on the page.',
+  message:
+    'Import it by its name, shared/…: by its file a remote would bring a copy of what exists once on the page.',
 };
 
 const libraries = [oidc, toggleSdks, federation, router, query];
@@ -49,7 +50,13 @@ const zone = (files, allowed) => ({
   rules: {
     'no-restricted-imports': [
       'error',
-      { patterns: [missingExtension, onceOnThePage, ...libraries.filter(library => !allowed.includes(library))] },
+      {
+        patterns: [
+          missingExtension,
+          onceOnThePage,
+          ...libraries.filter(library => !allowed.includes(library)),
+        ],
+      },
     ],
   },
 });
