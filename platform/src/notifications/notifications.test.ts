@@ -125,6 +125,24 @@ describe('an order', () => {
     assert.deepEqual(await hearers(`order-${id}`), [admin, employee]);
   });
 
+  it('of a home office is told to nobody where the customer may not view these', async () => {
+    const id = await order(admin);
+    const view = (can_view_home_office_orders: boolean) =>
+      db()
+        .updateTable('customers')
+        .set({ can_view_home_office_orders })
+        .where('customer_id', '=', '1001')
+        .execute();
+    const group = (product_group: 'HomeOffice' | 'Mobile') =>
+      db().updateTable('accounts').set({ product_group }).where('account_id', '=', inReach).execute();
+    await group('HomeOffice');
+    await view(false);
+    assert.deepEqual(await hearers(`order-${id}`), []);
+    await view(true);
+    assert.deepEqual(await hearers(`order-${id}`), [admin]);
+    await group('Mobile');
+  });
+
   it('of a change of many is told as one, once all of them have ended', async () => {
     const ids = [await order(admin), await order(admin)];
     const job_id = randomUUID();
