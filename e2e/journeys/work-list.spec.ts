@@ -1,4 +1,5 @@
 /** The front page: each thing that asks for action, and the way to exactly those rows. */
+import { enterOn } from '../support/keyboard.ts';
 import { expect, heading, test } from '../support/test.ts';
 
 /** By what the link says: the page it leads to, its filter in the address, and what every row there says. */
@@ -56,4 +57,26 @@ test('tells a superadministrator of all companies, and leads to the page of each
   const companies = page.getByRole('region', { name: 'Alle virksomheder' });
   await companies.getByRole('link', { name: 'Fjordby Hospital', exact: true }).click();
   await expect(heading(page, 'Velkommen, Fjordby Hospital')).toBeVisible();
+});
+
+test('is worked through by keyboard alone: a task, its rows, and a shortcut that asks whom', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('superadmin', '/1001/velkommen');
+  const tasks = page.getByRole('region', { name: 'Kræver handling' });
+  await expect(tasks).toBeVisible();
+  await enterOn(page, tasks.getByRole('link', { name: /^Se abonnementerne: / }));
+  await expect(heading(page, 'Abonnementer')).toBeFocused();
+  await enterOn(page, page.getByRole('rowheader').first().getByRole('link'));
+  await expect(page).toHaveURL(/\/abonnementer\/\d+$/);
+  await page.goBack();
+  await page.goBack();
+  await expect(heading(page, /^Velkommen/)).toBeFocused();
+  const shortcuts = page.getByRole('region', { name: 'Hurtige handlinger' });
+  const puk = shortcuts.getByRole('button', { name: 'Vis PUK for …' });
+  await enterOn(page, puk);
+  await expect(page.getByRole('combobox', { name: 'Søg i hele portalen' })).toHaveValue('Vis PUK for ');
+  await page.keyboard.press('Escape');
+  await expect(puk).toBeFocused();
 });

@@ -9,6 +9,7 @@ import { type drawers, pages } from './pages.tsx';
 type Drawer = (typeof drawers)[keyof typeof drawers];
 
 const emailName = 'email';
+const accessName = 'adgang';
 
 const hrefOf = (path: string, params: URLSearchParams): string =>
   params.size === 0 ? path : `${path}?${params.toString()}`;
@@ -17,10 +18,14 @@ const hrefOf = (path: string, params: URLSearchParams): string =>
 export const selectedEmail = (params: URLSearchParams): string | undefined =>
   params.get(emailName)?.trim() || undefined;
 
+/** Whether whoever led to the invitation chose access to all accounts: `opret-administrator?adgang=alle`. */
+export const isAllAccess = (params: URLSearchParams): boolean => params.get(accessName) === 'alle';
+
 /** The overview as `params` have it, with nobody selected. */
 export const overviewHref = (customerId: string, params: URLSearchParams): string => {
   const rest = new URLSearchParams(params);
   rest.delete(emailName);
+  rest.delete(accessName);
   return hrefOf(pages.overview.href({ customerId }), rest);
 };
 

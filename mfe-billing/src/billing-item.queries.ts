@@ -1,6 +1,7 @@
 import {
   billingItemsAnswer,
   billingSummaryAnswer,
+  MOST_DOCUMENTS,
   type BillingItemSortColumn,
   type BillingItemStatus,
   type DocumentType,
@@ -57,6 +58,22 @@ export const billingItemQueries = (http: Http, customerId: string) => ({
       },
     }),
 
+  /** The newest invoice; none where there is no invoice yet. */
+  latestInvoice: () =>
+    queryOptions({
+      queryKey: [...root(customerId), 'latest'],
+      queryFn: ({ signal }) => {
+        const query = {
+          customerId,
+          types: ['Invoice'],
+          orderBy: 'IssueDate',
+          sortOrder: 'Descending',
+          pageSize: 1,
+        };
+        return http.request({ path, query, schema: billingItemsAnswer, signal });
+      },
+    }),
+
   /** What is open on the given customer numbers; none given means all that the person may see. */
   summary: (accountIds: readonly string[]) =>
     queryOptions({
@@ -77,6 +94,21 @@ export const billingItemQueries = (http: Http, customerId: string) => ({
       },
     }),
 });
+
+/** Every item of a period, both days included, as one archive of its PDF documents; give it to `saveFile`. */
+export const periodFile = async (
+  http: Http,
+  customerId: string,
+  period: Readonly<Record<'from' | 'to', string>>,
+): Promise<FetchedFile> => {
+  const query = { customerId, ...period, pageSize: MOST_DOCUMENTS };
+  const { billingItems } = await http.request({ path, query, schema: billingItemsAnswer });
+  return documentsFile(
+    http,
+    customerId,
+    billingItems.map(({ billingItemId }) => billingItemId),
+  );
+};
 
 /** The PDF documents of several items as one archive; give it to `saveFile`. */
 export const documentsFile = (

@@ -24,6 +24,11 @@ export const pages = {
     preload: late('monthPreload'),
     load: () => import('./month/month.page.lazy.tsx'),
   }),
+  /** Leads on to the newest invoice. */
+  latest: page(`${areaPaths.invoices}/seneste`, {
+    title: 'Seneste faktura',
+    load: () => import('./latest/latest.page.lazy.tsx'),
+  }),
   invoice: page(links.invoice.path, {
     title: 'Faktura',
     preload: late('invoicePreload'),

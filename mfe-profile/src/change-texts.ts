@@ -19,7 +19,7 @@ export const codeTexts = {
 } as const;
 
 export const codeSentText = (destination: string): string =>
-  `Vi har sendt en kode på 4 cifre til ${destination}. Den virker i ${String(CODE_MINUTES)} minutter.`;
+  `Vi har sendt en kode på 4 cifre til ${destination}. Den virker i ${String(CODE_MINUTES)} minutter og bruges, så snart alle cifre er indtastet.`;
 
 export const triesLeftText = (tries: number): string =>
   tries === 1 ? 'Du har 1 forsøg tilbage.' : `Du har ${String(tries)} forsøg tilbage.`;

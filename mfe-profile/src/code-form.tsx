@@ -1,5 +1,5 @@
 /** The second step of a change that a code proves: one field for it, another code, and the way back to the first step. */
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { Challenge } from 'shared/contracts/one-time-code';
 import { Form, useFormState } from 'shared/form';
 import type { Profile } from 'shared/contracts/profile';
@@ -41,6 +41,29 @@ interface CodeFormProps<Code extends string> {
   readonly onDone: () => void;
 }
 
+/**
+ * Sends a code as soon as all of it is entered, as the field says it will. Once: whoever corrects a wrong one, which costs
+ * a try, says when it is right.
+ */
+const useSentWhenWhole = (code: string, send: () => void) => {
+  const isWhole = schema.safeParse({ code }).success;
+  const wasSent = useRef(false);
+  const sendOnce = useEffectEvent(() => {
+    if (wasSent.current) return;
+    wasSent.current = true;
+    send();
+  });
+  useEffect(() => {
+    if (isWhole) sendOnce();
+  }, [isWhole]);
+};
+
+/** A code that was answered, and what was wrong with it if anything was. */
+interface AnsweredCode {
+  readonly code: string;
+  readonly refusal?: CodeRefusal;
+}
+
 /** The API's words for a code that is for nothing any more. */
 const gone = ['NotFound', 'InvalidToken'] as const;
 
@@ -54,6 +77,7 @@ export const CodeForm = <const Code extends string = never>(props: CodeFormProps
   useEffect(() => {
     input.current?.focus();
   }, []);
+  const answered = useRef<AnsweredCode>(undefined);
   const refuse = (refusal: CodeRefusal): void => {
     const problem = codeProblem(refusal);
     setHelp(problem.help);
@@ -71,20 +95,32 @@ export const CodeForm = <const Code extends string = never>(props: CodeFormProps
       if (other === undefined) refuse({ outcome: 'Gone' });
       else onRefused?.(other, message);
     },
-    onDone: answer => {
+    onDone: (answer, sent) => {
+      answered.current = { code: sent };
       if ('user' in answer) onDone();
       else {
         const { outcome, attemptsLeft } = answer;
-        if (outcome !== 'Verified') refuse({ outcome, attemptsLeft });
+        if (outcome === 'Verified') return;
+        answered.current = { code: sent, refusal: { outcome, attemptsLeft } };
+        refuse({ outcome, attemptsLeft });
       }
     },
+  });
+  const submit = (entered: string): void => {
+    const { code: known, refusal } = answered.current ?? {};
+    // Enter after the last digit, by habit: it costs no second try, and changes nothing twice.
+    if (known !== entered) write.submit(entered);
+    else if (refusal !== undefined) refuse(refusal);
+  };
+  useSentWhenWhole(form.values.code, () => {
+    form.submit(submit);
   });
   const code = form.field('code');
   return (
     <Card>
       <Form
         form={{ ...form, question: props.question }}
-        write={write}
+        write={{ submit, isPending: write.isPending }}
         submit={props.submitText}
         cancelHref={useProfileHref()}
       >
@@ -100,7 +136,15 @@ export const CodeForm = <const Code extends string = never>(props: CodeFormProps
           width="digits-4"
           ref={input}
         />
-        <CodeLinks {...codeStep} step={step} correctText={props.correctText} onAgain={form.reset} />
+        <CodeLinks
+          {...codeStep}
+          step={step}
+          correctText={props.correctText}
+          onAgain={() => {
+            answered.current = undefined;
+            form.reset();
+          }}
+        />
       </Form>
     </Card>
   );

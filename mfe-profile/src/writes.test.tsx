@@ -68,7 +68,12 @@ testWrites(__dirname, api, [
     open: open('skift-telefonnummer'),
     button: async user => {
       await user.click(await enterNumber(user));
-      await user.type(await screen.findByLabelText('Kode'), '1234');
+      // A wrong one first, which is sent by itself: only the next waits for the button.
+      const code = await screen.findByLabelText('Kode');
+      await user.type(code, '9999');
+      await screen.findByText('Forkert kode', { exact: false, selector: '[role="alert"] *' });
+      await user.clear(code);
+      await user.type(code, '1234');
       return button('Skift telefonnummer');
     },
     // The try at the code, and the change.

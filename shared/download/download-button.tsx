@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useMutation } from 'shared/query';
 import { Button, type ButtonProps } from 'shared/ui/button';
 import type { FetchedFile } from 'shared/http';
@@ -10,18 +11,28 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'size' | 'aria-described
   readonly usualName: string;
   /** Whether it can be fetched now; where it can't, this has said why. Always unless given. */
   readonly mayFetch?: () => boolean;
+  /** Given, the file is fetched without a press, too: whoever was led here asked for it. Told as it begins. */
+  readonly onAsked?: (() => void) | undefined;
   readonly children: string;
 }
 
 /** Fetches a file that the back end makes, and saves it. */
 export const DownloadButton = (props: DownloadButtonProps) => {
-  const { fetch, usualName, mayFetch = () => true, ...button } = props;
+  const { fetch, usualName, mayFetch = () => true, onAsked, ...button } = props;
   const download = useMutation({
     mutationFn: fetch,
     onSuccess: file => {
       saveFile(file, usualName);
     },
   });
+  const fetchWhereAsked = useEffectEvent(() => {
+    if (onAsked === undefined) return;
+    onAsked();
+    download.mutate();
+  });
+  useEffect(() => {
+    fetchWhereAsked();
+  }, []);
   return (
     <Button
       {...button}

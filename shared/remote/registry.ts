@@ -81,6 +81,8 @@ export const searchActionSchema = z.object({
   allowed: z.optional(z.string()),
   statuses: z.optional(z.array(z.string())),
   condition: z.optional(menuConditionSchema),
+  /** Also among the shortcuts of the front page: one with a hit opens the search and asks which. */
+  shortcut: z.optional(z.boolean()),
 });
 
 /** What a remote says of itself in its `remote.json`, the same for all its releases on the page. */

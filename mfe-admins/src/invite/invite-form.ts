@@ -3,7 +3,7 @@ import type { InvitationBody } from 'shared/contracts/invitation';
 import type { FormSchema } from 'shared/form';
 import { emailRule } from 'shared/validation/email';
 import * as z from 'zod/mini';
-import { accessProblem, assetsOf, nothingChosen, type AccessChoice } from '../access-choice.ts';
+import { accessProblem, assetsOf, nothingChosen, withVariant, type AccessChoice } from '../access-choice.ts';
 import { addressesIn, mostRecipients, waitingOf, withAddresses, type Recipient } from './recipients.ts';
 import { atAddressText, tooManyText } from './texts.ts';
 
@@ -16,11 +16,17 @@ export interface InviteForm {
 
 export const emptyForm: InviteForm = { email: '', recipients: [], access: nothingChosen };
 
+/** Where whoever led to the drawer has chosen the access. */
+export const formForAllAccounts: InviteForm = {
+  ...emptyForm,
+  access: withVariant(nothingChosen, 'ALL-ACCOUNTS'),
+};
+
 /** INV-034. Where nobody in the list waits for an invitation any more, nothing is lost by leaving. */
-export const isChanged = ({ email, recipients, access }: InviteForm): boolean => {
+export const isChanged = ({ email, recipients, access }: InviteForm, initial = emptyForm): boolean => {
   if (email !== '') return true;
   if (recipients.length > 0) return waitingOf(recipients).length > 0;
-  return access.selectedVariant !== undefined || access.accounts.length > 0;
+  return access.selectedVariant !== initial.access.selectedVariant || access.accounts.length > 0;
 };
 
 /** Moves addresses from the field to the list where there are several: the field holds one. */

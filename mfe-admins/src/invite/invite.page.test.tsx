@@ -124,6 +124,29 @@ it('asks for the access while its toggle is on, and sends the chosen accounts (T
   });
 });
 
+it('has access to all accounts chosen where the address says so, which is no entry to lose', async () => {
+  const { calls } = serveWrites(server);
+  const path = 'administrator-oversigt/opret-administrator?adgang=alle';
+  const { user, address } = open({ path });
+  const form = await drawer();
+  expect(within(form).getByRole('button', { name: /Alle kundenumre.*Valgt/ })).toBeVisible();
+  await user.type(email(), 'ny@demo.example');
+  await submit(user);
+  await waitFor(() => {
+    expect(address()).toBe(overview);
+  });
+  expect(calls[0]?.body).toEqual({ data: { email: 'ny@demo.example', type: 'AdministratorInvitation' } });
+});
+
+it('closes without a question where nothing but the address chose', async () => {
+  const { user, address } = open({ path: 'administrator-oversigt/opret-administrator?adgang=alle' });
+  await drawer();
+  await user.click(screen.getByRole('button', { name: 'Luk' }));
+  await waitFor(() => {
+    expect(address()).toBe(overview);
+  });
+});
+
 it('keeps the form where the invitation fails', async () => {
   const { calls } = serveWrites(server, { status: 500 });
   const { user, toasts } = open({ toggles: emailOnly });

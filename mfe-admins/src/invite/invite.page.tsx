@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
 import { Form, useFormState } from 'shared/form';
 import { unavailableHref } from 'shared/remote/links';
-import { Navigate } from 'shared/router';
+import { Navigate, useSearchParams } from 'shared/router';
 import { useToggle } from 'shared/toggles';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { Button } from 'shared/ui/button';
 import { Drawer } from 'shared/ui/drawer';
+import { isAllAccess } from '../drawer-address.ts';
 import { useDrawer } from '../use-drawer.ts';
-import { emptyForm, gathered, inviteSchema, isChanged } from './invite-form.ts';
+import { emptyForm, formForAllAccounts, gathered, inviteSchema, isChanged } from './invite-form.ts';
 import { InviteFields } from './invite-fields.tsx';
 import { withResult } from './recipients.ts';
 import { inviteTexts as texts } from './texts.ts';
@@ -36,11 +37,13 @@ const NoAccessDrawer = () => {
 const InviteDrawer = () => {
   // C-03: with the toggle the access is chosen here, else the invitation is for all accounts.
   const asksForAccess = useToggle('create_administrator_with_limited_bans');
+  const [search] = useSearchParams();
+  const initial = isAllAccess(search) ? formForAllAccounts : emptyForm;
   const form = useFormState({
     schema: inviteSchema(asksForAccess),
-    initial: emptyForm,
+    initial,
     tidy: gathered,
-    isChanged,
+    isChanged: entered => isChanged(entered, initial),
   });
   const { leave, question } = useDrawer(form.isDirty);
   const invite = useInvite({

@@ -1,6 +1,8 @@
 import type { BillingItemDetails } from 'shared/contracts/billing-item-details';
 import { DownloadButton } from 'shared/download';
 import { useHttp } from 'shared/http';
+import { useSearchParams } from 'shared/router';
+import { ASKED_FILE, askedFile } from '../asked-file.ts';
 import { documentFile } from '../billing-item.queries.ts';
 import styles from './invoice.module.css';
 import { texts } from './texts.ts';
@@ -15,6 +17,18 @@ interface DocumentButtonsProps {
 /** The item as files: to print, to calculate with, to book. Left out where it has none. */
 export const DocumentButtons = ({ customerId, item }: DocumentButtonsProps) => {
   const http = useHttp();
+  const [search, setSearch] = useSearchParams();
+  const asked = askedFile(search);
+  // Once: a reload, or the way back, is no wish for another.
+  const forget = () => {
+    setSearch(
+      now => {
+        now.delete(ASKED_FILE);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
   const documents = item.documents.filter(({ format }) => format !== 'Unknown');
   if (documents.length === 0) return null;
   return (
@@ -24,6 +38,7 @@ export const DocumentButtons = ({ customerId, item }: DocumentButtonsProps) => {
           key={document.documentId}
           fetch={() => documentFile(http, customerId, item.billingItemId, document.documentId)}
           usualName={document.fileName}
+          onAsked={asked === document.format ? forget : undefined}
         >
           {words.fetch[document.format]}
         </DownloadButton>

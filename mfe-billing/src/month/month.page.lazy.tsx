@@ -19,6 +19,7 @@ import { explanationTexts } from '../explanation-model/texts.ts';
 import { explanationQueries, MONTH_NAME, monthIn } from '../explanation.queries.ts';
 import { Figures, type Figure } from '../figures.tsx';
 import { pages } from '../pages.tsx';
+import { MonthFiles } from './month-files.tsx';
 import { texts } from './texts.ts';
 
 /** Why a month came to something else than the one before it, over all customer numbers that the person may see. */
@@ -54,6 +55,7 @@ interface MonthProps {
 const Month = ({ explanation, month }: MonthProps) => (
   <Stack gap={6}>
     <OtherMonths {...explanation} />
+    <MonthFiles month={month} itemCount={explanation.itemCount} />
     <Figures items={figuresOf(explanation, month)} />
     <Card title={explanationTexts.heading}>
       <Causes explanation={explanation} month={month} />

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { BillingMonthExplanation } from 'shared/contracts/billing-explanation';
@@ -6,7 +6,9 @@ import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
 import { startApiDouble } from '../testing/api-double.ts';
-import { anyMonth } from '../testing/builders.ts';
+import { anyBillingItem, anyMonth, listAnswer } from '../testing/builders.ts';
+
+jest.mock('shared/http/save-file');
 
 const { server, queriesOf } = startApiDouble();
 const kroner = (value: number) => ({ value, currency: 'DKK' });
@@ -104,4 +106,41 @@ it('has no faults of accessibility', async () => {
   const { container } = open();
   await figure('Oktober 2026');
   expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it.each([
+  [0, []],
+  [4, ['Hent fakturaer for oktober 2026', 'Se fakturaer for oktober 2026']],
+  [101, ['Se fakturaer for oktober 2026']],
+])('fetches what was issued in the month as one file where it can: %d items', async (itemCount, names) => {
+  server.use(answers({ itemCount }));
+  open();
+  await figure('Oktober 2026');
+  const shown = ['Hent', 'Se'].flatMap(verb => {
+    const name = `${verb} fakturaer for oktober 2026`;
+    const found = screen.queryByRole(verb === 'Hent' ? 'button' : 'link', { name });
+    return found === null ? [] : [name];
+  });
+  expect(shown).toEqual(names);
+});
+
+it('asks for all of the month, from its first day to its last', async () => {
+  const asked: string[][] = [];
+  server.use(
+    answers(),
+    http.get(`${testApi}/billing-items`, () =>
+      HttpResponse.json(listAnswer('billingItems', [anyBillingItem({ billingItemId: 'bi-7' })])),
+    ),
+    http.get(`${testApi}/billing-items/documents`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.getAll('billingItemIds'));
+      return HttpResponse.arrayBuffer(new ArrayBuffer(1), { headers: { 'content-type': 'application/zip' } });
+    }),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Hent fakturaer for oktober 2026' }));
+  await waitFor(() => {
+    expect(asked).toEqual([['bi-7']]);
+  });
+  const [query] = queriesOf('/billing-items');
+  expect([query?.get('from'), query?.get('to')]).toEqual(['2026-10-01', '2026-10-31']);
 });

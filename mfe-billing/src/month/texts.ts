@@ -19,5 +19,8 @@ export const texts = {
   more: (amount: string) => `${amount} mere`,
   less: (amount: string) => `${amount} mindre`,
   same: 'Samme beløb',
+  fetch: (month: string) => `Hent fakturaer for ${lower(month)}`,
+  list: (month: string) => `Se fakturaer for ${lower(month)}`,
+  fileName: (month: string) => `fakturaer-${month}.zip`,
   unchanged: (month: string) => `Intet er ændret siden ${lower(month)}.`,
 } as const;

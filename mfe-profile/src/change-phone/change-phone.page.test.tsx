@@ -37,11 +37,10 @@ describe('the page Skift telefonnummer (NAV-009, PRO-004, PRO-006)', () => {
     expect(code).toHaveAttribute('inputmode', 'numeric');
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     expect(code).toHaveAccessibleDescription(
-      'Vi har sendt en kode på 4 cifre til 22\u00a033\u00a044\u00a055. Den virker i 10 minutter.',
+      'Vi har sendt en kode på 4 cifre til 22\u00a033\u00a044\u00a055. Den virker i 10 minutter og bruges, så snart alle cifre er indtastet.',
     );
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.paste(' 12 34 ');
-    await press(user, 'Skift telefonnummer');
     await waitFor(() => {
       expect(address()).toBe('/1001/indstillinger');
     });
@@ -97,6 +96,23 @@ describe('the page Skift telefonnummer (NAV-009, PRO-004, PRO-006)', () => {
     await waitFor(() => {
       expect(calls).toHaveLength(1);
     });
+  });
+
+  it('sends a code once: when it is whole, not again by Enter, and a corrected one by hand', async () => {
+    const { codes, calls, user, number } = await open();
+    const code = await toCode(user, number);
+    await user.type(code, '9999');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Forkert kode');
+    await user.type(code, '{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Forkert kode');
+    await user.clear(code);
+    await user.type(code, '1234');
+    expect(codes.tried).toEqual(['challenge-1 9999']);
+    await user.type(code, '{Enter}');
+    await waitFor(() => {
+      expect(calls).toHaveLength(1);
+    });
+    expect(codes.tried).toEqual(['challenge-1 9999', 'challenge-1 1234']);
   });
 
   it('asks for four digits before it tries (VAL-021)', async () => {

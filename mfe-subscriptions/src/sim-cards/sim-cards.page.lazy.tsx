@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { links } from 'shared/remote/links';
+import { Navigate, useLocation, useSearchParams } from 'shared/router';
 import { Card } from 'shared/ui/card';
 import { EmptyState } from 'shared/ui/empty-state';
 import { Link } from 'shared/ui/link';
@@ -22,12 +23,22 @@ import styles from './sim-cards.module.css';
 import { DataCardOfferings } from './data-card-offerings.tsx';
 import { simCardsTexts as texts } from './texts.ts';
 
+/** What an address of the page may ask for, of the main SIM card: `simkort?vis=puk`. */
+const ASKED = { name: 'vis', puk: 'puk', esim: 'e-sim' } as const;
+
 /** The SIM cards of a subscription, each leading to what can be done with it (NAV-016, SIM-001, SIM-004). */
 export const Page: ComponentType = () => {
   const { address, subscription, esim } = useSimCards();
   const dataCards = useDataCards(address);
   const { data } = subscription;
   const cards = simCardsByRank(data?.subscription.simCards ?? []);
+  const [search] = useSearchParams();
+  const asked = search.get(ASKED.name);
+  // Of each visit: who hid the code and asks for it again sees it again.
+  const { key: visit } = useLocation();
+  const main = cards.find(({ isMain }) => isMain);
+  if (asked === ASKED.esim && main)
+    return <Navigate to={pages.switchToEsim.href({ ...address, simCardNumber: main.number })} replace />;
   return (
     <>
       <PageHeader
@@ -42,12 +53,13 @@ export const Page: ComponentType = () => {
       <div className={styles.cards}>
         {cards.map(card => (
           <Card
-            key={card.number}
+            key={`${card.number} ${visit}`}
             title={card.name || simCardTexts.unnamed}
             actions={card.isMain ? <Tag tone="accent">{simCardTexts.mainSim}</Tag> : undefined}
           >
             <SimCardFacts
               simCard={card}
+              isPukAsked={card.isMain && asked === ASKED.puk}
               more={
                 card.isMain && esim.data !== undefined
                   ? [{ term: texts.esim, value: <EsimTag esim={esimView(esim.data)} /> }]

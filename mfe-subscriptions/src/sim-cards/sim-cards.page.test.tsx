@@ -49,6 +49,21 @@ it('keeps a PUK code hidden until it is asked for (SIM-006)', async () => {
   expect(screen.getByText('11112222')).toBeVisible();
 });
 
+it('shows the PUK code at once to whom the address brought for it', async () => {
+  serveSimCards(server);
+  renderWithHost(remote, { path: 'abonnementer/S1/simkort?vis=puk' });
+  expect(await screen.findByText('11112222')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: `Skjul PUK-kode ${mainNumber}` }));
+  expect(screen.queryByText('11112222')).toBeNull();
+});
+
+it('leads on to the eSIM of the main card whom the address brought for it', async () => {
+  serveSimCards(server, [aDataCard(), aSimCard()]);
+  const { address } = renderWithHost(remote, { path: 'abonnementer/S1/simkort?vis=e-sim' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Skift til e-sim' })).toBeVisible();
+  expect(address()).toBe(`/1001/abonnementer/S1/simkort/administrer-simkort/${mainNumber}/skift-til-esim`);
+});
+
 it('says that there are none', async () => {
   serveSimCards(server, []);
   open();

@@ -10,6 +10,8 @@ import { simCardTexts as texts } from './sim-texts.ts';
 
 interface SimCardFactsProps {
   readonly simCard: SimCard;
+  /** Shows the PUK code, without a press. */
+  readonly isPukAsked?: boolean | undefined;
   /** What a page adds to them. */
   readonly more?: readonly { readonly term: string; readonly value: ReactNode }[];
 }
@@ -18,7 +20,7 @@ interface SimCardFactsProps {
 const localNumber = (msisdn: string): string => msisdn.replace(/^45(?=\d{8}$)/, '');
 
 /** What a SIM card is called after, its number and its PUK code; a dash where nobody knows that (SIM-005, SIM-006). */
-export const SimCardFacts = ({ simCard, more = [] }: SimCardFactsProps) => (
+export const SimCardFacts = ({ simCard, isPukAsked, more = [] }: SimCardFactsProps) => (
   <DescriptionList
     items={[
       { term: texts.simNumber, value: <Copyable text={simCard.number} what={texts.simNumber} /> },
@@ -26,15 +28,16 @@ export const SimCardFacts = ({ simCard, more = [] }: SimCardFactsProps) => (
         term: texts.phoneNumber,
         value: simCard.msisdn ? formatPhoneNumber(localNumber(simCard.msisdn)) : undefined,
       },
-      { term: texts.pukCode, value: <PukOf simCard={simCard} /> },
+      { term: texts.pukCode, value: <PukOf simCard={simCard} isPukAsked={isPukAsked} /> },
       ...more,
     ]}
   />
 );
 
 /** Administrators have it with the card; employees ask for that of their own main card. */
-const PukOf = ({ simCard: { pukCode, number, isMain } }: Pick<SimCardFactsProps, 'simCard'>) => {
+const PukOf = ({ simCard, isPukAsked }: Omit<SimCardFactsProps, 'more'>) => {
+  const { pukCode, number, isMain } = simCard;
   const { isUser } = useCurrentCustomer().customer;
-  if (pukCode) return <PukCode pukCode={pukCode} simNumber={number} />;
+  if (pukCode) return <PukCode pukCode={pukCode} simNumber={number} isAsked={isPukAsked} />;
   return isUser && isMain ? <OwnPukCode simNumber={number} /> : texts.noPukCode;
 };

@@ -122,6 +122,15 @@ const unfinished = (action: SearchAction): Entry => {
   };
 };
 
+/** What stands on the front page: what needs no object leads there, the rest asks for one. */
+export const shortcutsOf = (menu: MenuInput): Entry[] =>
+  offeredActions(menu).flatMap((action): Entry[] => {
+    if (!action.shortcut) return [];
+    if (action.kind !== undefined) return [unfinished(action)];
+    const href = hrefOf(menu, action.path);
+    return href === undefined ? [] : [{ key: href, icon: action.icon, title: action.label, href }];
+  });
+
 const pagesByName = (menu: MenuInput, text: string): Entry[] =>
   menuItemsOf(menu)
     .pages.filter(({ heading }) => isAskedFor(text, heading))

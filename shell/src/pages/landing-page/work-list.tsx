@@ -21,6 +21,8 @@ const Customers = latePart(
   <Skeleton shape="card" />,
 );
 
+const Shortcuts = latePart(async () => (await import('./shortcuts.lazy.tsx')).Shortcuts, null);
+
 /** Stands where the landing page will. */
 export const LandingSkeleton = () => (
   <div className={styles.page}>
@@ -52,6 +54,9 @@ export const WorkList = () => {
 const Work = ({ customerId, data }: { readonly customerId: string; readonly data: LandingPageData }) => (
   <div className={styles.page}>
     <Tasks customerId={customerId} data={data} />
+    <div className={styles.shortcuts}>
+      <Shortcuts />
+    </div>
     <OpenAmounts customerId={customerId} open={data.invoices.open} />
     <div className={styles.cards}>
       <Subscriptions customerId={customerId} rows={data.subscriptions.rows} />

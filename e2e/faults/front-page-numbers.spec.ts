@@ -1,0 +1,52 @@
+/** Every number of the front page leads to a list of as many, as each role; where nobody else changes what is counted. */
+import type { Page } from '@playwright/test';
+import { pageAt } from '../support/addresses.ts';
+import { expect, test } from '../support/test.ts';
+
+/** As people write it: `1.000 fakturaer`. */
+const numberIn = (text: string): number => Number(/\d[\d.]*/.exec(text)?.[0].replaceAll('.', ''));
+
+/** What a list says of how long it is, however it is paged; one that says nothing is as long as its rows. */
+const expectListOf = async (page: Page, count: number, link: string) => {
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  const said = page.getByText(/^Viser [\d.]+(-[\d.]+)? af [\d.]+/).first();
+  await expect
+    .poll(
+      async () =>
+        (await said.isVisible())
+          ? numberIn((await said.innerText()).split(' af ')[1] ?? '')
+          : await page.getByRole('rowheader').count(),
+      { message: link },
+    )
+    .toBe(count);
+};
+
+for (const [account, customer] of [
+  ['superadmin', '1001'],
+  ['admin', '1001'],
+  ['limited', '1001'],
+  ['employee', '1001'],
+  ['single', '1002'],
+] as const)
+  test(`leads ${account} of ${customer} from each number to as many rows`, async ({ page, signInAs }) => {
+    const home = `/${customer}/velkommen`;
+    await signInAs(account, home);
+    await expect(page.getByText('Åbent i alt')).toBeVisible();
+    const numbered = page.getByRole('main').getByRole('link', {
+      name: /(^|: |^Se )[\d.]+ (forfald|fejle|faktura|abonnement|invitation|ordre|tæt på)/,
+    });
+    const companies = page.getByRole('region', { name: 'Alle virksomheder' });
+    if (account === 'superadmin') await expect(companies.getByRole('link').first()).toBeVisible();
+    const links = await numbered.evaluateAll(all =>
+      all.map(each => ({
+        name: each.getAttribute('aria-label') ?? each.textContent,
+        href: each.getAttribute('href') ?? '',
+      })),
+    );
+    if (customer === '1001') expect(links.length).toBeGreaterThan(2);
+    for (const { name, href } of links) {
+      await page.goto(href);
+      await expectListOf(page, numberIn(name), name);
+    }
+    await page.goto(pageAt(home));
+  });

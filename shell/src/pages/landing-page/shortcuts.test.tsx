@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { Customer } from 'shared/contracts/customer';
+import { drawnRemoteSchema } from 'shared/remote/registry';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { anyRegisteredRemote } from 'shared/testing/builders.ts';
+import { testApi } from 'shared/testing/render-with-host.tsx';
+import { startApi } from 'shared/testing/start-api.ts';
+import admins from '../../../../mfe-admins/remote.json';
+import billing from '../../../../mfe-billing/remote.json';
+import profile from '../../../../mfe-profile/remote.json';
+import subscriptions from '../../../../mfe-subscriptions/remote.json';
+import { fakePortal, renderInPortal } from '../../testing/render-in-portal.tsx';
+import { Shortcuts } from './shortcuts.lazy.tsx';
+
+const server = startApi();
+beforeAll(() => {
+  // jsdom lays nothing out, so that it cannot scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const remotes = [admins, subscriptions, billing, profile].map(description => ({
+  ...anyRegisteredRemote(),
+  ...drawnRemoteSchema.parse(description),
+}));
+
+const draw = (customer: Partial<Customer>) =>
+  renderInPortal(<Shortcuts />, {
+    customer,
+    portal: fakePortal({ registry: { registry: { schemaVersion: 1, remotes }, source: 'network' } }),
+  });
+
+const forAll = ['Vis PUK for …', 'Hent seneste faktura', 'Hent en måneds fakturaer', 'Skift telefonnummer'];
+const forAdmins = ['Mistet telefon …', 'Vis PUK for …', 'Bestil e-sim til …', ...forAll.slice(1)];
+
+it.each([
+  ['Superadmin', ['Inviter med fuld adgang', 'Se aktivitetslog', ...forAdmins]],
+  ['Admin', forAdmins],
+  ['User', forAll],
+] as const)('offers the role %s what it may do, and no more', async (role, names) => {
+  const { container } = draw({ role });
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map(row => row.textContent)).toEqual(names);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('leads to what needs no object, and asks for that of the rest in the search', async () => {
+  server.use(
+    http.get(`${testApi}/search/suggestions`, () => HttpResponse.json({ data: { suggestions: {} } })),
+  );
+  draw({ role: 'Admin' });
+  expect(await screen.findByRole('link', { name: 'Hent seneste faktura' })).toHaveAttribute(
+    'href',
+    '/1001/faktura/seneste?hent=pdf',
+  );
+  const button = screen.getByRole('button', { name: 'Vis PUK for …' });
+  await userEvent.click(button);
+  const dialog = await screen.findByRole('dialog', { name: 'Søg i hele portalen' });
+  const field = within(dialog).getByRole('combobox');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('Vis PUK for ');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
