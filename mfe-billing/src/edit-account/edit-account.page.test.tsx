@@ -40,6 +40,13 @@ it('shows what the account has now (NAV-044, ACC-006)', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
+it('leads on from an account that is not there', async () => {
+  const body = { code: 'NotFound', statusCode: '404', failingSystem: 'Selfservice' };
+  server.use(http.get(`${testApi}/accounts/80011001`, () => HttpResponse.json(body, { status: 404 })));
+  renderWithHost(remote, { path: 'faktureringskonti/80011001/rediger-konto' });
+  expect(await screen.findByText(/^Vi ledte efter kundenummer 80011001\./)).toBeVisible();
+});
+
 it('renames it, says so and leads back (ACC-023, ACC-026)', async () => {
   const { written, user, toasts, address } = open();
   await user.clear(await field('Navn'));

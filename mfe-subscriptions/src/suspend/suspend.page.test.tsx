@@ -42,6 +42,14 @@ it('says what a suspension means before it is ordered (CTRL-001, CTRL-003, NAV-0
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
+it('leads on from a subscription that is not there', async () => {
+  serveActions(server, allowing());
+  serveHistory(server, []);
+  refuseOnce(server, 'subscriptions/S1', 404);
+  renderWithHost(remote, { path: 'abonnementer/S1/spaer-abonnement' });
+  expect(await screen.findByText(/^Vi ledte efter abonnement S1\./)).toBeVisible();
+});
+
 it('says of a fixed line what goes with it, and nothing of 112', async () => {
   open({ category: 'Broadband' });
   expect(await screen.findByText(/^Forbindelsen virker ikke\. Det gælder også for alarmer/)).toBeVisible();
