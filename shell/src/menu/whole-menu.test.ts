@@ -1,18 +1,17 @@
 /** The menu that people get: the entries that the remotes describe today, and the shell's own. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import * as z from 'zod/mini';
 import type { Customer } from 'shared/contracts/customer';
 import { deriveCustomer } from 'shared/customers/capabilities';
 import { remoteDescriptionSchema } from 'shared/remote/registry';
 import { anyCustomer, anyRelease } from 'shared/testing/builders.ts';
 import { isIconName } from 'shared/ui/icon';
+import { describedRemotes } from '../testing/described-remotes.ts';
 import { menuItemsOf } from './menu-items.ts';
 
-const root = path.resolve(__dirname, '../../..');
-const remotes = ['mfe-admins', 'mfe-subscriptions', 'mfe-billing', 'mfe-profile']
-  .map(name => JSON.parse(readFileSync(path.join(root, name, 'remote.json'), 'utf8')) as unknown)
-  .map(description => ({ ...z.parse(remoteDescriptionSchema, description), current: anyRelease() }));
+const remotes = describedRemotes.map(description => ({
+  ...z.parse(remoteDescriptionSchema, description),
+  current: anyRelease(),
+}));
 
 const menu = (changes: Partial<Customer>) => {
   const toggles = { contractFeaturesCanBeDisabled: true, homeOfficeMobileBroadband: true };

@@ -13,7 +13,7 @@ import { useToasts } from 'shared/toasts';
 import { Icon } from 'shared/ui/icon';
 import { useSignedIn } from '../portal.ts';
 import styles from './search-button.module.css';
-import { searchTexts as texts } from './texts.ts';
+import { searchButtonTexts as texts } from './button-texts.ts';
 
 /** Opens the search with this text. */
 export type OpenSearch = (text: string) => void;

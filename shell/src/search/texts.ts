@@ -1,7 +1,5 @@
-/** Danish sentences of the search across areas. */
+/** Danish sentences of the search across areas, beside those of its button. */
 export const searchTexts = {
-  open: 'Søg i hele portalen',
-  loadFailed: 'Søgningen kunne ikke hentes',
   title: 'Søg i hele portalen',
   field: 'Nummer, navn, ordre, faktura, beløb eller handling',
   close: 'Luk søgning',

@@ -7,10 +7,7 @@ import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { anyRegisteredRemote } from 'shared/testing/builders.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
-import admins from '../../../../mfe-admins/remote.json';
-import billing from '../../../../mfe-billing/remote.json';
-import profile from '../../../../mfe-profile/remote.json';
-import subscriptions from '../../../../mfe-subscriptions/remote.json';
+import { describedRemotes } from '../../testing/described-remotes.ts';
 import { fakePortal, renderInPortal } from '../../testing/render-in-portal.tsx';
 import { Shortcuts } from './shortcuts.lazy.tsx';
 
@@ -20,7 +17,7 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-const remotes = [admins, subscriptions, billing, profile].map(description => ({
+const remotes = describedRemotes.map(description => ({
   ...anyRegisteredRemote(),
   ...drawnRemoteSchema.parse(description),
 }));
