@@ -7,7 +7,7 @@ import type { LandingPage as LandingPageData } from 'shared/contracts/landing-pa
 import type { Role } from 'shared/contracts/role';
 import { Link, type RouteObject } from 'shared/router';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
-import { anyCustomer } from 'shared/testing/builders.ts';
+import { anyCustomer, anyRegisteredRemote } from 'shared/testing/builders.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import { LandingLayout } from '../../layout/landing-layout.tsx';
 import { CustomerGate } from '../../routing/customer-gate.tsx';
@@ -278,6 +278,25 @@ it('tells a superadministrator of several customers what waits at each of them',
     ['Café Klit', '/1003/velkommen'],
   ]);
   expect(within(card).getByText('Intet kræver handling')).toBeVisible();
+});
+
+it('offers the shortcuts that areas declare, and no box where they declare none', async () => {
+  answers(quiet);
+  const own = anyRegisteredRemote({
+    search: {
+      hits: [],
+      actions: [
+        { label: 'Skift navn', icon: 'user', path: 'indstillinger/skift-navn', shortcut: true },
+        { label: 'Skift e-mail', icon: 'user', path: 'indstillinger/skift-email' },
+      ],
+    },
+  });
+  const registry = { registry: { schemaVersion: 1 as const, remotes: [own] }, source: 'network' as const };
+  renderInPortal(landing, { portal: fakePortal({ registry }) });
+  const box = await screen.findByRole('region', { name: 'Hurtige handlinger' });
+  const [link, ...others] = within(box).getAllByRole('link');
+  expect(link).toHaveAttribute('href', '/1001/indstillinger/skift-navn');
+  expect(others).toEqual([]);
 });
 
 it('says in one sentence that nothing waits', async () => {
