@@ -234,7 +234,7 @@ describe('an alert of usage that told', () => {
 
   it('is told to administrators in reach, and to the employee who uses the subscription', async () => {
     const here = await addSubscription(db(), inReach, { email: employee });
-    const there = await addSubscription(db(), outsideReach);
+    const there = await addSubscription(db(), outsideReach, { email: null });
     for (const id of [here, there]) await addUsageAlert(db(), id);
     const [own, other] = [await fire(here), await fire(there)];
     assert.deepEqual(await hearers(own), people);

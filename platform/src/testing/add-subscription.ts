@@ -39,7 +39,7 @@ const usual = {
 };
 
 /**
- * Puts a copy of a mobile subscription of the customer in the database, on this billing account of theirs: active, without
+ * Puts a copy of a mobile subscription of the customer in the demo data in the database, on this billing account of theirs: active, without
  * SIM cards and orders.
  */
 export async function addSubscription(
@@ -53,6 +53,7 @@ export async function addSubscription(
     select (jsonb_populate_record(s, ${JSON.stringify({ ...row, subscription_id, account_id: accountId })}::jsonb)).*
     from subscriptions s join accounts a on a.customer_id = s.customer_id
     where a.account_id = ${accountId} and s.category = 'Voice' and s.has_price_plans
+      and length(s.subscription_id) <> ${subscription_id.length}
     order by s.subscription_id limit 1`.execute(db);
   return subscription_id;
 }
