@@ -39,8 +39,8 @@ const usual = {
 };
 
 /**
- * Puts a copy of a mobile subscription of the customer in the demo data in the database, on this billing account of theirs: active, without
- * SIM cards and orders.
+ * Puts a copy of a mobile subscription that the customer has in the demo data on this billing account of theirs: active,
+ * without SIM cards and orders.
  */
 export async function addSubscription(
   db: Kysely<Database>,
