@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { apiErrorSchema } from 'shared/contracts/api-error';
 import { billingItemsAnswer } from 'shared/contracts/billing-item';
 import * as z from 'zod';
+import { danishDay } from '../danish-day.ts';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
 import { addBillingItem } from '../testing/add-billing-item.ts';
 import { readZip } from '../testing/read-zip.ts';
@@ -31,8 +32,8 @@ describe('documents of several items', () => {
     const items = (await listed('pageSize=4')).toReversed();
     const answer = await archiveOf(items.map(({ billingItemId }) => billingItemId));
     assert.equal(answer.headers['content-type'], 'application/zip');
-    const today = test.clock.now().toISOString().slice(0, 10);
-    assert.equal(answer.headers['content-disposition'], `attachment; filename="fakturaer-1001-${today}.zip"`);
+    const name = `fakturaer-1001-${danishDay(test.clock.now())}.zip`;
+    assert.equal(answer.headers['content-disposition'], `attachment; filename="${name}"`);
     const files = readZip(answer.rawPayload);
     assert.deepEqual(
       [...files.keys()],
