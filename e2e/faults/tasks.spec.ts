@@ -143,6 +143,7 @@ test('orders an eSIM and sends it to its user', async ({ page, signInAs }) => {
   const email = newEmail('telefon');
   const presses = countingPresses(page);
   await presses.press(shortcut(page, 'Bestil e-sim til …'));
+  await expect(searchField(page)).toBeFocused();
   await page.keyboard.type('10100336');
   await expect(chosen(page)).toHaveText(/^Bestil e-sim til 10.10.03.36/);
   await presses.key('Enter');
@@ -159,6 +160,7 @@ test('shows a PUK', async ({ page, signInAs }) => {
   await signInAs('limited', '/1001/velkommen');
   const presses = countingPresses(page);
   await presses.press(shortcut(page, 'Vis PUK for …'));
+  await expect(searchField(page)).toBeFocused();
   await page.keyboard.type('10100350');
   await expect(chosen(page)).toHaveText(/^Vis PUK for 10.10.03.50/);
   await presses.key('Enter');

@@ -1,20 +1,18 @@
 /** What people come for most, one press away. Which those are, areas declare with their actions of the search. */
-import { useState } from 'react';
 import { Button } from 'shared/ui/button';
 import { Card } from 'shared/ui/card';
 import { Icon } from 'shared/ui/icon';
 import { Link } from 'shared/ui/link';
+import { useWaysOn } from 'shared/ui/ways-on';
 import { iconOr } from '../../menu/menu-icon.ts';
 import { useMenuInput } from '../../menu/use-menu-input.ts';
 import { shortcutsOf } from '../../search/entries.ts';
-import { SearchDialog } from '../../search/search-dialog.lazy.tsx';
 import styles from './shortcuts.module.css';
 import { shortcutsTexts as texts } from './shortcuts-texts.ts';
 
 export const Shortcuts = () => {
   const shortcuts = shortcutsOf(useMenuInput());
-  /** What the search is opened with; it is closed while undefined. */
-  const [asked, setAsked] = useState<string>();
+  const waysOn = useWaysOn();
   if (shortcuts.length === 0) return null;
   return (
     <Card title={texts.heading}>
@@ -31,7 +29,7 @@ export const Shortcuts = () => {
                 variant="text"
                 aria-haspopup="dialog"
                 onPress={() => {
-                  setAsked(entry.completion);
+                  waysOn?.search(entry.completion);
                 }}
               >
                 {entry.title}
@@ -40,14 +38,6 @@ export const Shortcuts = () => {
           </li>
         ))}
       </ul>
-      {asked === undefined ? null : (
-        <SearchDialog
-          text={asked}
-          onClose={() => {
-            setAsked(undefined);
-          }}
-        />
-      )}
     </Card>
   );
 };

@@ -8,13 +8,16 @@ import { anyRegisteredRemote } from 'shared/testing/builders.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { describedRemotes } from '../../testing/described-remotes.ts';
+import { PortalLayout } from '../../layout/portal-layout.tsx';
 import { fakePortal, renderInPortal } from '../../testing/render-in-portal.tsx';
+import { setScreenWidth } from '../../testing/screen-width.ts';
 import { Shortcuts } from './shortcuts.lazy.tsx';
 
 const server = startApi();
 beforeAll(() => {
   // jsdom lays nothing out, so that it cannot scroll.
   Element.prototype.scrollIntoView = () => undefined;
+  setScreenWidth('wide');
 });
 
 const remotes = describedRemotes.map(description => ({
@@ -23,7 +26,7 @@ const remotes = describedRemotes.map(description => ({
 }));
 
 const draw = (customer: Partial<Customer>) =>
-  renderInPortal(<Shortcuts />, {
+  renderInPortal([{ element: <PortalLayout />, children: [{ path: '*', element: <Shortcuts /> }] }], {
     customer,
     portal: fakePortal({ registry: { registry: { schemaVersion: 1, remotes }, source: 'network' } }),
   });
