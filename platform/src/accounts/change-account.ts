@@ -60,6 +60,15 @@ export async function lockAccount(
 }
 
 /**
+ * Refuses an account that was closed: nothing is put on it any more.
+ *
+ * @throws ApiProblem 400 `TargetAccountIsClosed`
+ */
+export function refuseClosed({ closed_on }: Pick<Selectable<AccountsTable>, 'closed_on'>): void {
+  if (closed_on !== null) throw argumentError('TargetAccountIsClosed');
+}
+
+/**
  * What a person wrote of an account, as it is stored.
  *
  * @throws ApiProblem 400 `InvalidInvoiceFormatGiven` for a format without what it needs

@@ -5,7 +5,7 @@ import { argumentError } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { placeAccountOrder } from '../orders/place-account-order.ts';
-import { accountValues, lockAccount } from './change-account.ts';
+import { accountValues, lockAccount, refuseClosed } from './change-account.ts';
 
 /**
  * Creates a billing account and orders what has to be set up for it. It can be chosen at once.
@@ -21,7 +21,7 @@ export async function createAccount(
   const { transaction, customerId, now } = change;
   if (!wanted.contactType) throw argumentError('PreferedContactTypeWasNotSelected');
   const root = wanted.rootAccountId ? await lockAccount(transaction, tenant, wanted.rootAccountId) : null;
-  if (root && root.closed_on !== null) throw argumentError('TargetAccountIsClosed');
+  if (root) refuseClosed(root);
   const accountId = await nextAccountId(transaction);
   await transaction
     .insertInto('accounts')

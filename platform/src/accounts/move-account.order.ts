@@ -5,6 +5,7 @@ import { onceIn } from '../database/once-in.ts';
 import { argumentError, notFound } from '../kernel/api-problem.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 import { orderAction } from '../orders/order-action.ts';
+import { refuseClosed } from './change-account.ts';
 
 /** Lets another billing account pay for a subscription (ACC-024). What was billed before stays where it is. */
 export const moveAccount = orderAction({
@@ -34,7 +35,7 @@ export const moveAccount = orderAction({
       throw argumentError('TargetAccountBelongRootAccountCurrentAccount');
     if (target.product_group !== current.product_group)
       throw argumentError('TargetAccountProductGroupMastCurrentAccountProductGroup');
-    if (target.closed_on !== null) throw argumentError('TargetAccountIsClosed');
+    refuseClosed(target);
     if (target.created_on !== null && target.created_on >= effectiveDate)
       throw argumentError('TargetAccountMustBeCreatedBeforeEffectiveDate');
     return { type: 'ChangeAccount', details: { targetAccountId }, effectiveDate };

@@ -7,7 +7,7 @@ import {
 import { nextWorkingDay } from 'shared/format/working-day';
 import { sql } from 'kysely';
 import { attachToOrder, lockAttachment } from '../attachments/keep-attachment.ts';
-import { lockAccount } from '../accounts/change-account.ts';
+import { lockAccount, refuseClosed } from '../accounts/change-account.ts';
 import { danishDay } from '../danish-day.ts';
 import { onceIn } from '../database/once-in.ts';
 import { ApiProblem, argumentError, forbidden } from '../kernel/api-problem.ts';
@@ -73,7 +73,7 @@ export async function decideSubscription(change: ChangeContext, tenant: Tenant, 
   const account = await onceIn(transaction, `locked account ${accountId}`, () =>
     lockAccount(transaction, tenant, accountId),
   );
-  if (account.closed_on !== null) throw argumentError('TargetAccountIsClosed');
+  refuseClosed(account);
   if (category === 'HomeOffice') await checkHomeOffice(change);
   if (account.product_group !== accountGroupOf(category))
     throw argumentError('AccountProductGroupDoesNotFit');
