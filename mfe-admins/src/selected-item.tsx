@@ -7,6 +7,7 @@ import { MissingRecord } from 'shared/ui/missing-record';
 import { QueryFailure } from 'shared/ui/query-view';
 import { Skeleton } from 'shared/ui/skeleton';
 import { itemTexts } from './administrator-texts.ts';
+import { DeveloperError } from './developer-error.ts';
 import { selectedEmail } from './drawer-address.ts';
 import type { useSelectedItem } from './use-selected-item.ts';
 
@@ -30,7 +31,8 @@ export const SelectedItem = ({ query, failed, children }: SelectedItemProps) => 
 };
 
 /** The list of people answers for one of them, so that nobody there is no 404. */
-const isUnknown = (error: Error): boolean => 'kind' in error && error.kind === 'noMatchingUser';
+const isUnknown = (error: Error): boolean =>
+  error instanceof DeveloperError && error.kind === 'noMatchingUser';
 
 const UnknownItem = () => {
   const { id } = useCurrentCustomer().customer;
