@@ -1,4 +1,4 @@
-import { isDay } from './day.ts';
+import { daysInMonth, isDay } from './day.ts';
 
 it.each([
   ['2026-11-20', true],
@@ -10,4 +10,12 @@ it.each([
   ['', false],
 ])('tells that %s is a day: %s', (text, is) => {
   expect(isDay(text)).toBe(is);
+});
+
+it.each([
+  [2026, 2, 28],
+  [2028, 2, 29],
+  [2026, 12, 31],
+])('counts the days of month %s-%s', (year, month, days) => {
+  expect(daysInMonth(year, month)).toBe(days);
 });

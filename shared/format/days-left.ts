@@ -1,7 +1,9 @@
+import { daysInMonth } from './day.ts';
+
 /** Days until a new period begins, which is a calendar month; 1 on the last day of one. */
 export const daysLeft = (today: string): number => {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
-  return new Date(Date.UTC(year, month, 0)).getUTCDate() - day + 1;
+  return daysInMonth(year, month) - day + 1;
 };
 
 /** When what is included begins anew. */

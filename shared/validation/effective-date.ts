@@ -1,3 +1,4 @@
+import { daysInMonth } from '../format/day.ts';
 import { firstOf, must } from './rule.ts';
 import type { Rule } from './rule.ts';
 import { requiredRule } from './required.ts';
@@ -15,7 +16,7 @@ const calendarDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 export const latestEffectiveDate = (today: string): string => {
   const [, year = '', month = '', day = ''] = calendarDay.exec(today) ?? [];
   const target = new Date(Date.UTC(Number(year), Number(month) - 1 + 4, 1));
-  const lastOfMonth = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();
+  const lastOfMonth = daysInMonth(target.getUTCFullYear(), target.getUTCMonth() + 1);
   target.setUTCDate(Math.min(Number(day), lastOfMonth));
   return target.toISOString().slice(0, 10);
 };
