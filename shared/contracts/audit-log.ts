@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { DOCUMENT_FORMATS } from './billing-item.ts';
 import { ORDER_TYPES } from './order.ts';
 import { paged, pagingQueryShape } from './paging.ts';
+import { SUSPENSION_REASONS } from './suspension.ts';
+import { TERMINATION_REASONS } from './termination.ts';
 import {
   customerQueryShape,
   data,
@@ -33,12 +36,57 @@ export const AUDIT_ACTIONS = [
   'EsimLinkShown',
   'EsimLinkWithdrawn',
   'OrderCancelled',
+  'OrderCompleted',
+  'OrderFailed',
   'BulkJobStarted',
   'BulkJobRetried',
   'PaymentStarted',
   'PaymentReceived',
+  'DocumentFetched',
+  'SignedIn',
+  'PhoneNumberChanged',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What an entry can be about: what has a page of its own. */
+export const AUDIT_OBJECT_KINDS = [
+  'Unknown',
+  'Person',
+  'Subscription',
+  'Account',
+  'BillingItem',
+  'BulkJob',
+] as const;
+export type AuditObjectKind = (typeof AUDIT_OBJECT_KINDS)[number];
+
+/** What an entry is about; missing in entries from before this was kept. */
+export const auditObjectSchema = z.object({
+  kind: openEnum(AUDIT_OBJECT_KINDS),
+  /** Of a person the e-mail, of anything else its id. */
+  id: idSchema,
+  /** The person, who used the subscription, or the name of the account, as they were called then. */
+  name: z.optional(z.nullable(z.string())),
+});
+export type AuditObject = z.infer<typeof auditObjectSchema>;
+
+/** What set something off that nobody pressed a button for at that moment. */
+export const AUDIT_VIAS = ['Unknown', 'BulkJob', 'UsageAlert'] as const;
+export type AuditVia = (typeof AUDIT_VIAS)[number];
+
+/** What is told beside before and after. Nothing secret: no codes, passwords or numbers of people. */
+export const auditDetailsSchema = z.object({
+  /** Why, as the person chose it. */
+  reason: z.optional(openEnum(['Unknown', ...SUSPENSION_REASONS, ...TERMINATION_REASONS])),
+  /** What was ordered, when it is something else than the subscription. */
+  product: z.optional(z.string()),
+  /** The code of why an order could not be carried out. */
+  failure: z.optional(z.string()),
+  /** What a document was fetched as, and how many at once. */
+  format: z.optional(openEnum(DOCUMENT_FORMATS)),
+  count: z.optional(z.number()),
+  via: z.optional(z.object({ kind: openEnum(AUDIT_VIAS), id: z.optional(idSchema) })),
+});
+export type AuditDetails = z.infer<typeof auditDetailsSchema>;
 
 /** What an administrator, an invitation or a person was, or became, or what was ordered: what the action touched. */
 export const auditStateSchema = z.object({
@@ -68,8 +116,10 @@ export const auditEntrySchema = z.object({
   action: openEnum(AUDIT_ACTIONS),
   /** E-mail of the person it is about, as it was before; of an order the subscription's number, of a payment the invoice's. */
   subject: z.string(),
+  about: z.optional(z.nullable(auditObjectSchema)),
   before: z.nullable(auditStateSchema),
   after: z.nullable(auditStateSchema),
+  details: z.optional(z.nullable(auditDetailsSchema)),
   correlationId: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
@@ -85,7 +135,7 @@ export const AUDIT_FILE_ROWS = 10_000;
 export const auditLogQuery = z.object({
   ...customerQueryShape,
   ...pagingQueryShape,
-  /** Searches e-mails and names. */
+  /** Searches e-mails, names and numbers. */
   searchQuery: z.optional(searchText()),
   /** E-mail of the person who did it. */
   actor: z.optional(searchText(320)),

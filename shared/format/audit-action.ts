@@ -19,8 +19,13 @@ export const auditActionLabels = {
   EsimLinkShown: 'Kode til e-sim vist',
   EsimLinkWithdrawn: 'Link til e-sim trukket tilbage',
   OrderCancelled: 'Ordre fortrudt',
+  OrderCompleted: 'Ordre gennemført',
+  OrderFailed: 'Ordre mislykket',
   BulkJobStarted: 'Samlet ændring startet',
   BulkJobRetried: 'Samlet ændring prøvet igen',
   PaymentStarted: 'Kortbetaling påbegyndt',
   PaymentReceived: 'Kortbetaling modtaget',
+  DocumentFetched: 'Dokument hentet',
+  SignedIn: 'Login',
+  PhoneNumberChanged: 'Telefonnummer ændret',
 } as const;

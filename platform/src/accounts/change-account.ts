@@ -37,6 +37,7 @@ export async function changeAccount(
     ...{ customerId, actorId, correlationId, at: now },
     action: 'AccountChanged',
     subject: accountId,
+    about: { kind: 'Account', id: accountId },
     before: { values: only(readable(account)) },
     after: { values: only(readable(changed)) },
   });

@@ -122,6 +122,6 @@ const auditState = (role: HeldRole, access: HeldAccess, accountIds: string[]): A
 });
 
 const auditDetails = ({ customerId, actorId, correlationId, now }: ChangeContext, subject: string) => ({
-  ...{ customerId, actorId, correlationId, subject },
+  ...{ customerId, actorId, correlationId, subject, about: { kind: 'Person' as const, id: subject } },
   at: now,
 });

@@ -32,8 +32,8 @@ after(async () => {
 });
 
 describe('a document', () => {
-  // Whether the person may see it, and all that stands on it.
-  it('asks the database 2 times', async () => {
+  // Whether the person may see it, all that stands on it, and that it was fetched: who is called what, and the entry.
+  it('asks the database 4 times', async () => {
     const { billing_item_id: id } = await test.database.db
       .selectFrom('billing_items')
       .select('billing_item_id')
@@ -45,7 +45,7 @@ describe('a document', () => {
       headers: { authorization: 'Bearer x' },
     });
     assert.equal(answer.statusCode, 200, answer.body);
-    assert.equal(statements.length, 2, statements.join('\n'));
+    assert.equal(statements.length, 4, statements.join('\n'));
   });
 });
 

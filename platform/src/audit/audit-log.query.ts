@@ -47,8 +47,13 @@ function toEntry(row: Selectable<AuditLogTable>): AuditEntry {
     actorEmail: row.actor_email,
     action: row.action,
     subject: row.subject,
+    about:
+      row.about_kind === null || row.about_id === null
+        ? null
+        : { kind: row.about_kind, id: row.about_id, name: row.about_name },
     before: row.before,
     after: row.after,
+    details: row.details,
     correlationId: row.correlation_id,
   };
 }

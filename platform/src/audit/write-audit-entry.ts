@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditAction, AuditState } from 'shared/contracts/audit-log';
-import type { Transaction } from 'kysely';
+import type { AuditAction, AuditDetails, AuditObject, AuditState } from 'shared/contracts/audit-log';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
+/** What an entry is about: its name is looked up. */
+export type AuditedObject = Pick<AuditObject, 'kind' | 'id'>;
+
 export interface AuditedChange {
-  customerId: string;
-  /** The person who did it; null for whoever holds a link. */
+  /** Whose log; of what a person does everywhere, all of theirs. */
+  customerId: string | readonly string[];
+  /** The person who did it; null for whoever holds a link, and for what happens by itself. */
   actorId: string | null;
   action: AuditAction;
   /** E-mail of the person it was done to; of an order the subscription's number. */
   subject: string;
-  before?: AuditState;
-  after?: AuditState;
+  /** What it leads to; undefined for what has no page of its own. */
+  about: AuditedObject | undefined;
+  before?: AuditState | undefined;
+  after?: AuditState | undefined;
+  details?: AuditDetails | undefined;
   correlationId: string;
   at: Date;
 }
@@ -21,29 +28,57 @@ export async function writeAuditEntry(
   transaction: Transaction<Database>,
   change: AuditedChange,
 ): Promise<void> {
-  const actor = await transaction
-    .selectFrom('users')
-    .select(['first_name', 'last_name', 'email'])
-    .where('user_id', '=', change.actorId ?? '')
-    .executeTakeFirst();
-  const actorName = actor ? `${actor.first_name} ${actor.last_name}` : null;
+  const { actorName, actorEmail, aboutName } = await namesOf(transaction, change);
+  const { about, details } = change;
+  const isEmpty = Object.values(details ?? {}).every(value => value === undefined);
+  const searched = [actorName, actorEmail, change.subject, aboutName];
+  const entry = {
+    at: change.at,
+    actor_id: change.actorId,
+    actor_name: actorName,
+    actor_email: actorEmail,
+    action: change.action,
+    subject: change.subject,
+    ...{ about_kind: about?.kind ?? null, about_id: about?.id ?? null, about_name: aboutName },
+    before: toJson(change.before),
+    after: toJson(change.after),
+    details: isEmpty ? null : toJson(details),
+    correlation_id: change.correlationId,
+    search_text: searched.filter(Boolean).join(' ').toLowerCase(),
+  };
+  const customers = [change.customerId].flat();
+  if (customers.length === 0) return;
   await transaction
     .insertInto('audit_log')
-    .values({
-      entry_id: randomUUID(),
-      customer_id: change.customerId,
-      at: change.at,
-      actor_id: change.actorId,
-      actor_name: actorName,
-      actor_email: actor?.email ?? null,
-      action: change.action,
-      subject: change.subject,
-      before: toJson(change.before),
-      after: toJson(change.after),
-      correlation_id: change.correlationId,
-      search_text: [actorName, actor?.email, change.subject].join(' ').toLowerCase(),
-    })
+    .values(customers.map(customer_id => ({ ...entry, customer_id, entry_id: randomUUID() })))
     .execute();
 }
 
-const toJson = (state: AuditState | undefined) => (state === undefined ? null : JSON.stringify(state));
+/** What people are called at this moment: who did it, and what it is about. */
+async function namesOf(transaction: Transaction<Database>, { actorId, about }: AuditedChange) {
+  const { rows } = await sql<Record<'actorName' | 'actorEmail' | 'aboutName', string | null>>`
+    select first_name || ' ' || last_name as "actorName", email as "actorEmail",
+      ${aboutNameOf(about)} as "aboutName"
+    from (select 1) as once left join users on user_id = ${actorId}`.execute(transaction);
+  return rows[0] ?? { actorName: null, actorEmail: null, aboutName: null };
+}
+
+function aboutNameOf(about: AuditedObject | undefined): RawBuilder<string | null> {
+  switch (about?.kind) {
+    case 'Person':
+      return sql`(select p.first_name || ' ' || p.last_name from users p where p.email = ${about.id})`;
+    case 'Subscription':
+      return sql`(select nullif(concat_ws(' ', s.first_name, s.last_name), '') from subscriptions s
+        where s.subscription_id = ${about.id})`;
+    case 'Account':
+      return sql`(select a.account_name from accounts a where a.account_id = ${about.id})`;
+    case 'BillingItem':
+      return sql`(select a.account_name from billing_items b join accounts a on a.account_id = b.account_id
+        where b.billing_item_id = ${about.id})`;
+    default:
+      return sql`null::text`;
+  }
+}
+
+const toJson = (value: AuditState | AuditDetails | undefined) =>
+  value === undefined ? null : JSON.stringify(value);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuditState } from 'shared/contracts/audit-log';
 import type { OwnAction, OwnState } from '../database/tables-system.ts';
 import type { OwnChange } from '../profile/change-own-profile.ts';
-import { writeAuditEntry } from './write-audit-entry.ts';
+import { writeAuditEntry, type AuditedChange } from './write-audit-entry.ts';
 
 /** Notes a change that a person made of their own profile, in their own log. Call it before the change is made. */
 export async function writeOwnEntry(
@@ -32,18 +32,25 @@ export async function noteOwnChange(
   before: AuditState,
   after: AuditState,
 ): Promise<void> {
-  const { transaction, person, correlationId, now } = own;
   await writeOwnEntry(own, action, before, after);
+  await noteOfPerson(own, own.person, { action, before, after });
+}
+
+/** Notes what a person did that is of no one customer, in the log of each customer that they belong to. */
+export async function noteOfPerson(
+  { transaction, correlationId, now }: Pick<OwnChange, 'transaction' | 'correlationId' | 'now'>,
+  person: Pick<OwnChange['person'], 'user_id' | 'email'>,
+  done: Pick<AuditedChange, 'action' | 'before' | 'after'>,
+): Promise<void> {
   const memberships = await transaction
     .selectFrom('memberships')
     .select('customer_id')
     .where('user_id', '=', person.user_id)
     .orderBy('customer_id')
     .execute();
-  for (const { customer_id: customerId } of memberships)
-    await writeAuditEntry(transaction, {
-      ...{ customerId, action, before, after, correlationId, at: now },
-      actorId: person.user_id,
-      subject: person.email,
-    });
+  await writeAuditEntry(transaction, {
+    ...{ ...done, correlationId, at: now, actorId: person.user_id },
+    ...{ subject: person.email, about: { kind: 'Person', id: person.email } },
+    customerId: memberships.map(each => each.customer_id),
+  });
 }

@@ -6,6 +6,7 @@ import { documentCsv } from './documents/document-csv.ts';
 import { documentOioUbl } from './documents/document-oioubl.ts';
 import { makePdf } from './documents/pdf-workers.ts';
 import { readBillingDocument } from './documents/read-billing-document.ts';
+import { noteFetched } from './note-fetched.ts';
 import { danishDay } from '../danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { notFound } from '../kernel/api-problem.ts';
@@ -25,9 +26,10 @@ const makers: Partial<Record<DocumentFormat, Maker>> = {
 
 /**
  * `GET /billing-items/{billingItemId}/documents/{documentId}`: one of the files that the item's `documents` name, made
- * anew each time. Its name is in `Content-Disposition`; 404 for an item or a document that the caller may not see.
+ * anew each time. Who fetched it is written down. Its name is in `Content-Disposition`; 404 for an item or a document that the caller may not see.
  */
-export function addBillingDocumentRoute(api: Api, { db, clock }: ApiContext): void {
+export function addBillingDocumentRoute(api: Api, context: ApiContext): void {
+  const { db, clock } = context;
   api.get(
     '/billing-items/:billingItemId/documents/:documentId',
     {
@@ -55,6 +57,11 @@ export function addBillingDocumentRoute(api: Api, { db, clock }: ApiContext): vo
       const maker = document && makers[document.format];
       if (!maker) throw notFound();
       const content = await maker.make(read);
+      await noteFetched(context, request, {
+        subject: read.item.invoiceNumber,
+        about: { kind: 'BillingItem', id: billingItemId },
+        details: { format: document.format },
+      });
       return reply.headers(fileHeaders(maker.contentType, document.fileName)).send(content);
     },
   );

@@ -11,15 +11,18 @@ import { zipFile } from '../kernel/zip-file.ts';
 import { billingItemsOf } from './billing-item-rows.ts';
 import { makePdf } from './documents/pdf-workers.ts';
 import { readBillingDocument } from './documents/read-billing-document.ts';
+import { noteFetched } from './note-fetched.ts';
 
 /** As long as the portal waits for a file: an archive is sent while it is made. */
 const longestArchive = 120_000;
 
 /**
- * `GET /billing-items/documents`: the PDF documents of the named items as one ZIP archive, in the order named. 404 where
+ * `GET /billing-items/documents`: the PDF documents of the named items as one ZIP archive, in the order named. Who
+ * fetched them is written down. 404 where
  * one of them is none that the caller may see.
  */
-export function addBillingDocumentsRoute(api: Api, { db, clock }: ApiContext): void {
+export function addBillingDocumentsRoute(api: Api, context: ApiContext): void {
+  const { db, clock } = context;
   api.get(
     '/billing-items/documents',
     {
@@ -56,6 +59,10 @@ export function addBillingDocumentsRoute(api: Api, { db, clock }: ApiContext): v
         };
       });
       const name = `fakturaer-${tenant.customerId}-${today}.zip`;
+      await noteFetched(context, request, {
+        ...{ subject: name, about: undefined, details: { format: 'Pdf', count: files.length } },
+        after: { values: ids.map(id => byId.get(id)?.invoice_number ?? id) },
+      });
       return reply.headers(fileHeaders('application/zip', name)).send(zipFile(files));
     },
   );

@@ -74,6 +74,7 @@ async function orderRow(
     customerId: row.customer_id,
     actorId: row.actor_id,
     correlationId: row.correlation_id,
+    via: { kind: 'BulkJob' as const, id: row.job_id },
   };
   const { change: asked, subscription_id: subscriptionId, wanted } = row;
   if (asked.action === 'Create') return create(change, wanted);

@@ -100,6 +100,7 @@ async function insertJob(
     ...{ customerId, actorId, correlationId, at: now },
     action: 'BulkJobStarted',
     subject: job_id,
+    about: { kind: 'BulkJob', id: job_id },
     after: { values: [bulkJobTitle(change.action, subject), `${String(size)} abonnementer`] },
   });
   return job_id;
@@ -141,6 +142,7 @@ export async function retryBulkJob(context: ChangeContext, tenant: Tenant, jobId
       ...{ customerId, actorId, correlationId, at: now },
       action: 'BulkJobRetried',
       subject: jobId,
+      about: { kind: 'BulkJob', id: jobId },
       after: { values: [`${String(numUpdatedRows)} abonnementer`] },
     });
   return findJob(transaction, tenant, jobId);

@@ -34,6 +34,7 @@ import { accountAlertsMigration } from './migrations/089-account-alerts.ts';
 import { ownSubscriptionsMigration } from './migrations/091-own-subscriptions.ts';
 import { closedAccountsMigration } from './migrations/102-closed-accounts.ts';
 import { notificationsMigration } from './migrations/105-notifications.ts';
+import { auditSentencesMigration } from './migrations/113-audit-sentences.ts';
 import type { Database } from './tables.ts';
 
 /** In this order, for ever: a migration that has been released is never edited, only followed. */
@@ -72,6 +73,7 @@ const migrations: Record<string, Migration> = {
   '091-own-subscriptions': ownSubscriptionsMigration,
   '102-closed-accounts': closedAccountsMigration,
   '105-notifications': notificationsMigration,
+  '113-audit-sentences': auditSentencesMigration,
 };
 
 /**

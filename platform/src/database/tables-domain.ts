@@ -14,7 +14,7 @@ import type { OfferingType, RequestedOfferingType } from 'shared/contracts/price
 import type { ForwardingCondition } from 'shared/contracts/call-forwarding';
 import type { OrderCreator, OrderStatus, OrderType } from 'shared/contracts/order';
 import type { OrderChange, OrderStep, OrderTracking } from 'shared/contracts/order-details';
-import type { AuditAction, AuditState } from 'shared/contracts/audit-log';
+import type { AuditAction, AuditDetails, AuditObjectKind, AuditState } from 'shared/contracts/audit-log';
 import type { AccessType, Role } from 'shared/contracts/role';
 import type { EsimStatus } from 'shared/contracts/sim-card';
 import type { PricePlanInformation, Subscription, SubscriptionService } from 'shared/contracts/subscription';
@@ -133,9 +133,14 @@ export interface AuditLogTable {
   action: AuditAction;
   /** E-mail of the person it was done to; of an order the subscription's number. */
   subject: string;
+  /** What it is about, and what that was called then; null in entries from before this was kept. */
+  about_kind: ColumnType<AuditObjectKind | null, string | null | undefined, never>;
+  about_id: ColumnType<string | null, string | null | undefined, never>;
+  about_name: ColumnType<string | null, string | null | undefined, never>;
   before: NullableJson<AuditState>;
   after: NullableJson<AuditState>;
   correlation_id: string;
+  details: ColumnType<AuditDetails | null, string | null | undefined, never>;
   search_text: string;
 }
 

@@ -13,22 +13,28 @@ const hour = 3_600_000;
 export function generateAuditLog(customerId: string, people: People, moments: Moments): Entry[] {
   const random = createRandom(`audit log of ${customerId}`);
   const userById = new Map(people.users.map(user => [user.user_id, user]));
+  const userByEmail = new Map(people.users.map(user => [user.email, user]));
   const superadmin = people.memberships.find(member => member.role === 'Superadmin');
   if (!superadmin) return [];
 
+  const nameOf = (user: People['users'][number] | undefined) =>
+    user ? `${user.first_name} ${user.last_name}` : null;
   const entry = (
     details: Pick<Entry, 'at' | 'action' | 'subject' | 'before' | 'after'> & { actor_id: string },
   ): Entry => {
     const actor = userById.get(details.actor_id);
-    const actor_name = actor ? `${actor.first_name} ${actor.last_name}` : null;
+    const actor_name = nameOf(actor);
     const actor_email = actor?.email ?? null;
+    const about_name = nameOf(userByEmail.get(details.subject));
+    const searched = [actor_name, actor_email, details.subject, about_name];
     return {
       entry_id: random.uuid(),
       customer_id: customerId,
       correlation_id: random.uuid(),
       actor_name,
       actor_email,
-      search_text: [actor_name, actor_email, details.subject].join(' ').toLowerCase(),
+      ...{ about_kind: 'Person', about_id: details.subject, about_name, details: null },
+      search_text: searched.filter(Boolean).join(' ').toLowerCase(),
       ...details,
     };
   };

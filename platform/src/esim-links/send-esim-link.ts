@@ -64,6 +64,7 @@ export async function sendEsimLink(
   await outbox.put(transaction, message, now, { esim_link_id: link_id });
   await writeAuditEntry(transaction, {
     ...{ customerId, actorId, correlationId, at: now, action: 'EsimLinkSent', subject: number },
+    about: { kind: 'Subscription', id: subscriptionId },
     ...(before?.state === 'Ready' && { before: { values: [before.recipient] } }),
     after: { values: [recipient], expiresAt: expires_at.toISOString() },
   });
@@ -99,6 +100,7 @@ export async function withdrawEsimLink(
   await writeAuditEntry(transaction, {
     ...{ customerId, actorId, correlationId, at: now },
     ...{ action: 'EsimLinkWithdrawn', subject: numberOf(subscription) },
+    about: { kind: 'Subscription', id: subscriptionId },
     before: { values: [link.recipient] },
   });
 }

@@ -62,6 +62,7 @@ export async function showEsimCode(
     if (used.numUpdatedRows !== 1n) throw deadLink();
     const {
       customer_id: customerId,
+      subscription_id,
       number,
       status,
       matching_id,
@@ -70,6 +71,7 @@ export async function showEsimCode(
     if (status !== 'Ordered' || matching_id === null) throw deadLink();
     await writeAuditEntry(transaction, {
       ...{ customerId, actorId: null, correlationId, at: now, action: 'EsimLinkShown', subject: number },
+      about: { kind: 'Subscription', id: subscription_id },
       after: { values: [recipient] },
     });
     return { qrCodeContent: activationCode(matching_id) };

@@ -42,6 +42,38 @@ describe('signing in', () => {
     assert.ok(back.searchParams.get('code'));
   });
 
+  it('is written down at each customer of the person, and a wrong password is not', async () => {
+    const { db } = identity.database;
+    const entries = () =>
+      db.selectFrom('audit_log').selectAll().where('subject', '=', 'admin@demo.example').execute();
+    const customers = await db
+      .selectFrom('memberships')
+      .select('customer_id')
+      .where('user_id', '=', 'id-of-admin')
+      .execute();
+    assert.ok(customers.length > 0);
+    const before = new Set((await entries()).map(({ entry_id }) => entry_id));
+    const browser = identity.newBrowser();
+    const refused = await browser.submit(
+      await browser.openSignIn(newVerifier()),
+      'admin@demo.example',
+      'Forkert2026',
+    );
+    assert.equal(refused.status, 422);
+    assert.equal((await entries()).length, before.size);
+    await browser.signIn('admin@demo.example', testPassword);
+    const added = (await entries()).filter(({ entry_id }) => !before.has(entry_id));
+    assert.deepEqual(
+      added.map(({ customer_id }) => customer_id).sort(),
+      customers.map(({ customer_id }) => customer_id).sort(),
+    );
+    for (const { action, actor_id, about_kind, about_name } of added)
+      assert.deepEqual(
+        { action, actor_id, about_kind, about_name },
+        { action: 'SignedIn', actor_id: 'id-of-admin', about_kind: 'Person', about_name: 'admin Test' },
+      );
+  });
+
   it('gives tokens for the code, signed and made out for this sign-in (AUTH-006, AUTH-010)', async () => {
     const tokens = await identity.newBrowser().signIn('admin@demo.example', testPassword);
     const keys = createRemoteJWKSet(new URL(`${identity.issuer}/jwks`));

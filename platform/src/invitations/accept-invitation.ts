@@ -143,6 +143,7 @@ async function join(
   await writeAuditEntry(transaction, {
     ...{ customerId, correlationId, at: now, actorId: userId, subject: email },
     action: 'InvitationAccepted',
+    about: { kind: 'Person', id: email },
     after: auditStateOf(invitation),
   });
   return { userId, email, customerId };

@@ -26,6 +26,7 @@ export async function deleteInvitation(change: ChangeContext, invitationId: stri
   await writeAuditEntry(transaction, {
     ...{ customerId, actorId, correlationId, at: now, subject: row.email },
     action: 'InvitationDeleted',
+    about: { kind: 'Person', id: row.email },
     before: auditStateOf(row),
   });
 }

@@ -188,6 +188,7 @@ function note(
 ): Promise<void> {
   return writeAuditEntry(transaction, {
     ...{ customerId, actorId, correlationId, action, at: now, subject: row.email },
+    about: { kind: 'Person', id: row.email },
     ...(before ? { before: auditStateOf(before) } : {}),
     after: auditStateOf(row),
   });

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { AuditDetails } from 'shared/contracts/audit-log';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -15,6 +16,8 @@ export interface ChangeContext {
   now: Date;
   /** Seconds that an order spends in each status. */
   orderStepSeconds: number;
+  /** What does it for the person, when they do not do it themselves at this moment. */
+  via?: AuditDetails['via'];
 }
 
 export function changeContext(

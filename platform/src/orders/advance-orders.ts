@@ -6,6 +6,8 @@ import type { OrdersTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import { logError } from '../log-error.ts';
 import { doAll, holdInHand } from '../outbox/in-hand.ts';
+import { writeAuditEntry } from '../audit/write-audit-entry.ts';
+import { auditedOrder } from './audit-order.ts';
 import { actionOf, type CarriedOut } from './order-action.ts';
 import { storedOrder } from './stored-order.ts';
 import { changesBetween } from './order-changes.ts';
@@ -111,6 +113,24 @@ async function advance(
     })
     .where('order_id', '=', order.order_id)
     .execute();
+  if (reached === 'Completed' || reached === 'Failed') await noteOutcome(transaction, order, failure, now);
+}
+
+/** Nobody does it: it happens when its time has come. */
+async function noteOutcome(
+  transaction: Transaction<Database>,
+  order: Selectable<OrdersTable>,
+  failure: DomainCode | undefined,
+  now: Date,
+): Promise<void> {
+  const { subject, about, ordered, reason } = await auditedOrder(transaction, order);
+  await writeAuditEntry(transaction, {
+    ...{ customerId: order.customer_id, actorId: null, at: now, subject, about },
+    action: failure === undefined ? 'OrderCompleted' : 'OrderFailed',
+    after: ordered,
+    details: { reason, failure },
+    correlationId: order.correlation_id ?? order.order_id,
+  });
 }
 
 /** Carries an order out. Gives what it changed, or the code of why it cannot be. */

@@ -7,6 +7,7 @@ import { danishDay } from '../danish-day.ts';
 import { argumentError, notFound } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import type { Tenant } from '../kernel/guard.ts';
+import { auditedOrder } from './audit-order.ts';
 import { actionOf, type CarriedOut } from './order-action.ts';
 import { withStep } from './order-steps.ts';
 import { nameOf } from './insert-order.ts';
@@ -57,14 +58,12 @@ export async function cancelOrder(
     })
     .where('order_id', '=', orderId)
     .execute();
+  const { subject, about, ordered, reason } = await auditedOrder(transaction, order);
   await writeAuditEntry(transaction, {
-    ...{ customerId, actorId, correlationId, at: now },
+    ...{ customerId, actorId, correlationId, at: now, subject, about },
     action: 'OrderCancelled',
-    subject: order.msisdn ?? stored.subscriptionId,
-    before: {
-      ...{ orderId, orderType: order.type, effectiveDate: stored.effectiveDate },
-      subscriptionId: stored.subscriptionId,
-    },
+    before: { ...ordered, effectiveDate: stored.effectiveDate },
+    details: { reason },
   });
   return { orderId, status: 'Cancelled', effectiveDate: stored.effectiveDate };
 }

@@ -5,6 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { Database } from '../database/tables.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
+import { objectOf, reasonIn } from './audit-order.ts';
 import { completionOf, progressAt } from './order-progress.ts';
 import { firstStep } from './order-steps.ts';
 
@@ -13,6 +14,8 @@ export interface InsertedOrder {
   type: OrderType;
   accountId: string;
   productName: string;
+  /** The same, where it is something else than the product of the subscription. */
+  ownProduct?: string | undefined;
   /** The day in Denmark from which it counts. */
   day: string;
   subscriptionId?: string;
@@ -26,7 +29,7 @@ export interface InsertedOrder {
 
 /** Writes an order with its entry in the audit log, in the transaction of the call. */
 export async function insertOrder(change: ChangeContext, order: InsertedOrder): Promise<PlacedOrder> {
-  const { transaction, customerId, actorId, correlationId, now, orderStepSeconds: stepSeconds } = change;
+  const { transaction, customerId, actorId, correlationId, now, orderStepSeconds: stepSeconds, via } = change;
   const { type, accountId, productName, day, subscriptionId, msisdn, userName, carriedOutBy, subject } =
     order;
   const orderId = await nextOrderId(transaction);
@@ -68,6 +71,8 @@ export async function insertOrder(change: ChangeContext, order: InsertedOrder): 
     ...{ customerId, actorId, correlationId, at: now },
     action: 'OrderPlaced',
     subject,
+    about: objectOf(subscriptionId, accountId),
+    details: { reason: reasonIn(carriedOutBy?.details), product: order.ownProduct, via },
     after: {
       ...{ orderId, orderType: type, effectiveDate: day },
       ...(subscriptionId !== undefined && { subscriptionId }),

@@ -38,6 +38,7 @@ export async function placeOrder(
     type: order.type,
     accountId: account_id,
     productName: order.productName ?? name,
+    ownProduct: order.productName,
     day: effectiveDayOf(call, order),
     subscriptionId: subscription_id,
     msisdn: local_number,

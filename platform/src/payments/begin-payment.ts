@@ -95,6 +95,7 @@ async function addSession(
       ...{ customerId, actorId, correlationId, at: now },
       action: 'PaymentStarted',
       subject: invoice_number,
+      about: { kind: 'BillingItem', id: billing_item_id },
       after: { values: [formatMoney(money(amount_ore))] },
     });
   }

@@ -143,6 +143,7 @@ async function payItem(
     correlationId: session.correlation_id,
     action: 'PaymentReceived',
     subject: item.invoice_number,
+    about: { kind: 'BillingItem', id: item.billing_item_id },
     before: { values: [formatMoney(money(item.amount_due_ore))] },
     after: { values: [formatMoney(money(amount_due_ore))] },
   });

@@ -2,7 +2,7 @@ import type { PhoneNumberBody } from 'shared/contracts/profile-changes';
 import type { OwnChange, OwnValues } from './change-own-profile.ts';
 import { phoneNumberChangedMail } from './profile-mails.ts';
 import { takeVerifiedCode } from './verify-one-time-code.ts';
-import { writeOwnEntry } from '../audit/write-own-entry.ts';
+import { noteOfPerson, writeOwnEntry } from '../audit/write-own-entry.ts';
 
 /**
  * Gives the person the phone number that they have proven to have, and tells them by mail.
@@ -17,6 +17,8 @@ export async function changePhoneNumber(
   const use = { userId: person.user_id, challengeId, destination: phoneNumber };
   await takeVerifiedCode(transaction, { ...use, purpose: 'ChangePhoneNumber' }, now);
   await writeOwnEntry(own, 'PhoneNumberChanged', { phoneNumber: person.phone_number }, { phoneNumber });
+  // The number is the person's own: their customers are told only that it is another one.
+  await noteOfPerson(own, person, { action: 'PhoneNumberChanged' });
   await context.outbox.put(transaction, phoneNumberChangedMail(person.email, now), now);
   return { phone_number: phoneNumber };
 }

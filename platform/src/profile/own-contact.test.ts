@@ -48,6 +48,10 @@ describe('changing the own phone number (PRO-001, PRO-005)', () => {
       [entry?.action, entry?.before, entry?.after, entry?.correlation_id],
       ['PhoneNumberChanged', { phoneNumber: before }, { phoneNumber: number }, 'a-number'],
     );
+    // Their customers are told that it is another one, and not which.
+    const told = await customerLogOf('PhoneNumberChanged', person);
+    assert(told.length > 0);
+    assert(!JSON.stringify(told).includes(number));
   });
 
   it('is refused with a code that is not verified, burnt, expired, of another number or of somebody else', async () => {

@@ -40,6 +40,7 @@ export function addPukCodeRoute(api: Api, context: ApiContext): void {
           await writeAuditEntry(transaction, {
             ...{ customerId, actorId, correlationId, at: now },
             action: 'PukCodeShown',
+            about: { kind: 'Subscription', id: subscriptionId },
             subject: subscription.local_number ?? subscriptionId,
             after: { subscriptionId, values: [card.icc] },
           });

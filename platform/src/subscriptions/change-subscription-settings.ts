@@ -47,6 +47,7 @@ export async function changeSubscriptionSettings(
     ...{ customerId, actorId, correlationId, at: now },
     action: 'SubscriptionChanged',
     subject: numberOf(row),
+    about: { kind: 'Subscription', id: subscriptionId },
     before: { values: only(row) },
     after: { values: only(values) },
   });

@@ -106,6 +106,10 @@ async function note(
   };
   await writeAuditEntry(transaction, {
     ...{ customerId, actorId, correlationId, at: now, action: 'UsageAlertChanged', subject },
+    about:
+      'accountId' in owner
+        ? { kind: 'Account', id: owner.accountId }
+        : { kind: 'Subscription', id: owner.subscriptionId },
     ...(before && { before: stateOf(before) }),
     ...(after && { after: stateOf(after) }),
   });

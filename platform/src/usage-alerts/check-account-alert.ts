@@ -61,7 +61,8 @@ async function tell(
 ): Promise<void> {
   const { customer_id: customerId, account_id: accountId, metric, threshold, barring } = alert;
   const by = { customerId, actorId: alert.set_by, correlationId: alert.correlation_id };
-  const change = { transaction, outbox, orderStepSeconds, now, ...by };
+  const via = { kind: 'UsageAlert' as const };
+  const change = { transaction, outbox, orderStepSeconds, now, ...by, via };
   const barred = barring && (await orderBarrings(change, told, barring));
   if (barred) await noteBarring(transaction, alert, { period, now }, barred);
   const news = {
@@ -72,6 +73,7 @@ async function tell(
     await outbox.put(transaction, message, now);
   await writeAuditEntry(transaction, {
     ...{ ...by, at: now, action: 'UsageAlertSent', subject: accountId },
+    about: { kind: 'Account', id: accountId },
     after: { values: [formatAccountAlertLimit(alert), ...alert.recipients] },
   });
 }

@@ -45,7 +45,7 @@ async function tell(
     alert.barring === null
       ? undefined
       : await orderBarring(
-          { transaction, outbox, orderStepSeconds, now, ...by },
+          { transaction, outbox, orderStepSeconds, now, ...by, via: { kind: 'UsageAlert' } },
           subscriptionId,
           alert.barring,
         );
@@ -59,6 +59,7 @@ async function tell(
     await outbox.put(transaction, message, now);
   await writeAuditEntry(transaction, {
     ...{ ...by, at: now, action: 'UsageAlertSent', subject: number },
+    about: { kind: 'Subscription', id: subscriptionId },
     after: { values: [formatAlertLimit(alert), ...alert.recipients] },
   });
 }

@@ -1,0 +1,20 @@
+import type { AuditDetails } from 'shared/contracts/audit-log';
+import type { FastifyRequest } from 'fastify';
+import { writeAuditEntry, type AuditedChange } from '../audit/write-audit-entry.ts';
+import type { ApiContext } from '../kernel/api.ts';
+import { tenantOf } from '../kernel/guard.ts';
+
+/** Notes that somebody fetched documents: before they are sent, so that none leaves without its entry. */
+export function noteFetched(
+  { db, clock }: Pick<ApiContext, 'db' | 'clock'>,
+  request: FastifyRequest,
+  fetched: Pick<AuditedChange, 'subject' | 'about' | 'after'> & { details: AuditDetails },
+): Promise<void> {
+  const { customerId, userId } = tenantOf(request);
+  return db.transaction().execute(transaction =>
+    writeAuditEntry(transaction, {
+      ...{ ...fetched, customerId, actorId: userId, action: 'DocumentFetched' },
+      ...{ correlationId: request.id, at: clock.now() },
+    }),
+  );
+}

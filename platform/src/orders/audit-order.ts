@@ -1,0 +1,48 @@
+import { auditDetailsSchema, type AuditDetails } from 'shared/contracts/audit-log';
+import type { Selectable, Transaction } from 'kysely';
+import * as z from 'zod/mini';
+import type { AuditedObject } from '../audit/write-audit-entry.ts';
+import type { OrdersTable } from '../database/tables-domain.ts';
+import type { Database } from '../database/tables.ts';
+import { numberOf } from '../subscriptions/subscription-names.ts';
+
+const chosen = z.object({ reason: auditDetailsSchema.shape.reason });
+
+/** Why an order was placed, where its details tell a reason: nothing else of them is for the audit log. */
+export function reasonIn(details: unknown): AuditDetails['reason'] {
+  return z.safeParse(chosen, details).data?.reason;
+}
+
+/** What an order is about: its subscription or, without one, its billing account. */
+export function objectOf(
+  subscriptionId: string | null | undefined,
+  accountId: string | null,
+): AuditedObject | undefined {
+  if (subscriptionId) return { kind: 'Subscription', id: subscriptionId };
+  return accountId === null ? undefined : { kind: 'Account', id: accountId };
+}
+
+/** What the audit log says of an order that was placed before: what it is about, and what was ordered. */
+export async function auditedOrder(
+  transaction: Transaction<Database>,
+  { order_id, type, subscription_id, account_id, effective_date, details }: Selectable<OrdersTable>,
+) {
+  const subscription =
+    subscription_id === null
+      ? undefined
+      : await transaction
+          .selectFrom('subscriptions')
+          .select(['subscription_id', 'local_number', 'circuit_id'])
+          .where('subscription_id', '=', subscription_id)
+          .executeTakeFirst();
+  return {
+    subject: subscription ? numberOf(subscription) : (account_id ?? order_id),
+    about: objectOf(subscription_id, account_id),
+    ordered: {
+      ...{ orderId: order_id, orderType: type },
+      ...(effective_date !== null && { effectiveDate: effective_date }),
+      ...(subscription_id !== null && { subscriptionId: subscription_id }),
+    },
+    reason: reasonIn(details),
+  };
+}
