@@ -1,5 +1,5 @@
 /**
- * `npm run bench:api [-- --seconds 5 --rounds 3 --connections 20 --soak 0 --strangers 0 --embedded]`: how many lists the API answers
+ * `npm run bench:api [-- --seconds 5 --rounds 3 --connections 20 --soak 0 --strangers 0 --kind passwords --embedded]`: how many lists the API answers
  * a second, on the embedded database and, where there is one, on PostgreSQL: in a database of its own on the server in
  * `DATABASE_URL`, else on a temporary server from the installed programs. `--embedded` leaves PostgreSQL out.
  *
@@ -9,7 +9,7 @@
  * prints what the platform occupies of memory. The exit status is 1 when a call failed, 99 of 100 took too long, or
  * the memory grew. `--strangers 10000` measures something else instead: a signed-in person's calls while somebody without
  * a login makes so many requests of each kind; the exit status is 1 when they take over three times as long as quietly.
- * Figures land in `tools/bench-api/dist/bench-api.json`.
+ * `--kind` leaves out the kinds whose names do not have that in them. Figures land in `tools/bench-api/dist/bench-api.json`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -37,11 +37,12 @@ interface Options extends Load {
   readonly rounds: number;
   readonly soak: number;
   readonly strangers: number;
+  readonly kind: string;
   readonly embedded: boolean;
 }
 
 const usage =
-  'npm run bench:api takes --seconds, --rounds, --connections, --soak and --strangers with a number, and --embedded.';
+  'npm run bench:api takes --seconds, --rounds, --connections, --soak and --strangers with a number, --kind with a part of a name, and --embedded.';
 
 const readOptions = (): Options => {
   const { values } = readArguments(usage, {
@@ -51,10 +52,15 @@ const readOptions = (): Options => {
       connections: { type: 'string', default: '20' },
       soak: { type: 'string', default: '0' },
       strangers: { type: 'string', default: '0' },
+      kind: { type: 'string', default: '' },
       embedded: { type: 'boolean', default: false },
     },
   });
-  const number = (name: Exclude<keyof typeof values, 'embedded'>, least: number, most = 3600): number => {
+  const number = (
+    name: Exclude<keyof typeof values, 'embedded' | 'kind'>,
+    least: number,
+    most = 3600,
+  ): number => {
     const given = Number(values[name]);
     if (Number.isInteger(given) && given >= least && given <= most) return given;
     throw new UserFacingError(
@@ -67,6 +73,7 @@ const readOptions = (): Options => {
     connections: number('connections', 1),
     soak: number('soak', 0),
     strangers: number('strangers', 0, 100_000),
+    kind: values.kind,
     embedded: values.embedded,
   };
 };
@@ -115,11 +122,15 @@ const watchMemory = async (servers: Servers, options: Options): Promise<number> 
   return servers.platformMemory() - before;
 };
 
-const measureFloods = async (title: string, databaseUrl: string | undefined, { strangers }: Options) => {
+const measureFloods = async (
+  title: string,
+  databaseUrl: string | undefined,
+  { strangers, kind }: Options,
+) => {
   process.stdout.write(`\n${title}, load of the machine ${(loadavg()[0] ?? 0).toFixed(1)} `);
   const servers = await startServers(databaseUrl, 'kept');
   try {
-    const rows = await measureStrangers(servers, strangers);
+    const rows = await measureStrangers(servers, strangers, kind);
     process.stdout.write(`\n${strangersTable(rows)}\n`);
     for (const { name, quiet, beside } of rows)
       if (beside > quiet * mostByQuiet) {

@@ -123,20 +123,25 @@ const callsOf = async (
   return times;
 };
 
-/** Lets a stranger make so many requests of each kind, and measures a signed-in person's calls before and beside them. */
-export const measureStrangers = async (servers: Servers, requests: number): Promise<StrangersRow[]> => {
+/** Lets a stranger make so many requests of each kind whose name has `kind` in it, and measures a signed-in person's calls before and beside them. */
+export const measureStrangers = async (
+  servers: Servers,
+  requests: number,
+  kind: string,
+): Promise<StrangersRow[]> => {
   const url = `${servers.api}/subscriptions?customerId=1001&pageSize=40`;
   const headers = { ...(await servers.signIn()), ...personsAddress };
   const quietly = () => callsOf(url, headers, calls => calls < 100);
   await quietly();
   const rows: StrangersRow[] = [];
-  for (const { name, ...kind } of await kindsOf(servers)) {
+  const kinds = await kindsOf(servers);
+  for (const { name, ...request } of kinds.filter(each => each.name.includes(kind))) {
     const quiet = median(await quietly());
     let ended = false;
     const flood = Promise.resolve(
       autocannon({
-        ...kind,
-        headers: { ...kind.headers, ...strangersAddress },
+        ...request,
+        headers: { ...request.headers, ...strangersAddress },
         ...{ amount: requests, connections: 20, timeout: 60 },
       }),
     ).finally(() => {

@@ -6,6 +6,7 @@ import type { Database } from '../database/tables.ts';
 import { seedDemoData } from '../demo-data/seed.ts';
 import type { FaultList } from '../faults/fault-list.ts';
 import { endSignIns } from '../identity/end-sign-ins.ts';
+import { forgetRefusals } from '../identity/refusals.ts';
 import { carriedOut } from '../api/order-actions.ts';
 import { advanceAllOrders } from '../orders/advance-orders.ts';
 import { raiseAllUsageAlerts } from '../usage-alerts/raise-usage-alerts.ts';
@@ -67,6 +68,7 @@ export function createControlActions({
         await seedDemoData(patient, clock);
         await endSignIns(db);
         await db.deleteFrom('sign_in_attempts').execute();
+        forgetRefusals();
         await db.deleteFrom('password_reset_requests').execute();
         await db.deleteFrom('outbox_messages').execute();
         await db.deleteFrom('idempotency_keys').execute();

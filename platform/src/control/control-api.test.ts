@@ -5,6 +5,7 @@ import { storeEntries } from '../collector/entries.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { createFaultList } from '../faults/fault-list.ts';
 import { listen, type Listening } from '../http/listen.ts';
+import { startAttempt } from '../identity/attempt-limit.ts';
 import { openOutbox, type Outbox } from '../outbox/outbox.ts';
 import { addSubscription } from '../testing/add-subscription.ts';
 import { addUsageAlert, alertIdOf } from '../testing/usage-alert-rows.ts';
@@ -212,6 +213,8 @@ describe('the control API', () => {
     await call('POST', '/control/faults', { service: 'api', path: '*', status: 500 });
     await call('POST', '/control/clock', { advanceMs: 86_400_000 });
     await storeEntries(database.db, 'log', [{ message: 'x' }]);
+    const tryToSignIn = () => startAttempt(database.db, 'a@x.dk', '192.0.2.1', 'a browser');
+    for (let index = 0; index < 11; index += 1) await tryToSignIn();
     const answers = await Promise.all([call('POST', '/control/reset'), call('POST', '/control/reset')]);
     assert.deepEqual(
       answers.map(({ status }) => status),
@@ -220,6 +223,7 @@ describe('the control API', () => {
     assert.equal(flags.all().find(({ key }) => key === 'maintenance')?.value, 'false');
     assert.equal(faults.match({ service: 'api', method: 'GET', path: '/' }), undefined);
     assert.ok(Math.abs(clock.offset()) < 1000);
+    assert.equal((await tryToSignIn()).allowed, true);
     assert.deepEqual((await call('GET', '/control/outbox')).body, []);
     assert.deepEqual((await call('GET', '/control/collector')).body, []);
     const users = await database.db

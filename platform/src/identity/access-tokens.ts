@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { defaultIdleMinutes, idleSince, noteUse } from './idle-sign-ins.ts';
+import { loadIdentityKeys } from './identity-keys.ts';
 import { storedId } from './payload-adapter.ts';
+import { once } from './once.ts';
+import { createTokenSeal } from './token-seal.ts';
 
 /** Whom a token stands for, and the sign-in that it was issued in. */
 export interface TokenOwner {
@@ -32,7 +35,9 @@ export function forgetCheckedTokens(): void {
  * session it was issued in are alive, so it stops working as soon as the person signs out. Each call is a use of the session.
  */
 export function createTokenCheck(db: Kysely<Database>, idleMinutes = defaultIdleMinutes): TokenCheck {
-  return remembering(async (_token, id) => {
+  const sealOfThisServer = once(async () => createTokenSeal((await loadIdentityKeys(db)).cookies));
+  return remembering(async (token, id) => {
+    if (!(await sealOfThisServer()).isOurs(token)) return undefined;
     const row = await findLiveToken(db, id, idleMinutes);
     if (!row?.account_id) return undefined;
     if (row.session_uid !== null) await noteUse(db, row.session_uid, row.used_at);

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, afterEach, before, describe, it, mock } from 'node:test';
 import type { OpenDatabase } from '../database/open-database.ts';
+import { recordStatements } from '../testing/recorded-statements.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { startAttempt } from './attempt-limit.ts';
+import { forgiveAttempts, startAttempt } from './attempt-limit.ts';
 import { startTestIdentity, testPassword } from './testing/running-identity.ts';
-import { newVerifier } from './testing/sign-in-browser.ts';
+import { newVerifier, type SignInBrowser } from './testing/sign-in-browser.ts';
 import { texts } from './texts.ts';
+
+const minute = 60_000;
 
 describe('the limit on sign-in attempts', () => {
   let database: OpenDatabase;
@@ -13,6 +16,13 @@ describe('the limit on sign-in attempts', () => {
     database = await openTestDatabase();
   });
   after(() => database.close());
+  afterEach(() => {
+    mock.timers.reset();
+  });
+  /** Both the database's time, as the embedded one goes by it as well, and ours. */
+  const stopClock = () => {
+    mock.timers.enable({ apis: ['Date'], now: Date.now() });
+  };
 
   const tries = async (email: string, address: string, count: number) => {
     const results = [];
@@ -50,12 +60,54 @@ describe('the limit on sign-in attempts', () => {
   });
 
   it('opens again when the window has passed', async () => {
+    stopClock();
     await tries('f@x.dk', '10.0.0.6', 6);
-    await database.db
-      .updateTable('sign_in_attempts')
-      .set({ window_ends_at: new Date(0) })
-      .execute();
+    mock.timers.tick(15 * minute - 1);
+    assert.deepEqual(await tries('f@x.dk', '10.0.0.6', 1), [false]);
+    mock.timers.tick(2);
     assert.deepEqual(await tries('f@x.dk', '10.0.0.6', 1), [true]);
+  });
+
+  it('asks the database nothing about what it has just refused, and asks again after five seconds', async () => {
+    stopClock();
+    const { db, statements } = recordStatements(database.db);
+    const attempt = () => startAttempt(db, 'k@x.dk', '10.0.0.7', 'a browser');
+    for (let index = 0; index < 11; index += 1) await attempt();
+    const asked = statements.length;
+    const refused = await attempt();
+    assert.deepEqual(refused.refusedUntil, Date.now() + 15 * minute);
+    assert.equal(statements.length, asked);
+    mock.timers.tick(5000);
+    assert.equal((await attempt()).allowed, false);
+    assert.equal(statements.length, asked + 1);
+  });
+
+  it('never refuses for longer than the database does', async () => {
+    stopClock();
+    await tries('l@x.dk', '10.0.0.8', 5);
+    mock.timers.tick(15 * minute - 1000);
+    assert.deepEqual(await tries('l@x.dk', '10.0.0.8', 1), [false]);
+    mock.timers.tick(1001);
+    assert.deepEqual(await tries('l@x.dk', '10.0.0.8', 1), [true]);
+  });
+
+  it('hears of what was forgiven here at once, and of what was elsewhere after five seconds', async () => {
+    stopClock();
+    await tries('m@x.dk', '10.0.0.9', 6);
+    await forgiveAttempts(database.db, 'm@x.dk');
+    assert.deepEqual(await tries('m@x.dk', '10.0.0.9', 6), [true, true, true, true, true, false]);
+    await database.db.deleteFrom('sign_in_attempts').execute();
+    assert.deepEqual(await tries('m@x.dk', '10.0.0.9', 1), [false]);
+    mock.timers.tick(5000);
+    assert.deepEqual(await tries('m@x.dk', '10.0.0.9', 1), [true]);
+  });
+
+  it('judges a try that a success has made room for', async () => {
+    const attempts = await Promise.all(
+      Array.from({ length: 6 }, () => startAttempt(database.db, 'n@x.dk', '10.0.0.10')),
+    );
+    await attempts[0]?.succeeded();
+    assert.deepEqual(await tries('n@x.dk', '10.0.0.10', 1), [true]);
   });
 
   it('does not count for the account what one address tries beyond its own limit', async () => {
@@ -70,15 +122,12 @@ describe('the limit on sign-in attempts', () => {
   });
 
   it('slows an account down for strangers after tries from many addresses, and closes it to nobody', async () => {
+    stopClock();
     for (let from = 1; from <= 10; from += 1) await tries('i@x.dk', `10.0.2.${String(from)}`, 5);
     assert.deepEqual(await tries('i@x.dk', '10.0.3.1', 2), [true, false]);
     const known = await startAttempt(database.db, 'i@x.dk', '10.0.3.2', 'a browser of the owner');
     assert.equal(known.allowed, true);
-    await database.db
-      .updateTable('sign_in_attempts')
-      .set({ window_ends_at: new Date(0) })
-      .where('subject', 'like', '% slowed')
-      .execute();
+    mock.timers.tick(20_001);
     assert.deepEqual(await tries('i@x.dk', '10.0.3.3', 2), [true, false], 'again, a while later');
   });
 
@@ -101,6 +150,29 @@ describe('the limit on sign-in attempts', () => {
     assert.equal(refused.status, 429);
     const page = await owner.openSignIn(newVerifier(), { prompt: 'login' });
     assert.equal((await owner.submit(page, 'admin@demo.example', testPassword)).status, 303);
+    await identity.close();
+  });
+
+  it('refuses a form again without asking the database, nobody else’s, and asks again after any success', async () => {
+    const identity = await startTestIdentity();
+    stopClock();
+    const send = async (browser: SignInBrowser, page: string, password: string, email = 'admin') =>
+      (await browser.submit(page, `${email}@demo.example`, password)).status;
+    const browser = identity.newBrowser();
+    const page = await browser.openSignIn(newVerifier());
+    const answers = [];
+    for (let index = 0; index < 6; index += 1) answers.push(await send(browser, page, 'Forkert2026'));
+    assert.deepEqual(answers, [422, 422, 422, 422, 422, 429]);
+    const asked = identity.statements.length;
+    assert.equal(await send(browser, page, testPassword), 429);
+    assert.equal(identity.statements.length, asked);
+    assert.equal(await send(browser, page, 'Forkert2026', 'other'), 422, 'as another person');
+    const second = identity.newBrowser();
+    const secondPage = await second.openSignIn(newVerifier());
+    assert.equal(await send(second, secondPage, testPassword, 'other'), 303, 'a success is heard of');
+    const before = identity.statements.length;
+    assert.equal(await send(browser, page, testPassword), 429);
+    assert.ok(identity.statements.length > before);
     await identity.close();
   });
 

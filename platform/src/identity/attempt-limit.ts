@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { networkOf } from '../http/network-of.ts';
+import { forgetRefusals, refusalsOf } from './refusals.ts';
 
 const windowMinutes = 15;
 
@@ -16,12 +17,14 @@ const slowedTo = 20;
 
 export interface Attempt {
   allowed: boolean;
+  /** When the next try may be judged, where this one may not. */
+  refusedUntil?: number | undefined;
   /** Call when the sign-in succeeded: the tries before it no longer count against this account. */
   succeeded(): Promise<void>;
 }
 
 /** What is counted, and how often it may be in the window. */
-interface Subject {
+export interface Limit {
   subject: string;
   limit: number;
   /** How long its window is, in seconds; a quarter of an hour unless given. */
@@ -53,8 +56,9 @@ export async function startAttempt(
   if (!attempt.allowed) return attempt;
   const ofAccount = await start(db, [{ subject: account, limit: limits.account }]);
   const slowed = { subject: `${account} slowed`, limit: 1, seconds: slowedTo };
+  const { allowed, refusedUntil } = ofAccount.allowed ? ofAccount : await start(db, [slowed]);
   return {
-    allowed: ofAccount.allowed || (await start(db, [slowed])).allowed,
+    ...{ allowed, refusedUntil },
     async succeeded() {
       await attempt.succeeded();
       await ofAccount.succeeded();
@@ -67,15 +71,13 @@ export function startOwnAttempt(db: Kysely<Database>, userId: string): Promise<A
   return start(db, [{ subject: `own password of ${userId}`, limit: limits.own }]);
 }
 
-async function start(db: Kysely<Database>, subjects: Subject[]): Promise<Attempt> {
-  let allowed = true;
-  for (const { subject, limit, seconds } of subjects) {
-    allowed = (await countUp(db, subject, seconds)) <= limit;
-    if (!allowed) break;
-  }
+async function start(db: Kysely<Database>, subjects: Limit[]): Promise<Attempt> {
+  let refusedUntil: number | undefined;
+  for (const subject of subjects) refusedUntil ??= await countAgainst(db, subject);
   const named = subjects.map(({ subject }) => subject);
   return {
-    allowed,
+    allowed: refusedUntil === undefined,
+    refusedUntil,
     /** The last subject is the most special and starts afresh; the others have one failure less. */
     async succeeded() {
       await db
@@ -85,6 +87,7 @@ async function start(db: Kysely<Database>, subjects: Subject[]): Promise<Attempt
         })
         .where('subject', 'in', named)
         .execute();
+      forgetRefusals();
     },
   };
 }
@@ -96,18 +99,35 @@ export async function forgiveAttempts(db: Kysely<Database>, email: string): Prom
     .deleteFrom('sign_in_attempts')
     .where(sql<boolean>`subject = ${account} or starts_with(subject, ${`${account} `})`)
     .execute();
+  forgetRefusals();
 }
 
 const accountSubject = (email: string) => `account ${createHash('sha256').update(email).digest('base64url')}`;
 
-/** Counts one more of something that is limited. @returns how many there were of `subject` in the present window */
-export async function countUp(
+/**
+ * Counts one more of something that is limited, unless it is known to be over its limit: what is refused again and again
+ * costs the database nothing. Not for what a transaction may take back.
+ *
+ * @returns until when it is refused; undefined when it is within the limit
+ */
+export async function countAgainst(
   db: Kysely<Database>,
-  subject: string,
-  seconds = windowMinutes * 60,
-): Promise<number> {
+  { subject, limit, seconds }: Limit,
+): Promise<number | undefined> {
+  const refusals = refusalsOf(db);
+  const known = refusals.untilWhen(subject);
+  if (known !== undefined) return known;
+  const refused = refusals.asking(subject);
+  const { failures, window_ends_at: end } = await countUp(db, subject, seconds);
+  if (failures <= limit) return undefined;
+  refused(end.getTime());
+  return end.getTime();
+}
+
+/** Counts one more of something that is limited. @returns how many there were of `subject` in the present window, and its end */
+export async function countUp(db: Kysely<Database>, subject: string, seconds = windowMinutes * 60) {
   const windowEnd = new Date(Date.now() + seconds * 1000);
-  const row = await db
+  return db
     .insertInto('sign_in_attempts')
     .values({ subject, failures: 1, window_ends_at: windowEnd })
     .onConflict(conflict =>
@@ -116,7 +136,6 @@ export async function countUp(
         window_ends_at: sql<Date>`case when sign_in_attempts.window_ends_at < now() then excluded.window_ends_at else sign_in_attempts.window_ends_at end`,
       }),
     )
-    .returning('failures')
+    .returning(['failures', 'window_ends_at'])
     .executeTakeFirstOrThrow();
-  return row.failures;
 }

@@ -11,7 +11,7 @@ import { sendHtml } from '../http/send.ts';
 import { pathOf } from '../http/path-of.ts';
 import type { Service } from '../http/service.ts';
 import { loadAssets, sendAsset } from './assets.ts';
-import { countUp } from './attempt-limit.ts';
+import { countAgainst } from './attempt-limit.ts';
 import { createBrowserCookie } from './browser-cookie.ts';
 import { portalPath } from './client.ts';
 import { loadIdentityKeys } from './identity-keys.ts';
@@ -24,6 +24,7 @@ import { letPreviewsComeBack } from './preview-redirects.ts';
 import { providerConfiguration } from './provider-configuration.ts';
 import { answerSignIn } from './sign-in.ts';
 import { texts } from './texts.ts';
+import { createTokenSeal, sealTokens } from './token-seal.ts';
 
 const cleanUpEvery = 5 * 60_000;
 /** Sign-ins that one address may begin in a quarter of an hour: a whole office may sit behind it. */
@@ -51,9 +52,11 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
   const { origin: portalOrigin } = portalHosts;
   const keys = await loadIdentityKeys(db);
   const assets = await loadAssets();
-  const configuration = providerConfiguration({ db, keys, issuer, portalHosts, idleMinutes });
+  const seal = createTokenSeal(keys.cookies);
+  const configuration = providerConfiguration({ ...{ db, keys, seal }, issuer, portalHosts, idleMinutes });
   const provider = new Provider(issuer, configuration);
   provider.proxy = trustProxy;
+  sealTokens(provider, seal);
   letPreviewsComeBack(provider, portalHosts);
   // The portal recognises the redirect back by its scope parameter.
   const events: EventEmitter = provider;
@@ -96,7 +99,7 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
       await answerSignIn({ db, provider, portalOrigin, addressOf, browserOf }, request, response);
     } else if (
       pathname === '/auth' &&
-      (await countUp(db, `begun by ${networkOf(addressOf(request))}`)) > mostBegun
+      (await countAgainst(db, { subject: `begun by ${networkOf(addressOf(request))}`, limit: mostBegun }))
     ) {
       response.setHeader('retry-after', '900');
       sendHtml(response, 429, messagePage(texts.tooManyBegun, portalOrigin + portalPath));

@@ -6,6 +6,7 @@ import type { AccessTokenSettings } from 'shared/node/access-token-settings';
 import type { Settings } from 'shared/node/settings';
 import type { Database } from '../database/tables.ts';
 import { createTokenCheck, remembering, type TokenCheck } from './access-tokens.ts';
+import { once } from './once.ts';
 
 const timeoutMs = 5_000;
 
@@ -46,18 +47,6 @@ async function discover(issuer: string): Promise<Metadata> {
   if (withoutSlash(metadata.issuer) !== withoutSlash(issuer))
     throw new Error(`${issuer} calls itself ${metadata.issuer}.`);
   return metadata;
-}
-
-/** Once it has succeeded; what has failed is tried again by the next who asks. */
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
-  };
 }
 
 function bySignature(issuer: string, audience: string): Examine {

@@ -4,6 +4,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { Database } from '../database/tables.ts';
 import { idleSince, noteUse } from './idle-sign-ins.ts';
+import type { TokenSeal } from './token-seal.ts';
 
 /** Whoever holds the id of one of these holds the right it stands for: only its hash is stored. */
 const secretIds = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
@@ -13,29 +14,32 @@ export function storedId(model: string, id: string): string {
   return secretIds.has(model) ? createHash('sha256').update(id).digest('base64url') : id;
 }
 
-/**
- * Keeps oidc-provider's artefacts in the database.
- *
- * @param onEnd called whenever sign-ins or tokens end, so that caches of them can be dropped
- * @param idleMinutes after which a session that nobody uses is not there any more
- */
-export function createPayloadAdapter(
-  db: Kysely<Database>,
-  onEnd: () => void,
-  idleMinutes: number,
-): (model: string) => Adapter {
-  return model => new PayloadAdapter(db, model, onEnd, idleMinutes);
+interface PayloadSettings {
+  db: Kysely<Database>;
+  /** Tokens without it are nobody's. */
+  seal: TokenSeal;
+  /** Called whenever sign-ins or tokens end, so that caches of them can be dropped. */
+  onEnd: () => void;
+  /** Minutes after which a session that nobody uses is not there any more. */
+  idleMinutes: number;
+}
+
+/** Keeps oidc-provider's artefacts in the database. */
+export function createPayloadAdapter(settings: PayloadSettings): (model: string) => Adapter {
+  return model => new PayloadAdapter(model, settings);
 }
 
 class PayloadAdapter implements Adapter {
   readonly #db: Kysely<Database>;
   readonly #model: string;
+  readonly #seal: TokenSeal;
   readonly #onEnd: () => void;
   readonly #idleMinutes: number;
 
-  constructor(db: Kysely<Database>, model: string, onEnd: () => void, idleMinutes: number) {
+  constructor(model: string, { db, seal, onEnd, idleMinutes }: PayloadSettings) {
     this.#db = db;
     this.#model = model;
+    this.#seal = seal;
     this.#onEnd = onEnd;
     this.#idleMinutes = idleMinutes;
   }
@@ -59,6 +63,9 @@ class PayloadAdapter implements Adapter {
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
+    // The only client is configured; any other that is asked for is none.
+    if (this.#model === 'Client') return undefined;
+    if (secretIds.has(this.#model) && !this.#seal.isOurs(id)) return undefined;
     const found = await this.#first('id', storedId(this.#model, id));
     return found && secretIds.has(this.#model) ? { ...found, jti: id } : found;
   }

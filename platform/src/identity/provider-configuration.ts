@@ -10,6 +10,7 @@ import { messagePage } from './pages/message-page.ts';
 import { signOutPage } from './pages/sign-out-page.ts';
 import { createPayloadAdapter } from './payload-adapter.ts';
 import { texts } from './texts.ts';
+import type { TokenSeal } from './token-seal.ts';
 
 const minutes = 60;
 const hours = 60 * minutes;
@@ -17,6 +18,8 @@ const hours = 60 * minutes;
 export interface ProviderSettings {
   db: Kysely<Database>;
   keys: IdentityKeys;
+  /** What tokens are sealed with. */
+  seal: TokenSeal;
   issuer: string;
   portalHosts: PortalHosts;
   /** Minutes after which a sign-in that nobody uses ends. */
@@ -27,13 +30,14 @@ export interface ProviderSettings {
 export function providerConfiguration({
   db,
   keys,
+  seal,
   issuer,
   portalHosts,
   idleMinutes,
 }: ProviderSettings): Configuration {
   const portalUrl = portalHosts.origin + portalPath;
   return {
-    adapter: createPayloadAdapter(db, forgetCheckedTokens, idleMinutes),
+    adapter: createPayloadAdapter({ db, seal, onEnd: forgetCheckedTokens, idleMinutes }),
     jwks: { keys: keys.signing },
     clients: [
       {

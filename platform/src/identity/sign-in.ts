@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
 import { errors, type Provider } from 'oidc-provider';
 import type { Database } from '../database/tables.ts';
 import { TooBusy } from '../hashing/hash-queue.ts';
+import { networkOf } from '../http/network-of.ts';
 import { pathOf } from '../http/path-of.ts';
 import { readBody } from '../http/read-body.ts';
 import { sendHtml } from '../http/send.ts';
@@ -12,6 +14,7 @@ import { passwordAcr, portalPath } from './client.ts';
 import { isBoundTo, isKnownBrowser, rememberBrowser } from './known-browsers.ts';
 import { messagePage } from './pages/message-page.ts';
 import { signInPage, type SignInProblem } from './pages/sign-in-page.ts';
+import { refusalsOf } from './refusals.ts';
 import { texts } from './texts.ts';
 
 const longestForm = 8192;
@@ -34,32 +37,35 @@ export async function answerSignIn(
   response: ServerResponse,
 ): Promise<void> {
   const browser = context.browserOf(request);
+  const form = request.method === 'POST' ? await readForm(request) : undefined;
+  const show = (status: number, email: string, problem?: SignInProblem) => {
+    const forgottenPasswordUrl = `${context.portalOrigin}${portalPath}glemt-adgangskode`;
+    const uid = uidOf(request);
+    sendHtml(response, status, signInPage({ uid, email, forgottenPasswordUrl, problem }));
+  };
+  const from = { address: context.addressOf(request), browser: browser ?? '' };
+  if (form && refusalsOf(context.db).untilWhen(triedBy(form.email, from)) !== undefined) {
+    show(statusOf['too-many'], form.email, { kind: 'too-many' });
+    return;
+  }
   const interaction = await findInteraction(context.provider, request, response);
   // The provider's own cookie can be planted by a neighbour of our host: the sign-in has to be this browser's own.
   if (!interaction || !browser || !(await isBoundTo(context.db, interaction.uid, browser))) {
     sendHtml(response, 400, messagePage(texts.expired, context.portalOrigin + portalPath));
     return;
   }
-  const show = (status: number, email: string, problem?: SignInProblem) => {
-    const forgottenPasswordUrl = `${context.portalOrigin}${portalPath}glemt-adgangskode`;
-    sendHtml(response, status, signInPage({ uid: interaction.uid, email, forgottenPasswordUrl, problem }));
-  };
-  if (request.method !== 'POST') {
+  if (!form) {
     const hint = interaction.params['login_hint'];
     show(200, typeof hint === 'string' ? hint : '');
     return;
   }
 
-  const form = new URLSearchParams((await readBody(request, longestForm)) ?? '');
-  const email = (form.get('email') ?? '').replaceAll('\0', '').trim();
-  const password = form.get('password') ?? '';
+  const { email, password } = form;
   if (email === '' || password === '') {
     show(422, email, { kind: 'missing', email: email === '', password: password === '' });
     return;
   }
-  const outcome = await judge(
-    ...([context, email.toLowerCase(), password, context.addressOf(request), browser] as const),
-  ).catch((error: unknown): Outcome => {
+  const outcome = await judge(context, form, { ...from, browser }).catch((error: unknown): Outcome => {
     if (error instanceof TooBusy) return { kind: 'busy' };
     throw error;
   });
@@ -81,16 +87,41 @@ const statusOf = { 'wrong-pair': 422, 'too-many': 429, busy: 503 } as const;
 
 type Outcome = { kind: 'signed-in'; userId: string } | { kind: keyof typeof statusOf };
 
+interface Form {
+  email: string;
+  password: string;
+}
+
+async function readForm(request: IncomingMessage): Promise<Form> {
+  const form = new URLSearchParams((await readBody(request, longestForm)) ?? '');
+  const email = (form.get('email') ?? '').replaceAll('\0', '').trim();
+  return { email, password: form.get('password') ?? '' };
+}
+
+/** Where a try comes from. */
+interface Origin {
+  address: string;
+  browser: string;
+}
+
+/** What a refusal is remembered by: the same e-mail from the same network and browser, so that it holds for nobody else. */
+const triedBy = (email: string, { address, browser }: Origin) =>
+  `form for ${createHash('sha256').update(email.toLowerCase()).digest('base64url')} from ${networkOf(address)} by ${browser}`;
+
 async function judge(
   { db }: SignInContext,
-  email: string,
-  password: string,
-  address: string,
-  browser: string,
+  { email: entered, password }: Form,
+  from: Origin,
 ): Promise<Outcome> {
+  const email = entered.toLowerCase();
+  const { address, browser } = from;
+  const refused = refusalsOf(db).asking(triedBy(email, from));
   const known = await isKnownBrowser(db, email, browser);
   const attempt = await startAttempt(db, email, address, known ? browser : undefined);
-  if (!attempt.allowed) return { kind: 'too-many' };
+  if (attempt.refusedUntil !== undefined) {
+    refused(attempt.refusedUntil);
+    return { kind: 'too-many' };
+  }
   if (password.length > longestPassword) return { kind: 'wrong-pair' };
   const userId = await checkCredentials(db, email, password);
   if (userId === undefined) return { kind: 'wrong-pair' };
@@ -99,12 +130,14 @@ async function judge(
   return { kind: 'signed-in', userId };
 }
 
+/** The sign-in that the address names. */
+const uidOf = (request: IncomingMessage) => pathOf(request).split('/')[2] ?? '';
+
 /** The sign-in this browser has begun; none when its cookie is missing or its time is up. */
 async function findInteraction(provider: Provider, request: IncomingMessage, response: ServerResponse) {
   try {
     const interaction = await provider.interactionDetails(request, response);
-    const asked = pathOf(request).split('/')[2];
-    return asked === interaction.uid ? interaction : undefined;
+    return uidOf(request) === interaction.uid ? interaction : undefined;
   } catch (error) {
     if (error instanceof errors.SessionNotFound) return undefined;
     throw error;

@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import { countUp } from '../identity/attempt-limit.ts';
+import { countUp, type Limit } from '../identity/attempt-limit.ts';
 import { ApiProblem } from './api-problem.ts';
-
-export interface Limit {
-  subject: string;
-  limit: number;
-  /** How long its window is; a quarter of an hour unless given. */
-  seconds?: number;
-}
 
 /**
  * Counts one more of each. Part of the transaction of what is counted: what is refused is not counted.
@@ -22,7 +15,7 @@ export async function refuseOver(
 ): Promise<void> {
   let isOver = false;
   for (const { subject, limit, seconds } of limits)
-    isOver = (await countUp(transaction, subject, seconds)) > limit || isOver;
+    isOver = (await countUp(transaction, subject, seconds)).failures > limit || isOver;
   if (isOver) throw new ApiProblem(429, 'TooManyRequests');
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { networkOf } from '../http/network-of.ts';
-import { countUp } from '../identity/attempt-limit.ts';
+import { countAgainst } from '../identity/attempt-limit.ts';
 import { ApiProblem } from '../kernel/api-problem.ts';
 import type { MailContext } from '../kernel/api.ts';
 
@@ -20,10 +20,10 @@ export async function askForPasswordReset(
   address: string,
 ): Promise<void> {
   const email = entered.toLowerCase();
-  if ((await countUp(db, `password reset by ${networkOf(address)}`)) > limits.address)
+  if (await countAgainst(db, { subject: `password reset by ${networkOf(address)}`, limit: limits.address }))
     throw new ApiProblem(429, 'TooManyRequests');
   const subject = createHash('sha256').update(email).digest('base64url');
-  if ((await countUp(db, `password reset of ${subject}`)) > limits.email) return;
+  if (await countAgainst(db, { subject: `password reset of ${subject}`, limit: limits.email })) return;
   await db
     .insertInto('password_reset_requests')
     .values({ email, asked_at: clock.now() })

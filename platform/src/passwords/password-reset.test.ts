@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { checkCredentials } from '../identity/accounts.ts';
 import { startAttempt } from '../identity/attempt-limit.ts';
+import { forgetRefusals } from '../identity/refusals.ts';
 import { readOutbox } from '../outbox/messages.ts';
 import { recordStatements } from '../testing/recorded-statements.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
@@ -28,6 +29,7 @@ beforeEach(async () => {
     'truncate password_resets, password_reset_requests, outbox_messages, sign_in_attempts, oidc_payloads',
   );
   await sql`${tables}`.execute(test.database.db);
+  forgetRefusals();
 });
 after(() => test.close());
 

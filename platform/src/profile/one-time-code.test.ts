@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
+import { forgetRefusals } from '../identity/refusals.ts';
 import { createCodeCalls } from '../testing/one-time-code-calls.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -20,6 +21,7 @@ beforeEach(async () => {
   await sql`truncate one_time_codes, outbox_messages, sign_in_attempts, idempotency_keys`.execute(
     test.database.db,
   );
+  forgetRefusals();
 });
 after(() => test.close());
 

@@ -4,6 +4,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
 import { checkCredentials } from '../identity/accounts.ts';
+import { forgetRefusals } from '../identity/refusals.ts';
 import { addInvitation } from '../testing/add-invitation.ts';
 import { addVerifiedCode } from '../testing/add-verified-code.ts';
 import { createCodeCalls } from '../testing/one-time-code-calls.ts';
@@ -22,6 +23,7 @@ beforeEach(async () => {
   await sql`truncate one_time_codes, outbox_messages, sign_in_attempts, idempotency_keys`.execute(
     test.database.db,
   );
+  forgetRefusals();
 });
 after(() => test.close());
 

@@ -4,6 +4,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
 import { checkCredentials } from '../identity/accounts.ts';
+import { forgetRefusals } from '../identity/refusals.ts';
 import { createCodeCalls } from '../testing/one-time-code-calls.ts';
 import { createOwnProfileCalls } from '../testing/own-profile-calls.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
@@ -18,6 +19,7 @@ before(async () => {
 beforeEach(async () => {
   const { db } = test.database;
   await sql`truncate outbox_messages, sign_in_attempts, idempotency_keys, oidc_payloads`.execute(db);
+  forgetRefusals();
   // Back to the password of the demo.
   await sql`update users set password_hash = d.password_hash from demo.users d
     where d.user_id = users.user_id`.execute(db);

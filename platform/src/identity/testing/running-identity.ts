@@ -4,6 +4,7 @@ import argon2 from 'argon2';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { listen } from '../../http/listen.ts';
 import { portalHostsAt } from 'shared/node/portal-hosts';
+import { recordStatements } from '../../testing/recorded-statements.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { buildIdentity } from '../build-identity.ts';
 import { SignInBrowser } from './sign-in-browser.ts';
@@ -18,6 +19,8 @@ export const testPassword = 'Portal2026';
 export interface RunningIdentity {
   issuer: string;
   database: OpenDatabase;
+  /** What the server has asked the database, in order. */
+  statements: string[];
   newBrowser(): SignInBrowser;
   close(): Promise<void>;
 }
@@ -29,8 +32,9 @@ export async function startTestIdentity(): Promise<RunningIdentity> {
   const port = await freePort();
   const issuer = `http://localhost:${port}`;
   const errors: unknown[] = [];
+  const { db, statements } = recordStatements(database.db);
   const identity = await buildIdentity({
-    db: database.db,
+    db,
     issuer,
     portalHosts: testHosts,
     log: (_message, error) => errors.push(error),
@@ -39,6 +43,7 @@ export async function startTestIdentity(): Promise<RunningIdentity> {
   return {
     issuer,
     database,
+    statements,
     newBrowser: () => new SignInBrowser(issuer, testPortal),
     async close() {
       await listening.close();

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, it, mock } from 'node:test';
+import { createRefusals, forgetRefusals } from './refusals.ts';
+
+describe('refusals that are remembered', () => {
+  beforeEach(() => {
+    mock.timers.enable({ apis: ['Date'], now: 0 });
+  });
+  afterEach(() => {
+    mock.timers.reset();
+  });
+
+  it('hold until the database said, and no longer than five seconds without asking', () => {
+    const refusals = createRefusals();
+    refusals.asking('short')(1000);
+    refusals.asking('long')(60_000);
+    mock.timers.tick(999);
+    assert.deepEqual([refusals.untilWhen('short'), refusals.untilWhen('long')], [1000, 60_000]);
+    mock.timers.tick(1);
+    assert.deepEqual([refusals.untilWhen('short'), refusals.untilWhen('long')], [undefined, 60_000]);
+    mock.timers.tick(4000);
+    assert.equal(refusals.untilWhen('long'), undefined);
+  });
+
+  it('are bounded: what was asked for the longest ago goes first', () => {
+    const refusals = createRefusals(2);
+    refusals.asking('one')(1000);
+    refusals.asking('two')(1000);
+    refusals.untilWhen('one');
+    refusals.asking('three')(1000);
+    assert.deepEqual(
+      ['one', 'two', 'three'].map(each => refusals.untilWhen(each)),
+      [1000, undefined, 1000],
+    );
+  });
+
+  it('keep the others when one is refused again', () => {
+    const refusals = createRefusals(2);
+    for (const each of ['one', 'two', 'two']) refusals.asking(each)(1000);
+    assert.equal(refusals.untilWhen('one'), 1000);
+  });
+
+  it('are forgotten when something is forgiven, also while the database was being asked', () => {
+    const refusals = createRefusals();
+    refusals.asking('before')(1000);
+    const meanwhile = refusals.asking('meanwhile');
+    forgetRefusals();
+    meanwhile(1000);
+    refusals.asking('after')(1000);
+    assert.deepEqual(
+      ['before', 'meanwhile', 'after'].map(each => refusals.untilWhen(each)),
+      [undefined, undefined, 1000],
+    );
+  });
+});
