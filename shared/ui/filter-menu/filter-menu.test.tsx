@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FilterMenu } from './filter-menu.tsx';
 
@@ -32,6 +32,74 @@ it('keeps every button that closes it inside the dialog, also those that are onl
   await user.click(screen.getByRole('button', { name: 'Status' }));
   const dialog = screen.getByRole('dialog', { name: 'Status' });
   for (const button of screen.getAllByRole('button')) expect(dialog).toContainElement(button);
+});
+
+describe('while it is open', () => {
+  const open = async (way: (user: ReturnType<typeof userEvent.setup>) => Promise<void>) => {
+    const user = userEvent.setup();
+    render(
+      <>
+        <main>
+          <button>Opret</button>
+          <FilterMenu label="Status" options={options} value={[]} onChange={() => undefined} />
+        </main>
+        <section data-react-aria-top-layer="true">
+          <p role="status">Gemt</p>
+        </section>
+      </>,
+    );
+    await way(user);
+    return { user, dialog: screen.getByRole('dialog', { name: 'Status' }) };
+  };
+  const button = () => screen.getByRole('button', { name: 'Status' });
+  type Way = Parameters<typeof open>[0];
+  const press: Way = user => user.click(button());
+  const pressKey: Way = async user => {
+    await user.tab();
+    await user.tab();
+    await user.keyboard('{Enter}');
+  };
+
+  it.each([
+    ['pressed', press],
+    ['opened by keyboard', pressKey],
+  ] as const)('holds the focus and gives it back by Escape when it is %s', async (_name, way) => {
+    const { user, dialog } = await open(way);
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    for (let presses = 0; presses < 6; presses += 1) {
+      await user.tab();
+      expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => {
+      expect(button()).toHaveFocus();
+    });
+  });
+
+  it('closes by a press outside, which does nothing else, and gives the page back', async () => {
+    const { user } = await open(press);
+    expect(screen.queryByRole('button', { name: 'Opret' })).toBeNull();
+    const outside = document.querySelector('.outside');
+    if (outside === null) throw new Error('Nothing lies over the page.');
+    await user.click(outside);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.querySelector('.outside')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Opret' })).toBeVisible();
+  });
+
+  it('leaves the messages to be read, and works out no style of the page anew', async () => {
+    await open(press);
+    expect(screen.getByRole('status')).toHaveTextContent('Gemt');
+    expect(document.querySelector('[inert]')).toBeNull();
+    expect(document.documentElement).not.toHaveAttribute('style');
+  });
+
+  it('stays when the page is scrolled', async () => {
+    const { dialog } = await open(press);
+    fireEvent.scroll(document);
+    expect(dialog).toBeVisible();
+  });
 });
 
 const accounts = Array.from({ length: 30 }, (_, index) => ({

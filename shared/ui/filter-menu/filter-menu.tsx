@@ -1,46 +1,81 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { DialogTrigger, Popover } from 'react-aria-components/Popover';
 import { Button } from '../button/button.tsx';
 import { cx } from '../class-names.ts';
 import { FilterChoices } from './filter-choices.tsx';
 import type { FilterMenuProps } from './filter-choices.tsx';
 import { filterTexts } from './texts.ts';
+import { usePageHidden } from './use-page-hidden.ts';
 import styles from './filter-menu.module.css';
 
 export type { FilterMenuProps, FilterOption } from './filter-choices.tsx';
 
+interface FilterPanelProps extends FilterMenuProps {
+  readonly popover: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+const FilterPanel = ({ popover, onClose, ...choices }: FilterPanelProps) => {
+  const panel = useRef<HTMLDivElement>(null);
+  usePageHidden(popover);
+  // The library does so only for who presses a key.
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={styles.dialog} ref={panel} tabIndex={-1}>
+      <FilterChoices {...choices} />
+      <div className={styles.actions}>
+        <Button
+          variant="text"
+          onPress={() => {
+            choices.onChange([]);
+          }}
+        >
+          {filterTexts.clear}
+        </Button>
+        <Button variant="secondary" size="small" onPress={onClose}>
+          {filterTexts.apply}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/**
+ * Of the library's popovers the one that closes by Escape and a press outside, is a dialog that holds the focus, and
+ * leaves the page as it is: `usePageHidden` says why.
+ */
+const leavesPage = { isNonModal: true, trigger: 'SubmenuTrigger' };
+
 /** Filters a list by several values of one kind. The list follows at once, so there is nothing to confirm. */
-export const FilterMenu = ({ label, options, value, onChange }: FilterMenuProps) => {
+export const FilterMenu = (props: FilterMenuProps) => {
+  const { label, value } = props;
   const [isOpen, setIsOpen] = useState(false);
+  const popover = useRef<HTMLElement>(null);
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
       <Button variant="secondary-alternative" icon="filter">
         {value.length === 0 ? label : `${label} (${String(value.length)})`}
       </Button>
-      {/* Without a Dialog in it the popover is the dialog, and its hidden close buttons are inside of it. */}
-      <Popover className={cx(styles.popover)} placement="bottom start" aria-label={label}>
-        <div className={styles.dialog}>
-          <FilterChoices {...{ label, options, value, onChange }} />
-          <div className={styles.actions}>
-            <Button
-              variant="text"
-              onPress={() => {
-                onChange([]);
-              }}
-            >
-              {filterTexts.clear}
-            </Button>
-            <Button
-              variant="secondary"
-              size="small"
-              onPress={() => {
-                setIsOpen(false);
-              }}
-            >
-              {filterTexts.apply}
-            </Button>
-          </div>
-        </div>
+      {/* A press outside closes, and does nothing else. */}
+      {isOpen ? createPortal(<div className={styles.outside} />, document.body) : null}
+      {/* Without a Dialog in it the popover is the dialog, and its hidden close button is inside of it. */}
+      <Popover
+        {...leavesPage}
+        className={cx(styles.popover)}
+        placement="bottom start"
+        aria-label={label}
+        ref={popover}
+      >
+        <FilterPanel
+          {...props}
+          popover={popover}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
       </Popover>
     </DialogTrigger>
   );

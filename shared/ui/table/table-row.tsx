@@ -41,7 +41,7 @@ interface TableRowProps<Row> {
 }
 
 const Row = <Of,>(props: TableRowProps<Of>) => {
-  const { row, rowKey, columns, href, icon, isSelected, label = '', switchRow } = props;
+  const { rowKey, href, isSelected, label = '', switchRow, ...cells } = props;
   return (
     <tr className={styles.row} role="row" data-selected={isSelected} {...(href === undefined ? {} : opening)}>
       {isSelected === undefined ? null : (
@@ -57,20 +57,30 @@ const Row = <Of,>(props: TableRowProps<Of>) => {
           </Checkbox>
         </td>
       )}
-      {columns.map(column => (
-        <TableCell key={column.id} {...{ column, row, href, icon }} />
-      ))}
+      <TableCells {...cells} href={href} />
     </tr>
   );
 };
 
+/** Whether a part of a row would be drawn as it is. */
+const isSame = <Part extends { columns: readonly TableColumn<never>[] }>(
+  before: Part,
+  after: Part,
+): boolean =>
+  (Object.keys(after) as (keyof Part)[]).every(
+    name => name === 'columns' || Object.is(before[name], after[name]),
+  ) && areSameColumns(before.columns, after.columns);
+
 /** A row, drawn anew only where it changes: a hundred of them stand still while one is chosen. */
-export const TableRow = memo(
-  Row,
-  ({ columns, ...before }, { columns: columnsAfter, ...after }) =>
-    (Object.keys(after) as (keyof typeof after)[]).every(name => Object.is(before[name], after[name])) &&
-    areSameColumns(columns, columnsAfter),
-) as typeof Row;
+export const TableRow = memo(Row, isSame) as typeof Row;
+
+type TableCellsProps<Row> = Pick<TableRowProps<Row>, 'row' | 'columns' | 'href' | 'icon'>;
+
+const Cells = <Of,>({ columns, ...rest }: TableCellsProps<Of>): ReactNode =>
+  columns.map(column => <TableCell key={column.id} {...rest} column={column} />);
+
+/** What a row says, drawn anew only where that changes: it stands still while the row is chosen. */
+const TableCells = memo(Cells, isSame) as typeof Cells;
 
 interface TableCellProps<Row> {
   column: TableColumn<Row>;
