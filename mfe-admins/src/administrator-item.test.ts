@@ -50,7 +50,10 @@ it.each([
 });
 
 it('takes both other dates from created, as medium Danish dates (ADM-006, FMT-003)', () => {
-  expect(toAdministratorItem(anAdministrator({ created: '2025-02-03T23:30:00.000Z' }))).toMatchObject({
+  const others = { sentAt: '2025-03-05T10:00:00.000Z', lastLogin: '2025-04-06T10:00:00.000Z' };
+  expect(
+    toAdministratorItem(anAdministrator({ created: '2025-02-03T23:30:00.000Z', ...others })),
+  ).toMatchObject({
     isUserSince: '4. feb. 2025',
     invitationCreatedOn: '4. feb. 2025',
   });

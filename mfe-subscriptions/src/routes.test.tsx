@@ -1,6 +1,5 @@
 /** Every address of the area shows its own page. */
 import { screen } from '@testing-library/react';
-import { generatePath } from 'shared/router';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import type { Page } from './define-pages.ts';
@@ -47,45 +46,45 @@ it.each([
 type AlertPage = 'usageAlerts' | 'newUsageAlert' | 'usageAlert';
 type BulkPage = 'bulkChange' | 'bulkJobs' | 'bulkJob';
 
-/** Requirement ids by page; each page below a subscription has one. */
+/** Each page below a subscription, with its requirement and the address that it has there. */
 const pagesBelow = {
-  orderHistory: 'NAV-014',
-  simCards: 'NAV-016',
-  addDataCard: 'NAV-017',
-  switchDataCard: 'NAV-018',
-  simCard: 'NAV-019',
-  switchSimCard: 'NAV-020',
-  switchToEsim: 'NAV-021',
-  changePlan: 'NAV-022',
-  suspend: 'NAV-023',
-  forwarding: 'NAV-024',
-  barrings: 'NAV-025',
-  settings: 'NAV-026',
-  usage: 'NAV-027',
-  terminate: 'NAV-028',
-  account: 'NAV-029',
-  changeAccount: 'NAV-030',
-  extraServices: 'NAV-031',
+  orderHistory: ['NAV-014', 'ordrehistorik'],
+  simCards: ['NAV-016', 'simkort'],
+  addDataCard: ['NAV-017', 'simkort/tilfoej-datakort/DATA1'],
+  switchDataCard: ['NAV-018', 'simkort/skift-datakort/DATA1'],
+  simCard: ['NAV-019', `simkort/administrer-simkort/${mainNumber}`],
+  switchSimCard: ['NAV-020', `simkort/administrer-simkort/${mainNumber}/skift-simkort`],
+  switchToEsim: ['NAV-021', `simkort/administrer-simkort/${mainNumber}/skift-til-esim`],
+  changePlan: ['NAV-022', 'skift-abonnement'],
+  suspend: ['NAV-023', 'spaer-abonnement'],
+  forwarding: ['NAV-024', 'viderestilling'],
+  barrings: ['NAV-025', 'spaerringer'],
+  settings: ['NAV-026', 'indstillinger'],
+  usage: ['NAV-027', 'forbrug'],
+  terminate: ['NAV-028', 'opsigelse'],
+  account: ['NAV-029', 'faktureringskonto'],
+  changeAccount: ['NAV-030', 'skift-faktureringskonto'],
+  extraServices: ['NAV-031', 'ekstra-services'],
 } as const satisfies Omit<
-  Record<keyof typeof pages, string>,
+  Record<keyof typeof pages, readonly [id: string, path: string]>,
   | ('overview' | 'create' | 'createMany' | 'details' | 'orders' | 'order' | 'reportLoss')
   | (BulkPage | AlertPage)
 >;
 
 const rows = (Object.keys(pagesBelow) as (keyof typeof pagesBelow)[]).map(name => {
   const page: Page = pages[name];
-  const ids = { subscriptionId: 'S1', simCardNumber: mainNumber, simcardProductCode: 'DATA1' };
-  return { id: pagesBelow[name], page, path: generatePath(page.path, ids) };
+  const [id, path] = pagesBelow[name];
+  return { id, title: page.title, path: `abonnementer/S1/${path}` };
 });
 
-it.each(rows)('keeps $page.title on a page of its own below a subscription ($id, NAV-015)', async row => {
+it.each(rows)('keeps $title on a page of its own below a subscription ($id, NAV-015)', async row => {
   serveSimCards(server);
   serveActions(server);
   serveHistory(server, []);
   serve(server, 'subscriptions/S1/call-forwarding', () => ({ forwardings: [] }));
   serve(server, 'subscriptions/S1/termination', () => ({ quote: aQuote() }));
   renderWithHost(remote, { path: `${row.path}/` });
-  expect(await shownHeading(row.page.title)).toBeVisible();
+  expect(await shownHeading(row.title)).toBeVisible();
   expect(screen.queryByText('Siden er ikke klar endnu')).toBeNull();
 });
 

@@ -70,18 +70,22 @@ it('says that there are none', async () => {
   expect(await screen.findByText('Der er ingen SIM-kort på abonnementet.')).toBeVisible();
 });
 
-it('says that they could not be loaded, and loads them when tried again (SIM-012)', async () => {
-  serveSimCards(server);
-  refuseOnce(server, 'subscriptions/S1', 500);
-  const user = userEvent.setup();
-  open();
-  expect(await screen.findByText('Det var ikke muligt at hente informationer om simkort')).toBeVisible();
-  expect(
-    screen.getByText('Kunne ikke indlæse detaljerne for det valgte sim- eller e-simkort.'),
-  ).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
-  expect(await screen.findByText(mainNumber)).toBeVisible();
-});
+it.each(['subscriptions/S1', 'subscriptions/S1/sims/esims'])(
+  'says that %s could not be loaded, and loads it when tried again (SIM-012)',
+  async path => {
+    serveSimCards(server, [aSimCard()], anEsim());
+    refuseOnce(server, path, 500);
+    const user = userEvent.setup();
+    open();
+    expect(await screen.findByText('Det var ikke muligt at hente informationer om simkort')).toBeVisible();
+    expect(
+      screen.getByText('Kunne ikke indlæse detaljerne for det valgte sim- eller e-simkort.'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
+    expect(await screen.findByText(mainNumber)).toBeVisible();
+    expect(await screen.findByText('Bestilt')).toBeVisible();
+  },
+);
 
 it.each([
   [404, 'Vi fandt ikke hvad vi ledte efter. Prøv eventuelt at genindlæse siden.'],

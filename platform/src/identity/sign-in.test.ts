@@ -88,7 +88,7 @@ describe('signing in', () => {
     assert.throws(() => decodeJwt(tokens.access_token), 'the access token must be opaque');
   });
 
-  it('refuses the plain method, a missing challenge, and a foreign redirect address (AUTH-004)', async () => {
+  it('refuses the plain method, a missing challenge, and a foreign redirect address (AUTH-001, AUTH-004)', async () => {
     const browser = identity.newBrowser();
     for (const change of [
       { code_challenge_method: 'plain' },

@@ -5,6 +5,7 @@ import { drawings } from './drawings.ts';
 import { Icon } from './icon.tsx';
 import type { IconSize } from './icon.tsx';
 
+const styles = readFileSync(path.join(__dirname, 'icon.module.css'), 'utf8');
 const sizes: IconSize[] = ['xxxxl', 'xxxl', 'xxl', 'xl', 'lg', 'md', 'sm', 'xs', 'xxs'];
 
 it.each(sizes)('has the size %s (UI-005)', size => {
@@ -13,7 +14,6 @@ it.each(sizes)('has the size %s (UI-005)', size => {
 });
 
 it('measures each size in rem, and has these icons (UI-009)', () => {
-  const styles = readFileSync(path.join(__dirname, 'icon.module.css'), 'utf8');
   const measures = [...styles.matchAll(/\[data-size='(\w+)'\] \{\s+--size: ([\d.]+)rem;/g)];
   expect(Object.fromEntries(measures.map(([, size, rem]) => [size, Number(rem) * 16]))).toEqual({
     xxs: 12,
@@ -42,6 +42,8 @@ it.each([90, 180, 270] as const)('turns %d degrees (UI-006)', rotate => {
 it('leaves the size to its container, medium on a page, when none is given (UI-007)', () => {
   render(<Icon name="sim" label="SIM-kort" />);
   expect(screen.getByRole('img')).not.toHaveAttribute('data-size');
+  const [, medium] = /\[data-size='md'\] \{\s+--size: ([\d.]+rem);/.exec(styles) ?? [];
+  expect(styles).toContain(`--size: var(--icon-default-size, ${String(medium)});`);
 });
 
 it('is hidden from screen readers without a label', () => {

@@ -106,7 +106,7 @@ it.each([
   expect(menu({ hasContract }).external.find(({ key }) => key === 'customer-service')?.href).toBe(href);
 });
 
-it('shows the rest to everybody, without contract, rights and portal access', () => {
+it('shows the rest to everybody, without contract, rights and portal access (MENU-002, MENU-003, MENU-006)', () => {
   const least = menu({
     role: 'User',
     hasContract: false,
@@ -130,17 +130,27 @@ it('is the same with and without access to the telephony portals, which ask for 
 });
 
 it.each([
-  ['MENU-002', 'insight', 'Indsigt'],
-  ['MENU-003', 'telephony-standard', 'Telefoni Standard'],
-  ['MENU-003', 'telephony-experience', 'Telefoni Experience'],
-  ['MENU-004', 'cancel-mobile', 'Opsig mobilabonnementer'],
-  ['MENU-005', 'cancel-home-office', 'Opsig Home Office'],
-  ['MENU-006', 'customer-service', 'Skriv til kundeservice'],
-])('leads out of the portal (%s): %s', (_id, key, heading) => {
+  ['MENU-002', 'insight', 'Indsigt', 'https://indsigt.lyng.example/'],
+  ['MENU-003', 'telephony-standard', 'Telefoni Standard', 'https://telefoni-standard.lyng.example/'],
+  ['MENU-003', 'telephony-experience', 'Telefoni Experience', 'https://telefoni-experience.lyng.example/'],
+  ['MENU-004', 'cancel-mobile', 'Opsig mobilabonnementer', 'https://www.lyng.example/erhverv/opsig-mobil'],
+  [
+    'MENU-005',
+    'cancel-home-office',
+    'Opsig Home Office',
+    'https://www.lyng.example/erhverv/opsig-home-office',
+  ],
+  [
+    'MENU-006',
+    'customer-service',
+    'Skriv til kundeservice',
+    'https://www.lyng.example/erhverv/kontakt-stor-virksomhed',
+  ],
+])('leads out of the portal (%s): %s', (_id, key, heading, href) => {
   expect(menu().external.find(item => item.key === key)).toMatchObject({
     itemType: 'external',
     heading,
-    href: expect.stringMatching(/^https:\/\//) as string,
+    href,
   });
 });
 
