@@ -14,6 +14,7 @@ test('is reached from the overview, and filtered and paged in the address', asyn
   await expect(page).toHaveURL(/\?haendelse=AccessChanged$/);
   await expect(page.getByRole('rowheader').first()).toContainText('Rettigheder ændret');
   const change = page.getByRole('row').nth(1);
+  await expect(change).toContainText(/ ændrede rettighederne for .+@/);
   await expect(change).toContainText(/Før: .*Efter: Udvalgte kundenumre: .+ \(\d{8}\)/);
   const count = await page.getByText(shown).innerText();
   await page.getByRole('textbox', { name: 'Fra og med' }).fill('01/01/2099');
@@ -35,7 +36,7 @@ test('is saved as a file that a Danish spreadsheet opens', async ({ page, signIn
   const content = await readFile(await download.path());
   expect([...content.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const lines = content.toString().trimEnd().split('\r\n');
-  expect(lines[0]).toContain('Tidspunkt;Udført af;E-mail;Handling;Gælder;Før;Efter');
+  expect(lines[0]).toContain('Tidspunkt;Udført af;E-mail;Hændelse;Gælder;Før;Efter');
   expect(lines.slice(1).every(line => line.includes(';Administrator slettet;'))).toBe(true);
   expect(lines.length).toBeGreaterThan(1);
 });
@@ -49,9 +50,12 @@ test('shows an invitation as soon as it is sent', async ({ page, signInAs }) => 
   await form.getByRole('button', { name: 'Inviter administrator' }).click();
   await page.getByRole('link', { name: 'Aktivitetslog' }).click();
   const line = page.getByRole('row').filter({ hasText: address });
+  await expect(line.getByRole('rowheader')).toContainText(` inviterede ${address}`);
   await expect(line).toContainText('Invitation sendt');
   await expect(line).toContainText('superadmin@demo.example');
-  await expect(line).toContainText('Efter: Alle kundenumre');
+  await expect(line).toContainText('Alle kundenumre');
+  await line.getByRole('link', { name: address }).click();
+  await expect(page.getByRole('row').filter({ hasText: address })).toContainText('Mangler bekræftelse');
 });
 
 test('is for superadministrators only, by link and at its address', async ({ page, signInAs }) => {

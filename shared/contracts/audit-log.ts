@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { DOCUMENT_FORMATS } from './billing-item.ts';
+import type { DocumentFormat } from './billing-item.ts';
 import { ORDER_TYPES } from './order.ts';
 import { paged, pagingQueryShape } from './paging.ts';
-import { SUSPENSION_REASONS } from './suspension.ts';
-import { TERMINATION_REASONS } from './termination.ts';
+import type { SuspensionReason } from './suspension.ts';
+import type { TerminationReason } from './termination.ts';
 import {
   customerQueryShape,
   data,
@@ -73,16 +73,31 @@ export type AuditObject = z.infer<typeof auditObjectSchema>;
 export const AUDIT_VIAS = ['Unknown', 'BulkJob', 'UsageAlert'] as const;
 export type AuditVia = (typeof AUDIT_VIAS)[number];
 
+/** Why something was ordered. Not built from the lists of the orders: the log's page needs nothing else of theirs. */
+export const AUDIT_REASONS = [
+  'Unknown',
+  'Lost',
+  'Stolen',
+  'Leave',
+  'Other',
+  'UserLeft',
+  'NotNeeded',
+  'OtherProvider',
+  'Price',
+] as const satisfies readonly ('Unknown' | SuspensionReason | TerminationReason)[];
+
+const documentFormats = ['Unknown', 'Pdf', 'Csv', 'OioUbl'] as const satisfies readonly DocumentFormat[];
+
 /** What is told beside before and after. Nothing secret: no codes, passwords or numbers of people. */
 export const auditDetailsSchema = z.object({
   /** Why, as the person chose it. */
-  reason: z.optional(openEnum(['Unknown', ...SUSPENSION_REASONS, ...TERMINATION_REASONS])),
+  reason: z.optional(openEnum(AUDIT_REASONS)),
   /** What was ordered, when it is something else than the subscription. */
   product: z.optional(z.string()),
   /** The code of why an order could not be carried out. */
   failure: z.optional(z.string()),
   /** What a document was fetched as, and how many at once. */
-  format: z.optional(openEnum(DOCUMENT_FORMATS)),
+  format: z.optional(openEnum(documentFormats)),
   count: z.optional(z.number()),
   via: z.optional(z.object({ kind: openEnum(AUDIT_VIAS), id: z.optional(idSchema) })),
 });

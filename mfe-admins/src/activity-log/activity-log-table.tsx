@@ -1,71 +1,97 @@
+import type { ReactNode } from 'react';
 import { auditActionLabels } from 'shared/format/audit-action';
+import { auditSentence } from 'shared/format/audit-sentence';
 import type { AuditEntry, AuditState } from 'shared/contracts/audit-log';
-import { formatDateTime } from 'shared/format/date';
+import { formatDateTime, formatMediumDate } from 'shared/format/date';
+import { links } from 'shared/remote/links';
+import { Link } from 'shared/ui/link';
 import { Table, type TableColumn } from 'shared/ui/table';
 import { EmailText } from '../email-text.tsx';
 import styles from './activity-log.module.css';
-import { describeState } from './describe-state.ts';
-import { activityLogTexts as texts } from './texts.ts';
+import { describeDetails, describeState } from './describe-state.ts';
+import { entryHref } from './entry-href.ts';
+import { activityLogTexts as texts, fromDayText, orderText } from './texts.ts';
 
 type Names = Readonly<Record<string, string>>;
 
-interface StateProps {
-  readonly term: string;
-  readonly state: AuditState | null;
-  readonly names: Names;
+interface EntryProps {
+  readonly customerId: string;
+  readonly entry: AuditEntry;
 }
 
-const State = ({ term, state, names }: StateProps) => {
-  const text = describeState(state, names);
-  return text === undefined ? null : (
-    <span>
-      <span className={styles.term}>{term}:</span> {text}
+/** The order by its number, and from when it counts: what was ordered stands in the sentence. */
+const orderLine = (customerId: string, { orderId, effectiveDate }: AuditState): ReactNode =>
+  orderId === undefined ? undefined : (
+    <span key="order">
+      <Link href={links.order.href(customerId, { orderId })}>{orderText(orderId)}</Link>
+      {effectiveDate === undefined ? null : fromDayText(formatMediumDate(effectiveDate))}
     </span>
+  );
+
+/** Before and after as far as the sentence does not tell them; what came out of nothing needs no such word. */
+const stateLines = (entry: AuditEntry, names: Names): ReactNode[] => {
+  const [before, after] = [describeState(entry.before, names), describeState(entry.after, names)];
+  const told = auditSentence(entry).end;
+  const ofAfter = entry.action === 'PukCodeShown' ? texts.simCard : before && texts.after;
+  return [
+    { term: texts.before, text: before },
+    { term: ofAfter, text: after },
+  ].map(({ term, text }) =>
+    text === undefined || text === '' || told.includes(text) ? undefined : (
+      <span key={text}>
+        {term ? <span className={styles.term}>{term}: </span> : null}
+        {text}
+      </span>
+    ),
   );
 };
 
-const Change = ({ entry, names }: { readonly entry: AuditEntry; readonly names: Names }) => {
-  const { before, after } = entry;
-  if (describeState(before) === undefined && describeState(after) === undefined)
-    return <span className={styles.second}>{texts.noChange}</span>;
+const Change = ({ customerId, entry, names }: EntryProps & { readonly names: Names }) => {
+  const lines = [
+    orderLine(customerId, entry.after ?? entry.before ?? {}),
+    ...stateLines(entry, names),
+    ...describeDetails(entry.details).map(text => <span key={text}>{text}</span>),
+  ].filter(line => line !== undefined);
+  // A card leaves out what is empty.
+  return lines.length === 0 ? null : <span className={styles.lines}>{lines}</span>;
+};
+
+/** What happened, in a sentence that leads to what it is about; below it the kind of event and who is behind it. */
+const Event = ({ customerId, entry }: EntryProps) => {
+  const { start, object, end } = auditSentence(entry);
+  const href = entryHref(customerId, entry);
   return (
-    <span className={styles.lines}>
-      <State term={texts.before} state={before} names={names} />
-      <State term={texts.after} state={after} names={names} />
-    </span>
-  );
-};
-
-const Actor = ({ action, actorName, actorEmail }: AuditEntry) =>
-  actorEmail ? (
-    <span className={styles.person}>
-      <span>{actorName}</span>
+    <span className={styles.event}>
+      <span className={styles.sentence}>
+        {start}
+        {href === undefined ? object : <Link href={href}>{object}</Link>}
+        {end}
+      </span>
       <span className={styles.second}>
-        <EmailText>{actorEmail}</EmailText>
+        {auditActionLabels[entry.action]}
+        {entry.actorEmail ? (
+          <>
+            {' · '}
+            <EmailText>{entry.actorEmail}</EmailText>
+          </>
+        ) : null}
       </span>
     </span>
-  ) : (
-    <span className={styles.second}>
-      {action === 'EsimLinkShown' ? texts.linkHolder : texts.unknownActor}
-    </span>
   );
+};
 
-const columnsFor = (names: Names): TableColumn<AuditEntry>[] => [
+const columnsFor = (customerId: string, names: Names): TableColumn<AuditEntry>[] => [
   {
     id: 'action',
     header: texts.columns.action,
     isRowHeader: true,
-    cell: ({ action, subject }) => (
-      <span className={styles.person}>
-        <span>{auditActionLabels[action]}</span>
-        <span className={styles.second}>
-          <EmailText>{subject}</EmailText>
-        </span>
-      </span>
-    ),
+    cell: entry => <Event customerId={customerId} entry={entry} />,
   },
-  { id: 'change', header: texts.columns.change, cell: entry => <Change entry={entry} names={names} /> },
-  { id: 'actor', header: texts.columns.actor, cell: entry => <Actor {...entry} /> },
+  {
+    id: 'change',
+    header: texts.columns.change,
+    cell: entry => <Change customerId={customerId} entry={entry} names={names} />,
+  },
   {
     id: 'at',
     header: texts.columns.at,
@@ -78,6 +104,7 @@ const columnsFor = (names: Names): TableColumn<AuditEntry>[] => [
 ];
 
 interface ActivityLogTableProps {
+  readonly customerId: string;
   readonly entries: readonly AuditEntry[];
   /** Names of accounts by number, as far as they are known. */
   readonly names: Names;
@@ -85,11 +112,11 @@ interface ActivityLogTableProps {
   readonly isBusy: boolean;
 }
 
-/** Who did what to whom, from what to what, and when; cards on small screens. */
-export const ActivityLogTable = ({ entries, names, isBusy }: ActivityLogTableProps) => (
+/** Who did what, from what to what, and when; cards on small screens. */
+export const ActivityLogTable = ({ customerId, entries, names, isBusy }: ActivityLogTableProps) => (
   <Table
     label={texts.tableName}
-    columns={columnsFor(names)}
+    columns={columnsFor(customerId, names)}
     rows={entries}
     rowKey={({ entryId }) => entryId}
     isBusy={isBusy}

@@ -17,7 +17,7 @@ import { accountIdsIn } from './describe-state.ts';
 import { LogDownload } from './log-download.tsx';
 import { activityLogTexts as texts } from './texts.ts';
 
-/** What was done with administrators and invitations, for superadministrators. */
+/** What was done at the customer, in sentences; for superadministrators. */
 export const Page: ComponentType = () => {
   const { customer } = useCurrentCustomer();
   // The key: nothing drawn for one customer may outlive the change to another.
@@ -55,7 +55,9 @@ interface EntriesProps {
 /** Names of accounts are a help: where they cannot be had, the numbers say the same. */
 const Entries = ({ customerId, entries, isBusy }: EntriesProps) => {
   const names = useQuery(accountNames(useHttp(), customerId, accountIdsIn(entries)));
-  return <ActivityLogTable entries={entries} names={names.data ?? {}} isBusy={isBusy} />;
+  return (
+    <ActivityLogTable customerId={customerId} entries={entries} names={names.data ?? {}} isBusy={isBusy} />
+  );
 };
 
 const ActivityLog = ({ customerId }: { readonly customerId: string }) => {

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { AuditEntry } from 'shared/contracts/audit-log';
+import { codeTexts } from 'shared/errors/error-texts';
 import { saveFile } from 'shared/http/save-file';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
@@ -23,38 +25,91 @@ const shownTable = () => screen.findByRole('table', { name: 'Hændelser' });
 const manyEntries = (count: number) =>
   Array.from({ length: count }, (_, index) => anAuditEntry({ entryId: String(index) }));
 
-it('shows who did what to whom, before and after, and when', async () => {
+it('tells in sentences who did what, before and after, and when', async () => {
   serveAccounts(server, 1);
   const { calls } = serveActivityLog(server, [
     anAuditEntry(),
     anAuditEntry({ entryId: '2', action: 'AccessRemoved', after: null }),
     anAuditEntry({ entryId: '3', actorName: null, actorEmail: null, before: null, after: null }),
-    anAuditEntry({
-      entryId: '4',
-      action: 'EsimLinkShown',
-      actorName: null,
-      actorEmail: null,
-      before: null,
-      after: null,
-    }),
   ]);
   const { container } = open();
   const rows = within(await shownTable())
     .getAllByRole('row')
     .slice(1);
   expect(await screen.findByText(/Lager 1 \(80010001\), 80010002/)).toBeVisible();
-  expect(rows[0]).toHaveTextContent('Rettigheder ændretmette.holm@demo.example');
+  expect(rows[0]).toHaveTextContent(
+    'Anna Holm ændrede rettighederne for Mette Holm (mette.holm@demo.example)Rettigheder ændret · anna@demo.example',
+  );
   expect(rows[0]).toHaveTextContent(
     'Før: Alle kundenumreEfter: Udvalgte kundenumre: Lager 1 (80010001), 80010002',
   );
-  expect(rows[0]).toHaveTextContent('Anna Holmanna@demo.example');
   expect(rows[0]).toHaveTextContent('20. nov. 2026, 14.05');
-  expect(rows[1]).toHaveTextContent('Administrator slettet');
+  expect(rows[1]).toHaveTextContent('Anna Holm slettede administratoren Mette Holm');
   expect(rows[1]).not.toHaveTextContent('Efter');
-  expect(rows[2]).toHaveTextContent('Ingen oplysningerKundeservice eller en tidligere bruger');
-  expect(rows[3]).toHaveTextContent(/^Kode til e-sim vist.*Modtageren af linket/);
+  expect(rows[2]).toHaveTextContent('Kundeservice eller en tidligere bruger ændrede rettighederne');
+  expect(rows[2]).not.toHaveTextContent('Før');
   expect(calls).toEqual([{ customerId: '1001', pageSize: '40', offset: '0' }]);
   expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+const albert = { kind: 'Subscription', id: 's-1', name: 'Albert Skovlyst' } as const;
+const order: AuditEntry['after'] = {
+  ...{ orderId: 'O5', effectiveDate: '2026-11-20', subscriptionId: 's-1' },
+  orderType: 'Suspension',
+};
+
+it('leads from an order to its subscription and its page, and tells what went wrong and what ordered it', async () => {
+  serveActivityLog(server, [
+    anAuditEntry({
+      ...{ action: 'OrderPlaced', subject: '10100265', about: albert, before: null, after: order },
+      details: { reason: 'Stolen', via: { kind: 'BulkJob', id: 'J7' } },
+    }),
+    anAuditEntry({
+      ...{ entryId: '2', action: 'OrderFailed', subject: '10100265', about: albert, before: null },
+      ...{ after: order, actorName: null, actorEmail: null, details: { failure: 'IccNotAvailable' } },
+    }),
+  ]);
+  open();
+  const [placed, failed] = within(await shownTable())
+    .getAllByRole('row')
+    .slice(1);
+  if (!placed || !failed) throw new Error('There are no rows.');
+  expect(placed).toHaveTextContent('Anna Holm spærrede 10 10 02 65 (Albert Skovlyst), stjålet');
+  const row = within(placed);
+  expect(row.getByRole('link', { name: /Albert Skovlyst/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/1001\/abonnementer\/s-1$/),
+  );
+  expect(row.getByRole('link', { name: 'Ordre O5' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/1001\/ordrer\/O5$/),
+  );
+  expect(placed).toHaveTextContent('Ordre O5, fra 20. nov. 2026Via samlet ændring J7');
+  expect(failed).toHaveTextContent('Spærring af abonnement kunne ikke gennemføres for');
+  expect(failed).toHaveTextContent(codeTexts['IccNotAvailable'] ?? 'no text');
+});
+
+it('tells what the sentence tells only once, and leaves out what there is nothing of', async () => {
+  serveActivityLog(server, [
+    anAuditEntry({ action: 'NameChanged', before: { name: 'Mette Holm' }, after: { name: 'Mette Skov' } }),
+    anAuditEntry({
+      ...{ entryId: '2', action: 'PukCodeShown', subject: '10100265', about: albert, before: null },
+      after: { subscriptionId: 's-1', values: ['8945'] },
+    }),
+    anAuditEntry({ entryId: '3', action: 'InvitationCreated', before: null, after: { accessType: 'Full' } }),
+    anAuditEntry({ entryId: '4', action: 'SignedIn', before: null, after: null }),
+  ]);
+  open();
+  const details = within(await shownTable())
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => within(row).getAllByRole('cell')[0]);
+  expect(details.map(cell => cell?.textContent)).toEqual([
+    'Før: Mette Holm',
+    'SIM-kort: 8945',
+    'Alle kundenumre',
+    '',
+  ]);
 });
 
 it('shows accounts by number where their names cannot be had', async () => {
@@ -69,7 +124,7 @@ it('narrows by person, event and days, and keeps that in the address', async () 
   const { calls } = serveActivityLog(server, [anAuditEntry()]);
   const { user, address } = open();
   await shownTable();
-  await user.type(screen.getByRole('searchbox', { name: 'Søg efter person' }), 'mette{Enter}');
+  await user.type(screen.getByRole('searchbox', { name: 'Søg efter person eller nummer' }), 'mette{Enter}');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Hændelse' }), 'Rettigheder ændret');
   await user.type(screen.getByRole('textbox', { name: 'Fra og med' }), '1/10/2026');
   await user.type(screen.getByRole('textbox', { name: 'Til og med' }), '31-10-2026');

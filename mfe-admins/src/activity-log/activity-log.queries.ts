@@ -11,7 +11,7 @@ const filtersOf = (customerId: string, { search, action, from, to }: ActivityLog
   ({ customerId, searchQuery: search || undefined, action, from, to }) satisfies Partial<AuditLogQuery>;
 
 export const activityLogQueries = (http: Http, customerId: string) => ({
-  /** One page of what was done with administrators and invitations, the newest first. */
+  /** One page of what was done, the newest first. */
   page: (values: ActivityLogValues) =>
     queryOptions({
       // Below the lists: every change of an administrator writes a line here, too.

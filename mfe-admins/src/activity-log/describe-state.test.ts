@@ -1,4 +1,5 @@
-import { accountIdsIn, describeState } from './describe-state.ts';
+import { codeTexts } from 'shared/errors/error-texts';
+import { accountIdsIn, describeDetails, describeState } from './describe-state.ts';
 
 const limitedTo = (...accountIds: string[]) => ({ accessType: 'Limited', accountIds });
 const names = { '80010001': 'Lager' };
@@ -11,10 +12,11 @@ it.each([
   ['one without a name', limitedTo('80010009'), 'Udvalgte kundenumre: 80010009'],
   ['several', limitedTo('1', '2', '3'), 'Udvalgte kundenumre: 1, 2, 3'],
   ['more than fit', limitedTo('1', '2', '3', '4', '5'), 'Udvalgte kundenumre: 1, 2, 3 og 2 mere'],
+  ['values', { values: ['1', '2'] }, '1, 2'],
   [
-    'nothing, but an order',
-    { orderId: 'O5', orderType: 'Suspension' as const, effectiveDate: '2026-11-21' },
-    'Spærring af abonnement, ordre O5, fra 21. nov. 2026',
+    'more values than fit',
+    { values: ['1', '2', '3', '4', '5', '6', '7', '8', '9'] },
+    '1, 2, 3, 4, 5, 6, 7, 8 og 1 mere',
   ],
   ['a selection of none', { accessType: 'Limited' }, 'Udvalgte kundenumre'],
   ['a name', { name: 'Mette Holm' }, 'Mette Holm'],
@@ -29,4 +31,15 @@ it('knows which accounts it needs the names of', () => {
     { before: { accessType: 'Full' }, after: limitedTo('5') },
   ];
   expect(accountIdsIn(entries)).toEqual(['1', '2', '3', '5']);
+});
+
+it.each([
+  [undefined, []],
+  [{ reason: 'Lost' as const }, []],
+  [{ failure: 'IccNotAvailable' }, [codeTexts['IccNotAvailable']]],
+  [{ failure: 'SomethingNew' }, []],
+  [{ via: { kind: 'BulkJob' as const, id: 'J5' } }, ['Via samlet ændring J5']],
+  [{ via: { kind: 'UsageAlert' as const } }, ['Via en forbrugsadvarsel']],
+])('tells of %j: %j', (details, texts) => {
+  expect(describeDetails(details)).toEqual(texts);
 });

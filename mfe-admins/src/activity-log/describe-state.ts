@@ -1,20 +1,33 @@
-import type { AuditState } from 'shared/contracts/audit-log';
-import { formatMediumDate } from 'shared/format/date';
-import { orderTypeLabel } from 'shared/format/order-type';
-import { allAccountsText, orderText, selectedAccountsText } from './texts.ts';
+import type { AuditDetails, AuditState } from 'shared/contracts/audit-log';
+import { codeTexts } from 'shared/errors/error-texts';
+import { allAccountsText, selectedAccountsText, valuesText, viaBulkJobText, viaTexts } from './texts.ts';
 
-/** More accounts than these are counted: the whole list stands in the file. */
+/** More accounts or values than these are counted: the whole list stands in the file. */
 const mostAccounts = 3;
 
-/** What somebody had access to or was called before or after a change, or what was ordered; else undefined. */
+const mostValues = 8;
+
+const valuesOf = (values: readonly string[] | undefined): string | undefined =>
+  values && valuesText(values.slice(0, mostValues), values.length - mostValues);
+
+/** What an entry tells besides: why an order failed, and what set it off that nobody pressed a button for. */
+export const describeDetails = (details: AuditDetails | null | undefined): string[] => {
+  const { failure, via } = details ?? {};
+  const reason = failure === undefined ? undefined : codeTexts[failure];
+  const by =
+    via?.kind === 'BulkJob' && via.id !== undefined
+      ? viaBulkJobText(via.id)
+      : viaTexts[via?.kind ?? 'Unknown'];
+  return [reason, by].filter(text => text !== undefined);
+};
+
+/** What somebody had access to or was called before or after a change; else undefined. */
 export const describeState = (
   state: AuditState | null,
   names: Readonly<Record<string, string>> = {},
 ): string | undefined => {
-  const own = state?.name ?? state?.email ?? state?.values?.join(', ');
+  const own = state?.name ?? state?.email ?? valuesOf(state?.values);
   if (own !== undefined) return own;
-  if (state?.orderType && state.orderId && state.effectiveDate)
-    return orderText(orderTypeLabel(state.orderType), state.orderId, formatMediumDate(state.effectiveDate));
   if (!state?.accessType) return undefined;
   if (state.accessType !== 'Limited') return allAccountsText;
   const accounts = (state.accountIds ?? []).map(id =>

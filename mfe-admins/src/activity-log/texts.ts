@@ -1,10 +1,11 @@
+import type { AuditVia } from 'shared/contracts/audit-log';
 import { formatCount } from 'shared/format/number';
 
 export const activityLogTexts = {
   title: 'Aktivitetslog',
-  help: 'Se, hvem der har ændret hvad og hvornår.',
+  help: 'Se, hvem der har gjort hvad og hvornår.',
   back: 'Tilbage til administratorer',
-  search: 'Søg efter person',
+  search: 'Søg efter person eller nummer',
   action: 'Hændelse',
   allActions: 'Alle hændelser',
   from: 'Fra og med',
@@ -14,17 +15,15 @@ export const activityLogTexts = {
   apply: 'Vis periode',
   download: 'Hent som CSV',
   tableName: 'Hændelser',
-  columns: { action: 'Hændelse', change: 'Ændring', actor: 'Udført af', at: 'Tidspunkt' },
+  columns: { action: 'Hændelse', change: 'Detaljer', at: 'Tidspunkt' },
   before: 'Før',
   after: 'Efter',
-  noChange: 'Ingen oplysninger',
-  unknownActor: 'Kundeservice eller en tidligere bruger',
-  linkHolder: 'Modtageren af linket',
+  simCard: 'SIM-kort',
   empty: 'Der er ingen hændelser endnu.',
   noHits: 'Ingen hændelser matcher dine filtre.',
   failed: 'Kunne ikke indlæse aktivitetsloggen.',
   forbiddenTitle: 'Du har ikke adgang til aktivitetsloggen',
-  forbidden: 'Kun superadministratorer kan se, hvad der er ændret.',
+  forbidden: 'Kun superadministratorer kan se, hvad der er gjort.',
 } as const;
 
 /** Only the newest come into a file. */
@@ -33,12 +32,25 @@ export const cutFileText = (most: number): string =>
 
 export const allAccountsText = 'Alle kundenumre';
 
-/** What was ordered, under which number, and from when it counts. */
-export const orderText = (type: string, orderId: string, day: string): string =>
-  `${type}, ordre ${orderId}, fra ${day}`;
+export const orderText = (orderId: string): string => `Ordre ${orderId}`;
+
+/** Follows the order. */
+export const fromDayText = (day: string): string => `, fra ${day}`;
+
+export const viaBulkJobText = (jobId: string): string => `Via samlet ændring ${jobId}`;
+
+/** What set something off for a person who did not press a button at that moment. */
+export const viaTexts: Readonly<Record<AuditVia, string | undefined>> = {
+  Unknown: undefined,
+  BulkJob: 'Via en samlet ændring',
+  UsageAlert: 'Via en forbrugsadvarsel',
+};
+
+/** `a, b og 2 mere`. */
+export const valuesText = (values: readonly string[], left: number): string =>
+  left > 0 ? `${values.join(', ')} og ${formatCount(left)} mere` : values.join(', ');
 
 export const selectedAccountsText = (accounts: readonly string[], left: number): string => {
-  const names = accounts.join(', ');
-  if (left > 0) return `Udvalgte kundenumre: ${names} og ${formatCount(left)} mere`;
+  const names = valuesText(accounts, left);
   return names === '' ? 'Udvalgte kundenumre' : `Udvalgte kundenumre: ${names}`;
 };

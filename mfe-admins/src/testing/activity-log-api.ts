@@ -12,6 +12,7 @@ export const anAuditEntry = (changes: Partial<AuditEntry> = {}): AuditEntry => (
   actorEmail: 'anna@demo.example',
   action: 'AccessChanged',
   subject: 'mette.holm@demo.example',
+  about: { kind: 'Person', id: 'mette.holm@demo.example', name: 'Mette Holm' },
   before: { role: 'Admin', accessType: 'Full' },
   after: { role: 'Admin', accessType: 'Limited', accountIds: ['80010001', '80010002'] },
   correlationId: 'correlation-1',

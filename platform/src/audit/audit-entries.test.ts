@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { auditLogAnswer, type AuditAction } from 'shared/contracts/audit-log';
+import { SUSPENSION_REASONS } from 'shared/contracts/suspension';
+import { TERMINATION_REASONS } from 'shared/contracts/termination';
 import * as z from 'zod/mini';
+import { reasonIn } from '../orders/audit-order.ts';
 import { addSubscriptionWithSimCard } from '../testing/add-sim-card.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -116,6 +119,12 @@ async function newNameOf(id: string): Promise<void> {
   const values = { first_name: 'Vera', last_name: 'Holm' };
   await test.database.db.updateTable('subscriptions').set(values).where('subscription_id', '=', id).execute();
 }
+
+it('has a word for every reason that an order can have', () => {
+  for (const reason of [...SUSPENSION_REASONS, ...TERMINATION_REASONS])
+    assert.equal(reasonIn({ reason, comment: 'x' }), reason);
+  assert.equal(reasonIn({ icc: '1' }), undefined);
+});
 
 describe('documents that are fetched', () => {
   const items = () =>

@@ -1,9 +1,20 @@
 import type { AuditEntry, AuditState } from 'shared/contracts/audit-log';
 import { auditActionLabels } from 'shared/format/audit-action';
+import { auditSentenceText } from 'shared/format/audit-sentence';
 import { orderTypeLabel } from 'shared/format/order-type';
 import { csvFile } from '../kernel/csv-file.ts';
 
-const header = ['Tidspunkt', 'Udført af', 'E-mail', 'Handling', 'Gælder', 'Før', 'Efter', 'Sporings-id'];
+const header = [
+  'Tidspunkt',
+  'Udført af',
+  'E-mail',
+  'Hændelse',
+  'Gælder',
+  'Før',
+  'Efter',
+  'Sporings-id',
+  'Beskrivelse',
+];
 const moment = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Copenhagen',
   dateStyle: 'short',
@@ -21,6 +32,7 @@ export function auditLogFile(entries: readonly AuditEntry[]): string {
     describe(entry.before),
     describe(entry.after),
     entry.correlationId,
+    auditSentenceText(entry),
   ]);
   return csvFile([header, ...rows]);
 }

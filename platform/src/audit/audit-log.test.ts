@@ -63,9 +63,10 @@ describe('the audit log', () => {
     assert.match(String(answer.headers['access-control-expose-headers']), /\bcontent-disposition\b/);
     assert.deepEqual([...answer.rawPayload.subarray(0, 3)], [0xef, 0xbb, 0xbf]);
     const lines = answer.rawPayload.toString().slice(1).trimEnd().split('\r\n');
-    assert.equal(lines[0], 'Tidspunkt;Udført af;E-mail;Handling;Gælder;Før;Efter;Sporings-id');
+    assert.equal(lines[0], 'Tidspunkt;Udført af;E-mail;Hændelse;Gælder;Før;Efter;Sporings-id;Beskrivelse');
     assert.equal(lines.length - 1, (await read()).totalCount);
     assert(lines.some(line => line.includes(';Rettigheder ændret;')));
+    assert(lines.some(line => / ændrede rettighederne for .+\)$/.test(line)));
   });
 
   it('is for superadministrators only', async () => {

@@ -75,7 +75,9 @@ function aboutNameOf(about: AuditedObject | undefined): RawBuilder<string | null
     case 'BillingItem':
       return sql`(select a.account_name from billing_items b join accounts a on a.account_id = b.account_id
         where b.billing_item_id = ${about.id})`;
-    default:
+    case 'BulkJob':
+    case 'Unknown':
+    case undefined:
       return sql`null::text`;
   }
 }

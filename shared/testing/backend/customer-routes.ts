@@ -81,7 +81,7 @@ export const customerRoutes = (route: AddRoute) => [
       const found = auditLog.filter(entry => {
         const day = danishDay(new Date(entry.at));
         const isMeant = isOneOf(entry.action, action && [action]) && (!actor || entry.actorEmail === actor);
-        const texts = [entry.actorName, entry.actorEmail, entry.subject];
+        const texts = [entry.actorName, entry.actorEmail, entry.subject, entry.about?.name];
         return isMeant && day >= from && day <= to && holdsWords(texts, searchQuery);
       });
       const { items, paging } = pageOf(found, query, DEFAULT_PAGE_SIZE);

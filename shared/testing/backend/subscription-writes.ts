@@ -32,6 +32,10 @@ export const subscriptionWrites = (write: AddWrite, { profile }: BackendData) =>
       writeDown(tenant, profile, {
         action: 'SubscriptionChanged',
         subject: old.telephoneNumber?.localNumber ?? old.circuitId ?? id,
+        about: {
+          ...{ kind: 'Subscription', id },
+          name: [subscription.firstName, subscription.lastName].filter(Boolean).join(' ') || null,
+        },
         before: { values: changed.map(field => old[field] ?? '–') },
         after: { values: changed.map(field => subscription[field] ?? '–') },
       });

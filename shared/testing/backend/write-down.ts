@@ -2,7 +2,13 @@ import type { AuditEntry } from '../../contracts/audit-log.ts';
 import type { Profile } from '../../contracts/profile.ts';
 import type { TenantData } from './backend-data.ts';
 
-type Done = Pick<AuditEntry, 'action' | 'subject'> & Partial<Pick<AuditEntry, 'before' | 'after'>>;
+type Done = Pick<AuditEntry, 'action' | 'subject'> & Partial<Pick<AuditEntry, 'about' | 'before' | 'after'>>;
+
+/** What it is about, as it is called now: the administrator or invitation with this e-mail, unless told. */
+const personWith = ({ administrators }: TenantData, subject: string): AuditEntry['about'] => {
+  const { firstName, lastName } = administrators.find(({ email }) => email === subject) ?? {};
+  return { kind: 'Person', id: subject, name: [firstName, lastName].filter(Boolean).join(' ') || null };
+};
 
 /** Enters into a customer's activity log what the signed-in person did. */
 export const writeDown = (
@@ -14,6 +20,7 @@ export const writeDown = (
   const entry: AuditEntry = {
     ...{ entryId, at: new Date().toISOString(), correlationId: entryId },
     ...{ actorName: `${firstName} ${lastName}`, actorEmail: email, before: null, after: null },
+    about: personWith(tenant, done.subject),
     ...done,
   };
   tenant.auditLog = [entry, ...tenant.auditLog];

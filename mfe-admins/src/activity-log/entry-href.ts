@@ -1,0 +1,41 @@
+import type { AuditAction, AuditEntry } from 'shared/contracts/audit-log';
+import { auditedThing } from 'shared/format/audit-sentence';
+import { bulkJobLink } from 'shared/remote/bulk-job-link';
+import { links } from 'shared/remote/links';
+import { drawerHref } from '../drawer-address.ts';
+import { overviewParams } from '../overview/overview-params.ts';
+import { drawers, pages } from '../pages.tsx';
+
+/** After these nobody is there to be shown. */
+const endings: readonly AuditAction[] = ['AccessRemoved', 'InvitationDeleted'];
+/** These are of administrators for certain; others may be of employees, who have no page of theirs. */
+const ofAdministrators: readonly AuditAction[] = ['AccessChanged', 'InvitationAccepted'];
+
+const personHref = (customerId: string, { action, after }: AuditEntry, email: string): string | undefined => {
+  if (endings.includes(action)) return undefined;
+  if (ofAdministrators.includes(action))
+    return drawerHref(customerId, drawers.administrator, new URLSearchParams(), email);
+  const search = action === 'EmailChanged' ? (after?.email ?? email) : email;
+  const params = overviewParams.write({ ...overviewParams.initial, search });
+  return `${pages.overview.href({ customerId })}?${params.toString()}`;
+};
+
+/** Where the thing is that an entry is about; undefined where there is no page, or the entry is too old to tell. */
+export const entryHref = (customerId: string, entry: AuditEntry): string | undefined => {
+  const { kind, id } = auditedThing(entry);
+  if (id === undefined) return undefined;
+  switch (kind) {
+    case 'Person':
+      return personHref(customerId, entry, id);
+    case 'Subscription':
+      return links.subscription.href(customerId, { subscriptionId: id });
+    case 'Account':
+      return links.billingAccount.href(customerId, { billingAccountId: id });
+    case 'BillingItem':
+      return links.invoice.href(customerId, { billingItemId: id });
+    case 'BulkJob':
+      return bulkJobLink.href(customerId, { jobId: id });
+    case 'Unknown':
+      return undefined;
+  }
+};

@@ -1,0 +1,255 @@
+import type { auditActionLabels } from './audit-action.ts';
+import { danishDay, formatMediumDate } from './date.ts';
+import { orderTypeLabel, type orderTypeLabels } from './order-type.ts';
+import { formatPhoneNumber } from './phone.ts';
+
+type Action = keyof typeof auditActionLabels;
+type OrderType = keyof typeof orderTypeLabels;
+type Text = string | null | undefined;
+
+interface State {
+  readonly orderType?: OrderType | undefined;
+  readonly effectiveDate?: string | undefined;
+  readonly subscriptionId?: string | undefined;
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
+  readonly values?: readonly string[] | undefined;
+}
+
+type Kind = 'Unknown' | 'Person' | 'Subscription' | 'Account' | 'BillingItem' | 'BulkJob';
+
+/** What a sentence is made from: an `AuditEntry` of the contracts, as far as it is known. */
+export interface AuditFacts {
+  readonly action: Action;
+  readonly at: string;
+  readonly actorName?: Text;
+  readonly actorEmail?: Text;
+  readonly subject: string;
+  readonly about?: { readonly kind: Kind; readonly id: string; readonly name?: Text } | null | undefined;
+  readonly before: State | null;
+  readonly after: State | null;
+  readonly details?:
+    | {
+        readonly reason?: keyof typeof reasons | undefined;
+        readonly product?: string | undefined;
+        readonly format?: keyof typeof formats | undefined;
+        readonly count?: number | undefined;
+      }
+    | null
+    | undefined;
+}
+
+/** `Sanne Østerhede spærrede ` + `10 10 02 65 (Albert Skovlyst)` + `, stjålet`: the middle leads to what it names. */
+export interface AuditSentence {
+  readonly start: string;
+  readonly object: string;
+  readonly end: string;
+}
+
+/** What an entry is about. The id is missing where an old entry does not tell it. */
+export interface AuditedThing {
+  readonly kind: Kind;
+  readonly id?: string | undefined;
+  readonly name?: Text;
+}
+
+const reasons = {
+  Unknown: '',
+  Lost: 'mistet',
+  Stolen: 'stjålet',
+  Leave: 'orlov',
+  Other: 'anden årsag',
+  UserLeft: 'brugeren er stoppet',
+  NotNeeded: 'ikke længere brug for det',
+  OtherProvider: 'skift til en anden udbyder',
+  Price: 'for dyrt',
+} as const;
+
+const formats = { Unknown: '', Pdf: ' som PDF', Csv: ' som CSV', OioUbl: ' som OIOUBL' } as const;
+
+/** What somebody did who ordered this; what it was done to follows. */
+const ordered: Readonly<Record<OrderType, string>> = {
+  Unknown: 'bestilte en ændring af',
+  CreateAccount: 'oprettede',
+  ChangeAccount: 'ændrede',
+  RemoveAccount: 'nedlagde',
+  CreateSubscription: 'oprettede abonnementet',
+  ChangeSubscription: 'ændrede abonnementet',
+  RemoveSubscription: 'nedlagde abonnementet',
+  ChangePriceplan: 'skiftede abonnement på',
+  CreateAdditionalProduct: 'tilkøbte et tillægsprodukt til',
+  ChangeAdditionalProduct: 'ændrede et tillægsprodukt på',
+  RemoveAdditionalProduct: 'fjernede et tillægsprodukt fra',
+  UpdatedOwnerControl: 'ændrede medarbejderrettigheder på',
+  CreateBarring: 'oprettede en spærring på',
+  RemoveBarring: 'fjernede en spærring på',
+  CreateSimCard: 'bestilte SIM-kort til',
+  ChangeSimCard: 'skiftede SIM-kort på',
+  CreateExtraDataCard: 'tilføjede et datakort til',
+  ChangeExtraDataCard: 'skiftede datakort på',
+  RemoveExtraDataCard: 'fjernede et datakort fra',
+  HardwarePayment: 'betalte udstyr på',
+  Fee: 'fik et gebyr på',
+  NumberPorting: 'bestilte nummerflytning af',
+  CallForvarding: 'ændrede viderestilling på',
+  Termination: 'opsagde',
+  Charge: 'fik en opkrævning på',
+  Reactivation: 'genåbnede',
+  Suspension: 'spærrede',
+  ChangeAccountOwnerControl: 'ændrede medarbejderrettigheder på',
+  ChangeSubscriptionOwnerControl: 'ændrede medarbejderrettigheder på',
+};
+
+/** What entries are about that do not tell it themselves; an order's by its subscription. */
+const usualKinds: Partial<Record<Action, Kind>> = {
+  InvitationCreated: 'Person',
+  InvitationResent: 'Person',
+  InvitationDeleted: 'Person',
+  InvitationAccepted: 'Person',
+  AccessChanged: 'Person',
+  AccessRemoved: 'Person',
+  NameChanged: 'Person',
+  EmailChanged: 'Person',
+  AccountChanged: 'Account',
+  SubscriptionChanged: 'Subscription',
+  PukCodeShown: 'Subscription',
+  EsimLinkSent: 'Subscription',
+  EsimLinkShown: 'Subscription',
+  EsimLinkWithdrawn: 'Subscription',
+  BulkJobStarted: 'BulkJob',
+  BulkJobRetried: 'BulkJob',
+  PaymentStarted: 'BillingItem',
+  PaymentReceived: 'BillingItem',
+};
+
+/** What an entry is about, as it tells it; else as far as its kind does. */
+export const auditedThing = ({ action, subject, about, before, after }: AuditFacts): AuditedThing => {
+  if (about) return about;
+  const order = after?.orderType === undefined ? before : after;
+  if (order?.orderType !== undefined)
+    return order.subscriptionId === undefined
+      ? { kind: 'Account', id: subject }
+      : { kind: 'Subscription', id: order.subscriptionId };
+  const kind = usualKinds[action] ?? 'Unknown';
+  return kind === 'Subscription' || kind === 'BillingItem' || kind === 'Unknown'
+    ? { kind, id: kind === 'Subscription' ? after?.subscriptionId : undefined }
+    : { kind, id: subject };
+};
+
+const numbered = (number: string, name: Text): string => (name ? `${number} (${name})` : number);
+
+const nameOf = (entry: AuditFacts): string => {
+  const { kind, name } = auditedThing(entry);
+  const { subject, action } = entry;
+  switch (kind) {
+    case 'Person':
+      return name ? `${name} (${subject})` : subject;
+    case 'Subscription':
+      return numbered(formatPhoneNumber(subject), name);
+    case 'Account':
+      return `kundenummer ${numbered(subject, name)}`;
+    case 'BillingItem':
+      return `${action === 'DocumentFetched' ? 'bilag' : 'faktura'} ${numbered(subject, name)}`;
+    case 'BulkJob':
+      return `den samlede ændring ${subject}`;
+    case 'Unknown':
+      return subject;
+  }
+};
+
+const actorOf = ({ action, actorName, actorEmail }: AuditFacts): string =>
+  actorName ??
+  actorEmail ??
+  (action === 'EsimLinkShown' ? 'Modtageren af linket' : 'Kundeservice eller en tidligere bruger');
+
+type Says = (entry: AuditFacts) => AuditSentence;
+
+/** Somebody did something to it. */
+const did =
+  (verb: string, end: (entry: AuditFacts) => string = () => ''): Says =>
+  entry => ({ start: `${actorOf(entry)} ${verb} `, object: nameOf(entry), end: end(entry) });
+
+/** The person whom it is about did it. */
+const theyDid =
+  (end: (entry: AuditFacts) => string): Says =>
+  entry => ({ start: '', object: auditedThing(entry).name ?? actorOf(entry), end: ` ${end(entry)}` });
+
+/** It came about. */
+const itWas =
+  (start: string, end: string): Says =>
+  entry => ({ start: `${start} `, object: nameOf(entry), end });
+
+const firstLower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+const typeOf = ({ before, after }: AuditFacts): OrderType =>
+  after?.orderType ?? before?.orderType ?? 'Unknown';
+
+const orderPlaced: Says = entry => {
+  const { at, after, details } = entry;
+  const type = typeOf(entry);
+  const day = after?.effectiveDate;
+  const isLater = day !== undefined && day > danishDay(new Date(at));
+  const from = isLater ? ` ${type === 'Termination' ? 'til' : 'fra'} ${formatMediumDate(day)}` : '';
+  const rest = [details?.reason && reasons[details.reason], details?.product].filter(Boolean);
+  return did(ordered[type], () => [from, ...rest.map(each => `, ${each ?? ''}`)].join(''))(entry);
+};
+
+const orderCame =
+  (outcome: string): Says =>
+  entry =>
+    itWas(`${orderTypeLabel(typeOf(entry))} ${outcome} for`, '')(entry);
+
+const usageAlertChanged: Says = entry => {
+  if (entry.before === null) return did('oprettede en forbrugsadvarsel på')(entry);
+  return did(`${entry.after === null ? 'slettede' : 'ændrede'} forbrugsadvarslen på`)(entry);
+};
+
+const documentFetched: Says = entry => {
+  const { details } = entry;
+  const fetched = did('hentede', () => (details?.format ? formats[details.format] : ''))(entry);
+  return details?.count === undefined ? fetched : { ...fetched, object: `${String(details.count)} bilag` };
+};
+
+const valuesOf = ({ after }: AuditFacts, before = ', '): string =>
+  after?.values?.length ? `${before}${after.values.join(', ')}` : '';
+
+/** An action that the log gains is an error here until it has a sentence. */
+const sentences: Readonly<Record<Action, Says>> = {
+  Unknown: itWas('Der skete noget, som portalen ikke har ord for:', ''),
+  InvitationCreated: did('inviterede'),
+  InvitationResent: did('sendte invitationen igen til'),
+  InvitationDeleted: did('slettede invitationen til'),
+  InvitationAccepted: theyDid(() => 'accepterede invitationen'),
+  AccessChanged: did('ændrede rettighederne for'),
+  AccessRemoved: did('slettede administratoren'),
+  NameChanged: theyDid(({ after }) => `skiftede navn til ${after?.name ?? '–'}`),
+  EmailChanged: theyDid(({ after }) => `skiftede e-mail til ${after?.email ?? '–'}`),
+  PhoneNumberChanged: theyDid(() => 'skiftede telefonnummer'),
+  SignedIn: theyDid(() => 'loggede ind'),
+  OrderPlaced: orderPlaced,
+  OrderCancelled: entry => did(`fortrød ${firstLower(orderTypeLabel(typeOf(entry)))} for`)(entry),
+  OrderCompleted: orderCame('er gennemført'),
+  OrderFailed: orderCame('kunne ikke gennemføres'),
+  AccountChanged: did('ændrede'),
+  SubscriptionChanged: did('ændrede oplysningerne på'),
+  PukCodeShown: did('fik vist PUK-koden til'),
+  UsageAlertChanged: usageAlertChanged,
+  UsageAlertSent: itWas('En forbrugsadvarsel blev sendt om', ''),
+  EsimLinkSent: did('sendte et link til e-sim for', entry => valuesOf(entry, ' til ')),
+  EsimLinkShown: did('fik vist koden til e-sim for'),
+  EsimLinkWithdrawn: did('trak linket til e-sim tilbage for'),
+  BulkJobStarted: did('startede', entry => valuesOf(entry, ': ')),
+  BulkJobRetried: did('prøvede igen', entry => valuesOf(entry, ': ')),
+  PaymentStarted: did('begyndte at betale', entry => valuesOf(entry)),
+  PaymentReceived: itWas('En kortbetaling blev modtaget for', ''),
+  DocumentFetched: documentFetched,
+};
+
+/** What an entry of the activity log tells, in one Danish sentence. */
+export const auditSentence = (entry: AuditFacts): AuditSentence => sentences[entry.action](entry);
+
+/** The same as one text. */
+export const auditSentenceText = (entry: AuditFacts): string => {
+  const { start, object, end } = auditSentence(entry);
+  return start + object + end;
+};
