@@ -50,5 +50,7 @@ export const accountsOf = (plan: CustomerPlan, moments: Moments): StoredAccount[
     const root = roots[index < plan.departments.length / 2 ? 0 : roots.length - 1];
     return account(idAt(1, index), name, group, index, root);
   });
-  return [...roots, ...below];
+  if (plan.closedAccount === undefined) return [...roots, ...below];
+  const closed = account(idAt(1, below.length), plan.closedAccount, 'Mobile', below.length, roots[0]);
+  return [...roots, ...below, { ...closed, closedOn: moments.month(3) }];
 };

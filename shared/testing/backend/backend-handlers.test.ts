@@ -128,6 +128,20 @@ it('gives a file for each document that an item names', async () => {
   }
 });
 
+it('has a closed account, which nothing is on, and no other', async () => {
+  const { accounts } = await read(accountsAnswer, '/accounts?customerId=1001&pageSize=100');
+  const closed = accounts.filter(({ closedOn }) => closedOn);
+  expect(closed.map(({ accountId, closedOn }) => [accountId, closedOn])).toEqual([
+    ['80011013', '2026-08-01'],
+  ]);
+  const { account } = await read(accountAnswer, '/accounts/80011013?customerId=1001');
+  expect([account.closedOn, account.counts.subscriptions, account.open.total.amount.value]).toEqual([
+    '2026-08-01',
+    0,
+    0,
+  ]);
+});
+
 it('has as much of everything at the first customer as a page needs to show itself', async () => {
   const { totalCount: subscriptions } = await read(subscriptionsAnswer, '/subscriptions?customerId=1001');
   const { totalCount: accounts } = await read(accountsAnswer, '/accounts?customerId=1001');
@@ -135,7 +149,7 @@ it('has as much of everything at the first customer as a page needs to show itse
   const people = await read(usersAnswer, '/customers/1001/users/v2?searchQuery=.');
   expect({ subscriptions, accounts, billingItems, people: people.totalCount }).toEqual({
     subscriptions: 60,
-    accounts: 14,
+    accounts: 15,
     billingItems: 24,
     people: 15,
   });

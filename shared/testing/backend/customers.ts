@@ -11,6 +11,8 @@ export interface CustomerPlan {
   readonly customer: Customer;
   readonly roots: NonEmpty<string>;
   readonly departments: NonEmpty<Department>;
+  /** An account below the first root that is closed, and that nothing is on. */
+  readonly closedAccount?: string;
   readonly subscriptions: number;
   readonly administrators: number;
   /** Positions of the names of those who are invited. */
@@ -42,6 +44,7 @@ export const customerPlans: readonly CustomerPlan[] = [
       ['Salg', 'Mobile'],
       ['Internet lejemål', 'Broadband'],
     ],
+    closedAccount: 'Tidligere lager',
     subscriptions: 60,
     administrators: 12,
     invitations: [40, 41, 42],

@@ -40,7 +40,7 @@ const statusAt = (position: number): SubscriptionStatus => {
 };
 
 const accountFor = (plan: PricePlan, accounts: readonly StoredAccount[], position: number): StoredAccount => {
-  const below = accounts.filter(account => account.rootAccountId);
+  const below = accounts.filter(account => account.rootAccountId && !account.closedOn);
   const fitting = below.filter(account => account.productGroup === productGroupOf(plan));
   const [first, ...others] = fitting.length > 0 ? fitting : below;
   if (!first) throw new Error('A customer of the data set needs a billing account below its root.');
