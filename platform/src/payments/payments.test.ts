@@ -151,8 +151,11 @@ describe('what the provider tells', () => {
   it('pays the invoice, with its entry in the audit log (BIL-002)', async () => {
     const item = await newItem();
     const session = await calls.begun(item, 'superadmin@demo.example');
+    const toldAt = test.clock.now();
     assert.equal((await calls.tell(anyNotification(session))).statusCode, 202);
-    assert.equal((await calls.see(session.sessionId)).state, 'Paid');
+    const { state, settledAt } = await calls.see(session.sessionId);
+    assert.equal(state, 'Paid');
+    assert.ok(new Date(settledAt ?? 0) >= toldAt);
     const paid = await readItem(item);
     assert.equal(paid.status, 'Paid');
     assert.equal(paid.amountDue.value, 0);
@@ -178,6 +181,20 @@ describe('what the provider tells', () => {
       assert.notEqual((await calls.begun(item)).sessionId, session.sessionId);
     }
   });
+
+  for (const [what, changes] of [
+    ['another event', { eventCode: 'CAPTURE' }],
+    ['another merchant', { merchantAccountCode: 'Fremmed' }],
+    ['another currency', { amount: { value: 12_500, currency: 'EUR' } }],
+    ['no money', { amount: { value: 0, currency: 'DKK' } }],
+  ] as const)
+    it(`is taken, and changes nothing, where it is of ${what}`, async () => {
+      const item = await newItem();
+      const session = await calls.begun(item);
+      assert.equal((await calls.tell(anyNotification(session, changes))).statusCode, 202);
+      assert.equal((await calls.see(session.sessionId)).state, 'Pending');
+      assert.deepEqual((await readItem(item)).payments, []);
+    });
 
   it('counts once, told a hundred times, in any order, late, and among forgeries', async () => {
     const item = await newItem();
@@ -239,6 +256,22 @@ describe('what the provider tells', () => {
         .statusCode,
       400,
     );
+    assert.equal((await readItem(item)).amountDue.value, 125);
+  });
+
+  it('is refused whole where one of its items is not signed', async () => {
+    const item = await newItem();
+    const session = await calls.begun(item);
+    const signed = anyNotification(session);
+    const forged = anyNotification(await calls.begun(await newItem()));
+    for (const told of [
+      [signed, forged],
+      [forged, signed],
+    ]) {
+      const all = told.map(each => [each, each === signed ? calls.sign(each) : 'c2lnbmF0dXJl'] as const);
+      assert.equal((await calls.tellAll(all)).statusCode, 401);
+    }
+    assert.equal((await calls.see(session.sessionId)).state, 'Pending');
     assert.equal((await readItem(item)).amountDue.value, 125);
   });
 

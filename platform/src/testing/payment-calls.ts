@@ -21,6 +21,18 @@ export const paymentCalls = (test: TestApi) => {
       ...{ method: 'POST', path: pathOf(), as, headers },
       data: { billingItemIds: [items].flat(), returnUrl },
     });
+  const sign = (item: NotificationItem) => signNotification(item, test.payments.webhookKey);
+  /** What the provider tells in one call, each with its signature. */
+  const tellAll = (told: readonly (readonly [item: NotificationItem, hmacSignature: string])[]) => {
+    const notificationItems = told.map(([item, hmacSignature]) => ({
+      NotificationRequestItem: { ...item, additionalData: { hmacSignature } },
+    }));
+    return test.api.inject({
+      method: 'POST',
+      url: '/self-service-api/payments/webhook',
+      payload: { live: 'false', notificationItems },
+    });
+  };
   return {
     pathOf,
     read,
@@ -30,16 +42,10 @@ export const paymentCalls = (test: TestApi) => {
       read((await test.get(pathOf(session), as)).body),
     cancel: (session: string) =>
       test.call({ method: 'DELETE', path: pathOf(session), as: 'admin@demo.example' }),
+    sign,
+    tellAll,
     /** What the provider tells, signed unless another signature is given. */
-    tell: (item: NotificationItem, hmacSignature = signNotification(item, test.payments.webhookKey)) =>
-      test.api.inject({
-        method: 'POST',
-        url: '/self-service-api/payments/webhook',
-        payload: {
-          live: 'false',
-          notificationItems: [{ NotificationRequestItem: { ...item, additionalData: { hmacSignature } } }],
-        },
-      }),
+    tell: (item: NotificationItem, hmacSignature = sign(item)) => tellAll([[item, hmacSignature]]),
   };
 };
 
