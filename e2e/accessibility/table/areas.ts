@@ -1,7 +1,7 @@
 /** Pages of the remotes, as far as no file of their own looks at them. */
 
 import type { Page } from '@playwright/test';
-import { answerNonsense, hold } from '../../support/stage.ts';
+import { answerNonsense, change, hold } from '../../support/stage.ts';
 import type { PageStates, State } from './page-states.ts';
 import { opens, shows, showsLoading, showsProperties } from './steps.ts';
 
@@ -20,6 +20,21 @@ const firstRow =
 /** A field of a card, in the frame of the provider that has its name. */
 const cardField = (page: Page, title: string) =>
   page.frameLocator(`iframe[title="${title}"]`).locator('input');
+
+/** The platform's answer of a payment, as if it had been made. */
+const asIfPaid = change<{ data: { paymentSession: object } }>(
+  '**/self-service-api/payment-sessions/*',
+  ({ data, ...rest }) => {
+    const settled = { state: 'Paid', provider: null, settledAt: '2026-11-20T12:00:00Z' };
+    return { ...rest, data: { paymentSession: { ...data.paymentSession, ...settled } } };
+  },
+);
+
+/** In the search for an account that is to pay: the one that is closed, and why it cannot. */
+const findsClosed = async (page: Page): Promise<void> => {
+  await page.getByRole('searchbox', { name: 'Søg efter kundenummer' }).fill('80011013');
+  await shows('Kundenummeret er lukket.')(page);
+};
 
 /** A page of which only its content is looked at here. */
 const area = (page: string, path: string, reach: State['reach'], account = 'admin'): PageStates => ({
@@ -139,6 +154,14 @@ export const areas: readonly PageStates[] = [
     await page.getByRole('button', { name: 'Ændr valgte' }).click();
     await shows('Du har valgt 20 abonnementer.')(page);
   }),
+  area('moving many to a closed billing account', 'abonnementer?antal=20', async page => {
+    await page.getByRole('button', { name: 'Vælg alle på siden' }).click();
+    await page.getByRole('button', { name: 'Ændr valgte' }).click();
+    await page.getByRole('radio', { name: 'Flyt til andet kundenummer' }).check();
+    await page.getByRole('button', { name: 'Næste' }).click();
+    await findsClosed(page);
+  }),
+  area('moving to a closed billing account', 'abonnementer/1001000514/skift-faktureringskonto', findsClosed),
   area('creating a subscription', 'abonnementer/opret-abonnement', shows(/^Trin 1 af/)),
   area(
     'creating several subscriptions',
@@ -202,6 +225,11 @@ export const areas: readonly PageStates[] = [
             await page.getByRole('button', { name: /^Betal\s/ }).click();
             await shows('Skriv udløbsdatoen som MM/ÅÅ')(page);
           }, 'fields that are wrong'),
+          // Nothing is paid: the invoices are there for every look, and for whoever comes after.
+          data(async page => {
+            await asIfPaid(page);
+            await shows('Fakturaerne er betalt')(page);
+          }, 'its receipt'),
         ],
       },
     ],
@@ -214,7 +242,11 @@ export const areas: readonly PageStates[] = [
     firstRow(shows(/^Forskel i alt$/)),
   ),
   area('a month of invoices', 'faktura/maaned', shows(/^Forskel i alt$/)),
-  area('the billing accounts', 'faktureringskonti', shows(/^\d+ kundenumre$/)),
+  area('the billing accounts, one of them closed', 'faktureringskonti', async page => {
+    await shows(/^\d+ kundenumre$/)(page);
+    await shows('Lukket')(page);
+  }),
+  area('a closed billing account', 'faktureringskonti/80011013', shows(/^Lukket den$/)),
   area('one billing account', 'faktureringskonti/80010001', shows(/^Fakturering$/)),
   area(
     'the alerts of a billing account',

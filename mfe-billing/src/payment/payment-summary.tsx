@@ -7,6 +7,7 @@ import { links } from 'shared/remote/links';
 import { Card } from 'shared/ui/card';
 import { DescriptionList } from 'shared/ui/description-list';
 import { Table, type TableColumn } from 'shared/ui/table';
+import styles from './payment.module.css';
 import { texts } from './texts.ts';
 
 const words = texts.summary;
@@ -17,7 +18,11 @@ export type PaidItem = PaymentSession['items'][number];
 const columns: TableColumn<PaidItem>[] = [
   { id: 'invoice', header: words.invoice, isRowHeader: true, cell: item => item.invoiceNumber },
   { id: 'account', header: words.account, cell: item => `${item.accountName} (${item.accountId})` },
-  { id: 'deadline', header: words.deadline, cell: item => formatMediumDate(item.dueDate) },
+  {
+    id: 'deadline',
+    header: words.deadline,
+    cell: item => <span className={styles.whole}>{formatMediumDate(item.dueDate)}</span>,
+  },
   { id: 'amount', header: words.amount, align: 'end', cell: item => formatMoney(item.amount) },
 ];
 
@@ -50,13 +55,13 @@ export const PaymentSummary = ({
   readonly amount: Money;
 }) => {
   const [only] = items;
-  const total = { term: items.length > 1 ? words.total : words.amount, value: formatMoney(amount) };
+  const owed = formatMoney(amount);
   return (
     <Card title={words.heading}>
       {items.length === 1 && only ? (
         <DescriptionList
           items={[
-            total,
+            { term: words.amount, value: owed },
             { term: words.invoice, value: only.invoiceNumber },
             { term: words.account, value: `${only.accountName} (${only.accountId})` },
             { term: words.deadline, value: formatMediumDate(only.dueDate) },
@@ -65,7 +70,10 @@ export const PaymentSummary = ({
       ) : (
         <>
           <PaidItems items={items} />
-          <DescriptionList items={[total]} />
+          <dl className={styles.total}>
+            <dt>{words.total}</dt>
+            <dd>{owed}</dd>
+          </dl>
         </>
       )}
     </Card>

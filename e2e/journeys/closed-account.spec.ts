@@ -1,0 +1,87 @@
+/** A billing account that is closed keeps its page, and nothing is put on it. All of it is refused, so that nothing changes. */
+import type { Page } from '@playwright/test';
+import { change } from '../support/stage.ts';
+import { expect, heading, test } from '../support/test.ts';
+
+const closed = '80011013';
+const refused = 'Kundenummeret er lukket. Vælg et andet.';
+
+/** As if it had been closed after the page was loaded: what the platform then says is its own. */
+const asIfOpen = change<{ data: { accounts: object[] } }>(
+  '**/self-service-api/accounts?*',
+  ({ data, ...rest }) => ({
+    ...rest,
+    data: { ...data, accounts: data.accounts.map(account => ({ ...account, closedOn: null })) },
+  }),
+);
+
+const choiceOf = (page: Page) => page.getByRole('radio', { name: new RegExp(closed) });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Søg efter kundenummer' });
+
+test('is marked among the others, and says since when it is closed', async ({ page, signInAs }) => {
+  await signInAs('admin', '/1001/faktureringskonti');
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: new RegExp(closed) }) });
+  await expect(row.last().getByText('Lukket', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(closed) }).click();
+  await expect(heading(page, 'Tidligere lager')).toBeFocused();
+  await expect(page.getByText('Lukket den')).toBeVisible();
+});
+
+test('cannot be chosen to pay for a subscription, and is refused at its field when it was closed meanwhile', async ({
+  page,
+  signInAs,
+  expectedComplaints,
+}) => {
+  const move = '/1001/abonnementer/1001000514/skift-faktureringskonto';
+  await signInAs('admin', move);
+  await search(page).fill(closed);
+  await expect(choiceOf(page)).toBeDisabled();
+  await expect(page.getByText('Kundenummeret er lukket.', { exact: true })).toBeVisible();
+
+  expectedComplaints.allow(/status of 400/);
+  await asIfOpen(page);
+  await page.reload();
+  await search(page).fill(closed);
+  await choiceOf(page).check();
+  await page.getByRole('button', { name: 'Skift faktureringskonto' }).click();
+  await expect(page.getByRole('group', { name: 'Hvilket kundenummer skal betale?' })).toContainText(refused);
+});
+
+test('cannot be chosen for a new subscription, which is refused at that step when it was closed meanwhile', async ({
+  page,
+  signInAs,
+  expectedComplaints,
+}) => {
+  await signInAs('admin', '/1001/abonnementer/opret-abonnement');
+  const next = () => page.getByRole('button', { name: 'Næste' }).click();
+  await page.getByRole('radio', { name: 'Mobilabonnement' }).check();
+  await page.getByRole('radio', { name: /Erhverv Mobil 50 GB/ }).check();
+  await next();
+  await page.getByLabel('Fornavn').fill('Ulla');
+  await page.getByLabel('Efternavn').fill('Lukkedal');
+  await next();
+  await search(page).fill(closed);
+  await expect(choiceOf(page)).toBeDisabled();
+  await expect(page.getByText('Kundenummeret er lukket.', { exact: true })).toBeVisible();
+
+  expectedComplaints.allow(/status of 400/);
+  await asIfOpen(page);
+  await page.reload();
+  await search(page).fill(closed);
+  await choiceOf(page).check();
+  await next();
+  await page
+    .getByRole('radio', { name: /^\d\d \d\d \d\d \d\d/ })
+    .first()
+    .click();
+  await expect(page.getByText(/er reserveret til dig/)).toBeVisible();
+  await next();
+  await page.getByRole('radio', { name: /^E-sim/ }).check();
+  await next();
+  await next();
+  await page.getByRole('button', { name: 'Bestil abonnement' }).click();
+  await expect(page.getByText(/^Trin 3 af/)).toBeVisible();
+  await expect(page.getByText(refused).first()).toBeVisible();
+});
