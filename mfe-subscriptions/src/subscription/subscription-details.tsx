@@ -1,6 +1,7 @@
 import type { Subscription } from 'shared/contracts/subscription';
 import { danishDay } from 'shared/format/date';
 import { useCurrentCustomer } from 'shared/customers';
+import { links } from 'shared/remote/links';
 import { useToggle } from 'shared/toggles';
 import { Card } from 'shared/ui/card';
 import { DescriptionList } from 'shared/ui/description-list';
@@ -14,11 +15,13 @@ import { addressText, subscriptionFacts, userFacts, type Fact } from './subscrip
 import styles from './subscription.module.css';
 import { detailsTexts as texts } from './texts.ts';
 
-const shown = (facts: readonly Fact[]) =>
-  facts.map(({ term, value, isCopied }) => ({
-    term,
-    value: isCopied && value !== undefined ? <Copyable text={value} what={term} /> : value,
-  }));
+const shown = (facts: readonly Fact[]) => facts.map(fact => ({ term: fact.term, value: valueOf(fact) }));
+
+const valueOf = ({ term, value, isCopied, href }: Fact) => {
+  if (value === undefined) return undefined;
+  if (href !== undefined) return <Link href={href}>{value}</Link>;
+  return isCopied ? <Copyable text={value} what={term} /> : value;
+};
 
 /** All that is known about one subscription, in cards (SUB-001 to SUB-007). */
 export const SubscriptionDetails = ({ subscription }: { readonly subscription: Subscription }) => {
@@ -32,7 +35,15 @@ export const SubscriptionDetails = ({ subscription }: { readonly subscription: S
     <div className={styles.cards}>
       <Card title={texts.subscription}>
         <DescriptionList
-          items={shown(subscriptionFacts(subscription, { showsPrice, today: danishDay(new Date()) }))}
+          items={shown(
+            subscriptionFacts(subscription, {
+              accountHref: links.billingAccount.href(customer.id, {
+                billingAccountId: subscription.accountId,
+              }),
+              showsPrice,
+              today: danishDay(new Date()),
+            }),
+          )}
         />
         {showsPrice && subscription.recurringRate ? (
           <Typography look="small" tone="muted">

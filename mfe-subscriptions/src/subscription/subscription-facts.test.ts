@@ -4,7 +4,7 @@ import { addressText, subscriptionFacts, userFacts, type Fact } from './subscrip
 const byTerm = (facts: readonly Fact[]) =>
   Object.fromEntries(facts.map(({ term, value }) => [term, value?.replaceAll('\u00a0', ' ')]));
 
-const shown = { showsPrice: true, today: '2026-11-21' };
+const shown = { accountHref: '/1001/faktureringskonti/80010001', showsPrice: true, today: '2026-11-21' };
 
 it('tells what was bought (SUB-001, FMT-001, FMT-002, FMT-003)', () => {
   expect(byTerm(subscriptionFacts(aSubscription({ barringsLimit: 500 }), shown))).toEqual({

@@ -12,9 +12,13 @@ export interface Fact {
   readonly value: string | undefined;
   /** Whether people need it elsewhere. */
   readonly isCopied?: true;
+  /** The page of what the value names. */
+  readonly href?: string;
 }
 
 interface Shown {
+  /** The page of the account that pays. */
+  readonly accountHref: string;
   readonly showsPrice: boolean;
   /** The calendar day in Denmark, to tell what has started from what will. */
   readonly today: string;
@@ -24,7 +28,10 @@ const dateOf = (date: string | null | undefined): string | undefined =>
   date ? formatMediumDate(date) : undefined;
 
 /** What was bought, and on which customer number. The price only with its toggle (SUB-008). */
-export const subscriptionFacts = (subscription: Subscription, { showsPrice, today }: Shown): Fact[] => {
+export const subscriptionFacts = (
+  subscription: Subscription,
+  { accountHref, showsPrice, today }: Shown,
+): Fact[] => {
   const { effectiveDate, recurringRate, telephoneNumber, barringsLimit } = subscription;
   const isAhead = effectiveDate !== null && effectiveDate !== undefined && effectiveDate > today;
   return [
@@ -45,7 +52,11 @@ export const subscriptionFacts = (subscription: Subscription, { showsPrice, toda
     { term: texts.price, value: showsPrice && recurringRate ? formatMonthlyPrice(recurringRate) : undefined },
     { term: isAhead ? texts.starts : texts.started, value: dateOf(effectiveDate) },
     { term: texts.ends, value: dateOf(subscription.futureCancellationDate) },
-    { term: texts.account, value: `${subscription.accountName} (${subscription.accountId})` },
+    {
+      term: texts.account,
+      value: `${subscription.accountName} (${subscription.accountId})`,
+      href: accountHref,
+    },
     { term: texts.limit, value: barringsLimit ? `${String(barringsLimit)}\u00a0kr.` : undefined },
   ];
 };

@@ -32,7 +32,10 @@ it('shows one subscription of the customer, and leads to what can be done (NAV-0
   const { container } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Mette Holm' })).toBeVisible();
   expect(screen.getByText('Aktivt')).toBeVisible();
-  expect((await card('Abonnement')).getByText('Hovedkontor (80010001)')).toBeVisible();
+  expect((await card('Abonnement')).getByRole('link', { name: 'Hovedkontor (80010001)' })).toHaveAttribute(
+    'href',
+    '/1001/faktureringskonti/80010001',
+  );
   expect((await card('Bruger')).getByText('mette.holm@demo.example')).toBeVisible();
   expect((await card('Inkluderet i abonnementet')).getByText(/^50\sGB$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Abonnementsoversigt' })).toHaveAttribute(

@@ -36,7 +36,7 @@ const FilterPanel = ({ popover, onClose, ...choices }: FilterPanelProps) => {
           {filterTexts.clear}
         </Button>
         <Button variant="secondary" size="small" onPress={onClose}>
-          {filterTexts.apply}
+          {filterTexts.close}
         </Button>
       </div>
     </div>

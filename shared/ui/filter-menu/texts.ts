@@ -1,7 +1,7 @@
 /** Words of the filter menu. */
 export const filterTexts = {
   clear: 'Nulstil',
-  apply: 'Luk',
+  close: 'Luk',
   search: (label: string) => `Søg i ${label.toLocaleLowerCase('da')}`,
   noHits: 'Ingen valg matcher din søgning.',
 } as const;

@@ -16,6 +16,7 @@ const registry = {
 };
 
 it.each([
+  ['/', 'Velkommen'],
   ['/1001/velkommen', 'Velkommen'],
   ['/maintenance', 'Vedligeholdelse'],
   ['/login-fejl', 'Login mislykkedes'],

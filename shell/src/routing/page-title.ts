@@ -4,6 +4,8 @@ import { matchPath } from 'shared/router';
 import { bestPattern } from './best-pattern.ts';
 
 const ownPages: readonly { pattern: string; title: string }[] = [
+  // On the way to a customer, and for whoever has none.
+  { pattern: '/', title: 'Velkommen' },
   { pattern: '/:customerId/velkommen', title: 'Velkommen' },
   { pattern: '/:customerId/table-test', title: 'Tabeltest' },
   { pattern: '/logud-bekraeftelse', title: 'Du er logget ud' },
