@@ -16,7 +16,7 @@ const ownPages: readonly { pattern: string; title: string }[] = [
   { pattern: '/glemt-adgangskode', title: 'Glemt adgangskode' },
   { pattern: '/vaelg-ny-adgangskode', title: 'Vælg ny adgangskode' },
   { pattern: '/installer-e-sim', title: 'Installér e-sim' },
-  { pattern: '/status', title: 'Driftsstatus' },
+  { pattern: '/status', title: 'Versioner' },
 ];
 
 const fallbackTitle = 'Siden findes ikke';

@@ -9,7 +9,7 @@ const sources: Readonly<Record<ReleaseSource, string>> = {
 };
 
 export const statusTexts = {
-  title: 'Driftsstatus',
+  title: 'Versioner',
   help: 'Hvilken udgave af hver del denne side kører med.',
   shell: 'Skallen',
   release: 'Udgave',
