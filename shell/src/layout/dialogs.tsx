@@ -4,13 +4,13 @@
  */
 import { lazy } from 'react';
 
-const loadDialog = () => import('shared/ui/dialog');
+const loadExpiredDialog = () => import('./expired-dialog.lazy.tsx');
 const loadConfirmDialog = () => import('shared/ui/confirm-dialog');
 
-export const Dialog = lazy(async () => ({ default: (await loadDialog()).Dialog }));
+export const ExpiredDialog = lazy(async () => ({ default: (await loadExpiredDialog()).ExpiredDialog }));
 export const ConfirmDialog = lazy(async () => ({ default: (await loadConfirmDialog()).ConfirmDialog }));
 
 /** Fetches the dialogs without drawing them. A failure is left to the moment one is needed. */
 export const preloadDialogs = (): void => {
-  Promise.all([loadDialog(), loadConfirmDialog()]).catch(() => undefined);
+  Promise.all([loadExpiredDialog(), loadConfirmDialog()]).catch(() => undefined);
 };

@@ -1,0 +1,41 @@
+/** The dialog of an expired sign-in (AUTH-030 to AUTH-034): cannot be dismissed, leads back to this page. */
+import { useState } from 'react';
+import { AttentionBox } from 'shared/ui/attention-box';
+import { Button } from 'shared/ui/button';
+import { Dialog } from 'shared/ui/dialog';
+import type { SignedIn } from '../portal.ts';
+import { expiredDialogTexts as texts } from './expired-dialog-texts.ts';
+
+export const ExpiredDialog = ({ signInAgain }: Pick<SignedIn, 'signInAgain'>) => {
+  const [isPending, setIsPending] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={texts.title}
+      actions={
+        <Button
+          isPending={isPending}
+          onPress={() => {
+            setIsPending(true);
+            setHasFailed(false);
+            signInAgain().catch(() => {
+              setIsPending(false);
+              setHasFailed(true);
+            });
+          }}
+        >
+          {texts.signIn}
+        </Button>
+      }
+    >
+      <p>{texts.text}</p>
+      {hasFailed ? (
+        <AttentionBox variant="error" isAnnounced>
+          {texts.failed}
+        </AttentionBox>
+      ) : null}
+    </Dialog>
+  );
+};
