@@ -77,4 +77,13 @@ export const signInOnHost = async (page: Page, domain: string): Promise<void> =>
   await page.route(`https://api.${domain}/self-service-api/customers`, route =>
     answer(route, { data: { customers: [customer] } }),
   );
+  // The bell asks once the page is idle, whichever page it is.
+  await page.route(`https://api.${domain}/self-service-api/notifications?*`, route =>
+    answer(route, {
+      data: {
+        ...{ notifications: [], unreadCount: 0, pageNumber: 1, pageSize: 20, totalCount: 0 },
+        ...{ totalPages: 0, offset: 0, hasNextPage: false, hasPreviousPage: false },
+      },
+    }),
+  );
 };

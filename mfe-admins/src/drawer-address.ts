@@ -4,11 +4,12 @@
  * same person before and after the invitation is used. The overview's own parameters stay beside it, so that the
  * list below the drawer does not move.
  */
+import { administratorLink } from 'shared/remote/administrator-link';
 import { type drawers, pages } from './pages.tsx';
 
 type Drawer = (typeof drawers)[keyof typeof drawers];
 
-const emailName = 'email';
+const emailName = administratorLink.query.email;
 const accessName = 'adgang';
 
 const hrefOf = (path: string, params: URLSearchParams): string =>

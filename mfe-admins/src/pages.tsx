@@ -2,6 +2,7 @@
  * Every page of the area, once. Routes, addresses, titles, what is fetched late and ahead follow from it. How a page is
  * added: docs/adding-a-page.md.
  */
+import { administratorLink } from 'shared/remote/administrator-link';
 import { areaPaths } from 'shared/remote/links';
 import { page } from 'shared/router/pages';
 import { Skeleton } from 'shared/ui/skeleton';
@@ -22,6 +23,6 @@ export const pages = {
 /** Drawers over the overview. */
 export const drawers = {
   create: page(`${overview}/opret-administrator`, { title: 'Inviter ny administrator' }),
-  administrator: page(`${overview}/administrator-detaljer`, { title: 'Administratordetaljer' }),
+  administrator: page(administratorLink.path, { title: 'Administratordetaljer' }),
   invitation: page(`${overview}/invitationsdetaljer`, { title: 'Invitationsdetaljer' }),
 };

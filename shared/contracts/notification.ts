@@ -67,6 +67,7 @@ export const notificationsQuery = z.object({ ...customerQueryShape, ...pagingQue
 export const notificationsAnswer = data(
   z.extend(paged('notifications', notificationSchema), { unreadCount: z.number() }),
 );
+export type Notifications = z.infer<typeof notificationsAnswer>['data'];
 
 /**
  * Body of `PUT /self-service-api/notifications/read`: these, or with null all that there are at that moment. An id that

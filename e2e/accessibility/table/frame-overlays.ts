@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { wide } from '../../support/looks.ts';
 import { goWithin, openWithoutTableTest } from '../../support/missing-code.ts';
-import { cut, hold, refuse } from '../../support/stage.ts';
+import { answerWith, cut, hold, refuse } from '../../support/stage.ts';
 import { expect } from '../../support/test.ts';
 import type { State, Walk } from './page-states.ts';
-import { press, showsStack, showsTitle } from './steps.ts';
+import { opens, press, showsStack, showsTitle } from './steps.ts';
 
 const profile = { account: 'admin', path: '/1001/indstillinger' };
 const inviting = { account: 'superadmin', path: '/1001/administrator-oversigt/opret-administrator' };
@@ -30,6 +30,13 @@ const invite =
     await expect(toasts.getByRole('button', { name: 'Luk besked' })).toBeVisible();
   };
 
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifikationer/ });
+const tellings = (page: Page) => page.getByRole('dialog', { name: 'Notifikationer' });
+const noNotifications = {
+  ...{ notifications: [], unreadCount: 0, pageNumber: 1, pageSize: 20, totalCount: 0 },
+  ...{ totalPages: 0, offset: 0, hasNextPage: false, hasPreviousPage: false },
+};
+
 const searchFor = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('combobox', { name: 'Søg i hele portalen' }).fill(text);
 };
@@ -51,6 +58,48 @@ export const frameOverlays: readonly Walk[] = [
         await searchFor(page, 'findes-slet-ikke');
         await expect(page.getByText(/^Vi fandt ikke noget/)).toBeVisible();
       }),
+    ],
+  },
+  {
+    ...profile,
+    states: [
+      {
+        kind: 'drawer',
+        name: 'what the bell tells',
+        reach: async page => {
+          await opens(bell, tellings)(page);
+          await expect(tellings(page).getByText('Ulæst').first()).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    ...profile,
+    prepare: answerWith('**/self-service-api/notifications?*', noNotifications),
+    states: [
+      {
+        kind: 'empty',
+        name: 'nothing that the bell tells',
+        reach: async page => {
+          await opens(bell, tellings)(page);
+          await expect(tellings(page).getByText(/^Der er ingen notifikationer/)).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    ...profile,
+    prepare: refuse('**/self-service-api/notifications?*'),
+    complaints: /notifications/,
+    states: [
+      {
+        kind: 'error',
+        name: 'the bell without an answer',
+        reach: async page => {
+          await opens(bell, tellings)(page);
+          await expect(tellings(page).getByText('Kunne ikke indlæse notifikationerne.')).toBeVisible();
+        },
+      },
     ],
   },
   {

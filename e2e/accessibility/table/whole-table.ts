@@ -15,9 +15,7 @@ export const frame: PageStates = {
   otherwise: {
     data: 'around every page',
     loading: 'the way to a customer',
-    empty: 'the way to a customer',
     validation: 'nothing is filled in',
-    drawer: 'administrators.spec.ts',
   },
 };
 

@@ -8,6 +8,7 @@ import { WaysOnContext, type WaysOn } from 'shared/ui/ways-on';
 import { asksForSideMenu } from '../routing/side-menu-handle.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
 import { useCloseOutside } from '../menu/use-close-outside.ts';
+import { NotificationSlot } from '../notifications/notification-slot.tsx';
 import { SearchButton, type OpenSearch } from '../search/search-button.tsx';
 import { InformationBanner } from './information-banner.tsx';
 import styles from './portal-layout.module.css';
@@ -80,7 +81,12 @@ export const PortalLayout = () => {
       <InformationBanner />
       <TopBar
         logoHref={customerHref(customer.id, areaPaths.landingPage)}
-        search={<SearchButton ref={openSearch} />}
+        search={
+          <>
+            <SearchButton ref={openSearch} />
+            <NotificationSlot />
+          </>
+        }
         menu={
           hasMenu
             ? {

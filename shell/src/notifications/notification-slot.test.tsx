@@ -1,0 +1,20 @@
+import { act } from '@testing-library/react';
+import { preloadDialogs } from '../layout/dialogs.tsx';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
+import { NotificationSlot } from './notification-slot.tsx';
+
+const asked = jest.fn();
+jest.mock('./notification-bell.lazy.tsx', () => {
+  asked();
+  throw Object.assign(new Error('Loading chunk 42 failed.'), { name: 'ChunkLoadError' });
+});
+
+it('leaves its place empty where the code of the bell cannot be had', async () => {
+  const { container } = renderInPortal(<NotificationSlot />);
+  await act(async () => {
+    preloadDialogs();
+    await Promise.resolve();
+  });
+  expect(asked).toHaveBeenCalled();
+  expect(container.querySelector('.slot')).toBeEmptyDOMElement();
+});

@@ -1,0 +1,12 @@
+/** The place of the bell in the top bar, kept from the first. The bell comes when the page is idle. */
+import { Suspense } from 'react';
+import { NotificationBell } from '../layout/dialogs.tsx';
+import styles from './notification-slot.module.css';
+
+export const NotificationSlot = () => (
+  <div className={styles.slot}>
+    <Suspense>
+      <NotificationBell />
+    </Suspense>
+  </div>
+);
