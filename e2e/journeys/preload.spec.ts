@@ -60,13 +60,28 @@ test('the page names the scripts that it draws by with their hashes, so that non
   expect(asked).toEqual([...new Set(asked)]);
   const html = (await answer?.text()) ?? '';
   const named = asked.filter(path => html.includes(path));
-  expect(named.some(path => path.includes('/libraries.'))).toBe(true);
-  expect(named.some(path => path.includes('/main.'))).toBe(true);
+  for (const file of ['early', 'libraries', 'main'])
+    expect(named.some(path => path.includes(`/${file}.`))).toBe(true);
   // What is run; the settings stand in the page as data.
   expect(html.match(/<script (?!type="application\/json")/g)).toHaveLength(named.length);
   expect(html.match(/<script integrity="sha384-/g)).toHaveLength(named.length);
-  // Before anything is drawn only the toggles' protocol is still to be known, and then its adapter and library.
-  expect(asked.slice(0, named.length).sort()).toEqual([...named].sort());
+  // Beside them only the toggles' protocol: its adapter and its library.
+  expect(asked.slice(0, named.length + 2)).toEqual(expect.arrayContaining(named));
+});
+
+test('a page that is left for the identity server has fetched nothing of the application', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', request => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/selvbetjening/') && pathname.endsWith('.js')) scripts.push(pathname);
+  });
+  await page.goto(pageAt('/1001/faktura'));
+  await expect(page.getByLabel('Adgangskode')).toBeVisible();
+  // The early script, and the toggles' protocol: its adapter and its library.
+  expect(scripts.filter(path => !/\/early\.[^/]*$|\/\d+\.[^/]*$/.test(path))).toEqual([]);
+  expect(scripts.length).toBeLessThanOrEqual(3);
 });
 
 test('what an area begins with is asked for at once, and comes over the network once', async ({

@@ -1,5 +1,5 @@
 /**
- * What the shell's page needs before it can draw anything, its entry's files, listed beside the site for whoever counts
+ * What the shell's page needs before it can draw anything, its entries' files, listed beside the site for whoever counts
  * what they weigh.
  */
 import { writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import type webpack from 'webpack';
 export const firstPageList = (listFile: string): webpack.WebpackPluginInstance => ({
   apply: compiler => {
     compiler.hooks.done.tap('first-page-list', ({ compilation }) => {
-      const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
+      const files = [...compilation.entrypoints.values()].flatMap(entry => entry.getFiles());
       writeFileSync(
         listFile,
         `${JSON.stringify({ files: files.filter(file => /\.(?:js|css)$/.test(file)) }, null, 2)}\n`,

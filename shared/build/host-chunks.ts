@@ -1,8 +1,8 @@
 /**
  * How the shell is cut into files.
  *
- * The first page is two: libraries, which change less often than what is ours and so stay in the browser's cache for
- * longer, and the rest.
+ * The first page is three: the early script, libraries, which change less often than what is ours and so stay in the
+ * browser's cache for longer, and the rest.
  *
  * Each component of the kit that it does not need is shared by itself, and would be a file of a few hundred bytes; an
  * area's first page needs ten of them. They come in two: what is ours, and what the controls among them are made of. The
@@ -27,7 +27,7 @@ export const hostChunks = {
     libraries: {
       test: /[\\/]node_modules[\\/]/,
       name: 'libraries',
-      chunks: 'initial',
+      chunks: (chunk: webpack.Chunk): boolean => chunk.name === 'main',
       enforce: true,
     },
     /** As webpack does by itself, but the federation runtime stays in one file with what the shell says to it. */

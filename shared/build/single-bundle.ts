@@ -8,6 +8,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
+import { ApplicationLater } from './application-later.ts';
 import { libraryEdits } from './library-edits.ts';
 import { remoteDescriptionSchema, type Registry } from '../remote/registry.ts';
 import { hostConfig } from './webpack-preset.ts';
@@ -58,7 +59,7 @@ const replace = (module: RegExp, request: string): webpack.NormalModuleReplaceme
   });
 
 /** The others write beside the shell's own build. */
-const keptPlugins = [webpack.DefinePlugin, HtmlWebpackPlugin, MiniCssExtractPlugin];
+const keptPlugins = [webpack.DefinePlugin, HtmlWebpackPlugin, ApplicationLater, MiniCssExtractPlugin];
 
 /** Configuration of the single bundle; it takes no arguments of webpack's command line. */
 export const singleBundleConfig = ({ shell, remotes, output }: SingleBundleOptions): Configuration => {

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
+import { ApplicationLater, earlyEntry } from './application-later.ts';
 import { firstFileNames, manifestName } from './first-files.ts';
 import { firstPageList } from './first-page-list.ts';
 import { writeHashMap } from './hash-map.ts';
@@ -54,7 +55,11 @@ export const hostConfig =
     return {
       ...base,
       optimization: { ...base.optimization, splitChunks: hostChunks },
-      entry: { main: './src/bootstrap.tsx' },
+      entry: {
+        [earlyEntry]: './src/early.ts',
+        // Goes on with the very modules of the early script: there is one session, and one copy of its rules.
+        main: { import: './src/bootstrap.tsx', dependOn: earlyEntry },
+      },
       output: {
         path: path.join(directory, 'dist/site'),
         publicPath,
@@ -82,6 +87,7 @@ export const hostConfig =
         virtualModule('provided-modules', providedModulesSource()),
         libraryEdits(),
         new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' }),
+        new ApplicationLater(),
         ...extractCss('assets/', production),
         ...sourceMapsApart('../maps', production),
         ...(production

@@ -1,7 +1,7 @@
 /**
  * `npm run budgets`: what the first page of the shell and of each remote weighs, in brotli bytes and files, against what
  * was written down in budgets.json, as `npm test` does. A first page that has grown by a file, by more
- * than 3 % (the shell) or by more than 10 % (a remote) is named with what grew, and so is a remote's that is heavier than a
+ * than 0.5 % (the shell) or by more than 10 % (a remote) is named with what grew, and so is a remote's that is heavier than a
  * release may be; exit status 1. Builds what is stale before.
  *
  * `npm run budgets -- --write` writes the present weights down: after a diet, or where the weight is worth it.

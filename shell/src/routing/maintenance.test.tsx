@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { MaintenancePage } from '../pages/public.pages.tsx';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { PageFrame } from './page-frame.tsx';
-import { publicPaths } from './router.tsx';
+import { publicPaths } from './public-paths.ts';
 
 const openAt = (path: string, maintenance: boolean) =>
   renderInPortal(

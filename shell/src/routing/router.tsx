@@ -26,6 +26,7 @@ import {
 } from '../pages/public.pages.tsx';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import { applicationPath } from '../session/return-path.ts';
 import { CustomerGate, WithCustomers } from './customer-gate.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { PageError } from './page-error.tsx';
@@ -33,23 +34,6 @@ import { withSideMenu } from './side-menu-handle.ts';
 
 /** Where react-router finds the route to graft a remote's routes below: its layout stays between pages. */
 const areasRouteId = 'areas';
-
-/** The application sub-path (NAV-001), as react-router wants it. */
-export const basename = '/selvbetjening';
-
-/** Paths that need no signed-in person (NAV-047). */
-export const publicPaths = [
-  'opret-login',
-  'glemt-adgangskode',
-  'vaelg-ny-adgangskode',
-  'installer-e-sim',
-  'logud-bekraeftelse',
-  'fejl',
-  'siden-er-midlertidigt-utilgaengelig',
-  'login-fejl',
-  'maintenance',
-  'status',
-] as const;
 
 type AreaSlotProps = Pick<ComponentProps<typeof RemoteSlot>, 'loader' | 'isCurrent'>;
 
@@ -165,9 +149,9 @@ export const createPortalRouter = (loader: RemoteLoader, { hasTestPages = false 
   const isCurrent = ({ key }: Location) =>
     router.state.navigation.state === 'idle' && router.state.location.key === key;
   const router = createBrowserRouter(routes({ loader, isCurrent }, hasTestPages), {
-    basename,
+    basename: applicationPath,
     patchRoutesOnNavigation: ({ path, patch }) => {
-      const owner = loader.ownerOf(path.replace(basename, '').split('/')[2] ?? '');
+      const owner = loader.ownerOf(path.replace(applicationPath, '').split('/')[2] ?? '');
       if (!owner || done.has(owner.id)) return;
       const current = loader.stateOf(owner.id);
       if (current.state !== 'ready') return;

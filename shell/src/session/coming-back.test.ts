@@ -45,6 +45,38 @@ describe('coming back', () => {
     expect(exchange?.authorization).toBeNull();
   });
 
+  it('asks for the keys beside the tokens, and takes the discovery that the browser has kept', async () => {
+    const { session } = await cameBack(root);
+    const before = world.identity.calls.length;
+    await session.start();
+    expect(world.identity.calls.slice(before).map(({ url }) => url.replace(issuer, ''))).toEqual([
+      '/.well-known/openid-configuration',
+      '/keys',
+      '/token',
+      '/user-info',
+    ]);
+    expect(jest.mocked(fetch).mock.calls[before]?.[1]).toMatchObject({ cache: 'force-cache' });
+  });
+
+  it('asks the server anew where the browser has kept no discovery', async () => {
+    const { session } = await cameBack(root);
+    jest.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(session.start()).resolves.toBeDefined();
+  });
+
+  it('asks for the keys once more where they could not be had beside the tokens', async () => {
+    const { session } = await cameBack(root);
+    const answered = world.identity.fetch;
+    let keys = 0;
+    jest.mocked(fetch).mockImplementation((input, init) => {
+      const isKeys = new Request(input, init).url === `${issuer}/keys`;
+      if (isKeys) keys += 1;
+      return isKeys && keys === 1 ? Promise.reject(new TypeError('Failed to fetch')) : answered(input, init);
+    });
+    await expect(session.start()).resolves.toBeDefined();
+    expect(keys).toBe(2);
+  });
+
   it.each([root, `${root}fejl`, `${root}login-fejl`])(
     'goes to the landing page when it began at %s (NAV-062)',
     async address => {

@@ -4,12 +4,17 @@ import { messageOf, requestTimeoutSeconds } from './identity-client.ts';
 /** AUTH-014: seconds that our clock and the identity server's may differ. */
 const clockToleranceSeconds = 30;
 
+/** The server's keys, which are fetched when they are needed, or by `reload()`. `send` is the page's own fetch unless told. */
+export const keysAt = (address: string, send?: typeof fetch) =>
+  createRemoteJWKSet(new URL(address), {
+    timeoutDuration: requestTimeoutSeconds * 1_000,
+    ...(send === undefined ? {} : { [customFetch]: send }),
+  });
+
 export interface IdTokenExpectations {
   readonly issuer: string;
   readonly clientId: string;
-  readonly keysAddress: string;
-  /** Fetches the keys; the page's own unless told. */
-  readonly fetch?: typeof fetch;
+  readonly keys: ReturnType<typeof keysAt>;
   /** What it may be signed with. */
   readonly algorithms: readonly string[];
   /** When the token was asked for, in milliseconds: it cannot be older. */
@@ -21,11 +26,7 @@ export interface IdTokenExpectations {
  * subject; rejects when anything is wrong.
  */
 export const verifyIdToken = async (idToken: string, expected: IdTokenExpectations): Promise<string> => {
-  const keys = createRemoteJWKSet(new URL(expected.keysAddress), {
-    timeoutDuration: requestTimeoutSeconds * 1_000,
-    ...(expected.fetch === undefined ? {} : { [customFetch]: expected.fetch }),
-  });
-  const { payload } = await jwtVerify(idToken, keys, {
+  const { payload } = await jwtVerify(idToken, expected.keys, {
     issuer: expected.issuer,
     audience: expected.clientId,
     clockTolerance: clockToleranceSeconds,

@@ -1,4 +1,4 @@
-import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
+import { OidcClient, WebStorageStateStore, type OidcMetadata } from 'oidc-client-ts';
 import type { AuthSettings } from 'shared/settings/public-settings';
 
 /** AUTH-005. */
@@ -6,6 +6,8 @@ export const requestedScope = 'openid profile selfserviceb2b';
 
 /** AUTH-006, AUTH-007: asks for a sign-in with a password, in the registered SAML class's name. */
 export const passwordContext = 'urn:oasis:names:tc:SAML:2.0:ac:classes:Password';
+
+const withoutSlash = (address: string): string => address.replace(/\/$/, '');
 
 /** One request of a sign-in or a renewal: whoever waits is told before long. */
 export const requestTimeoutSeconds = 7;
@@ -27,15 +29,36 @@ export interface IdentityClientOptions {
   readonly postLogoutRedirectUrl: string;
   /** Seconds that one request may take; {@link requestTimeoutSeconds} unless told. */
   readonly timeoutSeconds?: number;
+  /** What the server offers, where that is known already. */
+  readonly metadata?: Partial<OidcMetadata> | undefined;
   /** Holds the state of a sign-in under way; no token ever gets there. */
   readonly stateStorage: Storage;
 }
 
-/** A new client, which asks the server anew what it offers. */
+/**
+ * What the server said it offers when this tab left for it, as the browser has kept it: the answer to the question that
+ * was asked a moment ago is not waited for once more. Undefined where it cannot be had; the client then asks itself.
+ */
+export const keptDiscovery = async ({
+  authServerEndpoint,
+}: AuthSettings): Promise<Partial<OidcMetadata> | undefined> => {
+  try {
+    const answer = await fetch(`${withoutSlash(authServerEndpoint)}/.well-known/openid-configuration`, {
+      cache: 'force-cache',
+      signal: AbortSignal.timeout(requestTimeoutSeconds * 1_000),
+    });
+    return answer.ok ? ((await answer.json()) as Partial<OidcMetadata>) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A new client, which asks the server anew what it offers unless it is told. */
 export const createIdentityClient = ({
   auth,
   postLogoutRedirectUrl,
   stateStorage,
+  metadata,
   timeoutSeconds = requestTimeoutSeconds,
 }: IdentityClientOptions): OidcClient =>
   new OidcClient({
@@ -49,6 +72,7 @@ export const createIdentityClient = ({
     ...(auth.authServerEndSessionEndpoint === undefined
       ? {}
       : { metadataSeed: { end_session_endpoint: auth.authServerEndSessionEndpoint } }),
+    ...(metadata === undefined ? {} : { metadata }),
     requestTimeoutInSeconds: timeoutSeconds,
     stateStore: new WebStorageStateStore({ prefix: statePrefix, store: stateStorage }),
     // User info is called by ourselves, after the ID token has been verified and against our own contract.
@@ -75,8 +99,6 @@ export interface IdentityServer {
 
 /** What an error says of itself. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-const withoutSlash = (address: string): string => address.replace(/\/$/, '');
 
 /**
  * Discovery (AUTH-002), and whether the server is the one we know and speaks PKCE with S256 (AUTH-008). Rejects

@@ -3,7 +3,7 @@
  * and the OIDC library would use built-ins and objects that they can have changed by then (decision 35).
  */
 import type { SigninResponse } from 'oidc-client-ts';
-import { verifyIdToken } from './id-token.ts';
+import { keysAt, verifyIdToken } from './id-token.ts';
 import { requestTimeoutSeconds, type IdentityServer } from './identity-client.ts';
 import type { Tokens } from './token-keeper.ts';
 
@@ -80,7 +80,7 @@ export const createRenewal = () => {
     const idToken = textOrNone(answer['id_token']) ?? tokens.idToken;
     const { expires_in: seconds } = answer;
     try {
-      const expected = { ...server, clientId, askedAt, fetch: send };
+      const expected = { ...server, keys: keysAt(server.keysAddress, send), clientId, askedAt };
       if (idToken !== tokens.idToken && (await verifyIdToken(idToken, expected)) !== subject)
         return 'refused';
     } catch {

@@ -8,7 +8,7 @@ import { AuthenticationError } from 'shared/errors/portal-error';
 import { within } from '../retrying.ts';
 import type { AuthSettings } from 'shared/settings/public-settings';
 import { guardBackForwardCache } from './back-forward-cache.ts';
-import { createIdentityClient, messageOf } from './identity-client.ts';
+import { createIdentityClient, keptDiscovery, messageOf } from './identity-client.ts';
 import { browserPage, type SessionPage } from './page.ts';
 import { createRenewal, tokensOf, type Renewal } from './renewal.ts';
 import { applicationPath, safeReturnPath } from './return-path.ts';
@@ -21,7 +21,7 @@ export interface SessionServiceOptions {
   readonly auth: AuthSettings;
   readonly postLogoutRedirectUrl: string;
   /** AUTH-018: the toggle that makes people with a segment type their password anew, once in a tab. */
-  readonly freshLoginForced: () => boolean;
+  readonly freshLoginForced: () => Promise<boolean>;
   /** The browser; tests give their own. */
   readonly page?: SessionPage;
 }
@@ -45,9 +45,10 @@ export interface SignInWish {
 export interface SessionService {
   /**
    * Signs in. Leaves the page for the identity server and never settles, or, on the redirect back, resolves with the
-   * person. Rejects with an AuthenticationError.
+   * person. Rejects with an AuthenticationError. What can be asked for is asked for at once, but the page is not left
+   * before `mayLeave`.
    */
-  start(): Promise<SignedInPerson>;
+  start(mayLeave?: Promise<unknown>): Promise<SignedInPerson>;
   /** The access token as it is; undefined while nobody is signed in. */
   accessToken(): string | undefined;
   /** The same, renewed first when it would not survive the next call. */
@@ -63,7 +64,7 @@ export interface SessionService {
   signOut(): Promise<never>;
   /** Called when another tab has signed out, just before this one goes to the confirmation. Answers the way to stop. */
   onSignedOutElsewhere(listener: () => void): () => void;
-  /** Lets go of the browser and of the tokens. For tests. */
+  /** Lets go of the browser and of the tokens: nobody is signed in, whatever was answered. */
   close(): void;
 }
 
@@ -99,8 +100,8 @@ export const createSessionService = (options: SessionServiceOptions): SessionSer
     return renewed;
   });
 
-  const leave = (state: SignInState, loginHint?: string): Promise<never> =>
-    leaveForSignIn(newClient(), page, marks, state, loginHint);
+  const leave = (state: SignInState, how?: Parameters<typeof leaveForSignIn>[4]): Promise<never> =>
+    leaveForSignIn(newClient(), page, marks, state, how);
 
   const here = (): SignInState => {
     const { pathname, search, hash, origin } = page.address();
@@ -113,7 +114,8 @@ export const createSessionService = (options: SessionServiceOptions): SessionSer
     // In pre-production the answer comes to the origin's root, which is not a page of ours.
     const { pathname } = answeredAt;
     page.showAddress(pathname.startsWith(`${applicationPath}/`) ? pathname : `${applicationPath}/`);
-    const { answer, idToken, subject, server, state } = await finishSignIn(newClient(), answeredAt);
+    const client = createIdentityClient({ ...clientOptions, metadata: await keptDiscovery(auth) });
+    const { answer, idToken, subject, server, state } = await finishSignIn(client, answeredAt);
     idTokenHint = idToken;
     const userInfo = await readUserInfo({
       address: server.userInfoAddress,
@@ -123,7 +125,7 @@ export const createSessionService = (options: SessionServiceOptions): SessionSer
     });
     if (state.isFresh === true) marks.freshLoginDone(subject);
     const hasSegment = userInfo.segment_id !== undefined && userInfo.segment_id !== null;
-    if (freshLoginForced() && hasSegment && state.isFresh !== true && !marks.hasFreshLogin(subject))
+    if (hasSegment && state.isFresh !== true && !marks.hasFreshLogin(subject) && (await freshLoginForced()))
       return leave({ ...state, isFresh: true });
     signedInAt = { server, subject };
     keeper.keep(tokensOf(answer, idToken));
@@ -163,10 +165,12 @@ export const createSessionService = (options: SessionServiceOptions): SessionSer
     page.otherTabs?.send(signedOutMessage);
 
   return {
-    start: async () => {
+    start: async mayLeave => {
       const address = page.address();
       try {
-        return await (isRedirectBack(address, page.storage) ? comeBack(address) : leave(here()));
+        return await (isRedirectBack(address, page.storage)
+          ? comeBack(address)
+          : leave(here(), { mayLeave }));
       } catch (error) {
         throw loginFailed(error);
       }
@@ -180,7 +184,10 @@ export const createSessionService = (options: SessionServiceOptions): SessionSer
     },
     signInAs: async ({ email, isFresh = false, comesBack = false }) => {
       try {
-        return await leave({ ...(comesBack ? here() : {}), ...(isFresh ? { isFresh } : {}) }, email);
+        return await leave(
+          { ...(comesBack ? here() : {}), ...(isFresh ? { isFresh } : {}) },
+          { loginHint: email },
+        );
       } catch (error) {
         throw loginFailed(error);
       }

@@ -1,6 +1,6 @@
 import { ErrorResponse, type OidcClient, type SigninResponse } from 'oidc-client-ts';
 import * as z from 'zod/mini';
-import { verifyIdToken } from './id-token.ts';
+import { keysAt, verifyIdToken } from './id-token.ts';
 import { discover, hasBegun, messageOf, type IdentityServer } from './identity-client.ts';
 import type { SessionPage } from './page.ts';
 import type { TabMarks } from './tab-marks.ts';
@@ -41,22 +41,28 @@ const refusalOf = (error: unknown): string =>
     ? `${error.error}, ${error.message}`
     : messageOf(error);
 
+interface Leaving {
+  readonly mayLeave?: Promise<unknown> | undefined;
+  readonly loginHint?: string;
+}
+
 /** For a page that is being left. */
 export const never = (): Promise<never> => new Promise(() => undefined);
 
 /**
  * Leaves for the authorization server (AUTH-011). Rejects, without leaving, when the server is not one we trust, when
- * the state cannot be stored, or when the tab goes in circles. `loginHint` is the e-mail that the sign-in page shows.
+ * the state cannot be stored, or when the tab goes in circles. The page is not left before `mayLeave`. `loginHint` is the
+ * e-mail that the sign-in page shows.
  */
 export const leaveForSignIn = async (
   client: OidcClient,
   page: SessionPage,
   marks: TabMarks,
   state: SignInState,
-  loginHint?: string,
+  { mayLeave, loginHint }: Leaving = {},
 ): Promise<never> => {
   if (marks.goesInCircles()) throw new Error('The sign-in goes in circles.');
-  await discover(client);
+  await Promise.all([discover(client), mayLeave]);
   const request = await client.createSigninRequest({
     // The library checks a nonce only when it is given one.
     nonce: crypto.randomUUID(),
@@ -81,6 +87,9 @@ export const finishSignIn = async (client: OidcClient, answeredAt: URL): Promise
   const server = await discover(client);
   checkSender(answeredAt, server.issuer, server.namesItselfInAnswers);
   const askedAt = Date.now();
+  const keys = keysAt(server.keysAddress);
+  // Beside the tokens. Where they cannot be had they are asked for once more, when they are needed.
+  keys.reload().catch(() => undefined);
   const answer = await client.processSigninResponse(answeredAt.href).catch((error: unknown) => {
     throw new Error(`The answer gave no tokens: ${refusalOf(error)}.`);
   });
@@ -88,6 +97,7 @@ export const finishSignIn = async (client: OidcClient, answeredAt: URL): Promise
   if (idToken === undefined) throw new Error('The authorization server gave no ID token.');
   const subject = await verifyIdToken(idToken, {
     ...server,
+    keys,
     clientId: client.settings.client_id,
     askedAt,
   });

@@ -10,7 +10,8 @@ import type { Mode } from 'shared/settings/portal-settings';
 import { anyPortalSettings } from 'shared/testing/portal-settings.ts';
 import { detectEnvironment } from '../settings/detect-environment.ts';
 import type { FeatureToggleService } from '../toggles/toggle-service.ts';
-import { assemblePortal, createRemotes, createStores, readRegistry } from './portal-services.ts';
+import { readRegistry } from '../remotes/read-registry.ts';
+import { assemblePortal, createRemotes, createStores } from './portal-services.ts';
 
 // The federation runtime wants a real browser, and no remote is loaded here.
 const loadExposedModule = jest.fn<Promise<unknown>, unknown[]>();

@@ -3,11 +3,12 @@ import { createStore } from 'zustand/vanilla';
 import type { UserInfo } from 'shared/contracts/user-info';
 import type { ToggleKey } from 'shared/toggles';
 import { createHttp } from 'shared/http/create-http';
-import { lastingStorage, tabStorage } from '../browser-storage.ts';
+import { tabStorage } from '../browser-storage.ts';
 import { readAppVersion } from '../app-version/app-version.ts';
 import { startFederation } from '../remotes/federation.ts';
 import { customerIdIn } from '../remotes/choose-release.ts';
-import { loadRegistry, type LoadedRegistry } from '../remotes/registry.ts';
+import { readRegistry, type ReadRegistry } from '../remotes/read-registry.ts';
+import type { LoadedRegistry } from '../remotes/registry.ts';
 import { createOverride, withoutRequest } from '../remotes/override.ts';
 import { watchReleases } from '../remotes/release-watch.ts';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
@@ -65,24 +66,6 @@ export const createStores = ({ environment, session, toggles }: Omit<Foundations
 };
 
 export type Stores = ReturnType<typeof createStores>;
-
-interface ReadRegistry extends LoadedRegistry {
-  /** Why it is the last good copy. */
-  readonly problem?: unknown;
-}
-
-/** Asks for the registry; the answer is kept for the next time that it can't be had. */
-export const readRegistry = async (): Promise<ReadRegistry> => {
-  let problem: unknown;
-  const loaded = await loadRegistry({
-    url: `${applicationPath}/remotes.json`,
-    storage: lastingStorage(),
-    onCopy: error => {
-      problem = error;
-    },
-  });
-  return { ...loaded, problem };
-};
 
 /** The router step's ground: the registry and the loader over it. */
 export const createRemotes = async ({

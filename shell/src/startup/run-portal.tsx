@@ -1,12 +1,10 @@
 /** Starts the portal where the page is, or says that it can't be started. Nothing can fail past this. */
-import { detectEnvironment, type PageAddress } from '../settings/detect-environment.ts';
+import type { Beginning } from './begin.ts';
 import { CriticalError } from './critical-error.tsx';
 import { startPortal, type Mount } from './start-portal.tsx';
 
 interface Page {
-  readonly address: PageAddress;
-  /** What the shell's origin says of its hosts. */
-  readonly readSettings: () => Promise<unknown>;
+  readonly beginning: Promise<Beginning>;
   readonly mount: Mount;
   /** Opens the application root anew. */
   readonly startAgain: () => void;
@@ -18,12 +16,9 @@ const report = (error: unknown): void => {
 };
 
 /** SHL-028: whichever step fails, detecting the environment included, the critical error page is mounted instead. */
-export const runPortal = async (
-  { address, readSettings, mount, startAgain }: Page,
-  start: typeof startPortal = startPortal,
-): Promise<void> => {
+export const runPortal = async ({ beginning, mount, startAgain }: Page): Promise<void> => {
   try {
-    await start(detectEnvironment(address, await readSettings()), mount);
+    await startPortal(await beginning, mount);
   } catch (error) {
     mount(<CriticalError error={error} onStartAgain={startAgain} />, {
       onUncaughtError: report,

@@ -12,8 +12,8 @@ import { createSessionService, type SessionService } from '../session/session-se
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import type { Mode } from 'shared/settings/portal-settings';
 import { anyPortalSettings } from 'shared/testing/portal-settings.ts';
-import { detectEnvironment } from '../settings/detect-environment.ts';
 import { createFeatureToggleService, type FeatureToggleService } from '../toggles/toggle-service.ts';
+import { begin } from './begin.ts';
 import type { PortalRoot } from './portal-root.tsx';
 import { createRemotes, createStores } from './portal-services.ts';
 import { runPortal } from './run-portal.tsx';
@@ -64,10 +64,7 @@ const toggleService = (): FeatureToggleService => ({
 });
 
 const session = (): SessionService => ({
-  start: () => {
-    steps.push('authentication');
-    return signIn();
-  },
+  start: () => signIn(),
   accessToken: () => undefined,
   usableAccessToken: () => Promise.resolve(undefined),
   signInAgain: () => new Promise(() => undefined),
@@ -89,6 +86,8 @@ beforeEach(() => {
   steps = [];
   togglesOn = [];
   logged.mockReset();
+  signIn.mockReset();
+  fetchApplication.mockReset();
   window.scrollTo = () => undefined;
   // The first answer is the registry's; every later call of the page goes unanswered.
   jest
@@ -117,7 +116,14 @@ beforeEach(() => {
   });
   jest.mocked(createStores).mockImplementation(foundations => {
     steps.push('store');
-    return services.createStores(foundations);
+    const stores = services.createStores(foundations);
+    return {
+      ...stores,
+      signedInAs: userInfo => {
+        steps.push('authentication');
+        return stores.signedInAs(userInfo);
+      },
+    };
   });
   jest.mocked(createRemotes).mockImplementation(foundations => {
     steps.push('router');
@@ -130,10 +136,20 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const local = (mode: Mode) => ({
-  ...detectEnvironment(new URL('http://localhost:7000'), anyPortalSettings()),
-  mode,
-});
+const fetchApplication = jest.fn();
+const local = 'http://localhost:7000';
+/** What the page's origin tells, with its environment in a mode. */
+const toldOf = (mode: Mode): unknown => {
+  const { environments } = anyPortalSettings();
+  return { environments: environments.map(each => ({ ...each, mode })) };
+};
+/** What the early script does. */
+const beginAt = (origin: string, told: Promise<unknown>) =>
+  begin({ address: new URL(origin), readSettings: () => told, fetchApplication });
+const beginIn = (mode: Mode) => beginAt(local, Promise.resolve(toldOf(mode)));
+const startIn = async (mode: Mode): Promise<void> => {
+  await startPortal(await beginIn(mode), mount);
+};
 const mount = jest.fn<undefined, [content: ReactNode, options: GlobalErrorHandler['rootOptions']]>();
 const mounting = (): void => {
   mount.mockReset();
@@ -155,7 +171,7 @@ const comingBackTo = (returnPath: string): void => {
 const startAt = async (path: string, mode: Mode = 'test'): Promise<void> => {
   mounting();
   window.history.replaceState(null, '', `/selvbetjening${path}`);
-  const started = startPortal(local(mode), mount);
+  const started = startIn(mode);
   await jest.advanceTimersByTimeAsync(1_000);
   await started;
 };
@@ -180,7 +196,8 @@ describe('start-up', () => {
       ...toggleService(),
       start: () => new Promise(() => undefined),
     }));
-    void startPortal(local('test'), mount);
+    window.history.replaceState(null, '', '/selvbetjening/status');
+    void beginIn('test');
     return waitFor(() => {
       expect(fetch).toHaveBeenCalledWith('/selvbetjening/remotes.json', expect.anything());
     });
@@ -195,18 +212,18 @@ describe('start-up', () => {
 
   it('forces a fresh login by the toggle force-fresh-login (AUTH-020)', async () => {
     await startAt('/');
-    const isForced = (): boolean | undefined =>
+    const isForced = (): Promise<boolean> | undefined =>
       jest.mocked(createSessionService).mock.lastCall?.[0].freshLoginForced();
-    expect(isForced()).toBe(false);
+    expect(await isForced()).toBe(false);
     togglesOn = ['force-fresh-login'];
-    expect(isForced()).toBe(true);
+    expect(await isForced()).toBe(true);
   });
 
   it.each(['/logud-bekraeftelse', '/opret-login', '/fejl'])(
     'asks nobody to sign in at the public address %s (NAV-047)',
     async path => {
       await startAt(path);
-      expect(steps).not.toContain('authentication');
+      expect(signIn).not.toHaveBeenCalled();
       expect(address()).toBe(`/selvbetjening${path}`);
     },
   );
@@ -215,7 +232,7 @@ describe('start-up', () => {
     'waits one second before it mounts in mode %s (SHL-026)',
     async mode => {
       mounting();
-      const started = startPortal(local(mode), mount);
+      const started = startIn(mode);
       await jest.advanceTimersByTimeAsync(999);
       expect(mount).not.toHaveBeenCalled();
       await jest.advanceTimersByTimeAsync(1);
@@ -228,7 +245,7 @@ describe('start-up', () => {
     'mounts at once in mode %s (SHL-027)',
     async mode => {
       mounting();
-      const started = startPortal(local(mode), mount);
+      const started = startIn(mode);
       await jest.advanceTimersByTimeAsync(0);
       await started;
       expect(mount).toHaveBeenCalledTimes(1);
@@ -279,7 +296,7 @@ describe('the area that the address leads to', () => {
       return undefined;
     });
     comingBackTo('/1001/faktura');
-    const started = startPortal(local('test'), mount);
+    const started = startIn('test');
     await jest.advanceTimersByTimeAsync(1_000);
     await started;
     expect(mount).toHaveBeenCalledTimes(1);
@@ -415,7 +432,7 @@ describe('what start-up joins', () => {
 
   it('the settings of card payment, and one client and cache, to the page', async () => {
     await startAt('/1001/velkommen');
-    const { settings } = local('test');
+    const { settings } = (await beginIn('test')).environment;
     expect(rootProps().cardPayment).toEqual({
       environment: settings.cardPaymentEnvironment,
       clientKey: settings.invoicePaymentClientKey,
@@ -428,14 +445,8 @@ describe('what start-up joins', () => {
 });
 
 describe('a step that fails', () => {
-  const settings = (): Promise<unknown> => Promise.resolve(anyPortalSettings());
-  const run = async (origin = 'http://localhost:7000', told: Promise<unknown> = settings()) => {
-    const ran = runPortal({
-      address: new URL(origin),
-      readSettings: () => told,
-      mount,
-      startAgain: () => undefined,
-    });
+  const run = async (origin = local, told: Promise<unknown> = Promise.resolve(anyPortalSettings())) => {
+    const ran = runPortal({ beginning: beginAt(origin, told), mount, startAgain: () => undefined });
     await jest.advanceTimersByTimeAsync(1_000);
     await ran;
     render(mount.mock.lastCall?.[0]);
@@ -466,6 +477,7 @@ describe('a step that fails', () => {
     breakIt();
     await run();
     expectCriticalPage('broken step');
+    expect(fetchApplication).toHaveBeenCalled();
   });
 
   it('mounts it also where the environment is not detected (SHL-028, ENV-007)', async () => {
@@ -488,7 +500,7 @@ describe('a step that fails', () => {
     ],
   ])('mounts it also where %s (SHL-028, ENV-012)', async (_what, told, reason) => {
     mounting();
-    await run('http://localhost:7000', told());
+    await run(local, told());
     expectCriticalPage(reason);
     expect(steps).toEqual(['mount']);
   });

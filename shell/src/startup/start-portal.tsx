@@ -1,4 +1,7 @@
-/** Start-up, in the order of the specification (SHL-024): read it from top to bottom. */
+/**
+ * Start-up, in the order of the specification (SHL-024): read it from top to bottom. The toggles have started, and sign-in
+ * is under way, before the application's code is there: begin.ts.
+ */
 import type { ReactNode } from 'react';
 import { isPortalError } from 'shared/errors/portal-error';
 import { updatePromptly } from 'shared/query/prompt-updates';
@@ -7,19 +10,14 @@ import { createErrorLogger } from '../errors/error-logger.ts';
 import { createTellOfRemote } from '../errors/tell-of-remote.ts';
 import { installGlobalErrorHandler, type GlobalErrorHandler } from '../errors/global-error-handler.ts';
 import { createNewVersion } from '../new-version/new-version.ts';
-import { basename, createPortalRouter, publicPaths } from '../routing/router.tsx';
-import { createSessionService, type SessionService } from '../session/session-service.ts';
+import { belowApplication } from '../routing/public-paths.ts';
+import { createPortalRouter } from '../routing/router.tsx';
+import type { SignedInPerson } from '../session/session-service.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
-import type { Environment } from '../settings/detect-environment.ts';
-import { offlineToggles } from '../toggles/offline-toggles.ts';
-import {
-  anonymousUserId,
-  createFeatureToggleService,
-  type FeatureToggleService,
-} from '../toggles/toggle-service.ts';
 import type { SignedIn } from '../portal.ts';
+import type { Beginning } from './begin.ts';
 import { PortalRoot } from './portal-root.tsx';
-import { assemblePortal, createRemotes, createStores, readRegistry, type Stores } from './portal-services.ts';
+import { assemblePortal, createRemotes, createStores, type Stores } from './portal-services.ts';
 import { applyTheme } from './theme.ts';
 
 /** Draws into the page; React's options come from the error handler, so the root is made last. */
@@ -32,39 +30,6 @@ const mountDelayOf = (mode: Mode): number =>
 /** Where the table-test page is (NAV-045). */
 const testPageModes: readonly Mode[] = ['development', 'test', 'end-to-end'];
 
-/** In offline mode the browser answers its own requests; it has to be able to before anything is asked for. */
-const startBackend = async ({ settings }: Environment): Promise<void> => {
-  if (PORTAL_OFFLINE)
-    await (await import('../offline/offline-backend.ts')).startOfflineBackend(settings.backendApiUrl);
-};
-
-const startToggles = async ({ mode, settings }: Environment): Promise<FeatureToggleService> => {
-  const toggles = createFeatureToggleService();
-  if (mode === 'offline') toggles.startMocking(offlineToggles);
-  else await toggles.start({ userId: anonymousUserId, ...settings.featureToggleService });
-  return toggles;
-};
-
-const createSession = async (
-  { settings }: Environment,
-  toggles: FeatureToggleService,
-): Promise<SessionService> => {
-  // The branch is decided by the build: nothing of offline mode is in any other bundle.
-  if (PORTAL_OFFLINE) return (await import('../session/offline-session.ts')).createOfflineSession();
-  return createSessionService({
-    auth: settings.auth,
-    postLogoutRedirectUrl: settings.postLogoutRedirectUrl,
-    freshLoginForced: () => toggles.isOn('force-fresh-login'),
-  });
-};
-
-const belowApplication = (pathname: string): string => pathname.slice(basename.length);
-
-const isPublic = (pathname: string): boolean => {
-  const segment = belowApplication(pathname).split('/')[1] ?? '';
-  return publicPaths.some(path => path === segment);
-};
-
 interface SignInResult {
   readonly signedIn: SignedIn | undefined;
   /** Address that the router goes to before anything is drawn; undefined stays. */
@@ -73,12 +38,12 @@ interface SignInResult {
 
 /** The authentication step. A sign-in that fails leads to its own error page (ERR-017), never to a loop. */
 const authenticate = async (
-  session: SessionService,
+  signIn: Promise<SignedInPerson>,
   stores: Stores,
   handle: GlobalErrorHandler['handle'],
 ): Promise<SignInResult> => {
   try {
-    const { userInfo, returnPath } = await session.start();
+    const { userInfo, returnPath } = await signIn;
     return { signedIn: stores.signedInAs(userInfo), goTo: returnPath ?? '/' };
   } catch (error) {
     if (!isPortalError(error) || error.kind !== 'authentication') throw error;
@@ -88,15 +53,13 @@ const authenticate = async (
 };
 
 /** Starts the portal. Rejects when a step fails; the caller then shows the critical error page (SHL-028). */
-export const startPortal = async (environment: Environment, mount: Mount): Promise<void> => {
+export const startPortal = async (
+  { environment, toggles, session, firstRegistry, signIn }: Beginning,
+  mount: Mount,
+): Promise<void> => {
   const { mode, settings } = environment;
 
   updatePromptly();
-  await startBackend(environment);
-  // Needs nothing of the steps before the router's, so it is on its way while they are taken.
-  const firstRegistry = readRegistry();
-  firstRegistry.catch(() => undefined);
-  const toggles = await startToggles(environment);
 
   applyTheme(document.documentElement, environment.brand);
 
@@ -119,13 +82,19 @@ export const startPortal = async (environment: Environment, mount: Mount): Promi
     openAuthenticationErrorPage: openPage('/login-fejl'),
   });
 
-  const session = await createSession(environment, toggles);
   const stores = createStores({ environment, toggles, session });
   session.onSignedOutElsewhere(() => {
     stores.queryClient.clear();
   });
 
-  const remotes = await createRemotes({ environment, logger, toggles, newVersion, stores, firstRegistry });
+  const remotes = await createRemotes({
+    environment,
+    logger,
+    toggles,
+    newVersion,
+    stores,
+    firstRegistry: firstRegistry(),
+  });
   const router = createPortalRouter(remotes.loader, { hasTestPages: testPageModes.includes(mode) });
   pages.open = path => {
     void router.navigate(path, { replace: true });
@@ -133,10 +102,10 @@ export const startPortal = async (environment: Environment, mount: Mount): Promi
   pages.loader = remotes.loader;
   pages.tellOfRemote = createTellOfRemote(stores.toasts, remotes.registry.registry);
 
-  const needsNobody = toggles.isOn('maintenance') || isPublic(window.location.pathname);
-  const { signedIn, goTo } = needsNobody
-    ? { signedIn: undefined, goTo: undefined }
-    : await authenticate(session, stores, errors.handle);
+  const { signedIn, goTo } =
+    signIn === undefined
+      ? { signedIn: undefined, goTo: undefined }
+      : await authenticate(signIn, stores, errors.handle);
   if (goTo !== undefined) await router.navigate(goTo, { replace: true });
   // The area that the address leads to is on its way while mounting waits.
   if (signedIn) remotes.loadAhead(belowApplication(router.state.location.pathname));

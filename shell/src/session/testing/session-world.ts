@@ -28,7 +28,7 @@ export const sessionOn = (page: FakePage, settings: Partial<AuthSettings> = {}):
       ...settings,
     },
     postLogoutRedirectUrl: `${root}logud-bekraeftelse`,
-    freshLoginForced: () => world.isFreshLoginForced,
+    freshLoginForced: () => Promise.resolve(world.isFreshLoginForced),
     page,
   });
   services.push(service);

@@ -1,0 +1,16 @@
+/** The script that every page begins with: it signs in, and fetches the application where something is to be drawn. */
+import { takeLinkToken } from './link-token/link-token.ts';
+import { readToldSettings } from './settings/told-settings.ts';
+import { begin } from './startup/begin.ts';
+import { applicationOf } from './startup/fetch-application.ts';
+
+// Before anything that looks at the address: start-up makes calls, and logs.
+takeLinkToken();
+
+/** For the application, which goes on with it and says when it failed. */
+export const beginning = begin({
+  address: window.location,
+  readSettings: () => readToldSettings(document),
+  fetchApplication: applicationOf(document),
+});
+beginning.catch(() => undefined);

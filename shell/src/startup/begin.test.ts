@@ -1,0 +1,166 @@
+import { AuthenticationError } from 'shared/errors/portal-error';
+import { anyPortalSettings } from 'shared/testing/portal-settings.ts';
+import { createSessionService, type SessionService } from '../session/session-service.ts';
+import { createFeatureToggleService, type FeatureToggleService } from '../toggles/toggle-service.ts';
+import { begin } from './begin.ts';
+
+jest.mock('../toggles/toggle-service.ts');
+jest.mock('../session/session-service.ts');
+
+const person = {
+  userInfo: { sub: 'user-1', email: 'x@demo.example', customer_roles: [] },
+  returnPath: undefined,
+};
+/** A promise with its handles: the page waits for it. */
+const pending = <Value>() => {
+  let resolve: (value: Value) => void = () => undefined;
+  let reject: (error: unknown) => void = () => undefined;
+  const promise = new Promise<Value>((...handles) => {
+    [resolve, reject] = handles;
+  });
+  return { promise, resolve, reject };
+};
+
+let toggled: ReturnType<typeof pending<void>>;
+let signedIn: ReturnType<typeof pending<Awaited<ReturnType<SessionService['start']>>>>;
+let togglesOn: string[];
+const start = jest.fn<Promise<unknown>, [mayLeave: Promise<unknown>]>();
+const close = jest.fn();
+const fetchApplication = jest.fn();
+
+beforeAll(() => {
+  Object.assign(globalThis, { PORTAL_OFFLINE: false });
+});
+beforeEach(() => {
+  jest.resetAllMocks();
+  toggled = pending();
+  signedIn = pending();
+  togglesOn = [];
+  window.sessionStorage.clear();
+  jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+  start.mockImplementation(() => signedIn.promise);
+  jest.mocked(createFeatureToggleService).mockReturnValue({
+    start: () => toggled.promise,
+    isOn: (key: string) => togglesOn.includes(key),
+  } as unknown as FeatureToggleService);
+  jest.mocked(createSessionService).mockReturnValue({ start, close } as unknown as SessionService);
+});
+
+/** Until nothing is left to do but to wait. */
+const settled = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
+const beginAt = (path: string) => {
+  window.history.replaceState(null, '', `/selvbetjening${path}`);
+  return begin({
+    address: new URL('http://localhost:7000'),
+    readSettings: () => Promise.resolve(anyPortalSettings()),
+    fetchApplication,
+  });
+};
+/** Whether the session may send the page away by now. */
+const isFreeToLeave = async (): Promise<boolean> => {
+  const mayLeave = start.mock.lastCall?.[0];
+  return Promise.race([Promise.resolve(mayLeave).then(() => true), settled().then(() => false)]);
+};
+const back = '/?code=abc&state=begun';
+const asked = () => jest.mocked(fetch).mock.calls.map(([address]) => address);
+
+describe('a page that is left for the identity server', () => {
+  it('asks for no code of the application, and not for the registry', async () => {
+    toggled.resolve();
+    await beginAt('/1001/faktura');
+    await settled();
+    expect(start).toHaveBeenCalledTimes(1);
+    expect(fetchApplication).not.toHaveBeenCalled();
+    expect(asked()).toEqual([]);
+  });
+
+  it('asks for the server beside the toggles, and is left when they have answered', async () => {
+    void beginAt('/1001/faktura');
+    await settled();
+    expect(start).toHaveBeenCalledTimes(1);
+    expect(await isFreeToLeave()).toBe(false);
+    toggled.resolve();
+    expect(await isFreeToLeave()).toBe(true);
+  });
+
+  it('is not left under maintenance (SHL-025)', async () => {
+    togglesOn = ['maintenance'];
+    toggled.resolve();
+    expect((await beginAt('/1001/faktura')).signIn).toBeUndefined();
+    expect(await isFreeToLeave()).toBe(false);
+    expect(fetchApplication).toHaveBeenCalled();
+  });
+
+  it('has the application after all where the sign-in fails', async () => {
+    toggled.resolve();
+    const { signIn } = await beginAt('/1001/faktura');
+    signedIn.reject(new AuthenticationError());
+    await expect(signIn).rejects.toThrow('Login failed.');
+    await settled();
+    expect(fetchApplication).toHaveBeenCalled();
+    expect(asked()).toEqual(['/selvbetjening/remotes.json']);
+  });
+});
+
+describe('the page that a sign-in comes back to', () => {
+  beforeEach(() => {
+    window.sessionStorage.setItem('portal.sign-in.begun', '{}');
+  });
+
+  it('asks for the code of the application, the registry and the tokens at once, not one after the other', async () => {
+    void beginAt(back);
+    await settled();
+    expect(fetchApplication).toHaveBeenCalled();
+    expect(asked()).toEqual(['/selvbetjening/remotes.json']);
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on with that one sign-in, and asks for the registry once', async () => {
+    toggled.resolve();
+    const { signIn, firstRegistry } = await beginAt(back);
+    signedIn.resolve(person);
+    await expect(signIn).resolves.toBe(person);
+    void firstRegistry();
+    expect(start).toHaveBeenCalledTimes(1);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('signs nobody in under maintenance, and keeps no token of the answer (SHL-025)', async () => {
+    togglesOn = ['maintenance'];
+    toggled.resolve();
+    const { signIn } = await beginAt(back);
+    expect(signIn).toBeUndefined();
+    expect(close).not.toHaveBeenCalled();
+    signedIn.resolve(person);
+    await settled();
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('decides about a new password only when the toggles have answered (AUTH-018)', async () => {
+    void beginAt(back);
+    await settled();
+    const isForced = jest.mocked(createSessionService).mock.lastCall?.[0].freshLoginForced();
+    togglesOn = ['force-fresh-login'];
+    toggled.resolve();
+    await expect(isForced).resolves.toBe(true);
+  });
+});
+
+it('takes the answer to another tab’s sign-in for an address like any other', async () => {
+  void beginAt(back);
+  await settled();
+  expect(fetchApplication).not.toHaveBeenCalled();
+});
+
+it.each(['/logud-bekraeftelse', '/login-fejl', '/status'])(
+  'asks for the application at once at %s, and for nobody’s sign-in',
+  async path => {
+    window.sessionStorage.setItem('portal.sign-in.begun', '{}');
+    void beginAt(`${path}?code=abc&state=begun`);
+    await settled();
+    expect(fetchApplication).toHaveBeenCalled();
+    toggled.resolve();
+    await settled();
+    expect(start).not.toHaveBeenCalled();
+  },
+);
