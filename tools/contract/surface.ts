@@ -19,6 +19,9 @@ const printed: ts.TypeFormatFlags =
 
 const fromPackage = /node_modules\/(?:\.pnpm\/.*\/node_modules\/)?(?:@types\/)?((?:@[^/]+\/)?[^/]+)\//;
 
+/** Whether the compiler writes React's name before its types depends on what else the sources import. */
+const ofReact = /\bReact\.(?=[A-Z])/g;
+
 /** How a function takes its properties apart is its own business. */
 const destructured = /\{[^{}]*\}(?=: )/g;
 
@@ -73,7 +76,8 @@ class SurfaceWriter {
   }
 
   #print(type: ts.Type, at: ts.Node): string {
-    return this.#checker.typeToString(type, at, printed).replaceAll(destructured, 'props');
+    const text = this.#checker.typeToString(type, at, printed);
+    return text.replaceAll(ofReact, '').replaceAll(destructured, 'props');
   }
 
   /** One line, or one for each choice when the type is a list of them: a new choice is then an addition. */

@@ -1,10 +1,8 @@
 import type { AuditAction, AuditEntry } from 'shared/contracts/audit-log';
 import { auditedThing } from 'shared/format/audit-sentence';
+import { administratorLink, administratorSearchLink } from 'shared/remote/administrator-link';
 import { bulkJobLink } from 'shared/remote/bulk-job-link';
 import { links } from 'shared/remote/links';
-import { drawerHref } from '../drawer-address.ts';
-import { overviewParams } from '../overview/overview-params.ts';
-import { drawers, pages } from '../pages.tsx';
 
 /** After these nobody is there to be shown. */
 const endings: readonly AuditAction[] = ['AccessRemoved', 'InvitationDeleted'];
@@ -14,10 +12,9 @@ const ofAdministrators: readonly AuditAction[] = ['AccessChanged', 'InvitationAc
 const personHref = (customerId: string, { action, after }: AuditEntry, email: string): string | undefined => {
   if (endings.includes(action)) return undefined;
   if (ofAdministrators.includes(action))
-    return drawerHref(customerId, drawers.administrator, new URLSearchParams(), email);
+    return administratorLink.href(customerId, { email: [email] });
   const search = action === 'EmailChanged' ? (after?.email ?? email) : email;
-  const params = overviewParams.write({ ...overviewParams.initial, search });
-  return `${pages.overview.href({ customerId })}?${params.toString()}`;
+  return administratorSearchLink.href(customerId, { search: [search] });
 };
 
 /** Where the thing is that an entry is about; undefined where there is no page, or the entry is too old to tell. */

@@ -190,7 +190,9 @@ it('asks again when the tab is looked at, and says of very many that there are m
   act(() => {
     window.dispatchEvent(new Event('visibilitychange'));
   });
-  expect(await screen.findByRole('button', { name: 'Notifikationer, 100 ulæste' })).toHaveTextContent(/^99\+$/);
+  expect(await screen.findByRole('button', { name: 'Notifikationer, 100 ulæste' })).toHaveTextContent(
+    /^99\+$/,
+  );
 });
 
 it('comes when the page is idle, and not before', async () => {
