@@ -30,6 +30,21 @@ describe('leaving for the authorization server', () => {
     expect(world.identity.asked('/.well-known/openid-configuration')).toBe(1);
   });
 
+  it('asks for the server at once, and leaves the page when it may', async () => {
+    const page = createFakePage(root);
+    let mayLeave: (value?: unknown) => void = () => undefined;
+    const permission = new Promise(resolve => {
+      mayLeave = resolve;
+    });
+    void sessionOn(page).start(permission);
+    await new Promise(resolve => setTimeout(resolve));
+    const isLeft = () => Promise.race([page.left(), Promise.resolve('not yet')]);
+    expect(world.identity.asked('/.well-known/openid-configuration')).toBe(1);
+    expect(await isLeft()).toBe('not yet');
+    mayLeave();
+    expect(await page.left()).toContain('/authorize?');
+  });
+
   it.each([[['plain']], [[]], [undefined]])(
     'refuses a server that offers %j instead of S256 (AUTH-008)',
     async methods => {
