@@ -1,10 +1,14 @@
 import path from 'node:path';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { pagingOf } from 'shared/contracts/paging';
+import type { QueryClient } from 'shared/query';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import { testWrites } from 'shared/testing/writes.tsx';
 import { dropLinkToken, takeLinkToken } from '../link-token/link-token.ts';
+import { NotificationList } from '../notifications/notification-list.tsx';
+import { notificationsKey } from '../notifications/notifications.queries.ts';
 import { fakePortal, fakeSignedIn, renderInPortal } from '../testing/render-in-portal.tsx';
 import { ForgotPasswordPage } from './forgot-password/forgot-password.page.lazy.tsx';
 import { PukCode } from './landing-page/own/puk-code.tsx';
@@ -22,6 +26,7 @@ setUpInvitationApi();
 afterEach(() => {
   dropLinkToken('vaelg-ny-adgangskode');
   dropLinkToken('installer-e-sim');
+  onRead.mockReset();
 });
 const noToasts = { toasts: [] };
 const portal = () => fakePortal({ signedIn: undefined });
@@ -31,7 +36,47 @@ const enterPassword = async (user: UserEvent) => {
   await user.type(screen.getByLabelText('Gentag adgangskode'), 'EnGodKode1');
 };
 
+/** One notification that is not read. */
+const openNotifications = (queryClient: QueryClient) => {
+  const notification = {
+    ...{ id: 'order-O1', kind: 'OrderFailed', at: '2026-11-01T09:30:00.000Z', isRead: false, recordId: 'O1' },
+    ...{ subject: null, orderType: null, documentType: null, amount: null, limit: null, count: null },
+  };
+  const page = pagingOf({ offset: 0, pageSize: 20, totalCount: 1 });
+  server.use(
+    http.get(`${testApi}/notifications`, () =>
+      HttpResponse.json({ data: { notifications: [notification], unreadCount: 1, ...page } }),
+    ),
+    http.put(`${testApi}/notifications/read`, () => HttpResponse.json({ data: { unreadCount: 0 } })),
+  );
+  renderInPortal(
+    <NotificationList customerId="1001" pageSize={20} onFollowed={() => undefined} onRead={onRead} />,
+    { queryClient },
+  );
+  return noToasts;
+};
+const onRead = jest.fn();
+const notifications = {
+  file: 'notifications/notification-list.tsx',
+  open: openNotifications,
+  done: () =>
+    waitFor(() => {
+      expect(onRead).toHaveBeenCalled();
+    }),
+  stale: [notificationsKey('1001')],
+};
+
 testWrites(path.resolve(__dirname, '..'), server, [
+  {
+    ...notifications,
+    what: 'all notifications read',
+    button: () => screen.findByRole('button', { name: 'Markér alle som læst' }),
+  },
+  {
+    ...notifications,
+    what: 'a notification read that is followed',
+    button: () => screen.findByRole('link'),
+  },
   {
     file: 'pages/forgot-password/forgot-password.page.lazy.tsx',
     what: 'asking for a link',

@@ -4,6 +4,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import { createStore } from 'zustand/vanilla';
 import type { Customer } from 'shared/contracts/customer';
 import { createHttp } from 'shared/http/create-http';
+import type { QueryClient } from 'shared/query';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'shared/router';
 import { anyCustomer, anyRegisteredRemote } from 'shared/testing/builders.ts';
 import { HostProviders } from 'shared/testing/host-providers.tsx';
@@ -69,6 +70,7 @@ export interface PortalOptions {
   readonly portal?: Portal;
   readonly customer?: Partial<Customer>;
   readonly toggles?: HostOptions['toggles'];
+  readonly queryClient?: QueryClient;
 }
 
 /** The portal's contexts around `children`, and no router. */
@@ -76,6 +78,7 @@ export const InPortal = ({
   portal = fakePortal(),
   customer,
   toggles = {},
+  queryClient = createQueryClient(portal.toasts),
   children,
 }: PortalOptions & { readonly children: ReactNode }) => (
   <PortalContext value={portal}>
@@ -85,7 +88,7 @@ export const InPortal = ({
       toggles={toggles}
       http={http}
       onToast={toast => portal.toasts.show(toast)}
-      queryClient={createQueryClient(portal.toasts)}
+      queryClient={queryClient}
     >
       {children}
     </HostProviders>
