@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { createStore } from 'zustand/vanilla';
+import { tabStorage } from '../browser-storage.ts';
 import { registeredRemoteSchema, type Release } from 'shared/remote/registry';
 
 const parameter = 'remote';
@@ -70,6 +71,13 @@ export const withoutRequest = (address: string): string => {
   const url = new URL(address);
   url.searchParams.delete(parameter);
   return url.href;
+};
+
+/** The override of this tab, with what the page's address asks for, which is taken out of it. */
+export const takeOverride = (isAllowed: boolean): OverrideStore => {
+  const override = createOverride({ search: window.location.search, storage: tabStorage(), isAllowed });
+  window.history.replaceState(window.history.state, '', withoutRequest(window.location.href));
+  return override;
 };
 
 /** How an override is tried. It says nothing of itself, so it is held to the contract of what it stands in for. */

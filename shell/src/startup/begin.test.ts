@@ -48,10 +48,10 @@ beforeEach(() => {
 
 /** Until nothing is left to do but to wait. */
 const settled = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
-const beginAt = (path: string) => {
+const beginAt = (path: string, origin = 'http://localhost:7000') => {
   window.history.replaceState(null, '', `/selvbetjening${path}`);
   return begin({
-    address: new URL('http://localhost:7000'),
+    address: new URL(origin),
     readSettings: () => Promise.resolve(anyPortalSettings()),
     fetchApplication,
   });
@@ -100,6 +100,21 @@ describe('a page that is left for the identity server', () => {
     expect(fetchApplication).toHaveBeenCalled();
     expect(asked()).toEqual(['/selvbetjening/remotes.json']);
   });
+});
+
+it.each([
+  ['http://localhost:7000', 'mfe-billing'],
+  ['https://selvbetjening.lyng.example', undefined],
+])('takes the remote to try out of the address before the page is left, at %s: %p', async (origin, tried) => {
+  const wish = 'mfe-billing@http://localhost:4003/mf-manifest.json';
+  start.mockImplementation(() => {
+    expect(window.location.search).toBe('?page=2');
+    return signedIn.promise;
+  });
+  toggled.resolve();
+  const { override } = await beginAt(`/1001/velkommen?remote=${wish}&page=2`, origin);
+  expect(start).toHaveBeenCalledTimes(1);
+  expect(override.getState().override?.id).toBe(tried);
 });
 
 describe('the page that a sign-in comes back to', () => {

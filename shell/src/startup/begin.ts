@@ -4,6 +4,7 @@
  * docs/decisions/0059-an-early-script.md.
  */
 import { tabStorage } from '../browser-storage.ts';
+import { takeOverride, type OverrideStore } from '../remotes/override.ts';
 import { readRegistry, type ReadRegistry } from '../remotes/read-registry.ts';
 import { isPublic } from '../routing/public-paths.ts';
 import {
@@ -25,6 +26,8 @@ export interface Beginning {
   readonly environment: Environment;
   /** It has answered, or a connection error is flagged. */
   readonly toggles: FeatureToggleService;
+  /** The remote that this tab tries in place of what everybody runs. */
+  readonly override: OverrideStore;
   readonly session: SessionService;
   /** Asked for once, as soon as the application is. */
   readonly firstRegistry: () => Promise<ReadRegistry>;
@@ -78,6 +81,8 @@ const beginIn = async (environment: Environment, fetchApplication: () => void): 
     void firstRegistry();
     fetchApplication();
   };
+  // Before the page is left: the address that it comes back to no longer asks for it.
+  const override = takeOverride(environment.settings.remotesMayBeTried ?? environment.mode !== 'production');
   await startBackend(environment);
   const toggles = createFeatureToggleService();
   const toggled = awaitedLater(startToggles(toggles, environment));
@@ -86,6 +91,7 @@ const beginIn = async (environment: Environment, fetchApplication: () => void): 
     await isOpen;
     return toggles.isOn('force-fresh-login');
   });
+  const begun = { environment, toggles, override, session, firstRegistry };
   const isForEverybody = isPublic(window.location.pathname);
   const isBack = !isForEverybody && isRedirectBack(new URL(window.location.href), tabStorage());
   if (isForEverybody || isBack || PORTAL_OFFLINE) goOn();
@@ -98,11 +104,11 @@ const beginIn = async (environment: Environment, fetchApplication: () => void): 
       session.close();
     };
     signIn?.then(letGo, () => undefined);
-    return { environment, toggles, session, firstRegistry, signIn: undefined };
+    return { ...begun, signIn: undefined };
   }
   // Also for whoever could not: the application has a page that says so.
   void signIn.then(goOn, goOn);
-  return { environment, toggles, session, firstRegistry, signIn };
+  return { ...begun, signIn };
 };
 
 interface Page {

@@ -10,6 +10,7 @@ import type { Mode } from 'shared/settings/portal-settings';
 import { anyPortalSettings } from 'shared/testing/portal-settings.ts';
 import { detectEnvironment } from '../settings/detect-environment.ts';
 import type { FeatureToggleService } from '../toggles/toggle-service.ts';
+import { takeOverride } from '../remotes/override.ts';
 import { readRegistry } from '../remotes/read-registry.ts';
 import { assemblePortal, createRemotes, createStores } from './portal-services.ts';
 
@@ -70,7 +71,14 @@ const assemble = async (mode: Mode = 'test', remotes: unknown[] = [registered]) 
   const foundations = foundationsIn(mode);
   const stores = createStores(foundations);
   const newVersion: NewVersion = createNewVersion();
-  const made = await createRemotes({ ...foundations, newVersion, stores, firstRegistry: readRegistry() });
+  const override = takeOverride(true);
+  const made = await createRemotes({
+    ...foundations,
+    newVersion,
+    stores,
+    override,
+    firstRegistry: readRegistry(),
+  });
   togglesOn.add('get-customers-v2');
   const signedIn = stores.signedInAs(person);
   return { stores, remotes: made, signedIn, portal: assemblePortal(foundations, stores, made, signedIn) };
@@ -186,20 +194,6 @@ describe('the portal that the pages see', () => {
 });
 
 describe('the remotes', () => {
-  it.each([
-    ['test', 'mfe-billing'],
-    ['production', undefined],
-  ] as const)(
-    'are tried out by the address in mode %s: %p, which is taken out of it',
-    async (mode, tried) => {
-      const wish = `mfe-billing@${window.location.origin}/own/mf-manifest.json`;
-      window.history.replaceState(null, '', `/selvbetjening/1001/velkommen?remote=${wish}&page=2`);
-      const { portal } = await assemble(mode);
-      expect(portal.override.getState().override?.id).toBe(tried);
-      expect(window.location.search).toBe('?page=2');
-    },
-  );
-
   it('log what could not be loaded, by name and release', async () => {
     loadExposedModule.mockRejectedValue(new Error('of the runtime'));
     const { portal } = await assemble();
@@ -233,7 +227,14 @@ describe('the remotes', () => {
     server.use(msw.get(registryUrl, () => HttpResponse.error()));
     const stores = createStores(foundations);
     const newVersion = createNewVersion();
-    const made = await createRemotes({ ...foundations, newVersion, stores, firstRegistry: readRegistry() });
+    const override = takeOverride(true);
+    const made = await createRemotes({
+      ...foundations,
+      newVersion,
+      stores,
+      override,
+      firstRegistry: readRegistry(),
+    });
     expect(made.registry.source).toBe('last-good-copy');
     expect(logger.error).toHaveBeenCalledTimes(1);
     expect(logger.error).toHaveBeenCalledWith(expect.any(Error), { registry: 'last-good-copy' });

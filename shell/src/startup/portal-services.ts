@@ -9,7 +9,7 @@ import { startFederation } from '../remotes/federation.ts';
 import { customerIdIn } from '../remotes/choose-release.ts';
 import { readRegistry, type ReadRegistry } from '../remotes/read-registry.ts';
 import type { LoadedRegistry } from '../remotes/registry.ts';
-import { createOverride, withoutRequest } from '../remotes/override.ts';
+import type { OverrideStore } from '../remotes/override.ts';
 import { watchReleases } from '../remotes/release-watch.ts';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { createPreloadPage } from '../preload/preload-page.ts';
@@ -74,18 +74,14 @@ export const createRemotes = async ({
   toggles,
   newVersion,
   stores,
+  override,
   firstRegistry,
 }: Omit<Foundations, 'session'> & {
   readonly newVersion: NewVersion;
   readonly stores: Pick<Stores, 'queryClient' | 'toasts'>;
+  readonly override: OverrideStore;
   readonly firstRegistry: Promise<ReadRegistry>;
 }) => {
-  const override = createOverride({
-    search: window.location.search,
-    storage: tabStorage(),
-    isAllowed: environment.settings.remotesMayBeTried ?? environment.mode !== 'production',
-  });
-  window.history.replaceState(window.history.state, '', withoutRequest(window.location.href));
   const { override: tried } = override.getState();
   const origins = [
     // An edge may serve remotes below the portal's own origin.

@@ -54,7 +54,7 @@ const authenticate = async (
 
 /** Starts the portal. Rejects when a step fails; the caller then shows the critical error page (SHL-028). */
 export const startPortal = async (
-  { environment, toggles, session, firstRegistry, signIn }: Beginning,
+  { environment, toggles, override, session, firstRegistry, signIn }: Beginning,
   mount: Mount,
 ): Promise<void> => {
   const { mode, settings } = environment;
@@ -93,6 +93,7 @@ export const startPortal = async (
     toggles,
     newVersion,
     stores,
+    override,
     firstRegistry: firstRegistry(),
   });
   const router = createPortalRouter(remotes.loader, { hasTestPages: testPageModes.includes(mode) });
