@@ -11,8 +11,7 @@ const ofAdministrators: readonly AuditAction[] = ['AccessChanged', 'InvitationAc
 
 const personHref = (customerId: string, { action, after }: AuditEntry, email: string): string | undefined => {
   if (endings.includes(action)) return undefined;
-  if (ofAdministrators.includes(action))
-    return administratorLink.href(customerId, { email: [email] });
+  if (ofAdministrators.includes(action)) return administratorLink.href(customerId, { email: [email] });
   const search = action === 'EmailChanged' ? (after?.email ?? email) : email;
   return administratorSearchLink.href(customerId, { search: [search] });
 };

@@ -126,14 +126,15 @@ export async function countAgainst(
 
 /** Counts one more of something that is limited. @returns how many there were of `subject` in the present window, and its end */
 export async function countUp(db: Kysely<Database>, subject: string, seconds = windowMinutes * 60) {
-  const windowEnd = new Date(Date.now() + seconds * 1000);
+  const now = new Date();
+  const windowEnd = new Date(now.getTime() + seconds * 1000);
   return db
     .insertInto('sign_in_attempts')
     .values({ subject, failures: 1, window_ends_at: windowEnd })
     .onConflict(conflict =>
       conflict.column('subject').doUpdateSet({
-        failures: sql<number>`case when sign_in_attempts.window_ends_at < now() then 1 else sign_in_attempts.failures + 1 end`,
-        window_ends_at: sql<Date>`case when sign_in_attempts.window_ends_at < now() then excluded.window_ends_at else sign_in_attempts.window_ends_at end`,
+        failures: sql<number>`case when sign_in_attempts.window_ends_at < ${now} then 1 else sign_in_attempts.failures + 1 end`,
+        window_ends_at: sql<Date>`case when sign_in_attempts.window_ends_at < ${now} then excluded.window_ends_at else sign_in_attempts.window_ends_at end`,
       }),
     )
     .returning(['failures', 'window_ends_at'])
