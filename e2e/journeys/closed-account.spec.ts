@@ -29,6 +29,19 @@ test('is marked among the others, and says since when it is closed', async ({ pa
   await expect(page.getByText('Lukket den')).toBeVisible();
 });
 
+const expectNoChoice = async (page: Page): Promise<void> => {
+  await search(page).fill(closed);
+  await expect(choiceOf(page)).toBeDisabled();
+  await expect(page.getByText('Kundenummeret er lukket.', { exact: true })).toBeVisible();
+};
+
+const chooseAsIfOpen = async (page: Page): Promise<void> => {
+  await asIfOpen(page);
+  await page.reload();
+  await search(page).fill(closed);
+  await choiceOf(page).check();
+};
+
 test('cannot be chosen to pay for a subscription, and is refused at its field when it was closed meanwhile', async ({
   page,
   signInAs,
@@ -36,15 +49,10 @@ test('cannot be chosen to pay for a subscription, and is refused at its field wh
 }) => {
   const move = '/1001/abonnementer/1001000514/skift-faktureringskonto';
   await signInAs('admin', move);
-  await search(page).fill(closed);
-  await expect(choiceOf(page)).toBeDisabled();
-  await expect(page.getByText('Kundenummeret er lukket.', { exact: true })).toBeVisible();
+  await expectNoChoice(page);
 
   expectedComplaints.allow(/status of 400/);
-  await asIfOpen(page);
-  await page.reload();
-  await search(page).fill(closed);
-  await choiceOf(page).check();
+  await chooseAsIfOpen(page);
   await page.getByRole('button', { name: 'Skift faktureringskonto' }).click();
   await expect(page.getByRole('group', { name: 'Hvilket kundenummer skal betale?' })).toContainText(refused);
 });
@@ -62,15 +70,10 @@ test('cannot be chosen for a new subscription, which is refused at that step whe
   await page.getByLabel('Fornavn').fill('Ulla');
   await page.getByLabel('Efternavn').fill('Lukkedal');
   await next();
-  await search(page).fill(closed);
-  await expect(choiceOf(page)).toBeDisabled();
-  await expect(page.getByText('Kundenummeret er lukket.', { exact: true })).toBeVisible();
+  await expectNoChoice(page);
 
   expectedComplaints.allow(/status of 400/);
-  await asIfOpen(page);
-  await page.reload();
-  await search(page).fill(closed);
-  await choiceOf(page).check();
+  await chooseAsIfOpen(page);
   await next();
   await page
     .getByRole('radio', { name: /^\d\d \d\d \d\d \d\d/ })

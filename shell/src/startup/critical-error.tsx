@@ -2,15 +2,8 @@
 import { isPortalError } from 'shared/errors/portal-error';
 import { customerServiceHref } from 'shared/remote/links';
 import { Button } from 'shared/ui/button';
+import { criticalErrorTexts } from './critical-error-texts.ts';
 import styles from './critical-error.module.css';
-
-export const criticalErrorTexts = {
-  title: 'Der skete en kritisk fejl.',
-  help: 'Selvbetjeningen kunne ikke starte. Prøv forfra, eller kontakt kundeservice, hvis det ikke hjælper.',
-  startAgain: 'Start forfra',
-  code: (code: string) => `Fejlkode ${code}`,
-  writeToUs: 'Skriv til kundeservice om fejlen',
-} as const;
 
 interface CriticalErrorProps {
   readonly error: unknown;

@@ -3,13 +3,14 @@
  * `shared/build/application-later.ts`.
  */
 import { applicationPath } from '../session/return-path.ts';
+import { criticalErrorTexts } from './critical-error-texts.ts';
 
 /** What nobody needs a library to say. */
 const sayThatItFailed = (page: Document): void => {
   const title = page.createElement('h1');
-  title.textContent = 'Der skete en kritisk fejl.';
+  title.textContent = criticalErrorTexts.title;
   const startAgain = page.createElement('button');
-  startAgain.textContent = 'Start forfra';
+  startAgain.textContent = criticalErrorTexts.startAgain;
   startAgain.addEventListener('click', () => {
     window.location.assign(`${applicationPath}/`);
   });

@@ -3,7 +3,6 @@ import { setupServer } from 'msw/node';
 import * as z from 'zod/mini';
 import { data } from 'shared/contracts/wire';
 import { anyCustomer, anyRegisteredRemote, anyRelease } from 'shared/testing/builders.ts';
-import type { NewVersion } from '../new-version/new-version.ts';
 import { createNewVersion } from '../new-version/new-version.ts';
 import type { SessionService } from '../session/session-service.ts';
 import type { Mode } from 'shared/settings/portal-settings';
@@ -62,6 +61,14 @@ const person = { sub: 'user-1', email: 'anna@demo.example', customer_roles: [] }
 const anything = data(z.unknown());
 const ofPerson = data(z.object({ user: z.object({ userId: z.string(), email: z.string() }) }));
 
+const remotesOf = (foundations: ReturnType<typeof foundationsIn>, stores: ReturnType<typeof createStores>) =>
+  createRemotes({
+    ...{ ...foundations, stores },
+    newVersion: createNewVersion(),
+    override: takeOverride(true),
+    firstRegistry: readRegistry(),
+  });
+
 const assemble = async (mode: Mode = 'test', remotes: unknown[] = [registered]) => {
   server.use(
     msw.get(registryUrl, () => HttpResponse.json({ schemaVersion: 1, remotes })),
@@ -70,15 +77,7 @@ const assemble = async (mode: Mode = 'test', remotes: unknown[] = [registered]) 
   );
   const foundations = foundationsIn(mode);
   const stores = createStores(foundations);
-  const newVersion: NewVersion = createNewVersion();
-  const override = takeOverride(true);
-  const made = await createRemotes({
-    ...foundations,
-    newVersion,
-    stores,
-    override,
-    firstRegistry: readRegistry(),
-  });
+  const made = await remotesOf(foundations, stores);
   togglesOn.add('get-customers-v2');
   const signedIn = stores.signedInAs(person);
   return { stores, remotes: made, signedIn, portal: assemblePortal(foundations, stores, made, signedIn) };
@@ -226,15 +225,7 @@ describe('the remotes', () => {
     const foundations = foundationsIn('test');
     server.use(msw.get(registryUrl, () => HttpResponse.error()));
     const stores = createStores(foundations);
-    const newVersion = createNewVersion();
-    const override = takeOverride(true);
-    const made = await createRemotes({
-      ...foundations,
-      newVersion,
-      stores,
-      override,
-      firstRegistry: readRegistry(),
-    });
+    const made = await remotesOf(foundations, stores);
     expect(made.registry.source).toBe('last-good-copy');
     expect(logger.error).toHaveBeenCalledTimes(1);
     expect(logger.error).toHaveBeenCalledWith(expect.any(Error), { registry: 'last-good-copy' });
