@@ -13,6 +13,4 @@ const statements = [
     add about_id text,
     add about_name text,
     add details jsonb`,
-  `create index audit_log_by_object on audit_log (customer_id, about_kind, about_id, at desc)
-    where about_id is not null`,
 ];
