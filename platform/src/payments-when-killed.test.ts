@@ -65,7 +65,8 @@ describe(`payments while the platform is killed (PORTAL_KILL_SEED=${seed})`, () 
   }
   it('says what it found', context => {
     context.diagnostic(JSON.stringify(found));
-    assert(found.paid > found.refused);
+    // One of each round, at the least: no draw of cards leaves this test without a payment that was made.
+    assert(found.paid >= rounds);
   });
 });
 
@@ -74,12 +75,12 @@ async function plan(random: ReturnType<typeof createRandom>): Promise<Planned[]>
   const list = '/billing-items?statuses=Open&statuses=Overdue&statuses=Reminded&pageSize=200&';
   const { billingItems } = z.parse(billingItemsAnswer, await getJson(list)).data;
   const free = billingItems.filter(({ isPayable }) => isPayable);
-  return Array.from({ length: perRound }, () => ({
+  return Array.from({ length: perRound }, (_, index) => ({
     items: free
       .splice(0, random.int(1, 3))
       .map(({ billingItemId, amountDue }) => ({ id: billingItemId, owed: ore(amountDue.value) })),
     key: random.uuid(),
-    card: random.pick<keyof typeof cards>(['paid', 'paid', 'paid', 'silent', 'refused']),
+    card: index === 0 ? 'paid' : random.pick<keyof typeof cards>(['paid', 'paid', 'silent', 'refused']),
   })).filter(({ items }) => items.length > 0);
 }
 
