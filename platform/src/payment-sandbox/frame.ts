@@ -24,6 +24,6 @@ const framePage = (portalOrigin: string, key: string) =>
         <script src="/assets/field.js" type="module"></script>
       </head>
       <body>
-        <input id="field" type="text" inputmode="numeric" spellcheck="false" />
+        <input id="field" type="text" inputmode="numeric" spellcheck="false" disabled />
       </body>
     </html>`;

@@ -108,14 +108,18 @@ const onConfig = given => {
   field.setAttribute('aria-required', 'true');
   field.autocomplete = kind.autocomplete;
   markFault(false);
+  // Disabled until now: what is typed before this would be told of without a name.
+  field.disabled = false;
   tell({ action: 'config' });
 };
 
 window.addEventListener('message', ({ origin, source, data }) => {
   if (origin !== portal || source !== window.parent || typeof data !== 'string') return;
   const message = JSON.parse(data);
-  if (!config) onConfig(message);
-  else if (message.numKey !== config.numKey) return;
+  if (!config) {
+    // The brand of a number that is typed already comes to a security code that loads slowly, before its configuration.
+    if (message.iframeUIConfig) onConfig(message);
+  } else if (message.numKey !== config.numKey) return;
   else if (message.focus) field.focus();
   else if (message.externalValidation) markFault(true);
   else if (message.styleObject) {
