@@ -183,7 +183,7 @@ for (const { account, limits, plan, cards, newIcc, otherAccount } of roles)
         await page.goto(pageAt(`${of(cards)}/simkort`));
         await card
           .first()
-          .getByRole('link', { name: /^Administrer SIM-kort/ })
+          .getByRole('link', { name: /^Administrer simkort/ })
           .click();
       };
       const mainCard = `${of(cards)}/simkort/administrer-simkort/8945${cards.padStart(15, '0')}1`;
@@ -200,9 +200,9 @@ for (const { account, limits, plan, cards, newIcc, otherAccount } of roles)
 
       await page.goto(pageAt(mainCard));
       await follow(page, 'Skift til simkort');
-      await page.getByLabel('Nyt SIM-kortnummer').fill(newIcc);
-      await press(page, 'Skift SIM-kort');
-      await isTold(page, 'SIM-kortet bliver skiftet');
+      await page.getByLabel('Nyt simkortnummer').fill(newIcc);
+      await press(page, 'Skift simkort');
+      await isTold(page, 'Simkortet bliver skiftet');
       await toCard();
       await main(page)
         .getByRole('button', { name: /^Fjern datakort/ })
@@ -220,8 +220,8 @@ for (const { account, limits, plan, cards, newIcc, otherAccount } of roles)
       await isTold(page, 'Datakortet bliver tilføjet');
       await control.advanceClock(10 * 60_000);
       await inHistory(page, cards, {
-        'Bestilling af SIM-kort': 'Gennemført',
-        'Skift af SIM-kort': 'Gennemført',
+        'Bestilling af simkort': 'Gennemført',
+        'Skift af simkort': 'Gennemført',
         'Skift af datakort': 'Gennemført',
         'Fjernelse af datakort': 'Gennemført',
         'Tilføjelse af datakort': 'Gennemført',

@@ -30,7 +30,7 @@ const exceptions: [string, Omit<Fault, 'service' | 'path'>, string][] = [
   [
     '400 with an argument error (HTTP-019)',
     { status: 400, body: described('ArgumentError', { subCode: 'IccShouldContainDigitsOnly' }) },
-    'SIM-kortnummeret må kun bestå af cifre.',
+    'Simkortnummeret må kun bestå af cifre.',
   ],
   [
     '400 with an unknown code that brings its own words (HTTP-020)',

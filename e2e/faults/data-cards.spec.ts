@@ -10,7 +10,7 @@ test('adds a data card, follows the order, and removes the card again (SIM-030, 
   control,
 }) => {
   await signInAs('admin', `${subscription}/simkort`);
-  await expect(heading(page, 'SIM-kort')).toBeVisible();
+  await expect(heading(page, 'Simkort')).toBeVisible();
   await page.getByRole('link', { name: 'Tilføj: Datakort, der deler data' }).click();
   await expect(heading(page, 'Tilføj datakort')).toBeFocused();
   await page.getByRole('radio', { name: 'Hent det i en butik' }).check();
@@ -30,7 +30,7 @@ test('adds a data card, follows the order, and removes the card again (SIM-030, 
   await page.goto(pageAt(`${subscription}/simkort`));
   const card = page.getByRole('region', { name: 'Datakort', exact: true });
   await expect(card.getByText('Deler data med hovedsimkortet')).toBeVisible();
-  await card.getByRole('link', { name: /^Administrer SIM-kort/ }).click();
+  await card.getByRole('link', { name: /^Administrer simkort/ }).click();
   await page.getByRole('button', { name: /^Fjern datakort/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/^Datakortet holder op med at virke/)).toBeVisible();

@@ -17,7 +17,7 @@ test('shows an employee their own telephone first, with its codes, on a small sc
   await phone.getByRole('button', { name: 'Vis PUK-kode' }).click();
   await expect(phone.getByText(/^\d{8}$/)).toBeVisible();
   await phone.getByRole('link', { name: 'Installér e-sim' }).click();
-  await expect(heading(page, 'Administrer SIM-kort')).toBeVisible();
+  await expect(heading(page, 'Administrer simkort')).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR-kode, der installerer e-simkortet' })).toBeVisible();
   await page.goBack();
   await expect(phone).toBeVisible();

@@ -164,7 +164,7 @@ test('shows a PUK', async ({ page, signInAs }) => {
   await page.keyboard.type('10100350');
   await expect(chosen(page)).toHaveText(/^Vis PUK for 10.10.03.50/);
   await presses.key('Enter');
-  await expect(heading(page, 'SIM-kort')).toBeFocused();
+  await expect(heading(page, 'Simkort')).toBeFocused();
   await expect(page.getByRole('main').getByText(/^\d{8}$/)).toBeVisible();
   presses.isWithin('puk');
 });

@@ -92,7 +92,7 @@ test('leads from a row to its details and back to the same list', async ({ page,
   await signInAs('admin', '/1001/abonnementer?status=Suspended');
   await page.getByRole('rowheader').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/1001\/abonnementer\/[^/?]+$/);
-  await expect(page.getByRole('heading', { name: 'SIM-kort' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Simkort', exact: true })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/abonnementer\?status=Suspended$/);
   await expect(page.getByRole('rowheader').first()).toBeVisible();

@@ -62,7 +62,7 @@ test('creates several from a file in Windows-1252, which go on when the tab is c
 }) => {
   await signInAs('admin', `${creation}/flere`);
   const lines = [
-    'Type;Abonnement;Fornavn;Efternavn;Kundenummer;SIM-kort',
+    'Type;Abonnement;Fornavn;Efternavn;Kundenummer;Simkort',
     'Mobilabonnement;Erhverv Mobil 50 GB;Åse;Bæk;80011001;e-sim',
     'Mobilabonnement;Erhverv Mobil 50 GB;Bo;Dam;12345678;e-sim',
   ].join('\r\n');

@@ -45,7 +45,7 @@ test('does what is typed: suspends, shows a PUK, invites', async ({ page, signIn
   await expect(heading(page, 'Spær abonnement')).toBeFocused();
   await searchFor(page, 'vis puk 10 10 02 65', /^Vis PUK for/);
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'SIM-kort')).toBeFocused();
+  await expect(heading(page, 'Simkort')).toBeFocused();
   await searchFor(page, 'inviter', /^Inviter ny administrator/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Inviter ny administrator' })).toBeVisible();

@@ -17,33 +17,33 @@ test('takes a new SIM card into use, from the subscription on (SIM-001, SIM-014 
   expectedComplaints.allow(/status of 404 .*\/sim\/\d+\/validate/);
   const subscription = '/1001/abonnementer/1001000301';
   await signInAs('admin', subscription);
-  await page.getByRole('link', { name: 'Administrer SIM-kort' }).click();
-  await page.getByRole('link', { name: 'Administrer SIM-kort 89450000010010003011' }).click();
+  await page.getByRole('link', { name: 'Administrer simkort' }).click();
+  await page.getByRole('link', { name: 'Administrer simkort 89450000010010003011' }).click();
   await page.getByRole('link', { name: 'Skift simkort' }).click();
-  await expect(heading(page, 'Skift SIM-kort')).toBeVisible();
+  await expect(heading(page, 'Skift simkort')).toBeVisible();
 
   await page.getByRole('button', { name: 'Hvor finder jeg nummeret?' }).click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  const number = page.getByLabel('Nyt SIM-kortnummer');
+  const number = page.getByLabel('Nyt simkortnummer');
   await number.fill('8945 0012 3456 7890 1234');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('SIM-kortet findes ikke.').first()).toBeVisible();
+  await expect(page.getByText('Simkortet findes ikke.').first()).toBeVisible();
   await page.getByRole('link', { name: 'Annuller' }).click();
   await page.getByRole('button', { name: 'Nej, gå tilbage' }).click();
 
   await number.fill('8945 0090 0000 0000 0001');
-  await expect(page.getByText('SIM-kortet findes ikke.')).toHaveCount(0);
+  await expect(page.getByText('Simkortet findes ikke.')).toHaveCount(0);
   await expect(page.getByText('20 cifre', { exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'SIM-kortet bliver skiftet')).toBeVisible();
+  await expect(toast(page, 'Simkortet bliver skiftet')).toBeVisible();
   await isAt(page, `${subscription}/simkort`);
 
   // SIM management is not allowed while the order is on its way.
   await page.goto(pageAt(`${simPage('1001000301', '89450000010010003011')}/skift-simkort`));
   await expect(page.getByText('Der er en ændring i gang')).toBeVisible();
-  await expect(page.getByLabel('Nyt SIM-kortnummer')).toHaveCount(0);
+  await expect(page.getByLabel('Nyt simkortnummer')).toHaveCount(0);
 });
 
 test('orders an eSIM, copies its link, and finds it on the subscription once a phone has it (ESIM-001 to ESIM-016)', async ({

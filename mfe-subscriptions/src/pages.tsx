@@ -82,7 +82,7 @@ export const pages = {
     load: () => import('./order-history/order-history.page.lazy.tsx'),
   }),
   simCards: page(simCards, {
-    title: 'SIM-kort',
+    title: 'Simkort',
     action: 'SimCards',
     ...ofSimCards,
     preload: late('allCardsPreload'),
@@ -103,14 +103,14 @@ export const pages = {
     load: () => import('./switch-data-card/switch-data-card.page.lazy.tsx'),
   }),
   simCard: page(simCard, {
-    title: 'Administrer SIM-kort',
+    title: 'Administrer simkort',
     action: 'SimCards',
     ...ofSimCards,
     preload: late('allCardsPreload'),
     load: () => import('./sim-card/sim-card.page.lazy.tsx'),
   }),
   switchSimCard: page(`${simCard}/skift-simkort`, {
-    title: 'Skift SIM-kort',
+    title: 'Skift simkort',
     action: 'SimCards',
     ...ofSimCards,
     load: () => import('./switch-sim/switch-sim.page.lazy.tsx'),

@@ -364,8 +364,8 @@ describe('every order for a subscription (HTTP-026)', () => {
       what: 'another SIM card',
       open: openSimCard('skift-simkort'),
       button: async user => {
-        await user.type(await screen.findByLabelText('Nyt SIM-kortnummer'), '89450000000000000077');
-        return screen.getByRole('button', { name: 'Skift SIM-kort' });
+        await user.type(await screen.findByLabelText('Nyt simkortnummer'), '89450000000000000077');
+        return screen.getByRole('button', { name: 'Skift simkort' });
       },
       stale,
     },

@@ -1,6 +1,6 @@
 export const esimInstallTexts = {
   qrCode: 'QR-kode, der installerer e-simkortet',
-  here: 'Sidder du med den telefon, der skal bruge e-simmet? Så tryk her i stedet for at scanne:',
+  here: 'Sidder du med den telefon, der skal bruge e-simkortet? Så tryk her i stedet for at scanne:',
   ios: 'Installér på denne iPhone',
   android: 'Installér på denne Android',
   manual: 'Indtast oplysningerne manuelt',

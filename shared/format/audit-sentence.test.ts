@@ -90,7 +90,7 @@ const table: readonly (readonly [Partial<AuditEntry>, string])[] = [
   ],
   [
     { action: 'OrderFailed', ...ofAlbert, actorName: null, after: order('ChangeSimCard') },
-    'Skift af SIM-kort kunne ikke gennemføres for 10 10 02 65 (Albert Skovlyst)',
+    'Skift af simkort kunne ikke gennemføres for 10 10 02 65 (Albert Skovlyst)',
   ],
   [{ action: 'AccountChanged', ...ofLager }, 'Sanne Østerhede ændrede kundenummer 80010001 (Lager)'],
   [

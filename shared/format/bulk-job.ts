@@ -78,10 +78,10 @@ const creationReasons: Readonly<Record<string, string>> = {
   PricePlanNotOffered: 'Abonnementet findes ikke, eller det sælges ikke længere',
   AccountProductGroupDoesNotFit: 'Kundenummeret kan ikke bruges til denne type abonnement',
   NumberNotAvailable: 'Telefonnummeret er ikke ledigt',
-  IccShouldContainDigitsOnly: 'SIM-kortnummeret må kun bestå af cifre',
-  IccCantBeFound: 'SIM-kortnummeret findes ikke',
-  IccNotAvailable: 'SIM-kortet er allerede i brug',
-  IccAlreadyInUse: 'SIM-kortet er allerede i brug',
+  IccShouldContainDigitsOnly: 'Simkortnummeret må kun bestå af cifre',
+  IccCantBeFound: 'Simkortnummeret findes ikke',
+  IccNotAvailable: 'Simkortet er allerede i brug',
+  IccAlreadyInUse: 'Simkortet er allerede i brug',
 };
 
 /** Why one of many subscriptions is not changed, or not created. */

@@ -5,12 +5,12 @@
  */
 export const validationTexts = {
   simNumber: {
-    required: 'Indtast SIM-kortnummeret',
-    whole: 'SIM-kortnummeret må kun bestå af hele cifre uden decimaler',
-    negative: 'SIM-kortnummeret må ikke være negativt',
-    internalLength: 'SIM-kortnummeret skal være 20 cifre',
-    length: 'SIM-kortnummeret skal være 11, 19 eller 20 cifre',
-    mismatch: 'SIM-kortnummeret er ikke det samme som det, du indtastede før',
+    required: 'Indtast simkortnummeret',
+    whole: 'Simkortnummeret må kun bestå af hele cifre uden decimaler',
+    negative: 'Simkortnummeret må ikke være negativt',
+    internalLength: 'Simkortnummeret skal være 20 cifre',
+    length: 'Simkortnummeret skal være 11, 19 eller 20 cifre',
+    mismatch: 'Simkortnummeret er ikke det samme som det, du indtastede før',
   },
   ean: {
     required: 'Indtast EAN-nummeret',

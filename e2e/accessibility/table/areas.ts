@@ -110,7 +110,7 @@ export const areas: readonly PageStates[] = [
     ],
     otherwise: {},
   },
-  area('one subscription', 'abonnementer?antal=20', firstRow(shows(/^SIM-kort$/))),
+  area('one subscription', 'abonnementer?antal=20', firstRow(shows(/^Simkort$/))),
   area('the order history', 'abonnementer/1001000071/ordrehistorik', shows(/^Viser de 40 nyeste/)),
   area(
     'suspending a subscription',
@@ -121,8 +121,8 @@ export const areas: readonly PageStates[] = [
     'suspending a lost telephone',
     'abonnementer/1001000514/spaer-abonnement?aarsag=mistet',
     async page => {
-      await page.getByRole('radio', { name: 'Ja, et SIM-kort, vi har liggende' }).check();
-      await shows('Nyt SIM-kortnummer')(page);
+      await page.getByRole('radio', { name: 'Ja, et simkort, vi har liggende' }).check();
+      await shows('Nyt simkortnummer')(page);
     },
   ),
   area(
@@ -177,7 +177,7 @@ export const areas: readonly PageStates[] = [
   area(
     'switching a data card',
     'abonnementer/1001000514/simkort/skift-datakort/DATADEL',
-    shows(/^Nuværende SIM-kortnummer$/),
+    shows(/^Nuværende simkortnummer$/),
   ),
   area('one order', 'ordrer?vis=fejlede&antal=20', firstRow(shows(/^Ordren fejlede$/))),
   area('the orders', 'ordrer?antal=20', shows(/^Viser 1-\d+ af \d+ rækker$/)),

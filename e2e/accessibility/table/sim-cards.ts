@@ -56,12 +56,12 @@ export const simCardPages: readonly PageStates[] = [
         account: 'admin',
         path: `/1001/${ofWaiting}/skift-simkort`,
         states: [
-          { kind: 'data', name: 'empty form', reach: shows(/^Nyt SIM-kortnummer$/) },
+          { kind: 'data', name: 'empty form', reach: shows(/^Nyt simkortnummer$/) },
           {
             kind: 'validation',
             name: 'nothing entered',
             reach: async page => {
-              await press(page, 'Skift SIM-kort');
+              await press(page, 'Skift simkort');
               await expect(page.getByText('Der er problemer')).toBeVisible();
             },
           },
@@ -70,12 +70,12 @@ export const simCardPages: readonly PageStates[] = [
             name: 'where the number stands',
             reach: opens(
               page => page.getByRole('button', { name: 'Hvor finder jeg nummeret?' }),
-              page => page.getByRole('dialog', { name: 'Find SIM-kortnummeret' }),
+              page => page.getByRole('dialog', { name: 'Find simkortnummeret' }),
             ),
           },
         ],
       },
-      walk(`${suspended}/skift-simkort`, /^SIM-kort kan kun ændres/),
+      walk(`${suspended}/skift-simkort`, /^Simkort kan kun ændres/),
     ],
     otherwise: {},
   },

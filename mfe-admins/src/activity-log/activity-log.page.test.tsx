@@ -106,7 +106,7 @@ it('tells what the sentence tells only once, and leaves out what there is nothin
     .map(row => within(row).getAllByRole('cell')[0]);
   expect(details.map(cell => cell?.textContent)).toEqual([
     'Før: Mette Holm',
-    'SIM-kort: 8945',
+    'Simkort: 8945',
     'Alle kundenumre',
     '',
   ]);

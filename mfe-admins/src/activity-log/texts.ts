@@ -18,7 +18,7 @@ export const activityLogTexts = {
   columns: { action: 'Hændelse', change: 'Detaljer', at: 'Tidspunkt' },
   before: 'Før',
   after: 'Efter',
-  simCard: 'SIM-kort',
+  simCard: 'Simkort',
   empty: 'Der er ingen hændelser endnu.',
   noHits: 'Ingen hændelser matcher dine filtre.',
   failed: 'Kunne ikke indlæse aktivitetsloggen.',

@@ -42,7 +42,7 @@ it('tells what the data card is, and whose data it uses (NAV-017, SIM-033)', asy
   expect(screen.getByText('Deler data med hovedsimkortet')).toBeVisible();
   expect(screen.getByText(/^29,00\skr\.\/md$/)).toBeVisible();
   expect(screen.getByText('1 af højst 3')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'SIM-kort' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Simkort' })).toHaveAttribute(
     'href',
     '/1001/abonnementer/S1/simkort',
   );
@@ -63,8 +63,8 @@ it('orders a card that lies ready, told before what that does, and leads back to
       { field: 'dataCardNumbers', from: null, to: '89450000000000000077' },
     ],
   });
-  await user.click(await screen.findByRole('radio', { name: 'Vi har et SIM-kort liggende' }));
-  await user.click(screen.getByRole('textbox', { name: 'SIM-kortnummer' }));
+  await user.click(await screen.findByRole('radio', { name: 'Vi har et simkort liggende' }));
+  await user.click(screen.getByRole('textbox', { name: 'Simkortnummer' }));
   await user.paste('8945 0000 0000 0000 0077');
   const body = { data: { simcardProductCode: 'DATA1', icc: '89450000000000000077' } };
   await waitFor(() => {
@@ -123,10 +123,10 @@ it('asks for what is missing, and orders nothing', async () => {
   await user.click(
     within(screen.getByRole('alert')).getByRole('link', { name: 'Vælg, hvordan I får datakortet' }),
   );
-  await user.click(screen.getByRole('radio', { name: 'Vi har et SIM-kort liggende' }));
+  await user.click(screen.getByRole('radio', { name: 'Vi har et simkort liggende' }));
   await submit(user);
   expect(
-    within(screen.getByRole('alert')).getByRole('link', { name: 'Indtast SIM-kortnummeret' }),
+    within(screen.getByRole('alert')).getByRole('link', { name: 'Indtast simkortnummeret' }),
   ).toBeVisible();
   expect(written).toEqual([]);
 });
@@ -141,12 +141,12 @@ it('says at the number what the server says about it', async () => {
       ),
     ),
   );
-  await user.click(await screen.findByRole('radio', { name: 'Vi har et SIM-kort liggende' }));
-  const field = screen.getByRole('textbox', { name: 'SIM-kortnummer' });
+  await user.click(await screen.findByRole('radio', { name: 'Vi har et simkort liggende' }));
+  const field = screen.getByRole('textbox', { name: 'Simkortnummer' });
   await user.type(field, '89450000000000000077');
   await submit(user);
   await waitFor(() => {
-    expect(field).toHaveAccessibleDescription(/SIM-kortet er allerede i brug/);
+    expect(field).toHaveAccessibleDescription(/Simkortet er allerede i brug/);
   });
 });
 

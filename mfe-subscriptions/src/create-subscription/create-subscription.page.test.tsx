@@ -45,8 +45,8 @@ it('creates a telephone step by step: plan, user, account, number, card, service
   expect(reserved).toEqual(['10907919']);
   expect(await accessibilityFaults(container)).toEqual([]);
   await next(user);
-  await step('Trin 5 af 7: SIM-kort');
-  await choose(user, /^Nyt SIM-kort/);
+  await step('Trin 5 af 7: Simkort');
+  await choose(user, /^Nyt simkort/);
   await choose(user, 'Send det til en adresse');
   await user.type(screen.getByRole('searchbox'), 'tang');
   await user.click(await screen.findByRole('button', { name: 'Tangvejen 12, 5997 Fjordby' }));

@@ -159,7 +159,7 @@ it.each([
     'Datoen må højst ligge fire kalendermåneder ude i fremtiden.',
   ],
   ['AttachmentNotFound', 'Trin 4 af 7', 'Fuldmagten er ikke gemt længere. Vælg filen igen.'],
-  ['IccAlreadyInUse', 'Trin 5 af 7', 'SIM-kortet er allerede i brug.'],
+  ['IccAlreadyInUse', 'Trin 5 af 7', 'Simkortet er allerede i brug.'],
 ])(
   'leads back to the step that the order was refused for (%s), and says why there',
   async (code, heading, message) => {

@@ -97,16 +97,16 @@ export const portingTexts = {
 } as const;
 
 export const simTexts = {
-  title: 'SIM-kort',
-  kind: 'Hvilket SIM-kort skal bruges?',
+  title: 'Simkort',
+  kind: 'Hvilket simkort skal bruges?',
   kinds: {
-    SimCard: { label: 'Nyt SIM-kort', help: 'Et fysisk kort, der sendes eller hentes.' },
+    SimCard: { label: 'Nyt simkort', help: 'Et fysisk kort, der sendes eller hentes.' },
     Esim: { label: 'E-sim', help: 'Intet kort. Telefonen skal understøtte e-sim.' },
-    InHand: { label: 'Et SIM-kort, I har liggende', help: 'Nummeret står på kortet.' },
+    InHand: { label: 'Et simkort, I har liggende', help: 'Nummeret står på kortet.' },
   },
-  icc: 'SIM-kortnummer',
-  shipment: 'Hvordan skal SIM-kortet leveres?',
-  shipmentMissing: 'Vælg, hvordan SIM-kortet skal leveres',
+  icc: 'Simkortnummer',
+  shipment: 'Hvordan skal simkortet leveres?',
+  shipmentMissing: 'Vælg, hvordan simkortet skal leveres',
   shipments: { Custom: 'Send det til en adresse', PickUp: 'Hent det i en butik' },
   shipmentTerm: 'Levering',
 } as const;

@@ -13,8 +13,8 @@ export const dataCardTexts = {
   ofMax: (used: number, max: number) => `${formatCount(used)} af højst ${formatCount(max)}`,
   prices: 'Alle priser er uden moms.',
   failed: 'Kunne ikke indlæse datakort.',
-  back: 'SIM-kort',
-  notOffered: 'Abonnementet kan ikke få det valgte datakort. Vælg et andet under SIM-kort.',
+  back: 'Simkort',
+  notOffered: 'Abonnementet kan ikke få det valgte datakort. Vælg et andet under Simkort.',
   limit: 'Abonnementet kan ikke få flere af det valgte datakort.',
 } as const;
 
@@ -25,9 +25,9 @@ export const cardChoiceTexts = {
   sources: {
     Custom: { label: 'Send det til en adresse' },
     PickUp: { label: 'Hent det i en butik' },
-    InHand: { label: 'Vi har et SIM-kort liggende', help: 'Nummeret står på kortet.' },
+    InHand: { label: 'Vi har et simkort liggende', help: 'Nummeret står på kortet.' },
   },
-  icc: 'SIM-kortnummer',
+  icc: 'Simkortnummer',
   iccHelp: 'Nummeret er 11, 19 eller 20 cifre. Du kan indsætte det med mellemrum.',
-  esim: 'Koden, der installerer e-simkortet, kan ses under SIM-kort, når ordren er gennemført.',
+  esim: 'Koden, der installerer e-simkortet, kan ses under Simkort, når ordren er gennemført.',
 } as const;

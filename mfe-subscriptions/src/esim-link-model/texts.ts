@@ -36,6 +36,6 @@ export const esimLinkStateTexts: Readonly<
   Shown: ({ shown }) => `Koden blev vist ${shown}.`,
   Expired: ({ expires }) => `Linket udløb ${expires}, uden at koden blev vist.`,
   Withdrawn: () => 'Linket er trukket tilbage.',
-  Installed: () => 'E-simmet er installeret.',
-  Unusable: () => 'E-simmet kan ikke installeres længere.',
+  Installed: () => 'E-simkortet er installeret.',
+  Unusable: () => 'E-simkortet kan ikke installeres længere.',
 };

@@ -76,7 +76,7 @@ it('says why it failed and where it can be ordered again, and writes to us with 
   open(anOrderInFull({ status: 'Failed', failureCode: 'IccNotAvailable' }));
   expect(
     await screen.findByText(
-      'SIM-kortet er allerede i brug. Ret det, og bestil igen, eller kontakt kundeservice.',
+      'Simkortet er allerede i brug. Ret det, og bestil igen, eller kontakt kundeservice.',
     ),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Gå til abonnementet' })).toHaveAttribute(

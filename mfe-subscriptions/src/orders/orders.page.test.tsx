@@ -51,7 +51,7 @@ it('says why an order failed and what to do', async () => {
   open('?vis=fejlede');
   expect(within(await shownTable()).getByText('Fejlet')).toBeVisible();
   expect(
-    screen.getByText('SIM-kortet er allerede i brug. Ret det, og bestil igen, eller kontakt kundeservice.'),
+    screen.getByText('Simkortet er allerede i brug. Ret det, og bestil igen, eller kontakt kundeservice.'),
   ).toBeVisible();
 });
 

@@ -22,8 +22,8 @@ it('shows number, PUK code and that it is the main card (NAV-019, SIM-005 to SIM
   serveSimCards(server, [aSimCard({ msisdn: '4512345678' })]);
   const user = userEvent.setup();
   const { container } = open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Administrer SIM-kort' })).toBeVisible();
-  const sim = await card('SIM-kort');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Administrer simkort' })).toBeVisible();
+  const sim = await card('Simkort');
   expect(sim.getByText(mainNumber)).toBeVisible();
   expect(sim.getByText(/^12\s34\s56\s78$/)).toBeVisible();
   expect(screen.getByText('Hovedsimkort')).toBeVisible();
@@ -31,7 +31,7 @@ it('shows number, PUK code and that it is the main card (NAV-019, SIM-005 to SIM
   await user.click(sim.getByRole('button', { name: `Vis PUK-kode ${mainNumber}` }));
   expect(sim.getByText('11112222')).toBeVisible();
   expect(await screen.findByText('Der er ikke et e-sim på abonnementet.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'SIM-kort' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Simkort' })).toHaveAttribute(
     'href',
     '/1001/abonnementer/S1/simkort',
   );
@@ -94,7 +94,7 @@ it('says that a number is not on the subscription, and leads to those that are (
     await screen.findByText('Der er ikke et simkort med simkortnummer 8945 tilknyttet abonnementet'),
   ).toBeVisible();
   expect(screen.queryByText(mainNumber)).toBeNull();
-  expect(screen.getByRole('link', { name: 'Se abonnementets SIM-kort' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Se abonnementets simkort' })).toHaveAttribute(
     'href',
     '/1001/abonnementer/S1/simkort',
   );

@@ -1,6 +1,6 @@
 export const simCardPageTexts = {
-  title: 'Administrer SIM-kort',
-  back: 'SIM-kort',
+  title: 'Administrer simkort',
+  back: 'Simkort',
   switchSim: 'Skift simkort',
   switchToEsim: 'Skift til e-sim',
   switchToSim: 'Skift til simkort',

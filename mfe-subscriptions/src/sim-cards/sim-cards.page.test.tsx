@@ -16,8 +16,8 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 it('shows each SIM card, the main one first, and leads to it (NAV-016, SIM-001, SIM-002, SIM-003, SIM-004)', async () => {
   const { subscription, esims } = serveSimCards(server, [aDataCard(), aSimCard()], anEsim());
   const { container } = open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'SIM-kort' })).toBeVisible();
-  const main = await card('SIM-kort');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Simkort' })).toBeVisible();
+  const main = await card('Simkort');
   expect(main.getByText('Hovedsimkort')).toBeVisible();
   expect(main.getByText(mainNumber)).toBeVisible();
   expect(main.getByText(/^12\s34\s56\s78$/)).toBeVisible();
@@ -26,11 +26,11 @@ it('shows each SIM card, the main one first, and leads to it (NAV-016, SIM-001, 
   expect(data.queryByText('Hovedsimkort')).toBeNull();
   expect(data.getByText('PUK-kode').nextSibling).toHaveTextContent(/^-$/);
   expect(data.queryByText('E-sim')).toBeNull();
-  expect(screen.getAllByRole('region').map(each => each.textContent.slice(0, 8))).toEqual([
-    'SIM-kort',
+  expect(screen.getAllByRole('region').map(each => /^(Sim|Data)kort/.exec(each.textContent)?.[0])).toEqual([
+    'Simkort',
     'Datakort',
   ]);
-  expect(screen.getByRole('link', { name: `Administrer SIM-kort ${dataNumber}` })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: `Administrer simkort ${dataNumber}` })).toHaveAttribute(
     'href',
     `/1001/abonnementer/S1/simkort/administrer-simkort/${dataNumber}`,
   );
@@ -67,7 +67,7 @@ it('leads on to the eSIM of the main card whom the address brought for it', asyn
 it('says that there are none', async () => {
   serveSimCards(server, []);
   open();
-  expect(await screen.findByText('Der er ingen SIM-kort på abonnementet.')).toBeVisible();
+  expect(await screen.findByText('Der er ingen simkort på abonnementet.')).toBeVisible();
 });
 
 it.each(['subscriptions/S1', 'subscriptions/S1/sims/esims'])(

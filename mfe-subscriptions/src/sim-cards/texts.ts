@@ -1,11 +1,11 @@
 export const simCardsTexts = {
-  title: 'SIM-kort',
+  title: 'Simkort',
   back: 'Abonnement',
-  none: 'Der er ingen SIM-kort på abonnementet.',
+  none: 'Der er ingen simkort på abonnementet.',
   esim: 'E-sim',
   addDataCard: 'Tilføj datakort',
   add: 'Tilføj',
   addNamed: (name: string) => `Tilføj: ${name}`,
   administer: 'Administrer',
-  administerCard: (number: string) => `Administrer SIM-kort ${number}`,
+  administerCard: (number: string) => `Administrer simkort ${number}`,
 } as const;

@@ -3,11 +3,11 @@ import { digitCount, simNumberProblem } from './sim-number.ts';
 const own = '89450000000000000003';
 
 it.each([
-  ['', 'Indtast SIM-kortnummeret'],
-  ['-45999000001', 'SIM-kortnummeret må ikke være negativt'],
-  ['45999000001,5', 'SIM-kortnummeret må kun bestå af hele cifre uden decimaler'],
-  ['4599900000', 'SIM-kortnummeret skal være 11, 19 eller 20 cifre'],
-  [own.slice(0, 19), 'SIM-kortnummeret skal være 20 cifre'],
+  ['', 'Indtast simkortnummeret'],
+  ['-45999000001', 'Simkortnummeret må ikke være negativt'],
+  ['45999000001,5', 'Simkortnummeret må kun bestå af hele cifre uden decimaler'],
+  ['4599900000', 'Simkortnummeret skal være 11, 19 eller 20 cifre'],
+  [own.slice(0, 19), 'Simkortnummeret skal være 20 cifre'],
   [own, undefined],
   [` ${own.slice(0, 4)} ${own.slice(4, 12)}\t${own.slice(12)} `, undefined],
   ['45999000001', undefined],

@@ -3,14 +3,14 @@ import type { EsimStatus } from 'shared/contracts/sim-card';
 /** Words for a SIM card, on every page that shows one. */
 export const simCardTexts = {
   mainSim: 'Hovedsimkort',
-  simNumber: 'SIM-kortnummer',
+  simNumber: 'Simkortnummer',
   phoneNumber: 'Nummer',
   pukCode: 'PUK-kode',
   noPukCode: '-',
   unknownPukCode: 'Vi kender ikke PUK-koden. Kontakt kundeservice.',
   showPuk: 'Vis PUK-kode',
   hidePuk: 'Skjul PUK-kode',
-  unnamed: 'SIM-kort',
+  unnamed: 'Simkort',
 } as const;
 
 /** What each status of an eSIM is called (ESIM-005). */
@@ -25,7 +25,7 @@ export const esimStatusTexts: Readonly<Record<EsimStatus, string>> = {
 export const simFailureTexts = {
   title: 'Det var ikke muligt at hente informationer om simkort',
   message: 'Kunne ikke indlæse detaljerne for det valgte sim- eller e-simkort.',
-  toSimCards: 'Se abonnementets SIM-kort',
+  toSimCards: 'Se abonnementets simkort',
   unknownNumber: (number: string) =>
     `Der er ikke et simkort med simkortnummer ${number} tilknyttet abonnementet`,
 } as const;
@@ -45,6 +45,6 @@ export const esimTexts = {
 } as const;
 
 export const simChangeTexts = {
-  back: 'Administrer SIM-kort',
+  back: 'Administrer simkort',
   onlyMain: 'Her kan du kun skifte hovedsimkortet.',
 } as const;

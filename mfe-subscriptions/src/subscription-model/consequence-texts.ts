@@ -2,9 +2,9 @@ import type { Consequence } from 'shared/contracts/order-preview';
 
 /** What an order brings that is no field, as whole sentences. */
 export const consequenceTexts: Readonly<Record<Consequence, string>> = {
-  OldSimCard: 'Det nuværende SIM-kort holder op med at virke.',
+  OldSimCard: 'Det nuværende simkort holder op med at virke.',
   SubscriptionEnds:
-    'Når abonnementet slutter, virker SIM-kort, e-sim, datakort og ekstra services ikke længere.',
+    'Når abonnementet slutter, virker simkort, e-sim, datakort og ekstra services ikke længere.',
   NumberReleased: 'Nummeret frigives og kan blive givet til andre.',
   PortingIsOrderedThere:
     'Flytningen af nummeret skal bestilles hos den nye udbyder, inden abonnementet slutter.',

@@ -4,7 +4,7 @@ import styles from './copyable.module.css';
 interface CopyableProps {
   /** As it is read; copied without its spaces. */
   readonly text: string;
-  /** Names it on the button: 'SIM-kortnummer'. */
+  /** Names it on the button: 'Simkortnummer'. */
   readonly what: string;
 }
 

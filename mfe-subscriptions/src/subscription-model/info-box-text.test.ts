@@ -27,9 +27,9 @@ it.each<[string, PageName, RegExp]>([
   ['SUB-044', 'barrings', /^Spærringer kan ikke ændres/],
   ['SUB-045', 'changeAccount', /^Det er ikke muligt at skifte kundenummer/],
   ['SUB-046', 'changePlan', /^Det er ikke muligt at skifte abonnement$/],
-  ['SUB-047', 'switchSimCard', /^SIM-kort kan kun ændres, når abonnementet er aktivt$/],
-  ['SUB-047', 'switchToEsim', /^SIM-kort kan kun ændres, når abonnementet er aktivt$/],
-  ['SUB-047', 'addDataCard', /^SIM-kort kan kun ændres, når abonnementet er aktivt$/],
+  ['SUB-047', 'switchSimCard', /^Simkort kan kun ændres, når abonnementet er aktivt$/],
+  ['SUB-047', 'switchToEsim', /^Simkort kan kun ændres, når abonnementet er aktivt$/],
+  ['SUB-047', 'addDataCard', /^Simkort kan kun ændres, når abonnementet er aktivt$/],
 ])('says on its page what cannot be changed, and why (%s, SUB-052): %s', (_id, page, title) => {
   const { action } = pages[page];
   const info = action && actionInfo(action, 'Suspended');

@@ -17,8 +17,8 @@ export const forbiddenTexts: Readonly<Record<SubscriptionAction, string>> = {
   PricePlan: 'Det er ikke muligt at skifte abonnement',
   ExtraServices: 'Ekstra services kan ikke ændres for dette abonnement',
   TopUp: 'Det er ikke muligt at tanke op på dette abonnement',
-  SimCards: 'SIM-kort kan kun ændres, når abonnementet er aktivt',
-  DataCards: 'SIM-kort kan kun ændres, når abonnementet er aktivt',
+  SimCards: 'Simkort kan kun ændres, når abonnementet er aktivt',
+  DataCards: 'Simkort kan kun ændres, når abonnementet er aktivt',
   ReportLoss: 'Abonnementet kan ikke meldes tabt eller stjålet',
 };
 

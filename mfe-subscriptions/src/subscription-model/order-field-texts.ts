@@ -22,11 +22,11 @@ export const orderFieldTexts = {
   off: 'Slået fra',
   ringsFor: 'Ringer først i',
   topUpData: 'Købt data i alt',
-  simCard: 'SIM-kort',
+  simCard: 'Simkort',
   noSimCard: 'Intet',
   esim: 'E-sim',
   noEsim: 'Intet',
   esims: { Activated: 'Aktiveret', Ordered: 'Bestilt', Refused: 'Afvist' },
   dataCards: 'Datakort',
-  dataCardNumbers: 'SIM-kortnumre',
+  dataCardNumbers: 'Simkortnumre',
 } as const;

@@ -23,6 +23,6 @@ it('leaves out what it has no words for, and keeps the order of the fields', () 
   const rows = changeRows([change('simCard'), change('unheard'), change('pricePlan')]);
   expect(rows).toEqual([
     { term: 'Abonnement', before: 'Intet', after: 'x' },
-    { term: 'SIM-kort', before: 'Intet', after: 'x' },
+    { term: 'Simkort', before: 'Intet', after: 'x' },
   ]);
 });

@@ -55,7 +55,7 @@ it.each([
 });
 
 it.each([
-  ['IccNotAvailable', 'SIM-kortet er allerede i brug. Ret det, og bestil igen, eller kontakt kundeservice.'],
+  ['IccNotAvailable', 'Simkortet er allerede i brug. Ret det, og bestil igen, eller kontakt kundeservice.'],
   ['SomethingNew', 'Ordren kunne ikke gennemføres. Kontakt kundeservice.'],
   [null, 'Ordren kunne ikke gennemføres. Kontakt kundeservice.'],
 ])('says why an order failed with %p and what to do', (code, text) => {

@@ -57,7 +57,7 @@ it('is asked for once what is entered could be sent, with just that, and told in
   expect(shown.getByText('Aktivt')).toBeVisible();
   expect(shown.getByText('Spærret')).toBeVisible();
   expect(shown.getByText('Det gælder fra 31. dec. 2999.')).toBeVisible();
-  expect(shown.getByText('Det nuværende SIM-kort holder op med at virke.')).toBeVisible();
+  expect(shown.getByText('Det nuværende simkort holder op med at virke.')).toBeVisible();
   expect(shown.getByText('Det kan ikke fortrydes, når ordren er gennemført.')).toBeVisible();
   expect(shown.queryByText(/kr\./)).toBeNull();
   expect(await accessibilityFaults(container)).toEqual([]);

@@ -3,7 +3,7 @@ import type { NumberHandling, TerminationReason } from 'shared/contracts/termina
 
 /** Why a subscription is suspended. A fixed line has no SIM card that somebody could lose. */
 export const suspensionReasonLabel = (reason: SuspensionReason, hasSim: boolean): string => {
-  const what = hasSim ? 'Telefonen eller SIM-kortet' : 'Udstyret';
+  const what = hasSim ? 'Telefonen eller simkortet' : 'Udstyret';
   if (reason === 'Lost') return `${what} er mistet`;
   if (reason === 'Stolen') return `${what} er stjålet`;
   return reason === 'Leave' ? 'Brugeren har orlov' : 'Andet';

@@ -63,8 +63,8 @@ it('says that a phone has the eSIM', async () => {
 it('leads to the PUK code of a card in hand, and to the police after a theft', async () => {
   open({ replacement: 'SimCard', reason: 'Stolen' });
   const list = await checklist();
-  expect(list.getByText(/^Sæt det nye SIM-kort i den nye telefon/)).toBeVisible();
-  expect(list.getByRole('link', { name: 'Se SIM-kort og PUK-kode' })).toHaveAttribute(
+  expect(list.getByText(/^Sæt det nye simkort i den nye telefon/)).toBeVisible();
+  expect(list.getByRole('link', { name: 'Se simkort og PUK-kode' })).toHaveAttribute(
     'href',
     '/1001/abonnementer/S1/simkort',
   );
@@ -73,8 +73,8 @@ it('leads to the PUK code of a card in hand, and to the police after a theft', a
 
 it.each([
   ['Esim', /^E-simkortet overtager nummeret/],
-  ['SimCard', /^Det nye SIM-kort overtager nummeret/],
-  [null, /^Der er ikke bestilt et nyt SIM-kort/],
+  ['SimCard', /^Det nye simkort overtager nummeret/],
+  [null, /^Der er ikke bestilt et nyt simkort/],
 ] as const)('leads nowhere before it is carried out: %p', async (replacement, text) => {
   open({ replacement, isDone: false, effectiveDate: '2999-12-31' });
   const [first, second] = await steps();
@@ -92,7 +92,7 @@ it('warns where the old card would work again', async () => {
   open({});
   expect((await steps()).slice(1)).toEqual([
     expect.stringMatching(/det gamle virker igen, når nummeret genåbnes/),
-    expect.stringMatching(/skift SIM-kortet med det samme\. Genåbn nummeret$/),
+    expect.stringMatching(/skift simkortet med det samme\. Genåbn nummeret$/),
   ]);
 });
 

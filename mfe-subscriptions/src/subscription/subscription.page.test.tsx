@@ -76,7 +76,7 @@ it('lists the SIM cards, the main card first, and keeps a PUK code hidden until 
     }),
   );
   const { user } = open();
-  const [first, second] = (await card('SIM-kort')).getAllByRole('listitem');
+  const [first, second] = (await card('Simkort')).getAllByRole('listitem');
   expect(first).toHaveTextContent('Hovedsimkort');
   expect(second).toHaveTextContent('89450000000000000002');
   expect(screen.queryByText('11111111')).toBeNull();
@@ -121,7 +121,7 @@ it('copies number, e-mail and SIM number in one press, without spaces', async ()
   for (const [name, copied] of [
     ['Kopiér Nummer', '12345678'],
     ['Kopiér E-mail', 'mette.holm@demo.example'],
-    ['Kopiér SIM-kortnummer', '89450000000000000001'],
+    ['Kopiér Simkortnummer', '89450000000000000001'],
   ] as const) {
     await user.click(await screen.findByRole('button', { name }));
     expect(write).toHaveBeenLastCalledWith(copied);
@@ -241,7 +241,7 @@ it('leads employees from what they use to reporting its loss and to its PUK code
   const actions = await card('Hvad vil du gøre?');
   expect(actions.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Meld tabt eller stjålet', '/1001/abonnementer/S1/meld-tabt'],
-    ['Se SIM-kort og PUK-kode', '/1001/abonnementer/S1/simkort'],
+    ['Se simkort og PUK-kode', '/1001/abonnementer/S1/simkort'],
   ]);
   expect(actions.queryByText(/administrator/)).toBeNull();
 });
@@ -288,7 +288,7 @@ it('shows employees the PUK code of what they use, once they ask for it, and hid
   serveSubscription(ofEmployee, forEmployee({}));
   const asked = servePukCode(server, '11112222');
   const { user, container } = open({ customer: { role: 'User' } });
-  const sim = await card('SIM-kort');
+  const sim = await card('Simkort');
   await user.click(await sim.findByRole('button', { name: 'Vis PUK-kode 89450000000000000001' }));
   expect(await sim.findByText('11112222')).toBeVisible();
   expect(asked).toEqual(['?customerId=1001']);
@@ -308,7 +308,7 @@ it('shows nobody else a way to a PUK code that did not come with the card', asyn
   ] as const) {
     const { calls } = serveSubscription(aSubscription({ simCards }), [...actions]);
     const { unmount } = open({ customer: { role } });
-    const sim = await card('SIM-kort');
+    const sim = await card('Simkort');
     await waitFor(() => {
       expect(calls.length).toBeGreaterThan(0);
     });

@@ -26,7 +26,7 @@ it('blocks the number of a telephone that is gone, after it has said what that m
   const { written } = takeOrders(server, 'subscriptions/S1/loss', placed, undefined, 'post');
   const { container, toasts } = open();
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('radio', { name: 'Telefonen eller SIM-kortet er stjålet' }));
+  await user.click(await screen.findByRole('radio', { name: 'Telefonen eller simkortet er stjålet' }));
   expect(screen.getByText(/Kun en administrator kan åbne det igen/)).toBeVisible();
   expect(screen.getByText('Der kan stadig ringes til 112.')).toBeVisible();
   expect(screen.getAllByRole('radio')).toHaveLength(2);

@@ -35,9 +35,9 @@ it('says what a suspension means before it is ordered (CTRL-001, CTRL-003, NAV-0
   expect(await submit()).toBeVisible();
   expect(screen.getByText('I betaler fortsat for abonnementet.')).toBeVisible();
   expect(screen.getByText('Der kan stadig ringes til 112.')).toBeVisible();
-  expect(screen.queryByText(/^Når I har et nyt SIM-kort/)).toBeNull();
+  expect(screen.queryByText(/^Når I har et nyt simkort/)).toBeNull();
   await user.click(screen.getByRole('radio', { name: /stjålet/ }));
-  expect(screen.getByText(/^Når I har et nyt SIM-kort/)).toBeVisible();
+  expect(screen.getByText(/^Når I har et nyt simkort/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Annuller' })).toHaveAttribute('href', '/1001/abonnementer/S1');
   expect(await accessibilityFaults(container)).toEqual([]);
 });
@@ -55,7 +55,7 @@ it('says of a fixed line what goes with it, and nothing of 112', async () => {
   expect(await screen.findByText(/^Forbindelsen virker ikke\. Det gælder også for alarmer/)).toBeVisible();
   expect(screen.queryByText(/112/)).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: 'Udstyret er stjålet' }));
-  expect(screen.queryByText(/SIM-kort/)).toBeNull();
+  expect(screen.queryByText(/simkort/i)).toBeNull();
 });
 
 it('orders the suspension once, says so and leads back (CTRL-001, CTRL-002, ERR-061, ERR-064)', async () => {
@@ -191,7 +191,7 @@ describe('a replacement of a card that is gone', () => {
   const openLost = (actions = allowing()) => open({ simCards: [aSimCard()] }, actions, '?aarsag=mistet');
   const chooseCardInHand = async (user: ReturnType<typeof userEvent.setup>) => {
     await user.click(await screen.findByRole('radio', { name: /vi har liggende/ }));
-    return screen.getByRole('textbox', { name: 'Nyt SIM-kortnummer' });
+    return screen.getByRole('textbox', { name: 'Nyt simkortnummer' });
   };
 
   it('is offered with the reason alone, and nothing is replaced unless it is asked for', async () => {
@@ -200,7 +200,7 @@ describe('a replacement of a card that is gone', () => {
     expect(screen.queryByRole('radio', { name: 'Nej, ikke nu' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: /stjålet/ }));
     expect(screen.getByRole('radio', { name: 'Nej, ikke nu' })).toBeChecked();
-    expect(screen.getByText(/^Når I har et nyt SIM-kort/)).toBeVisible();
+    expect(screen.getByText(/^Når I har et nyt simkort/)).toBeVisible();
   });
 
   it('is an eSIM in two presses from a search for a lost telephone (CTRL-001, ERR-064)', async () => {
@@ -212,7 +212,7 @@ describe('a replacement of a card that is gone', () => {
     });
     expect(await screen.findByRole('radio', { name: /mistet/ })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Ja, et e-sim' }));
-    expect(await screen.findByText('Det nuværende SIM-kort holder op med at virke.')).toBeVisible();
+    expect(await screen.findByText('Det nuværende simkort holder op med at virke.')).toBeVisible();
     expect(screen.getByText('Det kan ikke fortrydes, når ordren er gennemført.')).toBeVisible();
     expect(screen.getByText(aSimCard().number)).toBeVisible();
     expect(screen.getByText('E-sim')).toBeVisible();
@@ -247,16 +247,16 @@ describe('a replacement of a card that is gone', () => {
     const { user } = openLost();
     await user.type(await chooseCardInHand(user), '894500');
     await user.click(await submit());
-    expect(screen.getByRole('alert')).toHaveTextContent('SIM-kortnummeret skal være 20 cifre');
+    expect(screen.getByRole('alert')).toHaveTextContent('Simkortnummeret skal være 20 cifre');
     expect(validated).toEqual([]);
   });
 
   it.each([
-    ['SIM-021', { status: 404 }, 'SIM-kortet findes ikke. Kontrollér, om du har tastet nummeret rigtigt.'],
+    ['SIM-021', { status: 404 }, 'Simkortet findes ikke. Kontrollér, om du har tastet nummeret rigtigt.'],
     [
       'SIM-022',
       { status: 400, subCode: 'IccNotAvailable' },
-      'SIM-kortet er allerede i brug. Brug et andet SIM-kort.',
+      'Simkortet er allerede i brug. Brug et andet simkort.',
     ],
   ])(
     'keeps what was entered and suspends nothing where the card is refused (%s)',
@@ -282,7 +282,7 @@ describe('a replacement of a card that is gone', () => {
     await user.type(await chooseCardInHand(user), icc);
     await user.click(await submit());
     await waitFor(() => {
-      expect(toasts.map(({ title }) => title)).toEqual(['SIM-kortnummeret kunne ikke kontrolleres']);
+      expect(toasts.map(({ title }) => title)).toEqual(['Simkortnummeret kunne ikke kontrolleres']);
     });
     expect(written).toEqual([]);
   });
@@ -305,25 +305,25 @@ describe('a replacement of a card that is gone', () => {
     await user.type(field, icc);
     await user.click(await submit());
     await waitFor(() => {
-      expect(field).toHaveAccessibleDescription(/SIM-kortet er allerede i brug\./);
+      expect(field).toHaveAccessibleDescription(/Simkortet er allerede i brug\./);
     });
     expect(field).toHaveValue(icc);
   });
 
   it('is not offered where SIM cards cannot be changed, or where there is none', async () => {
     const { unmount } = openLost(forbidding('SimCards', 'UnderTermination'));
-    expect(await screen.findByText(/^Når I har et nyt SIM-kort/)).toBeVisible();
+    expect(await screen.findByText(/^Når I har et nyt simkort/)).toBeVisible();
     expect(screen.queryByRole('radio', { name: 'Ja, et e-sim' })).toBeNull();
     unmount();
     open({ simCards: [] }, allowing(), '?aarsag=mistet');
-    expect(await screen.findByText(/^Når I har et nyt SIM-kort/)).toBeVisible();
+    expect(await screen.findByText(/^Når I har et nyt simkort/)).toBeVisible();
     expect(screen.queryByRole('radio', { name: 'Ja, et e-sim' })).toBeNull();
   });
 
   it.each([
     ['Esim', /med det nye e-sim/],
-    ['SimCard', /med det nye SIM-kort/],
-    [null, /med de samme SIM-kort/],
+    ['SimCard', /med det nye simkort/],
+    [null, /med de samme simkort/],
   ] as const)('is what the number is opened with again: %p', async (replacement, text) => {
     const suspension = { orderId: 'O5', reason: 'Lost', effectiveDate: '2026-01-01', isDone: true } as const;
     open({ status: 'Suspended', suspension: { ...suspension, replacement } });

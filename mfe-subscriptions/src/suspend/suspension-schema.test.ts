@@ -55,8 +55,8 @@ it.each([
 });
 
 it.each([
-  ['', 'Indtast SIM-kortnummeret'],
-  ['8945009', 'SIM-kortnummeret skal være 20 cifre'],
+  ['', 'Indtast simkortnummeret'],
+  ['8945009', 'Simkortnummeret skal være 20 cifre'],
 ])('judges the number of a card in hand as where one is switched: %p (SIM-017)', (icc, message) => {
   expect(body({ replacement: 'SimCard', icc })).toEqual([['icc', message]]);
 });

@@ -30,7 +30,7 @@ export const lossTexts = {
   reason: 'Hvad er der sket?',
   reasonMissing: 'Vælg, hvad der er sket',
   meaning:
-    'Nummeret bliver spærret, så ingen andre kan bruge det. Kun en administrator kan åbne det igen og bestille et nyt SIM-kort.',
+    'Nummeret bliver spærret, så ingen andre kan bruge det. Kun en administrator kan åbne det igen og bestille et nyt simkort.',
   submit: 'Spær nummeret',
   placed: 'Nummeret bliver spærret',
 } as const;
@@ -44,12 +44,12 @@ export const consequences: Readonly<Record<SubscriptionType, readonly string[]>>
     feeGoesOn,
     'Telefonen kan ikke ringe, sende sms eller bruge data, og ingen kan ringe til nummeret.',
     'Der kan stadig ringes til 112.',
-    'SIM-kort, e-sim og datakort virker ikke og kan ikke skiftes, før abonnementet er genåbnet.',
+    'Simkort, e-sim og datakort virker ikke og kan ikke skiftes, før abonnementet er genåbnet.',
   ],
   MOBILE_BROADBAND: [
     feeGoesOn,
     'Forbindelsen til internettet virker ikke.',
-    'SIM-kort virker ikke og kan ikke skiftes, før abonnementet er genåbnet.',
+    'Simkort virker ikke og kan ikke skiftes, før abonnementet er genåbnet.',
   ],
   BROADBAND: [
     feeGoesOn,
@@ -60,23 +60,23 @@ export const consequences: Readonly<Record<SubscriptionType, readonly string[]>>
 
 /** A card that somebody else may have must not come into use again. */
 export const newCardText =
-  'Når I har et nyt SIM-kort: Genåbn abonnementet, og skift straks til det nye SIM-kort.';
+  'Når I har et nyt simkort: Genåbn abonnementet, og skift straks til det nye simkort.';
 
 /** Offered with the suspension, where somebody else may have the card. */
 export const replacementTexts = {
-  replacement: 'Skal nummeret have et nyt SIM-kort?',
+  replacement: 'Skal nummeret have et nyt simkort?',
   options: {
     None: { label: 'Nej, ikke nu' },
     Esim: {
       label: 'Ja, et e-sim',
       help: 'Det installeres på den nye telefon med en QR-kode, som kan ses, når nummeret er spærret.',
     },
-    SimCard: { label: 'Ja, et SIM-kort, vi har liggende', help: 'Nummeret står på kortet.' },
+    SimCard: { label: 'Ja, et simkort, vi har liggende', help: 'Nummeret står på kortet.' },
   },
   replaced: {
-    Esim: 'Det gamle SIM-kort kommer aldrig til at virke igen. Når abonnementet genåbnes, virker det med e-simkortet.',
+    Esim: 'Det gamle simkort kommer aldrig til at virke igen. Når abonnementet genåbnes, virker det med e-simkortet.',
     SimCard:
-      'Det gamle SIM-kort kommer aldrig til at virke igen. Når abonnementet genåbnes, virker det med det nye SIM-kort.',
+      'Det gamle simkort kommer aldrig til at virke igen. Når abonnementet genåbnes, virker det med det nye simkort.',
   },
 } as const;
 
@@ -85,6 +85,6 @@ export const reactivateText = (replacement: SuspensionState['replacement']): str
   if (replacement === 'Esim')
     return 'Abonnementet kan bruges igen med det nye e-sim, når ordren er gennemført. Installér det på den nye telefon først.';
   return replacement === 'SimCard'
-    ? 'Abonnementet kan bruges igen med det nye SIM-kort, når ordren er gennemført. Det gamle SIM-kort virker ikke igen.'
-    : 'Abonnementet kan bruges igen med de samme SIM-kort, når ordren er gennemført. Er et SIM-kort blevet væk eller stjålet, skal I skifte det lige bagefter.';
+    ? 'Abonnementet kan bruges igen med det nye simkort, når ordren er gennemført. Det gamle simkort virker ikke igen.'
+    : 'Abonnementet kan bruges igen med de samme simkort, når ordren er gennemført. Er et simkort blevet væk eller stjålet, skal I skifte det lige bagefter.';
 };

@@ -10,7 +10,7 @@ import { serveSimWrites } from '../testing/sim-writes.ts';
 const server = startApi();
 const path = (number = mainNumber) => `abonnementer/S1/simkort/administrer-simkort/${number}/skift-simkort`;
 const newNumber = '89450000000000000077';
-const label = 'Nyt SIM-kortnummer';
+const label = 'Nyt simkortnummer';
 
 const open = async (answers: Parameters<typeof serveSimWrites>[1] = {}) => {
   serveSimCards(server);
@@ -19,7 +19,7 @@ const open = async (answers: Parameters<typeof serveSimWrites>[1] = {}) => {
   return { calls, user: userEvent.setup(), field: await screen.findByLabelText(label), ...host };
 };
 const submit = (user: ReturnType<typeof userEvent.setup>) =>
-  user.click(screen.getByRole('button', { name: 'Skift SIM-kort' }));
+  user.click(screen.getByRole('button', { name: 'Skift simkort' }));
 
 it('asks the server about a pasted number, orders the change and says how long it takes (NAV-020, SIM-014, SIM-016, SIM-017, SIM-019, SIM-024, SIM-025, SIM-026, SIM-027)', async () => {
   const { calls, user, field, toasts, address, container } = await open();
@@ -43,8 +43,8 @@ it('asks the server about a pasted number, orders the change and says how long i
   expect(toasts).toEqual([
     {
       variant: 'SUCCESS',
-      title: 'SIM-kortet bliver skiftet',
-      richText: 'Der kan gå op til 10 minutter, før det nye SIM-kort vises i oversigten.',
+      title: 'Simkortet bliver skiftet',
+      richText: 'Der kan gå op til 10 minutter, før det nye simkort vises i oversigten.',
     },
   ]);
 });
@@ -57,28 +57,28 @@ it('says what is wrong only once the field was touched, and asks nobody about it
   await user.type(field, '8945');
   expect(field).not.toBeInvalid();
   await user.tab();
-  expect(field).toHaveAccessibleDescription(/Fejl: SIM-kortnummeret skal være 11, 19 eller 20 cifre/);
+  expect(field).toHaveAccessibleDescription(/Fejl: Simkortnummeret skal være 11, 19 eller 20 cifre/);
   await user.clear(field);
   await submit(user);
   const summary = screen.getByRole('alert');
   expect(summary).toHaveFocus();
-  await user.click(within(summary).getByRole('link', { name: 'Indtast SIM-kortnummeret' }));
+  await user.click(within(summary).getByRole('link', { name: 'Indtast simkortnummeret' }));
   expect(field).toHaveFocus();
   expect(await accessibilityFaults(container)).toEqual([]);
   expect(calls.validated).toEqual([]);
 });
 
 it.each([
-  ['SIM-021', { status: 404 }, 'SIM-kortet findes ikke. Kontrollér, om du har tastet nummeret rigtigt.'],
+  ['SIM-021', { status: 404 }, 'Simkortet findes ikke. Kontrollér, om du har tastet nummeret rigtigt.'],
   [
     'SIM-022',
     { status: 400, subCode: 'IccNotAvailable' },
-    'SIM-kortet er allerede i brug. Brug et andet SIM-kort.',
+    'Simkortet er allerede i brug. Brug et andet simkort.',
   ],
   [
     'SIM-022',
     { status: 400, subCode: 'IccAlreadyInUse' },
-    'SIM-kortet er allerede i brug. Brug et andet SIM-kort.',
+    'Simkortet er allerede i brug. Brug et andet simkort.',
   ],
 ])(
   'says at the field what the server says, until the number is edited (%s, SIM-018, SIM-020, SIM-028): %p',
@@ -107,7 +107,7 @@ it.each([{ status: 500 }, { status: 400, subCode: 'CustomerIdIsRequired' }, { st
       expect(toasts).toEqual([
         {
           variant: 'ERROR',
-          title: 'SIM-kortnummeret kunne ikke kontrolleres',
+          title: 'Simkortnummeret kunne ikke kontrolleres',
           richText: 'Prøv igen om lidt. Hvis problemet fortsætter, så kontakt kundeservice.',
         },
       ]);
@@ -125,7 +125,7 @@ it('stays with what was entered when the change fails, and sends it again under 
     expect(calls.changes).toHaveLength(1);
   });
   await waitFor(() => {
-    expect(screen.getByRole('button', { name: 'Skift SIM-kort' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Skift simkort' })).toBeEnabled();
   });
   expect(screen.getByLabelText(label)).toHaveValue(newNumber);
   await submit(user);
@@ -139,7 +139,7 @@ it('stays with what was entered when the change fails, and sends it again under 
 it('shows where the number stands, in a dialog with a picture (SIM-015, SIM-028)', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Hvor finder jeg nummeret?' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Find SIM-kortnummeret' });
+  const dialog = await screen.findByRole('dialog', { name: 'Find simkortnummeret' });
   expect(within(dialog).getByRole('img', { name: /Nummeret står på bagsiden/ })).toBeVisible();
   expect(await accessibilityFaults(dialog)).toEqual([]);
   await user.keyboard('{Escape}');
@@ -165,7 +165,7 @@ it.each(['Suspended', 'RoleNotSufficient', 'OrderInProcessing'] as const)(
   async reason => {
     serveSimCards(server, [aSimCard()], null, reason);
     renderWithHost(remote, { path: path() });
-    expect(await screen.findByText('SIM-kort kan kun ændres, når abonnementet er aktivt')).toBeVisible();
+    expect(await screen.findByText('Simkort kan kun ændres, når abonnementet er aktivt')).toBeVisible();
     expect(screen.queryByLabelText(label)).toBeNull();
   },
 );

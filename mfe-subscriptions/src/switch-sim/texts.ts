@@ -1,16 +1,16 @@
 export const switchSimTexts = {
-  title: 'Skift SIM-kort',
+  title: 'Skift simkort',
   explanation: [
-    'Det nye SIM-kort overtager abonnementets nummer. Det gamle SIM-kort holder op med at virke og kan ikke bruges igen.',
-    'Der kan gå op til 10 minutter, før det nye SIM-kort virker. Bliv ved med at bruge det gamle så længe.',
+    'Det nye simkort overtager abonnementets nummer. Det gamle simkort holder op med at virke og kan ikke bruges igen.',
+    'Der kan gå op til 10 minutter, før det nye simkort virker. Bliv ved med at bruge det gamle så længe.',
   ],
-  endsEsim: 'Abonnementets e-sim holder op med at virke, når det nye SIM-kort er taget i brug.',
-  submit: 'Skift SIM-kort',
-  current: 'Nuværende SIM-kort',
+  endsEsim: 'Abonnementets e-sim holder op med at virke, når det nye simkort er taget i brug.',
+  submit: 'Skift simkort',
+  current: 'Nuværende simkort',
 } as const;
 
 /** SIM-027, ERR-063. */
 export const simCardChangedToast = {
-  title: 'SIM-kortet bliver skiftet',
-  richText: 'Der kan gå op til 10 minutter, før det nye SIM-kort vises i oversigten.',
+  title: 'Simkortet bliver skiftet',
+  richText: 'Der kan gå op til 10 minutter, før det nye simkort vises i oversigten.',
 } as const;

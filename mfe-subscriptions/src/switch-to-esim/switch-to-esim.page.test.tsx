@@ -124,6 +124,6 @@ it('leads back to the overview when finished (ESIM-011)', async () => {
 
 it('says why none can be ordered (SUB-047)', async () => {
   await open(null, {}, 'Suspended');
-  expect(screen.getByText('SIM-kort kan kun ændres, når abonnementet er aktivt')).toBeVisible();
+  expect(screen.getByText('Simkort kan kun ændres, når abonnementet er aktivt')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Bestil e-sim' })).toBeNull();
 });

@@ -1,8 +1,8 @@
 export const switchToEsimTexts = {
   title: 'Skift til e-sim',
   before: [
-    'Et e-sim er et digitalt SIM-kort, der installeres på telefonen med en QR-kode.',
-    'Det nuværende SIM-kort virker, indtil e-simkortet er installeret. Kontrollér, at telefonen kan bruge e-sim, før du bestiller.',
+    'Et e-sim er et digitalt simkort, der installeres på telefonen med en QR-kode.',
+    'Det nuværende simkort virker, indtil e-simkortet er installeret. Kontrollér, at telefonen kan bruge e-sim, før du bestiller.',
   ],
   order: 'Bestil e-sim',
   orderNew: 'Bestil nyt e-sim',

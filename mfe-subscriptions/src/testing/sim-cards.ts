@@ -19,7 +19,7 @@ export const aSimCard = (changes: Partial<SimCard> = {}): SimCard => ({
   msisdn: '12345678',
   pukCode: '11112222',
   isMain: true,
-  name: 'SIM-kort',
+  name: 'Simkort',
   ...changes,
 });
 

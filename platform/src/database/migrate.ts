@@ -35,6 +35,7 @@ import { ownSubscriptionsMigration } from './migrations/091-own-subscriptions.ts
 import { closedAccountsMigration } from './migrations/102-closed-accounts.ts';
 import { notificationsMigration } from './migrations/105-notifications.ts';
 import { auditSentencesMigration } from './migrations/113-audit-sentences.ts';
+import { simCardNamesMigration } from './migrations/114-sim-card-names.ts';
 import type { Database } from './tables.ts';
 
 /** In this order, for ever: a migration that has been released is never edited, only followed. */
@@ -74,6 +75,7 @@ const migrations: Record<string, Migration> = {
   '102-closed-accounts': closedAccountsMigration,
   '105-notifications': notificationsMigration,
   '113-audit-sentences': auditSentencesMigration,
+  '114-sim-card-names': simCardNamesMigration,
 };
 
 /**

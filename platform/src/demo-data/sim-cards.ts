@@ -27,7 +27,7 @@ export function generateSimCards(
     msisdn: `45${subscription.localNumber}`,
     puk_code: subscription.index % 31 === 14 ? null : puk_code,
     is_main: true,
-    name: 'SIM-kort',
+    name: 'Simkort',
     product_code: null,
   };
   if (subscription.index % 9 !== 0) return [main];

@@ -31,7 +31,7 @@ export function esimLinkMessage(news: EsimLinkNews): OutboxMessage {
     text: [
       'Hej',
       `Her er linket til dit ${what} hos ${company}:\n${link}`,
-      `Åbn det på den telefon eller tablet, der skal have e-simmet, eller på en computer ved siden af. Linket viser koden én gang og virker i ${String(ESIM_LINK_HOURS)} timer, til ${until}.`,
+      `Åbn det på den telefon eller tablet, der skal have e-simkortet, eller på en computer ved siden af. Linket viser koden én gang og virker i ${String(ESIM_LINK_HOURS)} timer, til ${until}.`,
       `Den, der har koden, får nummeret. Send derfor ikke linket videre. Kender du ikke til nummeret, så lad linket være, og sig det til den, der står for telefonerne hos ${company}.`,
     ].join('\n\n'),
   };

@@ -51,7 +51,7 @@ export async function addSim(
   localNumber: string,
   { kind, icc, puk_code }: NewSim,
 ): Promise<void> {
-  const card = kind === 'Esim' ? esimCard : { service_code: 'SIM', name: 'SIM-kort' };
+  const card = kind === 'Esim' ? esimCard : { service_code: 'SIM', name: 'Simkort' };
   await transaction
     .insertInto('sim_cards')
     .values({ ...card, icc, puk_code, subscription_id, msisdn: `45${localNumber}`, is_main: true })

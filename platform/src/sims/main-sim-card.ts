@@ -57,7 +57,7 @@ export async function moveToBlankCard(
   if (!card) return 'IccNotAvailable';
   await transaction.deleteFrom('esims').where('subscription_id', '=', subscriptionId).execute();
   await replaceMainCard(transaction, subscriptionId, old, {
-    ...{ icc, puk_code: card.puk_code, service_code: 'SIM', name: 'SIM-kort' },
+    ...{ icc, puk_code: card.puk_code, service_code: 'SIM', name: 'Simkort' },
   });
   return undefined;
 }

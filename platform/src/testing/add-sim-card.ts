@@ -20,7 +20,7 @@ export async function addSubscriptionWithSimCard(
   ...given: Parameters<typeof addSubscription>
 ): Promise<string> {
   const subscription_id = await addSubscription(...given);
-  const card = { puk_code: '12345678', service_code: 'SIM', msisdn: '4510100001', name: 'SIM-kort' };
+  const card = { puk_code: '12345678', service_code: 'SIM', msisdn: '4510100001', name: 'Simkort' };
   await given[0]
     .insertInto('sim_cards')
     .values({ ...card, subscription_id, icc: newIcc(), is_main: true })

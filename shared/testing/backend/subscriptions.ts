@@ -60,7 +60,7 @@ const simCardOf = (id: string, msisdn: string): SimCard => ({
   msisdn,
   pukCode: id.endsWith('5') ? null : id.slice(-4).padStart(8, '4711'),
   isMain: true,
-  name: 'SIM-kort',
+  name: 'Simkort',
 });
 
 const subscriptionAt = (

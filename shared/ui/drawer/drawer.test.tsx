@@ -50,13 +50,13 @@ it('has a back button (UI-025)', () => {
 it('has a settings button only when there are settings (UI-026)', () => {
   const opened = jest.fn();
   const { rerender } = render(
-    <Drawer title="SIM-kort" onClose={() => undefined}>
+    <Drawer title="Simkort" onClose={() => undefined}>
       Kort
     </Drawer>,
   );
   expect(screen.queryByRole('button', { name: 'Indstillinger' })).toBeNull();
   rerender(
-    <Drawer title="SIM-kort" onClose={() => undefined} onSettings={opened}>
+    <Drawer title="Simkort" onClose={() => undefined} onSettings={opened}>
       Kort
     </Drawer>,
   );

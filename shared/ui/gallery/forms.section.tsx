@@ -46,7 +46,7 @@ export const FormsSection = () => {
     <Card title="Felter">
       <ErrorSummary
         attempt={0}
-        problems={[{ fieldId: 'sim', message: 'SIM-kortnummeret skal være 11, 19 eller 20 cifre' }]}
+        problems={[{ fieldId: 'sim', message: 'Simkortnummeret skal være 11, 19 eller 20 cifre' }]}
       />
       <div className={styles.grid}>
         <TextField label="Fornavn" />
@@ -58,11 +58,11 @@ export const FormsSection = () => {
         />
         <TextField
           id="sim"
-          label="SIM-kortnummer"
+          label="Simkortnummer"
           width="digits-20"
           inputMode="numeric"
           defaultValue="8945 0200"
-          error="SIM-kortnummeret skal være 11, 19 eller 20 cifre"
+          error="Simkortnummeret skal være 11, 19 eller 20 cifre"
         />
         <TextField label="Kode" width="digits-4" autocomplete="one-time-code" inputMode="numeric" />
         <PasswordField

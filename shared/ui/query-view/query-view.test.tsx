@@ -13,7 +13,7 @@ const query = (of: Partial<ShownQuery<string | null>>): ShownQuery<string | null
 const view = (of: Partial<ShownQuery<string | null>>) =>
   render(
     <QueryView query={query(of)} title="Kunne ikke indlæse abonnementet.">
-      {data => <p>{data ?? 'Intet eSIM'}</p>}
+      {data => <p>{data ?? 'Intet e-sim'}</p>}
     </QueryView>,
   );
 
@@ -24,7 +24,7 @@ it('waits, and says so', () => {
 
 it('draws what was answered, also when that is nothing', () => {
   view({ data: null });
-  expect(screen.getByText('Intet eSIM')).toBeVisible();
+  expect(screen.getByText('Intet e-sim')).toBeVisible();
 });
 
 it('keeps an old answer when it could not be refetched', () => {

@@ -43,7 +43,7 @@ it('leads to what the portal manages, each on pages of its own (SHL-003)', () =>
   const titles = remotes.flatMap(remote => remote.titles.map(({ title }) => title));
   expect(titles).toEqual(
     expect.arrayContaining([
-      ...['Abonnementer', 'Opret abonnement', 'Abonnement', 'SIM-kort', 'Skift SIM-kort', 'Skift til e-sim'],
+      ...['Abonnementer', 'Opret abonnement', 'Abonnement', 'Simkort', 'Skift simkort', 'Skift til e-sim'],
       ...['Tilføj datakort', 'Skift datakort', 'Ordrer', 'Ordre', 'Administratorer', 'Mine indstillinger'],
       ...['Fakturaer', 'Faktura', 'Kundenumre', 'Rediger kundenummer'],
     ]),

@@ -30,14 +30,14 @@ describe('page views', () => {
     'go without the SIM number %s',
     number => {
       const page = `/selvbetjening/1001/abonnementer/1001000008/simkort/administrer-simkort`;
-      pushPageView('production', `https://portal.example${page}/${number}/skift-simkort`, 'Skift SIM-kort');
+      pushPageView('production', `https://portal.example${page}/${number}/skift-simkort`, 'Skift simkort');
       expect(window.dataLayer).toEqual([
         {
           event: 'virtualPageView',
           page: {
             url: `https://portal.example${page}/[number]/skift-simkort`,
             path: `${page}/[number]/skift-simkort`,
-            name: 'Skift SIM-kort',
+            name: 'Skift simkort',
           },
         },
       ]);

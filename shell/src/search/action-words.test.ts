@@ -9,7 +9,7 @@ const action = (label: string, words?: string) => ({
 });
 const suspend = action('Spær :number', 'luk mistet stjålet');
 const puk = action('Vis PUK for :phone', 'puk-kode');
-const sim = action('Skift SIM-kort for :phone', 'simkort');
+const sim = action('Skift simkort for :phone', 'simkort');
 const plan = action('Skift abonnement for :number');
 const all = [suspend, puk, sim, plan];
 

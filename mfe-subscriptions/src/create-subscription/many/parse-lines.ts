@@ -13,7 +13,7 @@ export const COLUMNS = {
   email: 'E-mail',
   employeeId: 'Medarbejdernummer',
   number: 'Telefonnummer',
-  sim: 'SIM-kort',
+  sim: 'Simkort',
   services: 'Ekstra services',
   streetName: 'Vejnavn',
   houseNumber: 'Husnummer',
@@ -39,6 +39,8 @@ export interface ParsedLine {
 
 const noCells = Object.fromEntries(names.map(name => [name, ''])) as Cells;
 const known = new Map(names.map(name => [COLUMNS[name].toLowerCase(), name]));
+/** As files have it that were made when the column was called that. */
+known.set('sim-kort', 'sim');
 const titles = (columns: readonly Column[]) => formatList(columns.map(name => COLUMNS[name]));
 
 /** A file with these rows, for a spreadsheet: what it would take for a formula gets an apostrophe in front. */

@@ -11,7 +11,7 @@ export const texts = {
   template: 'Hent skabelon',
   templateName: 'abonnementer-skabelon.csv',
   templateHelp:
-    'Uden telefonnummer vælger vi et ledigt. SIM-kort kan være “nyt”, “e-sim” eller nummeret på et kort, I har liggende. Uden adresse hentes et nyt kort i en butik.',
+    'Uden telefonnummer vælger vi et ledigt. Simkort kan være “nyt”, “e-sim” eller nummeret på et kort, I har liggende. Uden adresse hentes et nyt kort i en butik.',
   file: 'CSV-fil',
   fileHelp: 'Gemt fra Excel eller Numbers. Højst 500 linjer.',
   text: 'Linjer',
@@ -61,6 +61,6 @@ export const lineTexts = {
   plan: 'Abonnementet findes ikke, eller det sælges ikke længere',
   service: (name: string): string => `Servicen ${name} kan ikke vælges til abonnementet`,
   twiceNumber: (line: number): string => `Telefonnummeret står også i linje ${formatCount(line)}`,
-  twiceSim: (line: number): string => `SIM-kortnummeret står også i linje ${formatCount(line)}`,
+  twiceSim: (line: number): string => `Simkortnummeret står også i linje ${formatCount(line)}`,
   accountMissing: 'Indtast et kundenummer',
 } as const;

@@ -116,8 +116,8 @@ it.each([
   ['Shown', 'Koden er allerede vist', /Linket viste koden 20\. .* 11\.30 og kan ikke vise den igen/],
   ['Expired', 'Linket er udløbet', /Linket virkede i 24 timer/],
   ['Withdrawn', 'Linket er trukket tilbage', /har trukket det tilbage/],
-  ['Installed', 'E-simmet er installeret', /taget i brug/],
-  ['Unusable', 'E-simmet kan ikke installeres længere', /Bed den, der sendte dig linket/],
+  ['Installed', 'E-simkortet er installeret', /taget i brug/],
+  ['Unusable', 'E-simkortet kan ikke installeres længere', /Bed den, der sendte dig linket/],
   ['Unknown', 'Linket virker ikke længere', /Bed den, der sendte dig linket/],
 ] as const)('says why there is no code: %s', async (state, title, text) => {
   serveLink({ link: () => linkIn(state, { shownAt: state === 'Shown' ? '2026-11-20T10:30:00Z' : null }) });

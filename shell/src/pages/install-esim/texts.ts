@@ -11,19 +11,19 @@ export const installEsimTexts = {
   loadFailed: 'Vi kunne ikke kontrollere linket.',
   lead: ({ number, isDataCard }: OpenEsimLink) =>
     `Her er dit e-sim til ${isDataCard ? 'datakortet på ' : ''}${formatPhoneNumber(number ?? '')}.`,
-  once: 'Koden vises kun én gang. Vent med at trykke, til du har den telefon eller tablet ved hånden, som skal have e-simmet, og den er på wi-fi.',
+  once: 'Koden vises kun én gang. Vent med at trykke, til du har den telefon eller tablet ved hånden, som skal have e-simkortet, og den er på wi-fi.',
   until: (expiresAt: string) => `Linket virker til ${formatDateTime(expiresAt)}.`,
   show: 'Vis koden',
   shown: {
     title: 'Her er din kode',
-    lead: 'Scan QR-koden med kameraet på den telefon eller tablet, der skal have e-simmet. Luk ikke siden, før det er installeret: koden kan ikke vises igen.',
-    once: 'E-simmet kan kun aktiveres én gang. Slet det ikke fra telefonen igen.',
+    lead: 'Scan QR-koden med kameraet på den telefon eller tablet, der skal have e-simkortet. Luk ikke siden, før det er installeret: koden kan ikke vises igen.',
+    once: 'E-simkortet kan kun aktiveres én gang. Slet det ikke fra telefonen igen.',
   },
   /** Why there is no code, for each state that has none. */
   states: {
     Shown: (shownAt: string | null) => ({
       title: 'Koden er allerede vist',
-      text: `Linket viste koden ${shownAt === null ? '' : formatDateTime(shownAt)} og kan ikke vise den igen. Mangler du stadig e-simmet, så bed den, der sendte dig linket, om at sende et nyt. Var det ikke dig, der så koden, så sig det med det samme.`,
+      text: `Linket viste koden ${shownAt === null ? '' : formatDateTime(shownAt)} og kan ikke vise den igen. Mangler du stadig e-simkortet, så bed den, der sendte dig linket, om at sende et nyt. Var det ikke dig, der så koden, så sig det med det samme.`,
     }),
     Expired: {
       title: 'Linket er udløbet',
@@ -34,12 +34,12 @@ export const installEsimTexts = {
       text: 'Den, der sendte dig linket, har trukket det tilbage. Spørg vedkommende, hvis du stadig mangler et e-sim.',
     },
     Installed: {
-      title: 'E-simmet er installeret',
-      text: 'E-simmet er taget i brug, så linket har ikke mere at vise. Er det ikke dig, der har installeret det, så sig det med det samme til den, der sendte dig linket.',
+      title: 'E-simkortet er installeret',
+      text: 'E-simkortet er taget i brug, så linket har ikke mere at vise. Er det ikke dig, der har installeret det, så sig det med det samme til den, der sendte dig linket.',
     },
     Unusable: {
-      title: 'E-simmet kan ikke installeres længere',
-      text: `Det er afvist, eller et andet SIM-kort har taget dets plads. ${askAgain}`,
+      title: 'E-simkortet kan ikke installeres længere',
+      text: `Det er afvist, eller et andet simkort har taget dets plads. ${askAgain}`,
     },
     Unknown: {
       title: 'Linket virker ikke længere',

@@ -63,7 +63,7 @@ const busy: LandingPageData = {
       {
         id: 'o-1',
         type: 'CreateSimCard',
-        productName: 'Nyt SIM-kort',
+        productName: 'Nyt simkort',
         userName: 'Ida Holm',
         created: '2026-11-20T09:00:00.000Z',
       },
@@ -181,9 +181,9 @@ it('leads administrators from what can be paid by card to its payment, and nobod
 
 it('leads from each order on its way to that order', async () => {
   draw();
-  const order = await screen.findByRole('link', { name: 'Bestilling af SIM-kort' });
+  const order = await screen.findByRole('link', { name: 'Bestilling af simkort' });
   expect(order).toHaveAttribute('href', '/1001/ordrer/o-1');
-  expect(order.closest('li')).toHaveTextContent('Ida Holm, Nyt SIM-kortBestilt 20. nov. 2026');
+  expect(order.closest('li')).toHaveTextContent('Ida Holm, Nyt simkortBestilt 20. nov. 2026');
   expect(link(/^Se 22 ordrer i gang$/)).toHaveAttribute('href', '/1001/ordrer');
 });
 

@@ -38,7 +38,7 @@ it('shows what is left, the number, the SIM card and the ways on', async () => {
   expect(phone.getByText('Data i Danmark')).toBeVisible();
   expect(phone.getByText(/^Ny periode/)).toBeVisible();
   expect(phone.getByText(/10.10.01.45/)).toBeVisible();
-  expect(phone.getByText('Fysisk SIM-kort')).toBeVisible();
+  expect(phone.getByText('Fysisk simkort')).toBeVisible();
   expect(href('Meld telefonen tabt eller stjålet')).toBe('/1001/abonnementer/S1/meld-tabt');
   expect(href('Se hele forbruget')).toBe('/1001/abonnementer/S1/forbrug');
   expect(href('Se alt om abonnementet')).toBe('/1001/abonnementer/S1');
@@ -121,7 +121,7 @@ it('has a line without number and SIM card, and without codes to show', async ()
   });
   await card('Mit bredbånd');
   expect(screen.queryByText('PUK-kode')).toBeNull();
-  expect(screen.queryByText('SIM-kort')).toBeNull();
+  expect(screen.queryByText('Simkort')).toBeNull();
   expect(screen.queryByRole('link', { name: /^Meld/ })).toBeNull();
 });
 

@@ -24,8 +24,8 @@ export const ownTexts = {
   all: 'Se alle abonnementer',
   reportLoss: { MOBILE: 'Meld telefonen tabt eller stjålet', other: 'Meld udstyret tabt eller stjålet' },
   suspended: 'Nummeret er spærret. Kun en administrator kan åbne det igen.',
-  sim: 'SIM-kort',
-  plastic: 'Fysisk SIM-kort',
+  sim: 'Simkort',
+  plastic: 'Fysisk simkort',
   esim: {
     Activated: 'E-sim, installeret på en telefon',
     Ordered: 'E-sim, ikke installeret endnu',
