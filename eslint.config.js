@@ -88,11 +88,19 @@ export default tseslint.config(
     files: ['platform/src/{identity,payment-sandbox}/assets/**'],
     languageOptions: { globals: { ...globals.browser } },
   },
-  { files: ['shared/build/jest-set-up.js'], languageOptions: { globals: { ...globals.jest } } },
+  {
+    files: ['shared/build/jest-set-up.js', 'tools/mutation/jest-coverage.js'],
+    languageOptions: { globals: { ...globals.jest } },
+  },
   {
     // A named export is found by its name everywhere; configuration files are read by tools that want a default.
     files: ['**/*.{ts,tsx}'],
-    ignores: ['**/*.config.ts', '**/*.d.ts', 'tools/test/*-reporter.ts'],
+    ignores: [
+      '**/*.config.ts',
+      '**/*.d.ts',
+      'tools/test/*-reporter.ts',
+      'tools/mutation/jest-transformer.ts',
+    ],
     rules: {
       'no-restricted-exports': [
         'error',

@@ -24,6 +24,7 @@ const commands = {
   test: 'test/test.ts',
   bench: 'bench/bench.ts',
   'bench:api': 'bench-api/bench-api.ts',
+  mutation: 'mutation/mutation.ts',
   budgets: 'budgets/budgets.ts',
   lint: 'lint/lint.ts',
   format: 'format/format.ts',

@@ -7,7 +7,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../database/open-database.ts';
 import { makeBeginning, nameOfBeginning, repositoryFolder, type Beginning } from './beginning.ts';
 
-const copies = join(repositoryFolder, 'node_modules/.cache/portal-test-databases');
+const copies =
+  process.env['MUTATION_DATABASES'] ?? join(repositoryFolder, 'node_modules/.cache/portal-test-databases');
 const keptForMs = 2 * 60 * 60 * 1000;
 
 /**

@@ -1,0 +1,33 @@
+/** A package's own transformer, given the text with mutants where a file has one. */
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { mutatedText } from './mutated-sources.ts';
+
+/** As much of Jest's own type as is needed here. */
+interface Transformer {
+  process: (text: string, file: string, given: unknown) => unknown;
+  getCacheKey: (text: string, file: string, given: unknown) => string;
+}
+
+interface Given {
+  transformer: string;
+  options: unknown;
+}
+
+const require = createRequire(import.meta.url);
+
+const createTransformer = ({ transformer, options }: Given): Transformer => {
+  const library = require(transformer) as { createTransformer(options: unknown): Transformer };
+  const own = library.createTransformer(options);
+  const read = (text: string, file: string): string => mutatedText(file) ?? text;
+  return {
+    process: (text: string, file: string, given: unknown) => own.process(read(text, file), file, given),
+    getCacheKey: (text: string, file: string, given: unknown) =>
+      createHash('sha256')
+        .update(own.getCacheKey(read(text, file), file, given))
+        .digest('hex')
+        .slice(0, 32),
+  };
+};
+
+export default { createTransformer };

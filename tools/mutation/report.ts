@@ -1,0 +1,36 @@
+/** What a run says at its end. */
+import { describeMutant } from './mutants.ts';
+import { packageOf, type Result } from './mutation-run.ts';
+
+/** Of a hundred mutants so many have to be killed. */
+const leastScore = 85;
+
+const killedIn = (results: readonly Result[]): number =>
+  results.filter(({ verdict }) => verdict === 'killed').length;
+
+const scoreOf = (results: readonly Result[]): number =>
+  results.length === 0 ? 100 : (100 * killedIn(results)) / results.length;
+
+const row = (name: string, results: readonly Result[]): string => {
+  const figures = [String(results.length), String(killedIn(results)), `${scoreOf(results).toFixed(1)} %`];
+  return `| ${[name, ...figures].join(' | ')} |`;
+};
+
+/** The survivors, a table of packages in Markdown, and whether the whole is good enough. */
+export const report = (results: readonly Result[]): { lines: string[]; isGood: boolean } => {
+  const alive = results.filter(({ verdict }) => verdict !== 'killed');
+  const isGood = scoreOf(results) >= leastScore;
+  return {
+    isGood,
+    lines: [
+      ...alive.map(({ mutant, verdict }) => `${verdict}: ${describeMutant(mutant)}`),
+      '',
+      '| package | mutants | killed | score |',
+      '|---|--:|--:|--:|',
+      ...[...Map.groupBy(results, ({ mutant }) => packageOf(mutant))].map(([name, each]) => row(name, each)),
+      row('all', results),
+      '',
+      `${scoreOf(results).toFixed(1)} % of ${String(results.length)} mutants killed; it has to be ${String(leastScore)} % or more.`,
+    ],
+  };
+};

@@ -1,0 +1,206 @@
+/** Runs test files with mutated sources, each runner in its own way. Nothing is written into the tree. */
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod/mini';
+import { repositoryRoot } from '../portal/front-ends.ts';
+import { spawnNode } from '../portal/node-process.ts';
+import { variables } from './mutated-sources.ts';
+
+/** What is not done by then loops: the mutant is noticed. No test of ours takes a tenth of it alone. */
+const limitMs = 240_000;
+
+const nodeHooks = pathToFileURL(path.join(import.meta.dirname, 'node-hooks.ts')).href;
+const jest = path.join(repositoryRoot, 'shared/node_modules/jest/bin/jest.js');
+const makeDatabases = path.join(import.meta.dirname, 'make-databases.ts');
+
+const runWithin = (
+  script: readonly string[],
+  folder: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const child = spawnNode(script, {
+      folder,
+      environment: { NODE_ENV: 'test', DATABASE_URL: undefined, PORTAL_MODE: undefined, ...environment },
+    });
+    const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
+    child.stdout?.resume();
+    child.stderr?.resume();
+    child.once('error', reject);
+    child.once('exit', code => {
+      clearTimeout(timer);
+      resolve(code === 0);
+    });
+  });
+
+/** What test files passed: for each, the ids of the mutants on its way. */
+export type Coverage = Map<string, Set<string>>;
+
+const record = z.object({ test: z.string(), covered: z.array(z.string()) });
+
+const coverageIn = (root: string, folder: string): Coverage => {
+  const coverage: Coverage = new Map();
+  for (const name of readdirSync(folder)) {
+    const { test, covered } = z.parse(record, JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
+    const file = path.isAbsolute(test) ? path.relative(root, test).replaceAll(path.sep, '/') : test;
+    coverage.set(file, new Set([...(coverage.get(file) ?? []), ...covered]));
+  }
+  return coverage;
+};
+
+const jestReport = z.object({ testResults: z.array(z.object({ name: z.string(), status: z.string() })) });
+
+const packageOf = (file: string): string => file.split('/')[0] ?? '';
+
+/** Under this name stands what was passed while test databases were made. */
+export const whileMakingDatabases = '';
+
+export interface Baseline {
+  coverage: Coverage;
+  /** Failed without any mutant: they tell nothing. */
+  failed: string[];
+}
+
+export interface TestRuns {
+  /** Each test file once, with no mutant active. */
+  baseline(tests: readonly string[], jobs: number): Promise<Baseline>;
+  /** Whether one of the test files fails with this mutant; the first that does ends the run. */
+  killed(
+    mutant: { id: string; file: string },
+    tests: readonly string[],
+    ownDatabases: boolean,
+  ): Promise<boolean>;
+  remove(): void;
+}
+
+/** Does `work` to each item, so many at a time. */
+export const inParallel = async <Item>(
+  items: Iterable<Item>,
+  jobs: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> => {
+  const waiting = [...items];
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: jobs }, worker));
+};
+
+/** @param texts with mutants, by file below the root */
+export const openTestRuns = (root: string, texts: ReadonlyMap<string, string>): TestRuns => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-mutation-'));
+  const remove = (): void => {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  };
+  process.once('exit', remove);
+  const inFolder = (name: string): string => path.join(folder, name);
+  const tables = new Map<string, string>();
+  const whole: Record<string, string> = {};
+  [...texts].forEach(([file, text], index) => {
+    const kept = inFolder(`${String(index)}.text`);
+    writeFileSync(kept, text);
+    whole[path.join(root, file)] = kept;
+    const table = inFolder(`${String(index)}.json`);
+    writeFileSync(table, JSON.stringify({ [path.join(root, file)]: kept }));
+    tables.set(file, table);
+  });
+  const wholeTable = inFolder('whole.json');
+  writeFileSync(wholeTable, JSON.stringify(whole));
+  const databases = inFolder('databases');
+  mkdirSync(databases);
+  const usesJest = (test: string): boolean => existsSync(path.join(root, packageOf(test), 'jest.config.js'));
+
+  const inNode = (
+    script: string,
+    name: string,
+    environment: Readonly<Record<string, string | undefined>>,
+  ): Promise<boolean> =>
+    runWithin([script], root, {
+      NODE_OPTIONS: `--import=${nodeHooks}`,
+      [variables.databases]: databases,
+      [variables.packageFolder]: name,
+      ...environment,
+    });
+
+  const inJest = (
+    packageName: string,
+    tests: readonly string[],
+    options: readonly string[],
+    environment: Readonly<Record<string, string | undefined>>,
+  ): Promise<boolean> =>
+    runWithin(
+      [
+        jest,
+        '--ci',
+        '--config',
+        path.join(import.meta.dirname, 'jest.config.js'),
+        ...options,
+        '--runTestsByPath',
+        ...tests.map(test => path.join(root, test)),
+      ],
+      path.join(root, packageName),
+      { [variables.packageFolder]: path.join(root, packageName), ...environment },
+    );
+
+  const jestBaseline = async (
+    packageName: string,
+    tests: readonly string[],
+    jobs: number,
+    environment: Readonly<Record<string, string>>,
+  ): Promise<string[]> => {
+    const report = inFolder(`${packageName}.report.json`);
+    await inJest(
+      packageName,
+      tests,
+      [`--maxWorkers=${String(jobs)}`, '--json', `--outputFile=${report}`],
+      environment,
+    );
+    if (!existsSync(report)) return [...tests];
+    const { testResults } = z.parse(jestReport, JSON.parse(readFileSync(report, 'utf8')));
+    return testResults
+      .filter(({ status }) => status !== 'passed')
+      .map(({ name }) => path.relative(root, name).replaceAll(path.sep, '/'));
+  };
+
+  return {
+    baseline: async (tests, jobs) => {
+      const passed = inFolder('coverage');
+      mkdirSync(passed);
+      const environment = { [variables.table]: wholeTable, [variables.coverage]: passed };
+      const failed: string[] = [];
+      const own = tests.filter(test => !usesJest(test));
+      if (own.some(test => packageOf(test) === 'platform') && root === repositoryRoot)
+        await inNode(makeDatabases, whileMakingDatabases, environment);
+      await inParallel(own, jobs, async test => {
+        if (!(await inNode(path.join(root, test), test, environment))) failed.push(test);
+      });
+      const inBrowser = Map.groupBy(tests.filter(usesJest), packageOf);
+      for (const [name, each] of inBrowser)
+        failed.push(...(await jestBaseline(name, each, jobs, environment)));
+      return { coverage: coverageIn(root, passed), failed };
+    },
+
+    killed: async ({ id, file }, tests, ownDatabases) => {
+      const environment = { [variables.table]: tables.get(file), [variables.active]: id };
+      for (const [name, each] of Map.groupBy(tests.filter(usesJest), packageOf))
+        if (!(await inJest(name, each, ['--bail', '--runInBand'], environment))) return true;
+      const made = ownDatabases ? mkdtempSync(inFolder('made-')) : databases;
+      const withDatabases = { ...environment, [variables.databases]: made };
+      for (const test of tests.filter(each => !usesJest(each)))
+        if (!(await inNode(path.join(root, test), test, withDatabases))) return true;
+      return false;
+    },
+
+    remove,
+  };
+};
