@@ -26,8 +26,17 @@ export const mutatedText = (file: string): string | undefined => {
 };
 
 interface Counter {
-  __stryker__?: { mutantCoverage?: { static: Readonly<Record<string, number>> } };
+  __stryker__?: {
+    hitCount?: number;
+    hitLimit?: number;
+    mutantCoverage?: { static: Readonly<Record<string, number>> };
+  };
 }
+
+/** A loop that a mutant keeps from ending passes it again and again: that is an error, on any machine, at any load. */
+export const endLoops = (): void => {
+  (globalThis as Counter).__stryker__ = { hitCount: 0, hitLimit: 5_000_000 };
+};
 
 /** Writes down which mutants were passed so far, under the name of a test file. */
 export const writeCoverage = (test: string): void => {

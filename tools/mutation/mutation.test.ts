@@ -20,16 +20,18 @@ const tree = {
   'platform/src/age.ts': [
     'export const isOfAge = (age: number): boolean => age >= 18;',
     "export const nobodyAsks: { text: string } = { text: 'a text' };",
+    'export function rounds(count: number): number { let done = 0; while (done < count) done += 1; return done; }',
     '',
   ].join('\n'),
-  'platform/src/later.ts': "export { isOfAge } from './age.ts';\n",
+  'platform/src/later.ts': "export { isOfAge, rounds } from './age.ts';\n",
   'platform/src/later.test.ts': [
     "import assert from 'node:assert/strict';",
     "import { it } from 'node:test';",
-    "import { isOfAge } from './later.ts';",
+    "import { isOfAge, rounds } from './later.ts';",
     "it('knows who is of age', () => {",
     '  assert.equal(isOfAge(30), true);',
     '  assert.equal(isOfAge(10), false);',
+    '  assert.equal(rounds(3), 3);',
     '});',
     '',
   ].join('\n'),
@@ -39,7 +41,8 @@ const tree = {
     'export default browserPackage(import.meta.dirname);',
     '',
   ].join('\n'),
-  'shared/word.ts': "export function word(): string { return 'Hej'; }\nexport function last(): string { return 'Farvel'; }\n",
+  'shared/word.ts':
+    "export function word(): string { return 'Hej'; }\nexport function last(): string { return 'Farvel'; }\n",
   'shared/word.test.ts': [
     "import { word } from './word';",
     "it('greets', () => { expect(word()).toBe('Hej'); });",
@@ -69,28 +72,50 @@ describe('a run of mutants', () => {
       'killed: platform/src/age.ts:1:50 ConditionalExpression: age >= 18 → true',
       'killed: platform/src/age.ts:1:50 EqualityOperator: age >= 18 → age < 18',
       'survived: platform/src/age.ts:1:50 EqualityOperator: age >= 18 → age > 18',
-      "survived: platform/src/age.ts:2:53 StringLiteral: 'a text' → \"\"",
+      'survived: platform/src/age.ts:2:53 StringLiteral: \'a text\' → ""',
+      'killed: platform/src/age.ts:3:70 ConditionalExpression: done < count → false',
+      'killed: platform/src/age.ts:3:70 EqualityOperator: done < count → done <= count',
+      'killed: platform/src/age.ts:3:70 EqualityOperator: done < count → done >= count',
+      // This one never ends.
+      'killed: platform/src/age.ts:3:84 AssignmentOperator: done += 1 → done -= 1',
     ]);
-    assert.ok(lines.includes('Left out, since it fails without a mutant: platform/src/red.test.ts'), lines.join('\n'));
+    assert.ok(
+      lines.includes('Left out, since it fails without a mutant: platform/src/red.test.ts'),
+      lines.join('\n'),
+    );
     const { lines: end, isGood } = report(results);
     assert.equal(isGood, false);
-    assert.ok(end.includes('| platform | 6 | 4 | 66.7 % |'), end.join('\n'));
-    assert.equal(end.at(-1), '66.7 % of 6 mutants killed; it has to be 85 % or more.');
+    assert.ok(end.includes('| platform | 10 | 8 | 80.0 % |'), end.join('\n'));
+    assert.equal(end.at(-1), '80.0 % of 10 mutants killed; it has to be 85 % or more.');
   });
 
   it('tells it of tests of Jest, too, and of what no test passes', async test => {
     const { results } = await run(test, ['shared/word.ts']);
     assert.deepEqual(told(results), [
-      "killed: shared/word.ts:1:41 StringLiteral: 'Hej' → \"\"",
-      "not passed: shared/word.ts:2:41 StringLiteral: 'Farvel' → \"\"",
+      'killed: shared/word.ts:1:41 StringLiteral: \'Hej\' → ""',
+      'not passed: shared/word.ts:2:41 StringLiteral: \'Farvel\' → ""',
     ]);
     assert.equal(report(results).isGood, false);
   });
 
   it('is good from 85 of a hundred on', () => {
-    const [mutant] = [{ id: '0', file: 'shared/a.ts', line: 1, column: 1, mutator: 'X', start: 0, original: 'a', replacement: 'b' }];
+    const [mutant] = [
+      {
+        id: '0',
+        file: 'shared/a.ts',
+        line: 1,
+        column: 1,
+        mutator: 'X',
+        start: 0,
+        original: 'a',
+        replacement: 'b',
+      },
+    ];
     const results = (killed: number): Result[] =>
-      Array.from({ length: 100 }, (_, index) => ({ mutant, verdict: index < killed ? 'killed' : 'survived' }));
+      Array.from({ length: 100 }, (_, index) => ({
+        mutant,
+        verdict: index < killed ? 'killed' : 'survived',
+      }));
     assert.equal(report(results(85)).isGood, true);
     assert.equal(report(results(84)).isGood, false);
     assert.equal(report([]).isGood, true);
@@ -102,7 +127,10 @@ describe('a sample', () => {
     const items = Array.from({ length: 50 }, (_, index) => index);
     assert.deepEqual(shuffled(items, 'a'), shuffled(items, 'a'));
     assert.notDeepEqual(shuffled(items, 'a'), shuffled(items, 'b'));
-    assert.deepEqual(shuffled(items, 'a').sort((a, b) => a - b), items);
+    assert.deepEqual(
+      shuffled(items, 'a').sort((a, b) => a - b),
+      items,
+    );
   });
 
   it('takes from each package by its size, and of small ones enough to say something', () => {
@@ -126,16 +154,20 @@ describe('a sample', () => {
 describe('npm run mutation', () => {
   for (const [what, args, sentence] of [
     ['a file that is not there', ['shell/src/nothing.ts'], 'shell/src/nothing.ts is not there.'],
-    ['a test', ['tools/mutation/mutation.test.ts'], /^tools\/mutation\/mutation.test.ts has nothing to mutate/],
+    [
+      'a test',
+      ['tools/mutation/mutation.test.ts'],
+      /^tools\/mutation\/mutation.test.ts has nothing to mutate/,
+    ],
     ['files and everything', ['--all', 'shell'], /^Name files, or say --all/],
     ['half a mutant', ['--sample', '0.5'], '--sample takes a whole number from 1 to 99999, not "0.5".'],
     ['an unknown option', ['--everything'], /^npm run mutation takes files, or --all/],
   ] as const) {
     it(`refuses ${what} in one sentence`, async () => {
-      const { succeeded, output } = await runNode(
-        [path.join(import.meta.dirname, 'mutation.ts'), ...args],
-        { folder: repositoryRoot, environment: { INIT_CWD: undefined } },
-      );
+      const { succeeded, output } = await runNode([path.join(import.meta.dirname, 'mutation.ts'), ...args], {
+        folder: repositoryRoot,
+        environment: { INIT_CWD: undefined },
+      });
       assert.equal(succeeded, false);
       assert.equal(output.trimEnd().split('\n').length, 1, output);
       if (typeof sentence === 'string') assert.equal(output, `${sentence}\n`);

@@ -1,8 +1,9 @@
 // Loaded into every process of a test run of Node's: mutated files are read from where their texts with mutants are.
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { mutatedText, variables, writeCoverage } from './mutated-sources.ts';
+import { endLoops, mutatedText, variables, writeCoverage } from './mutated-sources.ts';
 
+endLoops();
 registerHooks({
   load: (url, context, nextLoad) => {
     const loaded = nextLoad(url, context);
