@@ -100,7 +100,9 @@ export const InvoiceLines = ({ item }: { readonly item: BillingItemDetails }) =>
       <p>{words.none}</p>
     ) : (
       <>
-        <Typography tone="muted">{words.help}</Typography>
+        <Typography tone="muted">
+          {item.lines.some(({ vatRate }) => vatRate === 0) ? words.helpVatFree : words.help}
+        </Typography>
         {groupLines(item.lines).map(group => (
           <Group key={group.msisdn ?? ''} group={group} period={item.period} />
         ))}

@@ -167,6 +167,7 @@ it('names the days of a line that is for some of them', async () => {
   );
   open();
   const lines = await card('Specifikation');
+  expect(lines.getByText('Linjernes beløb er ekskl. moms.')).toBeVisible();
   const names = lines.getAllByRole('rowheader').map(cell => plain(cell.textContent));
   expect(names).toEqual(['Fri tale 20 GB', 'Fri tale 50 GB16. sep. 2026 – 30. sep. 2026']);
 });
@@ -190,6 +191,7 @@ it('lists the lines by number with what is free of VAT, and adds them up', async
   ).toBe('Fri tale 20 GB3 stk.199,00 kr.597,00 kr.');
   expect(lines.getByRole('heading', { name: /^22.22.22.22 · Bo$/ })).toBeInTheDocument();
   expect(lines.getByTitle('momsfri')).toBeInTheDocument();
+  expect(lines.getByText('Linjernes beløb er ekskl. moms. Linjer med * er momsfri.')).toBeVisible();
   expect(lines.getByRole('link', { name: 'Se abonnementet' })).toHaveAttribute(
     'href',
     '/1001/abonnementer/sub-9',

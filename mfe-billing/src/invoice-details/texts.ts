@@ -55,7 +55,8 @@ export const texts = {
 
   lines: {
     heading: 'Specifikation',
-    help: 'Linjernes beløb er ekskl. moms. Linjer med * er momsfri.',
+    help: 'Linjernes beløb er ekskl. moms.',
+    helpVatFree: 'Linjernes beløb er ekskl. moms. Linjer med * er momsfri.',
     none: 'Der er ingen linjer.',
     common: 'Fælles for kundenummeret',
     text: 'Tekst',

@@ -73,6 +73,15 @@ export function generateOrders(
   return orders;
 }
 
+/** Why such an order may have failed. */
+function failureOf(type: OrderType): string {
+  if (type === 'CreateSimCard' || type === 'ChangeSimCard' || type.endsWith('ExtraDataCard'))
+    return 'IccNotAvailable';
+  if (type === 'CreateAdditionalProduct') return 'ExtraServiceRequiresAnother';
+  if (type === 'ChangePriceplan') return 'PricePlanNotOffered';
+  return 'SubscriptionActionNotAllowed';
+}
+
 function orderRow(
   subscription: DemoRow<'subscriptions'>,
   type: OrderType,
@@ -104,7 +113,7 @@ function orderRow(
     expected_completion_at: isInProcessing(status) ? after(24) : null,
     completed_at: status === 'Completed' ? after(1) : null,
     failed_at: status === 'Failed' ? after(1) : null,
-    failure_code: status === 'Failed' ? 'IccNotAvailable' : null,
+    failure_code: status === 'Failed' ? failureOf(type) : null,
     search_text: searched.filter(Boolean).join(' ').toLowerCase(),
     // Nothing moves these: they are what a customer's orders looked like before the portal.
     effective_date: null,

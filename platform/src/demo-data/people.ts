@@ -41,17 +41,17 @@ export function generateNamedPeople(passwordHash: string, moments: Moments): Peo
     version: 1,
     has_customer_roles: email !== 'noroles@demo.example',
   }));
-  const idByEmail = new Map(users.map(user => [user.email, user.user_id]));
+  const byEmail = new Map(users.map(user => [user.email, user]));
   const memberships = namedMemberships.map(([email, customer_id, role, access]) => ({
-    user_id: idByEmail.get(email) ?? '',
+    user_id: byEmail.get(email)?.user_id ?? '',
     customer_id,
     role,
     access,
-    created_at: moments.daytime(700, random.int(0, 600)),
+    created_at: byEmail.get(email)?.created_at ?? moments.daytime(700, 0),
     version: 1,
   }));
   const membership_accounts = limitedAccountIds.map(account_id => ({
-    user_id: idByEmail.get('limited@demo.example') ?? '',
+    user_id: byEmail.get('limited@demo.example')?.user_id ?? '',
     customer_id: '1001',
     account_id,
   }));

@@ -2,7 +2,7 @@ import { ESIM_STATUSES, esimAnswer } from 'shared/contracts/sim-card';
 import * as z from 'zod/mini';
 import { argumentError } from '../kernel/api-problem.ts';
 import { orderAction } from '../orders/order-action.ts';
-import { newEsim } from './esim-card.ts';
+import { esimCard, newEsim } from './esim-card.ts';
 import { newIcc } from './new-icc.ts';
 import { mainSimCard } from './main-sim-card.ts';
 import { readEsim } from './read-esim.ts';
@@ -43,7 +43,11 @@ export const orderEsim = orderAction({
       .values({ subscription_id, ...esim })
       .onConflict(conflict => conflict.column('subscription_id').doUpdateSet(esim))
       .execute();
-    return { type: 'CreateSimCard', details: { icc: esim.icc, ...(replaced && { replaced }) } };
+    return {
+      type: 'CreateSimCard',
+      details: { icc: esim.icc, ...(replaced && { replaced }) },
+      productName: esimCard.name,
+    };
   },
   /** It is there from the moment that it is ordered; the number moves to it when a phone installs it. */
   effect: () => Promise.resolve('done'),

@@ -9,6 +9,16 @@ it('is a meter that says its value in words', () => {
 });
 
 it.each([
+  [20, 20, []],
+  [25, 20, ['80%']],
+  [5, 0, []],
+])('marks where the limit was passed: %d of %d', (used, limit, marks) => {
+  const { container } = render(<UsageBar label="Data" used={used} limit={limit} text="" />);
+  const marked = [...container.querySelectorAll<HTMLElement>('.limit')];
+  expect(marked.map(({ style }) => style.insetInlineStart)).toEqual(marks);
+});
+
+it.each([
   [0, 10, 'normal'],
   [7.99, 10, 'normal'],
   [8, 10, 'near'],

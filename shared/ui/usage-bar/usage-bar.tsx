@@ -19,10 +19,11 @@ export const usageLevel = (used: number, limit: number): UsageLevel => {
   return used / limit >= 0.8 ? 'near' : 'normal';
 };
 
-/** Use of data, minutes or money against what is included. */
+/** Use of data, minutes or money against what is included. What is above that is told apart by a mark at the limit. */
 export const UsageBar = ({ label, used, limit, text }: UsageBarProps) => {
   const labelId = useId();
   const share = limit <= 0 ? 1 : Math.min(1, Math.max(0, used / limit));
+  const isOver = limit > 0 && used > limit;
   return (
     <div className={styles.usage}>
       <span className={styles.texts}>
@@ -43,6 +44,9 @@ export const UsageBar = ({ label, used, limit, text }: UsageBarProps) => {
           data-level={usageLevel(used, limit)}
           style={{ inlineSize: `${String(share * 100)}%` }}
         />
+        {isOver ? (
+          <span className={styles.limit} style={{ insetInlineStart: `${String((limit / used) * 100)}%` }} />
+        ) : null}
       </span>
     </div>
   );
