@@ -9,6 +9,9 @@ interface AdministratorWrite<Body, Answer> {
   readonly onDone: (answer: Answer) => void;
   /** The drawer goes away with the write: what it shows is not read again. */
   readonly endsDrawer?: boolean;
+  /** Codes that the drawer has a place for. */
+  readonly expected?: readonly string[];
+  readonly onRefused?: (code: string, message: string) => void;
 }
 
 /** A change of an administrator or an invitation: makes the lists and the lookups stale (ADM-041, ADM-064, INV-042). */
@@ -21,5 +24,7 @@ export const useAdministratorWrite = <Body, Answer>(write: AdministratorWrite<Bo
     stale: write.endsDrawer ? [lists] : [lists, lookups],
     gone: write.endsDrawer ? [lookups] : [],
     onDone: write.onDone,
+    expected: write.expected,
+    onRefused: write.onRefused,
   });
 };

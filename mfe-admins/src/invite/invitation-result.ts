@@ -9,7 +9,7 @@ const outcomes = {
 } as const;
 
 /** Codes that say that the person has the access already. */
-const existingCodes: readonly unknown[] = [
+export const existingCodes: readonly string[] = [
   'SelfserviceUserAlreadyExists',
   'ExistingSuperadminCannotBeDowngraded',
 ];
@@ -25,6 +25,6 @@ export const resultOf = ({ outcome }: Pick<Invitation, 'outcome'>): RecipientRes
  */
 export const resultOfRefusal = (error: unknown): RecipientResult => {
   if (!(error instanceof Error) || !('kind' in error) || error.kind === 'unauthorized') throw error;
-  if ('subCode' in error && existingCodes.includes(error.subCode)) return { state: 'exists' };
+  if ('subCode' in error && existingCodes.some(code => code === error.subCode)) return { state: 'exists' };
   return { state: 'refused', reason: error.message };
 };

@@ -51,6 +51,9 @@ const InviteDrawer = () => {
       form.change(now => ({ recipients: withResult(now.recipients, email, result) }));
     },
     onAllSent: leave,
+    onRefused: message => {
+      form.refuse('email', message);
+    },
   });
   return (
     <Drawer

@@ -97,6 +97,23 @@ it('says at each what came of it, and keeps the refused ones to be corrected and
   expect(toasts).toMatchObject([{ title: 'Invitationen er sendt' }]);
 });
 
+it.each([
+  ['SelfserviceUserAlreadyExists', 'Der findes allerede en bruger med denne e-mail.'],
+  ['ExistingSuperadminCannotBeDowngraded', 'En superadministrator kan ikke få færre rettigheder.'],
+  ['IllegalSendToEmail', 'E-mailen er ugyldig. Brug en anden e-mail.'],
+])('says at the field, without a toast, why the only one is refused: %s', async (subCode, message) => {
+  serveInvitations(server, { [bo]: { subCode } });
+  const { user, submit, field, toasts, address } = await open();
+  await user.type(field(), bo);
+  await submit();
+  await waitFor(() => {
+    expect(field()).toHaveAccessibleDescription(expect.stringContaining(message));
+  });
+  expect(field()).toHaveValue(bo);
+  expect(address()).toContain('opret-administrator');
+  expect(toasts).toEqual([]);
+});
+
 it('sends an address with the same key again where the first try failed', async () => {
   const refusals = { [bo]: { subCode: 'CustomerDoesNotHaveRightToUseDomain' } };
   const { calls } = serveInvitations(server, refusals);

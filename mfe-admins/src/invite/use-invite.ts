@@ -2,7 +2,7 @@ import type { InvitationBody } from 'shared/contracts/invitation';
 import { useToasts } from 'shared/toasts';
 import { invitationSentToast } from '../invitation-sent-toast.ts';
 import { useAdministratorWrite } from '../use-administrator-write.ts';
-import { resultOf, resultOfRefusal } from './invitation-result.ts';
+import { existingCodes, resultOf, resultOfRefusal } from './invitation-result.ts';
 import type { Invitations } from './invite-form.ts';
 import type { RecipientResult } from './recipients.ts';
 import { severalSentToast } from './texts.ts';
@@ -11,16 +11,22 @@ interface Invite {
   /** What came of one of several, as soon as it is known. */
   readonly onResult: (email: string, result: RecipientResult) => void;
   readonly onAllSent: () => void;
+  /** Why the address of the only one was refused. */
+  readonly onRefused: (message: string) => void;
 }
 
 /** Sends what the form holds: one invitation as the specification has it, several with a result for each. */
-export const useInvite = ({ onResult, onAllSent }: Invite) => {
+export const useInvite = ({ onResult, onAllSent, onRefused }: Invite) => {
   const toasts = useToasts();
   const one = useAdministratorWrite({
     send: (writes, body: InvitationBody) => writes.invite(body),
     onDone: ({ invitation }) => {
       toasts.show(invitationSentToast(invitation));
       onAllSent();
+    },
+    expected: [...existingCodes, 'IllegalSendToEmail'],
+    onRefused: (_code, message) => {
+      onRefused(message);
     },
     endsDrawer: true,
   });
