@@ -25,7 +25,7 @@ const exceptions: [string, Omit<Fault, 'service' | 'path'>, string][] = [
   [
     '400 with a code that has a text (HTTP-018)',
     { status: 400, body: described('SubscriptionPendingTermination') },
-    'Handlingen er ikke mulig, fordi abonnementet er ved at blive opsagt.',
+    'Handlingen er ikke mulig, fordi abonnementet er opsagt.',
   ],
   [
     '400 with an argument error (HTTP-019)',

@@ -54,7 +54,7 @@ export const codeTexts: Readonly<Record<string, string>> = {
   InvalidPassword: 'Adgangskoden er forkert eller ugyldig.',
   SubscriptionPendingNumberporting:
     'Handlingen er ikke mulig, fordi en nummerflytning er i gang på abonnementet.',
-  SubscriptionPendingTermination: 'Handlingen er ikke mulig, fordi abonnementet er ved at blive opsagt.',
+  SubscriptionPendingTermination: 'Handlingen er ikke mulig, fordi abonnementet er opsagt.',
   SearchQueryNeedsTobeAtleastTwoCharactersLong: 'Søgningen skal være på mindst 2 tegn.',
   QueryNeedsTobeAtLeastMinimunSearchCharactersLong: 'Søgningen skal være på mindst 2 tegn.',
   IccShouldContainDigitsOnly: 'Simkortnummeret må kun bestå af cifre.',

@@ -18,7 +18,7 @@ export const invitationTexts = {
     'Du har ikke adgang til at administrere invitationer. Du skal være SuperAdmin for at sende og slette invitationer.',
   superadmin:
     'Invitationer til superadministratorer kan ikke gensendes eller slettes her. Kontakt kundeservice.',
-  blockedByRole: 'Kræver rollen SuperAdmin',
+  blockedByRole: 'Kræver rollen superadministrator',
   blockedForSuperadmin: 'Håndteres af kundeservice',
   resent: 'Invitationen er gensendt',
   waitForResend: 'Vent, mens invitationen bliver gensendt',

@@ -35,7 +35,7 @@ export const bulkChangeTexts = {
   service: 'Hvilken ekstra service?',
   serviceMissing: 'Vælg en ekstra service',
   serviceFailed: 'Kunne ikke indlæse de ekstra services.',
-  removeNote: 'Servicen slutter, når dens varsel er gået.',
+  removeNote: 'Servicen ophører, når dens varsel er gået.',
   prices: 'Alle priser er uden moms.',
   barringsTitle: 'Spærringer',
   barringMissing: 'Vælg mindst én spærring, der skal ændres',

@@ -4,10 +4,10 @@ import type { Consequence } from 'shared/contracts/order-preview';
 export const consequenceTexts: Readonly<Record<Consequence, string>> = {
   OldSimCard: 'Det nuværende simkort holder op med at virke.',
   SubscriptionEnds:
-    'Når abonnementet slutter, virker simkort, e-sim, datakort og ekstra services ikke længere.',
+    'Når abonnementet ophører, virker simkort, e-sim, datakort og ekstra services ikke længere.',
   NumberReleased: 'Nummeret frigives og kan blive givet til andre.',
   PortingIsOrderedThere:
-    'Flytningen af nummeret skal bestilles hos den nye udbyder, inden abonnementet slutter.',
+    'Flytningen af nummeret skal bestilles hos den nye udbyder, inden abonnementet ophører.',
   ForwardingCost:
     'Abonnementet betaler for opkald, der viderestilles til et nummer, som var de foretaget fra abonnementet.',
   ForwardingBarred:

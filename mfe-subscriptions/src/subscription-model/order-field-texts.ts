@@ -8,7 +8,7 @@ export const orderFieldTexts = {
   unbound: 'Ingen binding',
   services: 'Ekstra services',
   status: 'Status',
-  ends: 'Slutter',
+  ends: 'Ophører',
   never: 'Ingen slutdato',
   account: 'Kundenummer',
   barred: 'Spærret',

@@ -88,7 +88,7 @@ it('orders it once the person has said why and which, and says so (CTRL-004, CTR
   await user.click(screen.getByRole('radio', { name: 'Frigiv nummeret' }));
   await user.type(digits(), '5678');
   expect(await screen.findByText('Ingen slutdato')).toBeVisible();
-  expect(screen.getByText(/^Når abonnementet slutter/)).toBeVisible();
+  expect(screen.getByText(/^Når abonnementet ophører/)).toBeVisible();
   expect(screen.getByText(/^Nummeret frigives/)).toBeVisible();
   await user.click(submit());
   await waitFor(() => {

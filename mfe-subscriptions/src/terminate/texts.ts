@@ -24,7 +24,7 @@ export const terminateTexts = {
   theSubscription: 'abonnementets nummer',
   wrongDigits: 'De sidste fire cifre passer ikke',
   tooEarly: (day: string): string => `Abonnementet kan tidligst slutte ${day}`,
-  undo: 'Opsigelsen kan fortrydes indtil den dag, abonnementet slutter.',
+  undo: 'Opsigelsen kan fortrydes indtil den dag, abonnementet ophører.',
 } as const;
 
 export const noticeText = ({ days, from }: TerminationQuote['notice']): string => {

@@ -16,8 +16,8 @@ export const texts = {
     wrongPair: 'E-mail eller adgangskode er forkert. Ret oplysningerne, og prøv igen.',
     tooMany: 'Der har været for mange forsøg på at logge ind. Vent et kvarter, og prøv igen.',
     busy: 'Der er mange, der logger ind lige nu. Prøv igen om et øjeblik.',
-    emailMissing: 'Skriv din e-mail.',
-    passwordMissing: 'Skriv din adgangskode.',
+    emailMissing: 'Indtast din e-mail.',
+    passwordMissing: 'Indtast din adgangskode.',
     errorPrefix: 'Fejl: ',
   },
   expired: {

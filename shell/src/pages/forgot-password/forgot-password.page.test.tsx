@@ -57,7 +57,7 @@ describe('the page for a forgotten password (PUB-007)', () => {
     const { user } = open();
     await user.type(email(), 'forkert@firma.example{Enter}');
     await heading('Tjek din e-mail');
-    await user.click(screen.getByRole('button', { name: 'Skriv en anden e-mail' }));
+    await user.click(screen.getByRole('button', { name: 'Indtast en anden e-mail' }));
     expect(email()).toHaveValue('');
   });
 

@@ -3,7 +3,7 @@ import { PASSWORD_RESET_MINUTES } from 'shared/contracts/password-reset';
 /** Danish sentences of the page for a forgotten password (PUB-007). */
 export const forgotPasswordTexts = {
   title: 'Glemt adgangskode',
-  lead: 'Skriv din e-mail, så sender vi dig et link til at vælge en ny adgangskode.',
+  lead: 'Indtast din e-mail, så sender vi dig et link til at vælge en ny adgangskode.',
   submit: 'Send link',
   back: 'Tilbage til log ind',
   sent: {
@@ -11,6 +11,6 @@ export const forgotPasswordTexts = {
     text: (email: string) =>
       `Hvis ${email} har et login hos os, får du om lidt en mail med et link. Det virker i ${String(PASSWORD_RESET_MINUTES)} minutter.`,
     help: 'Kommer mailen ikke, så se efter i mappen med uønsket mail.',
-    other: 'Skriv en anden e-mail',
+    other: 'Indtast en anden e-mail',
   },
 } as const;
