@@ -106,7 +106,9 @@ await runCommand(async () => {
     api: [[embeddedTests]],
     e2e: [[budgetCheck], ...browserSteps(playwrightOptions)],
   };
-  const groups = [...wanted.flatMap(part => groupsOf[part]), ...(postgres ? [[onPostgres]] : [])];
+  const groups = wanted.flatMap(part => groupsOf[part]);
+  // The releases, last of the browser suite, have one worker and leave a core free.
+  if (postgres) groups.push([onPostgres, ...((wanted.includes('e2e') ? groups.pop() : undefined) ?? [])]);
   const results: FinishedStep[] = [];
   for (const steps of groups) results.push(...(await runSteps(steps, 2)));
   finish(results);
