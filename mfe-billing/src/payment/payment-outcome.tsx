@@ -43,7 +43,7 @@ export const PaymentOutcome = ({ customerId, session }: PaymentOutcomeProps) => 
 };
 
 /** What has been received, when and for which invoices. */
-const Receipt = ({ customerId, session: { amount, settledAt, items } }: PaymentOutcomeProps) => {
+const Receipt = ({ customerId, session: { sessionId, amount, settledAt, items } }: PaymentOutcomeProps) => {
   const [only] = items;
   const isOne = items.length === 1 && only !== undefined;
   const href = isOne ? links.invoice.href(customerId, only) : links.invoices.href(customerId);
@@ -57,7 +57,8 @@ const Receipt = ({ customerId, session: { amount, settledAt, items } }: PaymentO
       >
         {texts.paid.body(formatMoney(amount), formatDateTime(settledAt ?? ''))}
       </AttentionBox>
-      {isOne ? null : <PaidItems items={items} isLinked />}
+      <PaidItems items={items} isLinked />
+      <p>{texts.paid.reference(sessionId)}</p>
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { BillingItem } from 'shared/contracts/billing-item';
@@ -131,6 +131,9 @@ it('leads from the receipt to the invoice, and has what is owed read anew (BIL-0
   renderWithHost(remote, { path: 'faktura/bi-1/betaling?session=s-1', queryClient });
   const link = await screen.findByRole('link', { name: 'Se fakturaen' });
   expect(link).toHaveAttribute('href', '/1001/faktura/bi-1');
+  const paid = screen.getByRole('table', { name: 'Fakturaer, som betales' });
+  expect(within(paid).getByRole('cell', { name: /1\.234,50/ })).toBeVisible();
+  expect(screen.getByText(/Betalingens nummer, .+: s-1$/)).toBeVisible();
   await waitFor(() => {
     for (const queryKey of read) expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
