@@ -1,10 +1,10 @@
 /**
- * `npm run bench [-- --rounds 7 --landing --selection]`: what federation costs. The same source runs as one bundle and as the federated
+ * `npm run bench [-- --rounds 7 --landing --interaction --portals 4000,5000]`: what federation costs. The same source runs as one bundle and as the federated
  * portal, both compressed, in turns in one run, on slow 4G with a quarter of this machine's speed; then 4 against 100
  * registered remotes, and what 200 route changes leave behind.
  *
- * `--landing` measures the landing page alone, in a quarter of the time; `--selection` only what the list of 10,000 does
- * for each press while rows are selected.
+ * `--landing` measures the landing page alone, in a quarter of the time; `--interaction` only how long the list of 10,000
+ * lets a person wait for each press, on this source or on the running portals whose port bases are named, in turns.
  *
  * Prints tables and writes `tools/bench/dist/bench.json`. Times are medians; only ratios are worth keeping, since
  * both sides met the same machine. docs/performance.md holds the last run. A wrong argument is one sentence, status 1.
@@ -20,6 +20,7 @@ import { runCommand } from '../portal/run-command.ts';
 import { findBrowsers } from '../test/chromium.ts';
 import { areas, landing, type Area } from './areas.ts';
 import { measureGrowth } from './growth.ts';
+import { interactionTable, measureInteractions } from './interaction.ts';
 import { coldJourney, landingJourney, preloadedJourney, type ColdJourney } from './journeys.ts';
 import { compare, median, type Comparison } from './numbers.ts';
 import {
@@ -31,23 +32,35 @@ import {
   type Portal,
   type StartedPortal,
 } from './portals.ts';
-import { measureSelection } from './selection.ts';
 import { markdownTable } from './table.ts';
 
 const outputFolder = path.join(repositoryRoot, 'tools/bench/dist');
 
-const readOptions = (): { rounds: number; landing: boolean; selection: boolean } => {
-  const { values } = readArguments('npm run bench takes --rounds with a number, --landing and --selection.', {
-    options: {
-      rounds: { type: 'string', default: '7' },
-      landing: { type: 'boolean', default: false },
-      selection: { type: 'boolean', default: false },
+interface Options {
+  readonly rounds: number;
+  readonly landing: boolean;
+  readonly interaction: boolean;
+  /** Port bases of portals that are running. */
+  readonly portals: readonly number[];
+}
+
+const readOptions = (): Options => {
+  const { values } = readArguments(
+    'npm run bench takes --rounds with a number, --landing, and --interaction, also with --portals.',
+    {
+      options: {
+        rounds: { type: 'string', default: '7' },
+        landing: { type: 'boolean', default: false },
+        interaction: { type: 'boolean', default: false },
+        portals: { type: 'string', default: '' },
+      },
     },
-  });
-  const { landing: onlyLanding, selection } = values;
+  );
+  const { landing: onlyLanding, interaction } = values;
+  const portals = values.portals.split(',').filter(Boolean).map(Number);
   const rounds = Number(values.rounds);
   if (Number.isInteger(rounds) && rounds >= 1 && rounds <= 100)
-    return { rounds, landing: onlyLanding, selection };
+    return { rounds, landing: onlyLanding, interaction, portals };
   throw new UserFacingError(`--rounds is "${values.rounds}", but must be a whole number from 1 to 100.`);
 };
 
@@ -180,24 +193,30 @@ const save = (result: Result): void => {
   process.stdout.write(`\n${markdownTable(result.comparisons)}\n\n`);
 };
 
-/** The federated portal alone: there is nothing to compare. */
-const reportSelection = async (rounds: number): Promise<void> => {
+/** The federated portal alone, or running ones beside each other. */
+const reportInteraction = async ({ rounds, portals: bases }: Options): Promise<void> => {
   const browser = await chromium.launch({ executablePath: findBrowsers().whole, args: ['--no-sandbox'] });
-  const portal = await startFederated();
+  const started = bases.length > 0 ? undefined : await startFederated();
   try {
-    for (const { name, ms } of await measureSelection(browser, await signedIn(browser, portal), rounds))
-      process.stdout.write(`${name}: ${ms.toFixed(0)} ms\n`);
+    const portals: Portal[] = [];
+    for (const base of started ? [started.base] : bases) portals.push(await signedIn(browser, { base }));
+    for (const rows of [40, 100] as const) {
+      process.stdout.write(`${String(rows)} rows a page, in turns `);
+      const measured = await measureInteractions(browser, portals, rounds, rows);
+      process.stdout.write(`\n${interactionTable(measured)}\n\n`);
+    }
   } finally {
     await browser.close();
-    await portal.stop();
+    await started?.stop();
   }
 };
 
 await runCommand(async () => {
-  const { rounds, landing: onlyLanding, selection } = readOptions();
-  await buildFrontEnds(frontEnds.filter(isStale));
-  if (selection) {
-    await reportSelection(rounds);
+  const options = readOptions();
+  const { rounds, landing: onlyLanding, interaction, portals: bases } = options;
+  if (bases.length === 0) await buildFrontEnds(frontEnds.filter(isStale));
+  if (interaction) {
+    await reportInteraction(options);
     return;
   }
   process.stdout.write('Building the single bundle …\n');

@@ -112,7 +112,7 @@ export const startSingleBundle = async (): Promise<StartedPortal> => {
 };
 
 /** Signs in by the sign-in page, once, so that the measured journeys begin with a person who is known. */
-export const signedIn = async (browser: Browser, { base }: StartedPortal): Promise<Portal> => {
+export const signedIn = async (browser: Browser, { base }: Pick<StartedPortal, 'base'>): Promise<Portal> => {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();

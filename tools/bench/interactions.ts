@@ -1,0 +1,69 @@
+/** What a person does in the list of 10,000 subscriptions, press by press, in the order of a visit. */
+import type { Locator, Page } from 'playwright';
+
+type Press = () => Promise<void>;
+
+/** Where to press; a key is pressed where the focus is. */
+type Target = Locator | { readonly key: string };
+
+export interface Interaction {
+  readonly name: string;
+  readonly act: (page: Page) => Target;
+}
+
+/** Looks for it before it is measured: that is this program's work in the page, and more than what a press costs. */
+export const readyToPress = async (page: Page, target: Target): Promise<Press> => {
+  if ('key' in target) return () => page.keyboard.press(target.key);
+  await target.waitFor();
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`There is nothing to press: ${target.toString()}`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  return () => page.mouse.click(x, y);
+};
+
+const pressed = (name: string, act: Interaction['act']): Interaction => ({ name, act });
+const key = (name: string, code: string): Interaction => pressed(name, () => ({ key: code }));
+
+const button = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first();
+const box = (index: number) => (page: Page) => page.locator('tbody tr').nth(index).locator('label').first();
+
+const wide = (rows: number): readonly Interaction[] => [
+  pressed('open a filter', button(/^Status$/)),
+  key('close it by Escape', 'Escape'),
+  pressed('sort by the name, descending', button(/^Bruger$/)),
+  pressed('sort by another column', button(/^Nummer$/)),
+  pressed('turn the page', button(/^Side 2$/)),
+  pressed('go to the search', page => page.getByRole('searchbox').first()),
+  key('type a letter', 'a'),
+  key('type another', 'n'),
+  key('take it back', 'Backspace'),
+  key('clear the search', 'Escape'),
+  pressed('select a row', box(0)),
+  pressed('select the page', button(/^Vælg alle på siden$/)),
+  pressed(`leave a row out, ${String(rows)} selected`, box(5)),
+  pressed('select it again', box(5)),
+  pressed('select all 10,000', button(/^Vælg alle 10\.000 i listen$/)),
+  pressed('open a filter, 10,000 selected', button(/^Status$/)),
+  key('close it by Escape, 10,000 selected', 'Escape'),
+  pressed('sort, 10,000 selected', button(/^Bruger$/)),
+  pressed('let go of all', button(/^Ryd valg$/)),
+  pressed('open the drawer of views', button(/^Visninger$/)),
+  pressed('close it', page => page.getByRole('dialog').getByRole('button', { name: 'Luk' }).first()),
+  pressed('ask to sign out: a dialog', button(/^Log ud$/)),
+  key('close the dialog by Escape', 'Escape'),
+  pressed('open the search of the portal', button(/^Søg/)),
+  key('close that search by Escape', 'Escape'),
+  pressed('open the customers', button(/^Skift virksomhed/)),
+  pressed('switch to another customer', page => page.locator('nav a[href*="/1002/"]').first()),
+];
+
+const narrow: readonly Interaction[] = [
+  pressed('open the menu, 360 px', button(/Åbn menu$/)),
+  pressed('close the menu, 360 px', button(/Luk menu$/)),
+  pressed('open a filter, 360 px', button(/^Status$/)),
+  key('close it by Escape, 360 px', 'Escape'),
+];
+
+export const interactions = { wide, narrow };
