@@ -1,0 +1,22 @@
+import { effectiveDateRule, latestEffectiveDate } from './effective-date.ts';
+import { validationTexts as texts } from './texts.ts';
+
+it.each([
+  ['2026-11-20', '2027-03-20'],
+  ['2026-10-31', '2027-02-28'],
+  ['2027-10-31', '2028-02-29'],
+  ['2026-08-31', '2026-12-31'],
+])('is four months after %s at the latest: %s', (today, latest) => {
+  expect(latestEffectiveDate(today)).toBe(latest);
+  expect(effectiveDateRule(today)(latest)).toBeUndefined();
+});
+
+it.each([
+  ['the day after the last', '2027-03-21', texts.effectiveDate],
+  ['nothing', '', texts.required.date],
+  ['a moment', '2026-11-20T10:00', texts.required.date],
+  ['a day with something before it', 'x2026-11-20', texts.required.date],
+  ['a day in the words of a reader', '20.11.2026', texts.required.date],
+])('does not take %s', (_, value, sentence) => {
+  expect(effectiveDateRule('2026-11-20')(value)).toBe(sentence);
+});
