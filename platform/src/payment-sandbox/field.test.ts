@@ -12,7 +12,8 @@ type OnMessage = (event: { origin: string; source: unknown; data: string }) => v
 /** The field's script in a frame that is only as much of one as the script asks for, and what it tells the page. */
 const openFrame = () => {
   const told: unknown[] = [];
-  const field = { disabled: true, value: '', style: {}, setAttribute: () => {}, addEventListener: () => {} };
+  const ignore = () => undefined;
+  const field = { disabled: true, value: '', style: {}, setAttribute: ignore, addEventListener: ignore };
   const parent = { postMessage: (message: string) => told.push(JSON.parse(message)) };
   let onMessage: OnMessage = () => assert.fail('nobody listens');
   const addEventListener = (_type: string, listener: OnMessage) => (onMessage = listener);
