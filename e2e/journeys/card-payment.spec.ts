@@ -289,6 +289,23 @@ for (const [what, breakIt, complaint] of [
     await expect(field(page, 'Kortnummer')).toBeVisible();
   });
 
+test('waits for a payment module that is slow, says so meanwhile, and pays with it (BIL-002)', async ({
+  page,
+}) => {
+  let comeOn = (): void => undefined;
+  const slow = new Promise<void>(resolve => (comeOn = resolve));
+  await page.route('**/securedFields.html*', async route => {
+    await slow;
+    await route.continue();
+  });
+  await openPayment(page);
+  await expect(page.getByText('Henter kortfelterne …')).toBeVisible();
+  await expect(moduleFailed(page)).toBeHidden();
+  comeOn();
+  await payWith(page, cards.paid);
+  await expect(page.getByText('Fakturaen er betalt')).toBeVisible();
+});
+
 test('says so when the payment module cannot be reached (ERR-016)', async ({ page, expectedComplaints }) => {
   expectedComplaints.allow(/ERR_FAILED/);
   await page.route('**/checkoutshopper/**', route => route.abort());
