@@ -35,6 +35,21 @@ it('has a title and a close button that leads to the overview after 250 ms (UI-0
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
+it('lets what lies beside it take the focus again while it slides out', () => {
+  render(
+    <>
+      <button type="button">Klokken</button>
+      <Drawer title="Notifikationer" onClose={() => undefined}>
+        Ingen
+      </Drawer>
+    </>,
+  );
+  expect(screen.queryByRole('button', { name: 'Klokken' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Luk' }));
+  expect(screen.getByRole('button', { name: 'Klokken' })).toBeVisible();
+  expect(screen.getByText('Ingen')).toBeVisible();
+});
+
 it('has a back button (UI-025)', () => {
   const back = jest.fn();
   render(

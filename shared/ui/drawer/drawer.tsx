@@ -70,7 +70,8 @@ export const Drawer = ({
   return (
     <ModalOverlay
       className={cx(styles.overlay)}
-      isOpen
+      // Closed as soon as it leaves: what lies beside it can take the focus again before the drawer is gone.
+      isOpen={leaving === undefined}
       isDismissable={!blocksOverlay}
       isExiting={leaving !== undefined}
       onOpenChange={goes('close')}
