@@ -45,6 +45,7 @@ export const Drawer = ({
   hasPendingChanges = false,
 }: DrawerProps) => {
   const [leaving, setLeaving] = useState<Leaving>();
+  const [isOut, setIsOut] = useState(false);
   const guard = usePendingChangesGuard(hasPendingChanges);
   const leave = useEffectEvent((way: Leaving) => {
     if (way === 'back') onBack?.();
@@ -54,12 +55,17 @@ export const Drawer = ({
   useEffect(() => {
     if (leaving === undefined) return undefined;
     const timer = setTimeout(() => {
-      leave(leaving);
+      setIsOut(true);
     }, drawerMotionMs);
     return () => {
       clearTimeout(timer);
     };
   }, [leaving]);
+
+  // Only once what lies beside it can take the focus again: on a slow machine it would be lost with the drawer.
+  useEffect(() => {
+    if (isOut) leave(leaving);
+  }, [isOut, leaving]);
 
   const goes = (way: Leaving) => () => {
     guard.attempt(() => {
@@ -70,8 +76,7 @@ export const Drawer = ({
   return (
     <ModalOverlay
       className={cx(styles.overlay)}
-      // Closed as soon as it leaves: what lies beside it can take the focus again before the drawer is gone.
-      isOpen={leaving === undefined}
+      isOpen={!isOut}
       isDismissable={!blocksOverlay}
       isExiting={leaving !== undefined}
       onOpenChange={goes('close')}
