@@ -1,10 +1,11 @@
 /** Mutants against the tests that pass them. */
+import { inParallel } from '../portal/in-parallel.ts';
 import { codeIn } from './production-files.ts';
 import { describeMutant, mutate, type Mutant } from './mutants.ts';
-import { importersOf, testsThatReach } from './reaching-tests.ts';
+import { importersOf, packageOf, testsThatReach } from './reaching-tests.ts';
 import { typeChecker } from './refused-by-types.ts';
 import { shares, shuffled } from './sample.ts';
-import { inParallel, openTestRuns, whileMakingDatabases, type Baseline, type TestRuns } from './test-run.ts';
+import { openTestRuns, whileMakingDatabases, type Baseline, type TestRuns } from './test-run.ts';
 
 /** So many test files are tried on a mutant, the nearest of those that pass it. */
 const testsForOne = 6;
@@ -27,12 +28,10 @@ export interface Request {
   say: (line: string) => void;
 }
 
-export const packageOf = ({ file }: Pick<Mutant, 'file'>): string => file.split('/')[0] ?? '';
-
 /** Those to be tried: drawn by the seed from each package, without those that the types refuse. */
 const choose = ({ root, sample, seed }: Request, mutants: readonly Mutant[]): Mutant[] => {
   const refused = typeChecker(root);
-  const groups = Map.groupBy(mutants, packageOf);
+  const groups = Map.groupBy(mutants, ({ file }) => packageOf(file));
   const counts = shares(
     new Map([...groups].map(([name, { length }]) => [name, length])),
     sample ?? mutants.length,
@@ -54,13 +53,16 @@ const numbered = new Intl.Collator('en', { numeric: true });
 const inOrder = (results: readonly Result[]): Result[] =>
   results.toSorted((a, b) => numbered.compare(describeMutant(a.mutant), describeMutant(b.mutant)));
 
-const testsOf = (mutant: Mutant, near: readonly string[], { coverage, failed }: Baseline): string[] => {
-  const makesDatabases = coverage.get(whileMakingDatabases)?.has(mutant.id) ?? false;
-  return near
+const testsOf = (
+  mutant: Mutant,
+  near: readonly string[],
+  { coverage, failed }: Baseline,
+  makesDatabases: boolean,
+): string[] =>
+  near
     .filter(test => !failed.includes(test))
     .filter(test => (makesDatabases && test.startsWith('platform/')) || coverage.get(test)?.has(mutant.id))
     .slice(0, testsForOne);
-};
 
 const tryAll = async (
   { jobs, say }: Request,
@@ -74,8 +76,8 @@ const tryAll = async (
   for (const test of baseline.failed) say(`Left out, since it fails without a mutant: ${test}`);
   const results: Result[] = [];
   await inParallel(chosen, jobs, async mutant => {
-    const passing = testsOf(mutant, nearest.get(mutant.file) ?? [], baseline);
     const makes = baseline.coverage.get(whileMakingDatabases)?.has(mutant.id) ?? false;
+    const passing = testsOf(mutant, nearest.get(mutant.file) ?? [], baseline, makes);
     const killed = passing.length > 0 && (await runs.killed(mutant, passing, makes));
     const verdict = killed ? 'killed' : passing.length > 0 ? 'survived' : 'not passed';
     results.push({ mutant, verdict });

@@ -29,7 +29,8 @@ export const importersOf = (root: string, files: readonly string[]): Map<string,
   return importers;
 };
 
-const packageOf = (file: string): string => file.split('/')[0] ?? '';
+/** The package that a file below the root is in. */
+export const packageOf = (file: string): string => file.split('/')[0] ?? '';
 
 const foldersInCommon = (one: string, other: string): number => {
   const folders = path.posix.dirname(other).split('/');

@@ -1,6 +1,7 @@
 /** What a run says at its end. */
 import { describeMutant } from './mutants.ts';
-import { packageOf, type Result } from './mutation-run.ts';
+import type { Result } from './mutation-run.ts';
+import { packageOf } from './reaching-tests.ts';
 
 /** Of a hundred mutants so many have to be killed. */
 const leastScore = 85;
@@ -27,7 +28,9 @@ export const report = (results: readonly Result[]): { lines: string[]; isGood: b
       '',
       '| package | mutants | killed | score |',
       '|---|--:|--:|--:|',
-      ...[...Map.groupBy(results, ({ mutant }) => packageOf(mutant))].map(([name, each]) => row(name, each)),
+      ...[...Map.groupBy(results, ({ mutant }) => packageOf(mutant.file))].map(([name, each]) =>
+        row(name, each),
+      ),
       row('all', results),
       '',
       `${scoreOf(results).toFixed(1)} % of ${String(results.length)} mutants killed; it has to be ${String(leastScore)} % or more.`,

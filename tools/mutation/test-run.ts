@@ -13,8 +13,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { repositoryRoot } from '../portal/front-ends.ts';
+import { inParallel } from '../portal/in-parallel.ts';
 import { spawnNode } from '../portal/node-process.ts';
 import { variables } from './mutated-sources.ts';
+import { packageOf } from './reaching-tests.ts';
 
 /** What waits for ever is noticed. No test of ours takes a hundredth of it alone, so that no load is taken for it. */
 const limitMs = 900_000;
@@ -64,8 +66,6 @@ const coverageIn = (root: string, folder: string): Coverage => {
 
 const jestReport = z.object({ testResults: z.array(z.object({ name: z.string(), status: z.string() })) });
 
-const packageOf = (file: string): string => file.split('/')[0] ?? '';
-
 /** Under this name stands what was passed while test databases were made. */
 export const whileMakingDatabases = '';
 
@@ -86,19 +86,6 @@ export interface TestRuns {
   ): Promise<boolean>;
   remove(): void;
 }
-
-/** Does `work` to each item, so many at a time. */
-export const inParallel = async <Item>(
-  items: Iterable<Item>,
-  jobs: number,
-  work: (item: Item) => Promise<void>,
-): Promise<void> => {
-  const waiting = [...items];
-  const worker = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
-  };
-  await Promise.all(Array.from({ length: jobs }, worker));
-};
 
 /** @param texts with mutants, by file below the root */
 export const openTestRuns = (root: string, texts: ReadonlyMap<string, string>): TestRuns => {

@@ -1,4 +1,5 @@
 /** A part of the test command: it runs, counts what it checked, and shows its output only when something is amiss. */
+import { inParallel } from '../portal/in-parallel.ts';
 
 export interface Counts {
   passed: number;
@@ -67,10 +68,8 @@ const runStep = async (step: Step): Promise<FinishedStep> => {
 /** Runs steps with at most `atOnce` at a time and gives the results in their order. None stops another. */
 export const runSteps = async (steps: readonly Step[], atOnce: number): Promise<FinishedStep[]> => {
   const results: FinishedStep[] = [];
-  const waiting = [...steps.entries()];
-  const worker = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await runStep(next[1]);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await inParallel(steps.entries(), atOnce, async ([index, step]) => {
+    results[index] = await runStep(step);
+  });
   return results;
 };
