@@ -42,3 +42,7 @@ export const drawerHref = (
   if (email !== undefined) all.set(emailName, email);
   return hrefOf(drawer.href({ customerId }), all);
 };
+
+/** The part of the activity log that is about an administrator. */
+export const personLogHref = (customerId: string, email: string): string =>
+  hrefOf(pages.personLog.href({ customerId }), new URLSearchParams({ [emailName]: email }));

@@ -18,6 +18,12 @@ export const pages = {
     skeleton: <Skeleton shape="rows" count={10} />,
     load: () => import('./activity-log/activity-log.page.lazy.tsx'),
   }),
+  /** The part of it that is about one administrator, by the e-mail in the query. */
+  personLog: page(`${administratorLink.path}/aktivitetslog`, {
+    title: 'Administratorens aktivitet',
+    skeleton: <Skeleton shape="rows" count={10} />,
+    load: () => import('./activity-log/person-log.page.lazy.tsx'),
+  }),
 };
 
 /** Drawers over the overview. */

@@ -61,6 +61,13 @@ export const pages = {
     preload: late('accountPreload'),
     load: () => import('./employee-rights/employee-rights.page.lazy.tsx'),
   }),
+  /** A superadministrator's, as the whole log is. */
+  accountLog: page(`${account}/aktivitetslog`, {
+    title: 'Aktivitetslog',
+    preload: late('accountPreload'),
+    skeleton: <Skeleton shape="rows" count={8} />,
+    load: () => import('./activity-log/activity-log.page.lazy.tsx'),
+  }),
   accountAlerts: page(alerts, {
     title: 'Advarsler om forbrug',
     ...ofAlerts,

@@ -81,6 +81,13 @@ export const pages = {
     skeleton: <Skeleton shape="rows" count={8} />,
     load: () => import('./order-history/order-history.page.lazy.tsx'),
   }),
+  /** A superadministrator's, as the whole log is. */
+  activityLog: page(`${details}/aktivitetslog`, {
+    title: 'Aktivitetslog',
+    role: 'Superadmin',
+    preload: late('subscriptionPreload'),
+    load: () => import('./activity-log/activity-log.page.lazy.tsx'),
+  }),
   simCards: page(simCards, {
     title: 'Simkort',
     action: 'SimCards',

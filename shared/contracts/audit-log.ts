@@ -5,6 +5,7 @@ import { paged, pagingQueryShape } from './paging.ts';
 import type { SuspensionReason } from './suspension.ts';
 import type { TerminationReason } from './termination.ts';
 import {
+  booleanQuery,
   customerQueryShape,
   data,
   dateSchema,
@@ -47,6 +48,14 @@ export const AUDIT_ACTIONS = [
   'PhoneNumberChanged',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Of these, what an order goes through. */
+export const ORDER_AUDIT_ACTIONS: readonly AuditAction[] = [
+  'OrderPlaced',
+  'OrderCancelled',
+  'OrderCompleted',
+  'OrderFailed',
+];
 
 /** What an entry can be about: what has a page of its own. */
 export const AUDIT_OBJECT_KINDS = [
@@ -155,6 +164,14 @@ export const auditLogQuery = z.object({
   /** E-mail of the person who did it. */
   actor: z.optional(searchText(320)),
   action: z.optional(z.enum(AUDIT_ACTIONS)),
+  /** What was done with this subscription, … */
+  subscriptionId: z.optional(idSchema),
+  /** … this billing account, … */
+  accountId: z.optional(idSchema),
+  /** … or this person; with what they did themselves. An e-mail as it is now. */
+  person: z.optional(searchText(320)),
+  /** Leaves out what was ordered and what came of it, where the orders are shown beside. */
+  withoutOrders: z.optional(booleanQuery),
   from: z.optional(dayQuery),
   to: z.optional(dayQuery),
   format: z.optional(z.enum(['json', 'csv'])),

@@ -300,5 +300,23 @@ export const areas: readonly PageStates[] = [
     ],
     otherwise: {},
   },
+  area(
+    'the activity log of a subscription',
+    'abonnementer/1001000127/aktivitetslog',
+    shows(/^Her står, hvem der har set/),
+    'superadmin',
+  ),
+  area(
+    'the activity log of a billing account',
+    'faktureringskonti/80011010/aktivitetslog',
+    shows(/^Her står, hvem der har oprettet/),
+    'superadmin',
+  ),
+  area(
+    'the activity log of an administrator',
+    'administrator-oversigt/administrator-detaljer/aktivitetslog?email=limited%40demo.example',
+    shows(/^Her står, hvad administratoren har gjort/),
+    'superadmin',
+  ),
   area('the profile', 'indstillinger', shows(/^Dine virksomheder$/)),
 ];

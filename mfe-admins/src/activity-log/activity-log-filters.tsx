@@ -5,7 +5,7 @@ import { LiveSearchField } from 'shared/ui/live-search-field';
 import { Select } from 'shared/ui/select';
 import type { ActivityLogValues } from './activity-log-params.ts';
 import { PeriodFilter } from './period-filter.tsx';
-import { activityLogTexts as texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** What can be chosen: an action that a newer platform writes has no name yet. */
 const knownActions = AUDIT_ACTIONS.filter(action => action !== 'Unknown');

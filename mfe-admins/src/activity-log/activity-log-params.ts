@@ -1,3 +1,4 @@
+import type { LogFilters } from 'shared/activity-log';
 import { AUDIT_ACTIONS } from 'shared/contracts/audit-log';
 import { atMostOne, day, listParams, page, text } from 'shared/list/params';
 
@@ -14,3 +15,9 @@ export const activityLogParams = listParams({
 
 export type ActivityLogValues = typeof activityLogParams.initial;
 export type Period = Pick<ActivityLogValues, 'from' | 'to'>;
+
+/** The same as the API takes it. */
+export const logFilters = ({ search, action, from, to }: ActivityLogValues): LogFilters => ({
+  searchQuery: search || undefined,
+  ...{ action, from, to },
+});

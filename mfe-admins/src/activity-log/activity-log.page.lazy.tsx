@@ -1,21 +1,25 @@
 import type { ComponentType, ReactNode } from 'react';
+import {
+  accountIdsIn,
+  activityLogQueries,
+  ActivityLogTable,
+  activityLogTexts,
+  NoActivityLog,
+} from 'shared/activity-log';
 import type { AuditEntry } from 'shared/contracts/audit-log';
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
 import { ListFrame, useList } from 'shared/list';
 import { useListAsLeft } from 'shared/list/kept-list';
 import { useQuery } from 'shared/query';
-import { AttentionBox } from 'shared/ui/attention-box';
 import { PageHeader } from 'shared/ui/page-header';
 import { accountNames } from '../account-names.queries.ts';
+import { administratorListsKey } from '../administrator.queries.ts';
 import { pages } from '../pages.tsx';
 import { ActivityLogFilters } from './activity-log-filters.tsx';
-import { activityLogParams } from './activity-log-params.ts';
-import { ActivityLogTable } from './activity-log-table.tsx';
-import { activityLogQueries } from './activity-log.queries.ts';
-import { accountIdsIn } from './describe-state.ts';
+import { activityLogParams, logFilters } from './activity-log-params.ts';
 import { LogDownload } from './log-download.tsx';
-import { activityLogTexts as texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** What was done at the customer, in sentences; for superadministrators. */
 export const Page: ComponentType = () => {
@@ -25,9 +29,7 @@ export const Page: ComponentType = () => {
   return (
     <>
       <Header customerId={customer.id} />
-      <AttentionBox variant="warning" title={texts.forbiddenTitle}>
-        {texts.forbidden}
-      </AttentionBox>
+      <NoActivityLog />
     </>
   );
 };
@@ -39,7 +41,7 @@ interface HeaderProps {
 
 const Header = ({ customerId, actions }: HeaderProps) => (
   <PageHeader
-    title={texts.title}
+    title={activityLogTexts.title}
     help={texts.help}
     backTo={{ href: useListAsLeft(pages.overview.href({ customerId })), label: texts.back }}
     actions={actions}
@@ -55,14 +57,19 @@ interface EntriesProps {
 /** Names of accounts are a help: where they cannot be had, the numbers say the same. */
 const Entries = ({ customerId, entries, isBusy }: EntriesProps) => {
   const names = useQuery(accountNames(useHttp(), customerId, accountIdsIn(entries)));
-  return (
-    <ActivityLogTable customerId={customerId} entries={entries} names={names.data ?? {}} isBusy={isBusy} />
-  );
+  return <ActivityLogTable customerId={customerId} entries={entries} names={names.data} isBusy={isBusy} />;
 };
 
 const ActivityLog = ({ customerId }: { readonly customerId: string }) => {
   const list = useList(activityLogParams);
-  const query = useQuery(activityLogQueries(useHttp(), customerId).page(list.values));
+  const query = useQuery(
+    // Below the lists: every change of an administrator writes a line here, too.
+    activityLogQueries(useHttp(), customerId).page(
+      administratorListsKey(customerId),
+      logFilters(list.values),
+      list.values.page,
+    ),
+  );
   const count = query.data?.totalCount ?? 0;
   return (
     <>
@@ -76,9 +83,9 @@ const ActivityLog = ({ customerId }: { readonly customerId: string }) => {
         list={list}
         bar={<ActivityLogFilters list={list} />}
         query={query}
-        failed={texts.failed}
+        failed={activityLogTexts.failed}
         isEmpty={data => data.entries.length === 0}
-        empty={{ icon: 'clock', none: texts.empty, noHits: texts.noHits }}
+        empty={{ icon: 'clock', none: activityLogTexts.empty, noHits: activityLogTexts.noHits }}
       >
         {data => <Entries customerId={customerId} entries={data.entries} isBusy={query.isPlaceholderData} />}
       </ListFrame>

@@ -1,11 +1,11 @@
+import { activityLogQueries } from 'shared/activity-log';
 import { AUDIT_FILE_ROWS } from 'shared/contracts/audit-log';
 import { DownloadButton } from 'shared/download';
 import { useHttp } from 'shared/http';
 import { HelperText } from 'shared/ui/helper-text';
-import type { ActivityLogValues } from './activity-log-params.ts';
+import { logFilters, type ActivityLogValues } from './activity-log-params.ts';
 import styles from './activity-log.module.css';
-import { activityLogQueries } from './activity-log.queries.ts';
-import { activityLogTexts as texts, cutFileText } from './texts.ts';
+import { cutFileText, texts } from './texts.ts';
 
 interface LogDownloadProps {
   readonly customerId: string;
@@ -19,7 +19,7 @@ export const LogDownload = ({ customerId, values, count }: LogDownloadProps) => 
   const queries = activityLogQueries(useHttp(), customerId);
   return (
     <div className={styles.download}>
-      <DownloadButton fetch={() => queries.file(values)} usualName="aktivitetslog.csv">
+      <DownloadButton fetch={() => queries.file(logFilters(values))} usualName="aktivitetslog.csv">
         {texts.download}
       </DownloadButton>
       {count > AUDIT_FILE_ROWS ? <HelperText>{cutFileText(AUDIT_FILE_ROWS)}</HelperText> : null}

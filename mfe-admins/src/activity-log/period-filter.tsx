@@ -4,7 +4,7 @@ import { DatePicker } from 'shared/ui/date-picker';
 import { isDay } from 'shared/format/day';
 import type { Period } from './activity-log-params.ts';
 import styles from './activity-log.module.css';
-import { activityLogTexts as texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 const monday = 1;
 

@@ -1,8 +1,6 @@
-import type { AuditVia } from 'shared/contracts/audit-log';
 import { formatCount } from 'shared/format/number';
 
-export const activityLogTexts = {
-  title: 'Aktivitetslog',
+export const texts = {
   help: 'Se, hvem der har gjort hvad og hvornår.',
   back: 'Tilbage til administratorer',
   search: 'Søg efter person eller nummer',
@@ -14,43 +12,14 @@ export const activityLogTexts = {
   orderError: 'Datoen skal være den samme som eller senere end fra-datoen.',
   apply: 'Vis periode',
   download: 'Hent som CSV',
-  tableName: 'Hændelser',
-  columns: { action: 'Hændelse', change: 'Detaljer', at: 'Tidspunkt' },
-  before: 'Før',
-  after: 'Efter',
-  simCard: 'Simkort',
-  empty: 'Der er ingen hændelser endnu.',
-  noHits: 'Ingen hændelser matcher dine filtre.',
-  failed: 'Kunne ikke indlæse aktivitetsloggen.',
-  forbiddenTitle: 'Du har ikke adgang til aktivitetsloggen',
-  forbidden: 'Kun superadministratorer kan se, hvad der er gjort.',
+} as const;
+
+/** Beside an administrator. */
+export const personTexts = {
+  back: 'Administratordetaljer',
+  intro: 'Her står, hvad administratoren har gjort, og hvad andre har gjort ved administratorens adgang.',
 } as const;
 
 /** Only the newest come into a file. */
 export const cutFileText = (most: number): string =>
   `Filen får de ${formatCount(most)} nyeste hændelser. Vælg en kortere periode for at få resten.`;
-
-export const allAccountsText = 'Alle kundenumre';
-
-export const orderText = (orderId: string): string => `Ordre ${orderId}`;
-
-/** Follows the order. */
-export const fromDayText = (day: string): string => `, fra ${day}`;
-
-export const viaBulkJobText = (jobId: string): string => `Via samlet ændring ${jobId}`;
-
-/** What set something off for a person who did not press a button at that moment. */
-export const viaTexts: Readonly<Record<AuditVia, string | undefined>> = {
-  Unknown: undefined,
-  BulkJob: 'Via en samlet ændring',
-  UsageAlert: 'Via en forbrugsadvarsel',
-};
-
-/** `a, b og 2 mere`. */
-export const valuesText = (values: readonly string[], left: number): string =>
-  left > 0 ? `${values.join(', ')} og ${formatCount(left)} mere` : values.join(', ');
-
-export const selectedAccountsText = (accounts: readonly string[], left: number): string => {
-  const names = valuesText(accounts, left);
-  return names === '' ? 'Udvalgte kundenumre' : `Udvalgte kundenumre: ${names}`;
-};

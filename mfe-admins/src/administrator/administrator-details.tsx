@@ -3,9 +3,11 @@ import { useSession } from 'shared/session';
 import { useToggle } from 'shared/toggles';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { DescriptionList } from 'shared/ui/description-list';
+import { EmailText } from 'shared/ui/email-text';
+import { Link } from 'shared/ui/link';
 import { isOneself, type AdministratorItem } from '../administrator-item.ts';
 import { oneselfText } from '../administrator-texts.ts';
-import { EmailText } from '../email-text.tsx';
+import { personLogHref } from '../drawer-address.ts';
 import styles from './administrator-details.module.css';
 import { AdministratorMenu } from './administrator-menu.tsx';
 import { permissionsOf } from './permissions.ts';
@@ -55,6 +57,11 @@ export const AdministratorDetails = ({ item, onRemoved, ...editing }: Administra
             { term: texts.latestLogin, value: item.wasLatestLoggedInOn ?? texts.neverLoggedIn },
           ]}
         />
+        {customer.isSuperAdmin ? (
+          <Link href={personLogHref(customer.id, item.email)} variant="standalone">
+            {texts.activityLog}
+          </Link>
+        ) : null}
       </div>
       {notices.map(notice => (
         <AttentionBox key={notice} variant="info">

@@ -7,6 +7,7 @@ export const administratorTexts = {
   userSince: 'Bruger siden',
   latestLogin: 'Seneste login',
   neverLoggedIn: 'Har ikke logget ind endnu',
+  activityLog: 'Se administratorens aktivitet',
   actions: 'Flere handlinger',
   edit: 'Rediger oplysninger',
   editBlocked: 'Oplysningerne kan kun ændres af administratoren selv.',

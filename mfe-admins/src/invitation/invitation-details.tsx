@@ -3,7 +3,7 @@ import { AttentionBox } from 'shared/ui/attention-box';
 import { DescriptionList } from 'shared/ui/description-list';
 import type { AdministratorItem } from '../administrator-item.ts';
 import { statusLabels } from '../administrator-texts.ts';
-import { EmailText } from '../email-text.tsx';
+import { EmailText } from 'shared/ui/email-text';
 import { InvitationActions } from './invitation-actions.tsx';
 import styles from './invitation.module.css';
 import { noticeOf } from './permissions.ts';

@@ -1,7 +1,7 @@
 import { Button } from 'shared/ui/button';
 import { Icon, type IconName } from 'shared/ui/icon';
 import { emailRule } from 'shared/validation/email';
-import { EmailText } from '../email-text.tsx';
+import { EmailText } from 'shared/ui/email-text';
 import styles from './invite.module.css';
 import { isSent, type Recipient } from './recipients.ts';
 import { recipientTexts as texts, resultText } from './texts.ts';

@@ -82,6 +82,15 @@ export const Page: ComponentType = () => {
                   </LinkButton>
                 </>
               ) : null}
+              {customer.isSuperAdmin ? (
+                <LinkButton
+                  variant="secondary"
+                  icon="clock"
+                  href={pages.accountLog.href({ customerId, billingAccountId })}
+                >
+                  {pages.accountLog.title}
+                </LinkButton>
+              ) : null}
             </>
           )
         }

@@ -19,10 +19,10 @@ const ownPages = (subscription: Subscription): Page[] =>
 
 /** What can be seen of a subscription, each on a page of its own. */
 export const SubscriptionLinks = ({ subscription }: SubscriptionLinksProps) => {
-  const { id: customerId } = useCurrentCustomer().customer;
+  const { id: customerId, isSuperAdmin } = useCurrentCustomer().customer;
   const ids = { customerId, subscriptionId: subscription.id };
   return ownPages(subscription)
-    .filter(({ action }) => action === undefined)
+    .filter(({ action, role }) => action === undefined && (role === undefined || isSuperAdmin))
     .map(page => (
       <LinkButton key={page.path} variant="secondary" href={page.href(ids)}>
         {page.title}

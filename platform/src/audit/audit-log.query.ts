@@ -1,5 +1,10 @@
-import type { AuditEntry, AuditLogQuery } from 'shared/contracts/audit-log';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import {
+  ORDER_AUDIT_ACTIONS,
+  type AuditEntry,
+  type AuditLogQuery,
+  type AuditObjectKind,
+} from 'shared/contracts/audit-log';
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { AuditLogTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
@@ -34,9 +39,26 @@ function matchingEntries(db: Kysely<Database>, { customerId }: Tenant, query: Au
     .where(containsWords('search_text', searchWords(query.searchQuery)));
   if (query.actor) matching = matching.where('actor_email', '=', query.actor.toLowerCase());
   if (query.action) matching = matching.where('action', '=', query.action);
+  if (query.withoutOrders) matching = matching.where('action', 'not in', ORDER_AUDIT_ACTIONS);
+  for (const ofRecord of recordsOf(query)) matching = matching.where(ofRecord);
   if (query.from) matching = matching.where(danishDay, '>=', query.from);
   if (query.to) matching = matching.where(danishDay, '<=', query.to);
   return matching;
+}
+
+/** Entries of the record that is asked for. Those from before an entry told what it is about say it by their subject. */
+function recordsOf({ subscriptionId, accountId, person }: AuditLogQuery): RawBuilder<boolean>[] {
+  const about = (kind: AuditObjectKind, id: string, old: RawBuilder<string>) =>
+    sql<boolean>`(about_kind = ${kind} and about_id = ${id} or about_kind is null and ${old} = ${id})`;
+  const email = person?.toLowerCase();
+  return [
+    subscriptionId &&
+      about('Subscription', subscriptionId, sql`coalesce(after, before) ->> 'subscriptionId'`),
+    accountId && about('Account', accountId, sql`subject`),
+    email &&
+      sql<boolean>`(${about('Person', email, sql`subject`)}
+        or actor_id = (select user_id from users where email = ${email}))`,
+  ].filter(condition => typeof condition === 'object');
 }
 
 function toEntry(row: Selectable<AuditLogTable>): AuditEntry {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { auditLogAnswer } from 'shared/contracts/audit-log';
 import { sql } from 'kysely';
@@ -49,6 +50,52 @@ describe('the audit log', () => {
     assert(ofDay.entries.some(entry => entry.entryId === some.entryId));
     assert(ofDay.totalCount < entries.length);
     assert.equal((await read('&from=2999-01-01')).totalCount, 0);
+  });
+
+  it('is narrowed to one record: to what was done with it, and of a person to what they did, too', async () => {
+    const { db } = test.database;
+    const of = (about_kind: string | null, about_id: string | null, changes: object = {}) => ({
+      ...{ entry_id: randomUUID(), customer_id: '1001', at: test.clock.now(), correlation_id: '-' },
+      ...{
+        actor_id: null,
+        actor_name: null,
+        actor_email: null,
+        action: 'PukCodeShown' as const,
+        subject: 'x',
+      },
+      ...{ before: null, after: null, search_text: '', about_kind: about_kind as 'Account' | null, about_id },
+      ...changes,
+    });
+    const admin = await db
+      .selectFrom('users')
+      .select('user_id')
+      .where('email', '=', 'admin@demo.example')
+      .executeTakeFirstOrThrow();
+    const placed = { action: 'OrderPlaced' } as const;
+    const entries = {
+      subscription: of('Subscription', 's-log'),
+      order: of('Subscription', 's-log', placed),
+      oldOrder: of(null, null, { ...placed, after: JSON.stringify({ subscriptionId: 's-log' }) }),
+      account: of('Account', 's-log'),
+      oldAccount: of(null, null, { subject: 's-log', action: 'AccountChanged' }),
+      person: of('Person', 'admin@demo.example'),
+      oldPerson: of(null, null, { subject: 'admin@demo.example', action: 'AccessChanged' }),
+      byPerson: of('Account', 'another', { actor_id: admin.user_id }),
+      elsewhere: of('Subscription', 's-log', { customer_id: '1003' }),
+    };
+    await db.insertInto('audit_log').values(Object.values(entries)).execute();
+    const found = async (query: string) => {
+      const ids = (await read(query)).entries.map(({ entryId }) => entryId);
+      return Object.entries(entries).flatMap(([name, { entry_id }]) =>
+        ids.includes(entry_id) ? [name] : [],
+      );
+    };
+    assert.deepEqual(await found('&subscriptionId=s-log'), ['subscription', 'order', 'oldOrder']);
+    assert.deepEqual(await found('&subscriptionId=s-log&withoutOrders=true'), ['subscription']);
+    assert.deepEqual(await found('&accountId=s-log'), ['account', 'oldAccount']);
+    assert.deepEqual(await found('&person=Admin@demo.example'), ['person', 'oldPerson', 'byPerson']);
+    const { entries: all, totalCount } = await read('&accountId=s-log');
+    assert.equal(all.length, totalCount);
   });
 
   it('comes as a file that a Danish spreadsheet opens', async () => {

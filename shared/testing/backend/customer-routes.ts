@@ -6,7 +6,12 @@ import {
   usersQuery,
   type Administrator,
 } from '../../contracts/administrator.ts';
-import { auditLogAnswer, auditLogQuery } from '../../contracts/audit-log.ts';
+import {
+  auditLogAnswer,
+  auditLogQuery,
+  ORDER_AUDIT_ACTIONS,
+  type AuditEntry,
+} from '../../contracts/audit-log.ts';
 import { customerAnswer, customerRolesAnswer } from '../../contracts/customer.ts';
 import { DEFAULT_PAGE_SIZE, SHORT_PAGE_SIZE } from '../../contracts/paging.ts';
 import { danishDay } from '../../format/date.ts';
@@ -77,12 +82,19 @@ export const customerRoutes = (route: AddRoute) => [
     query: auditLogQuery,
     answer: auditLogAnswer,
     read: ({ auditLog }, query) => {
-      const { action, actor, from = '', to = '9999', searchQuery } = query;
+      const { action, actor, from = '', to = '9999', searchQuery, withoutOrders = false } = query;
+      const { subscriptionId, accountId, person } = query;
+      const isOf = ({ about, actorEmail }: AuditEntry) =>
+        [subscriptionId, accountId].every(id => id === undefined || about?.id === id) &&
+        (person === undefined || [about?.id, actorEmail].includes(person));
       const found = auditLog.filter(entry => {
         const day = danishDay(new Date(entry.at));
         const isMeant = isOneOf(entry.action, action && [action]) && (!actor || entry.actorEmail === actor);
         const texts = [entry.actorName, entry.actorEmail, entry.subject, entry.about?.name];
-        return isMeant && day >= from && day <= to && holdsWords(texts, searchQuery);
+        const isLeftOut = withoutOrders && ORDER_AUDIT_ACTIONS.includes(entry.action);
+        return (
+          isMeant && isOf(entry) && !isLeftOut && day >= from && day <= to && holdsWords(texts, searchQuery)
+        );
       });
       const { items, paging } = pageOf(found, query, DEFAULT_PAGE_SIZE);
       return { entries: items, ...paging };

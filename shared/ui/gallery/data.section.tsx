@@ -4,6 +4,7 @@ import { Card } from '../card/card.tsx';
 import { DescriptionList } from '../description-list/description-list.tsx';
 import { Divider } from '../divider/divider.tsx';
 import { CopyButton } from '../copy-button/copy-button.tsx';
+import { EmailText } from '../email-text/email-text.tsx';
 import { Cluster, Columns, Stack } from '../layout/layout.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
 import { Table } from '../table/table.tsx';
@@ -134,6 +135,7 @@ export const DataSection = () => {
               <span>
                 22 34 56 78 <CopyButton value="22 34 56 78" what="telefonnummer" />
               </span>
+              <EmailText>anna.holm@kunde.example</EmailText>
               <Tag>Cluster</Tag>
             </Cluster>
             <Columns gap={2} width="narrow">

@@ -1,5 +1,5 @@
-import type { AuditDetails, AuditState } from 'shared/contracts/audit-log';
-import { codeTexts } from 'shared/errors/error-texts';
+import type { AuditDetails, AuditState } from '../contracts/audit-log.ts';
+import { codeTexts } from '../errors/error-texts.ts';
 import { allAccountsText, selectedAccountsText, valuesText, viaBulkJobText, viaTexts } from './texts.ts';
 
 /** More accounts or values than these are counted: the whole list stands in the file. */

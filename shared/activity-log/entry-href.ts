@@ -1,8 +1,8 @@
-import type { AuditAction, AuditEntry } from 'shared/contracts/audit-log';
-import { auditedThing } from 'shared/format/audit-sentence';
-import { administratorLink, administratorSearchLink } from 'shared/remote/administrator-link';
-import { bulkJobLink } from 'shared/remote/bulk-job-link';
-import { links } from 'shared/remote/links';
+import type { AuditAction, AuditEntry } from '../contracts/audit-log.ts';
+import { auditedThing } from '../format/audit-sentence.ts';
+import { administratorLink, administratorSearchLink } from '../remote/administrator-link.ts';
+import { bulkJobLink } from '../remote/bulk-job-link.ts';
+import { links } from '../remote/links.ts';
 
 /** After these nobody is there to be shown. */
 const endings: readonly AuditAction[] = ['AccessRemoved', 'InvitationDeleted'];

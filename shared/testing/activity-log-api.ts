@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
-import type { AuditEntry } from 'shared/contracts/audit-log';
-import { pagingOf } from 'shared/contracts/paging';
-import { testApi } from 'shared/testing/render-with-host.tsx';
-import type { TestApi } from 'shared/testing/start-api.ts';
+import type { AuditEntry } from '../contracts/audit-log.ts';
+import { pagingOf } from '../contracts/paging.ts';
+import { testApi } from './render-with-host.tsx';
+import type { TestApi } from './start-api.ts';
 
 /** Somebody whose access was limited to two accounts. */
 export const anAuditEntry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({

@@ -1,4 +1,4 @@
-import type { AuditEntry } from 'shared/contracts/audit-log';
+import type { AuditEntry } from '../contracts/audit-log.ts';
 import { anAuditEntry } from '../testing/activity-log-api.ts';
 import { entryHref } from './entry-href.ts';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { auditActionLabels } from 'shared/format/audit-action';
-import { auditSentence } from 'shared/format/audit-sentence';
-import type { AuditEntry, AuditState } from 'shared/contracts/audit-log';
-import { formatDateTime, formatMediumDate } from 'shared/format/date';
-import { links } from 'shared/remote/links';
+import { auditActionLabels } from '../format/audit-action.ts';
+import { auditSentence } from '../format/audit-sentence.ts';
+import type { AuditEntry, AuditState } from '../contracts/audit-log.ts';
+import { formatDateTime, formatMediumDate } from '../format/date.ts';
+import { links } from '../remote/links.ts';
 import { Link } from 'shared/ui/link';
 import { Table, type TableColumn } from 'shared/ui/table';
-import { EmailText } from '../email-text.tsx';
+import { EmailText } from 'shared/ui/email-text';
 import styles from './activity-log.module.css';
 import { describeDetails, describeState } from './describe-state.ts';
 import { entryHref } from './entry-href.ts';
@@ -106,14 +106,14 @@ const columnsFor = (customerId: string, names: Names): TableColumn<AuditEntry>[]
 interface ActivityLogTableProps {
   readonly customerId: string;
   readonly entries: readonly AuditEntry[];
-  /** Names of accounts by number, as far as they are known. */
-  readonly names: Names;
+  /** Names of accounts by number, as far as they are known; only rights name accounts. */
+  readonly names?: Names | undefined;
   /** Lines of another page or search are on their way. */
   readonly isBusy: boolean;
 }
 
 /** Who did what, from what to what, and when; cards on small screens. */
-export const ActivityLogTable = ({ customerId, entries, names, isBusy }: ActivityLogTableProps) => (
+export const ActivityLogTable = ({ customerId, entries, names = {}, isBusy }: ActivityLogTableProps) => (
   <Table
     label={texts.tableName}
     columns={columnsFor(customerId, names)}

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { anAuditEntry, serveActivityLog } from 'shared/testing/activity-log-api.ts';
+import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { startApi } from 'shared/testing/start-api.ts';
+import { remote } from '../remote.tsx';
+import { anAdministrator } from '../testing/administrators.ts';
+import { serveUsers } from '../testing/users-api.ts';
+import { serveAccounts, serveLookup } from '../testing/writes-api.ts';
+
+const server = startApi();
+
+const details = 'administrator-oversigt/administrator-detaljer';
+const mette = 'email=mette.holm%40demo.example';
+
+it('tells what one administrator did and what was done with their rights, and leads back', async () => {
+  const { calls } = serveActivityLog(server, [anAuditEntry()]);
+  renderWithHost(remote, { path: `${details}/aktivitetslog?${mette}` });
+  expect(await screen.findByRole('row', { name: /ændrede rettighederne for Mette Holm/ })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Administratorens aktivitet' })).toBeVisible();
+  expect(screen.getByText('mette.holm@demo.example', { selector: 'p, p *' })).toBeVisible();
+  expect(calls).toEqual([
+    { customerId: '1001', person: 'mette.holm@demo.example', pageSize: '40', offset: '0' },
+  ]);
+  expect(screen.getByRole('link', { name: 'Administratordetaljer' })).toHaveAttribute(
+    'href',
+    `/1001/${details}?${mette}`,
+  );
+});
+
+it('sends to the overview where nobody is named', async () => {
+  serveUsers(server, []);
+  const { address } = renderWithHost(remote, { path: `${details}/aktivitetslog` });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Administratorer' })).toBeVisible();
+  expect(address()).toBe('/1001/administrator-oversigt');
+});
+
+it.each([
+  ['Superadmin', 1],
+  ['Admin', 0],
+] as const)('is linked from the administrator for %s: %d', async (role, count) => {
+  const person = anAdministrator({ email: 'mette.holm@demo.example' });
+  serveUsers(server, [person]);
+  serveLookup(server, [person]);
+  serveAccounts(server, 1);
+  renderWithHost(remote, { path: `${details}?${mette}`, customer: { role } });
+  expect(await screen.findByText('Bruger siden')).toBeVisible();
+  const links = screen.queryAllByRole('link', { name: 'Se administratorens aktivitet' });
+  expect(links.map(link => link.getAttribute('href'))).toEqual(
+    Array.from({ length: count }, () => `/1001/${details}/aktivitetslog?${mette}`),
+  );
+});

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { anAuditEntry, serveActivityLog } from 'shared/testing/activity-log-api.ts';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { remote } from '../remote.tsx';
+import { startApiDouble } from '../testing/api-double.ts';
+import { anyAccountDetails, anyRootAccount, listAnswer } from '../testing/builders.ts';
+
+const { server } = startApiDouble();
+
+const serveAccount = () => {
+  server.use(
+    http.get(`${testApi}/accounts/80011001`, () =>
+      HttpResponse.json({ data: { account: anyAccountDetails() } }),
+    ),
+    http.get(`${testApi}/accounts`, () => HttpResponse.json(listAnswer('accounts', [anyRootAccount()]))),
+  );
+};
+
+it('tells who changed a billing account, and leads back to it', async () => {
+  serveAccount();
+  const entry = { action: 'AccountChanged', subject: '80011001', before: null, after: null } as const;
+  const { calls } = serveActivityLog(server, [
+    anAuditEntry({ ...entry, about: { kind: 'Account', id: '80011001', name: 'Byggeplads Nord' } }),
+  ]);
+  renderWithHost(remote, { path: 'faktureringskonti/80011001/aktivitetslog' });
+  expect(await screen.findByRole('row', { name: /Anna Holm ændrede kundenummer 80011001/ })).toBeVisible();
+  expect(calls).toEqual([{ customerId: '1001', accountId: '80011001', pageSize: '40', offset: '0' }]);
+  expect(screen.getByRole('link', { name: 'Kundenummer' })).toHaveAttribute(
+    'href',
+    '/1001/faktureringskonti/80011001',
+  );
+});
+
+it.each([
+  ['Superadmin', 1],
+  ['Admin', 0],
+  ['User', 0],
+] as const)('is linked from the account for %s: %d', async (role, count) => {
+  serveAccount();
+  renderWithHost(remote, { path: 'faktureringskonti/80011001', customer: { role } });
+  expect(await screen.findByRole('link', { name: 'Se fakturaer' })).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: 'Aktivitetslog' })).toHaveLength(count);
+});

@@ -1,0 +1,5 @@
+export const texts = {
+  help: (account: string) => `Kundenummer ${account}`,
+  back: 'Kundenummer',
+  intro: 'Her står, hvem der har oprettet, ændret eller bestilt noget på kundenummeret.',
+} as const;

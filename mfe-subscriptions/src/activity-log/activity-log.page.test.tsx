@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { anAuditEntry, serveActivityLog } from 'shared/testing/activity-log-api.ts';
+import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { startApi } from 'shared/testing/start-api.ts';
+import { remote } from '../remote.tsx';
+import { serve } from '../testing/api.ts';
+import { serveActions } from '../testing/allowed-actions.ts';
+import { serveHistory } from '../testing/orders.ts';
+import { aSubscription } from '../testing/subscriptions.ts';
+
+const server = startApi();
+
+const serveSubscription = () => {
+  serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
+  serveHistory(server, []);
+  serveActions(server);
+};
+
+it('tells who looked at or changed a subscription, and leaves orders to the page of orders', async () => {
+  serveSubscription();
+  const { calls } = serveActivityLog(server, [anAuditEntry({ action: 'PukCodeShown', subject: '10100265' })]);
+  renderWithHost(remote, { path: 'abonnementer/S1/aktivitetslog' });
+  expect(await screen.findByRole('row', { name: /Anna Holm fik vist PUK-koden/ })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Aktivitetslog' })).toBeVisible();
+  expect(calls).toEqual([
+    { customerId: '1001', subscriptionId: 'S1', withoutOrders: 'true', pageSize: '40', offset: '0' },
+  ]);
+  expect(screen.getByRole('link', { name: 'Se ordrer i aktivitetshistorikken' })).toHaveAttribute(
+    'href',
+    '/1001/abonnementer/S1/ordrehistorik',
+  );
+});
+
+it.each([
+  ['Superadmin', 1],
+  ['Admin', 0],
+  ['User', 0],
+] as const)('is linked from the subscription for %s: %d', async (role, count) => {
+  serveSubscription();
+  renderWithHost(remote, { path: 'abonnementer/S1', customer: { role } });
+  expect(await screen.findByRole('link', { name: 'Aktivitetshistorik' })).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: 'Aktivitetslog' })).toHaveLength(count);
+});
