@@ -103,3 +103,31 @@ test('a hosted page cannot declare a mode of its own (ENV-006)', async ({ page }
   await page.goto(`https://portal.example${pageAt('/')}`);
   await expect(heading(page, 'Der skete en kritisk fejl.')).toBeVisible();
 });
+
+for (const { what, says } of [
+  { what: 'begins with', says: 'Der skete en kritisk fejl.' },
+  { what: 'fetches later', says: 'Der er sket en fejl.' },
+])
+  test(`a script that the page ${what} does not run without its hash, where remotes are not tried`, async ({
+    page,
+    expectedComplaints,
+  }) => {
+    const forgotten = `https://selvbetjening.lyng.example${pageAt('/glemt-adgangskode')}`;
+    await page.goto(forgotten);
+    await expect(heading(page, 'Glemt adgangskode')).toBeVisible();
+
+    expectedComplaints.allow(/Integrity-Policy|ChunkLoadError|Loading chunk/);
+    await page.addInitScript(isLater => {
+      // Before the first script of the page runs.
+      document.addEventListener('readystatechange', () => {
+        if (isLater) document.querySelector('#chunk-hashes')?.remove();
+        else
+          document
+            .querySelector<HTMLTemplateElement>('#application')
+            ?.content.querySelector('script')
+            ?.removeAttribute('integrity');
+      });
+    }, what === 'fetches later');
+    await page.goto(forgotten);
+    await expect(page.getByRole('heading', { name: says })).toBeVisible();
+  });

@@ -144,3 +144,19 @@ for (const file of ['early', 'libraries', 'main'])
     await page.getByRole('button', { name: 'Start forfra' }).click();
     await expect(page.getByLabel('Adgangskode')).toBeVisible();
   });
+
+test('a script that the shell fetches later is another than was built: it is not run', async ({
+  page,
+  signInAs,
+  expectedComplaints,
+}) => {
+  expectedComplaints.allow(/Failed to find a valid digest in the 'integrity' attribute/);
+  await page.route(/\/assets\/federation\..*\.js$/, async route => {
+    const response = await route.fetch();
+    const body = `globalThis.portalHasRunTampered = true;\n${await response.text()}`;
+    await route.fulfill({ response, body });
+  });
+  await signInAs('admin', '/1001/faktura');
+  await expect(failure(page)).toBeVisible();
+  expect(await page.evaluate(() => 'portalHasRunTampered' in globalThis)).toBe(false);
+});

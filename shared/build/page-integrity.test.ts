@@ -5,21 +5,23 @@ import path from 'node:path';
 import { integrityOf } from './hash-map.ts';
 import { writePageIntegrity } from './page-integrity.ts';
 
-it('says in the page what each of its scripts and style sheets hashes to, and leaves the rest alone', () => {
+it('says in the page what each of its scripts hashes to, and the style sheets it begins with, and leaves the rest alone', () => {
   const site = mkdtempSync(path.join(tmpdir(), 'page-'));
   mkdirSync(path.join(site, 'assets'));
   writeFileSync(path.join(site, 'assets/main.js'), 'start();');
   writeFileSync(path.join(site, 'assets/main.css'), 'p {}');
+  writeFileSync(path.join(site, 'assets/511.0123456789abcdef0123.js'), 'later();');
   const rest =
     '<link rel="icon" href="data:image/svg+xml,x"><link rel="preload" as="script" href="/p/assets/main.js">';
   writeFileSync(
     path.join(site, 'index.html'),
-    `${rest}<script defer="defer" src="/p/assets/main.js"></script><link href="/p/assets/main.css" rel="stylesheet">`,
+    `${rest}<script defer="defer" src="/p/assets/main.js"></script><link href="/p/assets/main.css" rel="stylesheet"></head>`,
   );
   writePageIntegrity(site, '/p/');
   expect(readFileSync(path.join(site, 'index.html'), 'utf8')).toBe(
-    `${rest}<script integrity="${integrityOf('start();')}" defer="defer" src="/p/assets/main.js"></script>` +
-      `<link integrity="${integrityOf('p {}')}" href="/p/assets/main.css" rel="stylesheet">`,
+    `${rest}<script crossorigin="anonymous" integrity="${integrityOf('start();')}" defer="defer" src="/p/assets/main.js"></script>` +
+      `<link crossorigin="anonymous" integrity="${integrityOf('p {}')}" href="/p/assets/main.css" rel="stylesheet">` +
+      `<script type="application/json" id="chunk-hashes">{"511":"${integrityOf('later();')}"}</script></head>`,
   );
   rmSync(site, { recursive: true });
 });

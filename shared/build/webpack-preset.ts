@@ -15,7 +15,7 @@ import { firstPageList } from './first-page-list.ts';
 import { writeHashMap } from './hash-map.ts';
 import { hostChunks } from './host-chunks.ts';
 import { libraryEdits } from './library-edits.ts';
-import { writePageIntegrity } from './page-integrity.ts';
+import { verifiedChunks, writePageIntegrity } from './page-integrity.ts';
 import { consumedModules, providedModulesSource } from './shared-modules.ts';
 import { verifiedLoading } from './verified-loading.ts';
 import { virtualModule } from './virtual-module.ts';
@@ -88,6 +88,7 @@ export const hostConfig =
         libraryEdits(),
         new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' }),
         new ApplicationLater(),
+        verifiedChunks(),
         ...extractCss('assets/', production),
         ...sourceMapsApart('../maps', production),
         ...(production

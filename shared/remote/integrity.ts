@@ -26,3 +26,9 @@ export const integrityLookup = 'portalIntegrityOf';
 
 /** A hash of the right form that no file has: whoever is not listed is refused by the browser itself. */
 export const matchesNothing = `sha384-${'A'.repeat(64)}`;
+
+/**
+ * The element of the shell's page with the hashes of the scripts that it may fetch later. Only where it is there may a browser be
+ * told to refuse what has no hash.
+ */
+export const chunkHashesId = 'chunk-hashes';

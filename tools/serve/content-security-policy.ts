@@ -1,4 +1,4 @@
-/** The content security policies: one for the shell's page, one for everything that is never a page. */
+/** What browsers are told to refuse: by the shell's page, and by everything that is never a page. */
 import type { CheckedPortalSettings } from 'shared/settings/portal-settings';
 
 /**
@@ -64,7 +64,7 @@ const policy = (directives: Record<string, readonly string[]>): string =>
  * Policy of the shell's page at a host of this environment: scripts from the portal's own origins only, no inline code,
  * no eval. At a host of none the page is there to say so, and reaches nothing.
  */
-export const pagePolicy = (environment: Environment | undefined): string => {
+const pagePolicy = (environment: Environment | undefined): string => {
   const origins = originsOf(environment);
   const front = ["'self'", ...origins.remotes];
   return policy({
@@ -95,6 +95,22 @@ export const pagePolicy = (environment: Environment | undefined): string => {
     ...(origins.collector.length > 0 ? { 'report-uri': origins.collector.map(each => `${each}/csp`) } : {}),
   });
 };
+
+/** Where anything may be loaded for a try, a script need not have a hash. */
+const refusesWithoutHash = (environment: Environment | undefined): boolean =>
+  environment === undefined || !(environment.settings.remotesMayBeTried ?? environment.mode !== 'production');
+
+export interface PagePolicies {
+  readonly 'content-security-policy': string;
+  /** Left out where a script without a hash may run. */
+  readonly 'integrity-policy'?: string;
+}
+
+/** The headers of the shell's page at a host of this environment that say what may run in it. */
+export const pagePolicies = (environment: Environment | undefined): PagePolicies => ({
+  'content-security-policy': pagePolicy(environment),
+  ...(refusesWithoutHash(environment) ? { 'integrity-policy': 'blocked-destinations=(script)' } : {}),
+});
 
 /** Policy of scripts, styles and every other answer that must never act as a page of its own. */
 export const assetPolicy: string = policy({

@@ -98,6 +98,18 @@ describe('the shell’s origin', () => {
     }
   });
 
+  it('has a script without a hash refused where the page names the hashes of all, and remotes are not tried', async test => {
+    const hosted = { PORTAL_SETTINGS: hostedWith('selvbetjening') };
+    const page = await shellOrigin(test, undefined, hosted, '<script id="chunk-hashes"></script>');
+    const olderPage = await shellOrigin(test, undefined, hosted);
+    const policyAt = async (ask: typeof page, host: string): Promise<unknown> =>
+      (await ask('/selvbetjening/', { headers: { ...html.headers, host } })).headers['integrity-policy'];
+    assert.equal(await policyAt(page, 'selvbetjening.lyng.example'), 'blocked-destinations=(script)');
+    assert.equal(await policyAt(page, 'portal.example'), 'blocked-destinations=(script)');
+    assert.equal(await policyAt(page, 'pr-7.preview.lyng.example'), undefined);
+    assert.equal(await policyAt(olderPage, 'selvbetjening.lyng.example'), undefined);
+  });
+
   it('tells an older page which toggle protocol it is to speak', async test => {
     const ask = await shellOrigin(test, 'ws');
     const { body } = await ask('/selvbetjening/', html);

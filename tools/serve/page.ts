@@ -3,13 +3,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { chunkHashesId } from 'shared/remote/integrity';
 import type { PortalMode } from '../portal/mode.ts';
 import type { ToggleProtocol } from '../portal/toggle-protocol.ts';
+import type { PagePolicies } from './content-security-policy.ts';
 import { revalidate } from './static-files.ts';
 
 interface Page {
   changedAt: number;
   etag: string;
+  /** Whether it names a hash for each script that it may come to need; an older shell's page does not. */
+  hasHashes: boolean;
   plain: Buffer;
   br: Buffer;
   gzip: Buffer;
@@ -43,9 +47,11 @@ const withTold = (html: string, { marks, settings }: Told): string => {
 };
 
 const load = (file: string, changedAt: number, told: Told): Page => {
-  const plain = Buffer.from(withTold(readFileSync(file, 'utf8'), told));
+  const html = readFileSync(file, 'utf8');
+  const plain = Buffer.from(withTold(html, told));
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { changedAt, etag, plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
+  const hasHashes = html.includes(`id="${chunkHashesId}"`);
+  return { changedAt, etag, hasHashes, plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
 };
 
 /** The name that the request is for, without a port. */
@@ -62,7 +68,7 @@ const hostnameOf = ({ headers }: IncomingMessage): string => {
 export const pageServer = (
   file: string,
   told: Told,
-  policyAt: (hostname: string) => string,
+  policiesAt: (hostname: string) => PagePolicies,
 ): ((request: IncomingMessage, response: ServerResponse) => boolean) => {
   let page: Page | undefined;
   return (request, response) => {
@@ -70,7 +76,10 @@ export const pageServer = (
     if (changedAt === undefined) return false;
     if (page?.changedAt !== changedAt) page = load(file, changedAt, told);
 
-    response.setHeader('content-security-policy', policyAt(hostnameOf(request)));
+    const { 'integrity-policy': integrityPolicy, ...policies } = policiesAt(hostnameOf(request));
+    response.setHeaders(new Map(Object.entries(policies)));
+    if (integrityPolicy !== undefined && page.hasHashes)
+      response.setHeader('integrity-policy', integrityPolicy);
     response.setHeader('cache-control', revalidate);
     response.setHeader('etag', page.etag);
     response.setHeader('vary', 'Accept-Encoding');

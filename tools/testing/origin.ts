@@ -8,7 +8,7 @@ import { environmentAt } from 'shared/settings/portal-settings';
 import { toldSettings } from '../portal/local-settings.ts';
 import { originsFrom, type PortalOrigins } from '../portal/origins.ts';
 import type { ToggleProtocol } from '../portal/toggle-protocol.ts';
-import { pagePolicy } from '../serve/content-security-policy.ts';
+import { pagePolicies } from '../serve/content-security-policy.ts';
 import { originListener } from '../serve/origin-server.ts';
 import { shellFiles } from '../serve/shell-files.ts';
 import { filesIn, immutable, type FileHandler } from '../serve/static-files.ts';
@@ -69,9 +69,10 @@ export const shellOrigin = (
   test: TestContext,
   toggles?: ToggleProtocol,
   environment: Readonly<Record<string, string>> = {},
+  head = '',
 ): Promise<Ask> => {
   const folder = temporaryFolder(test, {
-    'site/index.html': '<!doctype html>\n<html lang="da"><head></head><body></body></html>',
+    'site/index.html': `<!doctype html>\n<html lang="da"><head>${head}</head><body></body></html>`,
     'site/assets/main.0123456789abcdef0123.js': 'export const answer = 42;',
     'site/assets/main.0123456789abcdef0123.js.br': 'compressed',
     'site/assets/app-version.txt': '0.1.0-abc',
@@ -83,7 +84,7 @@ export const shellOrigin = (
     siteFolder: path.join(folder, 'site'),
     registryFile: path.join(folder, 'data/remotes.json'),
     told: { marks: { mode: 'test', toggles }, settings: JSON.stringify(portal) },
-    policyAt: hostname => pagePolicy(environmentAt(portal, hostname)),
+    policiesAt: hostname => pagePolicies(environmentAt(portal, hostname)),
   });
   return started(test, 'shell', files);
 };
