@@ -7,6 +7,7 @@ import type {
   PhoneNumberBody,
   RemindersBody,
 } from 'shared/contracts/profile-changes';
+import { signInsAnswer } from 'shared/contracts/sign-in';
 import type { Http } from 'shared/http';
 
 /**
@@ -26,6 +27,14 @@ export const ownProfileWrites = (http: Http, version?: number) => {
     changeEmail: (body: EmailBody) => put('email', body),
     changeReminders: (body: RemindersBody) => put('invoice-reminders', body),
     changePassword: (body: PasswordBody) => put('password', body),
+
+    /** Ends one of the own sign-ins; without an id all but this one. */
+    endSignIns: (signInId?: string) =>
+      http.request({
+        method: 'DELETE',
+        path: `${base}/sign-ins${signInId === undefined ? '' : `/${encodeURIComponent(signInId)}`}`,
+        schema: signInsAnswer,
+      }),
 
     /** Sends a code to the new address or number; nothing where one is on its way there already. */
     sendCode: (body: OneTimeCodeBody) =>

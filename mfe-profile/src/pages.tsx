@@ -1,7 +1,7 @@
 /** Every page of the area, once: docs/adding-a-page.md. */
 import { areaPaths } from 'shared/remote/links';
 import { page } from 'shared/router/pages';
-import { changePreload, profilePreload } from './preload.ts';
+import { changePreload, profilePreload, signInsPreload } from './preload.ts';
 
 const below = areaPaths.profile;
 const change = { preload: changePreload } as const;
@@ -31,5 +31,10 @@ export const pages = {
   changePassword: page(`${below}/skift-kodeord`, {
     title: 'Skift adgangskode',
     load: () => import('./change-password/change-password.page.lazy.tsx'),
+  }),
+  signIns: page(`${below}/aktive-log-ind`, {
+    title: 'Aktive log ind',
+    preload: signInsPreload,
+    load: () => import('./sign-ins/sign-ins.page.lazy.tsx'),
   }),
 };

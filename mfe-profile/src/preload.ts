@@ -13,3 +13,7 @@ export const profilePreload: PreloadHandle = {
 export const changePreload: PreloadHandle = {
   preload: ({ http, queryClient }) => queryClient.query(profileQueries(http).profile()),
 };
+
+export const signInsPreload: PreloadHandle = {
+  preload: ({ http, queryClient }) => queryClient.query(profileQueries(http).signIns()),
+};

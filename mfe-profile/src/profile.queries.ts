@@ -1,6 +1,7 @@
 import { usersAnswer } from 'shared/contracts/administrator';
 import { customersAnswer } from 'shared/contracts/customer';
 import { profileAnswer } from 'shared/contracts/profile';
+import { signInsAnswer } from 'shared/contracts/sign-in';
 import type { Http } from 'shared/http';
 import { queryOptions } from 'shared/query';
 
@@ -11,6 +12,14 @@ export const profileQueries = (http: Http) => ({
       queryKey: ['mfe-profile', 'profile'],
       queryFn: async ({ signal }) =>
         (await http.request({ path: '/self-service-api/user', schema: profileAnswer, signal })).user,
+    }),
+
+  signIns: () =>
+    queryOptions({
+      queryKey: ['mfe-profile', 'sign-ins'],
+      queryFn: async ({ signal }) =>
+        (await http.request({ path: '/self-service-api/user/sign-ins', schema: signInsAnswer, signal }))
+          .signIns,
     }),
 
   customers: () =>

@@ -55,6 +55,13 @@ testWrites(__dirname, api, [
     stale,
   },
   {
+    file: 'sign-ins/use-ended-sign-ins.ts',
+    what: 'the end of sign-ins',
+    open: open('aktive-log-ind'),
+    button: () => screen.findByRole('button', { name: /^Log ud af Safari på iPhone/ }),
+    stale: [['mfe-profile', 'sign-ins']],
+  },
+  {
     file: 'use-code-step.ts',
     what: 'asking for a code',
     open: open('skift-telefonnummer'),

@@ -64,11 +64,14 @@ export async function startApi(context: MailingContext): Promise<RunningService>
   const { db, clock, outbox, settings } = context;
   const { portalOrigin, trustProxy, callsPerMinute, orderStepSeconds } = settings;
   const authenticate = tokenCheckFor(db, settings);
+  const { accessTokens, idleMinutes } = settings;
+  const ownSignIns = accessTokens.kind === 'own' ? { idleMinutes } : undefined;
   const { webhookKey } = settings.payments;
   const paymentProvider = createPaymentProvider(settings.payments);
   const app = await buildApi({
     ...{ db, clock, outbox, authenticate, portalOrigin, trustProxy, callsPerMinute, orderStepSeconds },
     payments: { provider: paymentProvider, webhookKey },
+    ownSignIns,
     allowedOrigins: settings.portalHosts.origins,
   });
   const stopMails = startRelay('send what waits', () => sendMails({ db, clock, outbox, portalOrigin }));

@@ -19,6 +19,8 @@ export const profileSchema = z.object({
   version: z.optional(z.number()),
   /** Whether a mail comes `REMINDER_DAYS` before an invoice is due. */
   invoiceReminders: z.optional(z.boolean()),
+  /** Whether the platform's own server signs people in, so that the own sign-ins are told and ended here. */
+  signsInHere: z.optional(z.boolean()),
 });
 export type Profile = z.infer<typeof profileSchema>;
 

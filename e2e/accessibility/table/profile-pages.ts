@@ -1,5 +1,6 @@
 /** The pages on which people change their own profile; the steps that a code opens stand in profile.spec.ts. */
 import { expect } from '../../support/test.ts';
+import { answerWith } from '../../support/stage.ts';
 import type { PageStates, State } from './page-states.ts';
 import { press, shows } from './steps.ts';
 
@@ -26,6 +27,14 @@ const page = (name: string, path: string, ofForm: readonly State[]): PageStates 
   otherwise: {},
 });
 
+/** Of a person who is signed in nowhere else than here in one test, and in several browsers in the next. */
+const answerSignIns = answerWith('**/self-service-api/user/sign-ins', {
+  signIns: [
+    { signInId: 'here', browser: 'Chrome', system: 'Windows', isCurrent: true },
+    { signInId: 'there', browser: 'Safari', system: 'iPhone', isCurrent: false },
+  ].map(signIn => ({ ...signIn, begunAt: '2026-11-20T08:00:00Z', usedAt: '2026-11-20T09:00:00Z' })),
+});
+
 export const profilePages: readonly PageStates[] = [
   page('changing the name', 'skift-navn', states('Efternavn', 'Gem ændringer', ['Fornavn', 'Efternavn'])),
   page('changing the e-mail', 'skift-email', states('Ny e-mail', 'Send kode')),
@@ -42,4 +51,26 @@ export const profilePages: readonly PageStates[] = [
     otherwise: {},
   },
   page('changing the password', 'skift-kodeord', states('Ny adgangskode', 'Skift adgangskode')),
+  {
+    page: 'the own sign-ins',
+    walks: [
+      {
+        account,
+        path: at('aktive-log-ind'),
+        prepare: answerSignIns,
+        states: [
+          { kind: 'data', name: 'all of it', reach: shows('Safari på iPhone') },
+          {
+            kind: 'dialog',
+            name: 'ending all others',
+            reach: async opened => {
+              await press(opened, 'Log ud overalt');
+              await expect(opened.getByRole('dialog', { name: 'Log ud overalt?' })).toBeVisible();
+            },
+          },
+        ],
+      },
+    ],
+    otherwise: {},
+  },
 ];

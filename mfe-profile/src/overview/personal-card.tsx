@@ -31,11 +31,13 @@ const Missing = ({ children }: { readonly children: string }) => (
 const Changeable = ({
   page,
   label,
+  word = words.change,
   children,
 }: {
   readonly page: { readonly href: (ids: { readonly customerId: string }) => string };
   /** The whole of what the link does: in sight it says one word, beside its fact. */
   readonly label: string;
+  readonly word?: string;
   readonly children: ReactNode;
 }) => {
   const { customer } = useCurrentCustomer();
@@ -43,7 +45,7 @@ const Changeable = ({
     <span className={styles.changeable}>
       <span>{children}</span>
       <Link href={page.href({ customerId: customer.id })} aria-label={label}>
-        {words.change}
+        {word}
       </Link>
     </span>
   );
@@ -101,6 +103,18 @@ const PersonalFacts = ({ profile }: { readonly profile: Profile }) => (
           </Changeable>
         ),
       },
+      ...(profile.signsInHere === true
+        ? [
+            {
+              term: words.signIns,
+              value: (
+                <Changeable page={pages.signIns} label={words.seeSignIns} word={words.see}>
+                  <Missing>{words.signInsHidden}</Missing>
+                </Changeable>
+              ),
+            },
+          ]
+        : []),
       {
         term: words.latestSignIn,
         value: profile.lastLogin ? (

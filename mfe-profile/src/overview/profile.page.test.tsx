@@ -147,8 +147,16 @@ it('leads to the page of each change (PRO-001)', async () => {
     ['Skift e-mail', 'skift-email'],
     ['Skift telefonnummer', 'skift-telefonnummer'],
     ['Skift adgangskode', 'skift-kodeord'],
+    ['Se aktive log ind', 'aktive-log-ind'],
   ] as const)
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/1001/indstillinger/${path}`);
+});
+
+it('tells of no sign-ins where another server has them', async () => {
+  server.use(answersProfile({ signsInHere: false }), answersCustomers);
+  open();
+  await fact('Dine oplysninger', 'Navn');
+  expect(screen.queryByText('Aktive log ind')).not.toBeInTheDocument();
 });
 
 it('draws a skeleton until the answer is there', async () => {

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import type { Profile } from 'shared/contracts/profile';
+import type { SignIn } from 'shared/contracts/sign-in';
 import { anyCustomer } from 'shared/testing/builders.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import type { TestApi } from 'shared/testing/start-api.ts';
@@ -14,6 +15,7 @@ export const anyProfile = (changes: Partial<Profile> = {}): Profile => ({
   created: '2024-03-01T08:00:00.000Z',
   lastLogin: '2026-11-20T13:05:00.000Z',
   version: 3,
+  signsInHere: true,
   ...changes,
 });
 
@@ -43,6 +45,24 @@ interface Answers {
 const refused = (status: number, reason: { readonly code: string; readonly subCode?: string }) =>
   HttpResponse.json({ ...reason, statusCode: String(status), failingSystem: 'Selfservice' }, { status });
 
+const callOf = ({ method, headers }: Request, path: string, body?: unknown): Call => ({
+  ...{ method, path, body },
+  ifMatch: headers.get('if-match'),
+  idempotencyKey: headers.get('idempotency-key'),
+});
+
+/** This one, one of another system, and one that says nothing of itself. */
+export const someSignIns: readonly SignIn[] = [
+  ['here', 'Chrome', 'Windows'] as const,
+  ['phone', 'Safari', 'iPhone'] as const,
+  ['unknown', null, null] as const,
+].map(([signInId, browser, system], index) => ({
+  ...{ signInId, browser, system },
+  begunAt: `2026-11-21T0${String(8 - index)}:10:00.000Z`,
+  usedAt: `2026-11-21T0${String(9 - index)}:05:00.000Z`,
+  isCurrent: signInId === 'here',
+}));
+
 /** Answers the profile and its changes, and keeps what was sent. */
 export const serveProfile = (
   server: TestApi,
@@ -54,19 +74,23 @@ export const serveProfile = (
     ...codes.map(code => ({ code })),
   ];
   let user = anyProfile(changes);
+  let signIns = [...someSignIns];
   server.use(
     http.get(`${testApi}/user`, () => HttpResponse.json({ data: { user } })),
+    http.get(`${testApi}/user/sign-ins`, () => HttpResponse.json({ data: { signIns } })),
+    http.delete(`${testApi}/user/sign-ins/:signInId?`, async ({ request, params }) => {
+      const { signInId } = params;
+      calls.push(callOf(request, `/user/sign-ins${signInId === undefined ? '' : `/${String(signInId)}`}`));
+      await gate;
+      signIns = signIns.filter(({ isCurrent, signInId: id }) =>
+        signInId === undefined ? isCurrent : id !== signInId,
+      );
+      return HttpResponse.json({ data: { signIns } });
+    }),
     http.get(`${testApi}/customers`, () => HttpResponse.json({ data: { customers: [anyCustomer()] } })),
     http.put(`${testApi}/user/:what`, async ({ request, params }) => {
       const body = (await request.json()) as { data: Partial<Profile> };
-      const { headers, method } = request;
-      calls.push({
-        method,
-        path: `/user/${String(params['what'])}`,
-        body,
-        ifMatch: headers.get('if-match'),
-        idempotencyKey: headers.get('idempotency-key'),
-      });
+      calls.push(callOf(request, `/user/${String(params['what'])}`, body));
       await gate;
       if (status !== 200) return refused(status, { code: 'Unknown' });
       const refusal = left.shift();

@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/tables.ts';
 import type { PaymentContext } from '../payments/payment-provider.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import type { ApiContext } from '../kernel/api.ts';
 import { collectRoutes, limitStrangersBodies, type DeclaredRoute } from '../kernel/access.ts';
 import { addAnswerHeaders, correlationId } from '../kernel/answer-headers.ts';
 import { createAnswerWriters } from '../kernel/answer-writer.ts';
@@ -38,6 +39,8 @@ export interface ApiOptions {
   orderStepSeconds?: number;
   /** Where payments by card are made, and how the provider is known again. */
   payments: PaymentContext;
+  /** Of the platform's own sign-in server; undefined where another signs people in. */
+  ownSignIns?: ApiContext['ownSignIns'];
   /** Each call ends within this, in milliseconds; 9 seconds unless given. */
   longestCall?: number;
   /** Checks each answer by its schema too, value by value: for tests. */
@@ -89,8 +92,8 @@ export async function buildApi(
   await addOpenApi(api);
   await api.register(
     (routes, _options, done) => {
-      const { db, clock, outbox, portalOrigin, payments, orderStepSeconds = 15 } = options;
-      const context = { db, clock, outbox, portalOrigin, payments, orderStepSeconds };
+      const { db, clock, outbox, portalOrigin, payments, ownSignIns, orderStepSeconds = 15 } = options;
+      const context = { db, clock, outbox, portalOrigin, payments, ownSignIns, orderStepSeconds };
       addRoutes(routes.withTypeProvider<ZodTypeProvider>(), context);
       done();
     },

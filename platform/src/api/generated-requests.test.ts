@@ -14,11 +14,13 @@ import { newSubscription } from '../testing/new-subscription-rows.ts';
 import { addEsimLink, esimLinkIdOf, esimLinkWish } from '../testing/esim-link-rows.ts';
 import { addAccountAlert, addUsageAlert, alertIdOf, alertWish } from '../testing/usage-alert-rows.ts';
 import { addSubscriptionView, newView } from '../testing/subscription-view-rows.ts';
+import { addSignIn } from '../testing/add-sign-in.ts';
 import { addVerifiedCode } from '../testing/add-verified-code.ts';
 import { orderActions } from './order-actions.ts';
 import { addBillingItem } from '../testing/add-billing-item.ts';
 import { paymentCalls, returnUrl } from '../testing/payment-calls.ts';
 import { exampleOn } from '../testing/order-example.ts';
+import { writtenAccount } from '../testing/tenant-matrix-rows.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 /** Raise it for a long search: `PORTAL_GENERATED_REQUESTS=20000`. */
@@ -188,6 +190,11 @@ for (const address of [
 ])
   examples.set(address, JSON.stringify({ data: newView() }));
 
+examples.set('POST /self-service-api/accounts', JSON.stringify({ data: writtenAccount }));
+examples.set(
+  'PUT /self-service-api/user/invoice-reminders',
+  JSON.stringify({ data: { invoiceReminders: true } }),
+);
 examples.set('PUT /self-service-api/notifications/read', JSON.stringify({ data: { notificationIds: null } }));
 
 /** Bodies that name subscriptions: given when these are known. */
@@ -246,6 +253,7 @@ async function findFittingIds(): Promise<void> {
   const own = <Row extends { id: string }>(rows: Row[]) => rows.map(({ id }) => id);
   const subscriptions = db.selectFrom('subscriptions').select('subscription_id as id');
   const items = db.selectFrom('billing_items').select('billing_item_id as id');
+  const orders = db.selectFrom('orders').select('order_id as id').where('customer_id', '=', '1001');
   const invitations = db.selectFrom('invitations').select('invitation_id as id');
   fitting['subscriptionId'] = own(
     await subscriptions
@@ -279,6 +287,7 @@ async function findFittingIds(): Promise<void> {
   fitting['sessionId'] = [(await begun(payable)).sessionId];
   fitting['returnUrl'] = [returnUrl];
   fitting['documentId'] = itemIds.map(id => `${id}-csv`);
+  fitting['orderId'] = own(await orders.orderBy('order_id', 'desc').limit(5).execute());
   fitting['accountId'] = ['80011001', '80011002', '80031001'];
   fitting['invitationId'] = own(
     await invitations.where('customer_id', '=', '1001').where('role', '=', 'Admin').execute(),
@@ -291,6 +300,9 @@ async function findFittingIds(): Promise<void> {
   }
   fitting['token'] = tokens;
   fitting['data.token'] = await addPasswordResets();
+  fitting['signInId'] = await Promise.all(
+    Array.from({ length: 5 }, () => addSignIn(db, 'superadmin@demo.example')),
+  );
   fitting['challengeId'] = await Promise.all(
     ['superadmin@demo.example', 'employee@demo.example'].map(email =>
       addVerifiedCode(db, email, 'ChangePhoneNumber', '22334455', test.clock.now()),

@@ -55,6 +55,7 @@ const reading: Record<string, keyof OwnedObjects | undefined> = {
   'GET /self-service-api/spend/numbers': undefined,
   'GET /self-service-api/spend/numbers?format=csv': undefined,
   'GET /self-service-api/user': undefined,
+  'GET /self-service-api/user/sign-ins': undefined,
   'GET /self-service-api/landing-page': undefined,
   'GET /self-service-api/search/suggestions?searchQuery=80': undefined,
   'GET /self-service-api/audit-log': undefined,
@@ -125,6 +126,8 @@ const writing = [
   'PUT /self-service-api/user/password',
   'POST /self-service-api/user/one-time-codes',
   'POST /self-service-api/user/one-time-codes/:challengeId/verify',
+  'DELETE /self-service-api/user/sign-ins/:signInId',
+  'DELETE /self-service-api/user/sign-ins',
 ];
 /** Every route, also those that answer a file when asked for one. One that is not listed here fails the test below. */
 const listed = [...Object.keys(reading), ...writing];

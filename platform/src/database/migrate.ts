@@ -37,6 +37,7 @@ import { notificationsMigration } from './migrations/105-notifications.ts';
 import { auditSentencesMigration } from './migrations/113-audit-sentences.ts';
 import { simCardNamesMigration } from './migrations/114-sim-card-names.ts';
 import { auditByRecordMigration } from './migrations/118-audit-by-record.ts';
+import { signInBrowsersMigration } from './migrations/115-sign-in-browsers.ts';
 import type { Database } from './tables.ts';
 
 /** In this order, for ever: a migration that has been released is never edited, only followed. */
@@ -78,6 +79,7 @@ const migrations: Record<string, Migration> = {
   '113-audit-sentences': auditSentencesMigration,
   '114-sim-card-names': simCardNamesMigration,
   '118-audit-by-record': auditByRecordMigration,
+  '115-sign-in-browsers': signInBrowsersMigration,
 };
 
 /**

@@ -26,6 +26,8 @@ export interface OidcPayloadsTable {
   expires_at: NullableTimestamp;
   /** Of a session: when it was used last, give or take a minute. */
   used_at: ColumnType<Date, Date | undefined, Date>;
+  /** Of a session: what its browser calls itself. */
+  user_agent: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** Keys that identity makes once and keeps: signing keys and cookie keys. */
@@ -127,7 +129,13 @@ export type OwnState = Pick<AuditState, 'name' | 'email'> & {
 };
 
 export type OwnAction =
-  'NameChanged' | 'EmailChanged' | 'PhoneNumberChanged' | 'PasswordChanged' | 'RemindersChanged';
+  | 'NameChanged'
+  | 'EmailChanged'
+  | 'PhoneNumberChanged'
+  | 'PasswordChanged'
+  | 'RemindersChanged'
+  | 'SignInEnded'
+  | 'OtherSignInsEnded';
 
 /** What people changed of their own profiles. Only ever added to. */
 export interface ProfileLogTable {

@@ -17,6 +17,7 @@ import { portalPath } from './client.ts';
 import { loadIdentityKeys } from './identity-keys.ts';
 import { defaultIdleMinutes } from './idle-sign-ins.ts';
 import { bindSignIn, isBoundTo } from './known-browsers.ts';
+import { noteUserAgent } from './live-sign-ins.ts';
 import { setPageHeaders } from './page-headers.ts';
 import { messagePage } from './pages/message-page.ts';
 import { removeExpiredPayloads } from './payload-adapter.ts';
@@ -82,6 +83,8 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
     const oidc = ctx.oidc as KoaContextWithOIDC['oidc'] | undefined;
     const begun = oidc?.route === 'authorization' ? oidc.entities.Interaction : undefined;
     if (begun) await bindSignIn(db, begun.uid, browsers.give(ctx.req, ctx.res));
+    const session = oidc?.route === 'resume' ? oidc.session : undefined;
+    if (session?.accountId) await noteUserAgent(db, session.uid, ctx.req.headers['user-agent']);
   });
   const answerProtocol = provider.callback();
   const addressOf = (request: IncomingMessage) => clientAddress(request, trustProxy);

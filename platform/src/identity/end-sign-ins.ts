@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { forgetCheckedTokens } from './access-tokens.ts';
 
@@ -28,20 +28,33 @@ export async function endOtherSignIns(
   await db
     .deleteFrom('oidc_payloads')
     .where('account_id', '=', userId)
-    .where(where => {
-      const grants = where
-        .selectFrom('oidc_payloads as kept')
-        .select('kept.grant_id')
-        .where('kept.session_uid', '=', sessionUid)
-        .where('kept.grant_id', 'is not', null);
-      return where.not(
-        where.or([
-          where('session_uid', 'is not distinct from', sessionUid),
-          where.and([where('model', '=', 'Session'), where('uid', '=', sessionUid)]),
-          where.and([where('model', '=', 'Grant'), where('id', 'in', grants)]),
-        ]),
-      );
-    })
+    .where(where => where.not(partOf(sessionUid)(where)))
     .execute();
   forgetCheckedTokens();
 }
+
+/** Ends one sign-in of a person, with its grants and tokens. @returns whether there was such a one */
+export async function endSignIn(db: Kysely<Database>, userId: string, sessionUid: string): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('oidc_payloads')
+    .where('account_id', '=', userId)
+    .where(partOf(sessionUid))
+    .returning(['model', 'uid'])
+    .execute();
+  forgetCheckedTokens();
+  return ended.some(({ model, uid }) => model === 'Session' && uid === sessionUid);
+}
+
+/** The session of a sign-in, its grants, and whatever was issued in it. */
+const partOf = (sessionUid: string) => (where: ExpressionBuilder<Database, 'oidc_payloads'>) => {
+  const grants = where
+    .selectFrom('oidc_payloads as issued')
+    .select('issued.grant_id')
+    .where('issued.session_uid', '=', sessionUid)
+    .where('issued.grant_id', 'is not', null);
+  return where.or([
+    where('session_uid', 'is not distinct from', sessionUid),
+    where.and([where('model', '=', 'Session'), where('uid', '=', sessionUid)]),
+    where.and([where('model', '=', 'Grant'), where('id', 'in', grants)]),
+  ]);
+};

@@ -30,4 +30,6 @@ export interface ApiContext extends MailContext {
   /** Seconds that an order spends in each status. */
   orderStepSeconds: number;
   payments: PaymentContext;
+  /** How long a sign-in lives that nobody uses; undefined where another server than the platform's own signs people in. */
+  ownSignIns: { idleMinutes: number } | undefined;
 }

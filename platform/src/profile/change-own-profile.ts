@@ -48,7 +48,7 @@ export function changeOwnProfile(
         .set({ ...values, version: person.version + 1 })
         .where('user_id', '=', userId)
         .execute();
-    return { data: { user: await readProfile(transaction, userId) } };
+    return { data: { user: await readProfile(transaction, userId, context) } };
   };
   return changeOnce(context, request, OWN_PROFILE, changeIt, said);
 }

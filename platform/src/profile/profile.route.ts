@@ -24,7 +24,7 @@ export function addProfileRoutes(api: Api, context: ApiContext): void {
   api.get(
     '/user',
     { config, schema: { summary: "The signed-in person's profile", response } },
-    async request => ({ data: { user: await readProfile(context.db, callerOf(request)) } }),
+    async request => ({ data: { user: await readProfile(context.db, callerOf(request), context) } }),
   );
 
   api.put(

@@ -2,6 +2,7 @@ import type { Profile } from 'shared/contracts/profile';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { unauthorized } from '../kernel/api-problem.ts';
+import type { ApiContext } from '../kernel/api.ts';
 
 /** Whether a person wants a mail before an invoice is due. */
 export async function wantsReminders(db: Kysely<Database>, userId: string): Promise<boolean> {
@@ -14,7 +15,11 @@ export async function wantsReminders(db: Kysely<Database>, userId: string): Prom
 }
 
 /** A person's own profile. @throws ApiProblem 401 when the person was deleted since the sign-in */
-export async function readProfile(db: Kysely<Database>, userId: string): Promise<Profile> {
+export async function readProfile(
+  db: Kysely<Database>,
+  userId: string,
+  { ownSignIns }: Pick<ApiContext, 'ownSignIns'>,
+): Promise<Profile> {
   const row = await db
     .selectFrom('users')
     .where('user_id', '=', userId)
@@ -33,5 +38,6 @@ export async function readProfile(db: Kysely<Database>, userId: string): Promise
     lastLogin: row.last_login_at?.toISOString() ?? null,
     version: row.version,
     invoiceReminders: await wantsReminders(db, userId),
+    signsInHere: ownSignIns !== undefined,
   };
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/tables.ts';
 import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
+import { addSignIn } from './add-sign-in.ts';
 import { addVerifiedCode } from './add-verified-code.ts';
 import type { MatrixRow } from './matrix-row.ts';
 
@@ -45,6 +46,11 @@ export function ownProfileRows(
     'POST /self-service-api/user/one-time-codes': () => ({
       request: () => ({ data: { purpose: 'ChangePhoneNumber', destination: newNumber() } }),
     }),
+    'DELETE /self-service-api/user/sign-ins': () => ({}),
+    'DELETE /self-service-api/user/sign-ins/:signInId': async caller => {
+      const own = await addSignIn(db, caller ?? '');
+      return { objects: { own, ownOutsideReach: own, foreign: own } };
+    },
     'POST /self-service-api/user/one-time-codes/:challengeId/verify': async caller => {
       const own = await verified(caller, 'ChangePhoneNumber', newNumber());
       return {

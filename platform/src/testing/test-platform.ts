@@ -6,8 +6,8 @@ import { createScratchPlace } from './scratch-place.ts';
 export interface TestPlatform {
   settings: Settings;
   urls: Platform['urls'];
-  /** A browser without cookies at the sign-in server. */
-  newBrowser(): SignInBrowser;
+  /** A browser without cookies at the sign-in server, that calls itself so. */
+  newBrowser(userAgent?: string): SignInBrowser;
   /** Stops the platform and takes its data away. */
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export async function openTestPlatform(): Promise<TestPlatform> {
   return {
     settings,
     urls: platform.urls,
-    newBrowser: () => new SignInBrowser(settings.identityUrl, settings.portalOrigin),
+    newBrowser: userAgent => new SignInBrowser(settings.identityUrl, settings.portalOrigin, userAgent),
     async close() {
       await platform.close();
       await drop();

@@ -9,6 +9,7 @@ import type { BillingItemDetails } from '../../contracts/billing-item-details.ts
 import type { Customer } from '../../contracts/customer.ts';
 import type { OrderRow } from '../../contracts/order.ts';
 import type { Profile } from '../../contracts/profile.ts';
+import type { SignIn } from '../../contracts/sign-in.ts';
 import { accountsOf, type StoredAccount } from './accounts.ts';
 import { administratorsOf, type Person } from './administrators.ts';
 import { billingItemsOf } from './billing-items.ts';
@@ -34,6 +35,7 @@ export interface BackendData {
   /** The Danish day that the data is counted back from. */
   readonly today: string;
   readonly profile: Profile;
+  readonly signIns: SignIn[];
   readonly tenants: readonly TenantData[];
 }
 
@@ -56,7 +58,16 @@ export const createBackendData = (now: Date, person: Person = demoPerson): Backe
       created: moments.hoursAgo(24 * 700),
       lastLogin: moments.hoursAgo(0),
       version: 1,
+      signsInHere: true,
     },
+    signIns: [['this-one', 'Chrome', 'Windows', 0] as const, ['another', 'Safari', 'iPhone', 2] as const].map(
+      ([signInId, browser, system, hours]) => ({
+        ...{ signInId, browser, system },
+        begunAt: moments.hoursAgo(hours + 1),
+        usedAt: moments.hoursAgo(hours),
+        isCurrent: hours === 0,
+      }),
+    ),
     tenants: customerPlans.map(plan => {
       const accounts = accountsOf(plan, moments);
       const subscriptions = subscriptionsOf(plan, accounts, moments);

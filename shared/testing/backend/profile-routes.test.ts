@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { apiErrorSchema } from '../../contracts/api-error.ts';
 import { oneTimeCodeAnswer, verificationAnswer } from '../../contracts/one-time-code.ts';
 import { profileAnswer } from '../../contracts/profile.ts';
+import { signInsAnswer } from '../../contracts/sign-in.ts';
 import { createBackendData } from './backend-data.ts';
 import { backendHandlers } from './backend-handlers.ts';
 
@@ -74,4 +75,17 @@ it('takes a password that holds', async () => {
     send('PUT', '/password', { currentPassword: 'Portal2026', newPassword });
   expect(await refusal(await change('for-nem'))).toEqual([400, 'InvalidPassword']);
   expect((await change('EnNyKode2')).status).toBe(200);
+});
+
+it('ends sign-ins, one and all others, and never this one by the way', async () => {
+  const end = async (which: string) => {
+    const answer = await fetch(`${api}/user/sign-ins${which}`, { method: 'DELETE' });
+    return answer.ok
+      ? z.parse(signInsAnswer, await answer.json()).data.signIns.map(({ isCurrent }) => isCurrent)
+      : answer.status;
+  };
+  expect(await end('/nothing')).toBe(404);
+  expect(await end('/another')).toEqual([true]);
+  server.resetHandlers(...backendHandlers(api, data));
+  expect(await end('')).toEqual([true]);
 });

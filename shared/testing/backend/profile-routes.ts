@@ -24,6 +24,7 @@ import {
   remindersBody,
 } from '../../contracts/profile-changes.ts';
 import { profileAnswer, type Profile } from '../../contracts/profile.ts';
+import { signInsAnswer } from '../../contracts/sign-in.ts';
 import type { BackendData } from './backend-data.ts';
 import { answerOf, argumentError, notFound, personRoutes, Refusal } from './route.ts';
 
@@ -33,6 +34,7 @@ const goodCode = '1234';
 export const profileRoutes = (api: string, data: BackendData): HttpHandler[] => {
   const route = personRoutes(api);
   let user = data.profile;
+  let { signIns } = data;
   let codes = 0;
   let open: { challenge: Challenge; isVerified: boolean } | undefined;
 
@@ -60,6 +62,16 @@ export const profileRoutes = (api: string, data: BackendData): HttpHandler[] => 
   };
 
   return [
+    http.get(`${api}/user/sign-ins`, () => answerOf('Selfservice', signInsAnswer, () => ({ signIns }))),
+    http.delete(`${api}/user/sign-ins/:signInId?`, ({ params: { signInId } }) =>
+      answerOf('Selfservice', signInsAnswer, () => {
+        if (signInId !== undefined && !signIns.some(({ signInId: id }) => id === signInId)) throw notFound();
+        signIns = signIns.filter(({ isCurrent, signInId: id }) =>
+          signInId === undefined ? isCurrent : id !== signInId,
+        );
+        return { signIns };
+      }),
+    ),
     http.get(`${api}/user`, () => answerOf('Selfservice', profileAnswer, () => ({ user }))),
     route({
       method: 'put',

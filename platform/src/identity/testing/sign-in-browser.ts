@@ -5,11 +5,14 @@ import { clientId, passwordAcr, portalScope } from '../client.ts';
 export class SignInBrowser {
   readonly issuer: string;
   readonly portalOrigin: string;
+  readonly #userAgent: string | undefined;
   readonly #cookies = new Map<string, string>();
 
-  constructor(issuer: string, portalOrigin: string) {
+  /** @param userAgent what it calls itself */
+  constructor(issuer: string, portalOrigin: string, userAgent?: string) {
     this.issuer = issuer;
     this.portalOrigin = portalOrigin;
+    this.#userAgent = userAgent;
   }
 
   get redirectUri(): string {
@@ -19,6 +22,7 @@ export class SignInBrowser {
   async fetch(url: string | URL, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set('cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    if (this.#userAgent !== undefined) headers.set('user-agent', this.#userAgent);
     if (!headers.has('accept')) headers.set('accept', 'text/html');
     const response = await fetch(new URL(url, this.issuer), { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) this.#keepCookie(line);

@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import type { SignIn } from 'shared/contracts/sign-in';
+import { useCurrentCustomer } from 'shared/customers';
+import { formatDateTime } from 'shared/format/date';
+import { useHttp } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { Button } from 'shared/ui/button';
+import { Card } from 'shared/ui/card';
+import { ConfirmDialog } from 'shared/ui/confirm-dialog';
+import { Cluster, Stack } from 'shared/ui/layout';
+import { Link } from 'shared/ui/link';
+import { QueryView } from 'shared/ui/query-view';
+import { Tag } from 'shared/ui/tag';
+import { Typography } from 'shared/ui/typography';
+import { ChangeFrame } from '../change-frame.tsx';
+import { pages } from '../pages.tsx';
+import { profileQueries } from '../profile.queries.ts';
+import styles from './sign-ins.module.css';
+import { begunText, deviceText, endText, signInsTexts as texts, usedText } from './texts.ts';
+import { useEndedSignIns } from './use-ended-sign-ins.ts';
+
+/** Where the person is signed in, and what ends it. */
+export const Page: ComponentType = () => {
+  const query = useQuery(profileQueries(useHttp()).signIns());
+  return (
+    <ChangeFrame title={texts.title} help={texts.help}>
+      <QueryView query={query} title={texts.failed}>
+        {signIns => <SignIns signIns={signIns} />}
+      </QueryView>
+    </ChangeFrame>
+  );
+};
+
+/** Gives focus a place when the button that it stood on is gone with its row. */
+const useFocusWhenFewer = (count: number) => {
+  const element = useRef<HTMLElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) element.current?.focus();
+    before.current = count;
+  }, [count]);
+  return element;
+};
+
+const SignIns = ({ signIns }: { readonly signIns: readonly SignIn[] }) => {
+  const { customer } = useCurrentCustomer();
+  const { submit, isPending } = useEndedSignIns();
+  const [ending, setEnding] = useState<SignIn>();
+  const intro = useFocusWhenFewer(signIns.length);
+  return (
+    <Card>
+      <Stack gap={5}>
+        <Typography ref={intro} tabIndex={-1}>
+          {texts.unknown}{' '}
+          <Link href={pages.changePassword.href({ customerId: customer.id })}>{texts.changePassword}</Link>
+        </Typography>
+        <ul className={styles.list} aria-label={texts.list}>
+          {signIns.map(signIn => (
+            <SignInRow
+              key={signIn.signInId}
+              signIn={signIn}
+              isEnding={isPending && ending === signIn}
+              onEnd={() => {
+                setEnding(signIn);
+                submit({ signIn });
+              }}
+            />
+          ))}
+        </ul>
+        <EndAll
+          hasOthers={signIns.some(({ isCurrent }) => !isCurrent)}
+          isEnding={isPending && ending === undefined}
+          onEnd={() => {
+            setEnding(undefined);
+            submit({});
+          }}
+        />
+      </Stack>
+    </Card>
+  );
+};
+
+interface SignInRowProps {
+  readonly signIn: SignIn;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}
+
+const SignInRow = ({ signIn, isEnding, onEnd }: SignInRowProps) => {
+  const device = deviceText(signIn);
+  const begun = formatDateTime(signIn.begunAt);
+  return (
+    <li className={styles.signIn}>
+      <div>
+        <Cluster gap={2}>
+          <strong>{device}</strong>
+          {signIn.isCurrent ? <Tag tone="accent">{texts.here}</Tag> : null}
+        </Cluster>
+        <p className={styles.facts}>
+          {begunText(begun)}
+          <br />
+          {usedText(formatDateTime(signIn.usedAt))}
+        </p>
+      </div>
+      {signIn.isCurrent ? null : (
+        <Button
+          variant="secondary"
+          size="small"
+          isPending={isEnding}
+          aria-label={endText(device, begun)}
+          onPress={onEnd}
+        >
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+interface EndAllProps {
+  readonly hasOthers: boolean;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}
+
+const EndAll = ({ hasOthers, isEnding, onEnd }: EndAllProps) => {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div>
+      <Button
+        variant="destructive-secondary"
+        isPending={isEnding}
+        disabledReason={hasOthers ? undefined : texts.nowhereElse}
+        onPress={() => {
+          setIsAsking(true);
+        }}
+      >
+        {texts.endAll}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={texts.endAllTitle}
+        confirmLabel={texts.endAll}
+        tone="destructive"
+        onConfirm={() => {
+          setIsAsking(false);
+          onEnd();
+        }}
+        onCancel={() => {
+          setIsAsking(false);
+        }}
+      >
+        <p>{texts.endAllText}</p>
+      </ConfirmDialog>
+    </div>
+  );
+};

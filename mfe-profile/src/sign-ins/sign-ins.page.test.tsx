@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { startApi } from 'shared/testing/start-api.ts';
+import { remote } from '../remote.tsx';
+import { serveProfile } from '../testing/profile-api.ts';
+
+const server = startApi();
+
+const open = async () => {
+  const calls = serveProfile(server);
+  const host = renderWithHost(remote, { path: 'indstillinger/aktive-log-ind' });
+  const list = await screen.findByRole('list', { name: 'Browsere, hvor du er logget ind' });
+  return { calls, user: userEvent.setup(), rows: () => within(list).getAllByRole('listitem'), ...host };
+};
+
+it('tells browser, system, beginning and last use of each, and which is this one', async () => {
+  const { rows, container } = await open();
+  expect(rows().map(row => row.textContent)).toEqual([
+    'Chrome på WindowsDenne browserLogget ind 21. nov. 2026, 09.10Senest brugt 21. nov. 2026, 10.05',
+    'Safari på iPhoneLogget ind 21. nov. 2026, 08.10Senest brugt 21. nov. 2026, 09.05Log ud',
+    'Ukendt browserLogget ind 21. nov. 2026, 07.10Senest brugt 21. nov. 2026, 08.05Log ud',
+  ]);
+  expect(screen.getByRole('link', { name: 'Skift adgangskode' })).toHaveAttribute(
+    'href',
+    '/1001/indstillinger/skift-kodeord',
+  );
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('ends one, which is gone from the list, and keeps the focus on the page', async () => {
+  const { calls, user, rows, toasts } = await open();
+  await user.click(
+    screen.getByRole('button', { name: 'Log ud af Safari på iPhone, logget ind 21. nov. 2026, 08.10' }),
+  );
+  await waitFor(() => {
+    expect(rows()).toHaveLength(2);
+  });
+  expect(calls).toMatchObject([{ method: 'DELETE', path: '/user/sign-ins/phone' }]);
+  expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Du er logget ud af Safari på iPhone' }]);
+  expect(screen.getByText(/^Er der et login, du ikke kender/)).toHaveFocus();
+});
+
+it('ends all others when asked twice, and says that this one stays', async () => {
+  const { calls, user, rows, toasts } = await open();
+  const endAll = screen.getByRole('button', { name: 'Log ud overalt' });
+  await user.click(endAll);
+  const question = await screen.findByRole('dialog', { name: 'Log ud overalt?' });
+  expect(question).toHaveTextContent('I denne browser er du stadig logget ind.');
+  await user.click(within(question).getByRole('button', { name: 'Annuller' }));
+  expect(calls).toEqual([]);
+  await user.click(endAll);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Log ud overalt' }));
+  await waitFor(() => {
+    expect(rows()).toHaveLength(1);
+  });
+  expect(calls).toMatchObject([{ method: 'DELETE', path: '/user/sign-ins' }]);
+  expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Du er logget ud alle andre steder' }]);
+  expect(screen.getByRole('button', { name: 'Log ud overalt' })).toHaveAccessibleDescription(
+    'Du er ikke logget ind andre steder.',
+  );
+});
+
+it('offers to try again when they cannot be read', async () => {
+  serveProfile(server);
+  server.use(http.get(`${testApi}/user/sign-ins`, () => new HttpResponse(null, { status: 500 })));
+  renderWithHost(remote, { path: 'indstillinger/aktive-log-ind' });
+  expect(
+    await screen.findByRole('heading', { name: 'Vi kunne ikke hente dine log ind.' }),
+  ).toBeInTheDocument();
+});

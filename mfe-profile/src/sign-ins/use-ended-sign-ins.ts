@@ -1,0 +1,23 @@
+import type { SignIn } from 'shared/contracts/sign-in';
+import { useHttp } from 'shared/http';
+import { useToasts } from 'shared/toasts';
+import { useWrite } from 'shared/write';
+import { ownProfileWrites } from '../own-profile.writes.ts';
+import { profileQueries } from '../profile.queries.ts';
+import { deviceText, endedText, signInsTexts as texts } from './texts.ts';
+
+/** Ends a sign-in; without one, all but this. */
+export const useEndedSignIns = () => {
+  const toasts = useToasts();
+  return useWrite({
+    send: (http, { signIn }: { readonly signIn?: SignIn }) =>
+      ownProfileWrites(http).endSignIns(signIn?.signInId),
+    stale: [profileQueries(useHttp()).signIns().queryKey],
+    onDone: (_answer, { signIn }) => {
+      toasts.show({
+        variant: 'SUCCESS',
+        title: signIn === undefined ? texts.endedAll : endedText(deviceText(signIn)),
+      });
+    },
+  });
+};

@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import type { Database } from '../database/tables.ts';
+import { idleSince } from './idle-sign-ins.ts';
+
+const longestUserAgent = 500;
+
+/** Notes what the browser of a sign-in calls itself. */
+export async function noteUserAgent(
+  db: Kysely<Database>,
+  sessionUid: string,
+  userAgent: string | undefined,
+): Promise<void> {
+  await db
+    .updateTable('oidc_payloads')
+    .set({ user_agent: userAgent?.slice(0, longestUserAgent) ?? null })
+    .where('model', '=', 'Session')
+    .where('uid', '=', sessionUid)
+    .execute();
+}
+
+/** A sign-in that has not ended. */
+export interface LiveSignIn {
+  sessionUid: string;
+  begunAt: Date;
+  usedAt: Date;
+  userAgent: string | null;
+}
+
+/** What oidc-provider notes in a session: when the password was typed, in seconds. */
+const sessionSchema = z.object({ loginTs: z.number() });
+
+/** A person's sign-ins, the one that was used last first. */
+export async function findLiveSignIns(
+  db: Kysely<Database>,
+  userId: string,
+  idleMinutes: number,
+): Promise<LiveSignIn[]> {
+  const rows = await db
+    .selectFrom('oidc_payloads')
+    .where('model', '=', 'Session')
+    .where('account_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('used_at', '>', idleSince(idleMinutes))
+    .select(['uid', 'payload', 'used_at', 'user_agent'])
+    .orderBy('used_at', 'desc')
+    .orderBy('uid')
+    .execute();
+  return rows.flatMap(({ uid, payload, used_at: usedAt, user_agent: userAgent }) => {
+    if (uid === null) return [];
+    const { loginTs } = z.parse(sessionSchema, JSON.parse(payload));
+    return { sessionUid: uid, begunAt: new Date(loginTs * 1000), usedAt, userAgent };
+  });
+}

@@ -1,0 +1,53 @@
+import type { SignIn } from 'shared/contracts/sign-in';
+import type { FastifyRequest } from 'fastify';
+import { writeOwnEntry } from '../audit/write-own-entry.ts';
+import { forgetCheckedTokens } from '../identity/access-tokens.ts';
+import { endOtherSignIns, endSignIn } from '../identity/end-sign-ins.ts';
+import { notFound } from '../kernel/api-problem.ts';
+import type { ApiContext } from '../kernel/api.ts';
+import { callerOf } from '../kernel/guard.ts';
+import { changeOnce, OWN_PROFILE } from '../kernel/idempotency.ts';
+import { lockOwnPerson, type OwnChange } from '../profile/change-own-profile.ts';
+import { readSignIns, requireOwnSignIns } from './sign-ins.query.ts';
+
+interface SignInsAnswer {
+  data: { signIns: SignIn[] };
+}
+
+/** Ends one of the caller's sign-ins. @throws ApiProblem 404 where it is not theirs, or over */
+export function endOwnSignIn(
+  context: ApiContext,
+  request: FastifyRequest,
+  signInId: string,
+): Promise<SignInsAnswer> {
+  return end(context, request, async own => {
+    const { transaction, person } = own;
+    if (!(await endSignIn(transaction, person.user_id, signInId))) throw notFound();
+    await writeOwnEntry(own, 'SignInEnded', null, null);
+  });
+}
+
+/** Ends all of the caller's sign-ins but the one that they call from. */
+export function endOthersOfOwn(context: ApiContext, request: FastifyRequest): Promise<SignInsAnswer> {
+  return end(context, request, async own => {
+    const { transaction, person } = own;
+    await endOtherSignIns(transaction, person.user_id, request.sessionUid);
+    await writeOwnEntry(own, 'OtherSignInsEnded', null, null);
+  });
+}
+
+async function end(
+  context: ApiContext,
+  request: FastifyRequest,
+  change: (own: OwnChange) => Promise<void>,
+): Promise<SignInsAnswer> {
+  requireOwnSignIns(context);
+  const answer = await changeOnce(context, request, OWN_PROFILE, async transaction => {
+    const person = await lockOwnPerson(transaction, callerOf(request));
+    await change({ transaction, context, person, correlationId: request.id, now: context.clock.now() });
+    return { data: { signIns: await readSignIns(context, request, transaction) } };
+  });
+  // Once more: a token may have been checked between the deletion and the commit.
+  forgetCheckedTokens();
+  return answer;
+}

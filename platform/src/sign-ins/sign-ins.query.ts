@@ -1,0 +1,33 @@
+import type { SignIn } from 'shared/contracts/sign-in';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { findLiveSignIns } from '../identity/live-sign-ins.ts';
+import { notFound } from '../kernel/api-problem.ts';
+import type { ApiContext } from '../kernel/api.ts';
+import { callerOf } from '../kernel/guard.ts';
+import { deviceOf } from './device-of.ts';
+
+/** What is kept of the sign-ins of the platform's own server. @throws ApiProblem 404 where another signs people in */
+export function requireOwnSignIns({ ownSignIns }: ApiContext): NonNullable<ApiContext['ownSignIns']> {
+  if (!ownSignIns) throw notFound();
+  return ownSignIns;
+}
+
+/** The caller's sign-ins, the one that they call from first. */
+export async function readSignIns(
+  context: ApiContext,
+  request: FastifyRequest,
+  db: Kysely<Database> = context.db,
+): Promise<SignIn[]> {
+  const { idleMinutes } = requireOwnSignIns(context);
+  const live = await findLiveSignIns(db, callerOf(request), idleMinutes);
+  const signIns = live.map(({ sessionUid, begunAt, usedAt, userAgent }) => ({
+    signInId: sessionUid,
+    begunAt: begunAt.toISOString(),
+    usedAt: usedAt.toISOString(),
+    ...deviceOf(userAgent),
+    isCurrent: sessionUid === request.sessionUid,
+  }));
+  return signIns.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+}

@@ -1,0 +1,31 @@
+import { signInsAnswer } from 'shared/contracts/sign-in';
+import { idSchema } from 'shared/contracts/wire';
+import * as z from 'zod/mini';
+import type { Api, ApiContext } from '../kernel/api.ts';
+import { endOthersOfOwn, endOwnSignIn } from './end-own-sign-ins.ts';
+import { readSignIns } from './sign-ins.query.ts';
+
+const config = { access: { to: 'signed-in' } } as const;
+const params = z.object({ signInId: idSchema });
+const response = { 200: signInsAnswer };
+
+/** `/user/sign-ins`: where the signed-in person is signed in, and the calls that end it. Nobody reaches another's. */
+export function addSignInsRoutes(api: Api, context: ApiContext): void {
+  api.get(
+    '/user/sign-ins',
+    { config, schema: { summary: "The signed-in person's sign-ins", response } },
+    async request => ({ data: { signIns: await readSignIns(context, request) } }),
+  );
+
+  api.delete(
+    '/user/sign-ins',
+    { config, schema: { summary: 'End all other sign-ins of the own', response } },
+    request => endOthersOfOwn(context, request),
+  );
+
+  api.delete(
+    '/user/sign-ins/:signInId',
+    { config, schema: { summary: 'End one of the own sign-ins', params, response } },
+    request => endOwnSignIn(context, request, request.params.signInId),
+  );
+}
