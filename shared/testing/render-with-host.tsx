@@ -12,7 +12,7 @@ import { unavailableHref } from '../remote/links.ts';
 import type { Remote } from '../remote/remote.ts';
 import type { NewToast } from 'shared/toasts';
 import type { TextToggleKey, ToggleKey } from 'shared/toggles';
-import { createMemoryRouter, Outlet, RouterProvider, useHref, useNavigate } from 'shared/router';
+import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'shared/router';
 import { UiProvider } from 'shared/ui/provider';
 import { QueryClient } from 'shared/query';
 import { anyCustomer } from './builders.ts';
@@ -49,7 +49,6 @@ const Frame = () => {
       navigate={to => {
         void navigate(to);
       }}
-      useHref={useHref}
     >
       <Outlet />
     </UiProvider>

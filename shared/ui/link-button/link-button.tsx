@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link as AriaLink } from 'react-aria-components/Link';
 import { cx } from '../class-names.ts';
 import buttonStyles from '../button/button.module.css';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
+import { useLinkTo } from '../provider/portal-links.ts';
 import type { ButtonSize, ButtonVariant } from '../button/button.tsx';
 
 export interface LinkButtonProps {
@@ -19,14 +19,21 @@ export interface LinkButtonProps {
 
 /** A link to another page or a file that looks like a button. For an action on this page use `Button`. */
 export const LinkButton = ({
+  href,
   children,
   variant = 'primary',
   size = 'medium',
   icon,
   ...rest
 }: LinkButtonProps) => (
-  <AriaLink {...rest} className={cx(buttonStyles.button)} data-variant={variant} data-size={size}>
+  <a
+    {...rest}
+    {...useLinkTo(href)}
+    className={cx(buttonStyles.button)}
+    data-variant={variant}
+    data-size={size}
+  >
     {icon === undefined ? null : <Icon name={icon} />}
     {children}
-  </AriaLink>
+  </a>
 );

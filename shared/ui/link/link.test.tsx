@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UiProvider } from '../provider/provider.tsx';
 import { Link } from './link.tsx';
@@ -36,4 +36,39 @@ it('leaves the address of another site as it is', () => {
     </UiProvider>,
   );
   expect(screen.getByRole('link')).toHaveAttribute('href', 'https://portal.example/');
+});
+
+it.each([
+  ['with a key held that opens a new tab', {}, { ctrlKey: true }],
+  ['to another site', { href: 'https://portal.example/' }, {}],
+])('leaves a press %s to the browser', (_what, props, held) => {
+  const navigate = jest.fn();
+  const leavesToBrowser = jest.fn((event: MouseEvent) => {
+    const isLeft = !event.defaultPrevented;
+    event.preventDefault();
+    return isLeft;
+  });
+  window.addEventListener('click', leavesToBrowser, { once: true });
+  render(
+    <UiProvider navigate={navigate}>
+      <Link href="/1001/faktura" {...props}>
+        Faktura
+      </Link>
+    </UiProvider>,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Faktura' }), held);
+  expect(leavesToBrowser).toHaveReturnedWith(true);
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+it('stands still when the page around it moves', () => {
+  const Content = jest.fn(() => 'Faktura');
+  const content = <Link href="/1001/faktura">{<Content />}</Link>;
+  const pageWith = (navigate: () => void) => <UiProvider navigate={navigate}>{content}</UiProvider>;
+  const { rerender } = render(pageWith(jest.fn()));
+  const latest = jest.fn();
+  rerender(pageWith(latest));
+  expect(Content).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('link', { name: 'Faktura' }));
+  expect(latest).toHaveBeenCalledWith('/1001/faktura', undefined);
 });

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
-import { Link as AriaLink } from 'react-aria-components/Link';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
+import { useLinkTo } from '../provider/portal-links.ts';
 import styles from './link.module.css';
 
 export interface LinkProps {
@@ -18,16 +18,17 @@ export interface LinkProps {
 }
 
 /** A link to a page. Moves within the portal go through the router that the shell supplies; others do not know it. */
-export const Link = ({ children, variant = 'inline', isExternal = false, ...rest }: LinkProps) => {
+export const Link = ({ href, children, variant = 'inline', isExternal = false, ...rest }: LinkProps) => {
+  const inPortal = useLinkTo(href);
   const look = { className: cx(styles.link), 'data-variant': variant };
   if (!isExternal)
     return (
-      <AriaLink {...rest} {...look}>
+      <a {...rest} {...look} {...inPortal}>
         {children}
-      </AriaLink>
+      </a>
     );
   return (
-    <a {...rest} {...look} target="_blank" rel="noopener noreferrer">
+    <a {...rest} {...look} href={href} target="_blank" rel="noopener noreferrer">
       {children}
       <Icon name="external" size="xs" label="Åbner i en ny fane" />
     </a>

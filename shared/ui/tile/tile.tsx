@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link as AriaLink } from 'react-aria-components/Link';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
+import { useLinkTo } from '../provider/portal-links.ts';
 import type { TagTone } from '../tag/tag.tsx';
 import styles from './tile.module.css';
 
@@ -20,7 +20,7 @@ export interface TileProps {
 
 /** A way into an area, on the landing page. The whole tile is the link. */
 export const Tile = ({ href, title, icon, value, children, tone = 'accent' }: TileProps) => (
-  <AriaLink className={cx(styles.tile)} href={href}>
+  <a {...useLinkTo(href)} className={cx(styles.tile)}>
     <span className={styles.icon} data-tone={tone}>
       <Icon name={icon} />
     </span>
@@ -32,5 +32,5 @@ export const Tile = ({ href, title, icon, value, children, tone = 'accent' }: Ti
     <span className={styles.arrow}>
       <Icon name="chevron" size="sm" rotate={270} />
     </span>
-  </AriaLink>
+  </a>
 );

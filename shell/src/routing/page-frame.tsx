@@ -5,7 +5,6 @@ import {
   Navigate,
   Outlet,
   ScrollRestoration,
-  useHref,
   useLocation,
   useMatches,
   useNavigate,
@@ -21,6 +20,7 @@ import { OverrideBadge } from '../layout/override-badge.tsx';
 import { PreviewRibbon } from '../layout/preview-ribbon.tsx';
 import { PortalToasts } from '../layout/toasts.tsx';
 import { usePortal } from '../portal.ts';
+import { applicationPath } from '../session/return-path.ts';
 import { pageTitleOf } from './page-title.ts';
 
 /** A page may say what it shows (`usePageTitle`); that counts for as long as the page is there. */
@@ -92,6 +92,8 @@ const useScrollKey = () => {
   }, []);
 };
 
+const hrefOf = (to: string): string => (to.startsWith('/') ? applicationPath + to : to);
+
 export const PageFrame = () => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -105,7 +107,7 @@ export const PageFrame = () => {
       navigate={to => {
         void navigate(to);
       }}
-      useHref={useHref}
+      useHref={hrefOf}
     >
       <PreviewRibbon />
       <OfflineNotice />
