@@ -58,11 +58,11 @@ export const pages = {
   bulkJobs: page(`${areaPaths.subscriptions}/samlede-aendringer`, {
     title: 'Samlede ændringer',
     skeleton: <Skeleton shape="rows" count={8} />,
-    load: () => import('./bulk-jobs/bulk-jobs.page.lazy.tsx'),
+    load: () => import(/* webpackChunkName: 'bulk-jobs' */ './bulk-jobs/bulk-jobs.page.lazy.tsx'),
   }),
   bulkJob: page(bulkJobLink.path, {
     title: 'Samlet ændring',
-    load: () => import('./bulk-jobs/bulk-job.page.lazy.tsx'),
+    load: () => import(/* webpackChunkName: 'bulk-jobs' */ './bulk-jobs/bulk-job.page.lazy.tsx'),
   }),
   createMany: page(`${areaPaths.createSubscription}/flere`, {
     title: 'Opret flere abonnementer',
@@ -100,14 +100,15 @@ export const pages = {
     action: 'DataCards',
     orders: simOrders,
     preload: late('dataCardPreload'),
-    load: () => import('./add-data-card/add-data-card.page.lazy.tsx'),
+    load: () => import(/* webpackChunkName: 'data-card' */ './add-data-card/add-data-card.page.lazy.tsx'),
   }),
   switchDataCard: page(`${simCards}/skift-datakort/:simcardProductCode`, {
     title: 'Skift datakort',
     action: 'DataCards',
     orders: simOrders,
     preload: late('dataCardPreload'),
-    load: () => import('./switch-data-card/switch-data-card.page.lazy.tsx'),
+    load: () =>
+      import(/* webpackChunkName: 'data-card' */ './switch-data-card/switch-data-card.page.lazy.tsx'),
   }),
   simCard: page(simCard, {
     title: 'Administrer simkort',
@@ -120,13 +121,13 @@ export const pages = {
     title: 'Skift simkort',
     action: 'SimCards',
     ...ofSimCards,
-    load: () => import('./switch-sim/switch-sim.page.lazy.tsx'),
+    load: () => import(/* webpackChunkName: 'switch' */ './switch-sim/switch-sim.page.lazy.tsx'),
   }),
   switchToEsim: page(`${simCard}/skift-til-esim`, {
     title: 'Skift til e-sim',
     action: 'SimCards',
     ...ofSimCards,
-    load: () => import('./switch-to-esim/switch-to-esim.page.lazy.tsx'),
+    load: () => import(/* webpackChunkName: 'switch' */ './switch-to-esim/switch-to-esim.page.lazy.tsx'),
   }),
   changePlan: page(`${details}/skift-abonnement`, {
     title: 'Skift abonnement',
@@ -180,17 +181,17 @@ export const pages = {
   usageAlerts: page(alerts, {
     title: 'Advarsler om forbrug',
     ...ofAlerts,
-    load: () => import('./usage-alerts/usage-alerts.page.lazy.tsx'),
+    load: () => import(/* webpackChunkName: 'alerts' */ './usage-alerts/usage-alerts.page.lazy.tsx'),
   }),
   newUsageAlert: page(`${alerts}/opret-advarsel`, {
     title: 'Opret advarsel',
     ...ofAlerts,
-    load: () => import('./usage-alerts/new-usage-alert.page.lazy.tsx'),
+    load: () => import(/* webpackChunkName: 'alerts' */ './usage-alerts/new-usage-alert.page.lazy.tsx'),
   }),
   usageAlert: page(`${alerts}/:alertId`, {
     title: 'Ret advarsel',
     ...ofAlerts,
-    load: () => import('./usage-alerts/usage-alert.page.lazy.tsx'),
+    load: () => import(/* webpackChunkName: 'alerts' */ './usage-alerts/usage-alert.page.lazy.tsx'),
   }),
   terminate: page(`${details}/opsigelse`, {
     title: 'Opsig abonnement',
