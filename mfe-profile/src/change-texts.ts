@@ -5,6 +5,7 @@ export const changeTexts = {
   back: 'Mine indstillinger',
   save: 'Gem ændringer',
   failed: 'Vi kunne ikke hente dine oplysninger.',
+  email: 'E-mail',
   currentPassword: 'Nuværende adgangskode',
   sendCode: 'Send kode',
 } as const;

@@ -7,6 +7,13 @@ import type {
   PhoneNumberBody,
   RemindersBody,
 } from 'shared/contracts/profile-changes';
+import {
+  enrolmentAnswer,
+  recoveryCodesAnswer,
+  secondFactorAnswer,
+  type OwnPasswordBody,
+  type SecondFactorBody,
+} from 'shared/contracts/second-factor';
 import { signInsAnswer } from 'shared/contracts/sign-in';
 import type { Http } from 'shared/http';
 
@@ -19,6 +26,7 @@ export const ownProfileWrites = (http: Http, version?: number) => {
   const headers = version === undefined ? {} : { 'if-match': `"${String(version)}"` };
   const base = '/self-service-api/user';
   const codes = `${base}/one-time-codes`;
+  const factor = `${base}/second-factor`;
   const put = (what: string, body: object) =>
     http.request({ method: 'PUT', path: `${base}/${what}`, headers, body, schema: profileAnswer });
   return {
@@ -35,6 +43,15 @@ export const ownProfileWrites = (http: Http, version?: number) => {
         path: `${base}/sign-ins${signInId === undefined ? '' : `/${encodeURIComponent(signInId)}`}`,
         schema: signInsAnswer,
       }),
+
+    beginSecondFactor: (body: OwnPasswordBody) =>
+      http.request({ method: 'POST', path: `${factor}/enrolment`, body, schema: enrolmentAnswer }),
+    confirmSecondFactor: (body: SecondFactorBody) =>
+      http.request({ method: 'PUT', path: factor, body, schema: recoveryCodesAnswer }),
+    renewRecoveryCodes: (body: OwnPasswordBody) =>
+      http.request({ method: 'POST', path: `${factor}/recovery-codes`, body, schema: recoveryCodesAnswer }),
+    removeSecondFactor: (body: OwnPasswordBody) =>
+      http.request({ method: 'POST', path: `${factor}/removal`, body, schema: secondFactorAnswer }),
 
     /** Sends a code to the new address or number; nothing where one is on its way there already. */
     sendCode: (body: OneTimeCodeBody) =>

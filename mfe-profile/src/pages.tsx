@@ -1,7 +1,7 @@
 /** Every page of the area, once: docs/adding-a-page.md. */
 import { areaPaths } from 'shared/remote/links';
 import { page } from 'shared/router/pages';
-import { changePreload, profilePreload, signInsPreload } from './preload.ts';
+import { changePreload, profilePreload, secondFactorPreload, signInsPreload } from './preload.ts';
 
 const below = areaPaths.profile;
 const change = { preload: changePreload } as const;
@@ -31,6 +31,11 @@ export const pages = {
   changePassword: page(`${below}/skift-kodeord`, {
     title: 'Skift adgangskode',
     load: () => import('./change-password/change-password.page.lazy.tsx'),
+  }),
+  secondFactor: page(`${below}/totrinsbekraeftelse`, {
+    title: 'Totrinsbekræftelse',
+    preload: secondFactorPreload,
+    load: () => import('./second-factor/second-factor.page.lazy.tsx'),
   }),
   signIns: page(`${below}/aktive-log-ind`, {
     title: 'Aktive log ind',

@@ -17,3 +17,7 @@ export const changePreload: PreloadHandle = {
 export const signInsPreload: PreloadHandle = {
   preload: ({ http, queryClient }) => queryClient.query(profileQueries(http).signIns()),
 };
+
+export const secondFactorPreload: PreloadHandle = {
+  preload: ({ http, queryClient }) => queryClient.query(profileQueries(http).secondFactor()),
+};

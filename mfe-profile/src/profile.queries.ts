@@ -1,6 +1,7 @@
 import { usersAnswer } from 'shared/contracts/administrator';
 import { customersAnswer } from 'shared/contracts/customer';
 import { profileAnswer } from 'shared/contracts/profile';
+import { secondFactorAnswer } from 'shared/contracts/second-factor';
 import { signInsAnswer } from 'shared/contracts/sign-in';
 import type { Http } from 'shared/http';
 import { queryOptions } from 'shared/query';
@@ -20,6 +21,19 @@ export const profileQueries = (http: Http) => ({
       queryFn: async ({ signal }) =>
         (await http.request({ path: '/self-service-api/user/sign-ins', schema: signInsAnswer, signal }))
           .signIns,
+    }),
+
+  secondFactor: () =>
+    queryOptions({
+      queryKey: ['mfe-profile', 'second-factor'],
+      queryFn: async ({ signal }) =>
+        (
+          await http.request({
+            path: '/self-service-api/user/second-factor',
+            schema: secondFactorAnswer,
+            signal,
+          })
+        ).secondFactor,
     }),
 
   customers: () =>

@@ -15,6 +15,7 @@ it.each([
   ['NAV-009', 'indstillinger/skift-telefonnummer', 'Skift telefonnummer'],
   ['BIL-002', 'indstillinger/paamindelser', 'Påmindelser om fakturaer'],
   ['NAV-010', 'indstillinger/skift-kodeord', 'Skift adgangskode'],
+  ['NAV-006', 'indstillinger/totrinsbekraeftelse', 'Totrinsbekræftelse'],
   ['NAV-006', 'indstillinger/aktive-log-ind', 'Aktive log ind'],
 ])('has a page with its heading and its title (%s): %s', async (_id, path, title) => {
   serveProfile(server);

@@ -20,6 +20,10 @@ const enterNumber = async (user: UserEvent) => {
   await user.type(await screen.findByLabelText('Nyt telefonnummer'), '22334455');
   return button('Send kode');
 };
+const typePassword = async (user: UserEvent) => {
+  await user.type(await screen.findByLabelText('Nuværende adgangskode'), 'Portal2026');
+  return button('Fortsæt');
+};
 
 testWrites(__dirname, api, [
   {
@@ -60,6 +64,25 @@ testWrites(__dirname, api, [
     open: open('aktive-log-ind'),
     button: () => screen.findByRole('button', { name: /^Log ud af Safari på iPhone/ }),
     stale: [['mfe-profile', 'sign-ins']],
+  },
+  {
+    file: 'second-factor/password-proof-form.tsx',
+    what: 'a step that the password allows',
+    open: open('totrinsbekraeftelse'),
+    button: typePassword,
+    done: () => screen.findByLabelText('Kode fra appen'),
+    stale: [['mfe-profile', 'second-factor'], ...stale],
+  },
+  {
+    file: 'second-factor/confirm-form.tsx',
+    what: 'a second factor',
+    open: open('totrinsbekraeftelse'),
+    button: async user => {
+      await user.click(await typePassword(user));
+      await user.type(await screen.findByLabelText('Kode fra appen'), '123456');
+      return button('Slå til');
+    },
+    stale: [['mfe-profile', 'second-factor'], ...stale],
   },
   {
     file: 'use-code-step.ts',

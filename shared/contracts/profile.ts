@@ -21,6 +21,8 @@ export const profileSchema = z.object({
   invoiceReminders: z.optional(z.boolean()),
   /** Whether the platform's own server signs people in, so that the own sign-ins are told and ended here. */
   signsInHere: z.optional(z.boolean()),
+  /** Whether they are asked for a code of an app as well when they sign in here. */
+  hasSecondFactor: z.optional(z.boolean()),
 });
 export type Profile = z.infer<typeof profileSchema>;
 

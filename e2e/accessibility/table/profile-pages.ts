@@ -1,6 +1,7 @@
 /** The pages on which people change their own profile; the steps that a code opens stand in profile.spec.ts. */
 import { expect } from '../../support/test.ts';
-import { answerWith } from '../../support/stage.ts';
+import { portalOrigin } from '../../support/addresses.ts';
+import { answerWith, inTurn } from '../../support/stage.ts';
 import type { PageStates, State } from './page-states.ts';
 import { press, shows } from './steps.ts';
 
@@ -35,6 +36,25 @@ const answerSignIns = answerWith('**/self-service-api/user/sign-ins', {
   ].map(signIn => ({ ...signIn, begunAt: '2026-11-20T08:00:00Z', usedAt: '2026-11-20T09:00:00Z' })),
 });
 
+const secondFactor = { isOn: true, since: '2026-11-20T08:00:00Z', recoveryCodesLeft: 2 };
+const key = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+/** Nobody's: a demo account never has one. */
+const answerEnrolment = inTurn(
+  answerWith('**/self-service-api/user/second-factor/enrolment', {
+    enrolment: { key, uri: `otpauth://totp/lyng%20erhverv:nogen?secret=${key}` },
+  }),
+  page =>
+    page.route('**/self-service-api/user/second-factor', async route => {
+      if (route.request().method() !== 'PUT') return route.fallback();
+      const recoveryCodes = Array.from({ length: 10 }, (_, index) => String(1234567890 + index));
+      return route.fulfill({
+        status: 200,
+        headers: { 'access-control-allow-origin': portalOrigin, 'access-control-allow-credentials': 'true' },
+        json: { data: { secondFactor, recoveryCodes } },
+      });
+    }),
+);
+
 export const profilePages: readonly PageStates[] = [
   page('changing the name', 'skift-navn', states('Efternavn', 'Gem ændringer', ['Fornavn', 'Efternavn'])),
   page('changing the e-mail', 'skift-email', states('Ny e-mail', 'Send kode')),
@@ -51,6 +71,44 @@ export const profilePages: readonly PageStates[] = [
     otherwise: {},
   },
   page('changing the password', 'skift-kodeord', states('Ny adgangskode', 'Skift adgangskode')),
+  {
+    page: 'the second factor',
+    walks: [
+      {
+        account,
+        path: at('totrinsbekraeftelse'),
+        prepare: answerEnrolment,
+        states: [
+          ...states('Nuværende adgangskode', 'Fortsæt'),
+          {
+            kind: 'data',
+            name: 'the key for the app',
+            reach: async opened => {
+              await opened.getByLabel('Nuværende adgangskode', { exact: true }).fill('Portal2026');
+              await press(opened, 'Fortsæt');
+              await expect(opened.getByRole('img', { name: 'QR-kode til din app' })).toBeVisible();
+            },
+          },
+          {
+            kind: 'data',
+            name: 'the recovery codes',
+            reach: async opened => {
+              await opened.getByLabel('Kode fra appen').fill('123456');
+              await press(opened, 'Slå til');
+              await expect(opened.getByRole('list', { name: 'Gendannelseskoder' })).toBeVisible();
+            },
+          },
+        ],
+      },
+      {
+        account,
+        path: at('totrinsbekraeftelse'),
+        prepare: answerWith('**/self-service-api/user/second-factor', { secondFactor }),
+        states: [{ kind: 'data', name: 'switched on', reach: shows('Gendannelseskoder tilbage') }],
+      },
+    ],
+    otherwise: {},
+  },
   {
     page: 'the own sign-ins',
     walks: [

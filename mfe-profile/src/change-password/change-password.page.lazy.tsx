@@ -35,7 +35,7 @@ export const Page: ComponentType = () => {
       <Card>
         <Form form={form} write={write} submit={texts.submit} cancelHref={profileHref}>
           {/* So that a password manager knows whose password changes. */}
-          <TextField label={texts.email} type="email" autocomplete="username" value={email} readOnly />
+          <TextField label={changeTexts.email} type="email" autocomplete="username" value={email} readOnly />
           <PasswordField
             {...form.field('current')}
             label={changeTexts.currentPassword}

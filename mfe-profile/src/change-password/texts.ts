@@ -1,7 +1,6 @@
 export const changePasswordTexts = {
   title: 'Skift adgangskode',
   help: 'Når du har skiftet adgangskode, bliver du logget ud alle andre steder.',
-  email: 'E-mail',
   newPassword: 'Ny adgangskode',
   repeated: 'Gentag ny adgangskode',
   submit: 'Skift adgangskode',

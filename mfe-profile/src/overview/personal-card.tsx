@@ -106,6 +106,14 @@ const PersonalFacts = ({ profile }: { readonly profile: Profile }) => (
       ...(profile.signsInHere === true
         ? [
             {
+              term: words.secondFactor,
+              value: (
+                <Changeable page={pages.secondFactor} label={words.changeSecondFactor}>
+                  {profile.hasSecondFactor === true ? words.secondFactorOn : words.secondFactorOff}
+                </Changeable>
+              ),
+            },
+            {
               term: words.signIns,
               value: (
                 <Changeable page={pages.signIns} label={words.seeSignIns} word={words.see}>

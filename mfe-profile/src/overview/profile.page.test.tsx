@@ -147,6 +147,7 @@ it('leads to the page of each change (PRO-001)', async () => {
     ['Skift e-mail', 'skift-email'],
     ['Skift telefonnummer', 'skift-telefonnummer'],
     ['Skift adgangskode', 'skift-kodeord'],
+    ['Skift totrinsbekræftelse', 'totrinsbekraeftelse'],
     ['Se aktive log ind', 'aktive-log-ind'],
   ] as const)
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/1001/indstillinger/${path}`);

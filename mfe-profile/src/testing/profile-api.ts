@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import type { Profile } from 'shared/contracts/profile';
 import type { SignIn } from 'shared/contracts/sign-in';
+import { secondFactorRoutes } from 'shared/testing/backend/second-factor-routes.ts';
 import { anyCustomer } from 'shared/testing/builders.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import type { TestApi } from 'shared/testing/start-api.ts';
@@ -76,6 +77,7 @@ export const serveProfile = (
   let user = anyProfile(changes);
   let signIns = [...someSignIns];
   server.use(
+    ...secondFactorRoutes(testApi),
     http.get(`${testApi}/user`, () => HttpResponse.json({ data: { user } })),
     http.get(`${testApi}/user/sign-ins`, () => HttpResponse.json({ data: { signIns } })),
     http.delete(`${testApi}/user/sign-ins/:signInId?`, async ({ request, params }) => {

@@ -38,6 +38,7 @@ import { addPaymentSessionRoutes } from '../payments/payment-sessions.route.ts';
 import { addPaymentWebhookRoute } from '../payments/webhook.route.ts';
 import { addProfileRoutes } from '../profile/profile.route.ts';
 import { addPukCodeRoute } from '../sims/puk-code.route.ts';
+import { addSecondFactorRoutes } from '../second-factor/second-factor.route.ts';
 import { addSignInsRoutes } from '../sign-ins/sign-ins.route.ts';
 import { addValidateSimRoute } from '../sims/validate-sim.route.ts';
 import { addSubscriptionRoute } from '../subscriptions/subscription.route.ts';
@@ -116,6 +117,7 @@ export function addRoutes(api: Api, context: ApiContext): void {
   addProfileRoutes(api, context);
   addOneTimeCodeRoutes(api, context);
   addSignInsRoutes(api, context);
+  addSecondFactorRoutes(api, context);
   addLandingPageRoute(api, context);
   addSearchSuggestionsRoute(api, context);
 }

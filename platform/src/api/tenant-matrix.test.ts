@@ -56,6 +56,7 @@ const reading: Record<string, keyof OwnedObjects | undefined> = {
   'GET /self-service-api/spend/numbers?format=csv': undefined,
   'GET /self-service-api/user': undefined,
   'GET /self-service-api/user/sign-ins': undefined,
+  'GET /self-service-api/user/second-factor': undefined,
   'GET /self-service-api/landing-page': undefined,
   'GET /self-service-api/search/suggestions?searchQuery=80': undefined,
   'GET /self-service-api/audit-log': undefined,
@@ -126,6 +127,10 @@ const writing = [
   'PUT /self-service-api/user/password',
   'POST /self-service-api/user/one-time-codes',
   'POST /self-service-api/user/one-time-codes/:challengeId/verify',
+  'POST /self-service-api/user/second-factor/enrolment',
+  'PUT /self-service-api/user/second-factor',
+  'POST /self-service-api/user/second-factor/recovery-codes',
+  'POST /self-service-api/user/second-factor/removal',
   'DELETE /self-service-api/user/sign-ins/:signInId',
   'DELETE /self-service-api/user/sign-ins',
 ];

@@ -6,7 +6,14 @@ import { writeAuditEntry, type AuditedChange } from './write-audit-entry.ts';
 
 /** Notes a change that a person made of their own profile, in their own log. Call it before the change is made. */
 export async function writeOwnEntry(
-  { transaction, person, correlationId, now }: OwnChange,
+  {
+    transaction,
+    person,
+    correlationId,
+    now,
+  }: Pick<OwnChange, 'transaction' | 'correlationId' | 'now'> & {
+    person: Pick<OwnChange['person'], 'user_id'>;
+  },
   action: OwnAction,
   before: OwnState | null,
   after: OwnState | null,

@@ -36,8 +36,9 @@ import { closedAccountsMigration } from './migrations/102-closed-accounts.ts';
 import { notificationsMigration } from './migrations/105-notifications.ts';
 import { auditSentencesMigration } from './migrations/113-audit-sentences.ts';
 import { simCardNamesMigration } from './migrations/114-sim-card-names.ts';
-import { auditByRecordMigration } from './migrations/118-audit-by-record.ts';
 import { signInBrowsersMigration } from './migrations/115-sign-in-browsers.ts';
+import { secondFactorsMigration } from './migrations/116-second-factors.ts';
+import { auditByRecordMigration } from './migrations/118-audit-by-record.ts';
 import type { Database } from './tables.ts';
 
 /** In this order, for ever: a migration that has been released is never edited, only followed. */
@@ -78,8 +79,9 @@ const migrations: Record<string, Migration> = {
   '105-notifications': notificationsMigration,
   '113-audit-sentences': auditSentencesMigration,
   '114-sim-card-names': simCardNamesMigration,
-  '118-audit-by-record': auditByRecordMigration,
   '115-sign-in-browsers': signInBrowsersMigration,
+  '116-second-factors': secondFactorsMigration,
+  '118-audit-by-record': auditByRecordMigration,
 };
 
 /**

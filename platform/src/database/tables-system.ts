@@ -135,7 +135,11 @@ export type OwnAction =
   | 'PasswordChanged'
   | 'RemindersChanged'
   | 'SignInEnded'
-  | 'OtherSignInsEnded';
+  | 'OtherSignInsEnded'
+  | 'SecondFactorOn'
+  | 'SecondFactorOff'
+  | 'RecoveryCodesMade'
+  | 'RecoveryCodeUsed';
 
 /** What people changed of their own profiles. Only ever added to. */
 export interface ProfileLogTable {
@@ -147,6 +151,24 @@ export interface ProfileLogTable {
   before: ColumnType<OwnState | null, string | null, never>;
   after: ColumnType<OwnState | null, string | null, never>;
   correlation_id: string;
+}
+
+/** The second step of a person's sign-ins. */
+export interface SecondFactorsTable {
+  user_id: string;
+  /** The key that the app on the telephone makes its codes by, encrypted. */
+  sealed_key: string;
+  created_at: Timestamp;
+  /** Null while the person sets it up: it counts for nothing. */
+  confirmed_at: NullableTimestamp;
+  /** Number of the half minute of the last code that was taken: none is taken twice. */
+  last_step: Generated<number>;
+}
+
+/** Codes that stand in for the telephone. Used ones are deleted. */
+export interface RecoveryCodesTable {
+  user_id: string;
+  code_hash: string;
 }
 
 /** Codes that prove a new e-mail or phone number, one for each person and purpose. Used ones are deleted. */
@@ -375,6 +397,8 @@ export interface SystemTables {
   password_resets: PasswordResetsTable;
   profile_log: ProfileLogTable;
   one_time_codes: OneTimeCodesTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
   payment_sessions: PaymentSessionsTable;
   payment_items: PaymentItemsTable;
   invoice_reminder_wishes: InvoiceReminderWishesTable;

@@ -10,7 +10,15 @@ import { emptyDemoRows } from './demo-rows.ts';
 const tables = Object.keys(emptyDemoRows());
 /** What belongs to the people and invoices that are about to go: links, codes, the own log, payments, reserved numbers, jobs, alerts, kept views, links to eSIMs, what was read. */
 const belonging = [
-  ...['password_resets', 'one_time_codes', 'profile_log', 'payment_sessions', 'payment_items'],
+  ...[
+    'password_resets',
+    'one_time_codes',
+    'second_factors',
+    'recovery_codes',
+    'profile_log',
+    'payment_sessions',
+    'payment_items',
+  ],
   ...['invoice_reminder_wishes', 'invoice_reminders'],
   ...['payment_events', 'sandbox_payment_sessions', 'sandbox_notifications', 'number_reservations'],
   ...['bulk_jobs', 'bulk_job_rows', 'usage_alerts', 'usage_alert_firings', 'subscription_views'],

@@ -39,7 +39,7 @@ function customerRoles(db: Kysely<Database>, userId: string) {
 /** A real hash of no one's password: unknown e-mails cost as much time as known ones. */
 let decoy: Promise<string> | undefined;
 
-/** The user id of the person with this e-mail and password, or undefined. Notes the sign-in, at each of their customers, too. */
+/** The user id of the person with this e-mail and password, or undefined. */
 export async function checkCredentials(
   db: Kysely<Database>,
   email: string,
@@ -47,20 +47,25 @@ export async function checkCredentials(
 ): Promise<string | undefined> {
   const user = await db
     .selectFrom('users')
-    .select(['user_id', 'email', 'password_hash'])
+    .select(['user_id', 'password_hash'])
     .where('email', '=', email)
     .executeTakeFirst();
   decoy ??= hashPassword('no password has this hash', 'signed-in');
   const correct = await verifyPassword(user?.password_hash ?? (await decoy), password, 'stranger');
-  if (!user || !correct) return undefined;
+  return user && correct ? user.user_id : undefined;
+}
+
+/** Notes that a person has signed in, at each of their customers, too. */
+export async function noteSignIn(db: Kysely<Database>, userId: string): Promise<void> {
   const now = new Date();
   await db.transaction().execute(async transaction => {
-    await transaction
+    const user = await transaction
       .updateTable('users')
       .set({ last_login_at: now })
-      .where('user_id', '=', user.user_id)
-      .execute();
-    await noteOfPerson({ transaction, correlationId: randomUUID(), now }, user, { action: 'SignedIn' });
+      .where('user_id', '=', userId)
+      .returning(['user_id', 'email'])
+      .executeTakeFirst();
+    if (user)
+      await noteOfPerson({ transaction, correlationId: randomUUID(), now }, user, { action: 'SignedIn' });
   });
-  return user.user_id;
 }

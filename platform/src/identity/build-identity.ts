@@ -23,6 +23,7 @@ import { messagePage } from './pages/message-page.ts';
 import { removeExpiredPayloads } from './payload-adapter.ts';
 import { letPreviewsComeBack } from './preview-redirects.ts';
 import { providerConfiguration } from './provider-configuration.ts';
+import { answerCode } from './sign-in-code.ts';
 import { answerSignIn } from './sign-in.ts';
 import { texts } from './texts.ts';
 import { createTokenSeal, sealTokens } from './token-seal.ts';
@@ -99,7 +100,8 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
       sendHtml(response, 403, messagePage(texts.failed, portalOrigin + portalPath));
     } else if (pathname.startsWith('/log-ind/')) {
       const browserOf = (asking: IncomingMessage) => browsers.of(asking);
-      await answerSignIn({ db, provider, portalOrigin, addressOf, browserOf }, request, response);
+      const answerStep = /^\/log-ind\/[^/]+\/kode$/.test(pathname) ? answerCode : answerSignIn;
+      await answerStep({ db, provider, portalOrigin, addressOf, browserOf }, request, response);
     } else if (
       pathname === '/auth' &&
       (await countAgainst(db, { subject: `begun by ${networkOf(addressOf(request))}`, limit: mostBegun }))

@@ -7,5 +7,8 @@ export const portalScope = 'openid profile selfserviceb2b';
 /** The authentication context of a sign-in with a password, asked for in `acr_values`. */
 export const passwordAcr = 'urn:oasis:names:tc:SAML:2.0:ac:classes:Password';
 
+/** The authentication context of a sign-in by two factors (REFEDS MFA profile). */
+export const twoFactorAcr = 'https://refeds.org/profile/mfa';
+
 /** Path below which the portal lives on its origin. */
 export const portalPath = '/selvbetjening/';

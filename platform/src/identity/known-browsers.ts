@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import * as z from 'zod/mini';
 import type { Database } from '../database/tables.ts';
 
 const begunFor = 3600;
@@ -34,6 +35,24 @@ export function rememberBrowser(
 /** Whether the person with this e-mail signed in by this browser before. */
 export async function isKnownBrowser(db: Kysely<Database>, email: string, browser: string): Promise<boolean> {
   return (await find(db, 'KnownBrowser', knownId(email, browser))) !== undefined;
+}
+
+const halfFor = 600;
+const halfSchema = z.object({ userId: z.string(), email: z.string() });
+
+/** Somebody whose password was right, and who has to give a code yet. */
+export type HalfSignIn = z.infer<typeof halfSchema>;
+
+/** Notes that the password of a sign-in was right. It ends with everything else of the person, as when their password changes. */
+export function noteHalfSignIn(db: Kysely<Database>, uid: string, half: HalfSignIn): Promise<void> {
+  const row = { model: 'HalfSignIn', id: uid, payload: JSON.stringify(half), account_id: half.userId };
+  return note(db, row, halfFor);
+}
+
+/** Who waits for the second step of this sign-in. */
+export async function findHalfSignIn(db: Kysely<Database>, uid: string): Promise<HalfSignIn | undefined> {
+  const payload = await find(db, 'HalfSignIn', uid);
+  return payload === undefined ? undefined : z.parse(halfSchema, JSON.parse(payload));
 }
 
 const knownId = (email: string, browser: string) =>

@@ -4,7 +4,7 @@ import type { PortalHosts } from 'shared/node/portal-hosts';
 import type { Database } from '../database/tables.ts';
 import { forgetCheckedTokens } from './access-tokens.ts';
 import { findAccount } from './accounts.ts';
-import { clientId, passwordAcr, portalPath, portalScope } from './client.ts';
+import { clientId, passwordAcr, portalPath, portalScope, twoFactorAcr } from './client.ts';
 import type { IdentityKeys } from './identity-keys.ts';
 import { messagePage } from './pages/message-page.ts';
 import { signOutPage } from './pages/sign-out-page.ts';
@@ -55,9 +55,10 @@ export function providerConfiguration({
     clientAuthMethods: ['none'],
     responseTypes: ['code'],
     scopes: portalScope.split(' '),
-    acrValues: [passwordAcr],
+    acrValues: [passwordAcr, twoFactorAcr],
     claims: {
-      openid: ['sub'],
+      // How somebody signed in is in each ID token, asked for or not (RFC 8176).
+      openid: ['sub', 'amr'],
       profile: ['email'],
       selfserviceb2b: ['segment_id', 'customer_roles'],
       acr: null,

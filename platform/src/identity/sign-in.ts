@@ -8,13 +8,20 @@ import { networkOf } from '../http/network-of.ts';
 import { pathOf } from '../http/path-of.ts';
 import { readBody } from '../http/read-body.ts';
 import { sendHtml } from '../http/send.ts';
-import { checkCredentials } from './accounts.ts';
+import { checkCredentials, noteSignIn } from './accounts.ts';
 import { startAttempt } from './attempt-limit.ts';
 import { passwordAcr, portalPath } from './client.ts';
-import { isBoundTo, isKnownBrowser, rememberBrowser } from './known-browsers.ts';
+import {
+  isBoundTo,
+  isKnownBrowser,
+  noteHalfSignIn,
+  rememberBrowser,
+  type HalfSignIn,
+} from './known-browsers.ts';
 import { messagePage } from './pages/message-page.ts';
 import { signInPage, type SignInProblem } from './pages/sign-in-page.ts';
 import { refusalsOf } from './refusals.ts';
+import { hasSecondFactor } from './second-factor.ts';
 import { texts } from './texts.ts';
 
 const longestForm = 8192;
@@ -36,24 +43,23 @@ export async function answerSignIn(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const browser = context.browserOf(request);
   const form = request.method === 'POST' ? await readForm(request) : undefined;
   const show = (status: number, email: string, problem?: SignInProblem) => {
     const forgottenPasswordUrl = `${context.portalOrigin}${portalPath}glemt-adgangskode`;
     const uid = uidOf(request);
     sendHtml(response, status, signInPage({ uid, email, forgottenPasswordUrl, problem }));
   };
-  const from = { address: context.addressOf(request), browser: browser ?? '' };
+  const from = { address: context.addressOf(request), browser: context.browserOf(request) ?? '' };
   if (form && refusalsOf(context.db).untilWhen(triedBy(form.email, from)) !== undefined) {
     show(statusOf['too-many'], form.email, { kind: 'too-many' });
     return;
   }
-  const interaction = await findInteraction(context.provider, request, response);
-  // The provider's own cookie can be planted by a neighbour of our host: the sign-in has to be this browser's own.
-  if (!interaction || !browser || !(await isBoundTo(context.db, interaction.uid, browser))) {
+  const own = await findOwnInteraction(context, request, response);
+  if (!own) {
     sendHtml(response, 400, messagePage(texts.expired, context.portalOrigin + portalPath));
     return;
   }
+  const { interaction, browser } = own;
   if (!form) {
     const hint = interaction.params['login_hint'];
     show(200, typeof hint === 'string' ? hint : '');
@@ -74,13 +80,40 @@ export async function answerSignIn(
     show(statusOf[outcome.kind], email, { kind: outcome.kind });
     return;
   }
-  const login = { accountId: outcome.userId, acr: passwordAcr, amr: ['pwd'] };
-  await context.provider.interactionFinished(
-    request,
-    response,
-    { login },
-    { mergeWithLastSubmission: false },
-  );
+  const person = { userId: outcome.userId, email: email.toLowerCase() };
+  if (await hasSecondFactor(context.db, person.userId)) {
+    await noteHalfSignIn(context.db, interaction.uid, person);
+    response.writeHead(303, { location: `/log-ind/${interaction.uid}/kode` }).end();
+    return;
+  }
+  await finishSignIn(context, { request, response, browser }, person, { acr: passwordAcr, amr: ['pwd'] });
+}
+
+/** Signs in whoever has given all that is asked for, and remembers their browser. */
+export async function finishSignIn(
+  { db, provider }: SignInContext,
+  { request, response, browser }: { request: IncomingMessage; response: ServerResponse; browser: string },
+  { userId, email }: HalfSignIn,
+  how: { acr: string; amr: string[] },
+): Promise<void> {
+  await noteSignIn(db, userId);
+  await rememberBrowser(db, userId, email, browser);
+  const login = { accountId: userId, ...how };
+  await provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false });
+}
+
+/** The sign-in that the request goes on with, when it is this browser's own. */
+export async function findOwnInteraction(
+  context: SignInContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const { db, provider } = context;
+  const browser = context.browserOf(request);
+  const interaction = await findInteraction(provider, request, response);
+  // The provider's own cookie can be planted by a neighbour of our host: the sign-in has to be this browser's own.
+  if (!interaction || !browser || !(await isBoundTo(db, interaction.uid, browser))) return undefined;
+  return { interaction, browser };
 }
 
 const statusOf = { 'wrong-pair': 422, 'too-many': 429, busy: 503 } as const;
@@ -126,7 +159,6 @@ async function judge(
   const userId = await checkCredentials(db, email, password);
   if (userId === undefined) return { kind: 'wrong-pair' };
   await attempt.succeeded();
-  await rememberBrowser(db, userId, email, browser);
   return { kind: 'signed-in', userId };
 }
 

@@ -3,6 +3,8 @@ export const texts = {
   productName: 'lyng',
   brandArea: 'erhverv',
   areaName: 'Selvbetjening',
+  /** What an app on the telephone calls our codes. */
+  factorIssuer: 'lyng erhverv',
   signIn: {
     title: 'Log ind',
     lead: 'Log ind for at se og ændre virksomhedens abonnementer, fakturaer og administratorer.',
@@ -19,6 +21,16 @@ export const texts = {
     emailMissing: 'Indtast din e-mail.',
     passwordMissing: 'Indtast din adgangskode.',
     errorPrefix: 'Fejl: ',
+  },
+  code: {
+    title: 'Bekræft dit login',
+    lead: 'Åbn appen til totrinsbekræftelse på din telefon, og skriv koden på 6 cifre. Har du ikke telefonen, så skriv en af dine gendannelseskoder.',
+    label: 'Kode',
+    submit: 'Log ind',
+    startAgain: 'Log ind med en anden e-mail',
+    missing: 'Skriv koden fra appen på 6 cifre, eller en gendannelseskode på 10 cifre.',
+    wrong: 'Koden er forkert, udløbet eller brugt. Skriv den kode, appen viser nu.',
+    tooMany: 'Der har været for mange forsøg på at skrive koden. Vent et kvarter, og prøv igen.',
   },
   expired: {
     title: 'Siden er udløbet',

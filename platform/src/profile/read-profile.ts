@@ -25,6 +25,18 @@ export async function readProfile(
     .where('user_id', '=', userId)
     .select(['user_id', 'email', 'email_verified', 'first_name', 'last_name', 'phone_number'])
     .select(['created_at', 'last_login_at', 'version'])
+    .select(where =>
+      where
+        .exists(
+          where
+            .selectFrom('second_factors')
+            .whereRef('second_factors.user_id', '=', 'users.user_id')
+            .where('confirmed_at', 'is not', null)
+            .select('confirmed_at'),
+        )
+        .$castTo<boolean>()
+        .as('has_second_factor'),
+    )
     .executeTakeFirst();
   if (!row) throw unauthorized();
   return {
@@ -39,5 +51,6 @@ export async function readProfile(
     version: row.version,
     invoiceReminders: await wantsReminders(db, userId),
     signsInHere: ownSignIns !== undefined,
+    hasSecondFactor: row.has_second_factor,
   };
 }

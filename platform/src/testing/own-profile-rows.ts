@@ -1,8 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { totpCode } from 'shared/testing/totp-code.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/tables.ts';
 import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
+import { addSecondFactor, removeSecondFactor } from './add-second-factor.ts';
 import { addSignIn } from './add-sign-in.ts';
 import { addVerifiedCode } from './add-verified-code.ts';
 import type { MatrixRow } from './matrix-row.ts';
@@ -15,6 +17,15 @@ export function ownProfileRows(
   const newNumber = () => `22${String(randomInt(1_000_000)).padStart(6, '0')}`;
   const verified = (caller: string | undefined, purpose: 'ChangePhoneNumber' | 'ChangeEmail', to: string) =>
     addVerifiedCode(db, caller ?? '', purpose, to, clock.now());
+
+  const byPassword = async (caller: string | undefined, isOn: boolean): Promise<MatrixRow> => {
+    if (isOn) await addSecondFactor(db, caller ?? '');
+    return {
+      // The matrix has changed it by now.
+      request: () => ({ data: { currentPassword: 'EnGodKode1' } }),
+      undo: () => removeSecondFactor(db, caller ?? ''),
+    };
+  };
 
   return {
     'PUT /self-service-api/user/name': () => ({
@@ -46,6 +57,16 @@ export function ownProfileRows(
     'POST /self-service-api/user/one-time-codes': () => ({
       request: () => ({ data: { purpose: 'ChangePhoneNumber', destination: newNumber() } }),
     }),
+    'POST /self-service-api/user/second-factor/enrolment': caller => byPassword(caller, false),
+    'POST /self-service-api/user/second-factor/recovery-codes': caller => byPassword(caller, true),
+    'POST /self-service-api/user/second-factor/removal': caller => byPassword(caller, true),
+    'PUT /self-service-api/user/second-factor': async caller => {
+      const { key } = await addSecondFactor(db, caller ?? '', { isOn: false, now: clock.now() });
+      return {
+        request: () => ({ data: { code: totpCode(key) } }),
+        undo: () => removeSecondFactor(db, caller ?? ''),
+      };
+    },
     'DELETE /self-service-api/user/sign-ins': () => ({}),
     'DELETE /self-service-api/user/sign-ins/:signInId': async caller => {
       const own = await addSignIn(db, caller ?? '');

@@ -26,6 +26,7 @@ import {
 import { profileAnswer, type Profile } from '../../contracts/profile.ts';
 import { signInsAnswer } from '../../contracts/sign-in.ts';
 import type { BackendData } from './backend-data.ts';
+import { secondFactorRoutes } from './second-factor-routes.ts';
 import { answerOf, argumentError, notFound, personRoutes, Refusal } from './route.ts';
 
 /** The code that is right. */
@@ -62,6 +63,7 @@ export const profileRoutes = (api: string, data: BackendData): HttpHandler[] => 
   };
 
   return [
+    ...secondFactorRoutes(api),
     http.get(`${api}/user/sign-ins`, () => answerOf('Selfservice', signInsAnswer, () => ({ signIns }))),
     http.delete(`${api}/user/sign-ins/:signInId?`, ({ params: { signInId } }) =>
       answerOf('Selfservice', signInsAnswer, () => {

@@ -1,5 +1,6 @@
 import { html, type Html } from '../../http/html.ts';
 import { texts } from '../texts.ts';
+import { describe, field, focusIf, summary } from './form-parts.ts';
 import { layout } from './layout.ts';
 
 /** What the person last tried, and what stood in the way. */
@@ -23,7 +24,7 @@ export function signInPage({ uid, email, forgottenPasswordUrl, problem }: SignIn
     script: 'sign-in.js',
     body: html` <h1>${t.title}</h1>
       <p class="lead">${t.lead}</p>
-      ${problem && summary(problem)}
+      ${problem && summary(t.summaryTitle, explanation(problem))}
       <form method="post" action="/log-ind/${uid}" novalidate>
         ${field({
           id: 'email',
@@ -71,36 +72,6 @@ export function signInPage({ uid, email, forgottenPasswordUrl, problem }: SignIn
       </form>
       <p><a href="${forgottenPasswordUrl}">${t.forgotten}</a></p>`,
   });
-}
-
-function describe(id: string, invalid: boolean): Html {
-  return invalid ? html`aria-invalid="true" aria-describedby="${id}-error"` : html``;
-}
-
-function focusIf(wanted: boolean): Html {
-  return wanted ? html` autofocus` : html``;
-}
-
-function field(input: { id: string; label: string; error: string | undefined; control: Html }): Html {
-  return html` <div class="field">
-    <label for="${input.id}">${input.label}</label>
-    ${input.error === undefined ? undefined : html`<p class="field-error" id="${input.id}-error">${input.error}</p>`}
-    ${input.control}
-  </div>`;
-}
-
-function summary(problem: SignInProblem): Html {
-  return html` <div
-    class="summary"
-    id="summary"
-    role="alert"
-    tabindex="-1"
-    autofocus
-    aria-labelledby="summary-title"
-  >
-    <h2 id="summary-title">${t.summaryTitle}</h2>
-    ${explanation(problem)}
-  </div>`;
 }
 
 function explanation(problem: SignInProblem): Html {

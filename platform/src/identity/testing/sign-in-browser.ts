@@ -79,6 +79,11 @@ export class SignInBrowser {
     return this.fetch(page, { method: 'POST', body: new URLSearchParams({ email, password }) });
   }
 
+  /** Fills in the page of the second step. */
+  submitCode(page: string, code: string): Promise<Response> {
+    return this.fetch(page, { method: 'POST', body: new URLSearchParams({ code }) });
+  }
+
   /** Follows redirects until one leaves the identity server. @returns where it leads */
   async followToPortal(answer: Response): Promise<URL> {
     let location = new URL(answer.headers.get('location') ?? '/none', this.issuer);

@@ -1,0 +1,75 @@
+import type { Enrolment, SecondFactorBody } from 'shared/contracts/second-factor';
+import { QrCode } from 'shared/esim/qr-code';
+import { Form, useFormState } from 'shared/form';
+import { useHttp } from 'shared/http';
+import { useToasts } from 'shared/toasts';
+import { Card } from 'shared/ui/card';
+import { CopyButton } from 'shared/ui/copy-button';
+import { Cluster, Stack } from 'shared/ui/layout';
+import { TextField } from 'shared/ui/text-field';
+import { Typography } from 'shared/ui/typography';
+import { field, must } from 'shared/validation/rule';
+import { useWrite } from 'shared/write';
+import * as z from 'zod/mini';
+import { ownProfileWrites } from '../own-profile.writes.ts';
+import { profileQueries } from '../profile.queries.ts';
+import styles from './second-factor.module.css';
+import { factorTexts as texts, groupedKey } from './texts.ts';
+import { useFocusWhenShown } from './use-focus-when-shown.ts';
+
+const schema = z.object({
+  code: field(
+    must(code => /^\d{6}$/.test(code), texts.codeMissing),
+    entered => entered.replaceAll(/[\s-]/g, ''),
+  ),
+});
+
+interface ConfirmFormProps {
+  readonly enrolment: Enrolment;
+  readonly cancelHref: string;
+  readonly onDone: (recoveryCodes: readonly string[]) => void;
+}
+
+/** Gives the app its key, and switches the second factor on by a code of it. */
+export const ConfirmForm = ({ enrolment: { key, uri }, cancelHref, onDone }: ConfirmFormProps) => {
+  const toasts = useToasts();
+  const queries = profileQueries(useHttp());
+  const intro = useFocusWhenShown();
+  const form = useFormState({ schema, initial: { code: '' } });
+  const write = useWrite({
+    send: (http, body: SecondFactorBody) => ownProfileWrites(http).confirmSecondFactor(body),
+    stale: [queries.secondFactor().queryKey, queries.profile().queryKey],
+    expected: ['InvalidToken'],
+    onRefused: () => {
+      form.refuse('code', texts.codeWrong);
+    },
+    onDone: ({ recoveryCodes }) => {
+      toasts.show({ variant: 'SUCCESS', title: texts.switchedOn });
+      onDone(recoveryCodes);
+    },
+  });
+  return (
+    <Card title={texts.scanTitle}>
+      <Stack gap={5}>
+        <Typography ref={intro} tabIndex={-1}>
+          {texts.scanText}
+        </Typography>
+        <QrCode content={uri} label={texts.qrCode} />
+        <Cluster gap={2}>
+          <span>{texts.key}:</span>
+          <code className={styles.key}>{groupedKey(key)}</code>
+          <CopyButton value={key} what={texts.key} />
+        </Cluster>
+        <Form form={form} write={write} submit={texts.confirm} cancelHref={cancelHref}>
+          <TextField
+            {...form.field('code')}
+            label={texts.code}
+            autocomplete="one-time-code"
+            inputMode="numeric"
+            width="digits-8"
+          />
+        </Form>
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,51 @@
+import type { OwnPasswordBody } from 'shared/contracts/second-factor';
+import { Form, useFormState } from 'shared/form';
+import { useHttp } from 'shared/http';
+import { useSession } from 'shared/session';
+import { PasswordField } from 'shared/ui/password-field';
+import { TextField } from 'shared/ui/text-field';
+import { useWrite } from 'shared/write';
+import * as z from 'zod/mini';
+import { changeTexts } from '../change-texts.ts';
+import { ownProfileWrites, type OwnProfileWrites } from '../own-profile.writes.ts';
+import { presentPassword } from '../password-schema.ts';
+import { profileQueries } from '../profile.queries.ts';
+
+const schema = z.pipe(
+  z.object({ current: presentPassword }),
+  z.transform(({ current }) => ({ currentPassword: current })),
+);
+
+interface PasswordProofFormProps<Answer> {
+  readonly submit: string;
+  readonly send: (writes: OwnProfileWrites, body: OwnPasswordBody) => Promise<Answer>;
+  readonly onDone: (answer: Answer) => void;
+  readonly cancelHref: string;
+}
+
+/** A step that the present password allows. */
+export const PasswordProofForm = <Answer,>({ send, onDone, ...frame }: PasswordProofFormProps<Answer>) => {
+  const { email } = useSession();
+  const queries = profileQueries(useHttp());
+  const form = useFormState({ schema, initial: { current: '' } });
+  const write = useWrite({
+    send: (http, body: OwnPasswordBody) => send(ownProfileWrites(http), body),
+    stale: [queries.secondFactor().queryKey, queries.profile().queryKey],
+    expected: ['InvalidPassword'],
+    onRefused: (_code, message) => {
+      form.refuse('current', message);
+    },
+    onDone,
+  });
+  return (
+    <Form form={form} write={write} {...frame}>
+      {/* So that a password manager knows whose password it is. */}
+      <TextField label={changeTexts.email} type="email" autocomplete="username" value={email} readOnly />
+      <PasswordField
+        {...form.field('current')}
+        label={changeTexts.currentPassword}
+        autocomplete="current-password"
+      />
+    </Form>
+  );
+};

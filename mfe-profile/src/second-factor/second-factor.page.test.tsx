@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { startApi } from 'shared/testing/start-api.ts';
+import { remote } from '../remote.tsx';
+import { serveProfile } from '../testing/profile-api.ts';
+
+const server = startApi();
+
+const open = () => {
+  serveProfile(server);
+  const host = renderWithHost(remote, { path: 'indstillinger/totrinsbekraeftelse' });
+  return { user: userEvent.setup(), ...host };
+};
+type User = ReturnType<typeof userEvent.setup>;
+
+const password = () => screen.findByLabelText('Nuværende adgangskode');
+const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
+const begin = async (user: User) => {
+  await user.type(await password(), 'Portal2026');
+  await press(user, 'Fortsæt');
+  await screen.findByRole('img', { name: 'QR-kode til din app' });
+};
+/** Of somebody who has switched it on, and has used most of their codes. */
+const openOn = () => {
+  serveProfile(server);
+  const secondFactor = { isOn: true, since: '2026-11-20T08:00:00Z', recoveryCodesLeft: 2 };
+  const recoveryCodes = Array.from({ length: 10 }, (_, index) => String(index).padStart(10, '0'));
+  const answer = (data: object) => () => HttpResponse.json({ data });
+  server.use(
+    http.get(`${testApi}/user/second-factor`, answer({ secondFactor })),
+    http.post(`${testApi}/user/second-factor/recovery-codes`, answer({ secondFactor, recoveryCodes })),
+    http.post(`${testApi}/user/second-factor/removal`, answer({ secondFactor })),
+  );
+  const host = renderWithHost(remote, { path: 'indstillinger/totrinsbekraeftelse' });
+  return { user: userEvent.setup(), ...host };
+};
+
+it('is switched on by the password, the app and a code of it, and shows recovery codes', async () => {
+  const { user, toasts, container, address } = open();
+  expect(await password()).toHaveAttribute('autocomplete', 'current-password');
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await begin(user);
+  expect(screen.getByText(/^Scan QR-koden med appen/)).toHaveFocus();
+  expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Kopi.r Nøgle/i })).toBeVisible();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await user.type(screen.getByLabelText('Kode fra appen'), '654321');
+  await press(user, 'Slå til');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Koden er forkert, udløbet eller brugt.');
+  await user.clear(screen.getByLabelText('Kode fra appen'));
+  await user.type(screen.getByLabelText('Kode fra appen'), '123456');
+  await press(user, 'Slå til');
+  const codes = within(await screen.findByRole('list', { name: 'Gendannelseskoder' }));
+  expect(codes.getAllByRole('listitem')).toHaveLength(10);
+  expect(codes.getAllByRole('listitem')[0]).toHaveTextContent(/^00000 00010$/);
+  expect(screen.getByText(/^Har du ikke din telefon/)).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Hent som fil' })).toBeVisible();
+  expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Totrinsbekræftelse er slået til' }]);
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await press(user, 'Jeg har gemt koderne');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mine indstillinger' })).toBeVisible();
+  expect(address()).toBe('/1001/indstillinger');
+});
+
+it('asks for the code and the password before anything is sent', async () => {
+  const { user } = open();
+  await password();
+  await press(user, 'Fortsæt');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Indtast adgangskoden');
+  await begin(user);
+  await user.type(screen.getByLabelText('Kode fra appen'), '12');
+  await press(user, 'Slå til');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Skriv koden fra appen. Den er på 6 cifre.');
+});
+
+it('says a wrong password at its field', async () => {
+  const { user } = open();
+  server.use(
+    http.post(`${testApi}/user/second-factor/enrolment`, () =>
+      HttpResponse.json(
+        {
+          code: 'ArgumentError',
+          subCode: 'InvalidPassword',
+          statusCode: '400',
+          failingSystem: 'Selfservice',
+        },
+        { status: 400 },
+      ),
+    ),
+  );
+  await user.type(await password(), 'Forkert2026');
+  await press(user, 'Fortsæt');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Adgangskoden er forkert eller ugyldig.');
+});
+
+it('makes new recovery codes by the password', async () => {
+  const { user } = openOn();
+  await user.click(await screen.findByRole('button', { name: 'Lav nye gendannelseskoder' }));
+  expect(screen.getByText(/^De gamle koder virker ikke længere/)).toHaveFocus();
+  await user.type(await password(), 'Portal2026');
+  await press(user, 'Lav nye gendannelseskoder');
+  const codes = within(await screen.findByRole('list', { name: 'Gendannelseskoder' }));
+  expect(codes.getAllByRole('listitem')).toHaveLength(10);
+});
+
+it('is switched off by the password', async () => {
+  const { user, toasts, address } = openOn();
+  await user.click(await screen.findByRole('button', { name: 'Slå fra' }));
+  await user.type(await password(), 'Portal2026');
+  await press(user, 'Slå fra');
+  await waitFor(() => {
+    expect(address()).toBe('/1001/indstillinger');
+  });
+  expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Totrinsbekræftelse er slået fra' }]);
+});
+
+it('warns when few recovery codes are left', async () => {
+  openOn();
+  expect(await screen.findByText(/^Du har få gendannelseskoder tilbage/)).toBeVisible();
+});

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { decodeJwt } from 'jose';
+import { addSecondFactor } from '../testing/add-second-factor.ts';
+import { expiredCode, totpCode } from 'shared/testing/totp-code.ts';
+import { endSignIns } from './end-sign-ins.ts';
+import { createFactorVault } from './factor-vault.ts';
+import { forgetRefusals } from './refusals.ts';
+import { startTestIdentity, testPassword, type RunningIdentity } from './testing/running-identity.ts';
+import { newVerifier, type SignInBrowser, type Tokens } from './testing/sign-in-browser.ts';
+import { texts } from './texts.ts';
+
+const email = 'admin@demo.example';
+
+describe('signing in by two factors', () => {
+  let identity: RunningIdentity;
+  let factor: Awaited<ReturnType<typeof addSecondFactor>>;
+  before(async () => {
+    identity = await startTestIdentity();
+  });
+  after(() => identity.close());
+  beforeEach(async () => {
+    const { db } = identity.database;
+    await endSignIns(db);
+    await db.deleteFrom('sign_in_attempts').execute();
+    forgetRefusals();
+    factor = await addSecondFactor(db, email);
+  });
+
+  /** The first step, up to the page that asks for a code. */
+  const typePassword = async (browser: SignInBrowser) => {
+    const verifier = newVerifier();
+    const page = await browser.openSignIn(verifier, { prompt: 'login' });
+    const answer = await browser.submit(page, email, testPassword);
+    assert.equal(answer.status, 303);
+    assert.equal(answer.headers.get('location'), `${page}/kode`);
+    return { page, codePage: `${page}/kode`, verifier };
+  };
+  const finish = async (browser: SignInBrowser, answer: Response, verifier: string): Promise<Tokens> => {
+    const back = await browser.followToPortal(answer);
+    return (await (await browser.exchange(back.searchParams.get('code') ?? '', verifier)).json()) as Tokens;
+  };
+  const signIn = async (browser: SignInBrowser, code: string) => {
+    const { codePage, verifier } = await typePassword(browser);
+    return finish(browser, await browser.submitCode(codePage, code), verifier);
+  };
+  const lastLogin = async () =>
+    (
+      await identity.database.db
+        .selectFrom('users')
+        .where('email', '=', email)
+        .select('last_login_at')
+        .executeTakeFirstOrThrow()
+    ).last_login_at?.getTime();
+
+  it('asks for a code after the password, without a script, and says in the ID token how it was', async () => {
+    const browser = identity.newBrowser();
+    const before = await lastLogin();
+    const { codePage, verifier } = await typePassword(browser);
+    assert.equal(await lastLogin(), before);
+    const page = await (await browser.fetch(codePage)).text();
+    assert.match(page, /<label for="code">Kode<\/label>/);
+    assert.match(page, /autocomplete="one-time-code"/);
+    assert.doesNotMatch(page, /<script/);
+    const tokens = await finish(browser, await browser.submitCode(codePage, totpCode(factor.key)), verifier);
+    const claims = decodeJwt(tokens.id_token);
+    assert.deepEqual(claims['amr'], ['pwd', 'otp', 'mfa']);
+    assert.equal(claims['acr'], 'https://refeds.org/profile/mfa');
+    assert.equal((await browser.userInfo(tokens.access_token)).status, 200);
+    assert.notEqual(await lastLogin(), before);
+  });
+
+  it('asks nobody else for one', async () => {
+    const tokens = await identity.newBrowser().signIn('other@demo.example', testPassword);
+    assert.deepEqual(decodeJwt(tokens.id_token)['amr'], ['pwd']);
+  });
+
+  it('refuses a code of another time, or none, and says so at the field', async () => {
+    const browser = identity.newBrowser();
+    const { codePage } = await typePassword(browser);
+    for (const [code, said] of [
+      [expiredCode(factor.key), texts.code.wrong],
+      ['', texts.code.missing],
+      ['12345', texts.code.missing],
+      ['abcdef', texts.code.missing],
+    ] as const) {
+      const answer = await browser.submitCode(codePage, code);
+      assert.equal(answer.status, 422);
+      const page = await answer.text();
+      assert.ok(page.includes(`<p class="field-error" id="code-error">${said}</p>`));
+      assert.match(page, /<title>Fejl: Bekræft dit login/);
+      assert.match(page, /role="alert"/);
+    }
+  });
+
+  it('takes a code of the app once', async () => {
+    const code = totpCode(factor.key);
+    await signIn(identity.newBrowser(), code);
+    const browser = identity.newBrowser();
+    const { codePage } = await typePassword(browser);
+    assert.equal((await browser.submitCode(codePage, code)).status, 422);
+    assert.equal((await browser.submitCode(codePage, totpCode(factor.key, 1))).status, 303);
+  });
+
+  it('takes one of two requests that bring the same code at once', async () => {
+    const browsers = [identity.newBrowser(), identity.newBrowser()];
+    const steps = await Promise.all(
+      browsers.map(async browser => ({ browser, ...(await typePassword(browser)) })),
+    );
+    const code = totpCode(factor.key);
+    const answers = await Promise.all(
+      steps.map(({ browser, codePage }) => browser.submitCode(codePage, code)),
+    );
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [303, 422]);
+  });
+
+  it('takes each recovery code once, however it is grouped, and writes that down', async () => {
+    const [code = '', other = ''] = factor.recoveryCodes;
+    await signIn(identity.newBrowser(), `${code.slice(0, 5)} ${code.slice(5)}`);
+    const browser = identity.newBrowser();
+    const { codePage } = await typePassword(browser);
+    assert.equal((await browser.submitCode(codePage, code)).status, 422);
+    assert.equal((await browser.submitCode(codePage, other)).status, 303);
+    const entries = await identity.database.db.selectFrom('profile_log').select('action').execute();
+    assert.deepEqual(
+      entries.map(({ action }) => action),
+      ['RecoveryCodeUsed', 'RecoveryCodeUsed'],
+    );
+  });
+
+  it('limits tries, of whom the owner in a browser of their own notices nothing', async () => {
+    const owner = identity.newBrowser();
+    await signIn(owner, totpCode(factor.key));
+    const stranger = identity.newBrowser();
+    const { codePage } = await typePassword(stranger);
+    for (let round = 0; round < 5; round += 1)
+      assert.equal((await stranger.submitCode(codePage, expiredCode(factor.key))).status, 422);
+    const refused = await stranger.submitCode(codePage, totpCode(factor.key, 1));
+    assert.equal(refused.status, 429);
+    assert.ok((await refused.text()).includes(texts.code.tooMany));
+    const tokens = await signIn(owner, totpCode(factor.key, 1));
+    assert.equal((await owner.userInfo(tokens.access_token)).status, 200);
+  });
+
+  it('cannot begin with the code, nor go on in another browser, nor after all sign-ins were ended', async () => {
+    const browser = identity.newBrowser();
+    const page = await browser.openSignIn(newVerifier());
+    const tooSoon = await browser.submitCode(`${page}/kode`, totpCode(factor.key));
+    assert.deepEqual([tooSoon.status, tooSoon.headers.get('location')], [303, page]);
+    const { codePage } = await typePassword(browser);
+    assert.equal((await identity.newBrowser().submitCode(codePage, totpCode(factor.key))).status, 400);
+    await endSignIns(identity.database.db, 'id-of-admin');
+    const late = await browser.submitCode(codePage, totpCode(factor.key));
+    assert.deepEqual([late.status, late.headers.get('location')], [303, codePage.replace('/kode', '')]);
+  });
+
+  it('is not to be read in the database', async () => {
+    const { db } = identity.database;
+    const stored = JSON.stringify([
+      await db.selectFrom('second_factors').selectAll().execute(),
+      await db.selectFrom('recovery_codes').selectAll().execute(),
+    ]);
+    for (const secret of [factor.key, ...factor.recoveryCodes]) assert(!stored.includes(secret));
+  });
+});
+
+describe('the vault of second factors', () => {
+  it('opens what it has sealed, for that person alone, and after its secret was followed by another', () => {
+    const key = randomBytes(20);
+    const sealed = createFactorVault(['old']).seal('one', key);
+    assert.deepEqual(createFactorVault(['old']).open('one', sealed), key);
+    assert.deepEqual(createFactorVault(['new', 'old']).open('one', sealed), key);
+    assert.throws(() => createFactorVault(['old']).open('other', sealed));
+    assert.throws(() => createFactorVault(['new']).open('one', sealed));
+    assert.notEqual(createFactorVault(['old']).seal('one', key), sealed);
+  });
+});

@@ -1,0 +1,163 @@
+import { ENROLMENT_MINUTES, type Enrolment, type SecondFactor } from 'shared/contracts/second-factor';
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { writeOwnEntry } from '../audit/write-own-entry.ts';
+import type { Database } from '../database/tables.ts';
+import {
+  hasSecondFactor,
+  keyForApp,
+  makeRecoveryCodes,
+  makeSealedKey,
+  takeAppCode,
+} from '../identity/second-factor.ts';
+import { ApiProblem, notFound } from '../kernel/api-problem.ts';
+import type { ApiContext } from '../kernel/api.ts';
+import { callerOf } from '../kernel/guard.ts';
+import { changeOnce, OWN_PROFILE } from '../kernel/idempotency.ts';
+import { requirePassword, startOwnPasswordCheck } from '../passwords/own-password.ts';
+import { lockOwnPerson, type OwnChange } from '../profile/change-own-profile.ts';
+import { requireOwnSignIns } from '../sign-ins/sign-ins.query.ts';
+import { readSecondFactor } from './read-second-factor.ts';
+import { recoveryCodesMadeMail, secondFactorOffMail, secondFactorOnMail } from './second-factor-mails.ts';
+
+type Change<Answer> = (own: OwnChange) => Promise<Answer>;
+
+export interface RecoveryCodes {
+  secondFactor: SecondFactor;
+  recoveryCodes: string[];
+}
+
+/** Begins: makes a key, or gives the one again that waits to be confirmed. @throws ApiProblem 404 where it is on already */
+export async function beginEnrolment(
+  context: ApiContext,
+  request: FastifyRequest,
+  password: string,
+): Promise<Enrolment> {
+  return byPassword(context, request, password, async own => {
+    const { transaction, person } = own;
+    if (await hasSecondFactor(transaction, person.user_id)) throw notFound();
+    return keyForApp(transaction, person, await waitingKey(own));
+  });
+}
+
+/** Switches it on. @throws ApiProblem 400 `InvalidToken` when the code is not the app's, or the key was shown too long ago */
+export function confirmEnrolment(
+  context: ApiContext,
+  request: FastifyRequest,
+  code: string,
+): Promise<RecoveryCodes> {
+  return changeOwn(context, request, async own => {
+    const { transaction, person, now } = own;
+    if (await hasSecondFactor(transaction, person.user_id)) throw notFound();
+    if (!(await findWaiting(own)) || !(await takeAppCode(transaction, person.user_id, code)))
+      throw new ApiProblem(400, 'InvalidToken');
+    await transaction
+      .updateTable('second_factors')
+      .set({ confirmed_at: now })
+      .where('user_id', '=', person.user_id)
+      .execute();
+    await writeOwnEntry(own, 'SecondFactorOn', null, null);
+    await context.outbox.put(transaction, secondFactorOnMail(person.email, now), now);
+    return withNewCodes(own);
+  });
+}
+
+/** Makes new recovery codes in place of the ones before. @throws ApiProblem 404 where it is not on */
+export function renewRecoveryCodes(
+  context: ApiContext,
+  request: FastifyRequest,
+  password: string,
+): Promise<RecoveryCodes> {
+  return byPassword(context, request, password, async own => {
+    const { transaction, person, now } = own;
+    if (!(await hasSecondFactor(transaction, person.user_id))) throw notFound();
+    await writeOwnEntry(own, 'RecoveryCodesMade', null, null);
+    await context.outbox.put(transaction, recoveryCodesMadeMail(person.email, now), now);
+    return withNewCodes(own);
+  });
+}
+
+/** Switches it off. @throws ApiProblem 404 where it is not on */
+export function removeSecondFactor(
+  context: ApiContext,
+  request: FastifyRequest,
+  password: string,
+): Promise<SecondFactor> {
+  const change = async (own: OwnChange) => {
+    const { transaction, person, now } = own;
+    if (!(await hasSecondFactor(transaction, person.user_id))) throw notFound();
+    for (const table of ['recovery_codes', 'second_factors'] as const)
+      await transaction.deleteFrom(table).where('user_id', '=', person.user_id).execute();
+    await writeOwnEntry(own, 'SecondFactorOff', null, null);
+    await context.outbox.put(transaction, secondFactorOffMail(person.email, now), now);
+    return readSecondFactor(transaction, person.user_id);
+  };
+  return byPassword(context, request, password, change, run =>
+    // Nothing of the password goes into the note of the call.
+    changeOnce(context, request, OWN_PROFILE, run, 'removal'),
+  );
+}
+
+type Run = <Answer>(run: (transaction: Transaction<Database>) => Promise<Answer>) => Promise<Answer>;
+
+/** A change that the present password allows. Its tries are limited as at the sign-in page. */
+async function byPassword<Answer>(
+  context: ApiContext,
+  request: FastifyRequest,
+  password: string,
+  change: Change<Answer>,
+  run?: Run,
+): Promise<Answer> {
+  requireOwnSignIns(context);
+  const attempt = await startOwnPasswordCheck(context, request);
+  const checked = async (own: OwnChange) => {
+    await requirePassword(own.person, password);
+    return change(own);
+  };
+  const answer = await changeOwn(context, request, checked, run);
+  await attempt.succeeded();
+  return answer;
+}
+
+/** In one transaction, which is not noted unless `run` does: an answer with a secret is kept nowhere. */
+function changeOwn<Answer>(
+  context: ApiContext,
+  request: FastifyRequest,
+  change: Change<Answer>,
+  run: Run = inTransaction => context.db.transaction().execute(inTransaction),
+): Promise<Answer> {
+  requireOwnSignIns(context);
+  return run(async transaction => {
+    const person = await lockOwnPerson(transaction, callerOf(request));
+    return change({ transaction, context, person, correlationId: request.id, now: context.clock.now() });
+  });
+}
+
+async function findWaiting({ transaction, person, now }: OwnChange): Promise<string | undefined> {
+  const waiting = await transaction
+    .selectFrom('second_factors')
+    .where('user_id', '=', person.user_id)
+    .where('created_at', '>', new Date(now.getTime() - ENROLMENT_MINUTES * 60_000))
+    .select('sealed_key')
+    .executeTakeFirst();
+  return waiting?.sealed_key;
+}
+
+async function waitingKey(own: OwnChange): Promise<string> {
+  const { transaction, person, now } = own;
+  const waiting = await findWaiting(own);
+  if (waiting !== undefined) return waiting;
+  const sealed_key = await makeSealedKey(transaction, person.user_id);
+  const values = { sealed_key, created_at: now, confirmed_at: null, last_step: 0 };
+  await transaction
+    .insertInto('second_factors')
+    .values({ user_id: person.user_id, ...values })
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet(values))
+    .execute();
+  return sealed_key;
+}
+
+async function withNewCodes({ transaction, person }: OwnChange): Promise<RecoveryCodes> {
+  const recoveryCodes = await makeRecoveryCodes(transaction, person.user_id);
+  return { secondFactor: await readSecondFactor(transaction, person.user_id), recoveryCodes };
+}

@@ -1,0 +1,29 @@
+import type { OutboxMessage } from '../outbox/messages.ts';
+import { mailMoment } from '../passwords/password-mails.ts';
+
+/** Tells a person what became of the second step of their login, so that misuse is noticed. */
+const mail =
+  (subject: string, what: (moment: string) => string) =>
+  (to: string, at: Date): OutboxMessage => ({
+    ...{ to, channel: 'mail', subject, links: [] },
+    text: ['Hej', what(mailMoment.format(at)), 'Var det ikke dig? Så kontakt straks kundeservice.'].join(
+      '\n\n',
+    ),
+  });
+
+export const secondFactorOnMail = mail(
+  'Totrinsbekræftelse er slået til',
+  moment =>
+    `Totrinsbekræftelse blev slået til på dit login ${moment}. Du skal nu bruge en kode fra appen på din telefon, når du logger ind.`,
+);
+
+export const secondFactorOffMail = mail(
+  'Totrinsbekræftelse er slået fra',
+  moment =>
+    `Totrinsbekræftelse blev slået fra på dit login ${moment}. Du logger nu ind med din adgangskode alene.`,
+);
+
+export const recoveryCodesMadeMail = mail(
+  'Du har fået nye gendannelseskoder',
+  moment => `Der blev lavet nye gendannelseskoder til dit login ${moment}. De gamle virker ikke længere.`,
+);

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import {
+  enrolmentAnswer,
+  recoveryCodesAnswer,
+  secondFactorAnswer,
+  type SecondFactor,
+} from 'shared/contracts/second-factor';
+import * as z from 'zod/mini';
+import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
+import { forgetRefusals } from '../identity/refusals.ts';
+import { hasSecondFactor } from '../identity/second-factor.ts';
+import { createCodeCalls } from '../testing/one-time-code-calls.ts';
+import { createOwnProfileCalls } from '../testing/own-profile-calls.ts';
+import { removeSecondFactor } from '../testing/add-second-factor.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { expiredCode, totpCode } from 'shared/testing/totp-code.ts';
+
+const person = 'employee@demo.example';
+const currentPassword = DEMO_PASSWORD;
+
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+beforeEach(async () => {
+  const { db } = test.database;
+  await sql`truncate outbox_messages, sign_in_attempts, idempotency_keys`.execute(db);
+  forgetRefusals();
+  await removeSecondFactor(db, person);
+});
+after(() => test.close());
+
+const { refusal, ownLogOf, profileOf } = createOwnProfileCalls(() => test);
+const { sent } = createCodeCalls(() => test, person);
+const call = (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) =>
+  test.call({ method, path: `/user/second-factor${path}`, as: person, ...(data && { data }) });
+const read = async (): Promise<SecondFactor> =>
+  z.parse(secondFactorAnswer, (await call('GET', '')).json()).data.secondFactor;
+const begin = async () =>
+  z.parse(enrolmentAnswer, (await call('POST', '/enrolment', { currentPassword })).json()).data.enrolment;
+const switchOn = async () => {
+  const { key } = await begin();
+  const answer = await call('PUT', '', { code: totpCode(key) });
+  assert.equal(answer.statusCode, 200, answer.body);
+  return { key, ...z.parse(recoveryCodesAnswer, answer.json()).data };
+};
+
+describe('the own second factor', () => {
+  it('is switched on by a code of the app, which shows recovery codes once, and is told and written down', async () => {
+    assert.deepEqual(await read(), { isOn: false, since: null, recoveryCodesLeft: 0 });
+    const { key, secondFactor, recoveryCodes } = await switchOn();
+    assert.equal(new Set(recoveryCodes).size, 10);
+    assert(recoveryCodes.every(code => /^\d{10}$/.test(code)));
+    assert.equal(secondFactor.isOn, true);
+    assert.deepEqual(await read(), secondFactor);
+    assert.equal((await profileOf(person)).hasSecondFactor, true);
+    const [mail, ...more] = await sent();
+    assert.deepEqual([mail?.subject, more], ['Totrinsbekræftelse er slået til', []]);
+    assert.equal((await ownLogOf(person))[0]?.action, 'SecondFactorOn');
+    const { db } = test.database;
+    const stored = JSON.stringify([
+      await db.selectFrom('idempotency_keys').selectAll().execute(),
+      await db.selectFrom('profile_log').selectAll().execute(),
+      await db.selectFrom('outbox_messages').selectAll().execute(),
+    ]);
+    for (const secret of [key, ...recoveryCodes]) assert(!stored.includes(secret));
+  });
+
+  it('gives the app its key with the name of the login, and the same one however often it is asked for', async () => {
+    const { key, uri } = await begin();
+    const url = new URL(uri);
+    assert.deepEqual([url.protocol, url.host], ['otpauth:', 'totp']);
+    assert.equal(decodeURIComponent(url.pathname), `/lyng erhverv:${person}`);
+    assert.equal(url.searchParams.get('secret'), key);
+    assert.deepEqual(await begin(), { key, uri });
+    test.clock.advance(16 * 60_000);
+    assert.equal(refusal(await call('PUT', '', { code: totpCode(key) })), '400 InvalidToken');
+    assert.notEqual((await begin()).key, key);
+  });
+
+  it('is off until its first code is right', async () => {
+    const { key } = await begin();
+    assert.equal(refusal(await call('PUT', '', { code: expiredCode(key) })), '400 InvalidToken');
+    assert.equal((await read()).isOn, false);
+    assert.equal((await profileOf(person)).hasSecondFactor, false);
+    const { userId } = await profileOf(person);
+    assert.equal(await hasSecondFactor(test.database.db, userId), false);
+  });
+
+  it('needs the password to begin, to make new codes and to be switched off', async () => {
+    await switchOn();
+    const wrong = { currentPassword: 'Forkert2026' };
+    for (const path of ['/enrolment', '/recovery-codes', '/removal'])
+      assert.equal(refusal(await call('POST', path, wrong)), '400 InvalidPassword');
+    assert.equal((await read()).isOn, true);
+  });
+
+  it('makes new recovery codes in place of the old', async () => {
+    const { recoveryCodes } = await switchOn();
+    const answer = await call('POST', '/recovery-codes', { currentPassword });
+    const renewed = z.parse(recoveryCodesAnswer, answer.json()).data;
+    assert.equal(renewed.secondFactor.recoveryCodesLeft, 10);
+    assert(!renewed.recoveryCodes.some(code => recoveryCodes.includes(code)));
+    assert.equal((await ownLogOf(person))[0]?.action, 'RecoveryCodesMade');
+    assert.equal((await sent()).length, 2);
+  });
+
+  it('is switched off, which is told and written down', async () => {
+    await switchOn();
+    const answer = await call('POST', '/removal', { currentPassword });
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.deepEqual(await read(), { isOn: false, since: null, recoveryCodesLeft: 0 });
+    assert.equal((await ownLogOf(person))[0]?.action, 'SecondFactorOff');
+    assert((await sent()).some(({ subject }) => subject === 'Totrinsbekræftelse er slået fra'));
+  });
+
+  it('cannot be begun twice, nor changed where it is off', async () => {
+    for (const path of ['/recovery-codes', '/removal'])
+      assert.equal((await call('POST', path, { currentPassword })).statusCode, 404);
+    const { key } = await switchOn();
+    assert.equal((await call('POST', '/enrolment', { currentPassword })).statusCode, 404);
+    assert.equal((await call('PUT', '', { code: totpCode(key, 1) })).statusCode, 404);
+  });
+
+  it('limits tries at the password', async () => {
+    const wrong = { currentPassword: 'Forkert2026' };
+    for (let round = 0; round < 5; round += 1)
+      assert.equal(refusal(await call('POST', '/enrolment', wrong)), '400 InvalidPassword');
+    assert.equal(refusal(await call('POST', '/enrolment', { currentPassword })), '429 TooManyRequests');
+  });
+
+  it('stays when the password is another', async () => {
+    await switchOn();
+    const newPassword = 'EnNyKode2';
+    const body = { data: { currentPassword, newPassword } };
+    assert.equal(
+      (await test.call({ method: 'PUT', path: '/user/password', as: person, ...body })).statusCode,
+      200,
+    );
+    assert.equal((await read()).isOn, true);
+    await sql`update users set password_hash = d.password_hash from demo.users d
+      where d.user_id = users.user_id`.execute(test.database.db);
+  });
+});
