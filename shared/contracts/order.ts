@@ -89,6 +89,8 @@ export const orderViewModelSchema = z.object({
   status: openEnum(ORDER_STATUSES),
   productName: z.string(),
   createdBy: openEnum(ORDER_CREATORS),
+  /** The person, where one ordered it. */
+  createdByName: text,
   created: timestampSchema,
   /** Whether the person can undo it: `POST /self-service-api/orders/{orderId}/cancel`, answered as an order is. */
   canCancel: z.optional(z.boolean()),
@@ -122,7 +124,6 @@ export const orderHistoryAnswer = data(
 
 /** One row of the customer's orders overview. */
 export const orderRowSchema = z.extend(orderViewModelSchema, {
-  createdByName: text,
   subscriptionId: z.optional(z.nullable(idSchema)),
   msisdn: text,
   userName: text,

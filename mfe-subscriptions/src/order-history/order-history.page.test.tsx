@@ -72,7 +72,12 @@ it('shows the orders of the subscription by day, with what, who and where (NAV-0
       createdBy: 'CustomerOperations',
       created: '2026-03-20T12:05:00.000Z',
     }),
-    anOrderView({ id: 'O1', type: 'Suspension', created: '2026-03-01T13:05:00.000Z' }),
+    anOrderView({
+      id: 'O1',
+      type: 'Suspension',
+      createdByName: 'Jens Lund',
+      created: '2026-03-01T13:05:00.000Z',
+    }),
   ]);
   const day = await screen.findByRole('region', { name: '20. marts 2026' });
   const [forwarding, sim] = within(day).getAllByRole('listitem');
@@ -82,7 +87,9 @@ it('shows the orders of the subscription by day, with what, who and where (NAV-0
   expect(sim).toHaveTextContent(
     'Bestilt af kundeserviceOrdren kunne ikke gennemføres. Kontakt kundeservice.Fejlet',
   );
-  expect(screen.getByRole('region', { name: '1. marts 2026' })).toHaveTextContent('Spærring af abonnement');
+  expect(screen.getByRole('region', { name: '1. marts 2026' })).toHaveTextContent(
+    'Spærring af abonnementErhverv Mobil 50 GB · Bestilt af Jens Lund',
+  );
   expect(await screen.findByText(/^Mette Holm · 12\s34\s56\s78$/)).toBeVisible();
   expect(screen.getByText('Viser alle 3 aktiviteter')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Abonnement' })).toHaveAttribute('href', '/1001/abonnementer/S1');

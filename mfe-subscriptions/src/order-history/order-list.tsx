@@ -32,7 +32,7 @@ const Order = ({ order, customerId, subscriptionId }: OrderProps) => (
         <Link href={links.order.href(customerId, { orderId: order.id })}>{orderTypeLabels[order.type]}</Link>
       </span>
       <span className={styles.second}>
-        {order.productName} · {texts.by} {orderCreatorLabel(order).toLowerCase()}
+        {order.productName} · {texts.by} {order.createdByName || orderCreatorLabel(order).toLowerCase()}
       </span>
       {order.status === 'Failed' ? <span className={styles.second}>{failureText(null)}</span> : null}
     </div>

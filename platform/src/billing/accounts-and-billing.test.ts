@@ -189,6 +189,26 @@ describe('the billing items', () => {
     }
   });
 
+  it('are found by a telephone number that a line is for, in each way that it is written (BIL-005)', async () => {
+    const items = await test.database.db
+      .selectFrom('billing_items')
+      .where('customer_id', '=', '1001')
+      .select(['billing_item_id', 'lines'])
+      .execute();
+    const number = items.flatMap(({ lines }) => lines).find(({ msisdn }) => msisdn !== null)?.msisdn ?? '';
+    assert.match(number, /^\d{8}$/);
+    const expected = items.filter(({ lines }) => lines.some(({ msisdn }) => msisdn === number));
+    const pairs = number.replaceAll(/(..)(?=.)/g, '$1 ');
+    for (const written of [number, pairs, `+45 ${pairs}`]) {
+      const found = await billingItems(`searchQuery=${encodeURIComponent(written)}`);
+      assert.deepEqual(
+        found.map(item => item.billingItemId).toSorted(),
+        expected.map(item => item.billing_item_id).toSorted(),
+        written,
+      );
+    }
+  });
+
   it('sort by amount and by account both ways', async () => {
     const amounts = (await billingItems('orderBy=Amount')).map(item => item.totalInclVat.value);
     assert.deepEqual(

@@ -13,7 +13,7 @@ export function billingItemMatches(query: BillingSummaryQuery): RawBuilder<SqlBo
     oneOfIfGiven('item.status', query.statuses),
     oneOfIfGiven('item.document_type', query.types),
     isInOpen(query.open),
-    billingItemHolds(query.searchQuery),
+    sql<SqlBool>`(${billingItemHolds(query.searchQuery)} or ${isForNumber(query.searchQuery)})`,
   ];
   if (query.from !== undefined) conditions.push(sql`item.issue_date >= ${query.from}::date`);
   if (query.to !== undefined) conditions.push(sql`item.issue_date <= ${query.to}::date`);
@@ -29,6 +29,13 @@ export function billingItemHolds(text: string | undefined): RawBuilder<SqlBool> 
   if (!amount) return words;
   const range = sql`between ${amount.from}::bigint and ${amount.to}::bigint`;
   return sql<SqlBool>`(${words} or abs(item.total_incl_vat_ore) ${range} or abs(item.amount_due_ore) ${range})`;
+}
+
+/** Whether a line of it is for the telephone number that is searched for. Not for every search: it reads the lines. */
+function isForNumber(text: string | undefined): RawBuilder<SqlBool> {
+  const [word = '', ...others] = searchWords(text);
+  if (others.length > 0 || !/^\d{8}$/.test(word)) return sql`false`;
+  return sql`item.lines @> ${JSON.stringify([{ msisdn: word }])}::jsonb`;
 }
 
 function ore(kroner: number) {

@@ -48,6 +48,7 @@ export function addOrderHistoryRoute(api: Api, { db, clock }: ApiContext): void 
             status: row.status,
             productName: row.product_name,
             createdBy: row.created_by,
+            createdByName: row.created_by_name,
             created: row.created_at.toISOString(),
             canCancel: canCancel(row, tenant.role, now),
           })),
@@ -91,7 +92,7 @@ function readHistory(
     .where('subscription_id', '=', subscriptionId)
     .where(after)
     .select(['order_id', 'type', 'status', 'product_name', 'created_by', 'created_at'])
-    .select(['effective_date', 'action'])
+    .select(['created_by_name', 'effective_date', 'action'])
     .orderBy('created_at', 'desc')
     .orderBy('order_id', 'desc')
     .limit(limit)
