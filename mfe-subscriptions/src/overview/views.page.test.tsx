@@ -132,31 +132,52 @@ describe('columns', () => {
   });
 });
 
-it('saves exactly what the list shows as a file', async () => {
-  serveSubscriptions(server, [aListItem()]);
-  const asked: string[] = [];
-  server.use(
-    http.get(`${testApi}/subscriptions`, ({ request }) => {
-      const query = new URL(request.url).searchParams;
-      if (query.get('format') !== 'csv') return undefined;
-      asked.push(query.toString());
-      return new HttpResponse('Bruger', { headers: { 'content-type': 'text/csv' } });
-    }),
-  );
-  const { user } = open(
-    '?soeg=Holm&status=Active&sorter=Price&retning=faldende&kolonner=Price&kolonner=Number&antal=20',
-    { toggles: { show_subscription_prices: true } },
-  );
-  await shownTable();
-  await user.click(screen.getByRole('button', { name: 'Hent CSV' }));
-  await waitFor(() => {
-    expect(saveFile).toHaveBeenCalledTimes(1);
+describe('the file of the list', () => {
+  const serveFile = () => {
+    serveSubscriptions(server, [aListItem()]);
+    const asked: string[] = [];
+    server.use(
+      http.get(`${testApi}/subscriptions`, ({ request }) => {
+        const query = new URL(request.url).searchParams;
+        if (query.get('format') !== 'csv') return undefined;
+        asked.push(query.toString());
+        return new HttpResponse('Bruger', { headers: { 'content-type': 'text/csv' } });
+      }),
+    );
+    return asked;
+  };
+  const fetched = async (user: ReturnType<typeof open>['user']) => {
+    jest.mocked(saveFile).mockClear();
+    await shownTable();
+    await user.click(screen.getByRole('button', { name: 'Hent CSV' }));
+    await waitFor(() => {
+      expect(saveFile).toHaveBeenCalledTimes(1);
+    });
+  };
+
+  it('has exactly what the list shows: every filter, its order and its columns', async () => {
+    const asked = serveFile();
+    const { user } = open(
+      '?soeg=Holm&type=MOBILE&status=Active&konto=80011001&forbrug=NearLimit' +
+        '&sorter=Price&retning=faldende&kolonner=Price&kolonner=Number&antal=20',
+      { toggles: { show_subscription_prices: true } },
+    );
+    await fetched(user);
+    expect(jest.mocked(saveFile).mock.calls[0]?.[1]).toBe('abonnementer.csv');
+    expect(asked).toEqual([
+      'customerId=1001&searchQuery=Holm&types=MOBILE&statuses=Active&accountIds=80011001&usage=NearLimit' +
+        '&orderBy=Price&sortOrder=Descending&columns=Name&columns=Number&columns=Price&format=csv',
+    ]);
   });
-  expect(jest.mocked(saveFile).mock.calls[0]?.[1]).toBe('abonnementer.csv');
-  expect(asked).toEqual([
-    'customerId=1001&searchQuery=Holm&statuses=Active&orderBy=Price&sortOrder=Descending' +
-      '&columns=Name&columns=Number&columns=Price&format=csv',
-  ]);
+
+  it('has no column that the list may not show', async () => {
+    const asked = serveFile();
+    const { user } = open('?kolonner=Price&kolonner=Number', {
+      toggles: { show_subscription_prices: false },
+    });
+    await fetched(user);
+    expect(new URLSearchParams(asked[0]).getAll('columns')).toEqual(['Name', 'Number']);
+  });
 });
 
 it('says that a file has the first 10,000 rows of a longer list', async () => {

@@ -244,7 +244,8 @@ describe('the file of the subscriptions', () => {
   const file = async (query: string, customerId = '1001', email = superadmin) => {
     const answer = await test.get(`/subscriptions?customerId=${customerId}&format=csv&${query}`, email);
     assert.equal(answer.statusCode, 200, answer.body);
-    assert.match(String(answer.headers['content-disposition']), /"abonnementer-\d+-\d{4}-\d\d-\d\d\.csv"/);
+    const name = new RegExp(`"abonnementer-${customerId}-\\d{4}-\\d\\d-\\d\\d\\.csv"`);
+    assert.match(String(answer.headers['content-disposition']), name);
     const [header = '', ...lines] = answer.body.replace('\uFEFF', '').trimEnd().split('\r\n');
     return { header, lines };
   };
