@@ -1,5 +1,6 @@
 /** What changes at each breakpoint, seen on both of its sides: 37.4375em is 599 px, 63.9375em 1023, 89.9375em 1439. */
 import type { Locator, Page } from '@playwright/test';
+import { pageAt } from '../support/addresses.ts';
 import { expect, test } from '../support/test.ts';
 
 const boxOf = async (element: Locator) => {
@@ -10,7 +11,7 @@ const boxOf = async (element: Locator) => {
 
 const atWidth = (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height: 900 });
 
-test('draws tables as cards up to 599 px, the menu as a panel up to 1023 px, and nothing wider than 1440 px (SHL-023)', async ({
+test('draws tables as cards up to 599 px, the menu as a panel up to 1023 px, and the content up to 100rem (SHL-023)', async ({
   page,
   signInAs,
 }) => {
@@ -56,7 +57,49 @@ test('draws tables as cards up to 599 px, the menu as a panel up to 1023 px, and
 
   await atWidth(page, 2000);
   const [left, right] = [await boxOf(menu), await boxOf(main)];
-  expect(right.x + right.width - left.x).toBe(1440);
+  expect(right.width).toBe(1600);
+  expect(right.x + right.width - left.x).toBe(1888);
+  // The ends of the top bar are those of the menu and the content.
+  const [logo, account] = [page.getByRole('banner').getByRole('link').first(), toggle];
+  expect((await boxOf(logo)).x).toBe(left.x + 32);
+  expect((await boxOf(account)).x + (await boxOf(account)).width).toBe(right.x + right.width - 32);
+});
+
+/** Each list, and what leads to the page of a row. */
+const lists = [
+  ['abonnementer', 'Status'],
+  ['faktura', 'Status'],
+  ['ordrer?vis=alle', 'Type'],
+  ['administrator-oversigt', undefined],
+] as const;
+
+test('shows rows of 44 px on a wide screen, and on a small one the first row without scrolling', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('superadmin', '/1001/velkommen');
+  for (const [path, filter] of lists) {
+    await page.setViewportSize({ width: 1920, height: 1000 });
+    await page.goto(pageAt(`/1001/${path}`));
+    const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    await expect(rows.first()).toBeVisible();
+    const { height } = await boxOf(rows.first());
+    expect(height, `${path}: a row`).toBeGreaterThanOrEqual(44);
+    expect(height, `${path}: a row`).toBeLessThan(46);
+
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expect(page.getByRole('columnheader')).toHaveCount(0);
+    const first = await boxOf(rows.first().getByRole('rowheader'));
+    expect(first.y + first.height, `${path}: the first row`).toBeLessThan(780);
+    if (filter === undefined) continue;
+    const button = page.getByRole('group', { name: 'Filtre' }).getByRole('button', { name: filter });
+    const fold = page.getByRole('button', { name: 'Filtre og visning' });
+    await expect(button).toBeHidden();
+    await fold.click();
+    await expect(button).toBeVisible();
+    await fold.click();
+    await expect(button).toBeHidden();
+  }
 });
 
 test('draws drawers over the whole screen up to 599 px (SHL-023)', async ({ page, signInAs }) => {

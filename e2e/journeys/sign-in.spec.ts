@@ -46,7 +46,7 @@ test('keeps a deep link with its query through the sign-in (NAV-061)', async ({ 
   await expect(page).toHaveURL(
     `${portalOrigin}${applicationPath}/1001/abonnementer?status=Suspended&antal=20`,
   );
-  await expect(page.getByRole('button', { name: 'Status (1)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Status: Spærret' })).toBeVisible();
 });
 
 test('says the same of an unknown e-mail and of a wrong password', async ({ page, expectedComplaints }) => {

@@ -1,9 +1,13 @@
 import { auditLogAnswer, type AuditLogQuery } from '../contracts/audit-log.ts';
-import { DEFAULT_PAGE_SIZE } from '../contracts/paging.ts';
 import type { Http } from 'shared/http';
 import { keepPreviousOf, queryOptions } from 'shared/query';
 
 const path = '/self-service-api/audit-log';
+
+interface Place {
+  readonly page: number;
+  readonly pageSize: number;
+}
 
 /** What a log is narrowed to. */
 export type LogFilters = Omit<AuditLogQuery, 'customerId' | 'pageSize' | 'offset' | 'format'>;
@@ -14,15 +18,15 @@ export const activityLogQueries = (http: Http, customerId: string) => ({
    *
    * @param key of what a change of makes the log out of date
    */
-  page: (key: readonly string[], filters: LogFilters, page: number) =>
+  page: (key: readonly string[], filters: LogFilters, { page, pageSize }: Place) =>
     queryOptions({
-      queryKey: [...key, 'activity-log', filters, page],
+      queryKey: [...key, 'activity-log', filters, page, pageSize],
       queryFn: ({ signal }) =>
         http.request({
           path,
           query: {
             ...{ customerId, ...filters },
-            ...{ pageSize: DEFAULT_PAGE_SIZE, offset: (page - 1) * DEFAULT_PAGE_SIZE },
+            ...{ pageSize, offset: (page - 1) * pageSize },
           },
           schema: auditLogAnswer,
           signal,

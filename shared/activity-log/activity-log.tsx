@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
 import { ListFrame, useList } from 'shared/list';
-import { listParams, page } from '../list/params.ts';
+import { listParams, page, pageSize } from '../list/params.ts';
 import { useQuery } from 'shared/query';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { ActivityLogTable } from './activity-log-table.tsx';
@@ -15,7 +15,7 @@ export { activityLogQueries, type LogFilters } from './activity-log.queries.ts';
 export { accountIdsIn } from './describe-state.ts';
 export { activityLogTexts } from './texts.ts';
 
-const params = listParams({ page: page() });
+const params = listParams({ page: page(), pageSize: pageSize() });
 
 interface RecordLogProps {
   /** Which record: one of `subscriptionId`, `accountId`, `person`. */
@@ -30,7 +30,7 @@ interface RecordLogProps {
 const Lines = ({ of, queryKey, children }: RecordLogProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const list = useList(params);
-  const query = useQuery(activityLogQueries(useHttp(), customerId).page(queryKey, of, list.values.page));
+  const query = useQuery(activityLogQueries(useHttp(), customerId).page(queryKey, of, list.values));
   return (
     <ListFrame
       list={list}

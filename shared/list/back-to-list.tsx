@@ -1,3 +1,4 @@
+import { Icon } from 'shared/ui/icon';
 import { Link } from 'shared/ui/link';
 import styles from './back-to-list.module.css';
 import { useListAsLeft, useNeighbours } from './kept-list.ts';
@@ -20,6 +21,7 @@ export const BackToList = ({ href, label, id, hrefOf }: BackToListProps) => {
   return (
     <div className={styles.back}>
       <Link href={back} variant="standalone">
+        <Icon name="arrow-left" size="xs" />
         {label}
       </Link>
       {neighbours === undefined || neighbours.count < 2 ? null : (

@@ -72,6 +72,16 @@ const open = (query: string, answer: Answer) => ({
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
+it('folds what it is narrowed by, for small screens', async () => {
+  const { user, container } = open('', { total: 90 });
+  const bar = container.querySelector('.bar');
+  const fold = screen.getByRole('button', { name: 'Filtre og visning', expanded: false });
+  expect(bar).toHaveAttribute('data-folded', 'true');
+  await user.click(fold);
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
+  expect(bar).toHaveAttribute('data-folded', 'false');
+});
+
 it('turns pages and starts over in another size', async () => {
   const { user, address, container } = open('?side=2', { total: 90 });
   expect(screen.getByText('Rækker fra 40')).toBeVisible();

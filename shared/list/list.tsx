@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Paging } from '../contracts/paging.ts';
 import { Button } from 'shared/ui/button';
 import { EmptyState } from 'shared/ui/empty-state';
+import { FilterBar, type FilterBarProps } from 'shared/ui/filter-bar';
 import type { IconName } from 'shared/ui/icon';
 import { Pagination } from 'shared/ui/pagination';
 import { QueryView, type ShownQuery } from 'shared/ui/query-view';
@@ -14,34 +15,12 @@ import type { List } from './use-list.ts';
 
 export { chosenInList, useList, type List } from './use-list.ts';
 
-interface ListBarProps {
+interface ListBarProps extends Omit<FilterBarProps, 'onClear'> {
   readonly list: Pick<List<unknown>, 'clear'>;
-  readonly search: ReactNode;
-  /** A choice of its own beside the search. */
-  readonly view?: ReactNode;
-  readonly filters?: ReactNode;
-  /** Below the bar: what takes a line of its own. */
-  readonly children?: ReactNode;
 }
 
 /** Above a list: what it is searched and narrowed by, and the way to take that back. */
-export const ListBar = ({ list, search, view, filters, children }: ListBarProps) => (
-  <>
-    <div className={styles.bar} data-print="none">
-      <div className={styles.search}>{search}</div>
-      {view === undefined ? null : <div className={styles.view}>{view}</div>}
-      <div className={styles.filters} role="group" aria-label={texts.filters}>
-        {filters}
-        {list.clear === undefined ? null : (
-          <Button variant="tertiary" onPress={list.clear}>
-            {texts.clearFilters}
-          </Button>
-        )}
-      </div>
-    </div>
-    {children}
-  </>
-);
+export const ListBar = ({ list, ...bar }: ListBarProps) => <FilterBar {...bar} onClear={list.clear} />;
 
 interface WayProps {
   readonly text: string;
@@ -96,7 +75,7 @@ export const EmptyList = (props: EmptyListProps) => {
 
 interface ListValues {
   readonly page: number;
-  readonly pageSize?: number;
+  readonly pageSize: number;
 }
 
 interface ListFrameProps<Values extends ListValues, Data extends Paging> {
@@ -116,16 +95,9 @@ export const ListFrame = <Values extends ListValues, Data extends Paging>(
   props: ListFrameProps<Values, Data>,
 ) => {
   const { list, bar, query, failed, isEmpty, empty, children } = props;
-  const { pageSize } = list.values;
   const change = (changes: Partial<ListValues>): void => {
     // Both are in every list's values; which type they have there is its own business.
     list.change(changes as Partial<Values>);
-  };
-  const sizes = {
-    pageSizes,
-    onPageSizeChange: (chosen: number) => {
-      change({ pageSize: chosen });
-    },
   };
   return (
     <div className={styles.frame}>
@@ -151,7 +123,10 @@ export const ListFrame = <Values extends ListValues, Data extends Paging>(
                 onPageChange={page => {
                   change({ page });
                 }}
-                {...(pageSize === undefined ? {} : sizes)}
+                pageSizes={pageSizes}
+                onPageSizeChange={pageSize => {
+                  change({ pageSize });
+                }}
               />
             </>
           )

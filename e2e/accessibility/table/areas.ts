@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { answerNonsense, change, hold } from '../../support/stage.ts';
 import type { PageStates, State } from './page-states.ts';
-import { opens, shows, showsLoading, showsProperties } from './steps.ts';
+import { opens, shows, showsLoading, showsProperties, unfolded } from './steps.ts';
 
 const data = (reach: State['reach'], name = 'all of it'): State => ({ kind: 'data', name, reach });
 const list = { account: 'admin', path: '/1001/abonnementer' };
@@ -56,9 +56,11 @@ export const areas: readonly PageStates[] = [
             kind: 'menu',
             name: 'an open filter',
             closesWithWidth: true,
-            reach: opens(
-              page => page.getByRole('group', { name: 'Filtre' }).getByRole('button', { name: 'Status' }),
-              page => page.getByRole('dialog', { name: 'Status' }),
+            reach: unfolded(
+              opens(
+                page => page.getByRole('group', { name: 'Filtre' }).getByRole('button', { name: 'Status' }),
+                page => page.getByRole('dialog', { name: 'Status' }),
+              ),
             ),
           },
         ],
@@ -71,9 +73,11 @@ export const areas: readonly PageStates[] = [
             kind: 'menu',
             name: 'the columns',
             closesWithWidth: true,
-            reach: opens(
-              page => page.getByRole('button', { name: /^Kolonner/ }),
-              page => page.getByRole('dialog', { name: /^Kolonner/ }),
+            reach: unfolded(
+              opens(
+                page => page.getByRole('button', { name: /^Kolonner/ }),
+                page => page.getByRole('dialog', { name: /^Kolonner/ }),
+              ),
             ),
           },
         ],
@@ -188,13 +192,13 @@ export const areas: readonly PageStates[] = [
     shows(/^Du har ikke adgang/),
     'employee',
   ),
-  area('the invoices', 'faktura', shows(/^Viser 1-\d+ af [\d.]+ rækker$/)),
+  area('the invoices', 'faktura?antal=20', shows(/^Viser 1-\d+ af [\d.]+ rækker$/)),
   {
     page: 'the invoices with some chosen',
     walks: [
       {
         account: 'admin',
-        path: '/1001/faktura',
+        path: '/1001/faktura?antal=20',
         states: [
           data(async page => {
             await page.getByRole('button', { name: 'Vælg alle på siden' }).click();
@@ -290,9 +294,11 @@ export const areas: readonly PageStates[] = [
             kind: 'menu',
             name: 'an open date picker',
             closesWithWidth: true,
-            reach: opens(
-              page => page.getByRole('button', { name: 'Vælg dato i kalender: Fra og med' }),
-              page => page.getByRole('dialog', { name: 'Fra og med' }).getByRole('grid'),
+            reach: unfolded(
+              opens(
+                page => page.getByRole('button', { name: 'Vælg dato i kalender: Fra og med' }),
+                page => page.getByRole('dialog', { name: 'Fra og med' }).getByRole('grid'),
+              ),
             ),
           },
         ],

@@ -14,6 +14,15 @@ export const opens =
     await expect(shown(page)).toBeVisible();
   };
 
+/** What a small screen folds away above a list, before it is reached for. */
+export const unfolded =
+  (reach: State['reach']): State['reach'] =>
+  async page => {
+    const fold = page.getByRole('button', { name: 'Filtre og visning', expanded: false });
+    if (await fold.isVisible()) await fold.click();
+    await reach(page);
+  };
+
 /** A text that only the state shows; without what the page draws while it still loads. */
 export const shows =
   (text: string | RegExp): State['reach'] =>

@@ -1,6 +1,6 @@
 import type { LogFilters } from 'shared/activity-log';
 import { AUDIT_ACTIONS } from 'shared/contracts/audit-log';
-import { atMostOne, day, listParams, page, text } from 'shared/list/params';
+import { atMostOne, day, listParams, page, pageSize, text } from 'shared/list/params';
 
 /** What the person can choose in the activity log. */
 export const activityLogParams = listParams({
@@ -11,6 +11,7 @@ export const activityLogParams = listParams({
   from: day('fra'),
   to: day('til'),
   page: page(),
+  pageSize: pageSize(),
 });
 
 export type ActivityLogValues = typeof activityLogParams.initial;

@@ -67,7 +67,7 @@ const ActivityLog = ({ customerId }: { readonly customerId: string }) => {
     activityLogQueries(useHttp(), customerId).page(
       administratorListsKey(customerId),
       logFilters(list.values),
-      list.values.page,
+      list.values,
     ),
   );
   const count = query.data?.totalCount ?? 0;

@@ -16,7 +16,7 @@ const InvitationState = ({ item }: { readonly item: AdministratorItem }) => {
   const { invitationStatus: status, expiresOn } = item;
   if (status === 'Expired' || status === 'Failed') return <Tag tone="error">{statusLabels[status]}</Tag>;
   return (
-    <span className={styles.state}>
+    <span data-tags>
       <Tag tone="warning">{texts.unanswered}</Tag>
       {expiresOn === undefined ? null : <span className={styles.invited}>{expiresText(expiresOn)}</span>}
     </span>

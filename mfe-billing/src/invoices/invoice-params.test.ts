@@ -7,8 +7,8 @@ it('shows the newest first, and asks for a page of them', () => {
     searchQuery: undefined,
     orderBy: 'IssueDate',
     sortOrder: 'Descending',
-    pageSize: 20,
-    offset: 40,
+    pageSize: 40,
+    offset: 80,
   });
 });
 

@@ -4,7 +4,7 @@ import {
   DOCUMENT_TYPES,
 } from 'shared/contracts/billing-item';
 import { OPEN_FILTERS } from 'shared/contracts/open-amounts';
-import { amount, day, ids, listParams, many, oneOf, page, text } from 'shared/list/params';
+import { amount, day, ids, listParams, many, oneOf, page, pageSize, text } from 'shared/list/params';
 import { links } from 'shared/remote/links';
 import type { BillingItemListQuery } from '../billing-item.queries.ts';
 
@@ -24,25 +24,24 @@ export const invoiceParams = listParams({
   sortBy: oneOf('sorter', BILLING_ITEM_SORT_COLUMNS, 'IssueDate'),
   sortOrder: oneOf('retning', ['Ascending', 'Descending'], 'Descending'),
   page: page(),
+  pageSize: pageSize(),
 });
 
 export type InvoiceValues = typeof invoiceParams.initial;
-
-/** Rows of a page. */
-const PAGE_SIZE = 20;
 
 /** The question to the API that the choices stand for. */
 export const listQueryOf = ({
   search,
   sortBy,
   page: shown,
+  pageSize: rows,
   ...rest
 }: InvoiceValues): BillingItemListQuery => ({
   ...rest,
   searchQuery: search === '' ? undefined : search,
   orderBy: sortBy,
-  pageSize: PAGE_SIZE,
-  offset: (shown - 1) * PAGE_SIZE,
+  pageSize: rows,
+  offset: (shown - 1) * rows,
 });
 
 /** Whether the days are all that narrows the list. */

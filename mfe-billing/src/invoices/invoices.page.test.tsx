@@ -17,8 +17,9 @@ const answersAround = [
 ];
 const answersItems = (items: readonly BillingItem[], totalCount = items.length) =>
   http.get(`${testApi}/billing-items`, ({ request }) => {
-    const offset = Number(new URL(request.url).searchParams.get('offset'));
-    return HttpResponse.json(listAnswer('billingItems', items, { offset, totalCount }));
+    const query = new URL(request.url).searchParams;
+    const [offset, pageSize] = [Number(query.get('offset')), Number(query.get('pageSize'))];
+    return HttpResponse.json(listAnswer('billingItems', items, { offset, pageSize, totalCount }));
   });
 
 const open = (path = 'faktura') => renderWithHost(remote, { path });
@@ -87,15 +88,15 @@ it('lists the invoices with type, customer number, dates, status and amounts (NA
 });
 
 it('asks the API for the newest first, a page at a time', async () => {
-  server.use(...answersAround, answersItems([anyBillingItem()], 45));
+  server.use(...answersAround, answersItems([anyBillingItem()], 85));
   const { address } = open('faktura?side=2');
-  await screen.findByText('Viser 21-40 af 45 rækker');
+  await screen.findByText('Viser 41-80 af 85 rækker');
   const query = lastListQuery();
   expect(query?.get('customerId')).toBe('1001');
   expect([query?.get('orderBy'), query?.get('sortOrder')]).toEqual(['IssueDate', 'Descending']);
-  expect([query?.get('pageSize'), query?.get('offset')]).toEqual(['20', '20']);
+  expect([query?.get('pageSize'), query?.get('offset')]).toEqual(['40', '40']);
   await userEvent.click(screen.getByRole('button', { name: 'Side 3' }));
-  await screen.findByText('Viser 41-45 af 45 rækker');
+  await screen.findByText('Viser 81-85 af 85 rækker');
   expect(address()).toBe('/1001/faktura?side=3');
 });
 
@@ -105,7 +106,7 @@ it('opens with the customer number of a link, also where the summary is concerne
   await screen.findByRole('table', { name: 'Fakturaer' });
   expect(lastListQuery()?.getAll('accountIds')).toEqual(['80011001']);
   expect(queriesOf('/summary').at(-1)?.getAll('accountIds')).toEqual(['80011001']);
-  expect(screen.getByRole('button', { name: 'Kundenummer (1)' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Kundenummer: .*80011001/ })).toBeInTheDocument();
 });
 
 it('filters by status, keeps the filter in the address and goes back to page one', async () => {
@@ -341,11 +342,11 @@ describe('files of invoices', () => {
   });
 
   it('keeps what is chosen while one turns pages, and lets it go with other filters', async () => {
-    server.use(...answersAround, answersItems([anyBillingItem()], 45));
+    server.use(...answersAround, answersItems([anyBillingItem()], 85));
     open();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Vælg Faktura 70010001' }));
     await userEvent.click(screen.getByRole('button', { name: 'Side 2' }));
-    await screen.findByText('Viser 21-40 af 45 rækker');
+    await screen.findByText('Viser 41-80 af 85 rækker');
     expect(screen.getByText('1 række er valgt')).toBeInTheDocument();
     const [filter] = screen.getAllByRole('button', { name: 'Status' });
     await userEvent.click(filter ?? document.body);

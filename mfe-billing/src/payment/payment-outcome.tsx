@@ -9,6 +9,7 @@ import { LinkButton } from 'shared/ui/link-button';
 import { BeginPayment } from './begin-payment.tsx';
 import { paymentStaleKeys } from './payment.queries.ts';
 import { PaidItems } from './payment-summary.tsx';
+import styles from './payment.module.css';
 import { texts } from './texts.ts';
 
 interface PaymentOutcomeProps {
@@ -58,7 +59,9 @@ const Receipt = ({ customerId, session: { sessionId, amount, settledAt, items } 
         {texts.paid.body(formatMoney(amount), formatDateTime(settledAt ?? ''))}
       </AttentionBox>
       <PaidItems items={items} isLinked />
-      <p>{texts.paid.reference(sessionId)}</p>
+      <p>
+        {texts.paid.reference} <span className={styles.whole}>{sessionId}</span>
+      </p>
     </>
   );
 };

@@ -133,7 +133,7 @@ it('leads from the receipt to the invoice, and has what is owed read anew (BIL-0
   expect(link).toHaveAttribute('href', '/1001/faktura/bi-1');
   const paid = screen.getByRole('table', { name: 'Fakturaer, som betales' });
   expect(within(paid).getByRole('cell', { name: /1\.234,50/ })).toBeVisible();
-  expect(screen.getByText(/Betalingens nummer, .+: s-1$/)).toBeVisible();
+  expect(screen.getByText(/^Betalingens nummer, /)).toHaveTextContent(/: s-1$/);
   await waitFor(() => {
     for (const queryKey of read) expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });

@@ -50,7 +50,7 @@ export const texts = {
     title: 'Fakturaen er betalt',
     titleOfSeveral: 'Fakturaerne er betalt',
     body: (amount: string, moment: string) => `Vi har modtaget ${amount} den ${moment}.`,
-    reference: (id: string) => `Betalingens nummer, hvis I skriver til kundeservice om den: ${id}`,
+    reference: 'Betalingens nummer, hvis I skriver til kundeservice om den:',
   },
   refused: {
     title: 'Betalingen blev afvist',

@@ -28,7 +28,7 @@ const User = ({ order, customerId }: UserProps) => {
   const number = msisdn ? formatPhoneNumber(msisdn) : undefined;
   const name = userName || number || texts.seeSubscription;
   return (
-    <span className={styles.lines}>
+    <span data-lines>
       {subscriptionId ? (
         <span>
           <Link href={links.subscription.href(customerId, { subscriptionId })}>{name}</Link>
@@ -36,13 +36,13 @@ const User = ({ order, customerId }: UserProps) => {
       ) : (
         <span>{userName || number}</span>
       )}
-      {userName && number ? <span className={styles.second}>{number}</span> : null}
+      {userName && number ? <span>{number}</span> : null}
     </span>
   );
 };
 
 const Status = ({ order }: { readonly order: OrderRow }) => (
-  <span className={styles.lines}>
+  <span className={styles.status}>
     <span>
       <Tag tone={orderStatusTone(order.status)}>{orderStatusLabels[order.status]}</Tag>
     </span>
@@ -59,7 +59,7 @@ const columnsFor = (customerId: string): TableColumn<OrderRow>[] => [
     header: texts.columns.order,
     isRowHeader: true,
     cell: order => (
-      <span className={styles.lines}>
+      <span className={styles.order}>
         <span>
           <Link href={links.order.href(customerId, { orderId: order.id })}>
             {orderTypeLabels[order.type]}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { USAGE_FILTERS, type SubscriptionFacets } from 'shared/contracts/subscription-list';
 import { SUBSCRIPTION_STATUSES, SUBSCRIPTION_TYPES } from 'shared/contracts/subscription-kind';
 import { ListBar, type List } from 'shared/list';
@@ -14,10 +15,12 @@ const usageOptions = USAGE_FILTERS.map(value => ({ value, label: texts.usage[val
 interface FilterBarProps {
   readonly list: List<OverviewValues>;
   readonly facets: SubscriptionFacets | undefined;
+  /** What else can be done with the list. */
+  readonly children: ReactNode;
 }
 
 /** Search and filters; the list follows at once. */
-export const FilterBar = ({ list, facets }: FilterBarProps) => {
+export const FilterBar = ({ list, facets, children }: FilterBarProps) => {
   const { values, change } = list;
   const options = filterOptions(facets, values);
   const menu = (
@@ -61,6 +64,8 @@ export const FilterBar = ({ list, facets }: FilterBarProps) => {
           />
         </>
       }
-    />
+    >
+      {children}
+    </ListBar>
   );
 };

@@ -88,6 +88,7 @@ export const ListTools = ({ list, views, columns, count }: ListToolsProps) => {
     <Cluster gap={3}>
       <FilterMenu
         label={texts.columnMenu}
+        isCounted
         options={columns.offered.map(value => ({ value, label: subscriptionColumnLabels[value] }))}
         value={columns.shown}
         onChange={choose}

@@ -51,10 +51,9 @@ export const OverviewPage = () => {
       <ListFrame
         list={list}
         bar={
-          <>
-            <FilterBar list={list} facets={query.data?.facets} />
+          <FilterBar list={list} facets={query.data?.facets}>
             <ListTools list={list} views={views} columns={columns} count={query.data?.totalCount ?? 0} />
-          </>
+          </FilterBar>
         }
         query={isSettling ? { ...query, data: undefined, error: null } : query}
         failed={texts.failed}

@@ -25,16 +25,16 @@ import { overviewTexts as texts } from './texts.ts';
 type Column = TableColumn<SubscriptionListItem>;
 
 const TwoLines = ({ first, second }: { readonly first: string; readonly second: string }) => (
-  <span className={styles.lines}>
+  <span data-lines>
     <span>{first}</span>
-    <span className={styles.second}>{second}</span>
+    <span>{second}</span>
   </span>
 );
 
 const Status = ({ item }: { readonly item: SubscriptionListItem }) => {
   const { label, tone } = statusTag(item);
   return (
-    <span className={styles.tags}>
+    <span data-tags>
       <Tag tone={tone}>{label}</Tag>
       {item.hasProcessingOrder ? (
         <Tag tone="info" icon="clock">

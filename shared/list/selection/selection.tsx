@@ -26,7 +26,13 @@ export const SelectionBar = ({ selection, offersMatching = false, children }: Se
     page.current?.focus();
   };
   return (
-    <div className={styles.bar} role="group" aria-label={texts.label} data-print="none">
+    <div
+      className={styles.bar}
+      role="group"
+      aria-label={texts.label}
+      data-print="none"
+      data-folds={count === 0 || undefined}
+    >
       <div className={styles.choice}>
         <div role="status">
           <Typography look="small">{texts.chosen(count)}</Typography>

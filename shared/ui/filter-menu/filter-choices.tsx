@@ -19,6 +19,8 @@ export interface FilterMenuProps {
   /** Chosen values; none means no filter. */
   value: readonly string[];
   onChange: (value: string[]) => void;
+  /** Some are always chosen: the button tells how many, not which. */
+  isCounted?: boolean;
 }
 
 /** From this many options on one searches instead of reading. */

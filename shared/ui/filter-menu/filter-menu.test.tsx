@@ -11,11 +11,22 @@ it('chooses several values, with how many rows have them', async () => {
   const user = userEvent.setup();
   const changed = jest.fn();
   render(<FilterMenu label="Status" options={options} value={['active']} onChange={changed} />);
-  await user.click(screen.getByRole('button', { name: 'Status (1)' }));
+  await user.click(screen.getByRole('button', { name: 'Status: Aktiv' }));
   await user.click(screen.getByRole('checkbox', { name: /Spærret\s*3/ }));
   expect(changed).toHaveBeenLastCalledWith(['active', 'barred']);
   await user.click(screen.getByRole('button', { name: 'Nulstil' }));
   expect(changed).toHaveBeenLastCalledWith([]);
+});
+
+it.each([
+  [[], {}, 'Status'],
+  [['barred'], {}, 'Status: Spærret'],
+  [['barred', 'active'], {}, 'Status: Aktiv +1'],
+  [['gone'], {}, 'Status (1)'],
+  [['barred', 'active'], { isCounted: true }, 'Status (2)'],
+])('says on its button that %j is chosen', (value, more, name) => {
+  render(<FilterMenu label="Status" options={options} value={value} onChange={() => undefined} {...more} />);
+  expect(screen.getByRole('button', { name })).toBeVisible();
 });
 
 it('closes and gives the page back', async () => {
@@ -112,7 +123,7 @@ it('lets one search a long list, and keeps what the search hides', async () => {
   const user = userEvent.setup();
   const changed = jest.fn();
   render(<FilterMenu label="Kundenummer" options={accounts} value={['a3']} onChange={changed} />);
-  await user.click(screen.getByRole('button', { name: 'Kundenummer (1)' }));
+  await user.click(screen.getByRole('button', { name: 'Kundenummer: Afdeling 3' }));
   await user.type(screen.getByRole('searchbox', { name: 'Søg i kundenummer' }), 'AFDELING 27');
   await user.click(screen.getByRole('checkbox', { name: /^Afdeling 27\s*10\.027$/ }));
   expect(changed).toHaveBeenLastCalledWith(['a3', 'a27']);

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { DialogTrigger, Popover } from 'react-aria-components/Popover';
 import { Button } from '../button/button.tsx';
 import { cx } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
 import { FilterChoices } from './filter-choices.tsx';
 import type { FilterMenuProps } from './filter-choices.tsx';
 import { filterTexts } from './texts.ts';
@@ -49,15 +50,24 @@ const FilterPanel = ({ popover, onClose, ...choices }: FilterPanelProps) => {
  */
 const leavesPage = { isNonModal: true, trigger: 'SubmenuTrigger' };
 
+/** What is chosen, in one line: `Status`, `Status: Forfalden`, `Status: Forfalden +4`. */
+const chosenText = ({ label, options, value, isCounted }: FilterMenuProps): string => {
+  const first = options.find(option => value.includes(option.value));
+  if (value.length === 0) return label;
+  if (isCounted === true || first === undefined) return `${label} (${String(value.length)})`;
+  return `${label}: ${first.label}${value.length === 1 ? '' : ` +${String(value.length - 1)}`}`;
+};
+
 /** Filters a list by several values of one kind. The list follows at once, so there is nothing to confirm. */
 export const FilterMenu = (props: FilterMenuProps) => {
-  const { label, value } = props;
+  const { label } = props;
   const [isOpen, setIsOpen] = useState(false);
   const popover = useRef<HTMLElement>(null);
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
-      <Button variant="secondary-alternative" icon="filter">
-        {value.length === 0 ? label : `${label} (${String(value.length)})`}
+      <Button variant="secondary-alternative">
+        <span className={styles.chosen}>{chosenText(props)}</span>
+        <Icon name="chevron" />
       </Button>
       {/* A press outside closes, and does nothing else. */}
       {isOpen ? createPortal(<div className={styles.outside} />, document.body) : null}

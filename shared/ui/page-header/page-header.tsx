@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import { Typography } from '../typography/typography.tsx';
 import styles from './page-header.module.css';
@@ -28,6 +29,7 @@ export const PageHeader = ({ title, help, tag, actions, backTo, back }: PageHead
       back
     ) : (
       <Link href={backTo.href} variant="standalone">
+        <Icon name="arrow-left" size="xs" />
         {backTo.label}
       </Link>
     )}

@@ -1,0 +1,6 @@
+/** Words of the filter bar. */
+export const filterBarTexts = {
+  filters: 'Filtre',
+  fold: 'Filtre og visning',
+  clear: 'Fjern filtre',
+} as const;
