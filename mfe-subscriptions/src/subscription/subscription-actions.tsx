@@ -6,6 +6,7 @@ import { useQuery } from 'shared/query';
 import { Card } from 'shared/ui/card';
 import { Link } from 'shared/ui/link';
 import { QueryView } from 'shared/ui/query-view';
+import { Skeleton } from 'shared/ui/skeleton';
 import { Typography } from 'shared/ui/typography';
 import { allowedActionsQueries } from '../subscription-model/allowed-actions.queries.ts';
 import { noticeTexts, reasonTexts } from '../subscription-model/notice-texts.ts';
@@ -24,7 +25,15 @@ export const SubscriptionActions = ({ subscription }: { readonly subscription: S
     return isOwnOf(actions) ? ownGroups(subscription) : [];
   };
   return (
-    <QueryView query={query} title={noticeTexts.actionsFailed}>
+    <QueryView
+      query={query}
+      title={noticeTexts.actionsFailed}
+      skeleton={
+        <div className={isUser ? undefined : styles.loading}>
+          <Skeleton shape="card" />
+        </div>
+      }
+    >
       {({ actions }) => {
         const groups = groupsFor(actions);
         if (groups.length === 0) return null;
