@@ -117,6 +117,29 @@ it('is switched off by the password', async () => {
   expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Totrinsbekræftelse er slået fra' }]);
 });
 
+it('saves the recovery codes as a file', async () => {
+  const { user } = openOn();
+  await user.click(await screen.findByRole('button', { name: 'Lav nye gendannelseskoder' }));
+  await user.type(await password(), 'Portal2026');
+  await press(user, 'Lav nye gendannelseskoder');
+  await screen.findByRole('list', { name: 'Gendannelseskoder' });
+  const saved: Blob[] = [];
+  const names: string[] = [];
+  URL.createObjectURL = content => {
+    saved.push(content as Blob);
+    return 'blob:codes';
+  };
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  await press(user, 'Hent som fil');
+  click.mockRestore();
+  expect(names).toEqual(['gendannelseskoder.txt']);
+  expect(await saved[0]?.text()).toMatch(/^00000 00000\r\n00000 00001\r\n/);
+});
+
 it('warns when few recovery codes are left', async () => {
   openOn();
   expect(await screen.findByText(/^Du har få gendannelseskoder tilbage/)).toBeVisible();
