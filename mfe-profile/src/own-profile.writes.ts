@@ -1,3 +1,4 @@
+import type { MessagesBody } from 'shared/contracts/messages';
 import { oneTimeCodeAnswer, verificationAnswer, type OneTimeCodeBody } from 'shared/contracts/one-time-code';
 import { profileAnswer } from 'shared/contracts/profile';
 import type {
@@ -34,6 +35,7 @@ export const ownProfileWrites = (http: Http, version?: number) => {
     changePhoneNumber: (body: PhoneNumberBody) => put('phone-number', body),
     changeEmail: (body: EmailBody) => put('email', body),
     changeReminders: (body: RemindersBody) => put('invoice-reminders', body),
+    changeMessages: (body: MessagesBody) => put('messages', body),
     changePassword: (body: PasswordBody) => put('password', body),
 
     /** Ends one of the own sign-ins; without an id all but this one. */

@@ -28,6 +28,11 @@ export const pages = {
     ...change,
     load: () => import('./invoice-reminders/invoice-reminders.page.lazy.tsx'),
   }),
+  messages: page(`${below}/beskeder`, {
+    title: 'Beskeder',
+    ...change,
+    load: () => import('./messages/messages.page.lazy.tsx'),
+  }),
   changePassword: page(`${below}/skift-kodeord`, {
     title: 'Skift adgangskode',
     load: () => import('./change-password/change-password.page.lazy.tsx'),

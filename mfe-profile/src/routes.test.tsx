@@ -14,6 +14,7 @@ it.each([
   ['NAV-008', 'indstillinger/skift-email', 'Skift e-mail'],
   ['NAV-009', 'indstillinger/skift-telefonnummer', 'Skift telefonnummer'],
   ['BIL-002', 'indstillinger/paamindelser', 'Påmindelser om fakturaer'],
+  ['–', 'indstillinger/beskeder', 'Beskeder'],
   ['NAV-010', 'indstillinger/skift-kodeord', 'Skift adgangskode'],
   ['NAV-006', 'indstillinger/totrinsbekraeftelse', 'Totrinsbekræftelse'],
   ['NAV-006', 'indstillinger/aktive-log-ind', 'Aktive log ind'],

@@ -47,6 +47,16 @@ testWrites(__dirname, api, [
     stale,
   },
   {
+    file: 'messages/messages.page.lazy.tsx',
+    what: 'what to be told of',
+    open: open('beskeder'),
+    button: async user => {
+      await user.selectOptions(await screen.findByLabelText('Forfaldne fakturaer'), 'Mail');
+      return button('Gem ændringer');
+    },
+    stale,
+  },
+  {
     file: 'change-password/change-password.page.lazy.tsx',
     what: 'another password',
     open: open('skift-kodeord'),

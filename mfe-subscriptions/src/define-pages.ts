@@ -9,8 +9,6 @@ export interface PageDeclaration extends pages.PageDeclaration {
   readonly action?: SubscriptionAction;
   /** Whether it concerns a subscription: one without a telephone number cannot forward calls. Each does by default. */
   readonly isFor?: (of: Subscription) => boolean;
-  /** Who alone gets a link to it; the page itself says so to others. */
-  readonly role?: 'Superadmin';
   /** Orders that matter here while they are in processing (SUB-056), beside those that matter everywhere. */
   readonly orders?: readonly OrderType[] | 'all';
 }

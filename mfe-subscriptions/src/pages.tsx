@@ -40,6 +40,8 @@ const barringOrders = [
   'ChangeSubscriptionOwnerControl',
 ] as const satisfies readonly OrderType[];
 
+const rows = <Skeleton shape="rows" count={8} />;
+
 const late = latePreloads(() => import('./preload.lazy.ts'));
 
 const ofAlerts = { preload: late('subscriptionPreload') } as const;
@@ -57,7 +59,7 @@ export const pages = {
   }),
   bulkJobs: page(`${areaPaths.subscriptions}/samlede-aendringer`, {
     title: 'Samlede ændringer',
-    skeleton: <Skeleton shape="rows" count={8} />,
+    skeleton: rows,
     load: () => import(/* webpackChunkName: 'bulk-jobs' */ './bulk-jobs/bulk-jobs.page.lazy.tsx'),
   }),
   bulkJob: page(bulkJobLink.path, {
@@ -78,15 +80,8 @@ export const pages = {
     title: 'Aktivitetshistorik',
     orders: 'all',
     preload: late('subscriptionPreload'),
-    skeleton: <Skeleton shape="rows" count={8} />,
+    skeleton: rows,
     load: () => import('./order-history/order-history.page.lazy.tsx'),
-  }),
-  /** A superadministrator's, as the whole log is. */
-  activityLog: page(`${details}/aktivitetslog`, {
-    title: 'Aktivitetslog',
-    role: 'Superadmin',
-    preload: late('subscriptionPreload'),
-    load: () => import('./activity-log/activity-log.page.lazy.tsx'),
   }),
   simCards: page(simCards, {
     title: 'Simkort',
@@ -223,7 +218,7 @@ export const pages = {
   orders: page(areaPaths.orders, {
     title: 'Ordrer',
     preload: late('ordersPreload'),
-    skeleton: <Skeleton shape="rows" count={8} />,
+    skeleton: rows,
     load: () => import('./orders/orders.page.lazy.tsx'),
   }),
   order: page(links.order.path, {

@@ -67,7 +67,7 @@ const pagesBelow = {
   extraServices: ['NAV-031', 'ekstra-services'],
 } as const satisfies Omit<
   Record<keyof typeof pages, readonly [id: string, path: string]>,
-  | ('overview' | 'create' | 'createMany' | 'details' | 'orders' | 'order' | 'reportLoss' | 'activityLog')
+  | ('overview' | 'create' | 'createMany' | 'details' | 'orders' | 'order' | 'reportLoss')
   | (BulkPage | AlertPage)
 >;
 

@@ -81,6 +81,16 @@ const works: Record<string, Work> = {
       return () => isGone(due.where('next_check_at', '<=', now()).executeTakeFirst());
     },
   },
+  'what a person is told of by message': {
+    async put() {
+      const user = tables().selectFrom('users').where('email', '=', 'admin@demo.example').select('user_id');
+      const { user_id } = await user.executeTakeFirstOrThrow();
+      const values = { user_id, choices: '{"InvoiceIssued":"Mail"}', next_look_at: now() };
+      await tables().insertInto('message_choices').values(values).execute();
+      const due = tables().selectFrom('message_choices').where('next_look_at', '<=', now()).select('user_id');
+      return () => isGone(due.executeTakeFirst());
+    },
+  },
   'a file that no order names': {
     async put() {
       await tables()

@@ -14,6 +14,7 @@ import { tokenCheckFor } from './identity/issued-elsewhere.ts';
 import { buildIdentity } from './identity/build-identity.ts';
 import { logError } from './log-error.ts';
 import { raiseUsageAlerts } from './usage-alerts/raise-usage-alerts.ts';
+import { sendNotifications } from './notifications/send-notifications.ts';
 import { advanceOrders } from './orders/advance-orders.ts';
 import { UserFacingError } from 'shared/node/user-facing-error';
 import type { Outbox } from './outbox/outbox.ts';
@@ -82,6 +83,9 @@ export async function startApi(context: MailingContext): Promise<RunningService>
   const stopAlerts = startRelay('look at the alerts of usage', signal =>
     raiseUsageAlerts({ db, clock, outbox, portalOrigin, orderStepSeconds }, signal),
   );
+  const stopTelling = startRelay('tell people of what happened', signal =>
+    sendNotifications({ db, clock, outbox, portalOrigin }, signal),
+  );
   const stopForgetting = startRelay(
     'remove the files that no order names',
     () => forgetAttachments(db, clock.now()),
@@ -92,7 +96,8 @@ export async function startApi(context: MailingContext): Promise<RunningService>
       app.routing(request, response);
     },
     async close() {
-      await Promise.all([stopMails(), stopOrders(), stopBulkJobs(), stopAlerts(), stopForgetting()]);
+      const stops = [stopMails, stopOrders, stopBulkJobs, stopAlerts, stopTelling, stopForgetting];
+      await Promise.all(stops.map(stop => stop()));
       await app.close();
     },
   };

@@ -168,6 +168,7 @@ export const DOMAIN_CODES = [
   'InvisibleCharacters',
   'LinkInName',
   'CommonPassword',
+  'PhoneNumberNotVerified',
   ...EFFECTIVE_DATE_CODES,
   ...SUBSCRIPTION_CODES,
   ...PAYMENT_CODES,

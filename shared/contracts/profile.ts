@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { messageChoicesSchema } from './messages.ts';
 import { data, idSchema, timestampSchema } from './wire.ts';
 
 /** How many days before an invoice is due those who want it are mailed. */
@@ -23,6 +24,10 @@ export const profileSchema = z.object({
   signsInHere: z.optional(z.boolean()),
   /** Whether they are asked for a code of an app as well when they sign in here. */
   hasSecondFactor: z.optional(z.boolean()),
+  /** Whether a code has proven that the phone number is theirs. */
+  phoneVerified: z.optional(z.boolean()),
+  /** What they are told of by mail or text message. */
+  messages: z.optional(messageChoicesSchema),
 });
 export type Profile = z.infer<typeof profileSchema>;
 

@@ -95,6 +95,7 @@ export const codeTexts: Readonly<Record<string, string>> = {
   InvisibleCharacters:
     'Teksten indeholder tegn, der ikke kan ses, fx et linjeskift. Skriv den igen, eller indsæt den uden formatering.',
   LinkInName: 'Et navn må ikke ligne en webadresse eller e-mailadresse. Sæt mellemrum efter et punktum.',
+  PhoneNumberNotVerified: 'Bekræft dit telefonnummer, før du vælger sms.',
   CommonPassword:
     'Adgangskoden er for let at gætte. Vælg en, som ikke er almindelig, og som ikke blot er dit navn eller din e-mail.',
   SubscriptionActionNotAllowed: 'Handlingen er ikke tilladt på abonnementet, som det er lige nu.',

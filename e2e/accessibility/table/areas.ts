@@ -308,7 +308,7 @@ export const areas: readonly PageStates[] = [
   },
   area(
     'the activity log of a subscription',
-    'abonnementer/1001000127/aktivitetslog',
+    'abonnementer/1001000127/ordrehistorik?vis=log',
     shows(/^Her står, hvem der har set/),
     'superadmin',
   ),

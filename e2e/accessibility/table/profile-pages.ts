@@ -70,6 +70,17 @@ export const profilePages: readonly PageStates[] = [
     ],
     otherwise: {},
   },
+  {
+    page: 'choosing what to be told of by message',
+    walks: [
+      {
+        account,
+        path: at('beskeder'),
+        states: [{ kind: 'data', name: 'all of it', reach: shows(/^Alt står også under klokken/) }],
+      },
+    ],
+    otherwise: {},
+  },
   page('changing the password', 'skift-kodeord', states('Ny adgangskode', 'Skift adgangskode')),
   {
     page: 'the second factor',

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { anAuditEntry, serveActivityLog } from 'shared/testing/activity-log-api.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
@@ -25,6 +26,17 @@ it('tells what one administrator did and what was done with their rights, and le
     'href',
     `/1001/${details}?${mette}`,
   );
+});
+
+it('stays with the person on its next page', async () => {
+  serveActivityLog(
+    server,
+    Array.from({ length: 50 }, (_, index) => anAuditEntry({ entryId: String(index) })),
+  );
+  const { address } = renderWithHost(remote, { path: `${details}/aktivitetslog?${mette}` });
+  await userEvent.click(await screen.findByRole('button', { name: 'Næste side' }));
+  expect(await screen.findByText('Viser 41-50 af 50 rækker')).toBeVisible();
+  expect(address()).toBe(`/1001/${details}/aktivitetslog?${mette}&side=2`);
 });
 
 it('sends to the overview where nobody is named', async () => {

@@ -15,6 +15,10 @@ import { useCodeStep } from '../use-code-step.ts';
 import { WithProfile } from '../with-profile.tsx';
 import { changePhoneTexts as texts } from './texts.ts';
 
+/** A number that was never proven may be entered again, to be. */
+const provenNumber = ({ phoneNumber, phoneVerified }: Profile) =>
+  phoneVerified === false ? undefined : phoneNumber;
+
 const schemaFor = (present: string | null | undefined) =>
   z.pipe(
     z.object({
@@ -42,7 +46,7 @@ export const Page: ComponentType = () => (
 const PhoneSteps = ({ profile }: { readonly profile: Profile }) => {
   const toasts = useToasts();
   const profileHref = useProfileHref();
-  const form = useForm({ schema: schemaFor(profile.phoneNumber), initial: { phoneNumber: '' } });
+  const form = useForm({ schema: schemaFor(provenNumber(profile)), initial: { phoneNumber: '' } });
   const codeStep = useCodeStep();
   const { step } = codeStep;
   if (step)

@@ -23,6 +23,9 @@ const nameOf = ({ firstName, lastName }: Profile): string =>
     .filter(Boolean)
     .join(' ');
 
+const hasMessages = ({ messages = {} }: Profile): boolean =>
+  Object.values(messages).some(channel => channel === 'Mail' || channel === 'Text');
+
 const Missing = ({ children }: { readonly children: string }) => (
   <span className={styles.missing}>{children}</span>
 );
@@ -123,6 +126,14 @@ const PersonalFacts = ({ profile }: { readonly profile: Profile }) => (
             },
           ]
         : []),
+      {
+        term: words.messages,
+        value: (
+          <Changeable page={pages.messages} label={words.changeMessages}>
+            {hasMessages(profile) ? words.messagesOn : words.messagesOff}
+          </Changeable>
+        ),
+      },
       {
         term: words.latestSignIn,
         value: profile.lastLogin ? (

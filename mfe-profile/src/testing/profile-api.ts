@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import type { Profile } from 'shared/contracts/profile';
 import type { SignIn } from 'shared/contracts/sign-in';
 import { secondFactorRoutes } from 'shared/testing/backend/second-factor-routes.ts';
+import type { MessagesBody } from 'shared/contracts/messages';
 import { anyCustomer } from 'shared/testing/builders.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import type { TestApi } from 'shared/testing/start-api.ts';
@@ -13,6 +14,7 @@ export const anyProfile = (changes: Partial<Profile> = {}): Profile => ({
   firstName: 'Sofie',
   lastName: 'Lind',
   phoneNumber: '12345678',
+  phoneVerified: true,
   created: '2024-03-01T08:00:00.000Z',
   lastLogin: '2026-11-20T13:05:00.000Z',
   version: 3,
@@ -97,6 +99,10 @@ export const serveProfile = (
       if (status !== 200) return refused(status, { code: 'Unknown' });
       const refusal = left.shift();
       if (refusal !== undefined) return refused(400, refusal);
+      if (params['what'] === 'messages') {
+        user = { ...user, messages: body.data as MessagesBody, version: (user.version ?? 0) + 1 };
+        return HttpResponse.json({ data: { user } });
+      }
       const { firstName, lastName, phoneNumber, email, invoiceReminders } = { ...user, ...body.data };
       user = {
         ...user,

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
-import { useParams } from 'shared/router';
+import { useParams, useSearchParams } from 'shared/router';
 import { EmptyState } from 'shared/ui/empty-state';
 import { QueryFailure } from 'shared/ui/query-view';
 import { PageHeader } from 'shared/ui/page-header';
@@ -13,17 +13,22 @@ import { InfoBox } from '../subscription-model/info-box.tsx';
 import { MissingSubscription } from '../subscription-model/missing-subscription.tsx';
 import { Notices } from '../subscription-model/notices.tsx';
 import { ProcessingBox } from '../subscription-model/processing-box.tsx';
+import { isLog } from '../subscription-model/activity-log-link.ts';
 import { pages } from '../pages.tsx';
 import { subscriptionHelp } from '../subscription-model/subscription-names.ts';
 import { subscriptionQueries } from '../subscription-model/subscription.queries.ts';
 import { useOrderHistory } from '../subscription-model/use-order-history.ts';
+import { ActivityLog } from './activity-log.tsx';
 import { MoreOrders } from './more-orders.tsx';
 import { OrderList } from './order-list.tsx';
 import { orderHistoryTexts as texts } from './texts.ts';
 import { useOrderNews } from './use-order-news.ts';
 
+/** Two views of what happened to a subscription: what was ordered and, for superadministrators, what else was done. */
+export const Page: ComponentType = () => (isLog(useSearchParams()[0]) ? <ActivityLog /> : <OrderHistory />);
+
 /** What was ordered for a subscription, always as it is now (NAV-014, ORD-001 to ORD-008). */
-export const Page: ComponentType = () => {
+const OrderHistory = () => {
   const { id: customerId } = useCurrentCustomer().customer;
   const { subscriptionId = '' } = useParams();
   const ids = { customerId, subscriptionId };

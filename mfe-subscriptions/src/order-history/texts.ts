@@ -13,6 +13,12 @@ export const orderHistoryTexts = {
   by: 'Bestilt af',
 } as const;
 
+export const activityLogTexts = {
+  title: 'Aktivitetslog',
+  intro:
+    'Her står, hvem der har set eller ændret noget på abonnementet. Det, der er bestilt, står i aktivitetshistorikken.',
+} as const;
+
 /** How much of the history is here. How much there is in all, nobody tells. */
 export const shownText = (count: number, hasMore: boolean): string => {
   if (hasMore) return `Viser de ${formatCount(count)} nyeste aktiviteter`;

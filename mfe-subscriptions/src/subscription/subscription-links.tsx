@@ -3,6 +3,8 @@ import { useCurrentCustomer } from 'shared/customers';
 import { LinkButton } from 'shared/ui/link-button';
 import type { Page } from '../define-pages.ts';
 import { pages } from '../pages.tsx';
+import { activityLogHref } from '../subscription-model/activity-log-link.ts';
+import { detailsTexts as texts } from './texts.ts';
 
 interface SubscriptionLinksProps {
   readonly subscription: Subscription;
@@ -21,11 +23,14 @@ const ownPages = (subscription: Subscription): Page[] =>
 export const SubscriptionLinks = ({ subscription }: SubscriptionLinksProps) => {
   const { id: customerId, isSuperAdmin } = useCurrentCustomer().customer;
   const ids = { customerId, subscriptionId: subscription.id };
-  return ownPages(subscription)
-    .filter(({ action, role }) => action === undefined && (role === undefined || isSuperAdmin))
-    .map(page => (
-      <LinkButton key={page.path} variant="secondary" href={page.href(ids)}>
-        {page.title}
+  const links = ownPages(subscription)
+    .filter(({ action }) => action === undefined)
+    .map(page => ({ label: page.title, href: page.href(ids) }));
+  return [...links, ...(isSuperAdmin ? [{ label: texts.activityLog, href: activityLogHref(ids) }] : [])].map(
+    ({ label, href }) => (
+      <LinkButton key={href} variant="secondary" href={href}>
+        {label}
       </LinkButton>
-    ));
+    ),
+  );
 };

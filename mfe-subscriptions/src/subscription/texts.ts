@@ -2,6 +2,7 @@ export const detailsTexts = {
   back: 'Abonnementsoversigt',
   titleWithoutUser: 'Abonnement',
   reactivate: 'Genåbn abonnement',
+  activityLog: 'Aktivitetslog',
   failed: 'Kunne ikke indlæse abonnementet.',
   subscription: 'Abonnement',
   product: 'Produkt',

@@ -122,6 +122,7 @@ const writing = [
   'DELETE /self-service-api/users/access',
   'PUT /self-service-api/user/name',
   'PUT /self-service-api/user/invoice-reminders',
+  'PUT /self-service-api/user/messages',
   'PUT /self-service-api/user/phone-number',
   'PUT /self-service-api/user/email',
   'PUT /self-service-api/user/password',

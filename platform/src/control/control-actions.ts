@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { sendAllNotifications } from '../notifications/send-notifications.ts';
 import { sendAllMails } from '../outbox/send-mails.ts';
 import type { Clock } from '../clock.ts';
 import { clearEntries, readEntries, type CollectedEntry } from '../collector/entries.ts';
@@ -89,6 +90,7 @@ export function createControlActions({
     async readOutbox() {
       // What was asked for before this call is sent, whether the relay has looked since or not.
       await raiseAllUsageAlerts(mailing);
+      await sendAllNotifications(mailing);
       await sendAllMails(mailing);
       return readOutbox(db);
     },

@@ -39,6 +39,7 @@ import { simCardNamesMigration } from './migrations/114-sim-card-names.ts';
 import { signInBrowsersMigration } from './migrations/115-sign-in-browsers.ts';
 import { secondFactorsMigration } from './migrations/116-second-factors.ts';
 import { auditByRecordMigration } from './migrations/118-audit-by-record.ts';
+import { messagesMigration } from './migrations/119-messages.ts';
 import type { Database } from './tables.ts';
 
 /** In this order, for ever: a migration that has been released is never edited, only followed. */
@@ -82,6 +83,7 @@ const migrations: Record<string, Migration> = {
   '115-sign-in-browsers': signInBrowsersMigration,
   '116-second-factors': secondFactorsMigration,
   '118-audit-by-record': auditByRecordMigration,
+  '119-messages': messagesMigration,
 };
 
 /**

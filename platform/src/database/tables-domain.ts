@@ -66,6 +66,8 @@ export interface UsersTable {
   last_name: string;
   sort_name: string;
   phone_number: string | null;
+  /** Whether a code has proven the number. */
+  phone_verified: ColumnType<boolean, boolean | undefined, boolean>;
   segment_id: string | null;
   email_verified: boolean;
   /** False makes the user-info answer leave out `customer_roles`, a fault the portal must survive. */

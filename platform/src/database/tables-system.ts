@@ -1,4 +1,5 @@
 import type { BulkChange } from 'shared/contracts/bulk-job';
+import type { MessageChoices } from 'shared/contracts/messages';
 import type { NewSubscription } from 'shared/contracts/new-subscription';
 import type { AlertBarring, AlertMetric } from 'shared/contracts/usage-alert';
 import type { CodePurpose } from 'shared/contracts/one-time-code';
@@ -126,6 +127,7 @@ export interface PasswordResetsTable {
 export type OwnState = Pick<AuditState, 'name' | 'email'> & {
   phoneNumber?: string | null;
   invoiceReminders?: boolean;
+  messages?: MessageChoices;
 };
 
 export type OwnAction =
@@ -134,6 +136,7 @@ export type OwnAction =
   | 'PhoneNumberChanged'
   | 'PasswordChanged'
   | 'RemindersChanged'
+  | 'MessagesChanged'
   | 'SignInEnded'
   | 'OtherSignInsEnded'
   | 'SecondFactorOn'
@@ -343,6 +346,21 @@ export interface SubscriptionViewsTable {
   is_default: boolean;
 }
 
+/** What a person is told of by mail or text message, and when it is looked for next. */
+export interface MessageChoicesTable {
+  user_id: string;
+  choices: ColumnType<MessageChoices, string, string>;
+  next_look_at: Timestamp;
+}
+
+/** Notifications that a person was told of by message, or had before they chose to be. */
+export interface ToldByMessageTable {
+  user_id: string;
+  customer_id: string;
+  notification_id: string;
+  at: Timestamp;
+}
+
 /** What a person has read of their notifications. */
 export interface NotificationReadsTable {
   user_id: string;
@@ -408,4 +426,6 @@ export interface SystemTables {
   sandbox_notifications: SandboxNotificationsTable;
   subscription_views: SubscriptionViewsTable;
   notification_reads: NotificationReadsTable;
+  message_choices: MessageChoicesTable;
+  told_by_message: ToldByMessageTable;
 }

@@ -127,6 +127,7 @@ function person(
     last_name: lastName,
     sort_name: danishSortKey(`${firstName} ${lastName}`),
     phone_number: `10${random.digits(6)}`,
+    phone_verified: true,
     segment_id: random.chance(50) ? `segment-${random.digits(2)}` : null,
     email_verified: true,
     has_customer_roles: true,

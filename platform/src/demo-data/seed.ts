@@ -8,7 +8,7 @@ import { emptyDemoRows } from './demo-rows.ts';
 
 /** Every domain table, in the order in which they can be filled. */
 const tables = Object.keys(emptyDemoRows());
-/** What belongs to the people and invoices that are about to go: links, codes, the own log, payments, reserved numbers, jobs, alerts, kept views, links to eSIMs, what was read. */
+/** What belongs to the people and invoices that are about to go: links, codes, the own log, payments, reserved numbers, jobs, alerts, kept views, links to eSIMs, what was read, what is told by message. */
 const belonging = [
   ...[
     'password_resets',
@@ -22,7 +22,7 @@ const belonging = [
   ...['invoice_reminder_wishes', 'invoice_reminders'],
   ...['payment_events', 'sandbox_payment_sessions', 'sandbox_notifications', 'number_reservations'],
   ...['bulk_jobs', 'bulk_job_rows', 'usage_alerts', 'usage_alert_firings', 'subscription_views'],
-  ...['esim_links', 'notification_reads'],
+  ...['esim_links', 'notification_reads', 'message_choices', 'told_by_message'],
 ];
 const rowsPerInsert = 2500;
 /** The day that the copy in a database was made for, by this process: another version may have made it otherwise. */

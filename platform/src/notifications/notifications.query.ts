@@ -67,7 +67,8 @@ async function forgetOld(db: Kysely<Database>, { userId, customerId }: Tenant, n
     .execute();
 }
 
-function toNotification(row: ListedRow): Notification {
+/** As the API tells it. */
+export function toNotification(row: ListedRow): Notification {
   const isOrder = row.kind === 'OrderCompleted' || row.kind === 'OrderFailed';
   const isInvoice = row.kind === 'InvoiceIssued' || row.kind === 'InvoiceOverdue';
   const isUsage = row.kind === 'SubscriptionUsage' || row.kind === 'AccountUsage';

@@ -2,7 +2,8 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
 /** Work of the relay that several processes share, one piece to a transaction, skipping what another has in hand. */
-export type SharedWork = 'message delivery' | 'password reset request' | 'order progress' | 'usage alert';
+export type SharedWork =
+  'message delivery' | 'password reset request' | 'order progress' | 'usage alert' | 'notification message';
 
 const lockOf = (work: SharedWork) => sql`hashtextextended(${work}, 0)`;
 

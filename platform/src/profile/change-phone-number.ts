@@ -20,5 +20,5 @@ export async function changePhoneNumber(
   // The number is the person's own: their customers are told only that it is another one.
   await noteOfPerson(own, person, { action: 'PhoneNumberChanged' });
   await context.outbox.put(transaction, phoneNumberChangedMail(person.email, now), now);
-  return { phone_number: phoneNumber };
+  return { phone_number: phoneNumber, phone_verified: true };
 }

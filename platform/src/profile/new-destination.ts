@@ -19,7 +19,8 @@ export async function newDestination(
   { purpose, destination }: Pick<OneTimeCodeBody, 'purpose' | 'destination'>,
 ): Promise<{ destination: string; isTaken: boolean }> {
   if (purpose === 'ChangePhoneNumber') {
-    if (!z.safeParse(phoneNumberSchema, destination).success || destination === person.phone_number)
+    const isProven = destination === person.phone_number && person.phone_verified;
+    if (!z.safeParse(phoneNumberSchema, destination).success || isProven)
       throw new ApiProblem(400, 'ArgumentError', undefined, 'Not valid: destination');
     return { destination, isTaken: false };
   }

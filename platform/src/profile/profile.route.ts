@@ -1,3 +1,4 @@
+import { messagesBody } from 'shared/contracts/messages';
 import { profileAnswer } from 'shared/contracts/profile';
 import {
   emailBody,
@@ -8,6 +9,7 @@ import {
 } from 'shared/contracts/profile-changes';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { changeEmail } from './change-email.ts';
+import { changeMessages } from './change-messages.ts';
 import { changeName } from './change-name.ts';
 import { changeOwnProfile } from './change-own-profile.ts';
 import { changePassword } from './change-password.ts';
@@ -52,6 +54,15 @@ export function addProfileRoutes(api: Api, context: ApiContext): void {
       schema: { summary: 'Choose to be mailed before invoices are due', body: remindersBody, response },
     },
     request => changeOwnProfile(context, request, own => changeReminders(own, request.body.data)),
+  );
+
+  api.put(
+    '/user/messages',
+    {
+      config,
+      schema: { summary: 'Choose what to be mailed or texted of what happens', body: messagesBody, response },
+    },
+    request => changeOwnProfile(context, request, own => changeMessages(own, request.body.data)),
   );
 
   api.put(

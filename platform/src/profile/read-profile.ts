@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { unauthorized } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
+import { readMessageChoices } from '../notifications/message-choices.ts';
 
 /** Whether a person wants a mail before an invoice is due. */
 export async function wantsReminders(db: Kysely<Database>, userId: string): Promise<boolean> {
@@ -23,7 +24,15 @@ export async function readProfile(
   const row = await db
     .selectFrom('users')
     .where('user_id', '=', userId)
-    .select(['user_id', 'email', 'email_verified', 'first_name', 'last_name', 'phone_number'])
+    .select([
+      'user_id',
+      'email',
+      'email_verified',
+      'first_name',
+      'last_name',
+      'phone_number',
+      'phone_verified',
+    ])
     .select(['created_at', 'last_login_at', 'version'])
     .select(where =>
       where
@@ -52,5 +61,7 @@ export async function readProfile(
     invoiceReminders: await wantsReminders(db, userId),
     signsInHere: ownSignIns !== undefined,
     hasSecondFactor: row.has_second_factor,
+    phoneVerified: row.phone_verified,
+    messages: await readMessageChoices(db, userId),
   };
 }

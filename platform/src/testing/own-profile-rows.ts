@@ -34,6 +34,9 @@ export function ownProfileRows(
     'PUT /self-service-api/user/invoice-reminders': () => ({
       request: () => ({ data: { invoiceReminders: true } }),
     }),
+    'PUT /self-service-api/user/messages': () => ({
+      request: () => ({ data: { OrderFailed: 'Mail' } }),
+    }),
     'PUT /self-service-api/user/phone-number': async caller => {
       const phoneNumber = newNumber();
       const challengeId = await verified(caller, 'ChangePhoneNumber', phoneNumber);

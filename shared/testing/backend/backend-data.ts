@@ -55,6 +55,7 @@ export const createBackendData = (now: Date, person: Person = demoPerson): Backe
       ...person,
       emailVerified: true,
       phoneNumber: '10112233',
+      phoneVerified: true,
       created: moments.hoursAgo(24 * 700),
       lastLogin: moments.hoursAgo(0),
       version: 1,

@@ -15,6 +15,7 @@ import {
   type Challenge,
   type Verification,
 } from '../../contracts/one-time-code.ts';
+import { messagesBody } from '../../contracts/messages.ts';
 import { PASSWORD_PATTERN } from '../../contracts/password.ts';
 import {
   emailBody,
@@ -89,7 +90,7 @@ export const profileRoutes = (api: string, data: BackendData): HttpHandler[] => 
       answer: profileAnswer,
       run: ({ data: { phoneNumber, challengeId } }) => {
         useCode(challengeId, phoneNumber);
-        return changed({ phoneNumber });
+        return changed({ phoneNumber, phoneVerified: true });
       },
     }),
     route({
@@ -108,6 +109,17 @@ export const profileRoutes = (api: string, data: BackendData): HttpHandler[] => 
       body: remindersBody,
       answer: profileAnswer,
       run: ({ data: wish }) => changed(wish),
+    }),
+    route({
+      method: 'put',
+      path: '/user/messages',
+      body: messagesBody,
+      answer: profileAnswer,
+      run: ({ data: chosen }) => {
+        if (Object.values(chosen).includes('Text') && user.phoneVerified !== true)
+          throw argumentError('PhoneNumberNotVerified');
+        return changed({ messages: { ...user.messages, ...chosen } });
+      },
     }),
     route({
       method: 'put',

@@ -3,6 +3,7 @@ import { useState, type MouseEvent } from 'react';
 import type { Notification, Notifications } from 'shared/contracts/notification';
 import { MAX_PAGE_SIZE } from 'shared/contracts/paging';
 import { formatDateTime, formatMediumDate } from 'shared/format/date';
+import { notificationSentence } from 'shared/format/notification-sentence';
 import { formatRelativeTime } from 'shared/format/relative-time';
 import { useHttp } from 'shared/http';
 import { keepPreviousOf, useQuery } from 'shared/query';
@@ -12,7 +13,7 @@ import { EmptyState } from 'shared/ui/empty-state';
 import { QueryView } from 'shared/ui/query-view';
 import { useWrite } from 'shared/write';
 import styles from './notification-list.module.css';
-import { hrefOf, sentenceOf } from './notification-sentence.ts';
+import { hrefOf } from './notification-href.ts';
 import { notificationsKey, notificationsQuery, readNotifications } from './notifications.queries.ts';
 import { notificationTexts as texts } from './texts.ts';
 
@@ -138,7 +139,7 @@ interface RowProps {
 }
 
 const Row = ({ notification, href, onClick }: RowProps) => {
-  const sentence = sentenceOf(notification);
+  const sentence = notificationSentence(notification);
   return (
     <li className={styles.row} data-unread={!notification.isRead || undefined}>
       {href === undefined ? (

@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Notification } from 'shared/contracts/notification';
 import { pagingOf } from 'shared/contracts/paging';
+import { notificationSentence } from 'shared/format/notification-sentence';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { preloadDialogs } from '../layout/dialogs.tsx';
 import { NotificationBell } from './notification-bell.lazy.tsx';
-import { hrefOf, sentenceOf } from './notification-sentence.ts';
+import { hrefOf } from './notification-href.ts';
 import { NotificationSlot } from './notification-slot.tsx';
 
 const server = startApi();
@@ -263,6 +264,6 @@ it.each([
   [{ kind: 'Unknown' }, 'Der er sket noget nyt', undefined],
 ] as const)('says and leads: %p', (changes, sentence, path) => {
   const notification = about({ recordId: '1', ...changes });
-  expect(sentenceOf(notification).replaceAll('\u00a0', ' ').replace('\u2212', '-')).toBe(sentence);
+  expect(notificationSentence(notification).replaceAll('\u00a0', ' ').replace('\u2212', '-')).toBe(sentence);
   expect(hrefOf('1001', notification)).toBe(path && `/1001/${path}`);
 });

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { anAuditEntry, serveActivityLog } from 'shared/testing/activity-log-api.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
@@ -19,16 +20,12 @@ const serveSubscription = () => {
 it('tells who looked at or changed a subscription, and leaves orders to the page of orders', async () => {
   serveSubscription();
   const { calls } = serveActivityLog(server, [anAuditEntry({ action: 'PukCodeShown', subject: '10100265' })]);
-  renderWithHost(remote, { path: 'abonnementer/S1/aktivitetslog' });
+  renderWithHost(remote, { path: 'abonnementer/S1/ordrehistorik?vis=log' });
   expect(await screen.findByRole('row', { name: /Anna Holm fik vist PUK-koden/ })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Aktivitetslog' })).toBeVisible();
   expect(calls).toEqual([
     { customerId: '1001', subscriptionId: 'S1', withoutOrders: 'true', pageSize: '40', offset: '0' },
   ]);
-  expect(screen.getByRole('link', { name: 'Se ordrer i aktivitetshistorikken' })).toHaveAttribute(
-    'href',
-    '/1001/abonnementer/S1/ordrehistorik',
-  );
 });
 
 it.each([
@@ -39,5 +36,20 @@ it.each([
   serveSubscription();
   renderWithHost(remote, { path: 'abonnementer/S1', customer: { role } });
   expect(await screen.findByRole('link', { name: 'Aktivitetshistorik' })).toBeVisible();
-  expect(screen.queryAllByRole('link', { name: 'Aktivitetslog' })).toHaveLength(count);
+  const links = screen.queryAllByRole('link', { name: 'Aktivitetslog' });
+  expect(links.map(link => link.getAttribute('href'))).toEqual(
+    Array.from({ length: count }, () => '/1001/abonnementer/S1/ordrehistorik?vis=log'),
+  );
+});
+
+it('stays the log on its next page', async () => {
+  serveSubscription();
+  serveActivityLog(
+    server,
+    Array.from({ length: 50 }, (_, index) => anAuditEntry({ entryId: String(index) })),
+  );
+  const { address } = renderWithHost(remote, { path: 'abonnementer/S1/ordrehistorik?vis=log' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Næste side' }));
+  expect(await screen.findByText('Viser 41-50 af 50 rækker')).toBeVisible();
+  expect(address()).toBe('/1001/abonnementer/S1/ordrehistorik?vis=log&side=2');
 });

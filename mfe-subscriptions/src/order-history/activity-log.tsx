@@ -1,23 +1,19 @@
-import type { ComponentType } from 'react';
 import { RecordLog } from 'shared/activity-log';
-import { Link } from 'shared/ui/link';
 import { Typography } from 'shared/ui/typography';
 import { pages } from '../pages.tsx';
 import { subscriptionKey } from '../subscription-model/stale-keys.ts';
 import { SubscriptionPage } from '../subscription-model/subscription-page.tsx';
 import { activityLogTexts as texts } from './texts.ts';
 
-/** Who looked at or changed what of a subscription. Orders are left out: they have a page of their own beside it. */
-export const Page: ComponentType = () => (
-  <SubscriptionPage page={pages.activityLog}>
+/** Who looked at or changed what of a subscription. Orders are left out: the history beside it has them. */
+export const ActivityLog = () => (
+  <SubscriptionPage page={pages.orderHistory} title={() => texts.title}>
     {(_, ids) => (
       <RecordLog
         of={{ subscriptionId: ids.subscriptionId, withoutOrders: true }}
         queryKey={subscriptionKey(ids)}
       >
-        <Typography>
-          {texts.intro} <Link href={pages.orderHistory.href(ids)}>{texts.orders}</Link>
-        </Typography>
+        <Typography>{texts.intro}</Typography>
       </RecordLog>
     )}
   </SubscriptionPage>

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { anyCustomer } from 'shared/testing/builders.ts';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { startApi } from 'shared/testing/start-api.ts';
+import { remote } from '../remote.tsx';
+import { serveProfile } from '../testing/profile-api.ts';
+
+const api = startApi();
+const open = () => renderWithHost(remote, { path: 'indstillinger/beskeder' });
+const none = {
+  ...{ OrderDone: 'None', OrderFailed: 'None', InvoiceIssued: 'None', InvoiceOverdue: 'None' },
+  ...{ UsageLimit: 'None', InvitationAccepted: 'None', AccessChanged: 'None' },
+};
+
+it('offers mail, text message or nothing for each kind, and keeps what is chosen', async () => {
+  const calls = serveProfile(api, { user: { messages: { OrderFailed: 'Mail' } } });
+  const { container, address, toasts } = open();
+  const failed = await screen.findByRole('combobox', { name: 'Ordrer, der mislykkedes' });
+  expect(failed).toHaveDisplayValue('Mail');
+  expect(screen.getAllByRole('combobox')).toHaveLength(7);
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await userEvent.selectOptions(failed, 'Ingen besked');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Forbrug, der når en grænse' }), 'Sms');
+  await userEvent.click(screen.getByRole('button', { name: 'Gem ændringer' }));
+  expect(await screen.findByText('Med mail eller sms')).toBeVisible();
+  expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Dine valg er gemt' }]);
+  expect(calls).toMatchObject([
+    { path: '/user/messages', body: { data: { ...none, UsageLimit: 'Text' } }, ifMatch: '"3"' },
+  ]);
+  expect(address()).toBe('/1001/indstillinger');
+});
+
+it('offers no text messages before the phone number is verified, and leads to where that is done', async () => {
+  serveProfile(api, { user: { phoneVerified: false } });
+  open();
+  expect(await screen.findByRole('link', { name: 'Bekræft dit telefonnummer' })).toHaveAttribute(
+    'href',
+    '/1001/indstillinger/skift-telefonnummer',
+  );
+  expect(screen.queryAllByRole('option', { name: 'Sms' })).toEqual([]);
+});
+
+it('asks somebody who is an administrator nowhere only about what they are told of', async () => {
+  serveProfile(api);
+  api.use(
+    http.get(`${testApi}/customers`, () =>
+      HttpResponse.json({ data: { customers: [anyCustomer({ role: 'User' })] } }),
+    ),
+  );
+  open();
+  await screen.findByRole('combobox', { name: 'Forbrug, der når en grænse' });
+  expect(screen.getAllByRole('combobox')).toHaveLength(3);
+  expect(screen.queryByRole('combobox', { name: 'Forfaldne fakturaer' })).toBeNull();
+});

@@ -1,0 +1,69 @@
+import type { Notification, NotificationKind } from 'shared/contracts/notification';
+import { sql, type Transaction } from 'kysely';
+import type { AsJson } from '../database/read-rows.ts';
+import type { Database } from '../database/tables.ts';
+import { findTenant } from '../kernel/guard.ts';
+import { toldTo, type ToldRow } from './notification-sources.ts';
+import { toNotification } from './notifications.query.ts';
+
+/** What is longer ago than this is found in the portal: a message of it would be no news. */
+const newsMs = 7 * 24 * 3_600_000;
+
+/** What happened at one of a person's customers. */
+export interface CustomerNews {
+  customerId: string;
+  companyName: string;
+  notifications: Notification[];
+}
+
+interface Asked {
+  userId: string;
+  kinds: readonly NotificationKind[];
+  now: Date;
+}
+
+/**
+ * What a person is told of at each of their customers and was not told of by message yet, the oldest first; from now on
+ * they were. Role and reach are those of this moment. Nothing from before they came to the customer, and no alert of usage
+ * that has a message of its own for them.
+ */
+export async function noteTold(transaction: Transaction<Database>, asked: Asked): Promise<CustomerNews[]> {
+  const { userId, kinds } = asked;
+  if (kinds.length === 0) return [];
+  const memberships = await transaction
+    .selectFrom('memberships as m')
+    .innerJoin('customers as c', 'c.customer_id', 'm.customer_id')
+    .where('m.user_id', '=', userId)
+    .select(['m.customer_id', 'm.created_at', 'c.company_name'])
+    .orderBy('m.customer_id')
+    .execute();
+  const news: CustomerNews[] = [];
+  for (const { customer_id: customerId, created_at, company_name } of memberships) {
+    const since = new Date(Math.max(created_at.getTime(), asked.now.getTime() - newsMs));
+    const notifications = await noteAt(transaction, customerId, asked, since);
+    news.push({ customerId, companyName: company_name ?? customerId, notifications });
+  }
+  return news.filter(({ notifications }) => notifications.length > 0);
+}
+
+async function noteAt(
+  transaction: Transaction<Database>,
+  customerId: string,
+  { userId, kinds, now }: Asked,
+  since: Date,
+): Promise<Notification[]> {
+  const tenant = await findTenant(transaction, userId, customerId);
+  if (!tenant) return [];
+  const { rows } = await sql<{ list: AsJson<ToldRow>[] | null }>`
+    with told as materialized (select t.* from (${toldTo(transaction, tenant, now)}) t
+      where t.kind = any(${[...kinds]}::text[]) and t.at >= ${since}),
+    news as (insert into told_by_message (user_id, customer_id, notification_id, at)
+      select ${userId}, ${customerId}, id, ${now}::timestamptz from told
+      on conflict do nothing returning notification_id)
+    select json_agg(told order by told.at, told.id) as list from told
+    join news on news.notification_id = told.id
+    where not exists (select from usage_alerts a join users u on u.user_id = ${userId}
+      where a.customer_id = ${customerId} and starts_with(told.id, 'usage-' || a.alert_id || '-')
+        and a.recipients ?| array[u.email, u.phone_number])`.execute(transaction);
+  return (rows[0]?.list ?? []).map(row => toNotification({ ...row, is_read: false }));
+}

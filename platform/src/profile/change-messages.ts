@@ -1,0 +1,46 @@
+import { messageTopics, type MessageChoices, type MessagesBody } from 'shared/contracts/messages';
+import { writeOwnEntry } from '../audit/write-own-entry.ts';
+import { argumentError } from '../kernel/api-problem.ts';
+import { chosenTopics, kindsOf, readMessageChoices } from '../notifications/message-choices.ts';
+import { noteTold } from '../notifications/note-told.ts';
+import { LOOK_EVERY } from '../notifications/send-notifications.ts';
+import type { OwnChange, OwnValues } from './change-own-profile.ts';
+
+/**
+ * Chooses what the person is told of by mail or text message. What there is already of a topic that they had not chosen is
+ * no news: they are told of what comes.
+ *
+ * @throws ApiProblem `PhoneNumberNotVerified`
+ */
+export async function changeMessages(own: OwnChange, body: MessagesBody): Promise<OwnValues> {
+  const { transaction, person, now } = own;
+  const userId = person.user_id;
+  const before = await readMessageChoices(transaction, userId);
+  const choices = told({ ...before, ...body });
+  if (messageTopics.every(topic => before[topic] === choices[topic])) return undefined;
+  const isTexted = Object.values(choices).includes('Text');
+  if (isTexted && !(person.phone_verified && person.phone_number !== null))
+    throw argumentError('PhoneNumberNotVerified');
+  await writeOwnEntry(own, 'MessagesChanged', { messages: before }, { messages: choices });
+  const topics = chosenTopics(choices);
+  if (topics.length === 0) {
+    await transaction.deleteFrom('message_choices').where('user_id', '=', userId).execute();
+    return {};
+  }
+  const values = {
+    choices: JSON.stringify(choices),
+    next_look_at: new Date(now.getTime() + LOOK_EVERY),
+  };
+  await transaction
+    .insertInto('message_choices')
+    .values({ user_id: userId, ...values })
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet({ choices: values.choices }))
+    .execute();
+  const had = new Set(chosenTopics(before));
+  await noteTold(transaction, { userId, kinds: kindsOf(topics.filter(topic => !had.has(topic))), now });
+  return {};
+}
+
+/** Without what is told by nothing but the portal. */
+const told = (choices: MessageChoices): MessageChoices =>
+  Object.fromEntries(chosenTopics(choices).map(topic => [topic, choices[topic]]));

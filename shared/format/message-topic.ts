@@ -1,0 +1,10 @@
+/** What a person can be told of by mail or text message, in Danish. Keys are the `MessageTopic` of the contracts. */
+export const messageTopicLabels = {
+  OrderDone: 'Ordrer, der er gennemført',
+  OrderFailed: 'Ordrer, der mislykkedes',
+  InvoiceIssued: 'Nye fakturaer og kreditnotaer',
+  InvoiceOverdue: 'Forfaldne fakturaer',
+  UsageLimit: 'Forbrug, der når en grænse',
+  InvitationAccepted: 'Invitationer, der er taget imod',
+  AccessChanged: 'Ændrede rettigheder',
+} as const;
