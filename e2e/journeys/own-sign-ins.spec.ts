@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expiredCode, totpCode } from 'shared/testing/totp-code.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { pageAt } from '../support/addresses.ts';
+import { codeOfApp, wrongCode } from '../support/authenticator-app.ts';
 import { mailsTo } from '../support/control.ts';
 import { newEmail, signInAsNewPerson } from '../support/new-person.ts';
 import { fillSignIn } from '../support/sign-in.ts';
@@ -36,7 +36,7 @@ test('a person switches on a second factor, signs in by it, and ends a sign-in e
   await page.getByRole('button', { name: 'Fortsæt' }).click();
   await expect(page.getByRole('img', { name: 'QR-kode til din app' })).toBeVisible();
   const key = ((await page.locator('main code').textContent()) ?? '').replaceAll(' ', '');
-  await page.getByLabel('Kode fra appen').fill(totpCode(key));
+  await page.getByLabel('Kode fra appen').fill(codeOfApp(key));
   await page.getByRole('button', { name: 'Slå til' }).click();
   const codes = page.getByRole('list', { name: 'Gendannelseskoder' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -53,10 +53,10 @@ test('a person switches on a second factor, signs in by it, and ends a sign-in e
   await fillSignIn(page, email, password);
   await expect(heading(page, 'Bekræft dit login')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await giveCode(page, expiredCode(key));
+  await giveCode(page, wrongCode(key));
   await expect(page.getByRole('alert')).toContainText('Koden er forkert, udløbet eller brugt.');
   expect(await accessibilityFaults(page)).toEqual([]);
-  await giveCode(page, totpCode(key, 1));
+  await giveCode(page, codeOfApp(key, 1));
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
 
   // Elsewhere without the app.

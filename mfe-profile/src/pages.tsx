@@ -11,27 +11,28 @@ export const pages = {
   changeName: page(`${below}/skift-navn`, {
     title: 'Skift navn',
     ...change,
-    load: () => import('./change-name/change-name.page.lazy.tsx'),
+    load: () => import(/* webpackChunkName: 'changes' */ './change-name/change-name.page.lazy.tsx'),
   }),
   changeEmail: page(`${below}/skift-email`, {
     title: 'Skift e-mail',
     ...change,
-    load: () => import('./change-email/change-email.page.lazy.tsx'),
+    load: () => import(/* webpackChunkName: 'changes' */ './change-email/change-email.page.lazy.tsx'),
   }),
   changePhone: page(`${below}/skift-telefonnummer`, {
     title: 'Skift telefonnummer',
     ...change,
-    load: () => import('./change-phone/change-phone.page.lazy.tsx'),
+    load: () => import(/* webpackChunkName: 'changes' */ './change-phone/change-phone.page.lazy.tsx'),
   }),
   invoiceReminders: page(`${below}/paamindelser`, {
     title: 'Påmindelser om fakturaer',
     ...change,
-    load: () => import('./invoice-reminders/invoice-reminders.page.lazy.tsx'),
+    load: () =>
+      import(/* webpackChunkName: 'changes' */ './invoice-reminders/invoice-reminders.page.lazy.tsx'),
   }),
   messages: page(`${below}/beskeder`, {
     title: 'Beskeder',
     ...change,
-    load: () => import('./messages/messages.page.lazy.tsx'),
+    load: () => import(/* webpackChunkName: 'changes' */ './messages/messages.page.lazy.tsx'),
   }),
   changePassword: page(`${below}/skift-kodeord`, {
     title: 'Skift adgangskode',
@@ -40,11 +41,11 @@ export const pages = {
   secondFactor: page(`${below}/totrinsbekraeftelse`, {
     title: 'Totrinsbekræftelse',
     preload: secondFactorPreload,
-    load: () => import('./second-factor/second-factor.page.lazy.tsx'),
+    load: () => import(/* webpackChunkName: 'security' */ './second-factor/second-factor.page.lazy.tsx'),
   }),
   signIns: page(`${below}/aktive-log-ind`, {
     title: 'Aktive log ind',
     preload: signInsPreload,
-    load: () => import('./sign-ins/sign-ins.page.lazy.tsx'),
+    load: () => import(/* webpackChunkName: 'security' */ './sign-ins/sign-ins.page.lazy.tsx'),
   }),
 };

@@ -57,41 +57,49 @@ const styleSheetOf = async (directory: string): Promise<string> => {
 /** Of builds, on a machine that has other work: 15 times what they take alone. */
 const buildTimeout = 300_000;
 
-it('gives the classes of two remotes names of their own', async () => {
-  const [one, other] = [await styleSheetOf(remoteIn('mfe-one')), await styleSheetOf(remoteIn('mfe-other'))];
-  expect(one).toMatch(/^\.[\w-]+\{color:red\}$/);
-  expect(other).toMatch(/^\.[\w-]+\{color:red\}$/);
-  expect(one).not.toBe(other);
-}, buildTimeout);
+it(
+  'gives the classes of two remotes names of their own',
+  async () => {
+    const [one, other] = [await styleSheetOf(remoteIn('mfe-one')), await styleSheetOf(remoteIn('mfe-other'))];
+    expect(one).toMatch(/^\.[\w-]+\{color:red\}$/);
+    expect(other).toMatch(/^\.[\w-]+\{color:red\}$/);
+    expect(one).not.toBe(other);
+  },
+  buildTimeout,
+);
 
-it('lists the hash of every script, style sheet and manifest, and the hash of the list', async () => {
-  const directory = remoteIn('mfe-hashed');
-  writeFileSync(path.join(directory, 'src/later.ts'), 'export const later = 42;');
-  writeFileSync(
-    path.join(directory, 'src/remote.tsx'),
-    "import styles from './page.module.css'; export const remote = { styles, later: () => import('./later.ts') };",
-  );
-  const site = await buildOf(directory);
-  const read = (name: string) => readFileSync(path.join(site, name), 'utf8');
-  const built = readdirSync(site).filter(name => /\.(?:js|css)$|^mf-manifest\.json$/.test(name));
-  const { files } = JSON.parse(read('integrity.json')) as { files: Record<string, string> };
-  expect(Object.keys(files).sort()).toEqual(built.sort());
-  // Entry, exposed module, what that loads later, its styles, and the manifest.
-  expect(built.length).toBeGreaterThanOrEqual(5);
-  for (const name of built) expect(files[name]).toBe(integrityOf(readFileSync(path.join(site, name))));
-  const { integrity, firstPage } = JSON.parse(read('release.json')) as {
-    integrity: string;
-    firstPage: string[];
-  };
-  expect(integrity).toBe(integrityOf(read('integrity.json')));
-  // What is imported later is no part of it.
-  expect(firstPage.map(name => name.replace(/\.[0-9a-f]{16,}/, '')).sort()).toEqual([
-    '__federation_expose_remote.css',
-    '__federation_expose_remote.js',
-    'remoteEntry.js',
-  ]);
-  // Its own runtime asks about what it loads: once for scripts, once for style sheets.
-  expect(
-    read('remoteEntry.js').match(/\.integrity=self\.portalIntegrityOf\(\w+\.(?:src|href)\)/g),
-  ).toHaveLength(2);
-}, buildTimeout);
+it(
+  'lists the hash of every script, style sheet and manifest, and the hash of the list',
+  async () => {
+    const directory = remoteIn('mfe-hashed');
+    writeFileSync(path.join(directory, 'src/later.ts'), 'export const later = 42;');
+    writeFileSync(
+      path.join(directory, 'src/remote.tsx'),
+      "import styles from './page.module.css'; export const remote = { styles, later: () => import('./later.ts') };",
+    );
+    const site = await buildOf(directory);
+    const read = (name: string) => readFileSync(path.join(site, name), 'utf8');
+    const built = readdirSync(site).filter(name => /\.(?:js|css)$|^mf-manifest\.json$/.test(name));
+    const { files } = JSON.parse(read('integrity.json')) as { files: Record<string, string> };
+    expect(Object.keys(files).sort()).toEqual(built.sort());
+    // Entry, exposed module, what that loads later, its styles, and the manifest.
+    expect(built.length).toBeGreaterThanOrEqual(5);
+    for (const name of built) expect(files[name]).toBe(integrityOf(readFileSync(path.join(site, name))));
+    const { integrity, firstPage } = JSON.parse(read('release.json')) as {
+      integrity: string;
+      firstPage: string[];
+    };
+    expect(integrity).toBe(integrityOf(read('integrity.json')));
+    // What is imported later is no part of it.
+    expect(firstPage.map(name => name.replace(/\.[0-9a-f]{16,}/, '')).sort()).toEqual([
+      '__federation_expose_remote.css',
+      '__federation_expose_remote.js',
+      'remoteEntry.js',
+    ]);
+    // Its own runtime asks about what it loads: once for scripts, once for style sheets.
+    expect(
+      read('remoteEntry.js').match(/\.integrity=self\.portalIntegrityOf\(\w+\.(?:src|href)\)/g),
+    ).toHaveLength(2);
+  },
+  buildTimeout,
+);

@@ -72,7 +72,7 @@ export type AuditObjectKind = (typeof AUDIT_OBJECT_KINDS)[number];
 export const auditObjectSchema = z.object({
   kind: openEnum(AUDIT_OBJECT_KINDS),
   /** Of a person the e-mail, of anything else its id. */
-  id: idSchema,
+  id: z.string().check(z.minLength(1), z.maxLength(254)),
   /** The person, who used the subscription, or the name of the account, as they were called then. */
   name: z.optional(z.nullable(z.string())),
 });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { decodeJwt } from 'jose';
 import { addSecondFactor } from '../testing/add-second-factor.ts';
-import { expiredCode, totpCode } from 'shared/testing/totp-code.ts';
+import { expiredCode, totpCode } from '../testing/totp-code.ts';
 import { endSignIns } from './end-sign-ins.ts';
 import { createFactorVault } from './factor-vault.ts';
 import { forgetRefusals } from './refusals.ts';

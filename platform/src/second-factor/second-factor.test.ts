@@ -15,7 +15,7 @@ import { createCodeCalls } from '../testing/one-time-code-calls.ts';
 import { createOwnProfileCalls } from '../testing/own-profile-calls.ts';
 import { removeSecondFactor } from '../testing/add-second-factor.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
-import { expiredCode, totpCode } from 'shared/testing/totp-code.ts';
+import { expiredCode, totpCode } from '../testing/totp-code.ts';
 
 const person = 'employee@demo.example';
 const currentPassword = DEMO_PASSWORD;

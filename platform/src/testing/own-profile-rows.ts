@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { totpCode } from 'shared/testing/totp-code.ts';
+import { totpCode } from './totp-code.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/tables.ts';
 import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
