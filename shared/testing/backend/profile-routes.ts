@@ -66,12 +66,17 @@ export const profileRoutes = (api: string, data: BackendData): HttpHandler[] => 
   return [
     ...secondFactorRoutes(api),
     http.get(`${api}/user/sign-ins`, () => answerOf('Selfservice', signInsAnswer, () => ({ signIns }))),
-    http.delete(`${api}/user/sign-ins/:signInId?`, ({ params: { signInId } }) =>
+    http.delete(`${api}/user/sign-ins`, () =>
       answerOf('Selfservice', signInsAnswer, () => {
-        if (signInId !== undefined && !signIns.some(({ signInId: id }) => id === signInId)) throw notFound();
-        signIns = signIns.filter(({ isCurrent, signInId: id }) =>
-          signInId === undefined ? isCurrent : id !== signInId,
-        );
+        signIns = signIns.filter(({ isCurrent }) => isCurrent);
+        return { signIns };
+      }),
+    ),
+    http.delete(`${api}/user/sign-ins/:signInId`, ({ params }) =>
+      answerOf('Selfservice', signInsAnswer, () => {
+        const left = signIns.filter(({ signInId }) => signInId !== params['signInId']);
+        if (left.length === signIns.length) throw notFound();
+        signIns = left;
         return { signIns };
       }),
     ),
