@@ -177,7 +177,7 @@ test('tells of a card that is refused, and pays with one that asks the bank (BIL
 test('is cancelled at the bank, and on the page (BIL-002)', async ({ page }) => {
   await openPayment(page);
   await payWith(page, cards.challenged);
-  await page.getByRole('button', { name: 'Annuller' }).click();
+  await page.getByRole('button', { name: 'Annuller', exact: true }).click();
   await expect(page.getByText('Betalingen er annulleret')).toBeVisible();
   await page.getByRole('button', { name: 'Prøv igen' }).click();
   await page.getByRole('button', { name: 'Annuller betalingen' }).click();

@@ -64,7 +64,7 @@ test('the page names the scripts that it draws by with their hashes, so that non
     expect(named.some(path => path.includes(`/${file}.`))).toBe(true);
   // What is run; the settings stand in the page as data.
   expect(html.match(/<script (?!type="application\/json")/g)).toHaveLength(named.length);
-  expect(html.match(/<script integrity="sha384-/g)).toHaveLength(named.length);
+  expect(html.match(/<script crossorigin="anonymous" integrity="sha384-/g)).toHaveLength(named.length);
   // Beside them only the toggles' protocol: its adapter and its library.
   expect(asked.slice(0, named.length + 2)).toEqual(expect.arrayContaining(named));
 });
