@@ -62,6 +62,7 @@ const wide = (rows: number): readonly Interaction[] => [
 const narrow: readonly Interaction[] = [
   pressed('open the menu, 360 px', button(/Åbn menu$/)),
   pressed('close the menu, 360 px', button(/Luk menu$/)),
+  pressed('unfold the filters, 360 px', button(/^Filtre og visning$/)),
   pressed('open a filter, 360 px', button(/^Status$/)),
   key('close it by Escape, 360 px', 'Escape'),
 ];
