@@ -6,7 +6,9 @@ import * as z from 'zod/mini';
 import { checkCredentials } from '../identity/accounts.ts';
 import { startAttempt } from '../identity/attempt-limit.ts';
 import { forgetRefusals } from '../identity/refusals.ts';
+import { hasSecondFactor } from '../identity/second-factor.ts';
 import { readOutbox } from '../outbox/messages.ts';
+import { addSecondFactor, removeSecondFactor } from '../testing/add-second-factor.ts';
 import { recordStatements } from '../testing/recorded-statements.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
@@ -220,6 +222,15 @@ describe('the link of a password reset (PUB-008)', () => {
     const left = await db.selectFrom('oidc_payloads').select('id').execute();
     assert.equal(left.length, 5);
     assert(left.every(row => row.id.endsWith(' of admin@demo.example')));
+  });
+
+  it('leaves a second factor on: a mail alone lets nobody in', async () => {
+    const { db } = test.database;
+    await addSecondFactor(db, person);
+    await choose(await tokenOf(person));
+    const userId = await checkCredentials(db, person, password);
+    assert.equal(await hasSecondFactor(db, userId ?? ''), true);
+    await removeSecondFactor(db, person);
   });
 
   it('lets a person in again who has tried in vain too often', async () => {

@@ -154,10 +154,12 @@ it('tells of every page once; a changed query is the same page (NAV-064)', async
   ]);
 });
 
-it("lets the kit's links go by the router", async () => {
+it("lets the kit's links go by the router, and has them lead to the portal's own folder in another tab, too", async () => {
   const { user, address } = draw();
   await follow(user, 'Fakturaer');
-  await user.click(screen.getByRole('link', { name: /Forside/ }));
+  const home = screen.getByRole('link', { name: /Forside/ });
+  expect(home).toHaveAttribute('href', '/selvbetjening/1001/velkommen');
+  await user.click(home);
   expect(address()).toBe('/1001/velkommen');
 });
 
