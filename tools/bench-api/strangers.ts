@@ -101,8 +101,8 @@ const kindsOf = async ({ api, identity, portal, collector, toggles }: Servers): 
   ];
 };
 
-/** Behind the proxy that the servers are told of, each has an address. */
-const strangersAddress = { 'x-forwarded-for': '203.0.113.9' };
+/** Behind the proxy that the servers are told of, each has an address: who was refused for one kind is not for the next. */
+const strangersAddress = (kind: number) => ({ 'x-forwarded-for': `203.0.113.${String(kind + 1)}` });
 const personsAddress = { 'x-forwarded-for': '198.51.100.7' };
 
 /** Calls one after the other, a breath between two. @returns the milliseconds of each */
@@ -135,13 +135,14 @@ export const measureStrangers = async (
   await quietly();
   const rows: StrangersRow[] = [];
   const kinds = await kindsOf(servers);
-  for (const { name, ...request } of kinds.filter(each => each.name.includes(kind))) {
+  for (const [index, { name, ...request }] of kinds.entries()) {
+    if (!name.includes(kind)) continue;
     const quiet = median(await quietly());
     let ended = false;
     const flood = Promise.resolve(
       autocannon({
         ...request,
-        headers: { ...request.headers, ...strangersAddress },
+        headers: { ...request.headers, ...strangersAddress(index) },
         ...{ amount: requests, connections: 20, timeout: 60 },
       }),
     ).finally(() => {

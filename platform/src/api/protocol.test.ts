@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import fastify from 'fastify';
 import { apiErrorSchema } from 'shared/contracts/api-error';
 import * as z from 'zod/mini';
+import { turnsOf } from '../testing/count-turns.ts';
 import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
 import { createTestPayments } from '../testing/test-payments.ts';
 import { collectRoutes } from '../kernel/access.ts';
@@ -216,6 +217,33 @@ describe('calls from a browser', () => {
       assert.deepEqual(last, expected);
     });
   }
+
+  it('of strangers begin one after the other, however many come at once', async () => {
+    for (const calling of [
+      { url: '/invitations/et-link-som-ingen-har' },
+      { url: '/user' },
+      { url: '/user', headers: { authorization: 'Bearer none-of-ours' } },
+      { url: '/nothing-there' },
+    ]) {
+      const answers = Array.from({ length: 5 }, () => call(calling));
+      assert.equal(new Set(await turnsOf(answers)).size, 5, JSON.stringify(calling));
+    }
+  });
+
+  it('that fail for strangers are limited by network, at what is open to everyone and nowhere else', async () => {
+    const limited = await apiWithLimit(30);
+    const statusOf = async (url: string, headers = {}) =>
+      (await limited.inject({ url: `/self-service-api${url}`, headers })).statusCode;
+    const statuses = [];
+    for (let index = 0; index < 4; index += 1)
+      statuses.push(await statusOf('/invitations/et-link-som-ingen-har'));
+    const signedIn = await statusOf('/user', { authorization: 'Bearer one' });
+    const elsewhere = (
+      await limited.inject({ url: '/self-service-api/openapi.json', remoteAddress: '192.0.2.7' })
+    ).statusCode;
+    await limited.close();
+    assert.deepEqual([statuses, signedIn, elsewhere], [[400, 400, 400, 429], 200, 200]);
+  });
 });
 
 /** An API on which the tokens `one` and `other` stand for two people. */

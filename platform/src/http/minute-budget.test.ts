@@ -16,9 +16,11 @@ describe('what may be spent in a minute', () => {
       ],
       [true, false, true, false, true],
     );
+    assert.deepEqual([budget.has('b', 1), budget.has('c', 0)], [false, true]);
     now = 59_999;
     assert.equal(budget.spend('a', 1), false);
     now = 60_000;
+    assert.equal(budget.has('a', 10), true);
     assert.equal(budget.spend('a', 10), true);
   });
 });

@@ -2,6 +2,8 @@ const minute = 60_000;
 
 /** What may be spent in a minute, of whatever it counts. */
 export interface MinuteBudget {
+  /** Whether there is so much left for an address. */
+  has(address: string, amount: number): boolean;
   /** Spends so much for an address. @returns false when that is more than there is, and nothing was spent */
   spend(address: string, amount: number): boolean;
 }
@@ -17,16 +19,19 @@ export function createMinuteBudget({ byAddress, inAll, now = Date.now }: Budget)
   const spent = new Map<string, number>();
   let total = 0;
   let endsAt = 0;
+  const has = (address: string, amount: number): boolean => {
+    if (now() >= endsAt) {
+      spent.clear();
+      total = 0;
+      endsAt = now() + minute;
+    }
+    return (spent.get(address) ?? 0) + amount <= byAddress && total + amount <= inAll;
+  };
   return {
+    has,
     spend(address, amount) {
-      if (now() >= endsAt) {
-        spent.clear();
-        total = 0;
-        endsAt = now() + minute;
-      }
-      const ofAddress = (spent.get(address) ?? 0) + amount;
-      if (ofAddress > byAddress || total + amount > inAll) return false;
-      spent.set(address, ofAddress);
+      if (!has(address, amount)) return false;
+      spent.set(address, (spent.get(address) ?? 0) + amount);
       total += amount;
       return true;
     },

@@ -9,6 +9,7 @@ import { clientAddress } from '../http/client-address.ts';
 import { networkOf } from '../http/network-of.ts';
 import { sendHtml } from '../http/send.ts';
 import { pathOf } from '../http/path-of.ts';
+import { takeTurns } from '../http/take-turns.ts';
 import type { Service } from '../http/service.ts';
 import { loadAssets, sendAsset } from './assets.ts';
 import { countAgainst } from './attempt-limit.ts';
@@ -88,6 +89,7 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
     if (session?.accountId) await noteUserAgent(db, session.uid, ctx.req.headers['user-agent']);
   });
   const answerProtocol = provider.callback();
+  const takeTurn = takeTurns();
   const addressOf = (request: IncomingMessage) => clientAddress(request, trustProxy);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -96,7 +98,10 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
     const asset = assets.get(pathname);
     if (asset) {
       sendAsset(response, asset);
-    } else if (comesFromElsewhere(request, issuer)) {
+      return;
+    }
+    await takeTurn();
+    if (comesFromElsewhere(request, issuer)) {
       sendHtml(response, 403, messagePage(texts.failed, portalOrigin + portalPath));
     } else if (pathname.startsWith('/log-ind/')) {
       const browserOf = (asking: IncomingMessage) => browsers.of(asking);

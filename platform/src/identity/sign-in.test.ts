@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { connect } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
+import { turnsOf } from '../testing/count-turns.ts';
 import { clientId, passwordAcr, portalScope } from './client.ts';
 import {
   startTestIdentity,
@@ -195,5 +198,19 @@ describe('signing in', () => {
     const ended = await browser.fetch('/session/end/confirm', { method: 'POST', body: fields });
     const back = await browser.followToPortal(ended);
     assert.ok(back.searchParams.get('code'));
+  });
+
+  it('begins with one request after the other, however many come at once', async () => {
+    const { port } = new URL(identity.issuer);
+    const answers = Array.from({ length: 5 }, () => Promise.withResolvers<undefined>());
+    let answered = 0;
+    const note = () => answers[answered++]?.resolve(undefined);
+    subscribe('http.server.response.finish', note);
+    const socket = connect(Number(port), 'localhost').resume();
+    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(answers.length));
+    const turns = await turnsOf(answers.map(({ promise }) => promise));
+    unsubscribe('http.server.response.finish', note);
+    socket.destroy();
+    assert.equal(new Set(turns).size, answers.length);
   });
 });

@@ -1,6 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createMinuteBudget } from '../http/minute-budget.ts';
 import { networkOf } from '../http/network-of.ts';
+import { takeTurns } from '../http/take-turns.ts';
 import { ApiProblem } from './api-problem.ts';
 
 const minute = 60_000;
@@ -23,6 +25,28 @@ export async function addCallLimits(api: FastifyInstance, callsPerMinute: number
   api.addHook('onRequest', async (request, reply) => refuseIfExceeded(await byAddress(request), reply));
   api.addHook('preHandler', async (request: FastifyRequest, reply) => {
     if (!request.is404) refuseIfExceeded(await byPerson(request), reply);
+  });
+  limitStrangers(api, Math.ceil(callsPerMinute / 10));
+}
+
+/**
+ * What is open to everyone can be guessed at by everyone. Strangers' calls begin one after the other, and a network whose
+ * calls have failed so often in a minute is not answered there any more; its signed-in people are, everywhere else.
+ */
+function limitStrangers(api: FastifyInstance, failuresPerMinute: number): void {
+  const failures = createMinuteBudget({ byAddress: failuresPerMinute, inAll: Infinity });
+  const takeTurn = takeTurns();
+  api.addHook('onRequest', async (request, reply) => {
+    const isOpen = !request.is404 && request.routeOptions.config.access?.to === 'everyone';
+    if (isOpen || request.is404 || request.headers.authorization === undefined) await takeTurn();
+    if (!isOpen) return;
+    const isExceeded = !failures.has(networkOf(request.ip), 1);
+    refuseIfExceeded({ isExceeded, ttlInSeconds: 60 }, reply);
+  });
+  api.addHook('onResponse', (request, { statusCode }, done) => {
+    const hasFailed = statusCode >= 400 && statusCode < 500 && statusCode !== 429;
+    if (request.userId === undefined && hasFailed) failures.spend(networkOf(request.ip), 1);
+    done();
   });
 }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { HeldAccess, HeldRole } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
+import { takeTurns } from '../http/take-turns.ts';
 import type { Access } from './access.ts';
 import { argumentError, forbidden, unauthorized } from './api-problem.ts';
 
@@ -38,6 +39,7 @@ const rank: Record<HeldRole, number> = { User: 1, Admin: 2, Superadmin: 3 };
  * the shape of a call, and fails closed: an unknown route or missing declaration never reaches a handler.
  */
 export function addGuard(api: FastifyInstance, db: Kysely<Database>, authenticate: Authenticate): void {
+  const takeTurn = takeTurns();
   api.decorateRequest('userId', undefined);
   api.decorateRequest('sessionUid', undefined);
   api.decorateRequest('tenant', undefined);
@@ -46,7 +48,10 @@ export function addGuard(api: FastifyInstance, db: Kysely<Database>, authenticat
     const access = request.routeOptions.config.access;
     if (access?.to === 'everyone') return;
     const caller = await authenticate(bearerToken(request));
-    if (!caller || !access) throw unauthorized();
+    if (!caller || !access) {
+      await takeTurn();
+      throw unauthorized();
+    }
     request.userId = caller.userId;
     request.sessionUid = caller.sessionUid;
     if (access.to === 'signed-in' && access.role) await requireRoleSomewhere(db, caller.userId, access.role);

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { turnsOf } from '../testing/count-turns.ts';
+import { takeTurns } from './take-turns.ts';
+
+describe('who takes turns', () => {
+  it('goes on in a turn of the event loop each, first come first served', async () => {
+    const takeTurn = takeTurns();
+    const turns = await turnsOf([takeTurn(), takeTurn(), takeTurn()]);
+    assert.deepEqual(
+      turns,
+      turns.toSorted((one, other) => one - other),
+    );
+    assert.equal(new Set(turns).size, 3);
+  });
+});
