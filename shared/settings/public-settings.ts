@@ -33,6 +33,8 @@ export const settingsSchema = z.strictObject({
     /** Left out: the one that discovery names. */
     authServerEndSessionEndpoint: z.optional(webAddress),
     authServerRedirectUri: webAddress,
+    /** Minutes without a call of the API after which a sign-in ends there; left out: nobody is asked before it does. */
+    idleMinutes: z.optional(z.int().check(z.positive())),
     /** What another server wants to be asked for; left out: what the specification says. See docs/identity.md. */
     scope: z.optional(text),
     /** The same for the kind of sign-in; empty asks for none. */

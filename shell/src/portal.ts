@@ -2,6 +2,7 @@
 import { createContext, useContext } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { AppVersion } from './app-version/app-version.ts';
+import type { IdleLimit } from './idle/idle-watch.ts';
 import type { LoadedRegistry } from './remotes/registry.ts';
 import type { OverrideStore } from './remotes/override.ts';
 import type { PreloadPage } from './preload/preload-page.ts';
@@ -19,6 +20,8 @@ export interface SignedIn {
   readonly expiry: StoreApi<{ readonly isExpired: boolean }>;
   /** Starts a new sign-in that comes back to the current address. */
   readonly signInAgain: () => Promise<void>;
+  /** After how long without a call it ends; undefined where nobody has told. */
+  readonly idleLimit: IdleLimit | undefined;
 }
 
 export interface Portal {

@@ -46,7 +46,7 @@ describe('the three variants of the settings', () => {
       // Where the provider is on this machine; on real hosts the environment says it.
       assert.deepEqual(
         fieldsOf(settings)
-          .filter(name => name !== 'cardPaymentUrl')
+          .filter(name => name !== 'cardPaymentUrl' && name !== 'auth.idleMinutes')
           .toSorted(),
         [
           'auth.authServerEndSessionEndpoint',
@@ -92,6 +92,11 @@ describe('the settings of this machine', () => {
     assert.equal(environmentAt(told, 'ukendt.localhost'), undefined);
   });
 
+  it('say how long the platform lets a sign-in go unused', () => {
+    const { settings } = at(toldSettings({ PORTAL_IDLE_MINUTES: '20' }), 'localhost');
+    assert.equal(settings.auth.idleMinutes, 20);
+  });
+
   it('speak the toggle protocol that is asked for', () => {
     const told = toldSettings({ PORTAL_TOGGLE_PROTOCOL: 'ws' });
     assert.equal(at(told, 'localhost').settings.featureToggleService.streamingUri, 'ws://localhost:4300');
@@ -113,6 +118,7 @@ describe('the settings of this machine', () => {
     assert.equal(settings.backendApiUrl, 'https://api.portal.example');
     assert.equal(settings.auth.authServerEndpoint, 'https://login.example/realms/portal');
     assert.equal(settings.auth.authServerEndSessionEndpoint, undefined);
+    assert.equal(settings.auth.idleMinutes, undefined);
     assert.deepEqual(remoteOrigins, ['https://a.example', 'https://b.example']);
     assert.deepEqual(paymentOrigins, ['https://cards.example']);
   });

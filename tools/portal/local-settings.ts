@@ -13,7 +13,7 @@ import { toggleProtocolFrom, type ToggleProtocol } from './toggle-protocol.ts';
 const localHosts = ['localhost', '127.0.0.1'] as const;
 
 interface LocalPortal {
-  readonly settings: Pick<Settings, 'identityUrl' | 'accessTokens' | 'portBase'>;
+  readonly settings: Pick<Settings, 'identityUrl' | 'accessTokens' | 'idleMinutes' | 'portBase'>;
   readonly origins: PortalOrigins;
   readonly mode: Mode;
   readonly toggles: ToggleProtocol | undefined;
@@ -31,7 +31,10 @@ const settingsAt = (origin: string, { settings, origins, toggles = 'http' }: Loc
       authServerEndpoint: settings.identityUrl,
       // The platform's own says it in its discovery as well; another server's is found there.
       ...(settings.accessTokens.kind === 'own'
-        ? { authServerEndSessionEndpoint: `${settings.identityUrl}/session/end` }
+        ? {
+            authServerEndSessionEndpoint: `${settings.identityUrl}/session/end`,
+            idleMinutes: settings.idleMinutes,
+          }
         : {}),
       authServerRedirectUri: `${origin}${applicationPath}/`,
     },

@@ -129,6 +129,22 @@ export const frameOverlays: readonly Walk[] = [
   },
   {
     ...profile,
+    // What the bell is told would begin a new hour.
+    prepare: async page => {
+      await page.clock.install();
+      await cut('**/notifications?*')(page);
+    },
+    complaints: /notifications|ERR_FAILED/,
+    states: [
+      dialog('the question before an unused sign-in ends', async page => {
+        await expect(bell(page)).toBeVisible();
+        await page.clock.fastForward('55:00');
+        await expect(page.getByRole('alertdialog', { name: 'Er du der stadig?' })).toBeVisible();
+      }),
+    ],
+  },
+  {
+    ...profile,
     path: '/1001/faktura',
     prepare: refuse('**/self-service-api/billing-items?*', 401),
     complaints: /billing-items|ERR_FAILED/,

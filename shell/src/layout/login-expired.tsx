@@ -1,17 +1,15 @@
-/** Opens a dialog when the sign-in has expired. */
+/** Opens a dialog when the sign-in has expired, and asks before one ends that nobody uses. */
 import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { usePortal, type SignedIn } from '../portal.ts';
-import { ExpiredDialog } from './dialogs.tsx';
+import { ExpiredDialog, IdleWarning } from './dialogs.tsx';
 
 export const LoginExpired = () => {
   const { signedIn } = usePortal();
   return signedIn === undefined ? null : <WhenExpired {...signedIn} />;
 };
 
-const WhenExpired = ({ expiry, signInAgain }: SignedIn) =>
-  useStore(expiry, state => state.isExpired) ? (
-    <Suspense>
-      <ExpiredDialog signInAgain={signInAgain} />
-    </Suspense>
-  ) : null;
+const WhenExpired = (signedIn: SignedIn) => {
+  const isExpired = useStore(signedIn.expiry, state => state.isExpired);
+  return <Suspense>{isExpired ? <ExpiredDialog {...signedIn} /> : <IdleWarning {...signedIn} />}</Suspense>;
+};

@@ -23,7 +23,8 @@ export interface TabChannel {
   close(): void;
 }
 
-const openChannel = (name: string): TabChannel | undefined => {
+/** Opens the portal's channel of that name. */
+export const openChannel = (name: string): TabChannel | undefined => {
   if (typeof BroadcastChannel === 'undefined') return undefined;
   const channel = new BroadcastChannel(name);
   return {

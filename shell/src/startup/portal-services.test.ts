@@ -112,6 +112,26 @@ describe('the client', () => {
     expect(signedIn.expiry.getState().isExpired).toBe(true);
   });
 
+  it('knows when the API was called last, for as long as the settings say that a sign-in lasts unused', async () => {
+    const { signedIn } = await assemble();
+    expect(signedIn.idleLimit).toBeUndefined();
+    const { environment, ...others } = foundationsIn('test');
+    const { settings } = environment;
+    const auth = { ...settings.auth, idleMinutes: 30 };
+    const limited = createStores({
+      ...others,
+      environment: { ...environment, settings: { ...settings, auth } },
+    });
+    const limit = limited.signedInAs(person).idleLimit;
+    expect(limit?.limitMs).toBe(1_800_000);
+    const before = limit?.lastCall() ?? 0;
+    server.use(msw.get(api('/accounts'), () => HttpResponse.json({ data: {} })));
+    const now = jest.spyOn(Date, 'now').mockReturnValue(before + 5_000);
+    await limited.http.request({ path: '/self-service-api/accounts', schema: anything });
+    expect(limit?.lastCall()).toBe(before + 5_000);
+    now.mockRestore();
+  });
+
   it('lets the user store follow what is said of the person', async () => {
     const { stores, signedIn } = await assemble();
     server.use(

@@ -36,6 +36,7 @@ export const fakeSignedIn = (changes: Partial<SignedIn> = {}, customers?: Custom
     signOut: () => Promise.resolve(),
     expiry: createStore(() => ({ isExpired: false })),
     signInAgain: () => Promise.resolve(),
+    idleLimit: undefined,
     ...changes,
   };
 };

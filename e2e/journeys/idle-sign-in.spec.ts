@@ -1,0 +1,34 @@
+import { signIn } from '../support/sign-in.ts';
+import { expect, heading, test } from '../support/test.ts';
+
+const superadmin = 'superadmin@demo.example';
+
+test('a person who is away is asked before the sign-in ends, and loses nothing of what was typed', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page, superadmin, '/1001/indstillinger/skift-navn');
+  const firstName = page.getByLabel('Fornavn');
+  await firstName.fill('Sofie Amalie');
+
+  const question = page.getByRole('alertdialog', { name: 'Er du der stadig?' });
+  await page.clock.fastForward('50:00');
+  await expect(question).toHaveCount(0);
+  await page.clock.fastForward('05:00');
+  await expect(question).toContainText(/logget ud om [34] minutter/);
+  await question.getByRole('button', { name: 'Bliv logget ind' }).press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(firstName).toHaveValue('Sofie Amalie');
+
+  // The press was a call: an hour begins anew.
+  await page.clock.fastForward('50:00');
+  await expect(heading(page, 'Skift navn')).toBeVisible();
+  await expect(question).toHaveCount(0);
+
+  // Nobody answers this time.
+  await page.clock.fastForward('05:00');
+  await expect(question).toBeVisible();
+  await page.clock.fastForward('10:00');
+  await expect(page.getByRole('alertdialog', { name: 'Du er logget ud' })).toBeVisible();
+  await expect(question).toHaveCount(0);
+});

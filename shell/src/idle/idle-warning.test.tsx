@@ -1,0 +1,88 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { createStore } from 'zustand/vanilla';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { testApi } from 'shared/testing/render-with-host.tsx';
+import { startApi } from 'shared/testing/start-api.ts';
+import { preloadDialogs } from '../layout/dialogs.tsx';
+import { LoginExpired } from '../layout/login-expired.tsx';
+import { fakePortal, fakeSignedIn, renderInPortal } from '../testing/render-in-portal.tsx';
+
+const server = startApi();
+const minute = 60_000;
+
+beforeAll(() => {
+  preloadDialogs();
+});
+
+/** A page whose last call was so many minutes ago, of the hour that there is. */
+const draw = async (minutesAgo: number, signOut = jest.fn(() => Promise.resolve())) => {
+  const calls = { at: Date.now() - minutesAgo * minute, asked: 0, status: 200 };
+  server.use(
+    http.get(`${testApi}/user`, () => {
+      calls.asked += 1;
+      if (calls.status !== 200) return new HttpResponse(null, { status: calls.status });
+      calls.at = Date.now();
+      return HttpResponse.json({ data: { user: profile } });
+    }),
+  );
+  const expiry = createStore(() => ({ isExpired: false }));
+  const idleLimit = { limitMs: 60 * minute, lastCall: () => calls.at };
+  const signedIn = fakeSignedIn({ expiry, signOut, idleLimit });
+  renderInPortal(<LoginExpired />, { portal: fakePortal({ signedIn }) });
+  // The question is in a file of its own.
+  await act(() => import('../layout/sign-in-dialogs.lazy.tsx'));
+  return { calls, signOut, expiry, user: userEvent.setup() };
+};
+const profile = {
+  ...{ userId: 'user-1', email: 'superadmin@demo.example', emailVerified: true, phoneVerified: true },
+  ...{ firstName: 'Sofie', lastName: 'Lind', phoneNumber: '12345678', version: 3, signsInHere: true },
+  ...{ created: '2024-03-01T08:00:00.000Z', lastLogin: '2026-11-20T13:05:00.000Z' },
+};
+const question = () => screen.findByRole('alertdialog', { name: 'Er du der stadig?' });
+
+it('asks before the sign-in ends, says when, and goes on by one press', async () => {
+  const { calls, user } = await draw(57);
+  expect(await question()).toHaveTextContent(
+    'Du har ikke brugt Selvbetjening i et stykke tid. Derfor bliver du logget ud om 2 minutter, og det, du ikke har gemt, går tabt.',
+  );
+  expect(await accessibilityFaults(document.body)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Bliv logget ind' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+  expect(calls.asked).toBe(1);
+});
+
+it('says one minute as one minute, and no less', async () => {
+  await draw(59.5);
+  expect(await question()).toHaveTextContent('logget ud om 1 minut, og');
+});
+
+it('is not there for who has just called, nor where no limit is told', async () => {
+  await draw(1);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('stays when the server cannot be reached, and says so', async () => {
+  const { calls, user } = await draw(57);
+  calls.status = 503;
+  await question();
+  await user.click(screen.getByRole('button', { name: 'Bliv logget ind' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Det lykkedes ikke lige nu. Prøv igen om lidt.');
+  expect(await question()).toBeVisible();
+});
+
+it('signs out whoever wants that', async () => {
+  const { signOut, user } = await draw(57);
+  await question();
+  await user.click(screen.getByRole('button', { name: 'Log ud' }));
+  expect(signOut).toHaveBeenCalledTimes(1);
+});
+
+it('gives way to the dialog of an expired sign-in when the time is up (AUTH-030)', async () => {
+  const { calls, expiry } = await draw(61);
+  expect(await screen.findByRole('alertdialog', { name: 'Du er logget ud' })).toBeVisible();
+  expect([expiry.getState().isExpired, calls.asked]).toEqual([true, 0]);
+});

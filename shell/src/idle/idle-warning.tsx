@@ -1,0 +1,97 @@
+/** Asks whether somebody is still there, before a sign-in ends that nobody uses (WCAG 2.2.1). */
+import { useEffect, useState } from 'react';
+import { profileAnswer } from 'shared/contracts/profile';
+import { useHttp } from 'shared/http';
+import { AttentionBox } from 'shared/ui/attention-box';
+import { Button } from 'shared/ui/button';
+import { Dialog } from 'shared/ui/dialog';
+import type { SignedIn } from '../portal.ts';
+import { openChannel } from '../session/page.ts';
+import { createIdleWatch, type IdleLimit } from './idle-watch.ts';
+import { idleTexts as texts } from './texts.ts';
+
+const checkEveryMs = 15_000;
+
+export const IdleWarning = (signedIn: SignedIn) =>
+  signedIn.idleLimit === undefined ? null : <Watched {...signedIn} idleLimit={signedIn.idleLimit} />;
+
+interface WatchedProps extends SignedIn {
+  readonly idleLimit: IdleLimit;
+}
+
+/** @returns the milliseconds that are left, once a person has to be asked, and the way to say that they are there */
+const useIdleWatch = ({ idleLimit, expiry }: WatchedProps, call: () => Promise<unknown>) => {
+  const [leftMs, setLeftMs] = useState<number>();
+  useEffect(() => {
+    const otherTabs = openChannel('portal.use');
+    const onEnd = () => {
+      expiry.setState({ isExpired: true });
+    };
+    const watch = createIdleWatch({ ...idleLimit, call, ask: setLeftMs, onEnd, otherTabs });
+    const timer = setInterval(watch.check, checkEveryMs);
+    window.addEventListener('keydown', watch.touch, true);
+    window.addEventListener('pointerdown', watch.touch, true);
+    // Timers sleep where nobody looks.
+    document.addEventListener('visibilitychange', watch.check);
+    watch.check();
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('keydown', watch.touch, true);
+      window.removeEventListener('pointerdown', watch.touch, true);
+      document.removeEventListener('visibilitychange', watch.check);
+      otherTabs?.close();
+    };
+  }, [idleLimit, expiry, call]);
+  const stay = async () => {
+    await call();
+    setLeftMs(undefined);
+  };
+  return { leftMs, stay };
+};
+
+const Watched = (props: WatchedProps) => {
+  const http = useHttp();
+  const [call] = useState(() => () => http.request({ path: '/self-service-api/user', schema: profileAnswer }));
+  const { leftMs, stay } = useIdleWatch(props, call);
+  const [pending, setPending] = useState<'stay' | 'sign-out'>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const press = (what: 'stay' | 'sign-out', act: () => Promise<void>) => () => {
+    setPending(what);
+    setHasFailed(false);
+    act()
+      .catch(() => {
+        setHasFailed(true);
+      })
+      .finally(() => {
+        setPending(undefined);
+      });
+  };
+  return (
+    <Dialog
+      isOpen={leftMs !== undefined}
+      role="alertdialog"
+      title={texts.title}
+      actions={
+        <>
+          <Button isPending={pending === 'stay'} onPress={press('stay', stay)}>
+            {texts.stay}
+          </Button>
+          <Button
+            variant="secondary-alternative"
+            isPending={pending === 'sign-out'}
+            onPress={press('sign-out', props.signOut)}
+          >
+            {texts.signOut}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.text(Math.max(1, Math.ceil((leftMs ?? 0) / 60_000)))}</p>
+      {hasFailed ? (
+        <AttentionBox variant="error" isAnnounced>
+          {texts.failed}
+        </AttentionBox>
+      ) : null}
+    </Dialog>
+  );
+};
