@@ -42,8 +42,8 @@ export interface RunningService {
 }
 
 /** Starts the sign-in server on base+100. */
-export async function startIdentity(context: ServiceContext): Promise<RunningService> {
-  const { db, settings } = context;
+export async function startIdentity(context: MailingContext): Promise<RunningService> {
+  const { db, outbox, settings } = context;
   const { identityUrl: issuer, portalHosts, trustProxy, idleMinutes } = settings;
   if (new URL(issuer).origin !== issuer)
     throw new UserFacingError(
@@ -51,7 +51,7 @@ export async function startIdentity(context: ServiceContext): Promise<RunningSer
     );
   const reportUrl = `${settings.collectorUrl}/csp`;
   const service = await buildIdentity({
-    ...{ db, issuer, portalHosts, reportUrl, trustProxy, idleMinutes },
+    ...{ db, issuer, outbox, portalHosts, reportUrl, trustProxy, idleMinutes },
     log: logError,
   });
   return startService(context, 'identity', service);
@@ -65,8 +65,8 @@ export async function startApi(context: MailingContext): Promise<RunningService>
   const { db, clock, outbox, settings } = context;
   const { portalOrigin, trustProxy, callsPerMinute, orderStepSeconds } = settings;
   const authenticate = tokenCheckFor(db, settings);
-  const { accessTokens, idleMinutes } = settings;
-  const ownSignIns = accessTokens.kind === 'own' ? { idleMinutes } : undefined;
+  const { accessTokens, idleMinutes, identityUrl: issuer } = settings;
+  const ownSignIns = accessTokens.kind === 'own' ? { idleMinutes, issuer } : undefined;
   const { webhookKey } = settings.payments;
   const paymentProvider = createPaymentProvider(settings.payments);
   const app = await buildApi({

@@ -36,6 +36,7 @@ import { addPasswordResetRoutes } from '../passwords/password-reset.route.ts';
 import { addProductsRoute } from '../products/products.route.ts';
 import { addPaymentSessionRoutes } from '../payments/payment-sessions.route.ts';
 import { addPaymentWebhookRoute } from '../payments/webhook.route.ts';
+import { addPasskeysRoutes } from '../passkeys/passkeys.route.ts';
 import { addProfileRoutes } from '../profile/profile.route.ts';
 import { addPukCodeRoute } from '../sims/puk-code.route.ts';
 import { addSecondFactorRoutes } from '../second-factor/second-factor.route.ts';
@@ -118,6 +119,7 @@ export function addRoutes(api: Api, context: ApiContext): void {
   addOneTimeCodeRoutes(api, context);
   addSignInsRoutes(api, context);
   addSecondFactorRoutes(api, context);
+  addPasskeysRoutes(api, context);
   addLandingPageRoute(api, context);
   addSearchSuggestionsRoute(api, context);
 }

@@ -57,6 +57,7 @@ const reading: Record<string, keyof OwnedObjects | undefined> = {
   'GET /self-service-api/user': undefined,
   'GET /self-service-api/user/sign-ins': undefined,
   'GET /self-service-api/user/second-factor': undefined,
+  'GET /self-service-api/user/passkeys': undefined,
   'GET /self-service-api/landing-page': undefined,
   'GET /self-service-api/search/suggestions?searchQuery=80': undefined,
   'GET /self-service-api/audit-log': undefined,
@@ -132,6 +133,7 @@ const writing = [
   'PUT /self-service-api/user/second-factor',
   'POST /self-service-api/user/second-factor/recovery-codes',
   'POST /self-service-api/user/second-factor/removal',
+  'POST /self-service-api/user/passkeys/:passkeyId/removal',
   'DELETE /self-service-api/user/sign-ins/:signInId',
   'DELETE /self-service-api/user/sign-ins',
 ];

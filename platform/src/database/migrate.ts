@@ -40,6 +40,7 @@ import { signInBrowsersMigration } from './migrations/115-sign-in-browsers.ts';
 import { secondFactorsMigration } from './migrations/116-second-factors.ts';
 import { auditByRecordMigration } from './migrations/118-audit-by-record.ts';
 import { messagesMigration } from './migrations/119-messages.ts';
+import { passkeysMigration } from './migrations/120-passkeys.ts';
 import type { Database } from './tables.ts';
 
 /** In this order, for ever: a migration that has been released is never edited, only followed. */
@@ -84,6 +85,7 @@ const migrations: Record<string, Migration> = {
   '116-second-factors': secondFactorsMigration,
   '118-audit-by-record': auditByRecordMigration,
   '119-messages': messagesMigration,
+  '120-passkeys': passkeysMigration,
 };
 
 /**

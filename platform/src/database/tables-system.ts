@@ -142,7 +142,9 @@ export type OwnAction =
   | 'SecondFactorOn'
   | 'SecondFactorOff'
   | 'RecoveryCodesMade'
-  | 'RecoveryCodeUsed';
+  | 'RecoveryCodeUsed'
+  | 'PasskeyAdded'
+  | 'PasskeyRemoved';
 
 /** What people changed of their own profiles. Only ever added to. */
 export interface ProfileLogTable {
@@ -172,6 +174,23 @@ export interface SecondFactorsTable {
 export interface RecoveryCodesTable {
   user_id: string;
   code_hash: string;
+}
+
+/** A device, or a manager of passwords, that a person signs in by. */
+export interface PasskeysTable {
+  passkey_id: string;
+  user_id: string;
+  /** What the device knows it by, in base64url. */
+  credential_id: string;
+  /** COSE, in base64url. */
+  public_key: string;
+  /** How often the device says that it was used; 0 where it does not count. */
+  counter: number;
+  /** How browsers reach the device. */
+  transports: ColumnType<string[], string, never>;
+  name: string;
+  created_at: Timestamp;
+  used_at: NullableTimestamp;
 }
 
 /** Codes that prove a new e-mail or phone number, one for each person and purpose. Used ones are deleted. */
@@ -417,6 +436,7 @@ export interface SystemTables {
   one_time_codes: OneTimeCodesTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
   payment_sessions: PaymentSessionsTable;
   payment_items: PaymentItemsTable;
   invoice_reminder_wishes: InvoiceReminderWishesTable;

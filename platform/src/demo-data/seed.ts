@@ -8,13 +8,14 @@ import { emptyDemoRows } from './demo-rows.ts';
 
 /** Every domain table, in the order in which they can be filled. */
 const tables = Object.keys(emptyDemoRows());
-/** What belongs to the people and invoices that are about to go: links, codes, the own log, payments, reserved numbers, jobs, alerts, kept views, links to eSIMs, what was read, what is told by message. */
+/** What belongs to the people and invoices that are about to go: links, codes, passkeys, the own log, payments, reserved numbers, jobs, alerts, kept views, links to eSIMs, what was read, what is told by message. */
 const belonging = [
   ...[
     'password_resets',
     'one_time_codes',
     'second_factors',
     'recovery_codes',
+    'passkeys',
     'profile_log',
     'payment_sessions',
     'payment_items',

@@ -10,21 +10,24 @@ import { networkOf } from '../http/network-of.ts';
 import { sendHtml } from '../http/send.ts';
 import { pathOf } from '../http/path-of.ts';
 import { takeTurns } from '../http/take-turns.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import type { Service } from '../http/service.ts';
 import { loadAssets, sendAsset } from './assets.ts';
 import { countAgainst } from './attempt-limit.ts';
 import { createBrowserCookie } from './browser-cookie.ts';
-import { portalPath } from './client.ts';
+import { newPasskeyPath, portalPath } from './client.ts';
 import { loadIdentityKeys } from './identity-keys.ts';
 import { defaultIdleMinutes } from './idle-sign-ins.ts';
 import { bindSignIn, isBoundTo } from './known-browsers.ts';
 import { noteUserAgent } from './live-sign-ins.ts';
+import { answerNewPasskey } from './new-passkey.ts';
 import { setPageHeaders } from './page-headers.ts';
 import { messagePage } from './pages/message-page.ts';
 import { removeExpiredPayloads } from './payload-adapter.ts';
 import { letPreviewsComeBack } from './preview-redirects.ts';
 import { providerConfiguration } from './provider-configuration.ts';
 import { answerCode } from './sign-in-code.ts';
+import { answerPasskey } from './sign-in-passkey.ts';
 import { answerSignIn } from './sign-in.ts';
 import { texts } from './texts.ts';
 import { createTokenSeal, sealTokens } from './token-seal.ts';
@@ -39,6 +42,8 @@ export interface IdentityOptions {
   issuer: string;
   /** The portal's hosts: the only ones that are redirected to and may read answers. */
   portalHosts: PortalHosts;
+  /** Where what people are told by mail is put. */
+  outbox: Pick<Outbox, 'put'>;
   /** Where browsers report what the pages' security policy stopped. */
   reportUrl?: string;
   /** Minutes after which a sign-in that nobody uses ends; an hour unless given. */
@@ -50,7 +55,7 @@ export interface IdentityOptions {
 
 /** The sign-in server: OpenID Connect for the portal, with its own Danish pages. */
 export async function buildIdentity(options: IdentityOptions): Promise<Service> {
-  const { db, issuer, portalHosts, reportUrl, trustProxy = false, log = () => undefined } = options;
+  const { db, issuer, outbox, portalHosts, reportUrl, trustProxy = false, log = () => undefined } = options;
   const { idleMinutes = defaultIdleMinutes } = options;
   const { origin: portalOrigin } = portalHosts;
   const keys = await loadIdentityKeys(db);
@@ -105,8 +110,10 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
       sendHtml(response, 403, messagePage(texts.failed, portalOrigin + portalPath));
     } else if (pathname.startsWith('/log-ind/')) {
       const browserOf = (asking: IncomingMessage) => browsers.of(asking);
-      const answerStep = /^\/log-ind\/[^/]+\/kode$/.test(pathname) ? answerCode : answerSignIn;
-      await answerStep({ db, provider, portalOrigin, addressOf, browserOf }, request, response);
+      const answerStep = stepAt(pathname);
+      await answerStep({ db, provider, issuer, portalOrigin, addressOf, browserOf }, request, response);
+    } else if (pathname === newPasskeyPath && URL.canParse(request.url ?? '/', issuer)) {
+      await answerNewPasskey({ db, provider, outbox, issuer, portalOrigin }, request, response);
     } else if (
       pathname === '/auth' &&
       (await countAgainst(db, { subject: `begun by ${networkOf(addressOf(request))}`, limit: mostBegun }))
@@ -151,12 +158,19 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
   };
 }
 
+/** What answers a page of a sign-in. */
+function stepAt(path: string): typeof answerSignIn {
+  const step = /^\/log-ind\/[^/]+\/(kode|adgangsnoegle)$/.exec(path)?.[1];
+  if (step === undefined) return answerSignIn;
+  return step === 'kode' ? answerCode : answerPasskey;
+}
+
 /** The sign-in that is gone on with at this path, if it is such a path. */
 const resumed = (path: string) => /^\/auth\/([^/]+)$/.exec(path)?.[1];
 
 /** Whether a form of another site was sent to us. What is for other origins, such as tokens, has rules of its own. */
 function comesFromElsewhere(request: IncomingMessage, issuer: string): boolean {
   const { origin } = request.headers;
-  const isForm = /^\/(?:log-ind|session)\//.test(pathOf(request));
+  const isForm = /^\/(?:log-ind|session|adgangsnoegler)\//.test(pathOf(request));
   return request.method === 'POST' && isForm && origin !== undefined && origin !== issuer;
 }

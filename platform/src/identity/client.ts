@@ -12,3 +12,6 @@ export const twoFactorAcr = 'https://refeds.org/profile/mfa';
 
 /** Path below which the portal lives on its origin. */
 export const portalPath = '/selvbetjening/';
+
+/** Path of the page on which a person who is signed in adds a passkey; `?kunde=1001` says where they came from. */
+export const newPasskeyPath = '/adgangsnoegler/ny';

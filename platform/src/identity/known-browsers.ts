@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../database/tables.ts';
+import { findNote, note } from './notes.ts';
 
 const begunFor = 3600;
 const rememberedFor = 180 * 24 * 3600;
@@ -17,7 +18,7 @@ export async function isBoundTo(
   uid: string,
   browser: string | undefined,
 ): Promise<boolean> {
-  const payload = await find(db, 'SignInBrowser', uid);
+  const payload = await findNote(db, 'SignInBrowser', uid);
   return browser !== undefined && payload === JSON.stringify({ browser });
 }
 
@@ -34,7 +35,7 @@ export function rememberBrowser(
 
 /** Whether the person with this e-mail signed in by this browser before. */
 export async function isKnownBrowser(db: Kysely<Database>, email: string, browser: string): Promise<boolean> {
-  return (await find(db, 'KnownBrowser', knownId(email, browser))) !== undefined;
+  return (await findNote(db, 'KnownBrowser', knownId(email, browser))) !== undefined;
 }
 
 const halfFor = 600;
@@ -51,34 +52,9 @@ export function noteHalfSignIn(db: Kysely<Database>, uid: string, half: HalfSign
 
 /** Who waits for the second step of this sign-in. */
 export async function findHalfSignIn(db: Kysely<Database>, uid: string): Promise<HalfSignIn | undefined> {
-  const payload = await find(db, 'HalfSignIn', uid);
+  const payload = await findNote(db, 'HalfSignIn', uid);
   return payload === undefined ? undefined : z.parse(halfSchema, JSON.parse(payload));
 }
 
 const knownId = (email: string, browser: string) =>
   createHash('sha256').update(`${browser} ${email}`).digest('base64url');
-
-async function note(
-  db: Kysely<Database>,
-  row: { model: string; id: string; payload: string; account_id?: string },
-  seconds: number,
-): Promise<void> {
-  const columns = { ...row, expires_at: new Date(Date.now() + seconds * 1000) };
-  await db
-    .insertInto('oidc_payloads')
-    .values(columns)
-    .onConflict(conflict => conflict.columns(['model', 'id']).doUpdateSet(columns))
-    .execute();
-}
-
-async function find(db: Kysely<Database>, model: string, id: string): Promise<string | undefined> {
-  if (id.includes('\0')) return undefined;
-  const row = await db
-    .selectFrom('oidc_payloads')
-    .select('payload')
-    .where('model', '=', model)
-    .where('id', '=', id)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  return row?.payload;
-}

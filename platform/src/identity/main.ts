@@ -1,5 +1,5 @@
-import { runService } from '../run-service.ts';
+import { runMailingService } from '../run-service.ts';
 import { startIdentity } from '../start-services.ts';
 
 // The sign-in server alone.
-await runService('identity', startIdentity);
+await runMailingService('identity', startIdentity);

@@ -75,6 +75,7 @@ describe('the cookies of a server with TLS', () => {
     const database = await openTestDatabase();
     const service = await buildIdentity({
       ...{ db: database.db, issuer, portalHosts: portalHostsAt(testPortal), trustProxy: true },
+      outbox: { put: () => Promise.resolve() },
     });
     listening = await listen(service.listener, { port: 0 });
     close = async () => {

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { errors, type Provider } from 'oidc-provider';
 import type { Database } from '../database/tables.ts';
 import { TooBusy } from '../hashing/hash-queue.ts';
+import type { Html } from '../http/html.ts';
 import { networkOf } from '../http/network-of.ts';
 import { pathOf } from '../http/path-of.ts';
 import { readBody } from '../http/read-body.ts';
@@ -19,7 +20,8 @@ import {
   type HalfSignIn,
 } from './known-browsers.ts';
 import { messagePage } from './pages/message-page.ts';
-import { signInPage, type SignInProblem } from './pages/sign-in-page.ts';
+import { signInPage, type SignInPage, type SignInProblem } from './pages/sign-in-page.ts';
+import { passkeyQuestion } from './passkey-challenge.ts';
 import { refusalsOf } from './refusals.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { texts } from './texts.ts';
@@ -30,6 +32,8 @@ const longestPassword = 1024;
 export interface SignInContext {
   db: Kysely<Database>;
   provider: Provider;
+  /** The address of this server. */
+  issuer: string;
   portalOrigin: string;
   /** The address of the person's machine, also behind a proxy we trust. */
   addressOf(request: IncomingMessage): string;
@@ -44,14 +48,15 @@ export async function answerSignIn(
   response: ServerResponse,
 ): Promise<void> {
   const form = request.method === 'POST' ? await readForm(request) : undefined;
-  const show = (status: number, email: string, problem?: SignInProblem) => {
-    const forgottenPasswordUrl = `${context.portalOrigin}${portalPath}glemt-adgangskode`;
-    const uid = uidOf(request);
-    sendHtml(response, status, signInPage({ uid, email, forgottenPasswordUrl, problem }));
-  };
   const from = { address: context.addressOf(request), browser: context.browserOf(request) ?? '' };
   if (form && refusalsOf(context.db).untilWhen(triedBy(form.email, from)) !== undefined) {
-    show(statusOf['too-many'], form.email, { kind: 'too-many' });
+    // Nothing is asked of the database for it, so there is no challenge of a passkey.
+    const problem = { kind: 'too-many' } as const;
+    sendHtml(
+      response,
+      statusOf['too-many'],
+      pageOf(context, { uid: uidOf(request), email: form.email, problem }),
+    );
     return;
   }
   const own = await findOwnInteraction(context, request, response);
@@ -60,15 +65,17 @@ export async function answerSignIn(
     return;
   }
   const { interaction, browser } = own;
+  const show = (status: number, email: string, problem?: SignInProblem) =>
+    showSignIn(context, response, status, { uid: interaction.uid, email, problem });
   if (!form) {
     const hint = interaction.params['login_hint'];
-    show(200, typeof hint === 'string' ? hint : '');
+    await show(200, typeof hint === 'string' ? hint : '');
     return;
   }
 
   const { email, password } = form;
   if (email === '' || password === '') {
-    show(422, email, { kind: 'missing', email: email === '', password: password === '' });
+    await show(422, email, { kind: 'missing', email: email === '', password: password === '' });
     return;
   }
   const outcome = await judge(context, form, { ...from, browser }).catch((error: unknown): Outcome => {
@@ -77,7 +84,7 @@ export async function answerSignIn(
   });
   if (outcome.kind !== 'signed-in') {
     if (outcome.kind === 'busy') response.setHeader('retry-after', '2');
-    show(statusOf[outcome.kind], email, { kind: outcome.kind });
+    await show(statusOf[outcome.kind], email, { kind: outcome.kind });
     return;
   }
   const person = { userId: outcome.userId, email: email.toLowerCase() };
@@ -87,6 +94,22 @@ export async function answerSignIn(
     return;
   }
   await finishSignIn(context, { request, response, browser }, person, { acr: passwordAcr, amr: ['pwd'] });
+}
+
+type ShownSignIn = Pick<SignInPage, 'uid' | 'email' | 'problem' | 'passkeyOptions'>;
+
+const pageOf = ({ portalOrigin }: SignInContext, shown: ShownSignIn): Html =>
+  signInPage({ ...shown, forgottenPasswordUrl: `${portalOrigin}${portalPath}glemt-adgangskode` });
+
+/** Shows the form of a sign-in that is this browser's own, with a challenge for its passkeys. */
+export async function showSignIn(
+  context: SignInContext,
+  response: ServerResponse,
+  status: number,
+  shown: Omit<ShownSignIn, 'passkeyOptions'>,
+): Promise<void> {
+  const passkeyOptions = await passkeyQuestion(context, shown.uid);
+  sendHtml(response, status, pageOf(context, { ...shown, passkeyOptions }));
 }
 
 /** Signs in whoever has given all that is asked for, and remembers their browser. */

@@ -30,6 +30,9 @@ export interface ApiContext extends MailContext {
   /** Seconds that an order spends in each status. */
   orderStepSeconds: number;
   payments: PaymentContext;
-  /** How long a sign-in lives that nobody uses; undefined where another server than the platform's own signs people in. */
-  ownSignIns: { idleMinutes: number } | undefined;
+  /**
+   * How long a sign-in lives that nobody uses, and the address of the sign-in server; undefined where another than the
+   * platform's own signs people in.
+   */
+  ownSignIns: { idleMinutes: number; issuer: string } | undefined;
 }

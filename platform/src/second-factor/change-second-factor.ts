@@ -1,8 +1,6 @@
 import { ENROLMENT_MINUTES, type Enrolment, type SecondFactor } from 'shared/contracts/second-factor';
 import type { FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
 import { writeOwnEntry } from '../audit/write-own-entry.ts';
-import type { Database } from '../database/tables.ts';
 import {
   hasSecondFactor,
   keyForApp,
@@ -12,15 +10,11 @@ import {
 } from '../identity/second-factor.ts';
 import { ApiProblem, notFound } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
-import { callerOf } from '../kernel/guard.ts';
 import { changeOnce, OWN_PROFILE } from '../kernel/idempotency.ts';
-import { requirePassword, startOwnPasswordCheck } from '../passwords/own-password.ts';
-import { lockOwnPerson, type OwnChange } from '../profile/change-own-profile.ts';
-import { requireOwnSignIns } from '../sign-ins/sign-ins.query.ts';
+import { byPassword, changeOwn } from '../passwords/change-by-password.ts';
+import type { OwnChange } from '../profile/change-own-profile.ts';
 import { readSecondFactor } from './read-second-factor.ts';
 import { recoveryCodesMadeMail, secondFactorOffMail, secondFactorOnMail } from './second-factor-mails.ts';
-
-type Change<Answer> = (own: OwnChange) => Promise<Answer>;
 
 export interface RecoveryCodes {
   secondFactor: SecondFactor;
@@ -96,41 +90,6 @@ export function removeSecondFactor(
     // Nothing of the password goes into the note of the call.
     changeOnce(context, request, OWN_PROFILE, run, 'removal'),
   );
-}
-
-type Run = <Answer>(run: (transaction: Transaction<Database>) => Promise<Answer>) => Promise<Answer>;
-
-/** A change that the present password allows. Its tries are limited as at the sign-in page. */
-async function byPassword<Answer>(
-  context: ApiContext,
-  request: FastifyRequest,
-  password: string,
-  change: Change<Answer>,
-  run?: Run,
-): Promise<Answer> {
-  requireOwnSignIns(context);
-  const attempt = await startOwnPasswordCheck(context, request);
-  const checked = async (own: OwnChange) => {
-    await requirePassword(own.person, password);
-    return change(own);
-  };
-  const answer = await changeOwn(context, request, checked, run);
-  await attempt.succeeded();
-  return answer;
-}
-
-/** In one transaction, which is not noted unless `run` does: an answer with a secret is kept nowhere. */
-function changeOwn<Answer>(
-  context: ApiContext,
-  request: FastifyRequest,
-  change: Change<Answer>,
-  run: Run = inTransaction => context.db.transaction().execute(inTransaction),
-): Promise<Answer> {
-  requireOwnSignIns(context);
-  return run(async transaction => {
-    const person = await lockOwnPerson(transaction, callerOf(request));
-    return change({ transaction, context, person, correlationId: request.id, now: context.clock.now() });
-  });
 }
 
 async function findWaiting({ transaction, person, now }: OwnChange): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import type { OutboxMessage } from '../outbox/messages.ts';
 import { mailMoment } from '../passwords/password-mails.ts';
 
-/** Tells a person what became of the second step of their login, so that misuse is noticed. */
+/** Tells a person what became of the ways into their login beside the password, so that misuse is noticed. */
 const mail =
   (subject: string, what: (moment: string) => string) =>
   (to: string, at: Date): OutboxMessage => ({
@@ -26,4 +26,14 @@ export const secondFactorOffMail = mail(
 export const recoveryCodesMadeMail = mail(
   'Du har fået nye gendannelseskoder',
   moment => `Der blev lavet nye gendannelseskoder til dit login ${moment}. De gamle virker ikke længere.`,
+);
+
+export const passkeyAddedMail = mail(
+  'Du har fået en ny adgangsnøgle',
+  moment => `Der blev oprettet en adgangsnøgle til dit login ${moment}. Du kan nu logge ind med den.`,
+);
+
+export const passkeyRemovedMail = mail(
+  'En adgangsnøgle er fjernet',
+  moment => `En adgangsnøgle til dit login blev fjernet ${moment}. Du kan ikke længere logge ind med den.`,
 );

@@ -6,7 +6,7 @@ import { findLiveSignIns } from '../identity/live-sign-ins.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { callerOf } from '../kernel/guard.ts';
-import { deviceOf } from './device-of.ts';
+import { deviceOf } from '../identity/device-of.ts';
 
 /** What is kept of the sign-ins of the platform's own server. @throws ApiProblem 404 where another signs people in */
 export function requireOwnSignIns({ ownSignIns }: ApiContext): NonNullable<ApiContext['ownSignIns']> {

@@ -4,6 +4,7 @@ import { totpCode } from './totp-code.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/tables.ts';
 import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
+import { addPasskeyRow } from './add-passkey-row.ts';
 import { addSecondFactor, removeSecondFactor } from './add-second-factor.ts';
 import { addSignIn } from './add-sign-in.ts';
 import { addVerifiedCode } from './add-verified-code.ts';
@@ -68,6 +69,13 @@ export function ownProfileRows(
       return {
         request: () => ({ data: { code: totpCode(key) } }),
         undo: () => removeSecondFactor(db, caller ?? ''),
+      };
+    },
+    'POST /self-service-api/user/passkeys/:passkeyId/removal': async caller => {
+      const own = await addPasskeyRow(db, caller ?? '');
+      return {
+        objects: { own, ownOutsideReach: own, foreign: own },
+        request: () => ({ data: { currentPassword: 'EnGodKode1' } }),
       };
     },
     'DELETE /self-service-api/user/sign-ins': () => ({}),

@@ -27,6 +27,7 @@ import {
 import { profileAnswer, type Profile } from '../../contracts/profile.ts';
 import { signInsAnswer } from '../../contracts/sign-in.ts';
 import type { BackendData } from './backend-data.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { answerOf, argumentError, notFound, personRoutes, Refusal } from './route.ts';
 
@@ -65,6 +66,7 @@ export const profileRoutes = (api: string, data: BackendData): HttpHandler[] => 
 
   return [
     ...secondFactorRoutes(api),
+    ...passkeyRoutes(api),
     http.get(`${api}/user/sign-ins`, () => answerOf('Selfservice', signInsAnswer, () => ({ signIns }))),
     http.delete(`${api}/user/sign-ins`, () =>
       answerOf('Selfservice', signInsAnswer, () => {

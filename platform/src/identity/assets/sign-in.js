@@ -12,3 +12,40 @@ for (const toggle of document.querySelectorAll('button[data-toggles]')) {
     field.type = 'password';
   });
 }
+
+// Passkeys, where the browser knows them: what to ask stands in the form, and what the device answers is sent by it.
+const knowsPasskeys =
+  'PublicKeyCredential' in window &&
+  'parseRequestOptionsFromJSON' in PublicKeyCredential &&
+  'parseCreationOptionsFromJSON' in PublicKeyCredential &&
+  'toJSON' in PublicKeyCredential.prototype;
+for (const part of document.querySelectorAll('[data-needs-passkeys]')) part.hidden = !knowsPasskeys;
+for (const part of document.querySelectorAll('[data-without-passkeys]')) part.hidden = knowsPasskeys;
+
+const ceremonies = {
+  get: options =>
+    navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) }),
+  create: options =>
+    navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) }),
+};
+const sentences = { NotAllowedError: 'cancelled', AbortError: 'cancelled', InvalidStateError: 'exists' };
+
+for (const form of document.querySelectorAll('form[data-passkey]')) {
+  const { passkey, options } = form.dataset;
+  const said = form.querySelector('[role="status"]');
+  let isAsking = false;
+  form.addEventListener('submit', async event => {
+    event.preventDefault();
+    if (isAsking) return;
+    isAsking = true;
+    said.textContent = '';
+    try {
+      const credential = await ceremonies[passkey](JSON.parse(options));
+      form.elements.credential.value = JSON.stringify(credential);
+      form.submit();
+    } catch (error) {
+      said.textContent = form.dataset[sentences[error.name]] ?? form.dataset.failed;
+    }
+    isAsking = false;
+  });
+}

@@ -1,4 +1,5 @@
 import { html, type Html } from '../../http/html.ts';
+import { texts } from '../texts.ts';
 
 /** Attributes of a field that is wrong. */
 export function describe(id: string, invalid: boolean): Html {
@@ -15,6 +16,34 @@ export function field(input: { id: string; label: string; error: string | undefi
     ${input.error === undefined ? undefined : html`<p class="field-error" id="${input.id}-error">${input.error}</p>`}
     ${input.control}
   </div>`;
+}
+
+/** The present password, which a press shows. */
+export function passwordField(input: { label: string; error: string | undefined; hasFocus: boolean }): Html {
+  const { showPassword, hidePassword } = texts.signIn;
+  return field({
+    ...{ id: 'password', label: input.label, error: input.error },
+    control: html` <div class="with-toggle">
+      <input
+        id="password"
+        name="password"
+        type="password"
+        autocomplete="current-password"
+        required
+        ${describe('password', input.error !== undefined)}${focusIf(input.hasFocus)}
+      />
+      <button
+        type="button"
+        class="toggle"
+        hidden
+        data-toggles="password"
+        data-show="${showPassword}"
+        data-hide="${hidePassword}"
+      >
+        ${showPassword}
+      </button>
+    </div>`,
+  });
 }
 
 /** Says why a try failed, and takes the focus. */

@@ -1,23 +1,30 @@
 import { html, type Html } from '../../http/html.ts';
 import { texts } from '../texts.ts';
-import { describe, field, focusIf, summary } from './form-parts.ts';
+import { describe, field, focusIf, passwordField, summary } from './form-parts.ts';
 import { layout } from './layout.ts';
+
+/** Too late, not one of ours (any more), or not as it was asked for. */
+export type PasskeyProblem = 'passkey-late' | 'passkey-unknown' | 'passkey-wrong';
 
 /** What the person last tried, and what stood in the way. */
 export type SignInProblem =
-  { kind: 'wrong-pair' | 'too-many' | 'busy' } | { kind: 'missing'; email: boolean; password: boolean };
+  | { kind: 'wrong-pair' | 'too-many' | 'busy' | PasskeyProblem }
+  | { kind: 'missing'; email: boolean; password: boolean };
 
 export interface SignInPage {
   uid: string;
   email: string;
   forgottenPasswordUrl: string;
   problem?: SignInProblem | undefined;
+  /** What the browser is to ask of its passkeys. */
+  passkeyOptions?: string;
 }
 
 const t = texts.signIn;
 
 /** The sign-in form. A failed try shows a summary that takes the focus and links to the fields. */
-export function signInPage({ uid, email, forgottenPasswordUrl, problem }: SignInPage): Html {
+export function signInPage(page: SignInPage): Html {
+  const { uid, email, forgottenPasswordUrl, problem, passkeyOptions } = page;
   const missing = problem?.kind === 'missing' ? problem : { email: false, password: false };
   return layout({
     title: `${problem ? t.errorPrefix : ''}${t.title}`,
@@ -43,40 +50,47 @@ export function signInPage({ uid, email, forgottenPasswordUrl, problem }: SignIn
             ${describe('email', missing.email)}${focusIf(!problem && email === '')}
           />`,
         })}
-        ${field({
-          id: 'password',
+        ${passwordField({
           label: t.password,
           error: missing.password ? t.passwordMissing : undefined,
-          control: html` <div class="with-toggle">
-            <input
-              id="password"
-              name="password"
-              type="password"
-              autocomplete="current-password"
-              required
-              ${describe('password', missing.password)}${focusIf(!problem && email !== '')}
-            />
-            <button
-              type="button"
-              class="toggle"
-              hidden
-              data-toggles="password"
-              data-show="${t.showPassword}"
-              data-hide="${t.hidePassword}"
-            >
-              ${t.showPassword}
-            </button>
-          </div>`,
+          hasFocus: !problem && email !== '',
         })}
         <button type="submit" class="primary">${t.submit}</button>
       </form>
+      ${passkeyOptions === undefined ? undefined : passkeyForm(uid, passkeyOptions)}
       <p><a href="${forgottenPasswordUrl}">${t.forgotten}</a></p>`,
   });
 }
 
+/** Shown by the script where the browser can. */
+function passkeyForm(uid: string, options: string): Html {
+  return html` <form
+    method="post"
+    action="/log-ind/${uid}/adgangsnoegle"
+    data-passkey="get"
+    data-options="${options}"
+    data-cancelled="${t.passkeyCancelled}"
+    data-failed="${t.passkeyFailed}"
+    data-needs-passkeys
+    hidden
+  >
+    <input type="hidden" name="credential" />
+    <button type="submit" class="secondary">${t.passkey}</button>
+    <p class="said" role="status"></p>
+  </form>`;
+}
+
+const passkeySentences: Readonly<Record<PasskeyProblem, string>> = {
+  'passkey-late': t.passkeyLate,
+  'passkey-unknown': t.passkeyUnknown,
+  'passkey-wrong': t.passkeyWrong,
+};
+
 function explanation(problem: SignInProblem): Html {
   if (problem.kind === 'wrong-pair') return html`<p><a href="#email">${t.wrongPair}</a></p>`;
-  if (problem.kind !== 'missing') return html`<p>${problem.kind === 'busy' ? t.busy : t.tooMany}</p>`;
+  if (problem.kind === 'busy' || problem.kind === 'too-many')
+    return html`<p>${problem.kind === 'busy' ? t.busy : t.tooMany}</p>`;
+  if (problem.kind !== 'missing') return html`<p>${passkeySentences[problem.kind]}</p>`;
   return html`<ul>
     ${problem.email ? html`<li><a href="#email">${t.emailMissing}</a></li>` : undefined}
     ${problem.password ? html`<li><a href="#password">${t.passwordMissing}</a></li>` : undefined}

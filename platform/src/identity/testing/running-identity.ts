@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import argon2 from 'argon2';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { listen } from '../../http/listen.ts';
+import type { OutboxMessage } from '../../outbox/messages.ts';
 import { portalHostsAt } from 'shared/node/portal-hosts';
 import { recordStatements } from '../../testing/recorded-statements.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
@@ -21,7 +22,10 @@ export interface RunningIdentity {
   database: OpenDatabase;
   /** What the server has asked the database, in order. */
   statements: string[];
-  newBrowser(): SignInBrowser;
+  /** What people were told by mail. */
+  mails: OutboxMessage[];
+  /** A browser without cookies, that calls itself so. */
+  newBrowser(userAgent?: string): SignInBrowser;
   close(): Promise<void>;
 }
 
@@ -32,11 +36,18 @@ export async function startTestIdentity(): Promise<RunningIdentity> {
   const port = await freePort();
   const issuer = `http://localhost:${port}`;
   const errors: unknown[] = [];
+  const mails: OutboxMessage[] = [];
   const { db, statements } = recordStatements(database.db);
   const identity = await buildIdentity({
     db,
     issuer,
     portalHosts: testHosts,
+    outbox: {
+      put(_db, message) {
+        mails.push(message);
+        return Promise.resolve();
+      },
+    },
     log: (_message, error) => errors.push(error),
   });
   const listening = await listen(identity.listener, { port });
@@ -44,7 +55,8 @@ export async function startTestIdentity(): Promise<RunningIdentity> {
     issuer,
     database,
     statements,
-    newBrowser: () => new SignInBrowser(issuer, testPortal),
+    mails,
+    newBrowser: userAgent => new SignInBrowser(issuer, testPortal, userAgent),
     async close() {
       await listening.close();
       await identity.close();

@@ -1,0 +1,37 @@
+/** What the browser is asked for a passkey, and what it then has to answer: each challenge once, and for a while. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { note, takeNote } from './notes.ts';
+import type { Passkey } from './passkeys.ts';
+import { askForNewPasskey, askForPasskey, ceremonySeconds } from './relying-party.ts';
+
+interface Asking {
+  db: Kysely<Database>;
+  /** The address of this server. */
+  issuer: string;
+}
+
+/** Of a sign-in. */
+export async function passkeyQuestion({ db, issuer }: Asking, uid: string): Promise<string> {
+  const options = await askForPasskey(issuer);
+  await note(db, { model: 'PasskeySignIn', id: uid, payload: options.challenge }, ceremonySeconds);
+  return JSON.stringify(options);
+}
+
+export const takePasskeyChallenge = (db: Kysely<Database>, uid: string) => takeNote(db, 'PasskeySignIn', uid);
+
+/** Of somebody who is signed in and has just typed their password. The challenge stands for that. */
+export async function newPasskeyQuestion(
+  { db, issuer }: Asking,
+  person: { userId: string; email: string; sessionUid: string },
+  known: readonly Passkey[],
+): Promise<string> {
+  const options = await askForNewPasskey(issuer, person, known);
+  const { userId: account_id, sessionUid: session_uid } = person;
+  const row = { model: 'NewPasskey', id: session_uid, payload: options.challenge, account_id, session_uid };
+  await note(db, row, ceremonySeconds);
+  return JSON.stringify(options);
+}
+
+export const takeNewPasskeyChallenge = (db: Kysely<Database>, sessionUid: string) =>
+  takeNote(db, 'NewPasskey', sessionUid);

@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { decodeJwt } from 'jose';
+import { addSecondFactor } from '../testing/add-second-factor.ts';
+import { endSignIns } from './end-sign-ins.ts';
+import { forgetRefusals } from './refusals.ts';
+import { addPasskey, openPasskeySignIn, submitPasskey } from './testing/passkey-calls.ts';
+import { startTestIdentity, testPassword, type RunningIdentity } from './testing/running-identity.ts';
+import { newVerifier, type SignInBrowser, type Tokens } from './testing/sign-in-browser.ts';
+import { SoftwareAuthenticator } from './testing/software-authenticator.ts';
+import { texts } from './texts.ts';
+
+const email = 'admin@demo.example';
+
+describe('signing in by a passkey', () => {
+  let identity: RunningIdentity;
+  let device: SoftwareAuthenticator;
+  before(async () => {
+    identity = await startTestIdentity();
+  });
+  after(() => identity.close());
+  beforeEach(async () => {
+    const { db } = identity.database;
+    await endSignIns(db);
+    for (const table of ['passkeys', 'sign_in_attempts', 'second_factors'] as const)
+      await db.deleteFrom(table).execute();
+    forgetRefusals();
+    device = await addPasskey(identity, email);
+  });
+
+  const finish = async (browser: SignInBrowser, answer: Response, verifier: string): Promise<Tokens> => {
+    const back = await browser.followToPortal(answer);
+    return (await (await browser.exchange(back.searchParams.get('code') ?? '', verifier)).json()) as Tokens;
+  };
+  const signIn = async (browser: SignInBrowser, changes = {}) => {
+    const { page, options, verifier } = await openPasskeySignIn(browser);
+    const answer = await submitPasskey(browser, page, device.get(options, changes));
+    return { answer, verifier };
+  };
+  const isRefused = async (answer: Response, sentence: string, status = 422) => {
+    assert.equal(answer.status, status);
+    const page = await answer.text();
+    assert.ok(page.includes(`<p>${sentence}</p>`), page);
+    assert.match(page, /role="alert"\s+tabindex="-1"\s+autofocus/);
+    assert.match(page, /<title>Fejl: Log ind/);
+    // What is tried next is asked anew.
+    assert.match(page, /data-passkey="get"/);
+  };
+
+  it('asks for no password, and says in the ID token that it was both factors', async () => {
+    const browser = identity.newBrowser();
+    const { answer, verifier } = await signIn(browser);
+    assert.equal(answer.status, 303);
+    const tokens = await finish(browser, answer, verifier);
+    const claims = decodeJwt(tokens.id_token);
+    assert.equal(claims.sub, 'id-of-admin');
+    assert.deepEqual(claims['amr'], ['pop', 'user', 'mfa']);
+    assert.equal(claims['acr'], 'https://refeds.org/profile/mfa');
+    assert.equal((await browser.userInfo(tokens.access_token)).status, 200);
+    const kept = await identity.database.db.selectFrom('passkeys').selectAll().executeTakeFirstOrThrow();
+    assert.equal(kept.counter, 1);
+    assert.ok(Math.abs(Date.now() - (kept.used_at?.getTime() ?? 0)) < 60_000);
+  });
+
+  it('asks for no code of an app, where that is switched on', async () => {
+    await addSecondFactor(identity.database.db, email);
+    const browser = identity.newBrowser();
+    const { answer, verifier } = await signIn(browser);
+    const tokens = await finish(browser, answer, verifier);
+    assert.equal(decodeJwt(tokens.id_token).sub, 'id-of-admin');
+  });
+
+  it('asks any passkey of this host that knows its person, by a challenge that is another each time', async () => {
+    const browser = identity.newBrowser();
+    const { options } = await openPasskeySignIn(browser);
+    const { challenge, ...asked } = options;
+    assert.deepEqual(asked, { rpId: 'localhost', timeout: 600_000, userVerification: 'required' });
+    assert.match(challenge, /^[\w-]{43}$/);
+    assert.notEqual((await openPasskeySignIn(browser)).options.challenge, challenge);
+  });
+
+  it('stays hidden without a script, in a form that leads to no sign-in when it is sent as it is', async () => {
+    const browser = identity.newBrowser();
+    const page = await browser.openSignIn(newVerifier());
+    const shown = await (await browser.fetch(page)).text();
+    assert.match(shown, /<form[^>]*adgangsnoegle"[^>]*\shidden\s*>/);
+    assert.equal((await browser.submit(page, email, testPassword)).status, 303);
+    const other = await browser.openSignIn(newVerifier(), { prompt: 'login' });
+    await browser.fetch(other);
+    for (const credential of ['', '{', '{}', 'null', '[]']) {
+      await browser.fetch(other);
+      const body = new URLSearchParams({ credential });
+      await isRefused(
+        await browser.fetch(`${other}/adgangsnoegle`, { method: 'POST', body }),
+        texts.signIn.passkeyWrong,
+      );
+    }
+    const opened = await browser.fetch(`${other}/adgangsnoegle`);
+    assert.deepEqual([opened.status, opened.headers.get('location')], [303, other]);
+  });
+
+  for (const [what, changes] of [
+    ['of another origin', { origin: 'http://localhost:9999' }],
+    ['for another host', { rpId: 'evil.example' }],
+    ['from a device that has not looked who it is', { isVerified: false }],
+    ['with a challenge of nobody', { challenge: 'A'.repeat(43) }],
+    ['for another person', { userHandle: Buffer.from('id-of-other').toString('base64url') }],
+    ['of no person', { userHandle: '' }],
+  ] as const)
+    it(`refuses an answer ${what}`, async () => {
+      const { answer } = await signIn(identity.newBrowser(), changes);
+      await isRefused(answer, texts.signIn.passkeyWrong);
+    });
+
+  it('refuses an answer by another key', async () => {
+    const browser = identity.newBrowser();
+    const { page, options } = await openPasskeySignIn(browser);
+    const { id, ...right } = device.get(options);
+    const { response } = new SoftwareAuthenticator(identity.issuer).get(options);
+    const forged = { ...right, id, response: { ...right.response, signature: response.signature } };
+    await isRefused(await submitPasskey(browser, page, forged), texts.signIn.passkeyWrong);
+  });
+
+  it('takes an answer once', async () => {
+    const browser = identity.newBrowser();
+    const { page, options } = await openPasskeySignIn(browser);
+    const credential = device.get(options);
+    assert.equal((await submitPasskey(browser, page, credential)).status, 303);
+    await isRefused(await submitPasskey(browser, page, credential), texts.signIn.passkeyLate);
+  });
+
+  it('refuses an answer to the challenge of another sign-in of the same browser', async () => {
+    const browser = identity.newBrowser();
+    const first = await openPasskeySignIn(browser);
+    const second = await openPasskeySignIn(browser);
+    await isRefused(
+      await submitPasskey(browser, second.page, device.get(first.options)),
+      texts.signIn.passkeyWrong,
+    );
+  });
+
+  it('refuses an answer that another browser brings', async () => {
+    const { page, options } = await openPasskeySignIn(identity.newBrowser());
+    const other = identity.newBrowser();
+    await openPasskeySignIn(other);
+    const answer = await submitPasskey(other, page, device.get(options));
+    assert.equal(answer.status, 400);
+    assert.ok((await answer.text()).includes(texts.expired.title));
+  });
+
+  it('refuses an answer that comes too late', async () => {
+    const browser = identity.newBrowser();
+    const { page, options } = await openPasskeySignIn(browser);
+    const { db } = identity.database;
+    const { expires_at: end } = await db
+      .selectFrom('oidc_payloads')
+      .where('model', '=', 'PasskeySignIn')
+      .where('id', '=', page.split('/')[2] ?? '')
+      .select('expires_at')
+      .executeTakeFirstOrThrow();
+    assert.ok(Math.abs((end?.getTime() ?? 0) - Date.now() - 600_000) < 60_000);
+    await db
+      .updateTable('oidc_payloads')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('model', '=', 'PasskeySignIn')
+      .execute();
+    await isRefused(await submitPasskey(browser, page, device.get(options)), texts.signIn.passkeyLate);
+  });
+
+  it('refuses a form of another site', async () => {
+    const browser = identity.newBrowser();
+    const { page, options } = await openPasskeySignIn(browser);
+    const headers = { origin: 'https://evil.example' };
+    assert.equal((await submitPasskey(browser, page, device.get(options), headers)).status, 403);
+  });
+
+  it('refuses one that was removed, or that was never one of ours', async () => {
+    await identity.database.db.deleteFrom('passkeys').execute();
+    const { answer } = await signIn(identity.newBrowser());
+    await isRefused(answer, texts.signIn.passkeyUnknown);
+  });
+
+  it('refuses a device whose count goes back or stays, which a copy would bring', async () => {
+    assert.equal((await signIn(identity.newBrowser(), { counter: 7 })).answer.status, 303);
+    for (const counter of [7, 6, 0])
+      await isRefused((await signIn(identity.newBrowser(), { counter })).answer, texts.signIn.passkeyWrong);
+    assert.equal((await signIn(identity.newBrowser(), { counter: 8 })).answer.status, 303);
+  });
+
+  it('takes one of two answers that bring the same count at once', async () => {
+    const answers = await Promise.all(
+      [identity.newBrowser(), identity.newBrowser()].map(async browser => {
+        const { page, options } = await openPasskeySignIn(browser);
+        return submitPasskey(browser, page, device.get(options, { counter: 7 }));
+      }),
+    );
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [303, 422]);
+  });
+
+  it('takes a device that does not count, as often as it comes', async () => {
+    for (let round = 0; round < 2; round += 1)
+      assert.equal((await signIn(identity.newBrowser(), { counter: 0 })).answer.status, 303);
+  });
+
+  it('limits tries, of whom the owner in a browser of their own notices nothing', async () => {
+    const owner = identity.newBrowser();
+    assert.equal((await signIn(owner)).answer.status, 303);
+    const stranger = identity.newBrowser();
+    for (let round = 0; round < 5; round += 1)
+      await isRefused((await signIn(stranger, { isVerified: false })).answer, texts.signIn.passkeyWrong);
+    await isRefused((await signIn(stranger)).answer, texts.signIn.tooMany, 429);
+    assert.equal((await signIn(owner)).answer.status, 303);
+  });
+});

@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody } from '../http/read-body.ts';
+import { sendHtml } from '../http/send.ts';
+import { startAttempt } from './attempt-limit.ts';
+import { portalPath, twoFactorAcr } from './client.ts';
+import { isKnownBrowser, type HalfSignIn } from './known-browsers.ts';
+import { messagePage } from './pages/message-page.ts';
+import type { PasskeyProblem } from './pages/sign-in-page.ts';
+import { takePasskeyChallenge } from './passkey-challenge.ts';
+import { findPasskey, usePasskey } from './passkeys.ts';
+import { judgeAssertion, readAssertion, type Assertion } from './relying-party.ts';
+import { findOwnInteraction, finishSignIn, showSignIn, type SignInContext } from './sign-in.ts';
+import { texts } from './texts.ts';
+
+const longestForm = 16_384;
+
+/** Answers POST of `/log-ind/{uid}/adgangsnoegle`: what the browser says of the passkey that the sign-in page asked for. */
+export async function answerPasskey(
+  context: SignInContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const form = new URLSearchParams((await readBody(request, longestForm)) ?? '');
+  const own = await findOwnInteraction(context, request, response);
+  if (!own) {
+    sendHtml(response, 400, messagePage(texts.expired, context.portalOrigin + portalPath));
+    return;
+  }
+  const { uid } = own.interaction;
+  if (request.method !== 'POST') {
+    response.writeHead(303, { location: `/log-ind/${uid}` }).end();
+    return;
+  }
+  const { browser } = own;
+  const from = { browser, address: context.addressOf(request) };
+  const outcome = await judge(context, uid, readAssertion(form.get('credential') ?? ''), from);
+  if (typeof outcome === 'string') {
+    const problem = { kind: outcome };
+    await showSignIn(context, response, outcome === 'too-many' ? 429 : 422, { uid, email: '', problem });
+    return;
+  }
+  // Whether the key is kept by hardware is not told; that the device knew the person is.
+  const how = { acr: twoFactorAcr, amr: ['pop', 'user', 'mfa'] };
+  await finishSignIn(context, { request, response, browser }, outcome, how);
+}
+
+async function judge(
+  { db, issuer }: SignInContext,
+  uid: string,
+  assertion: Assertion | undefined,
+  { browser, address }: { browser: string; address: string },
+): Promise<HalfSignIn | PasskeyProblem | 'too-many'> {
+  const challenge = await takePasskeyChallenge(db, uid);
+  if (challenge === undefined) return 'passkey-late';
+  if (!assertion) return 'passkey-wrong';
+  const passkey = await findPasskey(db, assertion.id);
+  const known = passkey !== undefined && (await isKnownBrowser(db, passkey.email, browser));
+  const attempt = await startAttempt(db, `passkey ${assertion.id}`, address, known ? browser : undefined);
+  if (!attempt.allowed) return 'too-many';
+  if (!passkey) return 'passkey-unknown';
+  const counter = await judgeAssertion(issuer, assertion, challenge, passkey);
+  if (counter === undefined || !(await usePasskey(db, passkey, counter))) return 'passkey-wrong';
+  await attempt.succeeded();
+  return { userId: passkey.user_id, email: passkey.email };
+}

@@ -1,0 +1,59 @@
+import type { Passkeys } from 'shared/contracts/passkey';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { writeOwnEntry } from '../audit/write-own-entry.ts';
+import type { Database } from '../database/tables.ts';
+import { newPasskeyPath } from '../identity/client.ts';
+import { readPasskeys } from '../identity/passkeys.ts';
+import { notFound } from '../kernel/api-problem.ts';
+import type { ApiContext } from '../kernel/api.ts';
+import { changeOnce, OWN_PROFILE } from '../kernel/idempotency.ts';
+import { byPassword } from '../passwords/change-by-password.ts';
+import type { OwnChange } from '../profile/change-own-profile.ts';
+import { passkeyRemovedMail } from '../second-factor/second-factor-mails.ts';
+import { requireOwnSignIns } from '../sign-ins/sign-ins.query.ts';
+
+/** A person's passkeys, and where one more is added. @throws ApiProblem 404 where another server signs people in */
+export async function readOwnPasskeys(
+  context: ApiContext,
+  db: Kysely<Database>,
+  userId: string,
+): Promise<Passkeys> {
+  const { issuer } = requireOwnSignIns(context);
+  const passkeys = await readPasskeys(db, userId);
+  return {
+    passkeys: passkeys.map(({ passkey_id, name, created_at, used_at }) => ({
+      passkeyId: passkey_id,
+      name,
+      createdAt: created_at.toISOString(),
+      usedAt: used_at?.toISOString() ?? null,
+    })),
+    newPasskeyUrl: issuer + newPasskeyPath,
+  };
+}
+
+/** Nobody signs in by it any more. @throws ApiProblem 404 where it is not theirs */
+export function removePasskey(
+  context: ApiContext,
+  request: FastifyRequest,
+  passkeyId: string,
+  password: string,
+): Promise<Passkeys> {
+  const change = async (own: OwnChange) => {
+    const { transaction, person, now } = own;
+    const removed = await transaction
+      .deleteFrom('passkeys')
+      .where('passkey_id', '=', passkeyId)
+      .where('user_id', '=', person.user_id)
+      .returning('passkey_id')
+      .executeTakeFirst();
+    if (!removed) throw notFound();
+    await writeOwnEntry(own, 'PasskeyRemoved', null, null);
+    await context.outbox.put(transaction, passkeyRemovedMail(person.email, now), now);
+    return readOwnPasskeys(context, transaction, person.user_id);
+  };
+  return byPassword(context, request, password, change, run =>
+    // Nothing of the password goes into the note of the call.
+    changeOnce(context, request, OWN_PROFILE, run, 'removal'),
+  );
+}

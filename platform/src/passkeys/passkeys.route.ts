@@ -1,0 +1,33 @@
+import { passkeysAnswer } from 'shared/contracts/passkey';
+import { ownPasswordBody } from 'shared/contracts/second-factor';
+import { idSchema } from 'shared/contracts/wire';
+import * as z from 'zod/mini';
+import type { Api, ApiContext } from '../kernel/api.ts';
+import { callerOf } from '../kernel/guard.ts';
+import { readOwnPasskeys, removePasskey } from './own-passkeys.ts';
+
+const config = { access: { to: 'signed-in' } } as const;
+const response = { 200: passkeysAnswer };
+
+/** `/user/passkeys`: those of the signed-in person. The sign-in server adds them, on a page of its own. */
+export function addPasskeysRoutes(api: Api, context: ApiContext): void {
+  api.get(
+    '/user/passkeys',
+    { config, schema: { summary: "The signed-in person's passkeys", response } },
+    async request => ({ data: await readOwnPasskeys(context, context.db, callerOf(request)) }),
+  );
+
+  const params = z.object({ passkeyId: idSchema });
+  api.post(
+    '/user/passkeys/:passkeyId/removal',
+    { config, schema: { summary: 'Remove a passkey', params, body: ownPasswordBody, response } },
+    async request => ({
+      data: await removePasskey(
+        context,
+        request,
+        request.params.passkeyId,
+        request.body.data.currentPassword,
+      ),
+    }),
+  );
+}

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { passkeysAnswer } from 'shared/contracts/passkey';
+import * as z from 'zod/mini';
+import { buildApi } from '../api/build-api.ts';
+import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
+import { forgetRefusals } from '../identity/refusals.ts';
+import { addPasskeyRow } from '../testing/add-passkey-row.ts';
+import { createCodeCalls } from '../testing/one-time-code-calls.ts';
+import { createOwnProfileCalls } from '../testing/own-profile-calls.ts';
+import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
+
+const person = 'employee@demo.example';
+const somebodyElse = 'admin@demo.example';
+const currentPassword = DEMO_PASSWORD;
+
+let test: TestApi;
+before(async () => {
+  test = await openTestApi();
+});
+beforeEach(async () => {
+  const { db } = test.database;
+  await sql`truncate passkeys, outbox_messages, sign_in_attempts, idempotency_keys, profile_log`.execute(db);
+  forgetRefusals();
+});
+after(() => test.close());
+
+const { refusal, ownLogOf, profileOf } = createOwnProfileCalls(() => test);
+const { sent } = createCodeCalls(() => test, person);
+const add = (email: string, name?: string) => addPasskeyRow(test.database.db, email, name);
+const read = async (as = person) => {
+  const answer = await test.get('/user/passkeys', as);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return z.parse(passkeysAnswer, answer.json()).data;
+};
+const remove = (passkeyId: string, data: object = { currentPassword }, as = person) =>
+  test.call({ method: 'POST', path: `/user/passkeys/${passkeyId}/removal`, as, data });
+
+describe('the own passkeys', () => {
+  it('are told with their names, the oldest first, and nobody else’s', async () => {
+    const first = await add(person, 'Min telefon');
+    const second = await add(person, 'Min computer');
+    await add(somebodyElse);
+    await test.database.db
+      .updateTable('passkeys')
+      .set({ created_at: '2026-11-02T08:00:00.000Z', used_at: '2026-11-03T09:00:00.000Z' })
+      .where('passkey_id', '=', second)
+      .execute();
+    const { passkeys, newPasskeyUrl } = await read();
+    assert.deepEqual(
+      passkeys.map(({ passkeyId, name }) => [passkeyId, name]),
+      [
+        [second, 'Min computer'],
+        [first, 'Min telefon'],
+      ],
+    );
+    assert.deepEqual(
+      [passkeys[0]?.createdAt, passkeys[0]?.usedAt, passkeys[1]?.usedAt],
+      ['2026-11-02T08:00:00.000Z', '2026-11-03T09:00:00.000Z', null],
+    );
+    assert.equal(newPasskeyUrl, 'http://localhost:4100/adgangsnoegler/ny');
+  });
+
+  it('are removed by the password, which is told by mail and written down once', async () => {
+    const [gone, left] = [await add(person), await add(person)];
+    const answer = await remove(gone);
+    assert.equal(answer.statusCode, 200, answer.body);
+    const { passkeys } = z.parse(passkeysAnswer, answer.json()).data;
+    assert.deepEqual(
+      passkeys.map(({ passkeyId }) => passkeyId),
+      [left],
+    );
+    assert.deepEqual((await read()).passkeys, passkeys);
+    assert.equal((await remove(gone)).statusCode, 404);
+    assert.deepEqual(
+      (await ownLogOf(person)).map(({ action }) => action),
+      ['PasskeyRemoved'],
+    );
+    assert.deepEqual(
+      (await sent()).map(({ to, subject }) => [to, subject]),
+      [[person, 'En adgangsnøgle er fjernet']],
+    );
+  });
+
+  it('stay without the password, whose tries are limited', async () => {
+    const id = await add(person);
+    for (let round = 0; round < 5; round += 1)
+      assert.equal(refusal(await remove(id, { currentPassword: 'Forkert2026' })), '400 InvalidPassword');
+    assert.equal(refusal(await remove(id)), '429 TooManyRequests');
+    assert.equal((await read()).passkeys.length, 1);
+  });
+
+  it('are nobody else’s to remove', async () => {
+    const id = await add(person);
+    assert.equal((await remove(id, { currentPassword }, somebodyElse)).statusCode, 404);
+    assert.equal((await read()).passkeys.length, 1);
+  });
+
+  it('stay when the password is another', async () => {
+    await add(person);
+    const data = { currentPassword, newPassword: 'EnNyKode2' };
+    assert.equal(
+      (await test.call({ method: 'PUT', path: '/user/password', as: person, data })).statusCode,
+      200,
+    );
+    assert.equal((await read()).passkeys.length, 1);
+    await sql`update users set password_hash = d.password_hash from demo.users d
+      where d.user_id = users.user_id`.execute(test.database.db);
+  });
+
+  it('are not there where another server signs people in', async () => {
+    const { database, clock, outbox, payments } = test;
+    const { userId } = await profileOf(person);
+    const id = await add(person);
+    const api = await buildApi({
+      ...{ db: database.db, clock, outbox, payments, portalOrigin: testOrigin, allowedOrigins: [] },
+      authenticate: () => Promise.resolve({ userId }),
+      logger: false,
+    });
+    const headers = { authorization: 'Bearer x' };
+    const url = '/self-service-api/user/passkeys';
+    assert.equal((await api.inject({ method: 'GET', url, headers })).statusCode, 404);
+    const payload = { data: { currentPassword } };
+    const removal = await api.inject({ method: 'POST', url: `${url}/${id}/removal`, headers, payload });
+    assert.equal(removal.statusCode, 404);
+    assert.equal((await read()).passkeys.length, 1);
+    await api.close();
+  });
+});

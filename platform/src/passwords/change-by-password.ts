@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import type { ApiContext } from '../kernel/api.ts';
+import { callerOf } from '../kernel/guard.ts';
+import { lockOwnPerson, type OwnChange } from '../profile/change-own-profile.ts';
+import { requireOwnSignIns } from '../sign-ins/sign-ins.query.ts';
+import { requirePassword, startOwnPasswordCheck } from './own-password.ts';
+
+type Change<Answer> = (own: OwnChange) => Promise<Answer>;
+
+type Run = <Answer>(run: (transaction: Transaction<Database>) => Promise<Answer>) => Promise<Answer>;
+
+/** A change that the present password allows. Its tries are limited as at the sign-in page. */
+export async function byPassword<Answer>(
+  context: ApiContext,
+  request: FastifyRequest,
+  password: string,
+  change: Change<Answer>,
+  run?: Run,
+): Promise<Answer> {
+  requireOwnSignIns(context);
+  const attempt = await startOwnPasswordCheck(context, request);
+  const checked = async (own: OwnChange) => {
+    await requirePassword(own.person, password);
+    return change(own);
+  };
+  const answer = await changeOwn(context, request, checked, run);
+  await attempt.succeeded();
+  return answer;
+}
+
+/** In one transaction, which is not noted unless `run` does: an answer with a secret is kept nowhere. */
+export function changeOwn<Answer>(
+  context: ApiContext,
+  request: FastifyRequest,
+  change: Change<Answer>,
+  run: Run = inTransaction => context.db.transaction().execute(inTransaction),
+): Promise<Answer> {
+  requireOwnSignIns(context);
+  return run(async transaction => {
+    const person = await lockOwnPerson(transaction, callerOf(request));
+    return change({ transaction, context, person, correlationId: request.id, now: context.clock.now() });
+  });
+}

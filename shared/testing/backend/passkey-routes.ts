@@ -1,0 +1,38 @@
+/** The passkeys of the signed-in person, until the page is loaded again. Every password is theirs. There is no server that adds one. */
+import { http, type HttpHandler } from 'msw';
+import { passkeysAnswer, type Passkey } from '../../contracts/passkey.ts';
+import { ownPasswordBody } from '../../contracts/second-factor.ts';
+import { answerOf, notFound, personRoutes } from './route.ts';
+
+const some: readonly Passkey[] = [
+  {
+    ...{ passkeyId: 'passkey-1', name: 'Chrome på Windows' },
+    ...{ createdAt: '2026-11-02T08:15:00.000Z', usedAt: '2026-11-20T07:30:00.000Z' },
+  },
+  {
+    ...{ passkeyId: 'passkey-2', name: 'Min telefon' },
+    ...{ createdAt: '2026-11-19T12:00:00.000Z', usedAt: null },
+  },
+];
+
+export const passkeyRoutes = (api: string): HttpHandler[] => {
+  const route = personRoutes(api);
+  const newPasskeyUrl = 'https://login.example/adgangsnoegler/ny';
+  let passkeys = some;
+  return [
+    http.get(`${api}/user/passkeys`, () =>
+      answerOf('Selfservice', passkeysAnswer, () => ({ passkeys: [...passkeys], newPasskeyUrl })),
+    ),
+    route({
+      path: '/user/passkeys/:token/removal',
+      body: ownPasswordBody,
+      answer: passkeysAnswer,
+      run: (_body, passkeyId) => {
+        const left = passkeys.filter(passkey => passkey.passkeyId !== passkeyId);
+        if (left.length === passkeys.length) throw notFound();
+        passkeys = left;
+        return { passkeys: [...left], newPasskeyUrl };
+      },
+    }),
+  ];
+};
