@@ -1,5 +1,6 @@
 import type { MessagesBody } from 'shared/contracts/messages';
 import { oneTimeCodeAnswer, verificationAnswer, type OneTimeCodeBody } from 'shared/contracts/one-time-code';
+import { passkeysAnswer } from 'shared/contracts/passkey';
 import { profileAnswer } from 'shared/contracts/profile';
 import type {
   EmailBody,
@@ -54,6 +55,14 @@ export const ownProfileWrites = (http: Http, version?: number) => {
       http.request({ method: 'POST', path: `${factor}/recovery-codes`, body, schema: recoveryCodesAnswer }),
     removeSecondFactor: (body: OwnPasswordBody) =>
       http.request({ method: 'POST', path: `${factor}/removal`, body, schema: secondFactorAnswer }),
+
+    removePasskey: (passkeyId: string, body: OwnPasswordBody) =>
+      http.request({
+        method: 'POST',
+        path: `${base}/passkeys/${encodeURIComponent(passkeyId)}/removal`,
+        body,
+        schema: passkeysAnswer,
+      }),
 
     /** Sends a code to the new address or number; nothing where one is on its way there already. */
     sendCode: (body: OneTimeCodeBody) =>

@@ -1,7 +1,13 @@
 /** Every page of the area, once: docs/adding-a-page.md. */
 import { areaPaths } from 'shared/remote/links';
 import { page } from 'shared/router/pages';
-import { changePreload, profilePreload, secondFactorPreload, signInsPreload } from './preload.ts';
+import {
+  changePreload,
+  passkeysPreload,
+  profilePreload,
+  secondFactorPreload,
+  signInsPreload,
+} from './preload.ts';
 
 const below = areaPaths.profile;
 const change = { preload: changePreload } as const;
@@ -42,6 +48,11 @@ export const pages = {
     title: 'Totrinsbekræftelse',
     preload: secondFactorPreload,
     load: () => import(/* webpackChunkName: 'security' */ './second-factor/second-factor.page.lazy.tsx'),
+  }),
+  passkeys: page(`${below}/adgangsnoegler`, {
+    title: 'Adgangsnøgler',
+    preload: passkeysPreload,
+    load: () => import(/* webpackChunkName: 'security' */ './passkeys/passkeys.page.lazy.tsx'),
   }),
   signIns: page(`${below}/aktive-log-ind`, {
     title: 'Aktive log ind',

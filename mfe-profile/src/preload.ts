@@ -21,3 +21,7 @@ export const signInsPreload: PreloadHandle = {
 export const secondFactorPreload: PreloadHandle = {
   preload: ({ http, queryClient }) => queryClient.query(profileQueries(http).secondFactor()),
 };
+
+export const passkeysPreload: PreloadHandle = {
+  preload: ({ http, queryClient }) => queryClient.query(profileQueries(http).passkeys()),
+};

@@ -1,5 +1,6 @@
 import { usersAnswer } from 'shared/contracts/administrator';
 import { customersAnswer } from 'shared/contracts/customer';
+import { passkeysAnswer } from 'shared/contracts/passkey';
 import { profileAnswer } from 'shared/contracts/profile';
 import { secondFactorAnswer } from 'shared/contracts/second-factor';
 import { signInsAnswer } from 'shared/contracts/sign-in';
@@ -34,6 +35,13 @@ export const profileQueries = (http: Http) => ({
             signal,
           })
         ).secondFactor,
+    }),
+
+  passkeys: () =>
+    queryOptions({
+      queryKey: ['mfe-profile', 'passkeys'],
+      queryFn: ({ signal }) =>
+        http.request({ path: '/self-service-api/user/passkeys', schema: passkeysAnswer, signal }),
     }),
 
   customers: () =>

@@ -17,6 +17,7 @@ it.each([
   ['–', 'indstillinger/beskeder', 'Beskeder'],
   ['NAV-010', 'indstillinger/skift-kodeord', 'Skift adgangskode'],
   ['NAV-006', 'indstillinger/totrinsbekraeftelse', 'Totrinsbekræftelse'],
+  ['NAV-006', 'indstillinger/adgangsnoegler', 'Adgangsnøgler'],
   ['NAV-006', 'indstillinger/aktive-log-ind', 'Aktive log ind'],
 ])('has a page with its heading and its title (%s): %s', async (_id, path, title) => {
   serveProfile(server);

@@ -76,12 +76,12 @@ testWrites(__dirname, api, [
     stale: [['mfe-profile', 'sign-ins']],
   },
   {
-    file: 'second-factor/password-proof-form.tsx',
+    file: 'password-proof-form.tsx',
     what: 'a step that the password allows',
     open: open('totrinsbekraeftelse'),
     button: typePassword,
     done: () => screen.findByLabelText('Kode fra appen'),
-    stale: [['mfe-profile', 'second-factor'], ...stale],
+    stale: [['mfe-profile', 'second-factor'], ['mfe-profile', 'passkeys'], ...stale],
   },
   {
     file: 'second-factor/confirm-form.tsx',

@@ -117,6 +117,14 @@ const PersonalFacts = ({ profile }: { readonly profile: Profile }) => (
               ),
             },
             {
+              term: words.passkeys,
+              value: (
+                <Changeable page={pages.passkeys} label={words.seePasskeys} word={words.see}>
+                  <Missing>{words.passkeysHidden}</Missing>
+                </Changeable>
+              ),
+            },
+            {
               term: words.signIns,
               value: (
                 <Changeable page={pages.signIns} label={words.seeSignIns} word={words.see}>

@@ -148,6 +148,7 @@ it('leads to the page of each change (PRO-001)', async () => {
     ['Skift telefonnummer', 'skift-telefonnummer'],
     ['Skift adgangskode', 'skift-kodeord'],
     ['Skift totrinsbekræftelse', 'totrinsbekraeftelse'],
+    ['Se adgangsnøgler', 'adgangsnoegler'],
     ['Se aktive log ind', 'aktive-log-ind'],
   ] as const)
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/1001/indstillinger/${path}`);
@@ -157,7 +158,8 @@ it('tells of no sign-ins where another server has them', async () => {
   server.use(answersProfile({ signsInHere: false }), answersCustomers);
   open();
   await fact('Dine oplysninger', 'Navn');
-  expect(screen.queryByText('Aktive log ind')).not.toBeInTheDocument();
+  for (const term of ['Aktive log ind', 'Totrinsbekræftelse', 'Adgangsnøgler'])
+    expect(screen.queryByText(term)).not.toBeInTheDocument();
 });
 
 it('draws a skeleton until the answer is there', async () => {

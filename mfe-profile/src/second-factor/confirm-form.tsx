@@ -15,7 +15,7 @@ import { ownProfileWrites } from '../own-profile.writes.ts';
 import { profileQueries } from '../profile.queries.ts';
 import styles from './second-factor.module.css';
 import { factorTexts as texts, groupedKey } from './texts.ts';
-import { useFocusWhenShown } from './use-focus-when-shown.ts';
+import { useFocusWhenShown } from '../use-focus-when-shown.ts';
 
 const schema = z.object({
   code: field(

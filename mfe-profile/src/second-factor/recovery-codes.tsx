@@ -6,7 +6,7 @@ import { Cluster, Stack } from 'shared/ui/layout';
 import { Typography } from 'shared/ui/typography';
 import styles from './second-factor.module.css';
 import { factorTexts as texts, groupedCode } from './texts.ts';
-import { useFocusWhenShown } from './use-focus-when-shown.ts';
+import { useFocusWhenShown } from '../use-focus-when-shown.ts';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];

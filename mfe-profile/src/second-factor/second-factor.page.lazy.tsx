@@ -13,12 +13,12 @@ import { Cluster, Stack } from 'shared/ui/layout';
 import { QueryView } from 'shared/ui/query-view';
 import { Typography } from 'shared/ui/typography';
 import { ChangeFrame, useProfileHref } from '../change-frame.tsx';
+import { PasswordProofForm } from '../password-proof-form.tsx';
 import { profileQueries } from '../profile.queries.ts';
+import { useFocusWhenShown } from '../use-focus-when-shown.ts';
 import { ConfirmForm } from './confirm-form.tsx';
-import { PasswordProofForm } from './password-proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { factorTexts as texts } from './texts.ts';
-import { useFocusWhenShown } from './use-focus-when-shown.ts';
 
 const fewCodes = 3;
 

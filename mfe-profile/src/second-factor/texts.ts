@@ -1,6 +1,6 @@
 export const factorTexts = {
   title: 'Totrinsbekræftelse',
-  help: 'Log ind med din adgangskode og en kode fra en app på din telefon, så ingen kommer ind med adgangskoden alene.',
+  help: 'Log ind med din adgangskode og en kode fra en app på din telefon, så ingen kommer ind med adgangskoden alene. Logger du ind med en adgangsnøgle, skal du ikke bruge koden.',
   failed: 'Vi kunne ikke hente din totrinsbekræftelse.',
 
   offTitle: 'Slå totrinsbekræftelse til',

@@ -15,7 +15,7 @@ import { Typography } from 'shared/ui/typography';
 import { ChangeFrame } from '../change-frame.tsx';
 import { pages } from '../pages.tsx';
 import { profileQueries } from '../profile.queries.ts';
-import styles from './sign-ins.module.css';
+import styles from '../row-list.module.css';
 import { begunText, deviceText, endText, signInsTexts as texts, usedText } from './texts.ts';
 import { useEndedSignIns } from './use-ended-sign-ins.ts';
 
@@ -90,7 +90,7 @@ const SignInRow = ({ signIn, isEnding, onEnd }: SignInRowProps) => {
   const device = deviceText(signIn);
   const begun = formatDateTime(signIn.begunAt);
   return (
-    <li className={styles.signIn}>
+    <li className={styles.row}>
       <div>
         <Cluster gap={2}>
           <strong>{device}</strong>

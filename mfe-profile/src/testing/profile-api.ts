@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import type { Profile } from 'shared/contracts/profile';
 import type { SignIn } from 'shared/contracts/sign-in';
+import { passkeyRoutes } from 'shared/testing/backend/passkey-routes.ts';
 import { secondFactorRoutes } from 'shared/testing/backend/second-factor-routes.ts';
 import type { MessagesBody } from 'shared/contracts/messages';
 import { anyCustomer } from 'shared/testing/builders.ts';
@@ -80,6 +81,7 @@ export const serveProfile = (
   let signIns = [...someSignIns];
   server.use(
     ...secondFactorRoutes(testApi),
+    ...passkeyRoutes(testApi),
     http.get(`${testApi}/user`, () => HttpResponse.json({ data: { user } })),
     http.get(`${testApi}/user/sign-ins`, () => HttpResponse.json({ data: { signIns } })),
     http.delete(`${testApi}/user/sign-ins/:signInId?`, async ({ request, params }) => {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /** For a step that takes the place of the one before, whose focused button is gone. */
-export const useFocusWhenShown = () => {
+export const useFocusWhenShown = (isWanted = true) => {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
-    element.current?.focus();
-  }, []);
+    if (isWanted) element.current?.focus();
+  }, [isWanted]);
   return element;
 };

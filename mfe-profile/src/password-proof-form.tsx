@@ -6,10 +6,10 @@ import { PasswordField } from 'shared/ui/password-field';
 import { TextField } from 'shared/ui/text-field';
 import { useWrite } from 'shared/write';
 import * as z from 'zod/mini';
-import { changeTexts } from '../change-texts.ts';
-import { ownProfileWrites, type OwnProfileWrites } from '../own-profile.writes.ts';
-import { presentPassword } from '../password-schema.ts';
-import { profileQueries } from '../profile.queries.ts';
+import { changeTexts } from './change-texts.ts';
+import { ownProfileWrites, type OwnProfileWrites } from './own-profile.writes.ts';
+import { presentPassword } from './password-schema.ts';
+import { profileQueries } from './profile.queries.ts';
 
 const schema = z.pipe(
   z.object({ current: presentPassword }),
@@ -20,7 +20,8 @@ interface PasswordProofFormProps<Answer> {
   readonly submit: string;
   readonly send: (writes: OwnProfileWrites, body: OwnPasswordBody) => Promise<Answer>;
   readonly onDone: (answer: Answer) => void;
-  readonly cancelHref: string;
+  readonly cancelHref?: string;
+  readonly onCancel?: () => void;
 }
 
 /** A step that the present password allows. */
@@ -30,7 +31,7 @@ export const PasswordProofForm = <Answer,>({ send, onDone, ...frame }: PasswordP
   const form = useFormState({ schema, initial: { current: '' } });
   const write = useWrite({
     send: (http, body: OwnPasswordBody) => send(ownProfileWrites(http), body),
-    stale: [queries.secondFactor().queryKey, queries.profile().queryKey],
+    stale: [queries.secondFactor().queryKey, queries.passkeys().queryKey, queries.profile().queryKey],
     expected: ['InvalidPassword'],
     onRefused: (_code, message) => {
       form.refuse('current', message);

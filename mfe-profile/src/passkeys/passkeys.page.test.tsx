@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { startApi } from 'shared/testing/start-api.ts';
+import { remote } from '../remote.tsx';
+import { serveProfile } from '../testing/profile-api.ts';
+
+const server = startApi();
+
+const open = (passkeys?: readonly object[]) => {
+  serveProfile(server);
+  const newPasskeyUrl = 'https://login.example/adgangsnoegler/ny';
+  if (passkeys)
+    server.use(
+      http.get(`${testApi}/user/passkeys`, () => HttpResponse.json({ data: { passkeys, newPasskeyUrl } })),
+    );
+  const host = renderWithHost(remote, { path: 'indstillinger/adgangsnoegler' });
+  const list = () => screen.findByRole('list', { name: 'Dine adgangsnøgler' });
+  return {
+    user: userEvent.setup(),
+    rows: async () => within(await list()).getAllByRole('listitem'),
+    add: () => screen.findByRole('link', { name: 'Tilføj adgangsnøgle' }),
+    ...host,
+  };
+};
+const remove = /^Fjern Min telefon, oprettet 19\. nov\. 2026, 13\.00$/;
+
+it('tells name, day and last use of each, and that a new password leaves them', async () => {
+  const { rows, container } = open();
+  expect((await rows()).map(row => row.textContent)).toEqual([
+    'Chrome på WindowsOprettet 2. nov. 2026, 09.15Senest brugt 20. nov. 2026, 08.30Fjern',
+    'Min telefonOprettet 19. nov. 2026, 13.00Ikke brugt endnuFjern',
+  ]);
+  expect(screen.getByText(/^En ny adgangskode fjerner ikke dine adgangsnøgler/)).toBeVisible();
+  expect(document.body).toHaveFocus();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('leads to the sign-in server to add one, which leads back to this customer', async () => {
+  const { add } = open();
+  expect(await add()).toHaveAttribute('href', 'https://login.example/adgangsnoegler/ny?kunde=1001');
+});
+
+it('says what they are for to who has none', async () => {
+  const { add, container } = open([]);
+  expect(await add()).toBeVisible();
+  expect(screen.getByText(/^Du har ingen adgangsnøgler\./)).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Dine adgangsnøgler' })).not.toBeInTheDocument();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('takes no more than ten, and says so', async () => {
+  const passkeys = Array.from({ length: 10 }, (_, index) => ({
+    ...{ passkeyId: `passkey-${String(index)}`, name: 'Min telefon' },
+    ...{ createdAt: '2026-11-19T12:00:00.000Z', usedAt: null },
+  }));
+  open(passkeys);
+  expect(await screen.findByRole('button', { name: 'Tilføj adgangsnøgle' })).toHaveAccessibleDescription(
+    'Du kan have 10 adgangsnøgler. Fjern en, før du tilføjer en ny.',
+  );
+  expect(screen.queryByRole('link', { name: 'Tilføj adgangsnøgle' })).not.toBeInTheDocument();
+});
+
+it('removes one by the password, and goes back to those that are left', async () => {
+  const { user, rows, toasts, container } = open();
+  await user.click(await screen.findByRole('button', { name: remove }));
+  expect(screen.getByRole('heading', { name: 'Fjern Min telefon' })).toBeVisible();
+  expect(screen.getByText(/^Du kan ikke længere logge ind med den\./)).toHaveFocus();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Fjern adgangsnøgle' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Indtast adgangskoden');
+  await user.type(screen.getByLabelText('Nuværende adgangskode'), 'Portal2026');
+  await user.click(screen.getByRole('button', { name: 'Fjern adgangsnøgle' }));
+  await waitFor(async () => {
+    expect(await rows()).toHaveLength(1);
+  });
+  expect((await rows())[0]).toHaveTextContent('Chrome på Windows');
+  expect(screen.getByText(/^En ny adgangskode fjerner ikke/)).toHaveFocus();
+  expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Adgangsnøglen er fjernet' }]);
+});
+
+it('leaves it where the person thinks better of it', async () => {
+  const { user, rows } = open();
+  await user.click(await screen.findByRole('button', { name: remove }));
+  await user.click(screen.getByRole('button', { name: 'Annuller' }));
+  expect(await rows()).toHaveLength(2);
+  expect(screen.getByText(/^En ny adgangskode fjerner ikke/)).toHaveFocus();
+});
+
+it('says a wrong password at its field', async () => {
+  const { user } = open();
+  server.use(
+    http.post(`${testApi}/user/passkeys/passkey-2/removal`, () =>
+      HttpResponse.json(
+        {
+          code: 'ArgumentError',
+          subCode: 'InvalidPassword',
+          statusCode: '400',
+          failingSystem: 'Selfservice',
+        },
+        { status: 400 },
+      ),
+    ),
+  );
+  await user.click(await screen.findByRole('button', { name: remove }));
+  await user.type(screen.getByLabelText('Nuværende adgangskode'), 'Forkert2026');
+  await user.click(screen.getByRole('button', { name: 'Fjern adgangsnøgle' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Adgangskoden er forkert eller ugyldig.');
+});
+
+it('offers to try again when they cannot be read', async () => {
+  serveProfile(server);
+  server.use(http.get(`${testApi}/user/passkeys`, () => new HttpResponse(null, { status: 500 })));
+  renderWithHost(remote, { path: 'indstillinger/adgangsnoegler' });
+  expect(
+    await screen.findByRole('heading', { name: 'Vi kunne ikke hente dine adgangsnøgler.' }),
+  ).toBeInTheDocument();
+});

@@ -1,0 +1,28 @@
+import { MOST_PASSKEYS } from 'shared/contracts/passkey';
+
+export const passkeyTexts = {
+  title: 'Adgangsnøgler',
+  help: 'Log ind med fingeraftryk, ansigt eller pinkode på din enhed i stedet for adgangskode og kode.',
+  failed: 'Vi kunne ikke hente dine adgangsnøgler.',
+
+  list: 'Dine adgangsnøgler',
+  none: 'Du har ingen adgangsnøgler. Med en adgangsnøgle kan ingen lokke din adgangskode fra dig, for du skal ikke skrive den.',
+  stay: 'En ny adgangskode fjerner ikke dine adgangsnøgler. Er der en, du ikke kender, så fjern den, og skift din adgangskode.',
+  add: 'Tilføj adgangsnøgle',
+  enough: `Du kan have ${String(MOST_PASSKEYS)} adgangsnøgler. Fjern en, før du tilføjer en ny.`,
+
+  remove: 'Fjern',
+  removeText:
+    'Du kan ikke længere logge ind med den. Slet den også på din enhed, så den ikke bliver foreslået.',
+  removeSubmit: 'Fjern adgangsnøgle',
+  removed: 'Adgangsnøglen er fjernet',
+} as const;
+
+export const createdText = (moment: string): string => `Oprettet ${moment}`;
+export const usedText = (moment: string | null): string =>
+  moment === null ? 'Ikke brugt endnu' : `Senest brugt ${moment}`;
+
+/** Two passkeys may have the same name. */
+export const removeLabel = (name: string, created: string): string =>
+  `${passkeyTexts.remove} ${name}, oprettet ${created}`;
+export const removeTitle = (name: string): string => `Fjern ${name}`;
