@@ -21,7 +21,7 @@ test('signs in, out and in again by keyboard alone, and the question of signing 
   await expect(email).toBeFocused();
   await tabTo(page, typed);
   await page.keyboard.type(password);
-  await enterOn(page, page.getByRole('button', { name: 'Log ind' }));
+  await enterOn(page, page.getByRole('button', { name: 'Log ind', exact: true }));
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
 
   const signOut = page.getByRole('button', { name: 'Log ud' });
@@ -38,7 +38,7 @@ test('signs in, out and in again by keyboard alone, and the question of signing 
   await page.keyboard.press('Enter');
   await enterOn(page, question.getByRole('button', { name: 'Ja, log ud' }));
   await expect(heading(page, 'Du er logget ud')).toBeVisible();
-  await enterOn(page, page.getByRole('button', { name: 'Log ind' }));
+  await enterOn(page, page.getByRole('button', { name: 'Log ind', exact: true }));
   await expect(email).toBeFocused();
 });
 

@@ -29,7 +29,7 @@ const listenForSecrets = (page: Page): (() => string) => {
 const typePassword = async (page: Page, typed: string): Promise<void> => {
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await page.getByLabel('Adgangskode', { exact: true }).fill(typed);
-  await page.getByRole('button', { name: 'Log ind' }).click();
+  await page.getByRole('button', { name: 'Log ind', exact: true }).click();
 };
 
 test('an invited person signs up by keyboard alone, signs in, and sees exactly the accounts given (PUB-006, INV-043)', async ({

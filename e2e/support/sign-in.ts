@@ -13,7 +13,7 @@ const cookiesOf = new Map<string, Cookies>();
 export const fillSignIn = async (page: Page, email: string, typed = password): Promise<void> => {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Adgangskode', { exact: true }).fill(typed);
-  await page.getByRole('button', { name: 'Log ind' }).click();
+  await page.getByRole('button', { name: 'Log ind', exact: true }).click();
 };
 
 /** Opens a page of the portal and signs in on the way, with the account's own typed password. */

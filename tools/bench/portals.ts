@@ -119,7 +119,7 @@ export const signedIn = async (browser: Browser, { base }: Pick<StartedPortal, '
     await page.goto(address(base, '/1001/velkommen'));
     await page.getByLabel('E-mail').fill('superadmin@demo.example');
     await page.getByLabel('Adgangskode', { exact: true }).fill('Portal2026');
-    await page.getByRole('button', { name: 'Log ind' }).click();
+    await page.getByRole('button', { name: 'Log ind', exact: true }).click();
     await page.waitForURL(url => url.href.startsWith(address(base, '/1001/')));
     const identity = localOrigin(base, portOffsets.identity);
     return { base, cookies: await context.cookies(identity), address: pagePath => address(base, pagePath) };

@@ -1,6 +1,6 @@
 /** The pages on which people change their own profile; the steps that a code opens stand in profile.spec.ts. */
 import { expect } from '../../support/test.ts';
-import { portalOrigin } from '../../support/addresses.ts';
+import { identityOrigin, portalOrigin } from '../../support/addresses.ts';
 import { answerWith, inTurn } from '../../support/stage.ts';
 import type { PageStates, State } from './page-states.ts';
 import { press, shows } from './steps.ts';
@@ -54,6 +54,15 @@ const answerEnrolment = inTurn(
       });
     }),
 );
+
+/** Nobody's: a demo account never has one. */
+const answerPasskeys = answerWith('**/self-service-api/user/passkeys', {
+  newPasskeyUrl: `${identityOrigin}/adgangsnoegler/ny`,
+  passkeys: ['Chrome på Windows', 'Min telefon'].map((name, index) => ({
+    ...{ passkeyId: `passkey-${String(index)}`, name, createdAt: '2026-11-20T08:00:00Z' },
+    usedAt: index === 0 ? '2026-11-21T08:00:00Z' : null,
+  })),
+});
 
 export const profilePages: readonly PageStates[] = [
   page('changing the name', 'skift-navn', states('Efternavn', 'Gem ændringer', ['Fornavn', 'Efternavn'])),
@@ -116,6 +125,81 @@ export const profilePages: readonly PageStates[] = [
         path: at('totrinsbekraeftelse'),
         prepare: answerWith('**/self-service-api/user/second-factor', { secondFactor }),
         states: [{ kind: 'data', name: 'switched on', reach: shows('Gendannelseskoder tilbage') }],
+      },
+    ],
+    otherwise: {},
+  },
+  {
+    page: 'the own passkeys',
+    walks: [
+      {
+        account,
+        path: at('adgangsnoegler'),
+        prepare: answerPasskeys,
+        states: [
+          { kind: 'data', name: 'all of it', reach: shows('Min telefon') },
+          {
+            kind: 'data',
+            name: 'removing one',
+            reach: async opened => {
+              await press(opened, /^Fjern Min telefon/);
+              await expect(opened.getByRole('heading', { name: 'Fjern Min telefon' })).toBeVisible();
+            },
+          },
+          {
+            kind: 'validation',
+            name: 'with problems',
+            reach: async opened => {
+              await press(opened, 'Fjern adgangsnøgle');
+              await expect(opened.getByRole('main').getByRole('alert')).toBeFocused();
+            },
+          },
+        ],
+      },
+      {
+        account,
+        path: at('adgangsnoegler'),
+        complaints: /status of 422 .*\/adgangsnoegler\//,
+        states: [
+          { kind: 'empty', name: 'none', reach: shows(/^Du har ingen adgangsnøgler/) },
+          {
+            kind: 'data',
+            name: 'the password, at the sign-in server',
+            reach: async opened => {
+              await opened.getByRole('link', { name: 'Tilføj adgangsnøgle' }).click();
+              await expect(opened.getByLabel('Adgangskode', { exact: true })).toBeFocused();
+            },
+          },
+          {
+            kind: 'validation',
+            name: 'without a password',
+            reach: async opened => {
+              await press(opened, 'Fortsæt');
+              await expect(opened.getByRole('alert')).toBeFocused();
+            },
+          },
+          {
+            kind: 'data',
+            name: 'the name of the new one',
+            reach: async opened => {
+              await opened.getByLabel('Adgangskode', { exact: true }).fill('Portal2026');
+              await press(opened, 'Fortsæt');
+              await expect(opened.getByLabel('Navn')).toBeFocused();
+            },
+          },
+          {
+            kind: 'data',
+            name: 'cancelled',
+            reach: async opened => {
+              await opened.evaluate(() => {
+                navigator.credentials.create = () =>
+                  Promise.reject(new DOMException('The person has cancelled.', 'NotAllowedError'));
+              });
+              await press(opened, 'Opret adgangsnøgle');
+              await expect(opened.getByRole('status')).not.toBeEmpty();
+            },
+          },
+        ],
       },
     ],
     otherwise: {},

@@ -178,6 +178,30 @@ export const publicPages: readonly PageStates[] = [
               await expect(page.getByRole('alert')).toBeVisible();
             },
           },
+          {
+            kind: 'validation',
+            name: 'after a passkey that nobody has',
+            reach: async page => {
+              await page.evaluate(() => {
+                const credential = { toJSON: () => ({}) } as unknown as Credential;
+                navigator.credentials.get = () => Promise.resolve(credential);
+              });
+              await press(page, 'Log ind med adgangsnøgle');
+              await expect(page.getByRole('alert')).toContainText('Vi kunne ikke godkende adgangsnøglen.');
+            },
+          },
+          {
+            kind: 'data',
+            name: 'after a passkey that was cancelled',
+            reach: async page => {
+              await page.evaluate(() => {
+                navigator.credentials.get = () =>
+                  Promise.reject(new DOMException('The person has cancelled.', 'NotAllowedError'));
+              });
+              await press(page, 'Log ind med adgangsnøgle');
+              await expect(page.getByRole('status')).not.toBeEmpty();
+            },
+          },
         ],
       },
     ],
