@@ -14,6 +14,7 @@ import { newSubscription } from '../testing/new-subscription-rows.ts';
 import { addEsimLink, esimLinkIdOf, esimLinkWish } from '../testing/esim-link-rows.ts';
 import { addAccountAlert, addUsageAlert, alertIdOf, alertWish } from '../testing/usage-alert-rows.ts';
 import { addSubscriptionView, newView } from '../testing/subscription-view-rows.ts';
+import { addPasskeyRow } from '../testing/add-passkey-row.ts';
 import { addSignIn } from '../testing/add-sign-in.ts';
 import { addVerifiedCode } from '../testing/add-verified-code.ts';
 import { orderActions } from './order-actions.ts';
@@ -195,6 +196,11 @@ examples.set(
   'PUT /self-service-api/user/invoice-reminders',
   JSON.stringify({ data: { invoiceReminders: true } }),
 );
+for (const step of ['second-factor/enrolment', 'passkeys/{passkeyId}/removal'])
+  examples.set(
+    `POST /self-service-api/user/${step}`,
+    JSON.stringify({ data: { currentPassword: DEMO_PASSWORD } }),
+  );
 examples.set('PUT /self-service-api/notifications/read', JSON.stringify({ data: { notificationIds: null } }));
 
 /** Bodies that name subscriptions: given when these are known. */
@@ -302,6 +308,9 @@ async function findFittingIds(): Promise<void> {
   fitting['data.token'] = await addPasswordResets();
   fitting['signInId'] = await Promise.all(
     Array.from({ length: 5 }, () => addSignIn(db, 'superadmin@demo.example')),
+  );
+  fitting['passkeyId'] = await Promise.all(
+    ['superadmin', 'limited', 'employee'].map(name => addPasskeyRow(db, `${name}@demo.example`)),
   );
   fitting['challengeId'] = await Promise.all(
     ['superadmin@demo.example', 'employee@demo.example'].map(email =>
