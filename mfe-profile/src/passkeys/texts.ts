@@ -2,7 +2,7 @@ import { MOST_PASSKEYS } from 'shared/contracts/passkey';
 
 export const passkeyTexts = {
   title: 'Adgangsnøgler',
-  help: 'Log ind med fingeraftryk, ansigt eller pinkode på din enhed i stedet for adgangskode og kode.',
+  help: 'Log ind med fingeraftryk, ansigt eller pinkode på din enhed i stedet for med din adgangskode.',
   failed: 'Vi kunne ikke hente dine adgangsnøgler.',
 
   list: 'Dine adgangsnøgler',

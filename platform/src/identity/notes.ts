@@ -1,4 +1,4 @@
-/** What this server notes for a while, beside oidc-provider's own artefacts. What is a person's ends with their sign-ins. */
+/** What this server notes for a while, beside oidc-provider's own artefacts. With a person's id it ends with their sign-ins. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
@@ -7,7 +7,6 @@ interface Note {
   id: string;
   payload: string;
   account_id?: string;
-  session_uid?: string;
 }
 
 /** Notes something, in place of what was noted under that id. */

@@ -27,8 +27,7 @@ export async function newPasskeyQuestion(
   known: readonly Passkey[],
 ): Promise<string> {
   const options = await askForNewPasskey(issuer, person, known);
-  const { userId: account_id, sessionUid: session_uid } = person;
-  const row = { model: 'NewPasskey', id: session_uid, payload: options.challenge, account_id, session_uid };
+  const row = { model: 'NewPasskey', id: person.sessionUid, payload: options.challenge };
   await note(db, row, ceremonySeconds);
   return JSON.stringify(options);
 }
