@@ -143,7 +143,9 @@ export const profilePages: readonly PageStates[] = [
             name: 'removing one',
             reach: async opened => {
               await press(opened, /^Fjern Min telefon/);
-              await expect(opened.getByRole('heading', { name: 'Fjern Min telefon' })).toBeVisible();
+              await expect(
+                opened.getByRole('heading', { name: 'Fjern adgangsnøglen “Min telefon”' }),
+              ).toBeVisible();
             },
           },
           {

@@ -66,7 +66,7 @@ it('takes no more than ten, and says so', async () => {
 it('removes one by the password, and goes back to those that are left', async () => {
   const { user, rows, toasts, container } = open();
   await user.click(await screen.findByRole('button', { name: remove }));
-  expect(screen.getByRole('heading', { name: 'Fjern Min telefon' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Fjern adgangsnøglen “Min telefon”' })).toBeVisible();
   expect(screen.getByText(/^Du kan ikke længere logge ind med den\./)).toHaveFocus();
   expect(await accessibilityFaults(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Fjern adgangsnøgle' }));

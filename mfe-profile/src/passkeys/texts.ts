@@ -25,4 +25,4 @@ export const usedText = (moment: string | null): string =>
 /** Two passkeys may have the same name. */
 export const removeLabel = (name: string, created: string): string =>
   `${passkeyTexts.remove} ${name}, oprettet ${created}`;
-export const removeTitle = (name: string): string => `Fjern ${name}`;
+export const removeTitle = (name: string): string => `Fjern adgangsnøglen “${name}”`;
