@@ -51,7 +51,9 @@ const useIdleWatch = ({ idleLimit, expiry }: WatchedProps, call: () => Promise<u
 
 const Watched = (props: WatchedProps) => {
   const http = useHttp();
-  const [call] = useState(() => () => http.request({ path: '/self-service-api/user', schema: profileAnswer }));
+  const [call] = useState(
+    () => () => http.request({ path: '/self-service-api/user', schema: profileAnswer }),
+  );
   const { leftMs, stay } = useIdleWatch(props, call);
   const [pending, setPending] = useState<'stay' | 'sign-out'>();
   const [hasFailed, setHasFailed] = useState(false);
