@@ -7,7 +7,8 @@ import { typeChecker } from './refused-by-types.ts';
 import { shares, shuffled } from './sample.ts';
 import { openTestRuns, whileMakingDatabases, type Baseline, type TestRuns } from './test-run.ts';
 
-/** So many test files are tried on a mutant, the nearest of those that pass it. */
+/** So many of the nearest test files are looked at, and so many of those that pass a mutant are tried on it. */
+const lookedAt = 12;
 const testsForOne = 6;
 
 export type Verdict = 'killed' | 'survived' | 'not passed';
@@ -70,7 +71,7 @@ const tryAll = async (
   runs: TestRuns,
   nearest: ReadonlyMap<string, readonly string[]>,
 ): Promise<Result[]> => {
-  const tests = new Set([...nearest.values()].flatMap(each => each.slice(0, testsForOne)));
+  const tests = new Set([...nearest.values()].flatMap(each => each.slice(0, lookedAt)));
   say(`Running ${String(tests.size)} test files once without a mutant …`);
   const baseline = await runs.baseline([...tests], jobs);
   for (const test of baseline.failed) say(`Left out, since it fails without a mutant: ${test}`);

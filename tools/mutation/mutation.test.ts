@@ -7,6 +7,7 @@ import { runNode } from '../portal/node-process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { describeMutant } from './mutants.ts';
 import { runMutation, type Request, type Result } from './mutation-run.ts';
+import { testsThatReach } from './reaching-tests.ts';
 import { report } from './report.ts';
 import { shares, shuffled } from './sample.ts';
 
@@ -119,6 +120,29 @@ describe('a run of mutants', () => {
     assert.equal(report(results(85)).isGood, true);
     assert.equal(report(results(84)).isGood, false);
     assert.equal(report([]).isGood, true);
+  });
+});
+
+describe('the tests of a file', () => {
+  it('are the one of its name, then the nearest in folders and steps, its own package before all others', () => {
+    const file = 'mfe-a/src/list/row.tsx';
+    const tests = [
+      'mfe-b/src/list/row.test.tsx',
+      'mfe-a/src/list/row.test.tsx',
+      'mfe-a/src/page.test.tsx',
+      'mfe-a/src/list/list.test.tsx',
+      'mfe-a/src/other/deep.test.tsx',
+    ];
+    assert.deepEqual(
+      testsThatReach(file, new Map([[file, [...tests, 'mfe-a/src/server.postgres.test.ts']]])),
+      [
+        'mfe-a/src/list/row.test.tsx',
+        'mfe-a/src/list/list.test.tsx',
+        'mfe-a/src/page.test.tsx',
+        'mfe-a/src/other/deep.test.tsx',
+        'mfe-b/src/list/row.test.tsx',
+      ],
+    );
   });
 });
 

@@ -32,35 +32,34 @@ export const importersOf = (root: string, files: readonly string[]): Map<string,
 /** The package that a file below the root is in. */
 export const packageOf = (file: string): string => file.split('/')[0] ?? '';
 
-const foldersInCommon = (one: string, other: string): number => {
-  const folders = path.posix.dirname(other).split('/');
-  const differing = path.posix
-    .dirname(one)
+/** Steps from the folder of one file to that of another, up and down. */
+const foldersBetween = (one: string, other: string): number =>
+  path.posix
+    .relative(path.posix.dirname(one), path.posix.dirname(other))
     .split('/')
-    .findIndex((folder, depth) => folder !== folders[depth]);
-  return differing < 0 ? folders.length : differing;
-};
+    .filter(step => step !== '').length;
 
-/** All test files that import the file, themselves or through others. */
+const nameOf = (file: string): string => path.posix.basename(file).replace(/(?:\.test)?\.tsx?$/, '');
+
+/** By the first place at which they differ. */
+const compare = (one: readonly number[], other: readonly number[]): number =>
+  one.map((each, place) => each - (other[place] ?? 0)).find(difference => difference !== 0) ?? 0;
+
+/** All test files that import the file, themselves or through others: the one of its name first, then the nearest. */
 export const testsThatReach = (file: string, importers: ReadonlyMap<string, readonly string[]>): string[] => {
   const distances = new Map([[file, 0]]);
   for (const [each, distance] of distances)
     for (const importer of importers.get(each) ?? [])
       if (!distances.has(importer)) distances.set(importer, distance + 1);
-  const rank = (test: string): readonly [number, number, number] => [
+  const rank = (test: string): readonly number[] => [
     packageOf(test) === packageOf(file) ? 0 : 1,
-    -foldersInCommon(file, test),
+    nameOf(test) === nameOf(file) ? 0 : 1,
+    foldersBetween(file, test),
     distances.get(test) ?? 0,
   ];
   return [...distances.keys()]
     .filter(each => isTest(each) && !needsServer(each))
     .map(test => ({ test, rank: rank(test) }))
-    .sort(
-      (a, b) =>
-        a.rank[0] - b.rank[0] ||
-        a.rank[1] - b.rank[1] ||
-        a.rank[2] - b.rank[2] ||
-        a.test.localeCompare(b.test, 'en'),
-    )
+    .sort((a, b) => compare(a.rank, b.rank) || a.test.localeCompare(b.test, 'en'))
     .map(({ test }) => test);
 };
