@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 
+const day = 86_400;
+/** The portal's own font: the Latin part, which holds æ, ø and å. */
+const font = import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
+
 const contentTypes = {
   'identity.css': 'text/css; charset=utf-8',
   'sign-in.js': 'text/javascript; charset=utf-8',
@@ -11,19 +15,26 @@ const contentTypes = {
 export interface Asset {
   contentType: string;
   content: Buffer;
+  /** Seconds that browsers may keep it. */
+  maxAge: number;
 }
 
 /** Reads the pages' few files once, so that no request ever names a path on disk. */
 export async function loadAssets(): Promise<Map<string, Asset>> {
   const entries = Object.entries(contentTypes).map(async ([name, contentType]) => {
     const content = await readFile(new URL(`./assets/${name}`, import.meta.url));
-    return [`/assets/${name}`, { contentType, content }] as const;
+    return [`/assets/${name}`, { contentType, content, maxAge: 300 }] as const;
   });
-  return new Map(await Promise.all(entries));
+  const content = await readFile(new URL(font));
+  const inter = { contentType: 'font/woff2', content, maxAge: 30 * day };
+  return new Map([...(await Promise.all(entries)), ['/assets/inter.woff2', inter]]);
 }
 
 export function sendAsset(response: ServerResponse, asset: Asset): void {
   response
-    .writeHead(200, { 'content-type': asset.contentType, 'cache-control': 'public, max-age=300' })
+    .writeHead(200, {
+      'content-type': asset.contentType,
+      'cache-control': `public, max-age=${String(asset.maxAge)}`,
+    })
     .end(asset.content);
 }

@@ -10,6 +10,7 @@ export function setPageHeaders(
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
+    "font-src 'self'",
     "img-src 'self'",
     // A form's answer redirects back to the portal, and browsers hold the redirect to this rule too.
     `form-action 'self' ${portalSources.join(' ')}`,

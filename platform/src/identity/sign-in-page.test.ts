@@ -34,6 +34,7 @@ describe('the sign-in page', () => {
     const policy = answer.headers.get('content-security-policy') ?? '';
     assert.match(policy, /default-src 'none'/);
     assert.match(policy, /frame-ancestors 'none'/);
+    assert.match(policy, /font-src 'self'/);
     assert.doesNotMatch(policy, /unsafe/);
     assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
     assert.match(answer.headers.get('cache-control') ?? '', /no-store/);
@@ -43,6 +44,7 @@ describe('the sign-in page', () => {
       '/assets/sign-in.js',
       '/assets/sign-out.js',
       '/assets/icon.svg',
+      '/assets/inter.woff2',
     ]) {
       assert.equal((await browser.fetch(asset)).status, 200, asset);
     }

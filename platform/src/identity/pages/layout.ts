@@ -11,6 +11,7 @@ export function layout(page: { title: string; body: Html; script?: string }): Ht
         <meta name="color-scheme" content="light dark" />
         <title>${page.title} – ${texts.areaName}</title>
         <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
+        <link rel="preload" href="/assets/inter.woff2" as="font" type="font/woff2" crossorigin />
         <link rel="stylesheet" href="/assets/identity.css" />
         ${page.script === undefined ? undefined : html`<script src="/assets/${page.script}" defer></script>`}
       </head>
