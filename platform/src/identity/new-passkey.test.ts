@@ -3,9 +3,8 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { MOST_PASSKEYS } from 'shared/contracts/passkey';
 import { addPasskeyRow } from '../testing/add-passkey-row.ts';
-import { endOtherSignIns, endSignIns } from './end-sign-ins.ts';
+import { endOtherSignIns } from './end-sign-ins.ts';
 import { readPasskeys } from './passkeys.ts';
-import { forgetRefusals } from './refusals.ts';
 import { addPasskey, askForNew, newPasskeyPage, signedIn, submitNew } from './testing/passkey-calls.ts';
 import {
   startTestIdentity,
@@ -31,9 +30,8 @@ describe('the page of a new passkey', () => {
   after(() => identity.close());
   beforeEach(async () => {
     const { db } = identity.database;
-    await endSignIns(db);
-    await sql`truncate passkeys, sign_in_attempts, profile_log`.execute(db);
-    forgetRefusals();
+    await identity.forgetSignIns();
+    await sql`truncate passkeys, profile_log`.execute(db);
     identity.mails.length = 0;
     browser = await signedIn(identity, email, chrome);
   });

@@ -6,7 +6,6 @@ import { addSecondFactor } from '../testing/add-second-factor.ts';
 import { expiredCode, totpCode } from '../testing/totp-code.ts';
 import { endSignIns } from './end-sign-ins.ts';
 import { createFactorVault } from './factor-vault.ts';
-import { forgetRefusals } from './refusals.ts';
 import { startTestIdentity, testPassword, type RunningIdentity } from './testing/running-identity.ts';
 import { newVerifier, type SignInBrowser, type Tokens } from './testing/sign-in-browser.ts';
 import { texts } from './texts.ts';
@@ -21,11 +20,8 @@ describe('signing in by two factors', () => {
   });
   after(() => identity.close());
   beforeEach(async () => {
-    const { db } = identity.database;
-    await endSignIns(db);
-    await db.deleteFrom('sign_in_attempts').execute();
-    forgetRefusals();
-    factor = await addSecondFactor(db, email);
+    await identity.forgetSignIns();
+    factor = await addSecondFactor(identity.database.db, email);
   });
 
   /** The first step, up to the page that asks for a code. */

@@ -2,9 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { decodeJwt } from 'jose';
 import { addSecondFactor } from '../testing/add-second-factor.ts';
-import { endSignIns } from './end-sign-ins.ts';
 import { readPasskeys, usePasskey } from './passkeys.ts';
-import { forgetRefusals } from './refusals.ts';
 import { addPasskey, openPasskeySignIn, submitPasskey } from './testing/passkey-calls.ts';
 import { startTestIdentity, testPassword, type RunningIdentity } from './testing/running-identity.ts';
 import { newVerifier, type SignInBrowser, type Tokens } from './testing/sign-in-browser.ts';
@@ -22,10 +20,8 @@ describe('signing in by a passkey', () => {
   after(() => identity.close());
   beforeEach(async () => {
     const { db } = identity.database;
-    await endSignIns(db);
-    for (const table of ['passkeys', 'sign_in_attempts', 'second_factors'] as const)
-      await db.deleteFrom(table).execute();
-    forgetRefusals();
+    await identity.forgetSignIns();
+    for (const table of ['passkeys', 'second_factors'] as const) await db.deleteFrom(table).execute();
     device = await addPasskey(identity, email);
   });
 

@@ -8,6 +8,8 @@ import { portalHostsAt } from 'shared/node/portal-hosts';
 import { recordStatements } from '../../testing/recorded-statements.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { buildIdentity } from '../build-identity.ts';
+import { endSignIns } from '../end-sign-ins.ts';
+import { forgetRefusals } from '../refusals.ts';
 import { SignInBrowser } from './sign-in-browser.ts';
 
 export const testPortal = 'http://localhost:4699';
@@ -26,6 +28,8 @@ export interface RunningIdentity {
   mails: OutboxMessage[];
   /** A browser without cookies, that calls itself so. */
   newBrowser(userAgent?: string): SignInBrowser;
+  /** Nobody is signed in any more, and no try counts. */
+  forgetSignIns(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -56,6 +60,11 @@ export async function startTestIdentity(): Promise<RunningIdentity> {
     database,
     statements,
     mails,
+    async forgetSignIns() {
+      await endSignIns(database.db);
+      await database.db.deleteFrom('sign_in_attempts').execute();
+      forgetRefusals();
+    },
     newBrowser: userAgent => new SignInBrowser(issuer, testPortal, userAgent),
     async close() {
       await listening.close();
