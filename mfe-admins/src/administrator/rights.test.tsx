@@ -44,6 +44,8 @@ it.each<[string, Partial<Administrator>, string]>([
     open(changes);
     expect(await card()).toHaveTextContent(text);
     expect(screen.getByRole('button', { name: 'Rediger rettigheder' })).toBeVisible();
+    // The drawer is read from its top: only the end of the editing leads here.
+    expect(await card()).not.toContainElement(document.activeElement as HTMLElement);
   },
 );
 
@@ -177,6 +179,7 @@ it('warns that a selection takes all other accounts away, and cancels without sa
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Annuller' }));
   expect(await screen.findByRole('button', { name: 'Rediger rettigheder' })).toBeVisible();
+  expect(screen.getByText('Administratoren har adgang til alle kundenumre').parentElement).toHaveFocus();
   expect(calls).toEqual([]);
 });
 

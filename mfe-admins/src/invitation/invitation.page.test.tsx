@@ -73,6 +73,16 @@ it('shows who invited, when it was sent last, when it ends and how it is, where 
     expect(await within(await drawer()).findByText(text)).toBeVisible();
 });
 
+it.each([
+  ['Unknown', 'Ukendt'],
+  ['Pending', 'Afventer svar'],
+  ['Failed', 'Kunne ikke leveres'],
+  ['Accepted', 'Bekræftet'],
+] as const)('says how an invitation is that is %s (INV-004)', async (status, text) => {
+  open([anInvitation({ status })]);
+  expect(await within(await drawer()).findByText(text)).toBeVisible();
+});
+
 it('opens from the row of an invitation (ADM-027)', async () => {
   serveUsers(server, [anInvitation()]);
   serveLookup(server, [anInvitation()]);
