@@ -362,10 +362,17 @@ describe('files of invoices', () => {
     await waitFor(() => {
       expect(files.map(({ name }) => name)).toEqual(['fakturaer-1001.csv']);
     });
+    expect(screen.queryByText(/^Filen får de første/)).toBeNull();
     const query = lastListQuery();
     expect([query?.get('format'), query?.get('statuses'), query?.get('orderBy'), query?.get('from')]).toEqual(
       ['csv', 'Open', 'Amount', '2026-01-01'],
     );
+  });
+
+  it('says that the file of a longer list is cut off', async () => {
+    server.use(...answersAround, answersItems([anyBillingItem()], 10_001));
+    open();
+    expect(await screen.findByText('Filen får de første 10.000 fakturaer i listen.')).toBeVisible();
   });
 });
 

@@ -232,6 +232,14 @@ describe('several invoices (BIL-002, BIL-008)', () => {
     expect(address()).toBe('/1001/faktura/betaling?session=s-1');
   });
 
+  it('begins no payment where none of them can be paid', async () => {
+    const automatic = { isPayable: false, notPayableReason: 'AutomaticPayment' } as const;
+    chosen(anyPayable(automatic), anyPayable({ ...second, ...automatic }));
+    openSeveral('faktura=bi-1&faktura=bi-2');
+    expect(await screen.findAllByText(/Beløbet trækkes automatisk/)).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Fortsæt til kort' })).toBeNull();
+  });
+
   it('gives a receipt that names and leads to each', async () => {
     server.use(http.get(`${sessions}/s-1`, () => paymentAnswer({ ...settled('Paid'), items: two })));
     const { container } = openSeveral('session=s-1');

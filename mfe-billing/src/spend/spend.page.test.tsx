@@ -75,6 +75,7 @@ it('tells what each month came to: figures, bars in one sentence, and a table', 
   const { container } = open();
   const figures = await screen.findByText('Pr. måned i gennemsnit');
   expect(plain(figures.parentElement ?? document.body)).toContain('200,17 kr.');
+  expect(within(figures.parentElement ?? document.body).getAllByRole('definition')).toHaveLength(1);
   expect(screen.getByText('Seneste måned, oktober 2026').parentElement).toHaveTextContent('150,00 kr.');
   const chart = screen.getByRole('img', { name: /^Søjlediagram/ });
   expect(chart.getAttribute('aria-label')?.replaceAll('\u00a0', ' ')).toContain(
