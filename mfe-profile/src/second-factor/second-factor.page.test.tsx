@@ -51,7 +51,7 @@ it('is switched on by the password, the app and a code of it, and shows recovery
   await press(user, 'Slå til');
   expect(await screen.findByRole('alert')).toHaveTextContent('Koden er forkert, udløbet eller brugt.');
   await user.clear(screen.getByLabelText('Kode fra appen'));
-  await user.type(screen.getByLabelText('Kode fra appen'), '123456');
+  await user.type(screen.getByLabelText('Kode fra appen'), '123 456');
   await press(user, 'Slå til');
   const codes = within(await screen.findByRole('list', { name: 'Gendannelseskoder' }));
   expect(codes.getAllByRole('listitem')).toHaveLength(10);
@@ -65,15 +65,18 @@ it('is switched on by the password, the app and a code of it, and shows recovery
   expect(address()).toBe('/1001/indstillinger');
 });
 
-it('asks for the code and the password before anything is sent', async () => {
+it('asks for the password and a whole code before anything is sent', async () => {
   const { user } = open();
   await password();
   await press(user, 'Fortsæt');
   expect(await screen.findByRole('alert')).toHaveTextContent('Indtast adgangskoden');
   await begin(user);
-  await user.type(screen.getByLabelText('Kode fra appen'), '12');
-  await press(user, 'Slå til');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Skriv koden fra appen. Den er på 6 cifre.');
+  for (const code of ['12', '1234567']) {
+    await user.clear(screen.getByLabelText('Kode fra appen'));
+    await user.type(screen.getByLabelText('Kode fra appen'), code);
+    await press(user, 'Slå til');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Skriv koden fra appen. Den er på 6 cifre.');
+  }
 });
 
 it('says a wrong password at its field', async () => {

@@ -133,14 +133,14 @@ export const serveCodes = (server: TestApi, refusals: readonly string[] = []) =>
   const tried: string[] = [];
   const left = [...refusals];
   let attemptsLeft = 5;
-  let isTooEarly = false;
+  let early: number | undefined;
   server.use(
     http.post(`${testApi}/user/one-time-codes`, async ({ request }) => {
       const { data } = (await request.json()) as { data: { purpose: string; destination: string } };
       asked.push(data);
       const refusal = left.shift();
       if (refusal !== undefined) return refused(400, { code: 'ArgumentError', subCode: refusal });
-      const isNew = !isTooEarly;
+      const isNew = early === undefined;
       if (isNew) attemptsLeft = 5;
       const challenge = {
         challengeId: `challenge-${String(isNew ? asked.length : asked.length - 1)}`,
@@ -148,7 +148,7 @@ export const serveCodes = (server: TestApi, refusals: readonly string[] = []) =>
         channel: data.purpose === 'ChangeEmail' ? 'Email' : 'Sms',
         destination: data.destination.toLowerCase(),
         expiresAt: at,
-        resendAfterSeconds: isNew ? 30 : 12,
+        resendAfterSeconds: early ?? 30,
         attemptsLeft,
         isNew,
       };
@@ -169,9 +169,9 @@ export const serveCodes = (server: TestApi, refusals: readonly string[] = []) =>
   return {
     asked,
     tried,
-    /** From now on a code is on its way already. */
-    beTooEarly: () => {
-      isTooEarly = true;
+    /** From now on a code is on its way already, and another can be had in so many seconds. */
+    beTooEarly: (seconds: number) => {
+      early = seconds;
     },
   };
 };
