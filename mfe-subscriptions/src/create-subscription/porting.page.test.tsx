@@ -68,7 +68,8 @@ it('orders it, and the summary says what happens when', async () => {
   expect(screen.getByText(/28\s28\s28\s28 flyttes fra Fjordnet den/).textContent).toContain(
     formatLongDate(day),
   );
-  expect(screen.getByText('fuldmagt.pdf')).toBeVisible();
+  for (const fact of ['Nordhavn Byg A/S', '10 01 00 10', 'fuldmagt.pdf'])
+    expect(screen.getByText(fact)).toBeVisible();
   await screen.findByText('I alt');
   await user.click(screen.getByRole('button', { name: /Bestil abonnement/ }));
   await waitFor(() => {

@@ -100,7 +100,7 @@ function numberFacts(values: Draft['number']): Description[] {
       value: t.portingTexts.moved(moved, donorOperator, formatLongDate(wishDate)),
     },
     { term: t.portingTexts.owner, value: ownerName },
-    { term: t.portingTexts.ownerCvr, value: ownerCvr || undefined },
+    { term: t.portingTexts.ownerCvr, value: ownerCvr },
     { term: t.portingTexts.file, value: attachmentName },
   ];
 }

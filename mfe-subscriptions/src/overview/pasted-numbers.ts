@@ -1,15 +1,14 @@
 /** More than this many numbers in one search are cut off: the API's limit on the length of a search. */
 export const mostPastedNumbers = 600;
 
-const withoutCountryCode = (digits: string): string =>
-  digits.length > 8 ? digits.replace(/^(?:0045|45)(?=\d{8}$)/, '') : digits;
+const withoutCountryCode = (digits: string): string => digits.replace(/^(?:0045|45)(?=\d{8}$)/, '');
 
 /** '12 34 56 78' is one number, '12345678 87654321' are two. */
 const numbersIn = (piece: string): string[] | undefined => {
   const digits = piece.replaceAll(/[\s+().-]/g, '');
   if (!/^\d+$/.test(digits)) return undefined;
   const words = piece.trim().split(/\s+/);
-  if (words.length > 1 && words.every(word => /^(?:\+45|0045)?\d{8}$/.test(word)))
+  if (words.every(word => /^(?:\+45|0045)?\d{8}$/.test(word)))
     return words.map(word => withoutCountryCode(word.replace('+', '')));
   return [withoutCountryCode(digits)];
 };
