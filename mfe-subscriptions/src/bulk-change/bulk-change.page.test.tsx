@@ -68,6 +68,7 @@ it('starts nothing when nobody can be changed', async () => {
   const { sent, user } = open({
     preview: aPreview({ rows: [aPreviewRow({ reasonCode: 'SubscriptionActionNotAllowed' })] }),
   });
+  expect(await screen.findByText('Du har valgt 1 abonnement.')).toBeVisible();
   await choose(user, 'Genåbn');
   await next(user);
   await step('Trin 2 af 3: Genåbn');
@@ -84,20 +85,23 @@ it.each([
     'Prisplan',
     ['Mobilabonnementer', /^Erhverv Lille/],
     { action: 'PricePlan', pricePlanCode: expect.any(String) as string },
+    /PrisplanErhverv Lille.*Gælder fra\d/,
   ],
   [
     'Tilføj ekstra service',
     'Ekstra service',
     ['Mobilabonnementer', /^Data i EU/],
     { action: 'AddExtraService' },
+    /Ekstra serviceData i EU/,
   ],
   [
     'Fjern ekstra service',
     'Ekstra service',
     ['Mobilabonnementer', /^Data i EU/],
     { action: 'RemoveExtraService' },
+    /Ekstra serviceData i EU/,
   ],
-] as const)('asks the fields of %s', async (action, title, choices, change) => {
+] as const)('asks the fields of %s, and sums them up', async (action, title, choices, change, facts) => {
   serveCreation(server);
   keepChosen(2, selection);
   const { sent, user, container } = open();
@@ -108,6 +112,7 @@ it.each([
   expect(await accessibilityFaults(container)).toEqual([]);
   await next(user);
   await screen.findByText('1 abonnement bliver ændret.');
+  expect(screen.getByRole('region', { name: title })).toHaveTextContent(facts);
   expect(sent[0]?.body).toMatchObject({ change });
 });
 
@@ -118,8 +123,8 @@ it('sets the barrings that are named, and leaves the others', async () => {
   await next(user);
   await step('Trin 2 af 3: Spærringer');
   await next(user);
-  expect(screen.getByRole('alert')).toHaveTextContent('Vælg mindst én spærring, der skal ændres');
   const group = (name: string) => within(screen.getByRole('group', { name: new RegExp(`^${name}`) }));
+  expect(group('Opkald til udlandet').getByText('Vælg mindst én spærring, der skal ændres')).toBeVisible();
   await user.click(group('Opkald til udlandet').getByRole('radio', { name: 'Åbn' }));
   await user.click(group('Beløbsgrænse').getByRole('radio', { name: 'Spær' }));
   await next(user);

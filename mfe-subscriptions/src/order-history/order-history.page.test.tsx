@@ -1,8 +1,9 @@
 import { act, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { delay, http } from 'msw';
 import type { OrderViewModel } from 'shared/contracts/order';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
-import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { refuseOnce, serve } from '../testing/api.ts';
@@ -92,6 +93,7 @@ it('shows the orders of the subscription by day, with what, who and where (NAV-0
   );
   expect(await screen.findByText(/^Mette Holm · 12\s34\s56\s78$/)).toBeVisible();
   expect(screen.getByText('Viser alle 3 aktiviteter')).toBeVisible();
+  expect(screen.queryByText('Ingen aktiviteter på abonnementet endnu.')).toBeNull();
   expect(screen.getByRole('link', { name: 'Abonnement' })).toHaveAttribute('href', '/1001/abonnementer/S1');
   expect(history.map(String)).toEqual(['customerId=1001&pageSize=40']);
   expect(await accessibilityFaults(container)).toEqual([]);
@@ -162,6 +164,13 @@ it('reads the subscription anew when an order has been carried out', async () =>
   expect(details).toHaveLength(2);
 });
 
+it('shows that the orders are on their way', async () => {
+  open([]);
+  server.use(http.get(`${testApi}/subscriptions/S1/orders`, () => delay('infinite')));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Aktivitetshistorik' })).toBeVisible();
+  expect(screen.getByText('Indlæser')).toBeInTheDocument();
+});
+
 it('says in the quoted words that it could not be loaded, and waits to be asked again (ORD-006)', async () => {
   stopLooking();
   const { user, history } = (() => {
@@ -170,6 +179,7 @@ it('says in the quoted words that it could not be loaded, and waits to be asked 
     return opened;
   })();
   const box = await screen.findByRole('alert');
+  expect(screen.queryByText('Indlæser')).toBeNull();
   expect(box).toHaveTextContent('Kunne ikke indlæse information om aktiviteterne for abonnementet.');
   pass(60_000);
   expect(history).toHaveLength(0);

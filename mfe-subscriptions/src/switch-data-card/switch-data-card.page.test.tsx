@@ -20,7 +20,10 @@ const open = (cards: string[], query = '') => {
   serveHistory(server, []);
   serveDataCards(
     server,
-    [anOffering({ maxCount: 0 })],
+    [
+      anOffering({ simcardProductCode: 'DATA2', name: 'Datakort med egne data', simKind: 'Esim' }),
+      anOffering({ maxCount: 0 }),
+    ],
     cards.map(icc => ({ icc, simcardProductCode: 'DATA1', esim: null })),
   );
   const sent: unknown[] = [];
@@ -43,6 +46,7 @@ const fetchIt = async (user: ReturnType<typeof userEvent.setup>) => {
 it('switches the only card of the product for one that is fetched (NAV-018, SIM-033)', async () => {
   const { user, sent, address, toasts, container } = open(['8945-1']);
   expect(await screen.findByText('8945-1')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Datakort, der deler data' })).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
   await fetchIt(user);
   await waitFor(() => {

@@ -232,6 +232,7 @@ it.each([
     'Filen er ikke tekst. Gem regnearket som CSV, og vælg den nye fil.',
   ],
   ['empty', () => new File([], 'a.csv'), 'Den valgte fil er tom'],
+  ['but empty lines', () => new File([' \r\n\r\n'], 'a.csv'), 'Den valgte fil er tom'],
   ['too large', () => new File([new Uint8Array(5_000_001)], 'a.csv'), 'Filen må højst fylde 5 MB'],
 ])(
   'says of a file that is %s why it is not taken, and keeps what was typed',
