@@ -139,7 +139,10 @@ it('leads from the receipt to the invoice, and has what is owed read anew (BIL-0
   });
 });
 
-it('believes the API and not the library about what became of the payment', async () => {
+it.each<[string, (session?: CardSession) => void]>([
+  ['is over', session => session?.onEnded()],
+  ['has failed', session => session?.onError(new Error('Refused'))],
+])('believes the API and not the library that a payment %s', async (_, tell) => {
   const { started } = libraryStarts();
   server.use(
     http.get(`${sessions}/s-1`, () => paymentAnswer(), { once: true }),
@@ -148,7 +151,7 @@ it('believes the API and not the library about what became of the payment', asyn
   open('?session=s-1');
   await screen.findByText('Kortoplysninger');
   act(() => {
-    started.session?.onEnded();
+    tell(started.session);
   });
   expect(await screen.findByText('Betalingen blev afvist', undefined, { timeout: 4000 })).toBeVisible();
 });
@@ -161,8 +164,21 @@ it('ends a payment whose bank has sent the person back', async () => {
   expect(finish).toHaveBeenCalledWith('token');
 });
 
-it('says that the payment module failed, and tries again (ERR-016)', async () => {
-  jest.mocked(startCardLibrary).mockRejectedValue(new Error('blocked'));
+it.each<[string, typeof startCardLibrary]>([
+  ['cannot be fetched', () => Promise.reject(new Error('blocked'))],
+  [
+    'fails before its fields are there',
+    (_settings, { onError }) =>
+      Promise.resolve({
+        mount: () => {
+          onError(new Error('no fields'));
+          return { remove: () => undefined };
+        },
+        finish: () => undefined,
+      }),
+  ],
+])('says that the payment module failed where it %s, and tries again (ERR-016)', async (_, start) => {
+  jest.mocked(startCardLibrary).mockImplementation(start);
   server.use(http.get(`${sessions}/s-1`, () => paymentAnswer()));
   open('?session=s-1');
   expect(await screen.findByText('Der er sket en fejl i betalingsmodulet.')).toBeVisible();
