@@ -42,7 +42,7 @@ export const pages = {
   }),
   changePassword: page(`${below}/skift-kodeord`, {
     title: 'Skift adgangskode',
-    load: () => import('./change-password/change-password.page.lazy.tsx'),
+    load: () => import(/* webpackChunkName: 'security' */ './change-password/change-password.page.lazy.tsx'),
   }),
   secondFactor: page(`${below}/totrinsbekraeftelse`, {
     title: 'Totrinsbekræftelse',

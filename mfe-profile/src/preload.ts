@@ -1,27 +1,19 @@
 /** What the pages begin with. */
+import type { QueryClient } from 'shared/query';
 import type { PreloadHandle } from 'shared/remote/preload';
 import { profileQueries } from './profile.queries.ts';
 
-export const profilePreload: PreloadHandle = {
-  preload: ({ http, queryClient }) => {
-    const queries = profileQueries(http);
-    return Promise.all([queryClient.query(queries.profile()), queryClient.query(queries.customers())]);
-  },
-};
+type Read = (client: QueryClient, queries: ReturnType<typeof profileQueries>) => Promise<unknown>;
 
+const preloadOf = (read: Read): PreloadHandle => ({
+  preload: ({ http, queryClient }) => read(queryClient, profileQueries(http)),
+});
+
+export const profilePreload = preloadOf((client, queries) =>
+  Promise.all([client.query(queries.profile()), client.query(queries.customers())]),
+);
 /** The pages that change something of the profile show it as it is. */
-export const changePreload: PreloadHandle = {
-  preload: ({ http, queryClient }) => queryClient.query(profileQueries(http).profile()),
-};
-
-export const signInsPreload: PreloadHandle = {
-  preload: ({ http, queryClient }) => queryClient.query(profileQueries(http).signIns()),
-};
-
-export const secondFactorPreload: PreloadHandle = {
-  preload: ({ http, queryClient }) => queryClient.query(profileQueries(http).secondFactor()),
-};
-
-export const passkeysPreload: PreloadHandle = {
-  preload: ({ http, queryClient }) => queryClient.query(profileQueries(http).passkeys()),
-};
+export const changePreload = preloadOf((client, queries) => client.query(queries.profile()));
+export const signInsPreload = preloadOf((client, queries) => client.query(queries.signIns()));
+export const secondFactorPreload = preloadOf((client, queries) => client.query(queries.secondFactor()));
+export const passkeysPreload = preloadOf((client, queries) => client.query(queries.passkeys()));
