@@ -163,7 +163,9 @@ describe('the control API', () => {
       messageOf(answer),
       "The request is not understood: 'service' must be one of api, identity, toggles, remotes, payments; 'status' must be at least 200; 'colour' is not known here.",
     );
-    assert.equal((await call('POST', '/control/faults', [])).status, 400);
+    const wrongKinds = await call('POST', '/control/faults', { service: 'api', path: 1, status: [] });
+    assert.match(messageOf(wrongKinds), /'path' must be a string; 'status' must be an? /);
+    assert.match(messageOf(await call('POST', '/control/faults', [])), /the body must be an object\.$/);
   });
 
   it('moves the clock, also for the next start', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { verify } from 'argon2';
+import { BILLING_ITEM_STATUSES } from 'shared/contracts/billing-item-status';
 import { createClock } from '../clock.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
@@ -37,6 +38,44 @@ describe('the demo data', () => {
         0,
       );
       assert.notEqual(sum % 11, 0, cvr);
+    }
+  });
+});
+
+describe('what the demo data tells of', () => {
+  const rows = generateDemoData(day, 'hash');
+
+  it('is an invoice of every status, at the first customer', () => {
+    const ofFirst = rows.billing_items.filter(item => item.customer_id === '1001');
+    const told = new Set(ofFirst.map(({ status }) => status));
+    assert.deepEqual(
+      BILLING_ITEM_STATUSES.filter(status => !told.has(status)),
+      ['Unknown'],
+    );
+  });
+
+  it('is what installs each data card that is an eSIM, and no other', () => {
+    const cards = rows.sim_cards.filter(({ name }) => name === 'Datakort på e-sim');
+    const installed = rows.data_card_esims.map(({ icc }) => icc);
+    assert.deepEqual(
+      installed,
+      cards.map(({ icc }) => icc),
+    );
+    assert.notEqual(installed.length, 0);
+  });
+
+  it('is an order that failed now and then', () => {
+    const failed = rows.orders.filter(({ status }) => status === 'Failed');
+    assert(failed.length > 0 && failed.length < rows.orders.length / 20, `${failed.length} failed`);
+  });
+
+  it('is the status that an order changed, when a subscription was suspended or opened', () => {
+    for (const [type, from, to] of [
+      ['Suspension', 'Active', 'Suspended'],
+      ['Reactivation', 'Suspended', 'Active'],
+    ]) {
+      const order = rows.orders.find(each => each.type === type);
+      assert.deepEqual(order?.changes, [{ field: 'status', from, to }]);
     }
   });
 });

@@ -171,4 +171,11 @@ describe('the vault of second factors', () => {
     assert.throws(() => createFactorVault(['new']).open('one', sealed));
     assert.notEqual(createFactorVault(['old']).seal('one', key), sealed);
   });
+
+  it('opens what was sealed before an update of the platform, and knows the recovery codes of then', () => {
+    const vault = createFactorVault(['secret']);
+    const sealed = 'FYYuvFFSnU_h23JzscnMlHg5oiPva8SlKzbAfI6HXvD_n-ujFXwvmPQoIyXcN78b';
+    assert.equal(Buffer.from(vault.open('one', sealed)).toString(), 'a key of twenty byte');
+    assert.deepEqual(vault.hashesOf('one', 'code'), ['98Q3vTUazKCeksZR66GYdWbTQVMoBYepryXfZCo8gUg']);
+  });
 });

@@ -170,6 +170,11 @@ describe('the sandbox of card payments', () => {
     const policy = frame.headers.get('content-security-policy') ?? '';
     assert.match(policy, new RegExp(`frame-ancestors ${testOrigin};`));
     assert.doesNotMatch(policy, /unsafe|\*/);
+    const page = await frame.text();
+    assert.match(page, /<link rel="stylesheet" href="\/assets\//);
+    assert.match(policy, /; style-src 'self';/);
+    assert.match(page, /<script src="\/assets\//);
+    assert.match(policy, /; script-src 'self';/);
     const preflight = await fetch(`${sandbox.url}/checkoutshopper/v1/sessions/x/setup`, {
       method: 'OPTIONS',
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
