@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { after, before, it, mock } from 'node:test';
 import { readSettings } from 'shared/node/settings';
 import { createClock } from './clock.ts';
 import type { OpenDatabase } from './database/open-database.ts';
@@ -21,9 +21,16 @@ before(async () => {
   place = await createScratchPlace();
   database = await openTestDatabase('seeded');
   outbox = await openOutbox(database);
+  // Every look there is, the minute's as well, comes when it is told to.
+  mock.timers.enable({ apis: ['setInterval'] });
+  const { environment } = place;
+  api = await startApi({
+    ...{ ...database, clock, outbox, faults: undefined, settings: readSettings(environment) },
+  });
 });
 after(async () => {
   await api.close();
+  mock.timers.reset();
   await outbox.close();
   await database.close();
   await place.drop();
@@ -107,25 +114,46 @@ const works: Record<string, Work> = {
   },
 };
 
-it('does beside the API whatever waits for it', async context => {
-  // Every look there is, the minute's as well, comes when it is told to.
-  context.mock.timers.enable({ apis: ['setInterval'] });
-  api = await startApi({
-    ...database,
-    clock,
-    outbox,
-    settings: readSettings(place.environment),
-    faults: undefined,
-  });
-  const left = new Map<string, () => Promise<boolean>>();
-  for (const [what, { put }] of Object.entries(works)) left.set(what, await put());
-  // Only a test that fails takes this long, on a busy machine, too.
+/** Looks until it is so. Only a test that fails comes to the end, on a busy machine, too. */
+async function lookUntil(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 300_000;
-  while (left.size > 0 && Date.now() < deadline) {
+  while (!(await isSo()) && Date.now() < deadline) {
     // Again and again, as in life: what is done of one thing may put a message in the outbox after its look.
-    context.mock.timers.tick(60_000);
-    for (const [what, isDone] of left) if (await isDone()) left.delete(what);
+    mock.timers.tick(60_000);
     await new Promise(resolve => setTimeout(resolve, 20));
   }
+}
+
+it('does beside the API whatever waits for it', async () => {
+  const left = new Map<string, () => Promise<boolean>>();
+  for (const [what, { put }] of Object.entries(works)) left.set(what, await put());
+  await lookUntil(async () => {
+    for (const [what, isDone] of left) if (await isDone()) left.delete(what);
+    return left.size === 0;
+  });
   assert.deepEqual([...left.keys()], []);
+});
+
+it('says in the log what it could not do', async context => {
+  const needed = [
+    'password_resets',
+    'orders',
+    'bulk_job_rows',
+    'usage_alerts',
+    'message_choices',
+    'attachments',
+  ];
+  for (const table of needed) await tables().schema.alterTable(table).renameTo(`${table}_away`).execute();
+  const written = context.mock.method(process.stderr, 'write', () => true).mock;
+  const said = () =>
+    new Set(written.calls.map(({ arguments: [text] }) => /^Could .*?\./.exec(String(text))?.[0]));
+  await lookUntil(() => said().size >= needed.length);
+  assert.deepEqual([...said()].sort(), [
+    'Could not look at the alerts of usage.',
+    'Could not move the orders on.',
+    'Could not order what jobs wait for.',
+    'Could not remove the files that no order names.',
+    'Could not send what waits.',
+    'Could not tell people of what happened.',
+  ]);
 });

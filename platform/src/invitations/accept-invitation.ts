@@ -137,7 +137,7 @@ async function join(
   await giveMembership(transaction, invitation, userId, now);
   await transaction
     .updateTable('invitations')
-    .set({ accepted_at: now, token_hash: null, is_undeliverable: false })
+    .set({ accepted_at: now, token_hash: null })
     .where('invitation_id', '=', invitation.invitation_id)
     .execute();
   await writeAuditEntry(transaction, {

@@ -66,6 +66,7 @@ describe('an invitation is refused', () => {
   const illegal = [
     '',
     'x',
+    'firma.example',
     'a@',
     '@b.example',
     'a@b',
