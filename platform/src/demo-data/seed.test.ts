@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { verify } from 'argon2';
-import { BILLING_ITEM_STATUSES } from 'shared/contracts/billing-item-status';
+import { BILLING_ITEM_STATUSES, DOCUMENT_TYPES } from 'shared/contracts/billing-item';
 import { createClock } from '../clock.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
@@ -45,13 +45,11 @@ describe('the demo data', () => {
 describe('what the demo data tells of', () => {
   const rows = generateDemoData(day, 'hash');
 
-  it('is an invoice of every status, at the first customer', () => {
+  it('is an invoice of every status, and a document of every type, at the first customer', () => {
     const ofFirst = rows.billing_items.filter(item => item.customer_id === '1001');
-    const told = new Set(ofFirst.map(({ status }) => status));
-    assert.deepEqual(
-      BILLING_ITEM_STATUSES.filter(status => !told.has(status)),
-      ['Unknown'],
-    );
+    const told = new Set<string>(ofFirst.flatMap(item => [item.status, item.document_type]));
+    const untold = [...BILLING_ITEM_STATUSES, ...DOCUMENT_TYPES].filter(word => !told.has(word));
+    assert.deepEqual(untold, ['Unknown', 'Unknown']);
   });
 
   it('is what installs each data card that is an eSIM, and no other', () => {

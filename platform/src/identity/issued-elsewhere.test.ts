@@ -1,5 +1,7 @@
 /** Tokens of servers whose defaults nobody here wrote. */
 import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
@@ -101,6 +103,39 @@ describe('a signed token of another server (RFC 9068)', () => {
     it(`${what} stands for nobody`, async () => {
       assert.equal(await check()(await make()), undefined);
     });
+
+  it('may be signed by RS, PS and ES of 256 to 512 bits, and EdDSA by both of its names', async () => {
+    const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const ed25519 = generateKeyPairSync('ed25519');
+    const keys = {
+      ...{ RS256: rsa, RS384: rsa, RS512: rsa, PS256: rsa, PS384: rsa, PS512: rsa },
+      ES256: generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+      ES384: generateKeyPairSync('ec', { namedCurve: 'P-384' }),
+      ES512: generateKeyPairSync('ec', { namedCurve: 'P-521' }),
+      ...{ EdDSA: ed25519, Ed25519: ed25519 },
+    };
+    const published = Object.entries(keys).map(([kid, { publicKey }]) => ({
+      ...publicKey.export({ format: 'jwk' }),
+      kid,
+    }));
+    const http = createServer((_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ issuer, jwks_uri: `${issuer}/keys`, keys: published }));
+    }).listen(0, 'localhost');
+    await once(http, 'listening');
+    const issuer = `http://localhost:${(http.address() as AddressInfo).port}`;
+    const told = createForeignTokenCheck(database.db, issuer, {
+      ...{ kind: 'jwt', audience, userClaim: 'sub', userBy: 'id' },
+    });
+    for (const [alg, { privateKey }] of Object.entries(keys)) {
+      const token = new SignJWT({ sub: person, aud: audience, iss: issuer })
+        .setProtectedHeader({ alg, kid: alg })
+        .setExpirationTime('1h');
+      assert.equal((await told(await token.sign(privateKey)))?.userId, person, alg);
+    }
+    http.closeAllConnections();
+    http.close();
+  });
 
   it('is neither good nor bad while the keys cannot be had, and good once they can', async () => {
     const lateServer = await startSigningServer('RS256');
