@@ -104,7 +104,7 @@ describe('a signed token of another server (RFC 9068)', () => {
       assert.equal(await check()(await make()), undefined);
     });
 
-  it('may be signed by RS, PS and ES of 256 to 512 bits, and EdDSA by both of its names', async () => {
+  it('may be signed by RS, PS and ES of 256 to 512 bits, and EdDSA by both of its names', async context => {
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const ed25519 = generateKeyPairSync('ed25519');
     const keys = {
@@ -122,6 +122,10 @@ describe('a signed token of another server (RFC 9068)', () => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ issuer, jwks_uri: `${issuer}/keys`, keys: published }));
     }).listen(0, 'localhost');
+    context.after(() => {
+      http.closeAllConnections();
+      http.close();
+    });
     await once(http, 'listening');
     const issuer = `http://localhost:${(http.address() as AddressInfo).port}`;
     const told = createForeignTokenCheck(database.db, issuer, {
@@ -133,8 +137,6 @@ describe('a signed token of another server (RFC 9068)', () => {
         .setExpirationTime('1h');
       assert.equal((await told(await token.sign(privateKey)))?.userId, person, alg);
     }
-    http.closeAllConnections();
-    http.close();
   });
 
   it('is neither good nor bad while the keys cannot be had, and good once they can', async () => {
