@@ -61,7 +61,8 @@ const Content = ({ ids }: { readonly ids: SubscriptionIds }) => {
           </Stack>
         )}
       </QueryView>
-      <TopUp ids={ids} />
+      {/* Below what is as long as the usage is: before that it would have to give way. */}
+      {query.isPending ? null : <TopUp ids={ids} />}
     </Stack>
   );
 };
