@@ -58,6 +58,17 @@ describe('the documents of a billing item (BIL-007)', () => {
       assert(shown.includes(part), `${part} in ${shown}`);
   });
 
+  it('marks in the PDF the lines that are free of VAT, and says what the mark is', async () => {
+    const item = await itemWhere(
+      "exists (select from jsonb_array_elements(lines::jsonb) line where line->>'vatRate' = '0')",
+    );
+    const free = item.lines.filter(line => line.vatRate === 0).length;
+    const answer = await fetchDocument(item, 'Pdf');
+    const { text } = await extractText(new Uint8Array(answer.rawPayload), { mergePages: true });
+    assert(plain(text).includes('Linjer med * er momsfri.'));
+    assert.equal(text.split('*').length - 1, free + 1);
+  });
+
   it('is a PDF that tells a screen reader its language, its title and what is a heading or a table', async () => {
     const answer = await fetchDocument(await itemWhere("document_type = 'Invoice'"), 'Pdf');
     const pdf = await getDocumentProxy(new Uint8Array(answer.rawPayload));
