@@ -10,7 +10,7 @@ import type { ApiContext } from '../kernel/api.ts';
 import { collectRoutes, limitStrangersBodies, type DeclaredRoute } from '../kernel/access.ts';
 import { addAnswerHeaders, correlationId } from '../kernel/answer-headers.ts';
 import { createAnswerWriters } from '../kernel/answer-writer.ts';
-import { addCallLimits } from '../kernel/call-limits.ts';
+import { addCallLimits, limitStrangers } from '../kernel/call-limits.ts';
 import { answerError, answerUnknownRoute, longestCall, refuseOddOptions } from '../kernel/error-answers.ts';
 import { acceptEmptyBodies } from '../kernel/empty-bodies.ts';
 import { addGuard, type Authenticate } from '../kernel/guard.ts';
@@ -86,8 +86,10 @@ export async function buildApi(
     exposedHeaders: ['x-correlation-id', 'retry-after', 'content-disposition'],
     maxAge: 600,
   });
-  await addCallLimits(api, options.callsPerMinute ?? 6_000);
+  const { callsPerMinute = 6_000 } = options;
+  await addCallLimits(api, callsPerMinute);
   addGuard(api, options.db, options.authenticate);
+  limitStrangers(api, callsPerMinute);
   api.setNotFoundHandler(answerUnknownRoute);
   await addOpenApi(api);
   await api.register(

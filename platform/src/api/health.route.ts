@@ -8,7 +8,7 @@ export function addHealthRoute(api: Api, { db }: ApiContext): void {
   api.get(
     '/health',
     {
-      config: { access: { to: 'everyone' } },
+      config: { access: { to: 'everyone', isProbe: true } },
       schema: {
         summary: 'Whether the API works',
         response: { 200: data(z.object({ healthy: z.boolean() })) },

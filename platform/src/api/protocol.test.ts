@@ -219,8 +219,9 @@ describe('calls from a browser', () => {
   }
 
   it('of strangers begin one after the other, however many come at once', async () => {
+    // None of these asks the database, which may answer several in one turn.
     for (const calling of [
-      { url: '/invitations/et-link-som-ingen-har' },
+      { url: '/openapi.json' },
       { url: '/user' },
       { url: '/user', headers: { authorization: 'Bearer none-of-ours' } },
       { url: '/nothing-there' },
@@ -241,8 +242,9 @@ describe('calls from a browser', () => {
     const elsewhere = (
       await limited.inject({ url: '/self-service-api/openapi.json', remoteAddress: '192.0.2.7' })
     ).statusCode;
+    const probe = await statusOf('/health');
     await limited.close();
-    assert.deepEqual([statuses, signedIn, elsewhere], [[400, 400, 400, 429], 200, 200]);
+    assert.deepEqual([statuses, signedIn, elsewhere, probe], [[400, 400, 400, 429], 200, 200, 200]);
   });
 });
 

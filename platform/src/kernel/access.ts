@@ -4,8 +4,8 @@ import type { HeldRole } from '../database/tables-domain.ts';
 
 /** Who may call a route. Every route declares it in its config; the guard is the only code that reads it. */
 export type Access =
-  /** Anybody, without a token. */
-  | { to: 'everyone' }
+  /** Anybody, without a token. A probe is answered, too, to a network whose calls have failed too often. */
+  | { to: 'everyone'; isProbe?: true }
   /**
    * Anybody with a valid token; the route answers about that person only. With a role: who holds it, or a higher one, at
    * one customer at least, where the wire names no customer and what is told is nobody's.

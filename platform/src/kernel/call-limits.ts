@@ -2,7 +2,6 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createMinuteBudget } from '../http/minute-budget.ts';
 import { networkOf } from '../http/network-of.ts';
-import { takeTurns } from '../http/take-turns.ts';
 import { ApiProblem } from './api-problem.ts';
 
 const minute = 60_000;
@@ -26,22 +25,22 @@ export async function addCallLimits(api: FastifyInstance, callsPerMinute: number
   api.addHook('preHandler', async (request: FastifyRequest, reply) => {
     if (!request.is404) refuseIfExceeded(await byPerson(request), reply);
   });
-  limitStrangers(api, Math.ceil(callsPerMinute / 10));
 }
 
 /**
- * What is open to everyone can be guessed at by everyone. Strangers' calls begin one after the other, and a network whose
- * calls have failed so often in a minute is not answered there any more; its signed-in people are, everywhere else.
+ * What is open to everyone can be guessed at by everyone: a network whose calls have failed there a tenth as often as a
+ * person may call in a minute is not answered there any more. Its signed-in people are, everywhere else, and so is whoever
+ * asks whether the platform is well. Register after the guard, where strangers take turns.
  */
-function limitStrangers(api: FastifyInstance, failuresPerMinute: number): void {
-  const failures = createMinuteBudget({ byAddress: failuresPerMinute, inAll: Infinity });
-  const takeTurn = takeTurns();
-  api.addHook('onRequest', async (request, reply) => {
-    const isOpen = !request.is404 && request.routeOptions.config.access?.to === 'everyone';
-    if (isOpen || request.is404 || request.headers.authorization === undefined) await takeTurn();
-    if (!isOpen) return;
-    const isExceeded = !failures.has(networkOf(request.ip), 1);
-    refuseIfExceeded({ isExceeded, ttlInSeconds: 60 }, reply);
+export function limitStrangers(api: FastifyInstance, callsPerMinute: number): void {
+  const failures = createMinuteBudget({ byAddress: Math.ceil(callsPerMinute / 10), inAll: Infinity });
+  api.addHook('onRequest', (request, reply, done) => {
+    const { access } = request.routeOptions.config;
+    if (!request.is404 && access?.to === 'everyone' && !access.isProbe) {
+      const isExceeded = !failures.has(networkOf(request.ip), 1);
+      refuseIfExceeded({ isExceeded, ttlInSeconds: 60 }, reply);
+    }
+    done();
   });
   api.addHook('onResponse', (request, { statusCode }, done) => {
     const hasFailed = statusCode >= 400 && statusCode < 500 && statusCode !== 429;

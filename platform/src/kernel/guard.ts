@@ -36,7 +36,8 @@ const rank: Record<HeldRole, number> = { User: 1, Admin: 2, Superadmin: 3 };
 
 /**
  * The one place that decides who may call what. Runs before the body is read and anything is validated, so that a stranger learns nothing about
- * the shape of a call, and fails closed: an unknown route or missing declaration never reaches a handler.
+ * the shape of a call, and fails closed: an unknown route or missing declaration never reaches a handler. Whoever is not
+ * signed in waits for a turn here, wherever the call goes.
  */
 export function addGuard(api: FastifyInstance, db: Kysely<Database>, authenticate: Authenticate): void {
   const takeTurn = takeTurns();
@@ -44,14 +45,13 @@ export function addGuard(api: FastifyInstance, db: Kysely<Database>, authenticat
   api.decorateRequest('sessionUid', undefined);
   api.decorateRequest('tenant', undefined);
   api.addHook('onRequest', async request => {
-    if (request.is404) return;
     const access = request.routeOptions.config.access;
-    if (access?.to === 'everyone') return;
-    const caller = await authenticate(bearerToken(request));
-    if (!caller || !access) {
-      await takeTurn();
-      throw unauthorized();
-    }
+    const isOpen = request.is404 || access?.to === 'everyone';
+    const token = isOpen ? undefined : bearerToken(request);
+    const caller = token === undefined ? undefined : await authenticate(token);
+    if (!caller) await takeTurn();
+    if (isOpen) return;
+    if (!caller || !access) throw unauthorized();
     request.userId = caller.userId;
     request.sessionUid = caller.sessionUid;
     if (access.to === 'signed-in' && access.role) await requireRoleSomewhere(db, caller.userId, access.role);
@@ -78,10 +78,9 @@ export function tenantOf(request: FastifyRequest): Tenant {
   return request.tenant;
 }
 
-function bearerToken(request: FastifyRequest): string {
+function bearerToken(request: FastifyRequest): string | undefined {
   const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ');
-  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw unauthorized();
-  return token;
+  return scheme?.toLowerCase() === 'bearer' && token && rest.length === 0 ? token : undefined;
 }
 
 async function enterCustomer(

@@ -15,6 +15,9 @@ const minute = 60_000;
 beforeAll(() => {
   preloadDialogs();
 });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 /** A page whose last call was so many minutes ago, of the hour that there is. */
 const draw = async (minutesAgo: number, signOut = jest.fn(() => Promise.resolve())) => {
@@ -72,6 +75,28 @@ it('stays when the server cannot be reached, and says so', async () => {
   await user.click(screen.getByRole('button', { name: 'Bliv logget ind' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Det lykkedes ikke lige nu. Prøv igen om lidt.');
   expect(await question()).toBeVisible();
+});
+
+it('says nothing of a press that failed when it comes again', async () => {
+  const { calls, user } = await draw(57);
+  calls.status = 503;
+  await question();
+  await user.click(screen.getByRole('button', { name: 'Bliv logget ind' }));
+  await screen.findByRole('alert');
+  const look = () => {
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  };
+  calls.at = Date.now();
+  look();
+  await waitFor(() => {
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+  jest.spyOn(Date, 'now').mockReturnValue(calls.at + 57 * minute);
+  look();
+  await question();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('signs out whoever wants that', async () => {

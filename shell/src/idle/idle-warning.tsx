@@ -57,6 +57,8 @@ const Watched = (props: WatchedProps) => {
   const { leftMs, stay } = useIdleWatch(props, call);
   const [pending, setPending] = useState<'stay' | 'sign-out'>();
   const [hasFailed, setHasFailed] = useState(false);
+  // Another tab may have closed it: what failed was said of the question that is gone.
+  if (leftMs === undefined && hasFailed) setHasFailed(false);
   const press = (what: 'stay' | 'sign-out', act: () => Promise<void>) => () => {
     setPending(what);
     setHasFailed(false);
