@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict';
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { it } from 'node:test';
 import { repositoryRoot } from '../portal/front-ends.ts';
+import { styleSheets } from './style-sheets.ts';
 
 /** Widths of the screen at which a layout may change: the three breakpoints, and where a range begins right above the first. */
 const breakpoints = ['37.4375em', '37.5em', '63.9375em', '89.9375em'];
-
-const styleSheets = (): string[] =>
-  globSync(
-    ['shell/src', 'shared', 'mfe-*/src'].map(folder => `${folder}/**/*.css`),
-    { cwd: repositoryRoot, exclude: file => /(?:^|\/)(?:node_modules|dist)(?:\/|$)/.test(file) },
-  ).map(file => path.join(repositoryRoot, file));
 
 const widthsIn = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/@media[^{]*/g)].flatMap(([condition]) =>

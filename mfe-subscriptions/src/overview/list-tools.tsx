@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { startTransition, useState, type ComponentType } from 'react';
 import { SUBSCRIPTION_FILE_ROWS } from 'shared/contracts/subscription-list';
 import type { SubscriptionView } from 'shared/contracts/subscription-view';
 import { useCurrentCustomer } from 'shared/customers';
@@ -74,7 +74,9 @@ export const ListTools = ({ list, views, columns, count }: ListToolsProps) => {
   const opening = useMutation({
     mutationFn: () => import('./view-drawer.lazy.tsx'),
     onSuccess: ({ ViewDrawer }) => {
-      setDrawer(() => ViewDrawer);
+      startTransition(() => {
+        setDrawer(() => ViewDrawer);
+      });
     },
   });
   const choose = (chosen: readonly string[]): void => {

@@ -7,16 +7,17 @@ type NativeProps = Pick<
   'name' | 'value' | 'checked' | 'defaultChecked' | 'onChange' | 'onBlur' | 'disabled' | 'id' | 'ref'
 >;
 
-export interface CheckboxProps extends NativeProps {
-  children: ReactNode;
+interface CommonProps extends NativeProps {
   /** Second line, read as the description. */
   help?: ReactNode;
   /** Some but not all of what it stands for is chosen. */
   isIndeterminate?: boolean;
   isInvalid?: boolean;
-  /** The text is read, not shown: only in a table row. */
-  hidesLabel?: boolean;
 }
+
+/** With `hidesLabel` the text is read, not shown: only in a table row. */
+export type CheckboxProps = CommonProps &
+  ({ children: ReactNode; hidesLabel?: false } | { children: string; hidesLabel: true });
 
 /** Yes or no, or one of several in a `CheckboxGroup`. For what takes effect at once use `Switch`. */
 export const Checkbox = ({
@@ -24,7 +25,7 @@ export const Checkbox = ({
   help,
   isIndeterminate = false,
   isInvalid = false,
-  hidesLabel = false,
+  hidesLabel,
   ref,
   ...input
 }: CheckboxProps) => {
@@ -35,7 +36,7 @@ export const Checkbox = ({
     if (box.current !== null) box.current.indeterminate = isIndeterminate;
   }, [isIndeterminate]);
   return (
-    <label className={styles.checkbox} data-bare={hidesLabel || undefined}>
+    <label className={styles.checkbox} data-bare={hidesLabel}>
       <input
         {...input}
         ref={element => {
@@ -46,10 +47,12 @@ export const Checkbox = ({
         }}
         className={styles.box}
         type="checkbox"
+        // Not text that is hidden by style: a page of rows is laid out sooner without it.
+        aria-label={hidesLabel ? children : undefined}
         aria-invalid={isInvalid || undefined}
         aria-describedby={help === undefined ? undefined : helpId}
       />
-      <span className={hidesLabel ? 'visually-hidden' : undefined}>{children}</span>
+      {hidesLabel ? null : <span>{children}</span>}
       {help === undefined ? null : (
         <span className={styles.help} id={helpId} aria-hidden="true">
           {help}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { DialogTrigger, Popover } from 'react-aria-components/Popover';
 import { Button } from '../button/button.tsx';
@@ -64,7 +64,15 @@ export const FilterMenu = (props: FilterMenuProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const popover = useRef<HTMLElement>(null);
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
+    <DialogTrigger
+      isOpen={isOpen}
+      onOpenChange={opens => {
+        // In slices: on a slow telephone nothing else waits for it.
+        startTransition(() => {
+          setIsOpen(opens);
+        });
+      }}
+    >
       <Button variant="secondary-alternative">
         <span className={styles.chosen}>{chosenText(props)}</span>
         <Icon name="chevron" />

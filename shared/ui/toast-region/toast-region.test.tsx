@@ -31,6 +31,14 @@ it('announces errors at once and the rest politely (ERR-033)', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Noget gik galt');
 });
 
+it('keeps place at the end of the page for as long as there is one', () => {
+  const region = (toasts: ToastContent[]) => <ToastRegion toasts={toasts} onClose={() => undefined} />;
+  const { rerender } = render(region([failed]));
+  expect(document.documentElement).toHaveAttribute('data-toasts');
+  rerender(region([]));
+  expect(document.documentElement).not.toHaveAttribute('data-toasts');
+});
+
 it('closes a success toast after 15 seconds (ERR-035)', () => {
   const closed = jest.fn();
   render(<ToastRegion toasts={[saved]} onClose={closed} />);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { ToastItem } from './toast-item.tsx';
 import type { ToastContent } from './toast-item.tsx';
 import { toastTexts } from './texts.ts';
@@ -14,6 +15,10 @@ export interface ToastRegionProps {
  * announce what appears in a region that was there before.
  */
 export const ToastRegion = ({ toasts, onClose }: ToastRegionProps) => {
+  const hasToasts = toasts.length > 0;
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-toasts', hasToasts);
+  }, [hasToasts]);
   const list = (shown: readonly ToastContent[]) =>
     shown.map(toast => (
       <ToastItem
