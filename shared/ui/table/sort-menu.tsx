@@ -20,7 +20,7 @@ export const SortMenu = <Row,>({ columns, sort, onSortChange }: SortMenuProps<Ro
   if (orders.length === 0) return null;
   const current = orders.findIndex(o => o.column === sort?.column && o.direction === sort.direction);
   return (
-    <div className={styles.sortMenu}>
+    <div className={styles.sortMenu} data-folds>
       <Select
         label={tableTexts.sortBy}
         options={orders.map((order, index) => ({ value: String(index), label: order.label }))}

@@ -1,5 +1,6 @@
 /** Opens the search across areas, by press or by Ctrl+K. What it opens comes when it is asked for. */
 import {
+  startTransition,
   useEffect,
   useEffectEvent,
   useImperativeHandle,
@@ -43,8 +44,10 @@ export const SearchButton = ({ ref }: SearchButtonProps) => {
   const open = (begin = '') => {
     loadDialog().then(
       loaded => {
-        setText(begin);
-        setDialog(() => loaded);
+        startTransition(() => {
+          setText(begin);
+          setDialog(() => loaded);
+        });
       },
       () => {
         toasts.show({ variant: 'WARNING', title: texts.loadFailed, richText: tryAgainText });
