@@ -111,7 +111,11 @@ export async function buildIdentity(options: IdentityOptions): Promise<Service> 
     } else if (pathname.startsWith('/log-ind/')) {
       const browserOf = (asking: IncomingMessage) => browsers.of(asking);
       const answerStep = stepAt(pathname);
-      await answerStep({ db, provider, issuer, portalOrigin, addressOf, browserOf }, request, response);
+      await answerStep(
+        { db, provider, outbox, issuer, portalOrigin, addressOf, browserOf },
+        request,
+        response,
+      );
     } else if (pathname === newPasskeyPath && URL.canParse(request.url ?? '/', issuer)) {
       await answerNewPasskey({ db, provider, outbox, issuer, portalOrigin }, request, response);
     } else if (

@@ -111,7 +111,8 @@ describe('signing in by two factors', () => {
     assert.deepEqual(answers.map(({ status }) => status).sort(), [303, 422]);
   });
 
-  it('takes each recovery code once, however it is grouped, and writes that down', async () => {
+  it('takes each recovery code once, however it is grouped, writes that down and tells the person', async () => {
+    identity.mails.length = 0;
     const [code = '', other = ''] = factor.recoveryCodes;
     await signIn(identity.newBrowser(), `${code.slice(0, 5)} ${code.slice(5)}`);
     const browser = identity.newBrowser();
@@ -122,6 +123,11 @@ describe('signing in by two factors', () => {
     assert.deepEqual(
       entries.map(({ action }) => action),
       ['RecoveryCodeUsed', 'RecoveryCodeUsed'],
+    );
+    const mail = [email, 'En gendannelseskode er brugt'];
+    assert.deepEqual(
+      identity.mails.map(({ to, subject }) => [to, subject]),
+      [mail, mail],
     );
   });
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Kysely } from 'kysely';
 import { CODE_DIGITS, RECOVERY_DIGITS } from 'shared/contracts/second-factor';
 import { writeOwnEntry } from '../audit/write-own-entry.ts';
-import type { Database } from '../database/tables.ts';
 import { readBody } from '../http/read-body.ts';
 import { sendHtml } from '../http/send.ts';
+import { recoveryCodeUsedMail } from '../second-factor/second-factor-mails.ts';
 import { startAttempt } from './attempt-limit.ts';
 import { portalPath, twoFactorAcr } from './client.ts';
 import { findHalfSignIn, isKnownBrowser, type HalfSignIn } from './known-browsers.ts';
@@ -59,7 +58,7 @@ async function readCode(request: IncomingMessage): Promise<string> {
 
 /** Counted as tries at a password are, and apart from them: what strangers use up is not the owner's. */
 async function judge(
-  { db }: SignInContext,
+  { db, outbox }: SignInContext,
   { userId, email }: HalfSignIn,
   code: string,
   { browser, address }: { browser: string; address: string },
@@ -69,18 +68,31 @@ async function judge(
   const known = await isKnownBrowser(db, email, browser);
   const attempt = await startAttempt(db, `second factor of ${userId}`, address, known ? browser : undefined);
   if (!attempt.allowed) return 'too-many';
-  const isRight = isRecovery ? await useRecoveryCode(db, userId, code) : await takeAppCode(db, userId, code);
+  const isRight = isRecovery
+    ? await useRecoveryCode({ db, outbox }, userId, code)
+    : await takeAppCode(db, userId, code);
   if (!isRight) return 'wrong';
   await attempt.succeeded();
   return undefined;
 }
 
-/** Takes it and writes that down. */
-function useRecoveryCode(db: Kysely<Database>, userId: string, code: string): Promise<boolean> {
+/** Takes it, writes that down and tells the person, who may not be the one who has it. */
+function useRecoveryCode(
+  { db, outbox }: Pick<SignInContext, 'db' | 'outbox'>,
+  userId: string,
+  code: string,
+): Promise<boolean> {
   return db.transaction().execute(async transaction => {
     if (!(await takeRecoveryCode(transaction, userId, code))) return false;
-    const entry = { transaction, person: { user_id: userId }, correlationId: randomUUID(), now: new Date() };
+    const { email } = await transaction
+      .selectFrom('users')
+      .where('user_id', '=', userId)
+      .select('email')
+      .executeTakeFirstOrThrow();
+    const now = new Date();
+    const entry = { transaction, person: { user_id: userId }, correlationId: randomUUID(), now };
     await writeOwnEntry(entry, 'RecoveryCodeUsed', null, null);
+    await outbox.put(transaction, recoveryCodeUsedMail(email, now), now);
     return true;
   });
 }

@@ -9,6 +9,7 @@ import { networkOf } from '../http/network-of.ts';
 import { pathOf } from '../http/path-of.ts';
 import { readBody } from '../http/read-body.ts';
 import { sendHtml } from '../http/send.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import { checkCredentials, noteSignIn } from './accounts.ts';
 import { startAttempt } from './attempt-limit.ts';
 import { passwordAcr, portalPath } from './client.ts';
@@ -32,6 +33,8 @@ const longestPassword = 1024;
 export interface SignInContext {
   db: Kysely<Database>;
   provider: Provider;
+  /** Where the mails go that a sign-in causes. */
+  outbox: Pick<Outbox, 'put'>;
   /** The address of this server. */
   issuer: string;
   portalOrigin: string;

@@ -28,6 +28,12 @@ export const recoveryCodesMadeMail = mail(
   moment => `Der blev lavet nye gendannelseskoder til dit login ${moment}. De gamle virker ikke længere.`,
 );
 
+export const recoveryCodeUsedMail = mail(
+  'En gendannelseskode er brugt',
+  moment =>
+    `En gendannelseskode blev brugt til at logge ind på dit login ${moment}. Den virker ikke længere. Under Mine indstillinger kan du se, hvor mange du har tilbage.`,
+);
+
 export const passkeyAddedMail = mail(
   'Du har fået en ny adgangsnøgle',
   moment => `Der blev oprettet en adgangsnøgle til dit login ${moment}. Du kan nu logge ind med den.`,
