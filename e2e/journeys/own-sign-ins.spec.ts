@@ -75,6 +75,15 @@ test('a person switches on a second factor, signs in by it, and ends a sign-in e
   await expect(there).toBeVisible();
   await page.getByRole('button', { name: /^Log ud af Safari på iPhone/ }).click();
   await expect(there).toHaveCount(0);
+
+  // What became of the login is told below.
+  const changes = page.getByRole('list', { name: 'Senest ændret på dit login' }).getByRole('listitem');
+  await expect(changes).toHaveText([
+    /^Logget ud af en anden browser/,
+    /^Gendannelseskode brugt til at logge ind/,
+    /^Totrinsbekræftelse slået til/,
+  ]);
+  expect((await mailsTo(email)).at(-1)?.subject).toBe('En gendannelseskode er brugt');
   await other.getByRole('link', { name: 'Fakturaer', exact: true }).first().click();
   await expect(other.getByRole('alertdialog', { name: 'Du er logget ud' })).toBeVisible();
   await phone.close();

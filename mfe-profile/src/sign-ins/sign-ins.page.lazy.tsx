@@ -16,6 +16,7 @@ import { ChangeFrame } from '../change-frame.tsx';
 import { pages } from '../pages.tsx';
 import { profileQueries } from '../profile.queries.ts';
 import styles from '../row-list.module.css';
+import { OwnLog } from './own-log.tsx';
 import { begunText, deviceText, endText, signInsTexts as texts, usedText } from './texts.ts';
 import { useEndedSignIns } from './use-ended-sign-ins.ts';
 
@@ -25,7 +26,13 @@ export const Page: ComponentType = () => {
   return (
     <ChangeFrame title={texts.title} help={texts.help}>
       <QueryView query={query} title={texts.failed}>
-        {signIns => <SignIns signIns={signIns} />}
+        {/* Below what may still become longer it would have to give way. */}
+        {signIns => (
+          <Stack gap={6}>
+            <SignIns signIns={signIns} />
+            <OwnLog />
+          </Stack>
+        )}
       </QueryView>
     </ChangeFrame>
   );

@@ -13,6 +13,7 @@ const open = async () => {
   const calls = serveProfile(server);
   const host = renderWithHost(remote, { path: 'indstillinger/aktive-log-ind' });
   const list = await screen.findByRole('list', { name: 'Browsere, hvor du er logget ind' });
+  await screen.findByRole('list', { name: 'Senest ændret på dit login' });
   return { calls, user: userEvent.setup(), rows: () => within(list).getAllByRole('listitem'), ...host };
 };
 
@@ -61,6 +62,39 @@ it('ends all others when asked twice, and says that this one stays', async () =>
   expect(screen.getByRole('button', { name: 'Log ud overalt' })).toHaveAccessibleDescription(
     'Du er ikke logget ind andre steder.',
   );
+});
+
+it('tells what became of the login, the newest first, and what is done here too', async () => {
+  const { user } = await open();
+  const list = await screen.findByRole('list', { name: 'Senest ændret på dit login' });
+  const told = () =>
+    within(list)
+      .getAllByRole('listitem')
+      .map(row => row.textContent);
+  const before = [
+    'Gendannelseskode brugt til at logge ind20. nov. 2026, 10.05',
+    'Adgangsnøgle oprettet20. nov. 2026, 09.05',
+  ];
+  expect(told()).toEqual(before);
+  await user.click(screen.getByRole('button', { name: /^Log ud af Safari på iPhone/ }));
+  await waitFor(() => {
+    expect(told()).toEqual(['Logget ud af en anden browser20. nov. 2026, 11.05', ...before]);
+  });
+});
+
+it.each([
+  [{ entries: [] }, 200, 'Der er ikke ændret noget endnu.'],
+  [
+    { entries: [{ entryId: '1', at: '2026-11-20T08:05:00.000Z', action: 'SomethingNew' }] },
+    200,
+    'Ændring af dit login',
+  ],
+  [{}, 500, 'Vi kunne ikke hente, hvad der er ændret på dit login.'],
+])('says of what became of the login %j with %d: %s', async (answer, status, said) => {
+  serveProfile(server);
+  server.use(http.get(`${testApi}/user/log`, () => HttpResponse.json({ data: answer }, { status })));
+  renderWithHost(remote, { path: 'indstillinger/aktive-log-ind' });
+  expect(await screen.findByText(said)).toBeVisible();
 });
 
 it('offers to try again when they cannot be read', async () => {

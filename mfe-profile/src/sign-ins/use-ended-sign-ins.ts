@@ -4,15 +4,17 @@ import { useToasts } from 'shared/toasts';
 import { useWrite } from 'shared/write';
 import { ownProfileWrites } from '../own-profile.writes.ts';
 import { profileQueries } from '../profile.queries.ts';
+import { ownLogQuery } from './own-log.queries.ts';
 import { deviceText, endedText, signInsTexts as texts } from './texts.ts';
 
 /** Ends a sign-in; without one, all but this. */
 export const useEndedSignIns = () => {
+  const http = useHttp();
   const toasts = useToasts();
   return useWrite({
-    send: (http, { signIn }: { readonly signIn?: SignIn }) =>
-      ownProfileWrites(http).endSignIns(signIn?.signInId),
-    stale: [profileQueries(useHttp()).signIns().queryKey],
+    send: (client, { signIn }: { readonly signIn?: SignIn }) =>
+      ownProfileWrites(client).endSignIns(signIn?.signInId),
+    stale: [profileQueries(http).signIns().queryKey, ownLogQuery(http).queryKey],
     onDone: (_answer, { signIn }) => {
       toasts.show({
         variant: 'SUCCESS',

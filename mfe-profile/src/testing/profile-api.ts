@@ -1,4 +1,5 @@
 import { http, HttpResponse } from 'msw';
+import type { OwnLogEntry } from 'shared/contracts/own-log';
 import type { Profile } from 'shared/contracts/profile';
 import type { SignIn } from 'shared/contracts/sign-in';
 import { passkeyRoutes } from 'shared/testing/backend/passkey-routes.ts';
@@ -55,6 +56,11 @@ const callOf = ({ method, headers }: Request, path: string, body?: unknown): Cal
   idempotencyKey: headers.get('idempotency-key'),
 });
 
+const anOwnLogEntry = (action: OwnLogEntry['action'], hour: string): OwnLogEntry => ({
+  ...{ entryId: hour, action },
+  at: `2026-11-20T${hour}:05:00.000Z`,
+});
+
 /** This one, one of another system, and one that says nothing of itself. */
 export const someSignIns: readonly SignIn[] = [
   ['here', 'Chrome', 'Windows'] as const,
@@ -79,7 +85,9 @@ export const serveProfile = (
   ];
   let user = anyProfile(changes);
   let signIns = [...someSignIns];
+  const entries = [anOwnLogEntry('RecoveryCodeUsed', '09'), anOwnLogEntry('PasskeyAdded', '08')];
   server.use(
+    http.get(`${testApi}/user/log`, () => HttpResponse.json({ data: { entries } })),
     ...secondFactorRoutes(testApi),
     ...passkeyRoutes(testApi),
     http.get(`${testApi}/user`, () => HttpResponse.json({ data: { user } })),
@@ -91,6 +99,7 @@ export const serveProfile = (
       signIns = signIns.filter(({ isCurrent, signInId: id }) =>
         signInId === undefined ? isCurrent : id !== signInId,
       );
+      entries.unshift(anOwnLogEntry(signInId === undefined ? 'OtherSignInsEnded' : 'SignInEnded', '10'));
       return HttpResponse.json({ data: { signIns } });
     }),
     http.get(`${testApi}/customers`, () => HttpResponse.json({ data: { customers: [anyCustomer()] } })),

@@ -40,6 +40,7 @@ import { addPasskeysRoutes } from '../passkeys/passkeys.route.ts';
 import { addProfileRoutes } from '../profile/profile.route.ts';
 import { addPukCodeRoute } from '../sims/puk-code.route.ts';
 import { addSecondFactorRoutes } from '../second-factor/second-factor.route.ts';
+import { addOwnLogRoute } from '../own-log/own-log.route.ts';
 import { addSignInsRoutes } from '../sign-ins/sign-ins.route.ts';
 import { addValidateSimRoute } from '../sims/validate-sim.route.ts';
 import { addSubscriptionRoute } from '../subscriptions/subscription.route.ts';
@@ -117,6 +118,7 @@ export function addRoutes(api: Api, context: ApiContext): void {
   addPaymentWebhookRoute(api, context);
   addProfileRoutes(api, context);
   addOneTimeCodeRoutes(api, context);
+  addOwnLogRoute(api, context);
   addSignInsRoutes(api, context);
   addSecondFactorRoutes(api, context);
   addPasskeysRoutes(api, context);

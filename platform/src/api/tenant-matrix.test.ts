@@ -55,6 +55,7 @@ const reading: Record<string, keyof OwnedObjects | undefined> = {
   'GET /self-service-api/spend/numbers': undefined,
   'GET /self-service-api/spend/numbers?format=csv': undefined,
   'GET /self-service-api/user': undefined,
+  'GET /self-service-api/user/log': undefined,
   'GET /self-service-api/user/sign-ins': undefined,
   'GET /self-service-api/user/second-factor': undefined,
   'GET /self-service-api/user/passkeys': undefined,

@@ -1,4 +1,5 @@
 import type { BulkChange } from 'shared/contracts/bulk-job';
+import type { OwnAction } from 'shared/contracts/own-log';
 import type { MessageChoices } from 'shared/contracts/messages';
 import type { NewSubscription } from 'shared/contracts/new-subscription';
 import type { AlertBarring, AlertMetric } from 'shared/contracts/usage-alert';
@@ -129,22 +130,6 @@ export type OwnState = Pick<AuditState, 'name' | 'email'> & {
   invoiceReminders?: boolean;
   messages?: MessageChoices;
 };
-
-export type OwnAction =
-  | 'NameChanged'
-  | 'EmailChanged'
-  | 'PhoneNumberChanged'
-  | 'PasswordChanged'
-  | 'RemindersChanged'
-  | 'MessagesChanged'
-  | 'SignInEnded'
-  | 'OtherSignInsEnded'
-  | 'SecondFactorOn'
-  | 'SecondFactorOff'
-  | 'RecoveryCodesMade'
-  | 'RecoveryCodeUsed'
-  | 'PasskeyAdded'
-  | 'PasskeyRemoved';
 
 /** What people changed of their own profiles. Only ever added to. */
 export interface ProfileLogTable {

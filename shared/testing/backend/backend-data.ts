@@ -8,6 +8,7 @@ import type { AuditEntry } from '../../contracts/audit-log.ts';
 import type { BillingItemDetails } from '../../contracts/billing-item-details.ts';
 import type { Customer } from '../../contracts/customer.ts';
 import type { OrderRow } from '../../contracts/order.ts';
+import type { OwnLogEntry } from '../../contracts/own-log.ts';
 import type { Profile } from '../../contracts/profile.ts';
 import type { SignIn } from '../../contracts/sign-in.ts';
 import { accountsOf, type StoredAccount } from './accounts.ts';
@@ -36,6 +37,7 @@ export interface BackendData {
   readonly today: string;
   readonly profile: Profile;
   readonly signIns: SignIn[];
+  readonly ownLog: OwnLogEntry[];
   readonly tenants: readonly TenantData[];
 }
 
@@ -69,6 +71,11 @@ export const createBackendData = (now: Date, person: Person = demoPerson): Backe
         isCurrent: hours === 0,
       }),
     ),
+    ownLog: (['PasskeyAdded', 'PasswordChanged'] as const).map((action, index) => ({
+      entryId: `entry-${String(index)}`,
+      at: moments.hoursAgo(30 * (index + 1)),
+      action,
+    })),
     tenants: customerPlans.map(plan => {
       const accounts = accountsOf(plan, moments);
       const subscriptions = subscriptionsOf(plan, accounts, moments);

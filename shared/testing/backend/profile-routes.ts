@@ -25,6 +25,7 @@ import {
   remindersBody,
 } from '../../contracts/profile-changes.ts';
 import { profileAnswer, type Profile } from '../../contracts/profile.ts';
+import { ownLogAnswer } from '../../contracts/own-log.ts';
 import { signInsAnswer } from '../../contracts/sign-in.ts';
 import type { BackendData } from './backend-data.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
@@ -67,6 +68,9 @@ export const profileRoutes = (api: string, data: BackendData): HttpHandler[] => 
   return [
     ...secondFactorRoutes(api),
     ...passkeyRoutes(api),
+    http.get(`${api}/user/log`, () =>
+      answerOf('Selfservice', ownLogAnswer, () => ({ entries: data.ownLog })),
+    ),
     http.get(`${api}/user/sign-ins`, () => answerOf('Selfservice', signInsAnswer, () => ({ signIns }))),
     http.delete(`${api}/user/sign-ins`, () =>
       answerOf('Selfservice', signInsAnswer, () => {

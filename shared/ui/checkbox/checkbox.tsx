@@ -7,17 +7,16 @@ type NativeProps = Pick<
   'name' | 'value' | 'checked' | 'defaultChecked' | 'onChange' | 'onBlur' | 'disabled' | 'id' | 'ref'
 >;
 
-interface CommonProps extends NativeProps {
+export interface CheckboxProps extends NativeProps {
+  children: ReactNode;
   /** Second line, read as the description. */
   help?: ReactNode;
   /** Some but not all of what it stands for is chosen. */
   isIndeterminate?: boolean;
   isInvalid?: boolean;
+  /** The text is read, not shown: only in a table row. */
+  hidesLabel?: boolean;
 }
-
-/** With `hidesLabel` the text is read, not shown: only in a table row. */
-export type CheckboxProps = CommonProps &
-  ({ children: ReactNode; hidesLabel?: false } | { children: string; hidesLabel: true });
 
 /** Yes or no, or one of several in a `CheckboxGroup`. For what takes effect at once use `Switch`. */
 export const Checkbox = ({
@@ -25,18 +24,19 @@ export const Checkbox = ({
   help,
   isIndeterminate = false,
   isInvalid = false,
-  hidesLabel,
+  hidesLabel = false,
   ref,
   ...input
 }: CheckboxProps) => {
   const helpId = useId();
+  const hiddenText = hidesLabel && typeof children === 'string' ? children : undefined;
   const box = useRef<HTMLInputElement | null>(null);
   useEffect(() => {
     // `indeterminate` is no attribute: it can only be set on the element.
     if (box.current !== null) box.current.indeterminate = isIndeterminate;
   }, [isIndeterminate]);
   return (
-    <label className={styles.checkbox} data-bare={hidesLabel}>
+    <label className={styles.checkbox} data-bare={hidesLabel || undefined}>
       <input
         {...input}
         ref={element => {
@@ -48,11 +48,13 @@ export const Checkbox = ({
         className={styles.box}
         type="checkbox"
         // Not text that is hidden by style: a page of rows is laid out sooner without it.
-        aria-label={hidesLabel ? children : undefined}
+        aria-label={hiddenText}
         aria-invalid={isInvalid || undefined}
         aria-describedby={help === undefined ? undefined : helpId}
       />
-      {hidesLabel ? null : <span>{children}</span>}
+      {hiddenText === undefined ? (
+        <span className={hidesLabel ? 'visually-hidden' : undefined}>{children}</span>
+      ) : null}
       {help === undefined ? null : (
         <span className={styles.help} id={helpId} aria-hidden="true">
           {help}

@@ -1,0 +1,31 @@
+import { formatDateTime } from 'shared/format/date';
+import { useHttp } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { Card } from 'shared/ui/card';
+import { QueryView } from 'shared/ui/query-view';
+import { Typography } from 'shared/ui/typography';
+import styles from '../row-list.module.css';
+import { ownLogQuery } from './own-log.queries.ts';
+import { ownActionLabels, ownLogTexts as texts } from './own-log-texts.ts';
+
+/** What became of the person's login, so that they notice what was not them. */
+export const OwnLog = () => (
+  <QueryView query={useQuery(ownLogQuery(useHttp()))} title={texts.failed}>
+    {entries => (
+      <Card title={texts.title}>
+        {entries.length === 0 ? (
+          <Typography>{texts.none}</Typography>
+        ) : (
+          <ul className={styles.list} aria-label={texts.title}>
+            {entries.map(({ entryId, action, at }) => (
+              <li key={entryId} className={styles.row}>
+                <span>{ownActionLabels[action]}</span>
+                <span className={styles.facts}>{formatDateTime(at)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    )}
+  </QueryView>
+);

@@ -1,0 +1,33 @@
+import { OWN_LOG_ENTRIES, ownLogAnswer } from 'shared/contracts/own-log';
+import type { Api, ApiContext } from '../kernel/api.ts';
+import { callerOf } from '../kernel/guard.ts';
+
+/** `GET /user/log`: what became of the signed-in person's own profile and login. Nobody reads another's. */
+export function addOwnLogRoute(api: Api, { db }: ApiContext): void {
+  api.get(
+    '/user/log',
+    {
+      config: { access: { to: 'signed-in' } },
+      schema: {
+        summary: "What became of the signed-in person's profile and login",
+        response: { 200: ownLogAnswer },
+      },
+    },
+    async request => {
+      const rows = await db
+        .selectFrom('profile_log')
+        .where('user_id', '=', callerOf(request))
+        .select(['entry_id', 'at', 'action'])
+        .orderBy('at', 'desc')
+        .orderBy('entry_id', 'desc')
+        .limit(OWN_LOG_ENTRIES)
+        .execute();
+      const entries = rows.map(({ entry_id, at, action }) => ({
+        entryId: entry_id,
+        at: at.toISOString(),
+        action,
+      }));
+      return { data: { entries } };
+    },
+  );
+}
