@@ -81,7 +81,7 @@ test('the script of a page that is opened later is another than was released: it
   const late = scripts.find(
     file =>
       !firstFiles.includes(file) &&
-      readFileSync(path.join(site, file), 'utf8').includes('Der er ikke valgt nogen fakturaer'),
+      readFileSync(path.join(site, file), 'utf8').includes('Fakturaer, som betales'),
   );
   if (late === undefined) throw new Error('The payment has no script of its own.');
   await signInAs('admin', '/1001/faktura');

@@ -239,7 +239,7 @@ export const areas: readonly PageStates[] = [
     ],
     otherwise: {},
   },
-  area('paying no invoice', 'faktura/betaling', shows(/^Der er ikke valgt nogen fakturaer/)),
+  area('paying no invoice', 'faktura/betaling', shows(/^Vælg de fakturaer/)),
   area(
     'an invoice that differs from the one before it',
     'faktura?kundenummer=80011001&type=Invoice',

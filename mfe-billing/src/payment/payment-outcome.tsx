@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import type { PaymentSession } from 'shared/contracts/payment';
-import { formatDateTime } from 'shared/format/date';
+import { formatMediumDate, formatTime } from 'shared/format/date';
 import { formatMoney } from 'shared/format/money';
 import { useQueryClient } from 'shared/query';
 import { links } from 'shared/remote/links';
 import { AttentionBox } from 'shared/ui/attention-box';
+import { CopyButton } from 'shared/ui/copy-button';
 import { LinkButton } from 'shared/ui/link-button';
 import { BeginPayment } from './begin-payment.tsx';
 import { paymentStaleKeys } from './payment.queries.ts';
@@ -56,12 +57,16 @@ const Receipt = ({ customerId, session: { sessionId, amount, settledAt, items } 
         action={<LinkButton href={href}>{isOne ? texts.toInvoice : texts.toInvoices}</LinkButton>}
         isAnnounced
       >
-        {texts.paid.body(formatMoney(amount), formatDateTime(settledAt ?? ''))}
+        {texts.paid.body(formatMoney(amount), formatMediumDate(settledAt ?? ''), formatTime(settledAt ?? ''))}
       </AttentionBox>
-      <PaidItems items={items} isLinked />
-      <p>
-        {texts.paid.reference} <span className={styles.whole}>{sessionId}</span>
-      </p>
+      <PaidItems items={items} amount={amount} />
+      <div>
+        <p>{texts.paid.referenceHelp}</p>
+        <p className={styles.reference}>
+          {sessionId}
+          <CopyButton value={sessionId} what={texts.paid.reference} />
+        </p>
+      </div>
     </>
   );
 };

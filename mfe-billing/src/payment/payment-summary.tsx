@@ -21,47 +21,68 @@ const columns: TableColumn<PaidItem>[] = [
   {
     id: 'deadline',
     header: words.deadline,
-    cell: item => <span className={styles.whole}>{formatMediumDate(item.dueDate)}</span>,
+    cell: item => <span className={styles.unbroken}>{formatMediumDate(item.dueDate)}</span>,
   },
   { id: 'amount', header: words.amount, align: 'end', cell: item => formatMoney(item.amount) },
 ];
 
-/** The invoices of a payment, each leading to its page where `isLinked`. */
-export const PaidItems = ({
-  items,
-  isLinked = false,
-}: {
+const paidColumns = columns.filter(({ id }) => id !== 'deadline');
+
+interface PaymentSummaryProps {
   readonly items: readonly PaidItem[];
-  readonly isLinked?: boolean;
-}) => {
+  readonly amount: Money;
+}
+
+const Total = ({ amount }: { readonly amount: Money }) => (
+  <dl className={styles.total}>
+    <dt>{words.total}</dt>
+    <dd>{formatMoney(amount)}</dd>
+  </dl>
+);
+
+/** The invoices that have been paid, each leading to its page. */
+export const PaidItems = ({ items, amount }: PaymentSummaryProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   return (
-    <Table
-      label={words.invoices}
-      columns={columns}
-      rows={items}
-      rowKey={item => item.billingItemId}
-      {...(isLinked ? { rowHref: (item: PaidItem) => links.invoice.href(customerId, item) } : {})}
-    />
+    <div>
+      <Table
+        label={words.paidInvoices}
+        columns={paidColumns}
+        rows={items}
+        rowKey={item => item.billingItemId}
+        rowHref={item => links.invoice.href(customerId, item)}
+      />
+      {items.length === 1 ? null : <Total amount={amount} />}
+    </div>
   );
 };
 
-/** What is paid: how much, and for what. */
-export const PaymentSummary = ({
-  items,
-  amount,
-}: {
-  readonly items: readonly PaidItem[];
-  readonly amount: Money;
-}) => {
+/** On a phone more rows than these would stand between the person and the card. */
+const FEW = 3;
+const isPhone = (): boolean => window.innerWidth < 600;
+
+const ChosenRows = ({ items }: Pick<PaymentSummaryProps, 'items'>) => {
+  const table = (
+    <Table label={words.invoices} columns={columns} rows={items} rowKey={item => item.billingItemId} />
+  );
+  if (items.length <= FEW || !isPhone()) return table;
+  return (
+    <details className={styles.many}>
+      <summary>{words.count(items.length)}</summary>
+      {table}
+    </details>
+  );
+};
+
+/** What is to be paid: how much, and for what. */
+export const PaymentSummary = ({ items, amount }: PaymentSummaryProps) => {
   const [only] = items;
-  const owed = formatMoney(amount);
   return (
     <Card title={words.heading}>
       {items.length === 1 && only ? (
         <DescriptionList
           items={[
-            { term: words.amount, value: owed },
+            { term: words.amount, value: formatMoney(amount) },
             { term: words.invoice, value: only.invoiceNumber },
             { term: words.account, value: `${only.accountName} (${only.accountId})` },
             { term: words.deadline, value: formatMediumDate(only.dueDate) },
@@ -69,11 +90,8 @@ export const PaymentSummary = ({
         />
       ) : (
         <>
-          <PaidItems items={items} />
-          <dl className={styles.total}>
-            <dt>{words.total}</dt>
-            <dd>{owed}</dd>
-          </dl>
+          <ChosenRows items={items} />
+          <Total amount={amount} />
         </>
       )}
     </Card>

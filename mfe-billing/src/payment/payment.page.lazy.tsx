@@ -5,13 +5,15 @@ import { useQuery } from 'shared/query';
 import { links } from 'shared/remote/links';
 import { useParams, useSearchParams } from 'shared/router';
 import { EmptyState } from 'shared/ui/empty-state';
-import { Link } from 'shared/ui/link';
+import { LinkButton } from 'shared/ui/link-button';
 import { PageHeader } from 'shared/ui/page-header';
+import { usePageTitle } from 'shared/ui/page-title';
 import { QueryView } from 'shared/ui/query-view';
 import { billingItemQueries } from '../billing-item.queries.ts';
 import { chosenInvoices } from '../chosen-invoices.ts';
 import { ChosenItems } from './chosen-items.tsx';
 import styles from './payment.module.css';
+import { paymentQuery } from './payment.queries.ts';
 import { PaymentState } from './payment-state.tsx';
 import { texts } from './texts.ts';
 
@@ -25,17 +27,16 @@ export const Page: ComponentType = () => {
   const [search] = useSearchParams();
   const sessionId = search.get('session') ?? '';
   const isOne = billingItemId !== undefined;
-  const back = (
-    <Link
-      href={isOne ? links.invoice.href(customerId, { billingItemId }) : links.invoices.href(customerId)}
-      variant="standalone"
-    >
-      {isOne ? texts.back : texts.backToAll}
-    </Link>
-  );
+  const backTo = isOne
+    ? { href: links.invoice.href(customerId, { billingItemId }), label: texts.back }
+    : { href: links.invoices.href(customerId), label: texts.backToAll };
+  // What is known of it; the part below asks.
+  const payment = useQuery({ ...paymentQuery(useHttp(), { customerId, sessionId }), enabled: false });
+  const receipt = payment.data?.state === 'Paid' ? texts.receipt : undefined;
+  usePageTitle(receipt);
   return (
     <>
-      <PageHeader title={isOne ? texts.title : texts.titleOfSeveral} back={back} />
+      <PageHeader title={receipt ?? (isOne ? texts.title : texts.titleOfSeveral)} backTo={backTo} />
       <div className={styles.page}>
         {sessionId === '' ? (
           <Start ids={chosenInvoices(billingItemId, search)} />
@@ -52,12 +53,23 @@ const Start = ({ ids }: { readonly ids: readonly string[] }) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const query = billingItemQueries(useHttp(), customerId).chosen(ids);
   const items = useQuery({ ...query, enabled: ids.length > 0 });
-  const nothing = <EmptyState icon="invoice">{texts.nothingChosen}</EmptyState>;
-  if (ids.length === 0) return nothing;
+  const nothing = (sentence: string) => (
+    <EmptyState
+      icon="invoice"
+      action={<LinkButton href={links.invoices.href(customerId)}>{texts.toInvoices}</LinkButton>}
+    >
+      {sentence}
+    </EmptyState>
+  );
+  if (ids.length === 0) return nothing(texts.nothingChosen);
   return (
     <QueryView query={items} title={texts.failed(ids.length)}>
       {found =>
-        found.length === 0 ? nothing : <ChosenItems items={found} missing={ids.length - found.length} />
+        found.length === 0 ? (
+          nothing(texts.notFound(ids.length))
+        ) : (
+          <ChosenItems items={found} missing={ids.length - found.length} />
+        )
       }
     </QueryView>
   );

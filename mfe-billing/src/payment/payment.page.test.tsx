@@ -131,9 +131,14 @@ it('leads from the receipt to the invoice, and has what is owed read anew (BIL-0
   renderWithHost(remote, { path: 'faktura/bi-1/betaling?session=s-1', queryClient });
   const link = await screen.findByRole('link', { name: 'Se fakturaen' });
   expect(link).toHaveAttribute('href', '/1001/faktura/bi-1');
-  const paid = screen.getByRole('table', { name: 'Fakturaer, som betales' });
+  const paid = screen.getByRole('table', { name: 'Fakturaer, som er betalt' });
   expect(within(paid).getByRole('cell', { name: /1\.234,50/ })).toBeVisible();
-  expect(screen.getByText(/^Betalingens nummer, /)).toHaveTextContent(/: s-1$/);
+  expect(screen.getByRole('heading', { level: 1, name: 'Kvittering' })).toBeVisible();
+  expect(screen.getByText(/^Vi har modtaget/)).toHaveTextContent('den 22. nov. 2026 kl. 11.00.');
+  expect(screen.queryByText('Betalingsfrist')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Kopiér Betalingens nummer' }).parentElement).toHaveTextContent(
+    's-1',
+  );
   await waitFor(() => {
     for (const queryKey of read) expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
@@ -260,6 +265,7 @@ describe('several invoices (BIL-002, BIL-008)', () => {
     server.use(http.get(`${sessions}/s-1`, () => paymentAnswer({ ...settled('Paid'), items: two })));
     const { container } = openSeveral('session=s-1');
     expect(await screen.findByText('Fakturaerne er betalt')).toBeVisible();
+    expect(screen.getByText('I alt').nextElementSibling?.textContent).toMatch(/^1\.234,50/);
     for (const [index, name] of ['70010001', '70010002'].entries())
       expect(screen.getByRole('link', { name })).toHaveAttribute(
         'href',
@@ -318,7 +324,8 @@ describe('several invoices (BIL-002, BIL-008)', () => {
 
   it('says when there is nothing to pay, too much of it, or nobody who may', async () => {
     openSeveral('');
-    expect(await screen.findByText('Der er ikke valgt nogen fakturaer, som du kan se.')).toBeVisible();
+    expect(await screen.findByText('Vælg de fakturaer, du vil betale.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Se alle fakturaer' })).toHaveAttribute('href', '/1001/faktura');
     expect(queriesOf('/billing-items')).toEqual([]);
     const many = Array.from({ length: 51 }, (_, index) =>
       anyPayable({ billingItemId: `bi-${String(index)}` }),

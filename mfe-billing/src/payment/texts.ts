@@ -1,16 +1,20 @@
 export const texts = {
   title: 'Betal faktura',
   titleOfSeveral: 'Betal fakturaer',
+  receipt: 'Kvittering',
   back: 'Faktura',
   backToAll: 'Fakturaer',
   failed: (n: number) => (n === 1 ? 'Vi kunne ikke hente fakturaen.' : 'Vi kunne ikke hente fakturaerne.'),
-  nothingChosen: 'Der er ikke valgt nogen fakturaer, som du kan se.',
+  nothingChosen: 'Vælg de fakturaer, du vil betale.',
+  notFound: (n: number) => (n === 1 ? 'Vi kunne ikke finde fakturaen.' : 'Vi kunne ikke finde fakturaerne.'),
   stateFailed: 'Vi kunne ikke se, hvor langt betalingen er.',
   moduleFailed: 'Kortbetaling er ikke tilgængelig lige nu.',
 
   summary: {
     heading: 'Du betaler',
     invoices: 'Fakturaer, som betales',
+    paidInvoices: 'Fakturaer, som er betalt',
+    count: (n: number) => `${String(n)} fakturaer`,
     amount: 'Beløb',
     total: 'I alt',
     invoice: 'Fakturanummer',
@@ -49,8 +53,9 @@ export const texts = {
   paid: {
     title: 'Fakturaen er betalt',
     titleOfSeveral: 'Fakturaerne er betalt',
-    body: (amount: string, moment: string) => `Vi har modtaget ${amount} den ${moment}.`,
-    reference: 'Betalingens nummer, hvis I skriver til kundeservice om den:',
+    body: (amount: string, day: string, time: string) => `Vi har modtaget ${amount} den ${day} kl. ${time}.`,
+    reference: 'Betalingens nummer',
+    referenceHelp: 'Betalingens nummer, hvis I skriver til kundeservice om den:',
   },
   refused: {
     title: 'Betalingen blev afvist',
