@@ -42,8 +42,11 @@ const automaticTexts: Readonly<Partial<Record<PaymentMethod, string>>> = {
 export const notPayableText = ({
   notPayableReason,
   paymentMethod,
-}: Pick<BillingItem, 'notPayableReason' | 'paymentMethod'>): string | undefined => {
+  totalInclVat,
+}: Pick<BillingItem, 'notPayableReason' | 'paymentMethod' | 'totalInclVat'>): string | undefined => {
   if (!notPayableReason) return undefined;
+  // A statement of nothing counts as paid, too.
+  if (notPayableReason === 'AlreadyPaid' && totalInclVat.value === 0) return notPayableTexts.NothingOwed;
   const automatic = notPayableReason === 'AutomaticPayment' ? automaticTexts[paymentMethod] : undefined;
   return automatic ?? notPayableTexts[notPayableReason];
 };

@@ -3,7 +3,7 @@ import { accessibilityFaults } from '../testing/accessibility.ts';
 import { BarChart } from './bar-chart.tsx';
 
 const bars = [
-  { key: 'a', value: 50 },
+  { key: 'a', value: 50, name: 'jan' },
   { key: 'b', value: -20 },
   { key: 'c', value: 100 },
 ];
@@ -15,6 +15,7 @@ it('is one image with a sentence, and a bar as high as its share of the highest'
   expect(screen.getByRole('img', { name: 'Mest i c.' })).toBeInTheDocument();
   const heights = [...container.querySelectorAll('rect')].map(bar => Number(bar.getAttribute('height')));
   expect(heights).toEqual([79.5, 0, 159]);
+  expect(screen.getByText('jan')).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 

@@ -6,8 +6,8 @@ const width = 620;
 const height = 160;
 
 export interface BarChartProps {
-  /** In the order they stand; what is below nought has no bar. */
-  readonly bars: readonly { readonly key: string; readonly value: number }[];
+  /** In the order they stand; what is below nought has no bar. Names are a few letters each, below their bars. */
+  readonly bars: readonly { readonly key: string; readonly value: number; readonly name?: string }[];
   /** All that the bars say in one sentence, for who cannot see them. Every figure stands in a table beside it. */
   readonly label: string;
   /** What the highest bar stands for. */
@@ -39,6 +39,13 @@ export const BarChart = ({ bars, label, caption, ends }: BarChartProps) => {
         })}
         <line className={styles.axis} x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} />
       </svg>
+      {bars.some(({ name }) => name) ? (
+        <div className={styles.names} aria-hidden="true">
+          {bars.map(({ key, name }) => (
+            <span key={key}>{name}</span>
+          ))}
+        </div>
+      ) : null}
       {ends === undefined ? null : (
         <div className={styles.ends} aria-hidden="true">
           <span>{ends[0]}</span>

@@ -17,6 +17,10 @@ import styles from './billing-account.module.css';
 import details from '../details.module.css';
 import { texts } from './texts.ts';
 
+interface AccountProps {
+  readonly account: AccountDetails & AccountView;
+}
+
 const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
   <>
     {lines.map(line => (
@@ -43,40 +47,66 @@ const RootAccount = ({ rootAccountId, name }: RootAccountProps) => {
   );
 };
 
+/** How it is invoiced; of a closed account only what was agreed. */
+const Invoicing = ({ account }: AccountProps) => {
+  const words = texts.invoicing;
+  const { invoiceSettings, billCycleFrequency, billCycleStartDate, closedOn } = account;
+  const coming = closedOn
+    ? []
+    : [
+        { term: words.frequency, value: billCycleLabels[billCycleFrequency] },
+        { term: words.start, value: billCycleStartDate && formatMediumDate(billCycleStartDate) },
+      ];
+  return (
+    <Card title={words.heading}>
+      <DescriptionList
+        items={[
+          ...coming,
+          { term: words.format, value: invoiceFormatLabels[invoiceSettings.invoiceFormat] },
+          { term: words.ean, value: invoiceSettings.ean },
+          { term: words.email, value: invoiceSettings.email },
+          { term: words.reference, value: invoiceSettings.reference },
+        ]}
+      />
+    </Card>
+  );
+};
+
 /** Everything the account is described with, in three cards. */
-export const AccountFacts = ({ account }: { readonly account: AccountDetails & AccountView }) => {
-  const { facts, invoicing, ownerControl } = texts;
+export const AccountFacts = ({ account }: AccountProps) => {
+  const { facts, ownerControl } = texts;
   const { customer } = useCurrentCustomer();
   const mayEdit = customer.isAdmin || customer.isSuperAdmin;
-  const { invoiceSettings, billCycleStartDate, counts } = account;
+  const { counts } = account;
   const address = accountAddressLines(account.address);
   return (
     <div className={details.columns}>
-      <div className={styles.column}>
-        <Card title={facts.heading}>
-          <DescriptionList
-            items={[
-              {
-                term: facts.root,
-                value: account.rootAccountId ? (
-                  <RootAccount rootAccountId={account.rootAccountId} name={account.parentAccountName} />
-                ) : undefined,
-              },
-              { term: facts.below, value: counts.accounts > 0 ? formatCount(counts.accounts) : undefined },
-              { term: facts.subscriptions, value: formatCount(counts.subscriptions) },
-              {
-                term: facts.closed,
-                value: account.closedOn && formatMediumDate(account.closedOn),
-              },
-              { term: facts.type, value: productGroupLabels[account.type] },
-              { term: facts.address, value: address.length > 0 ? <Lines lines={address} /> : undefined },
-            ]}
-          />
-        </Card>
+      <Card title={facts.heading}>
+        <DescriptionList
+          items={[
+            {
+              term: facts.root,
+              value: account.rootAccountId ? (
+                <RootAccount rootAccountId={account.rootAccountId} name={account.parentAccountName} />
+              ) : undefined,
+            },
+            { term: facts.below, value: counts.accounts > 0 ? formatCount(counts.accounts) : undefined },
+            { term: facts.subscriptions, value: formatCount(counts.subscriptions) },
+            {
+              term: facts.closed,
+              value: account.closedOn && formatMediumDate(account.closedOn),
+            },
+            { term: facts.type, value: productGroupLabels[account.type] },
+            { term: facts.address, value: address.length > 0 ? <Lines lines={address} /> : undefined },
+          ]}
+        />
+      </Card>
+      <Invoicing account={account} />
+      <div className={styles.wide}>
         <Card
           title={ownerControl.heading}
           actions={
-            mayEdit ? (
+            mayEdit && !account.closedOn ? (
               <Link href={links.employeeRights.href(customer.id, { billingAccountId: account.accountId })}>
                 {ownerControl.change}
               </Link>
@@ -94,18 +124,6 @@ export const AccountFacts = ({ account }: { readonly account: AccountDetails & A
           />
         </Card>
       </div>
-      <Card title={invoicing.heading}>
-        <DescriptionList
-          items={[
-            { term: invoicing.frequency, value: billCycleLabels[account.billCycleFrequency] },
-            { term: invoicing.start, value: billCycleStartDate && formatMediumDate(billCycleStartDate) },
-            { term: invoicing.format, value: invoiceFormatLabels[invoiceSettings.invoiceFormat] },
-            { term: invoicing.ean, value: invoiceSettings.ean },
-            { term: invoicing.email, value: invoiceSettings.email },
-            { term: invoicing.reference, value: invoiceSettings.reference },
-          ]}
-        />
-      </Card>
     </div>
   );
 };

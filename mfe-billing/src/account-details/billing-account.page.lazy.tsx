@@ -19,16 +19,19 @@ import { pages } from '../pages.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { texts } from './texts.ts';
 
-const Account = ({ account }: { readonly account: AccountDetails & AccountView }) => (
-  <div className={details.page}>
-    <OpenAmounts
-      customerId={useCurrentCustomer().customer.id}
-      open={account.open}
-      accountIds={[account.accountId]}
-    />
-    <AccountFacts account={account} />
-  </div>
-);
+const Account = ({ account }: { readonly account: AccountDetails & AccountView }) => {
+  const { id: customerId } = useCurrentCustomer().customer;
+  return (
+    <div className={details.page}>
+      {account.open.total.count === 0 ? (
+        <p>{texts.nothingOpen}</p>
+      ) : (
+        <OpenAmounts customerId={customerId} open={account.open} accountIds={[account.accountId]} />
+      )}
+      <AccountFacts account={account} />
+    </div>
+  );
+};
 
 /** One billing account: what it owes, how it is invoiced and what hangs under it (NAV-042). */
 export const Page: ComponentType = () => {
@@ -64,23 +67,23 @@ export const Page: ComponentType = () => {
               >
                 {texts.seeSubscriptions}
               </LinkButton>
+              {mayEdit && !data.closedOn ? (
+                <LinkButton
+                  variant="secondary"
+                  icon="bell"
+                  href={pages.accountAlerts.href({ customerId, billingAccountId })}
+                >
+                  {texts.alerts}
+                </LinkButton>
+              ) : null}
               {mayEdit ? (
-                <>
-                  <LinkButton
-                    variant="secondary"
-                    icon="bell"
-                    href={pages.accountAlerts.href({ customerId, billingAccountId })}
-                  >
-                    {texts.alerts}
-                  </LinkButton>
-                  <LinkButton
-                    variant="secondary"
-                    icon="edit"
-                    href={pages.editAccount.href({ customerId, billingAccountId })}
-                  >
-                    {texts.edit}
-                  </LinkButton>
-                </>
+                <LinkButton
+                  variant="secondary"
+                  icon="edit"
+                  href={pages.editAccount.href({ customerId, billingAccountId })}
+                >
+                  {texts.edit}
+                </LinkButton>
               ) : null}
               {customer.isSuperAdmin ? (
                 <LinkButton

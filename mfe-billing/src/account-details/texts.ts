@@ -8,6 +8,7 @@ export const texts = {
   alerts: 'Advarsler om forbrug',
   edit: 'Rediger',
   closed: 'Lukket',
+  nothingOpen: 'Der er ingen åbne beløb.',
 
   facts: {
     heading: 'Oplysninger',

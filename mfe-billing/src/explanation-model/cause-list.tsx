@@ -62,6 +62,8 @@ const Part = ({ cause, part, withAccount }: PartProps) => {
             {more}
           </Typography>
         )}
+      </span>
+      <span className={styles.way}>
         <Link href={href}>{label}</Link>
       </span>
       <Amount of={part.amount} />

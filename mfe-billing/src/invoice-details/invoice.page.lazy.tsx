@@ -81,10 +81,10 @@ export const Page: ComponentType = () => {
       <div className={details.page}>
         <InvoiceFigures item={data} />
         <div className={details.columns}>
-          <InvoiceFacts item={data} />
           <PaymentCard item={data} />
+          <InvoiceFacts item={data} />
         </div>
-        <ExplanationCard />
+        {data.previousTotal === null ? null : <ExplanationCard />}
         <InvoiceLines item={data} />
         <PaymentsCard payments={data.payments} />
       </div>

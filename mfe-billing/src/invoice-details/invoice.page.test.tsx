@@ -45,8 +45,8 @@ it('shows what it comes to, what is left and how it compares', async () => {
   open();
   expect(await fact('Beløb i alt')).toBe('Beløb i alt1.234,50 kr.Heraf moms 246,90 kr.');
   expect(await fact('Restbeløb')).toContain('Betalingsfrist 21. oktober 2026');
-  expect(await fact('Sammenlignet med sidste faktura')).toBe(
-    'Sammenlignet med sidste faktura234,50 kr. mereSidste faktura: 1.000,00 kr.',
+  expect(await fact('Sammenlignet med forrige faktura')).toBe(
+    'Sammenlignet med forrige faktura234,50 kr. mereForrige faktura: 1.000,00 kr.',
   );
 });
 
@@ -54,7 +54,9 @@ it('compares with nothing on the first invoice', async () => {
   server.use(answers({ previousTotal: null }));
   open();
   await fact('Beløb i alt');
-  expect(screen.queryByText('Sammenlignet med sidste faktura')).not.toBeInTheDocument();
+  expect(screen.queryByText('Sammenlignet med forrige faktura')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Hvorfor er beløbet ændret?' })).toBeNull();
+  expect(queriesOf('/bi-1/explanation')).toEqual([]);
 });
 
 it('gives the payment line to copy (BIL-003)', async () => {
@@ -64,6 +66,9 @@ it('gives the payment line to copy (BIL-003)', async () => {
   open();
   await user.click(await screen.findByRole('button', { name: 'Kopiér Betalingslinje' }));
   expect(write).toHaveBeenCalledWith('+71<000000700100019+80000000<');
+  // It may break between its numbers, not within one.
+  const line = screen.getByRole('button', { name: 'Kopiér Betalingslinje' }).previousElementSibling;
+  expect(line?.innerHTML).toBe('+71&lt;<wbr>000000700100019+<wbr>80000000&lt;<wbr>');
 });
 
 it('says why there is nothing to pay instead of how to pay', async () => {
@@ -72,6 +77,17 @@ it('says why there is nothing to pay instead of how to pay', async () => {
   const pay = await card('Betaling');
   expect(pay.getByText('Beløbet trækkes automatisk på betalingsfristen.')).toBeInTheDocument();
   expect(pay.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('does not call a statement of nothing a paid invoice', async () => {
+  server.use(
+    answers({
+      ...{ documentType: 'Statement', status: 'Paid', isPayable: false, notPayableReason: 'AlreadyPaid' },
+      totalInclVat: { value: 0, currency: 'DKK' },
+    }),
+  );
+  open();
+  expect((await card('Betaling')).getByText('Der er ikke noget at betale.')).toBeVisible();
 });
 
 it('tells every fact of the item (BIL-005)', async () => {

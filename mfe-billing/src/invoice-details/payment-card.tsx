@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { BillingItemDetails } from 'shared/contracts/billing-item-details';
 import { useCurrentCustomer } from 'shared/customers';
 import { formatMediumDate } from 'shared/format/date';
@@ -13,9 +14,20 @@ import { texts } from './texts.ts';
 
 const words = texts.pay;
 
+/** It is typed into a bank: its numbers stay whole. */
+const WholeNumbers = ({ text }: { readonly text: string }) =>
+  text.split(/(?<=[<+])(?=\d{6})/).map(part => (
+    <Fragment key={part}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
+
 const Copyable = ({ text, what }: { readonly text: string; readonly what: string }) => (
   <span className={styles.copyable}>
-    {text}
+    <span>
+      <WholeNumbers text={text} />
+    </span>
     <CopyButton value={text} what={what} />
   </span>
 );

@@ -9,6 +9,7 @@ import { areaPaths, customerHref } from 'shared/remote/links';
 import { useSearchParams } from 'shared/router';
 import { Card } from 'shared/ui/card';
 import { EmptyState } from 'shared/ui/empty-state';
+import { Icon } from 'shared/ui/icon';
 import { Cluster, Stack } from 'shared/ui/layout';
 import { Link } from 'shared/ui/link';
 import { PageHeader } from 'shared/ui/page-header';
@@ -73,14 +74,21 @@ const OtherMonths = ({
     <nav aria-label={texts.months}>
       <Cluster gap={6} justify="between">
         {/* By place: who goes on from month to month stays on the same link. */}
-        {Object.entries({ previousMonth, nextMonth }).map(([place, month]) =>
+        {(
+          [
+            ['previousMonth', previousMonth],
+            ['nextMonth', nextMonth],
+          ] as const
+        ).map(([place, month]) =>
           month === null ? null : (
             <Link
               key={place}
               href={`${pages.month.href({ customerId })}?${MONTH_NAME}=${month}`}
               variant="standalone"
             >
-              {texts.month(month)}
+              {place === 'previousMonth' ? <Icon name="arrow-left" size="xs" /> : null}
+              {texts[place](month)}
+              {place === 'nextMonth' ? <Icon name="arrow-right" size="xs" /> : null}
             </Link>
           ),
         )}

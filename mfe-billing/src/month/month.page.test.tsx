@@ -46,11 +46,11 @@ it('asks for the month of the address, and leads to those around it by keyboard'
   server.use(answers());
   const { address } = open('faktura/maaned?maaned=2026-10');
   const months = within(await screen.findByRole('navigation', { name: 'Måneder' }));
-  expect(months.getByRole('link', { name: 'November 2026' })).toHaveAttribute(
+  expect(months.getByRole('link', { name: 'Næste måned: november 2026' })).toHaveAttribute(
     'href',
     '/1001/faktura/maaned?maaned=2026-11',
   );
-  const before = months.getByRole('link', { name: 'September 2026' });
+  const before = months.getByRole('link', { name: 'Forrige måned: september 2026' });
   act(() => {
     before.focus();
   });

@@ -12,6 +12,8 @@ export const texts = {
   nothing: 'Der er ingen fakturaer endnu.',
   months: 'Måneder',
   month: nameOf,
+  previousMonth: (month: string) => `Forrige måned: ${lower(month)}`,
+  nextMonth: (month: string) => `Næste måned: ${lower(month)}`,
   issued: (n: number) => (n === 0 ? 'Ingen fakturaer' : `${invoices(n)} udstedt`),
   noPrevious: (month: string) => `Der er ingen fakturaer før ${lower(month)} at sammenligne med.`,
   difference: 'Forskel',

@@ -36,13 +36,17 @@ export const SpendMonths = ({ spend }: { readonly spend: Spend }) => {
         items={[
           { term: words.total, value: formatMoney(spend.total) },
           { term: words.average, value: formatMoney(averageOf(spend.total, rows.length)) },
-          { term: words.latest(nameOf(last.month)), value: formatMoney(last.amount) },
+          { term: words.latest, value: formatMoney(last.amount), note: nameOf(last.month) },
         ]}
       />
       <BarChart
-        bars={rows.map(({ month, amount }) => ({ key: month, value: amount.value }))}
+        bars={rows.map(({ month, amount }) => ({
+          key: month,
+          value: amount.value,
+          name: nameOf(month).slice(0, rows.length > 12 ? 1 : 3),
+        }))}
         label={words.chart(formatMoney(most.amount), nameOf(most.month))}
-        caption={words.axis(formatMoney(most.amount))}
+        caption={words.axis(formatMoney(most.amount), nameOf(most.month))}
         ends={[nameOf(first.month), nameOf(last.month)]}
       />
       <Accordion

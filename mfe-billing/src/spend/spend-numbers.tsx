@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SpendNumbers as Numbers } from 'shared/contracts/spend';
 import { UNUSED_DAYS } from 'shared/contracts/subscription-list';
 import { useCurrentCustomer } from 'shared/customers';
@@ -9,6 +10,7 @@ import { useHttp } from 'shared/http';
 import { keepPreviousOf, useQuery } from 'shared/query';
 import { links } from 'shared/remote/links';
 import { useToggle } from 'shared/toggles';
+import { Button } from 'shared/ui/button';
 import { Card } from 'shared/ui/card';
 import { Link } from 'shared/ui/link';
 import { QueryView } from 'shared/ui/query-view';
@@ -52,6 +54,44 @@ const priced: TableColumn<Unused> = {
   cell: ({ perMonth }) => formatMoney(perMonth),
 };
 
+/** Rows that stand there before somebody asks for all. */
+const SHOWN = 5;
+
+interface NumberTableProps<Row extends AnyNumber> {
+  readonly label: string;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly hrefOf: (number: AnyNumber) => string;
+}
+
+/** The first of the numbers, and all of them when asked. */
+const NumberTable = <Row extends AnyNumber>({ rows, hrefOf, ...rest }: NumberTableProps<Row>) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Table
+        {...rest}
+        rows={isOpen ? rows : rows.slice(0, SHOWN)}
+        rowKey={({ subscriptionId }) => subscriptionId}
+        rowHref={hrefOf}
+      />
+      {rows.length > SHOWN ? (
+        <div>
+          <Button
+            variant="text"
+            aria-expanded={isOpen}
+            onPress={() => {
+              setOpen(!isOpen);
+            }}
+          >
+            {isOpen ? words.showFewer : words.showAll(rows.length)}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+};
+
 interface PartProps {
   readonly numbers: Numbers;
   readonly hrefOf: (number: AnyNumber) => string;
@@ -62,13 +102,7 @@ const Costliest = ({ numbers: { costliest }, hrefOf }: PartProps) => (
     {costliest.length === 0 ? (
       <Typography>{words.noneCostly}</Typography>
     ) : (
-      <Table
-        label={words.costliest}
-        columns={costlyColumns}
-        rows={costliest}
-        rowKey={({ subscriptionId }) => subscriptionId}
-        rowHref={hrefOf}
-      />
+      <NumberTable label={words.costliest} columns={costlyColumns} rows={costliest} hrefOf={hrefOf} />
     )}
   </Card>
 );
@@ -103,12 +137,11 @@ const UnusedNumbers = ({
       }
     >
       <Typography weight="bold">{sentence}</Typography>
-      <Table
+      <NumberTable
         label={words.unusedHeading}
         columns={showsPrices ? [...unusedColumns, priced] : unusedColumns}
         rows={items}
-        rowKey={({ subscriptionId }) => subscriptionId}
-        rowHref={hrefOf}
+        hrefOf={hrefOf}
       />
       {items.length < count && showsPrices ? (
         <Typography tone="muted">{words.some(items.length)}</Typography>

@@ -76,7 +76,10 @@ it('tells what each month came to: figures, bars in one sentence, and a table', 
   const figures = await screen.findByText('Pr. måned i gennemsnit');
   expect(plain(figures.parentElement ?? document.body)).toContain('200,17 kr.');
   expect(within(figures.parentElement ?? document.body).getAllByRole('definition')).toHaveLength(1);
-  expect(screen.getByText('Seneste måned, oktober 2026').parentElement).toHaveTextContent('150,00 kr.');
+  expect(plain(screen.getByText('Seneste måned').parentElement ?? document.body)).toBe(
+    'Seneste måned150,00 kr.Oktober 2026',
+  );
+  expect(screen.getByText('Aug').parentElement).toHaveTextContent('AugSepOkt');
   const chart = screen.getByRole('img', { name: /^Søjlediagram/ });
   expect(chart.getAttribute('aria-label')?.replaceAll('\u00a0', ' ')).toContain(
     '350,50 kr. i september 2026',
@@ -143,6 +146,20 @@ it('names the numbers that cost most, each a way to its subscription', async () 
   ]);
   const [link] = screen.getAllByRole('link', { name: /Anna Holm$/ });
   expect(link).toHaveAttribute('href', '/1001/abonnementer/s-1');
+});
+
+it('shows the first five of the numbers, and all when asked', async () => {
+  const many = Array.from({ length: 7 }, (_, index) => ({
+    ...number,
+    ...{ subscriptionId: `s-${String(index)}`, total: kroner(1) },
+  }));
+  answers(spendOf(), { ...numbersOf(), costliest: many });
+  open();
+  expect(await tableRows('De numre, der koster mest')).toHaveLength(5);
+  await userEvent.click(screen.getByRole('button', { name: 'Vis alle 7', expanded: false }));
+  expect(await tableRows('De numre, der koster mest')).toHaveLength(7);
+  await userEvent.click(screen.getByRole('button', { name: 'Vis færre', expanded: true }));
+  expect(await tableRows('De numre, der koster mest')).toHaveLength(5);
 });
 
 it('says how many are not used, and what they cost', async () => {
