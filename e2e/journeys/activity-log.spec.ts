@@ -30,7 +30,7 @@ test('is saved as a file that a Danish spreadsheet opens', async ({ page, signIn
   await signInAs('superadmin', `${log}?haendelse=AccessRemoved`);
   await expect(page.getByText(shown)).toBeVisible();
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Hent som CSV' }).click();
+  await page.getByRole('button', { name: 'Hent CSV' }).click();
   const download = await waiting;
   expect(download.suggestedFilename()).toMatch(/^aktivitetslog-1001-\d{4}-\d\d-\d\d\.csv$/);
   const content = await readFile(await download.path());

@@ -11,7 +11,7 @@ export const texts = {
   dateError: 'Skriv datoen som dd/mm/åååå.',
   orderError: 'Datoen skal være den samme som eller senere end fra-datoen.',
   apply: 'Vis periode',
-  download: 'Hent som CSV',
+  download: 'Hent CSV',
 } as const;
 
 /** Beside an administrator. */

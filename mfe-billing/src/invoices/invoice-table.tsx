@@ -26,15 +26,19 @@ const columnsOn = (today: string): TableColumn<BillingItem>[] => [
     header: words.number,
     isRowHeader: true,
     isSortable: true,
-    cell: titleOf,
+    cell: item => (
+      <>
+        {documentTypeLabels[item.documentType]} <span className={styles.number}>{item.invoiceNumber}</span>
+      </>
+    ),
   },
   {
     id: 'Account',
     header: words.account,
     isSortable: true,
     cell: item => (
-      <span className={styles.account}>
-        {item.accountName} <span className={styles.quiet}>{item.accountId}</span>
+      <span className={styles.account} data-lines>
+        <span>{item.accountName}</span> <span>{item.accountId}</span>
       </span>
     ),
   },
@@ -58,7 +62,11 @@ const columnsOn = (today: string): TableColumn<BillingItem>[] => [
     isSortable: true,
     cell: item => {
       const { label, tone } = statusTag(item, today);
-      return <Tag tone={tone}>{label}</Tag>;
+      return (
+        <span data-tags>
+          <Tag tone={tone}>{label}</Tag>
+        </span>
+      );
     },
   },
   {

@@ -403,6 +403,7 @@ describe('choosing invoices to pay together (BIL-002, BIL-008)', () => {
     await choose('2');
     const link = screen.getByRole('link', { name: /^Betal 2 fakturaer/ });
     expect(plain(link)).toBe('Betal 2 fakturaer (0,30 kr.)');
+    expect(screen.getByText('2 af de 3 kan betales med kort.')).toBeVisible();
     expect(link).toHaveAttribute('href', '/1001/faktura/betaling?faktura=bi-1&faktura=bi-2');
     expect(await accessibilityFaults(container)).toEqual([]);
   });

@@ -22,8 +22,15 @@ export const PayChosen = ({ items }: { readonly items: readonly BillingItem[] })
     );
   const ids = payable.map(({ billingItemId }) => billingItemId);
   return (
-    <LinkButton href={payTogetherHref(customer.id, ids)}>
-      {words.pay(payable.length, formatMoney(sumOwed(payable)))}
-    </LinkButton>
+    <>
+      {payable.length < items.length ? (
+        <Typography look="small" tone="muted">
+          {words.somePayable(payable.length, items.length)}
+        </Typography>
+      ) : null}
+      <LinkButton href={payTogetherHref(customer.id, ids)}>
+        {words.pay(payable.length, formatMoney(sumOwed(payable)))}
+      </LinkButton>
+    </>
   );
 };

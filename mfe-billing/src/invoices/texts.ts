@@ -12,6 +12,7 @@ export const texts = {
 
   chosen: {
     pay: (n: number, sum: string) => `Betal ${invoices(n)} (${sum})`,
+    somePayable: (n: number, chosen: number) => `${String(n)} af de ${String(chosen)} kan betales med kort.`,
     nonePayable: 'Ingen af de valgte kan betales med kort.',
   },
 

@@ -4,7 +4,7 @@ export const usageTexts = {
   updated: (moment: string): string => `Opdateret ${moment}`,
   delay: 'Forbrug kan være op til 24 timer forsinket, i udlandet længere.',
   alerts: 'Advarsler om forbrug',
-  download: 'Hent som CSV',
+  download: 'Hent CSV',
   categories: 'Forbrug i perioden',
   none: 'Der er intet forbrug på abonnementet.',
   extraTotal: 'Forbrug ud over abonnementet',

@@ -86,7 +86,7 @@ it('opens the period of the address, and the running one for a period that is no
 
 it('saves the period as a file', async () => {
   const { user } = open();
-  const button = await screen.findByRole('button', { name: 'Hent som CSV' });
+  const button = await screen.findByRole('button', { name: 'Hent CSV' });
   server.use(
     http.get(`${testApi}/subscriptions/S1/usage`, ({ request }) =>
       HttpResponse.text(new URL(request.url).searchParams.get('format') ?? ''),

@@ -40,10 +40,7 @@ const Part = ({ part, isTotal }: { readonly part: SumPart; readonly isTotal: boo
 
 /** Amounts that add up to the last of them, each the way to what it is made of. */
 export const SumParts = ({ parts, total, children }: SumPartsProps) => (
-  <div
-    className={styles.sum}
-    data-links={[...parts, total].some(({ href }) => href !== undefined) || undefined}
-  >
+  <div className={styles.sum}>
     <dl className={styles.parts}>
       {parts.map(part => (
         <Part key={part.term} part={part} isTotal={false} />
