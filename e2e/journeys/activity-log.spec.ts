@@ -60,7 +60,7 @@ test('shows an invitation as soon as it is sent', async ({ page, signInAs }) => 
 
 test('is for superadministrators only, by link and at its address', async ({ page, signInAs }) => {
   await signInAs('admin', '/1001/administrator-oversigt');
-  await expect(page.getByRole('link', { name: 'Opret administrator' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Inviter administrator' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Aktivitetslog' })).toHaveCount(0);
   await signInAs('admin', log);
   await expect(page.getByText('Du har ikke adgang til aktivitetsloggen')).toBeVisible();

@@ -38,7 +38,7 @@ test('invites one, sends again and takes back (ADM-001, INV-029, INV-039, INV-04
 }) => {
   const address = 'zenia.en@kunde.example';
   await signInAs('superadmin', overview);
-  await page.getByRole('link', { name: 'Opret administrator' }).click();
+  await page.getByRole('link', { name: 'Inviter administrator' }).click();
   await inviteOne(page, address);
 
   await page.getByRole('searchbox').fill(address);
@@ -102,7 +102,7 @@ test('stays where the person went while an invitation was under way', async ({ p
   await signInAs('superadmin', '/1001/indstillinger');
   await page.getByRole('link', { name: 'Administratorer', exact: true }).click();
   await expect(heading(page, 'Administratorer')).toBeVisible();
-  await page.getByRole('link', { name: 'Opret administrator' }).click();
+  await page.getByRole('link', { name: 'Inviter administrator' }).click();
   const answer = Promise.withResolvers<undefined>();
   await page.route('**/self-service-api/invitations?*', async route => {
     if (route.request().method() === 'POST') await answer.promise;
@@ -179,7 +179,7 @@ test('opens a drawer from a link, closes it by back, and asks before changes are
   await expect(details).toHaveCount(0);
   await expect(row(page, 'limited@demo.example').getByRole('link')).toBeFocused();
 
-  await page.getByRole('link', { name: 'Opret administrator' }).click();
+  await page.getByRole('link', { name: 'Inviter administrator' }).click();
   await email(page).fill('z');
   await page.goBack();
   const question = drawer(page, 'Vil du fortsætte?');
@@ -202,7 +202,7 @@ test('keeps a superadministrator from deleting themselves', async ({ page, signI
 
 test('works by keyboard alone, holds focus in the drawer and gives it back', async ({ page, signInAs }) => {
   await signInAs('superadmin', overview);
-  const create = page.getByRole('link', { name: 'Opret administrator' });
+  const create = page.getByRole('link', { name: 'Inviter administrator' });
   await create.focus();
   await page.keyboard.press('Enter');
   await expect(inviteDrawer(page)).toBeVisible();

@@ -58,7 +58,7 @@ test('invites, changes one’s mind and leaves by keyboard alone, and focus come
   signInAs,
 }) => {
   await signInAs('superadmin', overview);
-  const open = page.getByRole('link', { name: 'Opret administrator' });
+  const open = page.getByRole('link', { name: 'Inviter administrator' });
   await enterOn(page, open);
   const drawer = dialog(page, 'Inviter ny administrator');
   await expect(drawer).toBeVisible();

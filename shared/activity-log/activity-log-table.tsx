@@ -60,11 +60,12 @@ const Change = ({ customerId, entry, names }: EntryProps & { readonly names: Nam
 const Event = ({ customerId, entry }: EntryProps) => {
   const { start, object, end } = auditSentence(entry);
   const href = entryHref(customerId, entry);
+  const whom = <EmailText>{object}</EmailText>;
   return (
     <span className={styles.event}>
       <span className={styles.sentence}>
         {start}
-        {href === undefined ? object : <Link href={href}>{object}</Link>}
+        {href === undefined ? whom : <Link href={href}>{whom}</Link>}
         {end}
       </span>
       <span className={styles.second}>

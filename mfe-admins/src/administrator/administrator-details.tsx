@@ -46,6 +46,7 @@ export const AdministratorDetails = ({ item, onRemoved, ...editing }: Administra
           </div>
           <AdministratorMenu
             item={item}
+            isOneself={target.isOneself}
             removalBlock={removalBlock === undefined ? undefined : texts[removalBlock]}
             onRemoved={onRemoved}
           />
@@ -58,9 +59,11 @@ export const AdministratorDetails = ({ item, onRemoved, ...editing }: Administra
           ]}
         />
         {customer.isSuperAdmin ? (
-          <Link href={personLogHref(customer.id, item.email)} variant="standalone">
-            {texts.activityLog}
-          </Link>
+          <p className={styles.activity}>
+            <Link href={personLogHref(customer.id, item.email)} variant="standalone">
+              {texts.activityLog}
+            </Link>
+          </p>
         ) : null}
       </div>
       {notices.map(notice => (

@@ -8,13 +8,14 @@ import { administratorTexts as texts, removedToast } from './texts.ts';
 
 interface AdministratorMenuProps {
   readonly item: AdministratorItem;
+  readonly isOneself: boolean;
   /** Why the administrator cannot be deleted. */
   readonly removalBlock: string | undefined;
   readonly onRemoved: () => void;
 }
 
 /** The context menu (ADM-034 to ADM-041). What is blocked stays in sight and says why. */
-export const AdministratorMenu = ({ item, removalBlock, onRemoved }: AdministratorMenuProps) => {
+export const AdministratorMenu = ({ item, isOneself, removalBlock, onRemoved }: AdministratorMenuProps) => {
   const toasts = useToasts();
   const [isAsking, setIsAsking] = useState(false);
   const write = useAdministratorWrite({
@@ -30,7 +31,12 @@ export const AdministratorMenu = ({ item, removalBlock, onRemoved }: Administrat
       <Menu
         label={texts.actions}
         entries={[
-          { id: 'edit', label: texts.edit, icon: 'edit', disabledReason: texts.editBlocked },
+          {
+            id: 'edit',
+            label: texts.edit,
+            icon: 'edit',
+            disabledReason: isOneself ? texts.editOwn : texts.editBlocked,
+          },
           {
             id: 'remove',
             label: texts.remove,

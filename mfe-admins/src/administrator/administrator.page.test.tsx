@@ -218,6 +218,11 @@ it('marks the person’s own drawer, and keeps them from deleting themselves', a
   expect(await screen.findByRole('heading', { name: 'Mette Holm (dig)' })).toBeVisible();
   const menu = await openMenu(user);
   expect(
+    within(menu).getByRole('menuitem', {
+      name: 'Rediger oplysninger Ret dine oplysninger i Mine indstillinger.',
+    }),
+  ).toBeVisible();
+  expect(
     within(menu).getByRole('menuitem', { name: 'Slet administrator Du kan ikke slette dig selv.' }),
   ).toHaveAttribute('aria-disabled', 'true');
 });

@@ -25,7 +25,7 @@ const submit = (user: ReturnType<typeof userEvent.setup>) =>
 
 it('opens from the create button and has an e-mail field and a button (ADM-017, ADM-030, INV-025, INV-026, INV-027, INV-028)', async () => {
   const { user, address } = open({ path: 'administrator-oversigt', toggles: emailOnly });
-  await user.click(await screen.findByRole('link', { name: 'Opret administrator' }));
+  await user.click(await screen.findByRole('link', { name: 'Inviter administrator' }));
   const form = await drawer();
   expect(address()).toBe(`${overview}/opret-administrator`);
   expect(email()).toBeVisible();
@@ -43,7 +43,7 @@ it.each([
   'with the toggle %j and the role %s there are %d create buttons (ADM-017)',
   (toggles, role, count) => {
     open({ path: 'administrator-oversigt', toggles, customer: { role } });
-    expect(screen.queryAllByRole('link', { name: 'Opret administrator' })).toHaveLength(count);
+    expect(screen.queryAllByRole('link', { name: 'Inviter administrator' })).toHaveLength(count);
   },
 );
 
@@ -182,7 +182,7 @@ it('closes at once while nothing is entered, and gives focus back to the button 
     expect(address()).toBe(overview);
   });
   await waitFor(() => {
-    expect(screen.getByRole('link', { name: 'Opret administrator' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Inviter administrator' })).toHaveFocus();
   });
 });
 

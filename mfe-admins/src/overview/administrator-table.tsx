@@ -1,6 +1,7 @@
 import { useCurrentCustomer } from 'shared/customers';
 import { useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
+import { EmailText } from 'shared/ui/email-text';
 import { Icon } from 'shared/ui/icon';
 import { Table, type TableColumn } from 'shared/ui/table';
 import { Tag } from 'shared/ui/tag';
@@ -50,7 +51,11 @@ const columnsFor = (session: { readonly email: string }): TableColumn<Administra
   {
     id: 'email',
     header: texts.columns.email,
-    cell: item => <span className={styles.email}>{item.email}</span>,
+    cell: item => (
+      <span className={styles.email}>
+        <EmailText>{item.email}</EmailText>
+      </span>
+    ),
   },
   { id: 'role', header: texts.columns.role, cell: item => item.role },
   { id: 'latestLogin', header: texts.columns.latestLogin, cell: item => <LatestLogin item={item} /> },

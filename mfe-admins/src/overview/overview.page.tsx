@@ -25,7 +25,7 @@ export const OverviewPage = () => {
     <>
       <PageHeader
         title={texts.title}
-        help={texts.help}
+        help={customer.isUser ? undefined : texts.help}
         // C-10: the button follows the toggle; the drawer tells who may not invite.
         actions={
           customer.isUser ? undefined : (

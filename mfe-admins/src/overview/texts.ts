@@ -3,7 +3,7 @@ import { formatCount } from 'shared/format/number';
 export const overviewTexts = {
   title: 'Administratorer',
   help: 'Her kan du se, hvem der administrerer virksomheden, og hvem der er inviteret.',
-  create: 'Opret administrator',
+  create: 'Inviter administrator',
   activityLog: 'Aktivitetslog',
   search: 'Søg efter navn eller e-mail',
   invitations: 'Invitationer',
@@ -27,8 +27,11 @@ export const overviewTexts = {
 export const shownText = (shown: number, total: number): string =>
   `Viser ${formatCount(shown)} af ${formatCount(total)}`;
 
+/** Stays on one line. */
+const onDay = (date: string): string => `d. ${date}`.replaceAll(' ', '\u00a0');
+
 /** 'Inviteret d. 20. nov. 2026' (INV-006), and by whom where that is known. */
 export const invitedText = (date: string, inviter: string | undefined): string =>
-  inviter === undefined ? `Inviteret d. ${date}` : `Inviteret d. ${date} af ${inviter}`;
+  `Inviteret ${onDay(date)}${inviter === undefined ? '' : ` af ${inviter}`}`;
 
-export const expiresText = (date: string): string => `Udløber d. ${date}`;
+export const expiresText = (date: string): string => `Udløber ${onDay(date)}`;

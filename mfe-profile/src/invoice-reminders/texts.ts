@@ -5,7 +5,7 @@ export const invoiceRemindersTexts = {
   help: `Få en mail ${String(REMINDER_DAYS)} dage før en faktura skal betales.`,
   wanted: 'Send mig en mail, før en faktura skal betales',
   wantedHelp:
-    'Én mail om hver faktura, på de kundenumre du har adgang til. Det, der trækkes via Betalingsservice, er ikke med.',
+    'Én mail om hver faktura på de kundenumre, du har adgang til. Det, der trækkes via Betalingsservice, er ikke med.',
   on: 'Du får en mail, før en faktura skal betales',
   off: 'Du får ikke længere påmindelser',
 } as const;
