@@ -261,6 +261,19 @@ describe('several invoices (BIL-002, BIL-008)', () => {
     expect(screen.queryByRole('button', { name: 'Fortsæt til kort' })).toBeNull();
   });
 
+  it('folds away many invoices on a phone, so that the card is not below all of them', async () => {
+    const four = ['1', '2', '3', '4'].map(id =>
+      anyPayable({ billingItemId: id, invoiceNumber: `7001000${id}` }),
+    );
+    chosen(...four);
+    const query = four.map(({ billingItemId }) => `faktura=${billingItemId}`).join('&');
+    const width = jest.replaceProperty(window, 'innerWidth', 360);
+    openSeveral(query);
+    await userEvent.click(await screen.findByText('4 fakturaer'));
+    expect(screen.getByRole('group')).toContainElement(screen.getByRole('table'));
+    width.restore();
+  });
+
   it('gives a receipt that names and leads to each', async () => {
     server.use(http.get(`${sessions}/s-1`, () => paymentAnswer({ ...settled('Paid'), items: two })));
     const { container } = openSeveral('session=s-1');
