@@ -45,8 +45,8 @@ it('shows what it comes to, what is left and how it compares', async () => {
   open();
   expect(await fact('Beløb i alt')).toBe('Beløb i alt1.234,50 kr.Heraf moms 246,90 kr.');
   expect(await fact('Restbeløb')).toContain('Betalingsfrist 21. oktober 2026');
-  expect(await fact('Sammenlignet med forrige faktura')).toBe(
-    'Sammenlignet med forrige faktura234,50 kr. mereForrige faktura: 1.000,00 kr.',
+  expect(await fact('Sammenlignet med sidste faktura')).toBe(
+    'Sammenlignet med sidste faktura234,50 kr. mereSidste faktura: 1.000,00 kr.',
   );
 });
 
@@ -54,7 +54,7 @@ it('compares with nothing on the first invoice', async () => {
   server.use(answers({ previousTotal: null }));
   open();
   await fact('Beløb i alt');
-  expect(screen.queryByText('Sammenlignet med forrige faktura')).not.toBeInTheDocument();
+  expect(screen.queryByText('Sammenlignet med sidste faktura')).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Hvorfor er beløbet ændret?' })).toBeNull();
   expect(queriesOf('/bi-1/explanation')).toEqual([]);
 });

@@ -12,11 +12,11 @@ export const texts = {
     due: 'Restbeløb',
     dueNote: (date: string) => `Betalingsfrist ${date}`,
     nothingDue: 'Alt er betalt.',
-    previous: 'Sammenlignet med forrige faktura',
+    previous: 'Sammenlignet med sidste faktura',
     more: (amount: string) => `${amount} mere`,
     less: (amount: string) => `${amount} mindre`,
     same: 'Samme beløb',
-    previousNote: (amount: string) => `Forrige faktura: ${amount}`,
+    previousNote: (amount: string) => `Sidste faktura: ${amount}`,
   },
 
   facts: {
