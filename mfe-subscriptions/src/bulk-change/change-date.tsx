@@ -1,7 +1,6 @@
 import type { FieldProps } from 'shared/form';
 import { DatePicker } from 'shared/ui/date-picker';
 import { latestEffectiveDate } from 'shared/validation/effective-date';
-import styles from './bulk-change.module.css';
 import { bulkChangeTexts as texts } from './texts.ts';
 
 const monday = 1;
@@ -14,13 +13,11 @@ interface ChangeDateProps {
 
 /** The day from which a change counts: from today to four calendar months on. */
 export const ChangeDate = ({ form, today, label = texts.date }: ChangeDateProps) => (
-  <div className={styles.date}>
-    <DatePicker
-      {...form.field('date')}
-      label={label}
-      min={today}
-      max={latestEffectiveDate(today)}
-      weekStart={monday}
-    />
-  </div>
+  <DatePicker
+    {...form.field('date')}
+    label={label}
+    min={today}
+    max={latestEffectiveDate(today)}
+    weekStart={monday}
+  />
 );

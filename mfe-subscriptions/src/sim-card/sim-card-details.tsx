@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react';
 import type { SimCard, Subscription } from 'shared/contracts/subscription';
 import { InstallHere, ManualCode } from 'shared/esim';
 import { Card } from 'shared/ui/card';
 import { Stack } from 'shared/ui/layout';
 import { Skeleton } from 'shared/ui/skeleton';
+import { Typography } from 'shared/ui/typography';
 import { dataCardTerms } from '../data-card-model/data-card-terms.ts';
 import type { KnownDataCard } from '../data-card-model/use-data-cards.ts';
 import { SendEsimLink } from '../esim-link-model/send-esim-link.tsx';
 import { esimView, type EsimView } from '../sim-model/esim.ts';
-import { EsimCode } from '../sim-model/esim-code.tsx';
+import { EsimCode, type ExistingEsim } from '../sim-model/esim-code.tsx';
 import { EsimTag } from '../sim-model/esim-tag.tsx';
 import { SimCardFacts } from '../sim-model/sim-card-facts.tsx';
 import { SimLoadFailure } from '../sim-model/sim-load-failure.tsx';
@@ -22,13 +24,16 @@ interface SimCardDetailsProps {
   readonly simCard: SimCard;
   readonly esim: ReturnType<typeof useSimCards>['esim'];
   readonly dataCard: KnownDataCard | undefined;
+  /** What can be done with the card. */
+  readonly children: ReactNode;
 }
 
 /** Number, PUK code and eSIM of a card (SIM-005 to SIM-008); of a data card its product and an eSIM of its own. */
-export const SimCardDetails = ({ ids, of, simCard, esim, dataCard }: SimCardDetailsProps) => (
+export const SimCardDetails = ({ ids, of, simCard, esim, dataCard, children }: SimCardDetailsProps) => (
   <div className={styles.cards}>
     <Card title={simCard.name || simCardTexts.unnamed}>
       <SimCardFacts simCard={simCard} more={dataCardTerms(dataCard)} />
+      {children}
     </Card>
     {simCard.isMain ? (
       <Card title={esimTexts.title} actions={<Status esim={esim} />}>
@@ -53,18 +58,26 @@ const DataCardEsim = ({ ids, of, icc, esim }: DataCardEsimProps) => {
   return (
     <>
       <Card title={esimTexts.title} actions={<EsimTag esim={esim} />}>
-        <Stack>
-          {esim.hasEsim ? <EsimCode esim={esim} /> : null}
-          {content === undefined ? null : (
-            <>
-              <InstallHere content={content} />
-              <ManualCode content={content} />
-            </>
-          )}
-        </Stack>
+        {esim.hasEsim ? <Install esim={esim} /> : null}
       </Card>
       {content === undefined ? null : <SendEsimLink ids={ids} of={of} dataCardIcc={icc} />}
     </>
+  );
+};
+
+const Install = ({ esim }: { readonly esim: ExistingEsim }) => {
+  const { qrCodeContent: content } = esim;
+  return (
+    <Stack>
+      {content === undefined ? null : <Typography>{esimTexts.scan}</Typography>}
+      <EsimCode esim={esim} />
+      {content === undefined ? null : (
+        <>
+          <InstallHere content={content} />
+          <ManualCode content={content} />
+        </>
+      )}
+    </Stack>
   );
 };
 
@@ -74,5 +87,5 @@ const Status = ({ esim }: Pick<SimCardDetailsProps, 'esim'>) =>
 const Code = ({ esim }: Pick<SimCardDetailsProps, 'esim'>) => {
   if (esim.data === undefined) return null;
   const view = esimView(esim.data);
-  return view.hasEsim ? <EsimCode esim={view} /> : <EsimTag esim={view} />;
+  return view.hasEsim ? <Install esim={view} /> : <EsimTag esim={view} />;
 };

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { Cluster } from 'shared/ui/layout';
 import { LinkButton } from 'shared/ui/link-button';
 import { PageHeader } from 'shared/ui/page-header';
 import { Skeleton } from 'shared/ui/skeleton';
@@ -14,7 +15,6 @@ import { useDataCards } from '../data-card-model/use-data-cards.ts';
 import { DataCardActions } from './data-card-actions.tsx';
 import { simCardActions } from './sim-card-actions.ts';
 import { SimCardDetails } from './sim-card-details.tsx';
-import styles from './sim-card.module.css';
 import { simCardPageTexts as texts } from './texts.ts';
 
 /** One SIM card of a subscription (NAV-019). The number in the address has to be one of the subscription's (C-48). */
@@ -25,6 +25,10 @@ export const Page: ComponentType = () => {
   const of = subscription.data?.subscription;
   const { simCards } = of ?? {};
   const simCard = simCards?.find(({ number }) => number === address.simCardNumber);
+  const actions = simCardActions({
+    isAllowed: simCard?.isMain === true && esim.data !== undefined && management.allowed === true,
+    hasEsim: esim.data !== null,
+  });
   return (
     <>
       <PageHeader
@@ -37,22 +41,20 @@ export const Page: ComponentType = () => {
       <SimLoadFailure query={subscription} />
       {subscription.isPending ? <Skeleton shape="card" /> : null}
       {of && simCard ? (
-        <SimCardDetails ids={address} of={of} simCard={simCard} esim={esim} dataCard={known} />
+        <SimCardDetails ids={address} of={of} simCard={simCard} esim={esim} dataCard={known}>
+          {known ? <DataCardActions ids={address} known={known} /> : null}
+          {actions.length > 0 ? (
+            <Cluster>
+              {actions.map(({ label, page }) => (
+                <LinkButton key={page} variant="secondary" href={pages[page].href(address)}>
+                  {label}
+                </LinkButton>
+              ))}
+            </Cluster>
+          ) : null}
+        </SimCardDetails>
       ) : null}
       {simCard && !simCard.isMain ? <SimLoadFailure query={dataCards.query} /> : null}
-      {known ? <DataCardActions ids={address} known={known} /> : null}
-      {simCard?.isMain && esim.data !== undefined ? (
-        <div className={styles.actions}>
-          {simCardActions({
-            isAllowed: management.allowed === true,
-            hasEsim: esim.data !== null,
-          }).map(({ label, page }) => (
-            <LinkButton key={page} variant="secondary" href={pages[page].href(address)}>
-              {label}
-            </LinkButton>
-          ))}
-        </div>
-      ) : null}
       {simCards && !simCard ? <UnknownSimCard address={address} /> : null}
     </>
   );

@@ -53,6 +53,7 @@ it('shows an ordered eSIM with the QR code that installs it (SIM-008, ESIM-012)'
   const esim = await card('E-sim');
   expect(await esim.findByText('Bestilt')).toBeVisible();
   expect(esim.getByRole('img', { name: qrCode })).toBeVisible();
+  expect(esim.getByText(/^Scan QR-koden med kameraet/)).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
@@ -85,6 +86,8 @@ it('says to whom the code of an ordered eSIM is not shown', async () => {
   expect(
     await screen.findByText('Kun administratorer og den, der bruger nummeret, kan se QR-koden.'),
   ).toBeVisible();
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByText(/^Scan QR-koden/)).toBeNull();
 });
 
 it('says that a number is not on the subscription, and leads to those that are (SIM-013, C-48)', async () => {

@@ -3,6 +3,7 @@ import { links } from 'shared/remote/links';
 import { Navigate, useLocation, useSearchParams } from 'shared/router';
 import { Card } from 'shared/ui/card';
 import { EmptyState } from 'shared/ui/empty-state';
+import { Stack } from 'shared/ui/layout';
 import { Link } from 'shared/ui/link';
 import { PageHeader } from 'shared/ui/page-header';
 import { Skeleton } from 'shared/ui/skeleton';
@@ -47,40 +48,42 @@ export const Page: ComponentType = () => {
         help={data && subscriptionHelp(data.subscription)}
       />
       <SubscriptionNotices page={pages.simCards} />
-      <SimLoadFailure query={subscription.error ? subscription : esim} />
-      {subscription.isPending ? <Skeleton shape="card" /> : null}
-      {data && cards.length === 0 ? <EmptyState icon="sim">{texts.none}</EmptyState> : null}
-      <div className={styles.cards}>
-        {cards.map(card => (
-          <Card
-            key={`${card.number} ${visit}`}
-            title={card.name || simCardTexts.unnamed}
-            actions={card.isMain ? <Tag tone="accent">{simCardTexts.mainSim}</Tag> : undefined}
-          >
-            <SimCardFacts
-              simCard={card}
-              isPukAsked={card.isMain && asked === ASKED.puk}
-              more={
-                card.isMain && esim.data !== undefined
-                  ? [{ term: texts.esim, value: <EsimTag esim={esimView(esim.data)} /> }]
-                  : dataCardTerms(dataCards.cardOf(card.number))
-              }
-            />
-            <Link
-              variant="standalone"
-              href={pages.simCard.href({ ...address, simCardNumber: card.number })}
-              aria-label={texts.administerCard(card.number)}
+      <Stack gap={5}>
+        <SimLoadFailure query={subscription.error ? subscription : esim} />
+        {subscription.isPending ? <Skeleton shape="card" /> : null}
+        {data && cards.length === 0 ? <EmptyState icon="sim">{texts.none}</EmptyState> : null}
+        <div className={styles.cards}>
+          {cards.map(card => (
+            <Card
+              key={`${card.number} ${visit}`}
+              title={card.name || simCardTexts.unnamed}
+              actions={card.isMain ? <Tag tone="accent">{simCardTexts.mainSim}</Tag> : undefined}
             >
-              {texts.administer}
-            </Link>
-          </Card>
-        ))}
-      </div>
-      {data ? (
-        <div className={styles.add}>
-          <DataCardOfferings ids={address} query={dataCards.query} />
+              <SimCardFacts
+                simCard={card}
+                isPukAsked={card.isMain && asked === ASKED.puk}
+                more={
+                  card.isMain && esim.data !== undefined
+                    ? [{ term: texts.esim, value: <EsimTag esim={esimView(esim.data)} /> }]
+                    : dataCardTerms(dataCards.cardOf(card.number))
+                }
+              />
+              <Link
+                variant="standalone"
+                href={pages.simCard.href({ ...address, simCardNumber: card.number })}
+                aria-label={texts.administerCard(card.number)}
+              >
+                {texts.administer}
+              </Link>
+            </Card>
+          ))}
         </div>
-      ) : null}
+        {data ? (
+          <div className={styles.add}>
+            <DataCardOfferings ids={address} query={dataCards.query} />
+          </div>
+        ) : null}
+      </Stack>
     </>
   );
 };

@@ -7,18 +7,16 @@ import { esimTexts } from './sim-texts.ts';
 
 export type ExistingEsim = Extract<EsimView, { hasEsim: true }>;
 
-const whyNoCode = ({ status }: ExistingEsim): string =>
-  status === 'Ordered' ? esimTexts.onlyAdministrators : esimTexts.explanations[status];
-
-/** The QR code that installs an eSIM; where there is none to scan, its place and why (ESIM-012, ESIM-013, C-51). */
-export const EsimCode = ({ esim }: { readonly esim: ExistingEsim }) =>
-  esim.qrCodeContent === undefined ? (
+/** The QR code that installs an eSIM; why it is not shown; its place and why where it is used (ESIM-012, ESIM-013, C-51). */
+export const EsimCode = ({ esim: { status, qrCodeContent } }: { readonly esim: ExistingEsim }) => {
+  if (qrCodeContent !== undefined) return <EsimQrCode content={qrCodeContent} />;
+  if (status === 'Ordered') return <Typography>{esimTexts.onlyAdministrators}</Typography>;
+  return (
     <div className={styles.placeholder}>
       <div className={styles.blank} role="img" aria-label={esimTexts.noQrCode}>
         <Icon name="esim" size="xxl" />
       </div>
-      <Typography>{whyNoCode(esim)}</Typography>
+      <Typography>{esimTexts.explanations[status]}</Typography>
     </div>
-  ) : (
-    <EsimQrCode content={esim.qrCodeContent} />
   );
+};

@@ -14,6 +14,8 @@ import { useSimCards } from './use-sim-cards.ts';
 
 interface SimChangePageProps {
   readonly page: Omit<Page, 'href'>;
+  /** Where the title of the declaration depends on what there is. */
+  readonly title?: string | undefined;
   /** What is done with the main SIM card, and whether it is allowed now. */
   readonly children: (simCard: SimCard, isAllowed: boolean) => ReactNode;
 }
@@ -22,7 +24,7 @@ interface SimChangePageProps {
  * The frame of a page that changes a SIM card: says what stands in the way (SUB-047, SUB-054), and which card is not
  * there (SIM-013). The calls are for the main card alone.
  */
-export const SimChangePage = ({ page, children }: SimChangePageProps) => {
+export const SimChangePage = ({ page, title, children }: SimChangePageProps) => {
   const { address, subscription, management } = useSimCards();
   const { simCards } = subscription.data?.subscription ?? {};
   const simCard = simCards?.find(({ number }) => number === address.simCardNumber);
@@ -30,7 +32,7 @@ export const SimChangePage = ({ page, children }: SimChangePageProps) => {
     <>
       <PageHeader
         backTo={{ href: pages.simCard.href(address), label: texts.back }}
-        title={page.title}
+        title={title ?? page.title}
         help={subscription.data && subscriptionHelp(subscription.data.subscription)}
       />
       <SubscriptionNotices page={page} />

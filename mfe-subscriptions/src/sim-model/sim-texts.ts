@@ -33,6 +33,7 @@ export const simFailureTexts = {
 export const esimTexts = {
   title: 'E-sim',
   none: 'Der er ikke et e-sim på abonnementet.',
+  scan: 'Scan QR-koden med kameraet på den telefon, der skal bruge e-simkortet.',
   noQrCode: 'QR-koden kan ikke bruges',
   /** Why there is no QR code to scan, for each status that has none (ESIM-013). */
   explanations: {

@@ -50,15 +50,13 @@ export const SuspensionFields = ({
       ) : (
         <Typography>{reactivateText(of.suspension?.replacement)}</Typography>
       )}
-      <div className={styles.date}>
-        <DatePicker
-          {...form.field('date')}
-          label={dateLabels[action]}
-          min={today}
-          max={latestEffectiveDate(today)}
-          weekStart={monday}
-        />
-      </div>
+      <DatePicker
+        {...form.field('date')}
+        label={dateLabels[action]}
+        min={today}
+        max={latestEffectiveDate(today)}
+        weekStart={monday}
+      />
     </>
   );
 };

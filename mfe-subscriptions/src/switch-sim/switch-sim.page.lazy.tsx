@@ -9,7 +9,6 @@ import { SimChangePage } from '../sim-model/sim-change-page.tsx';
 import { useSimCards } from '../sim-model/use-sim-cards.ts';
 import { SimNumberField } from '../sim-model/sim-number-field.tsx';
 import { simNumberSchema } from '../sim-model/sim-number.ts';
-import styles from './switch-sim.module.css';
 import { switchSimTexts as texts } from './texts.ts';
 import { useSwitchSim } from './use-switch-sim.ts';
 
@@ -35,20 +34,18 @@ const SwitchSim = ({ simCard }: { readonly simCard: SimCard }) => {
   });
   return (
     <Card>
-      <div className={styles.page}>
-        <DescriptionList items={[{ term: texts.current, value: simCard.number }]} />
-        {[...texts.explanation, ...(esim.data ? [texts.endsEsim] : [])].map(line => (
-          <Typography key={line}>{line}</Typography>
-        ))}
-        <Form form={form} write={write} submit={texts.submit} cancelHref={pages.simCard.href(address)}>
-          <SimNumberField
-            {...form.field('number')}
-            onBlur={() => {
-              form.touch('number');
-            }}
-          />
-        </Form>
-      </div>
+      <DescriptionList items={[{ term: texts.current, value: simCard.number }]} />
+      {[...texts.explanation, ...(esim.data ? [texts.endsEsim] : [])].map(line => (
+        <Typography key={line}>{line}</Typography>
+      ))}
+      <Form form={form} write={write} submit={texts.submit} cancelHref={pages.simCard.href(address)}>
+        <SimNumberField
+          {...form.field('number')}
+          onBlur={() => {
+            form.touch('number');
+          }}
+        />
+      </Form>
     </Card>
   );
 };

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Esim } from 'shared/contracts/sim-card';
 import { useHttp } from 'shared/http';
 import { useQueryClient } from 'shared/query';
 import { useToasts } from 'shared/toasts';
@@ -25,11 +26,17 @@ import styles from './switch-to-esim.module.css';
 import { esimOrderedToast, switchToEsimTexts as texts } from './texts.ts';
 
 /** Orders an eSIM and shows how it is installed (NAV-021). */
-export const Page: ComponentType = () => (
-  <SimChangePage page={pages.switchToEsim}>
-    {(_simCard, isAllowed) => <SwitchToEsim isAllowed={isAllowed} />}
-  </SimChangePage>
-);
+export const Page: ComponentType = () => {
+  const { data } = useSimCards().esim;
+  return (
+    <SimChangePage page={pages.switchToEsim} title={data && canOrder(data) ? texts.orderNew : undefined}>
+      {(_simCard, isAllowed) => <SwitchToEsim isAllowed={isAllowed} />}
+    </SimChangePage>
+  );
+};
+
+/** C-50: a new one can be ordered in place of any but one that waits to be installed. */
+const canOrder = (esim: Esim | null): boolean => esim?.status !== 'Ordered';
 
 const SwitchToEsim = ({ isAllowed }: { readonly isAllowed: boolean }) => {
   const { address, esim, subscription } = useSimCards();
@@ -48,17 +55,16 @@ const SwitchToEsim = ({ isAllowed }: { readonly isAllowed: boolean }) => {
   if (esim.data === undefined)
     return esim.isPending ? <Skeleton shape="card" /> : <SimLoadFailure query={esim} />;
   const view = esimView(esim.data);
-  // C-50: a new one can be ordered in place of any but one that waits to be installed.
-  const canOrder = !view.hasEsim || !view.isOrdered;
+  const isOffered = canOrder(esim.data);
   const of = subscription.data?.subscription;
   return (
-    <Stack gap={5}>
+    <div className={styles.page}>
       <Card title={esimTexts.title} actions={view.hasEsim ? <EsimTag esim={view} /> : undefined}>
-        <div className={styles.page}>
+        <Stack gap={5}>
           {view.hasEsim ? <InstallEsim esim={view} /> : null}
-          {canOrder ? texts.before.map(line => <Typography key={line}>{line}</Typography>) : null}
-          <div className={styles.actions}>
-            {canOrder && isAllowed ? (
+          {isOffered ? texts.before.map(line => <Typography key={line}>{line}</Typography>) : null}
+          {isOffered && isAllowed ? (
+            <div>
               <Button
                 icon="esim"
                 isPending={order.isPending}
@@ -68,16 +74,18 @@ const SwitchToEsim = ({ isAllowed }: { readonly isAllowed: boolean }) => {
               >
                 {view.hasEsim ? texts.orderNew : texts.order}
               </Button>
-            ) : null}
-            <LinkButton variant={canOrder ? 'secondary' : 'primary'} href={pages.simCards.href(address)}>
-              {texts.finish}
-            </LinkButton>
-          </div>
-        </div>
+            </div>
+          ) : null}
+        </Stack>
       </Card>
       {of && view.hasEsim && view.qrCodeContent !== undefined ? (
         <SendEsimLink ids={address} of={of} dataCardIcc={null} />
       ) : null}
-    </Stack>
+      <div>
+        <LinkButton variant="secondary" href={pages.simCards.href(address)}>
+          {texts.finish}
+        </LinkButton>
+      </div>
+    </div>
   );
 };

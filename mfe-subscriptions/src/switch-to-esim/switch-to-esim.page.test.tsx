@@ -92,6 +92,7 @@ it.each(ESIM_STATUSES.filter(status => status !== 'Ordered'))(
   'has no code and nothing to copy when it is %s, and orders a new one (ESIM-012, ESIM-013, ESIM-020, C-50)',
   async status => {
     const { user, calls, container } = await open({ status }, { esim: anEsim() });
+    expect(screen.getByRole('heading', { level: 1, name: 'Bestil nyt e-sim' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'QR-koden kan ikke bruges' })).toBeVisible();
     expect(copyButton()).toHaveAttribute('aria-disabled', 'true');
     expect(copyButton()).toHaveAccessibleDescription(/Linket kan kun kopieres/);
@@ -102,6 +103,14 @@ it.each(ESIM_STATUSES.filter(status => status !== 'Ordered'))(
     expect(calls.esimOrders).toHaveLength(1);
   },
 );
+
+it('tells of nothing to scan or to copy where the code of an ordered one is not shown', async () => {
+  await open({ status: 'Ordered' });
+  expect(screen.getByText(/^Kun administratorer og den, der bruger nummeret/)).toBeVisible();
+  expect(screen.queryByText(/^Scan QR-koden/)).toBeNull();
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Kopiér link' })).toBeNull();
+});
 
 it('fails to copy unless it is ordered, or where the browser does not allow it (ESIM-014)', async () => {
   const copy = (status: Esim['status']) => {

@@ -16,7 +16,6 @@ import { TextField } from 'shared/ui/text-field';
 import { Typography } from 'shared/ui/typography';
 import type { FieldsProps } from '../subscription-model/order-action-page.tsx';
 import { numberHandlingLabels, terminationReasonLabels } from '../subscription-model/reason-labels.ts';
-import styles from './terminate.module.css';
 import type { TerminationValues } from './termination-schema.ts';
 import { terminationQueries } from './termination.queries.ts';
 import { bindingText, noticeText, terminateTexts as texts } from './texts.ts';
@@ -44,15 +43,13 @@ export const TerminateFields = ({ form, of, ids, data: { quote: earliest } }: Pr
   return (
     <Stack gap={5}>
       <Quote quote={quote} />
-      <div className={styles.date}>
-        <DatePicker
-          {...form.field('date')}
-          label={texts.date}
-          min={earliestDate}
-          max={latestDate}
-          weekStart={monday}
-        />
-      </div>
+      <DatePicker
+        {...form.field('date')}
+        label={texts.date}
+        min={earliestDate}
+        max={latestDate}
+        weekStart={monday}
+      />
       <RadioGroup
         {...form.field('reason')}
         label={texts.reason}
@@ -82,17 +79,19 @@ const Quote = ({ quote }: { readonly quote: TerminationQuote }) => {
   const showsPrices = useToggle('show_subscription_prices');
   return (
     <section aria-labelledby="termination-terms">
-      <Typography tag="h2" look="h3" id="termination-terms">
-        {texts.quote}
-      </Typography>
-      <DescriptionList
-        items={[
-          { term: texts.notice, value: noticeText(quote.notice) },
-          { term: texts.earliest, value: formatLongDate(quote.earliestDate) },
-          { term: texts.binding, value: bindingText(quote, showsPrices) },
-          { term: texts.finalInvoice, value: formatLongDate(quote.finalInvoiceDate) },
-        ]}
-      />
+      <Stack>
+        <Typography tag="h2" look="h3" id="termination-terms">
+          {texts.quote}
+        </Typography>
+        <DescriptionList
+          items={[
+            { term: texts.notice, value: noticeText(quote.notice) },
+            { term: texts.earliest, value: formatLongDate(quote.earliestDate) },
+            { term: texts.binding, value: bindingText(quote, showsPrices) },
+            { term: texts.finalInvoice, value: formatLongDate(quote.finalInvoiceDate) },
+          ]}
+        />
+      </Stack>
     </section>
   );
 };
