@@ -58,7 +58,7 @@ const OrderHistory = () => {
       {orders?.length === 0 ? <EmptyState icon="list">{texts.empty}</EmptyState> : null}
       {orders !== undefined && orders.length > 0 ? (
         <>
-          <OrderList orders={orders} {...ids} />
+          <OrderList orders={orders} product={details.data?.subscription.name} {...ids} />
           <MoreOrders query={query} shown={orders.length} />
         </>
       ) : null}

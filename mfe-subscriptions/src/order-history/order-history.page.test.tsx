@@ -76,22 +76,23 @@ it('shows the orders of the subscription by day, with what, who and where (NAV-0
     anOrderView({
       id: 'O1',
       type: 'Suspension',
+      productName: 'Erhverv Mobil 20 GB',
       createdByName: 'Jens Lund',
       created: '2026-03-01T13:05:00.000Z',
     }),
   ]);
   const day = await screen.findByRole('region', { name: '20. marts 2026' });
+  expect(await screen.findByText(/^Mette Holm · 12\s34\s56\s78$/)).toBeVisible();
   const [forwarding, sim] = within(day).getAllByRole('listitem');
-  expect(forwarding).toHaveTextContent('14.05Viderestilling');
-  expect(forwarding).toHaveTextContent('Erhverv Mobil 50 GB · Bestilt af virksomheden');
+  // The subscription's own product is not said again.
+  expect(forwarding).toHaveTextContent('14.05ViderestillingBestilt af virksomheden');
   expect(forwarding).toHaveTextContent(/Oprettelse igang$/);
   expect(sim).toHaveTextContent(
     'Bestilt af kundeserviceOrdren kunne ikke gennemføres. Kontakt kundeservice.Fejlet',
   );
   expect(screen.getByRole('region', { name: '1. marts 2026' })).toHaveTextContent(
-    'Spærring af abonnementErhverv Mobil 50 GB · Bestilt af Jens Lund',
+    'Spærring af abonnementErhverv Mobil 20 GB · Bestilt af Jens Lund',
   );
-  expect(await screen.findByText(/^Mette Holm · 12\s34\s56\s78$/)).toBeVisible();
   expect(screen.getByText('Viser alle 3 aktiviteter')).toBeVisible();
   expect(screen.queryByText('Ingen aktiviteter på abonnementet endnu.')).toBeNull();
   expect(screen.getByRole('link', { name: 'Abonnement' })).toHaveAttribute('href', '/1001/abonnementer/S1');

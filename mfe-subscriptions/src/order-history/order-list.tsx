@@ -18,11 +18,13 @@ import { orderHistoryTexts as texts } from './texts.ts';
 
 interface OrderProps {
   readonly order: OrderViewModel;
+  /** Of the subscription itself, which the rows need not repeat. */
+  readonly product: string | undefined;
   readonly customerId: string;
   readonly subscriptionId: string;
 }
 
-const Order = ({ order, customerId, subscriptionId }: OrderProps) => (
+const Order = ({ order, product, customerId, subscriptionId }: OrderProps) => (
   <li className={styles.order}>
     <time className={styles.time} dateTime={order.created}>
       {formatTime(order.created)}
@@ -32,7 +34,8 @@ const Order = ({ order, customerId, subscriptionId }: OrderProps) => (
         <Link href={links.order.href(customerId, { orderId: order.id })}>{orderTypeLabels[order.type]}</Link>
       </span>
       <span className={styles.second}>
-        {order.productName} · {texts.by} {order.createdByName || orderCreatorLabel(order).toLowerCase()}
+        {order.productName === product ? null : `${order.productName} · `}
+        {texts.by} {order.createdByName || orderCreatorLabel(order).toLowerCase()}
       </span>
       {order.status === 'Failed' ? <span className={styles.second}>{failureText(null)}</span> : null}
     </div>
@@ -43,14 +46,12 @@ const Order = ({ order, customerId, subscriptionId }: OrderProps) => (
   </li>
 );
 
-interface OrderListProps {
-  readonly customerId: string;
+interface OrderListProps extends Omit<OrderProps, 'order'> {
   readonly orders: readonly OrderViewModel[];
-  readonly subscriptionId: string;
 }
 
 /** What was ordered, by day, and where each order is (ORD-008). */
-export const OrderList = ({ orders, customerId, subscriptionId }: OrderListProps) => (
+export const OrderList = ({ orders, ...of }: OrderListProps) => (
   <div className={styles.days}>
     {orderDays(orders, danishDay(new Date())).map(({ day, title, orders: ofDay }) => (
       <section key={day} aria-labelledby={`day-${day}`}>
@@ -59,7 +60,7 @@ export const OrderList = ({ orders, customerId, subscriptionId }: OrderListProps
         </Typography>
         <ul className={styles.orders}>
           {ofDay.map(order => (
-            <Order key={order.id} {...{ order, customerId, subscriptionId }} />
+            <Order key={order.id} order={order} {...of} />
           ))}
         </ul>
       </section>

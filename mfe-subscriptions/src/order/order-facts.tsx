@@ -2,10 +2,9 @@ import type { OrderDetails } from 'shared/contracts/order-details';
 import { formatDateTime, formatMediumDate } from 'shared/format/date';
 import { formatPhoneNumber } from 'shared/format/phone';
 import { links } from 'shared/remote/links';
-import { CopyButton } from 'shared/ui/copy-button';
 import { DescriptionList } from 'shared/ui/description-list';
-import { Cluster } from 'shared/ui/layout';
 import { Link } from 'shared/ui/link';
+import { Copyable } from '../subscription-model/copyable.tsx';
 import { orderCreatorLabel, orderTypeLabels } from '../subscription-model/order-labels.ts';
 import { orderTexts as texts } from './texts.ts';
 
@@ -13,13 +12,6 @@ interface OrderFactsProps {
   readonly customerId: string;
   readonly order: OrderDetails;
 }
-
-const Copied = (props: { readonly value: string; readonly what: string }) => (
-  <Cluster>
-    {props.value}
-    <CopyButton {...props} />
-  </Cluster>
-);
 
 const User = ({ customerId, order }: OrderFactsProps) => {
   const { subscriptionId, userName, msisdn } = order;
@@ -39,7 +31,7 @@ export const OrderFacts = ({ customerId, order }: OrderFactsProps) => {
   return (
     <DescriptionList
       items={[
-        { term: texts.number, value: <Copied value={id} what={texts.number} /> },
+        { term: texts.number, value: <Copyable text={id} what={texts.number} /> },
         { term: texts.type, value: orderTypeLabels[order.type] },
         { term: texts.product, value: order.productName },
         ...(order.subscriptionId
@@ -63,7 +55,7 @@ export const OrderFacts = ({ customerId, order }: OrderFactsProps) => {
         ...(expectedCompletion ? [{ term: texts.expected, value: formatDateTime(expectedCompletion) }] : []),
         ...(completed ? [{ term: texts.completed, value: formatDateTime(completed) }] : []),
         ...(correlationId
-          ? [{ term: texts.correlation, value: <Copied value={correlationId} what={texts.correlation} /> }]
+          ? [{ term: texts.correlation, value: <Copyable text={correlationId} what={texts.correlation} /> }]
           : []),
       ]}
     />

@@ -81,7 +81,7 @@ const columnsFor = (customerId: string): TableColumn<OrderRow>[] => [
     header: texts.columns.created,
     cell: order => <span className={styles.created}>{formatDateTime(order.created)}</span>,
   },
-  { id: 'createdBy', header: texts.columns.createdBy, cell: orderCreatorLabel },
+  { id: 'createdBy', header: texts.columns.createdBy, cell: orderCreatorLabel, isHiddenOnMedium: true },
 ];
 
 interface OrderTableProps {

@@ -1,4 +1,5 @@
 import { CopyButton } from 'shared/ui/copy-button';
+import { EmailText } from 'shared/ui/email-text';
 import styles from './copyable.module.css';
 
 interface CopyableProps {
@@ -11,7 +12,7 @@ interface CopyableProps {
 /** A number or an address that a person takes elsewhere. */
 export const Copyable = ({ text, what }: CopyableProps) => (
   <span className={styles.line}>
-    <span className={styles.text}>{text}</span>
+    <span className={styles.text}>{text.includes('@') ? <EmailText>{text}</EmailText> : text}</span>
     <CopyButton value={text} what={what} />
   </span>
 );

@@ -58,6 +58,17 @@ export const SubscriptionDetails = ({ subscription }: { readonly subscription: S
           <Typography tone="muted">{texts.noUser}</Typography>
         )}
       </Card>
+      <Card title={texts.services}>
+        {services.length > 0 ? (
+          <ul className={styles.services}>
+            {services.map(service => (
+              <li key={service.code}>{service.serviceInformation.displayName || service.description}</li>
+            ))}
+          </ul>
+        ) : (
+          <Typography tone="muted">{texts.noServices}</Typography>
+        )}
+      </Card>
       {plan.some(({ value }) => value !== undefined) ? (
         <Card title={texts.plan}>
           <DescriptionList items={plan} />
@@ -82,17 +93,6 @@ export const SubscriptionDetails = ({ subscription }: { readonly subscription: S
           <SimCardList simCards={simCards} />
         ) : (
           <Typography tone="muted">{texts.noSimCards}</Typography>
-        )}
-      </Card>
-      <Card title={texts.services}>
-        {services.length > 0 ? (
-          <ul className={styles.services}>
-            {services.map(service => (
-              <li key={service.code}>{service.serviceInformation.displayName || service.description}</li>
-            ))}
-          </ul>
-        ) : (
-          <Typography tone="muted">{texts.noServices}</Typography>
         )}
       </Card>
     </div>

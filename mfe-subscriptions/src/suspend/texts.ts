@@ -44,12 +44,12 @@ export const consequences: Readonly<Record<SubscriptionType, readonly string[]>>
     feeGoesOn,
     'Telefonen kan ikke ringe, sende sms eller bruge data, og ingen kan ringe til nummeret.',
     'Der kan stadig ringes til 112.',
-    'Simkort, e-sim og datakort virker ikke og kan ikke skiftes, før abonnementet er genåbnet.',
+    'Simkort, e-sim og datakort virker ikke. Når først abonnementet er spærret, kan de ikke skiftes, før det er genåbnet.',
   ],
   MOBILE_BROADBAND: [
     feeGoesOn,
     'Forbindelsen til internettet virker ikke.',
-    'Simkort virker ikke og kan ikke skiftes, før abonnementet er genåbnet.',
+    'Simkort virker ikke. Når først abonnementet er spærret, kan de ikke skiftes, før det er genåbnet.',
   ],
   BROADBAND: [
     feeGoesOn,

@@ -59,7 +59,7 @@ export const DatePicker = ({ value, onChange, min, max, weekStart = 0, id, ...te
             >
               <Icon name="calendar" size="sm" />
             </Button>
-            <Popover className={cx(styles.popover)} placement="bottom end">
+            <Popover className={cx(styles.popover)} placement="bottom start">
               <Dialog className={cx(styles.dialog)} aria-label={texts.label}>
                 <LateCalendar
                   {...{ label: texts.label, min, max, weekStart }}
