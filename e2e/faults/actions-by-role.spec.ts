@@ -150,8 +150,8 @@ for (const { account, limits, plan, cards, newIcc, otherAccount } of roles)
         await page.getByRole('searchbox', { name: 'Søg efter kundenummer' }).fill(otherAccount);
         await page.getByRole('radio', { name: new RegExp(otherAccount) }).check();
         await page.getByRole('textbox', { name: 'Fra hvilken dag?' }).fill(inDays(7));
-        await press(page, 'Skift faktureringskonto');
-        await isTold(page, 'Faktureringskontoen bliver skiftet');
+        await press(page, 'Skift kundenummer');
+        await isTold(page, 'Kundenummeret bliver skiftet');
         await undo(page, 'Ændring af kundenummer');
       }
 

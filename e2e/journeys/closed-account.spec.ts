@@ -53,7 +53,7 @@ test('cannot be chosen to pay for a subscription, and is refused at its field wh
 
   expectedComplaints.allow(/status of 400/);
   await chooseAsIfOpen(page);
-  await page.getByRole('button', { name: 'Skift faktureringskonto' }).click();
+  await page.getByRole('button', { name: 'Skift kundenummer' }).click();
   await expect(page.getByRole('group', { name: 'Hvilket kundenummer skal betale?' })).toContainText(refused);
 });
 

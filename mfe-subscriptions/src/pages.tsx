@@ -196,13 +196,13 @@ export const pages = {
     load: () => import('./terminate/terminate.page.lazy.tsx'),
   }),
   account: page(`${details}/faktureringskonto`, {
-    title: 'Faktureringskonto',
+    title: 'Kundenummer',
     orders: ['ChangeAccount', 'ChangeSubscription'],
     preload: late('actionPreload'),
     load: () => import('./account/account.page.lazy.tsx'),
   }),
   changeAccount: page(`${details}/skift-faktureringskonto`, {
-    title: 'Skift faktureringskonto',
+    title: 'Skift kundenummer',
     action: 'BillingAccount',
     orders: ['ChangeAccount', 'ChangeSubscription'],
     preload: late('actionPreload'),

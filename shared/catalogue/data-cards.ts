@@ -15,14 +15,14 @@ export interface DataCardProduct {
 }
 
 const shared = {
-  description: 'Bruger af hovedkortets data, fx i en tablet eller en bærbar computer.',
+  description: 'Kortet bruger af hovedkortets data, fx i en tablet eller en bærbar computer.',
   ownData: null,
   rate: 2_900,
   maxCount: 3,
 } as const;
 
 const own = {
-  description: 'Har 20 GB om måneden for sig selv. Hovedkortets data bliver ikke brugt.',
+  description: 'Kortet har 20 GB om måneden for sig selv. Hovedkortets data bliver ikke brugt.',
   ownData: 20,
   rate: 9_900,
   maxCount: 2,

@@ -102,13 +102,13 @@ export const codeTexts: Readonly<Record<string, string>> = {
   SubscriptionOrderInProcessing:
     'Der er allerede en ændring i gang. Du kan ændre igen, når den er gennemført.',
   OrderCannotBeCancelled: 'Ordren er nået så langt, at den ikke kan fortrydes.',
-  PricePlanNotOffered: 'Abonnementet kan ikke længere skifte til den valgte prisplan. Vælg en anden.',
+  PricePlanNotOffered: 'Abonnementet kan ikke længere skiftes til det valgte. Vælg et andet.',
   ExtraServiceNotOffered: 'Servicen kan ikke tilføjes til abonnementet.',
   ExtraServiceAlreadyActive: 'Abonnementet har allerede servicen.',
   ExtraServiceRequiresAnother: 'Servicen kræver en anden service, som abonnementet ikke har.',
   ExtraServiceExcludesAnother: 'Servicen kan ikke bruges sammen med en anden service på abonnementet.',
   ExtraServiceNotActive: 'Abonnementet har ikke længere servicen.',
-  ExtraServiceIsIncluded: 'Servicen er en del af prisplanen og kan ikke fjernes.',
+  ExtraServiceIsIncluded: 'Servicen er en del af abonnementet og kan ikke fjernes.',
   ExtraServiceIsBound: 'Servicen kan ikke fjernes, før dens bindingsperiode er slut.',
   ExtraServiceNeededByAnother:
     'Servicen kan ikke fjernes, fordi en anden service på abonnementet kræver den.',

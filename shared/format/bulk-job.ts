@@ -3,7 +3,7 @@ export const bulkActionLabels = {
   Unknown: 'Samlet ændring',
   Suspend: 'Spær',
   Reactivate: 'Genåbn',
-  PricePlan: 'Skift prisplan',
+  PricePlan: 'Skift abonnement',
   AddExtraService: 'Tilføj ekstra service',
   RemoveExtraService: 'Fjern ekstra service',
   Barrings: 'Ændr spærringer og beløbsgrænse',
@@ -37,18 +37,18 @@ const reasons: Readonly<Record<string, string>> = {
   CustomerIsMissingContract: 'Virksomheden mangler en rammeaftale',
   UnknownSubscriptionType: 'Kun kundeservice kan opsige denne type abonnement',
   HomeOfficeAccount: 'Kundenummeret er til hjemmearbejdspladser',
-  NoPricePlans: 'Abonnementet har ingen prisplaner at skifte til',
+  NoPricePlans: 'Der er ingen andre abonnementer at skifte til',
   OrderInProcessing: 'Der er allerede en ændring i gang',
   SubscriptionOrderInProcessing: 'Der er allerede en ændring i gang',
   SubscriptionPendingNumberporting: 'En nummerflytning er i gang',
   SubscriptionPendingTermination: 'Abonnementet er opsagt',
-  PricePlanNotOffered: 'Prisplanen kan ikke vælges, eller abonnementet har den allerede',
+  PricePlanNotOffered: 'Det nye abonnement kan ikke fås, eller det er det samme som nu',
   ExtraServiceNotOffered: 'Servicen kan ikke fås til abonnementet',
   ExtraServiceAlreadyActive: 'Abonnementet har allerede servicen',
   ExtraServiceRequiresAnother: 'Servicen kræver en anden service',
   ExtraServiceExcludesAnother: 'Servicen kan ikke bruges sammen med en anden service',
   ExtraServiceNotActive: 'Abonnementet har ikke servicen',
-  ExtraServiceIsIncluded: 'Servicen er en del af prisplanen',
+  ExtraServiceIsIncluded: 'Servicen er en del af abonnementet',
   ExtraServiceIsBound: 'Servicen er i sin bindingsperiode',
   ExtraServiceNeededByAnother: 'En anden service kræver den',
   BarringForcedByAccount: 'Kundenummeret spærrer altid for det',
@@ -93,6 +93,6 @@ export const bulkReason = (action: string, code: string): string =>
     ? 'Abonnementet kan ikke oprettes sådan'
     : 'Kan ikke ændres, som abonnementet er lige nu');
 
-/** A job in one line: "Skift prisplan: Erhverv Mobil 50 GB". */
+/** A job in one line: "Skift abonnement: Erhverv Mobil 50 GB". */
 export const bulkJobTitle = (action: keyof typeof bulkActionLabels, subject: string | null): string =>
   subject === null ? bulkActionLabels[action] : `${bulkActionLabels[action]}: ${subject}`;

@@ -81,6 +81,6 @@ export const ownerTexts = {
     amountHelp:
       'Hele kroner ekskl. moms i den enkelte måned, for alle abonnementer på kundenummeret lagt sammen.',
     barringHelp:
-      'Spærringen bliver bestilt i dit navn på de abonnementer, som beskeden handler om: dem, der har nået andelen, eller ved et beløb alle med forbrug ud over abonnementet. I kan fortryde den og fjerne den igen.',
+      'Spærringen bliver bestilt i dit navn, når beskeden bliver sendt. Ved en andel af data gælder den de abonnementer, der har nået andelen. Ved et beløb gælder den alle, der har forbrug ud over abonnementet. I kan fortryde den og fjerne den igen.',
   },
 } as const;

@@ -30,7 +30,7 @@ it('shows the billing account, and leads to it, its invoices and another one (NA
   const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await hrefOf('Gå til kundenummeret')).toBe('/1001/faktureringskonti/80010001');
   expect(await hrefOf('Se fakturaer')).toBe('/1001/faktura?kundenummer=80010001');
-  expect(await hrefOf('Skift faktureringskonto')).toBe('/1001/abonnementer/S1/skift-faktureringskonto');
+  expect(await hrefOf('Skift kundenummer')).toBe('/1001/abonnementer/S1/skift-faktureringskonto');
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ it('shows it where it may not be changed too, and says why', async () => {
   open(forbidding('BillingAccount', 'HomeOfficeAccount'));
   expect(await screen.findByText(/^Det er ikke muligt at skifte kundenummer .* Home Office/)).toBeVisible();
   expect(screen.getByText('80010001')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Skift faktureringskonto' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Skift kundenummer' })).toBeNull();
 });
 
 it('says that the account could not be loaded, and loads it', async () => {

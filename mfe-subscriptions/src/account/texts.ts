@@ -8,5 +8,5 @@ export const accountTexts = {
   cycle: 'Faktureres',
   toAccount: 'Gå til kundenummeret',
   toInvoices: 'Se fakturaer',
-  change: 'Skift faktureringskonto',
+  change: 'Skift kundenummer',
 } as const;

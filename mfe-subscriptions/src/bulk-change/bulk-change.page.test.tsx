@@ -81,11 +81,11 @@ it('starts nothing when nobody can be changed', async () => {
 
 it.each([
   [
-    'Skift prisplan',
-    'Prisplan',
+    'Skift abonnement',
+    'Abonnement',
     ['Mobilabonnementer', /^Erhverv Lille/],
     { action: 'PricePlan', pricePlanCode: expect.any(String) as string },
-    /PrisplanErhverv Lille.*Gælder fra\d/,
+    /AbonnementErhverv Lille.*Gælder fra\d/,
   ],
   [
     'Tilføj ekstra service',

@@ -25,7 +25,7 @@ it('lists what was started, each the way to its page', async () => {
     jobs: [aJob({ action: 'PricePlan', subject: 'Erhverv Mobil 50 GB' }, { waiting: 1 })],
   });
   const table = within(await screen.findByRole('table', { name: 'Samlede ændringer' }));
-  expect(table.getByRole('link', { name: 'Skift prisplan: Erhverv Mobil 50 GB' })).toHaveAttribute(
+  expect(table.getByRole('link', { name: 'Skift abonnement: Erhverv Mobil 50 GB' })).toHaveAttribute(
     'href',
     `/1001/${path}/J1`,
   );

@@ -37,7 +37,7 @@ const open = (actions = allowing()) => {
   return { calls, user: userEvent.setup(), ...host };
 };
 const search = () => screen.findByRole('searchbox', { name: 'Søg efter kundenummer' });
-const submit = () => screen.findByRole('button', { name: /Skift faktureringskonto/ });
+const submit = () => screen.findByRole('button', { name: /Skift kundenummer/ });
 /** At once: a machine that is busy would search for half a word. */
 const searchFor = async (user: ReturnType<typeof userEvent.setup>, term: string) => {
   await user.click(await search());
@@ -79,7 +79,7 @@ it('orders the move from today, says so and leads back (ACC-024, ACC-027, ACC-03
   expect(toasts).toEqual([
     {
       variant: 'SUCCESS',
-      title: 'Faktureringskontoen bliver skiftet',
+      title: 'Kundenummeret bliver skiftet',
       richText: 'Ordre O5000000001 er sendt. Der kan gå op til 10 minutter, før ændringen vises.',
       link: { label: 'Se ordren', href: '/1001/ordrer/O5000000001' },
     },

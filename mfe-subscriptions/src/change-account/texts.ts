@@ -18,7 +18,7 @@ export const changeAccountTexts = {
   otherGroup: 'Er ikke af samme type.',
   isClosed: 'Kundenummeret er lukket.',
   isCurrent: 'Betaler allerede for abonnementet.',
-  submit: 'Skift faktureringskonto',
+  submit: 'Skift kundenummer',
   /** ACC-027 */
-  placed: 'Faktureringskontoen bliver skiftet',
+  placed: 'Kundenummeret bliver skiftet',
 } as const;

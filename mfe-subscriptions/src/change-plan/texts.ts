@@ -6,7 +6,7 @@ export const changePlanTexts = {
   today: 'I dag',
   plan: 'Hvilket abonnement skal det være?',
   planMissing: 'Vælg et abonnement',
-  prices: 'Alle priser er uden moms.',
+  prices: 'Alle priser er ekskl. moms.',
   moment: 'Hvornår skal abonnementet skiftes?',
   date: 'Fra hvilken dag?',
   datePassed: 'Datoen må ikke ligge før i dag',

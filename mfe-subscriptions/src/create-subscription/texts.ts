@@ -11,7 +11,7 @@ export const texts = {
   forbidden: 'Det kan administratorer i en virksomhed med rammeaftale.',
   price: 'Pris pr. måned',
   total: 'I alt',
-  prices: 'Alle priser er uden moms.',
+  prices: 'Alle priser er ekskl. moms.',
 } as const;
 
 export const categoryLabels: Readonly<Record<NewSubscriptionCategory, string>> = {

@@ -11,7 +11,7 @@ export const dataCardTexts = {
   own: (amount: string) => `${amount} om måneden for sig selv`,
   count: 'På abonnementet',
   ofMax: (used: number, max: number) => `${formatCount(used)} af højst ${formatCount(max)}`,
-  prices: 'Alle priser er uden moms.',
+  prices: 'Alle priser er ekskl. moms.',
   failed: 'Kunne ikke indlæse datakort.',
   back: 'Simkort',
   notOffered: 'Abonnementet kan ikke få det valgte datakort. Vælg et andet under Simkort.',
@@ -28,6 +28,6 @@ export const cardChoiceTexts = {
     InHand: { label: 'Vi har et simkort liggende', help: 'Nummeret står på kortet.' },
   },
   icc: 'Simkortnummer',
-  iccHelp: 'Nummeret er 11, 19 eller 20 cifre. Du kan indsætte det med mellemrum.',
+  iccHelp: 'Nummeret er på 11, 19 eller 20 cifre. Du kan indsætte det med mellemrum.',
   esim: 'Koden, der installerer e-simkortet, kan ses under Simkort, når ordren er gennemført.',
 } as const;

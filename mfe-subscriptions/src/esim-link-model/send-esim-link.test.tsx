@@ -122,7 +122,9 @@ it.each(['IllegalSendToEmail', 'CustomerDoesNotHaveRightToUseDomain'])(
 it('withdraws what was sent, and says that a new one replaces it', async () => {
   const { user, written, toasts } = open({ links: [anEsimLink({ id: 'L7' })] });
   const card = await section();
-  expect(await card.findByText(/Et nyt link gør det, der er sendt, ugyldigt\.$/)).toBeVisible();
+  expect(
+    await card.findByText(/Det gamle link holder op med at virke, når du sender et nyt\.$/),
+  ).toBeVisible();
   await user.click(card.getByRole('button', { name: 'Træk linket tilbage' }));
   expect(await card.findByText('Linket er trukket tilbage.')).toBeVisible();
   expect(card.queryByRole('button', { name: 'Træk linket tilbage' })).toBeNull();

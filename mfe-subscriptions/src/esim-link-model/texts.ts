@@ -5,7 +5,7 @@ const hours = String(ESIM_LINK_HOURS);
 export const esimLinkTexts = {
   title: 'Send til medarbejderen',
   lead: `Medarbejderen får et link, der viser QR-koden én gang. Det virker i ${hours} timer og kræver ikke login.`,
-  replaces: 'Et nyt link gør det, der er sendt, ugyldigt.',
+  replaces: 'Det gamle link holder op med at virke, når du sender et nyt.',
   channel: 'Hvordan skal linket sendes?',
   channels: { Email: 'E-mail', Sms: 'Sms' },
   email: 'Medarbejderens e-mail',

@@ -3,7 +3,7 @@ import { formatCount } from 'shared/format/number';
 export const extraServicesTexts = {
   failed: 'Kunne ikke indlæse ekstra services.',
   none: 'Der er ingen ekstra services til dette abonnement.',
-  prices: 'Alle priser er uden moms.',
+  prices: 'Alle priser er ekskl. moms.',
   active: 'Aktiv',
   included: 'Inkluderet',
   changing: 'Ændring i gang',

@@ -1,4 +1,5 @@
 import { RecordLog } from 'shared/activity-log';
+import { Link } from 'shared/ui/link';
 import { Typography } from 'shared/ui/typography';
 import { pages } from '../pages.tsx';
 import { subscriptionKey } from '../subscription-model/stale-keys.ts';
@@ -13,7 +14,9 @@ export const ActivityLog = () => (
         of={{ subscriptionId: ids.subscriptionId, withoutOrders: true }}
         queryKey={subscriptionKey(ids)}
       >
-        <Typography>{texts.intro}</Typography>
+        <Typography>
+          {texts.intro} <Link href={pages.orderHistory.href(ids)}>{texts.history}</Link>.
+        </Typography>
       </RecordLog>
     )}
   </SubscriptionPage>

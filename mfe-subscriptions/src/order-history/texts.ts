@@ -15,8 +15,8 @@ export const orderHistoryTexts = {
 
 export const activityLogTexts = {
   title: 'Aktivitetslog',
-  intro:
-    'Her står, hvem der har set eller ændret noget på abonnementet. Det, der er bestilt, står i aktivitetshistorikken.',
+  intro: 'Her står, hvem der har set eller ændret noget på abonnementet. Det, der er bestilt, står i',
+  history: 'aktivitetshistorikken',
 } as const;
 
 /** How much of the history is here. How much there is in all, nobody tells. */

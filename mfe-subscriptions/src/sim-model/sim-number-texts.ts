@@ -1,6 +1,6 @@
 export const simNumberTexts = {
   number: 'Nyt simkortnummer',
-  numberHelp: 'Nummeret er 11, 19 eller 20 cifre. Du kan indsætte det med mellemrum.',
+  numberHelp: 'Nummeret er på 11, 19 eller 20 cifre. Du kan indsætte det med mellemrum.',
   count: (digits: number) => (digits === 1 ? '1 ciffer' : `${String(digits)} cifre`),
   where: 'Hvor finder jeg nummeret?',
 } as const;

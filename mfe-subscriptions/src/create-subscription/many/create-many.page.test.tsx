@@ -65,7 +65,7 @@ it('tells what would become of each line and its price, has the good ones ordere
   ])
     expect(screen.getByText(problem)).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
-  expect(screen.getByText(/^De koster 258,00\skr\.\/md i alt uden moms\.$/)).toBeVisible();
+  expect(screen.getByText(/^De koster 258,00\skr\.\/md i alt ekskl\. moms\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Bestil 2 abonnementer' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Opret abonnementer' })).toBeVisible();
   expect(address()).toBe('/1001/abonnementer/samlede-aendringer/J1');
