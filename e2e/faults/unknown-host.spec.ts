@@ -9,6 +9,7 @@ test('says at a host that it does not know that it cannot start, and why (SHL-02
   unknown.hostname = 'ukendt.localhost';
   await page.goto(unknown.origin + pageAt('/1001/faktura'));
   await expect(heading(page, 'Der skete en kritisk fejl.')).toBeVisible();
+  await page.getByText('Tekniske oplysninger').click();
   await expect(
     page.getByText('Public environment variables could not be loaded. Environment was not detected.'),
   ).toBeVisible();

@@ -83,6 +83,7 @@ for (const host of [
     page.on('request', request => asked.push(new URL(request.url()).hostname));
     await page.goto(`https://${host}${pageAt('/1001/faktura')}`);
     await expect(heading(page, 'Der skete en kritisk fejl.')).toBeVisible();
+    await page.getByText('Tekniske oplysninger').click();
     await expect(
       page.getByText('Public environment variables could not be loaded. Environment was not detected.', {
         exact: true,

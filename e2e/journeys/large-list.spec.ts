@@ -15,7 +15,7 @@ test.describe('the subscriptions of a customer with 10.000 of them', () => {
     await page.getByRole('button', { name: 'Næste side' }).click();
     await expect(shown(page)).toHaveText('Viser 41-80 af 10.000 rækker');
     await expect(page).toHaveURL(/\?side=2$/);
-    await page.getByLabel('Vis rækker per side').selectOption('100');
+    await page.getByLabel('Vis rækker pr. side').selectOption('100');
     await expect(page.getByRole('rowheader')).toHaveCount(100);
     await page.goBack();
     await page.goBack();

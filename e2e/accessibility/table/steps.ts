@@ -57,8 +57,8 @@ export const showsStack: State['reach'] = async page => {
 
 /** The box of an answer that makes no sense, with the properties that are wrong. */
 export const showsProperties: State['reach'] = async page => {
-  await expect(box(page).getByRole('listitem').first()).toBeVisible();
   await showsStack(page);
+  await expect(box(page).getByRole('listitem').first()).toBeVisible();
 };
 
 /** A page whose one state is its message. */

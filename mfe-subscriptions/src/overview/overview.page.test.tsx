@@ -135,7 +135,7 @@ it('shows as many rows as one chooses', async () => {
   serveSubscriptions(server, listItems(90));
   const { user, address } = open('?side=3');
   await shownTable();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Vis rækker per side' }), '100');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Vis rækker pr. side' }), '100');
   expect(await screen.findByText('Viser 1-90 af 90 rækker')).toBeVisible();
   expect(address()).toBe('/1001/abonnementer?antal=100');
 });

@@ -54,6 +54,28 @@ it('lets what lies beside it take the focus again before it is gone, and not bef
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
+it('says on the page that it has buttons at its lower edge, for as long as it has', () => {
+  const { rerender, unmount } = render(
+    <Drawer title="Inviter" onClose={() => undefined} footer={<button type="button">Send</button>}>
+      Formular
+    </Drawer>,
+  );
+  expect(document.documentElement).toHaveAttribute('data-drawer-footer');
+  rerender(
+    <Drawer title="Inviter" onClose={() => undefined}>
+      Formular
+    </Drawer>,
+  );
+  expect(document.documentElement).not.toHaveAttribute('data-drawer-footer');
+  rerender(
+    <Drawer title="Inviter" onClose={() => undefined} footer={<button type="button">Send</button>}>
+      Formular
+    </Drawer>,
+  );
+  unmount();
+  expect(document.documentElement).not.toHaveAttribute('data-drawer-footer');
+});
+
 it('has a back button (UI-025)', () => {
   const back = jest.fn();
   render(

@@ -67,6 +67,14 @@ export const Drawer = ({
     if (isOut) leave(leaving);
   }, [isOut, leaving]);
 
+  const hasFooter = footer !== undefined;
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-drawer-footer', hasFooter);
+    return () => {
+      document.documentElement.removeAttribute('data-drawer-footer');
+    };
+  }, [hasFooter]);
+
   const goes = (way: Leaving) => () => {
     guard.attempt(() => {
       setLeaving(way);

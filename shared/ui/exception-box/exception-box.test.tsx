@@ -49,9 +49,12 @@ it('does not offer it otherwise (ERR-026)', () => {
   expect(screen.queryByText('Du kan prøve handlingen igen...')).toBeNull();
 });
 
-it('lists the properties that could not be understood (ERR-014)', () => {
+it('lists the properties that could not be understood, folded away (ERR-014)', async () => {
   render(<ExceptionBox properties={['subscriptions[0].status']} />);
-  expect(screen.getByRole('listitem')).toHaveTextContent('subscriptions[0].status');
+  const property = screen.getByText('subscriptions[0].status');
+  expect(property).not.toBeVisible();
+  await userEvent.click(screen.getByText('Tekniske oplysninger'));
+  expect(property).toBeVisible();
 });
 
 it.each(['main', 'dialog'])(

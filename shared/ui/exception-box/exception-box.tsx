@@ -46,7 +46,9 @@ const ForCustomerService = ({ correlationId }: Pick<ExceptionBoxProps, 'correlat
     <>
       {correlationId === undefined ? null : (
         <p className={styles.code}>
-          {texts.code} <code>{correlationId}</code>
+          <span>
+            {texts.code} <code>{correlationId}</code>
+          </span>
           <CopyButton value={correlationId} what={texts.code} />
         </p>
       )}
@@ -94,23 +96,25 @@ export const ExceptionBox = ({
             </div>
           </>
         )}
-        {properties.length > 0 ? (
-          <div>
-            <p className={styles.caption}>{texts.properties}</p>
-            <ul className={styles.properties}>
-              {properties.map(property => (
-                <li key={property}>{property}</li>
-              ))}
-            </ul>
-          </div>
-        ) : null}
         <ForCustomerService correlationId={correlationId} />
-        {stack === undefined ? null : (
+        {stack === undefined && properties.length === 0 ? null : (
           <details className={styles.details}>
             <summary>{texts.details}</summary>
-            <pre className={styles.stack} {...scrollable}>
-              {stack}
-            </pre>
+            {properties.length > 0 ? (
+              <>
+                <p className={styles.caption}>{texts.properties}</p>
+                <ul className={styles.properties}>
+                  {properties.map(property => (
+                    <li key={property}>{property}</li>
+                  ))}
+                </ul>
+              </>
+            ) : null}
+            {stack === undefined ? null : (
+              <pre className={styles.stack} {...scrollable}>
+                {stack}
+              </pre>
+            )}
           </details>
         )}
       </div>

@@ -29,7 +29,7 @@ it('lets the person choose the number of rows', async () => {
   render(
     <Pagination page={1} pageSize={10} total={90} onPageChange={() => undefined} onPageSizeChange={chosen} />,
   );
-  await userEvent.selectOptions(screen.getByLabelText('Vis rækker per side'), '50');
+  await userEvent.selectOptions(screen.getByLabelText('Vis rækker pr. side'), '50');
   expect(chosen).toHaveBeenCalledWith(50);
 });
 

@@ -6,7 +6,7 @@ export const paginationTexts = {
   previous: 'Forrige side',
   next: 'Næste side',
   page: (page: number) => `Side ${count.format(page)}`,
-  pageSize: 'Vis rækker per side',
+  pageSize: 'Vis rækker pr. side',
   /** 'Viser 1-10 af 90 rækker' */
   shown: (first: number, last: number, total: number) =>
     total === 1

@@ -1,13 +1,13 @@
 /** A signed-in person without any customer: says so, and lets them sign out. */
-import { LoadingFrame } from '../layout/loading-frame.tsx';
+import { PublicLayout } from '../layout/public-layout.tsx';
 import { SignOut } from '../menu/sign-out.tsx';
 import { MessagePage } from './message-page.tsx';
 import { publicTexts as texts } from './texts.ts';
 
 export const NoCustomersPage = () => (
-  <LoadingFrame>
+  <PublicLayout>
     <MessagePage icon="building" title={texts.noCustomers.title} text={texts.noCustomers.text}>
       <SignOut />
     </MessagePage>
-  </LoadingFrame>
+  </PublicLayout>
 );

@@ -10,6 +10,7 @@ import { dropLinkToken, takeLinkToken } from '../link-token/link-token.ts';
 import { NotificationList } from '../notifications/notification-list.tsx';
 import { notificationsKey } from '../notifications/notifications.queries.ts';
 import { fakePortal, fakeSignedIn, renderInPortal } from '../testing/render-in-portal.tsx';
+import { setScreenWidth } from '../testing/screen-width.ts';
 import { ForgotPasswordPage } from './forgot-password/forgot-password.page.lazy.tsx';
 import { PukCode } from './landing-page/own/puk-code.tsx';
 import { InstallEsimPage } from './install-esim/install-esim.page.lazy.tsx';
@@ -23,6 +24,9 @@ import {
 } from './sign-up/testing/invitation-api.tsx';
 
 setUpInvitationApi();
+beforeAll(() => {
+  setScreenWidth('wide');
+});
 afterEach(() => {
   dropLinkToken('vaelg-ny-adgangskode');
   dropLinkToken('installer-e-sim');

@@ -4,5 +4,6 @@ export const criticalErrorTexts = {
   help: 'Selvbetjeningen kunne ikke starte. Prøv forfra, eller kontakt kundeservice, hvis det ikke hjælper.',
   startAgain: 'Start forfra',
   code: (code: string) => `Fejlkode ${code}`,
+  details: 'Tekniske oplysninger',
   writeToUs: 'Skriv til kundeservice om fejlen',
 } as const;

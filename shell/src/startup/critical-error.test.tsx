@@ -9,7 +9,10 @@ it("says 'Der skete en kritisk fejl.' and why (SHL-029)", async () => {
     <CriticalError error={new Error('Environment was not detected.')} onStartAgain={() => undefined} />,
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Der skete en kritisk fejl.' })).toBeInTheDocument();
-  expect(screen.getByText('Environment was not detected.')).toBeInTheDocument();
+  const why = screen.getByText('Environment was not detected.');
+  expect(why).not.toBeVisible();
+  await userEvent.click(screen.getByText('Tekniske oplysninger'));
+  expect(why).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 

@@ -2,6 +2,7 @@
 import { isPortalError } from 'shared/errors/portal-error';
 import { customerServiceHref } from 'shared/remote/links';
 import { Button } from 'shared/ui/button';
+import { Logo } from '../layout/logo.tsx';
 import { criticalErrorTexts } from './critical-error-texts.ts';
 import styles from './critical-error.module.css';
 
@@ -14,12 +15,18 @@ export const CriticalError = ({ error, onStartAgain }: CriticalErrorProps) => {
   const code = isPortalError(error) ? error.correlationId : undefined;
   return (
     <main className={styles.page}>
+      <Logo />
       <h1>{criticalErrorTexts.title}</h1>
       <p>{criticalErrorTexts.help}</p>
-      {error instanceof Error ? <p className={styles.detail}>{error.message}</p> : null}
       {code === undefined ? null : <p className={styles.detail}>{criticalErrorTexts.code(code)}</p>}
       <Button onPress={onStartAgain}>{criticalErrorTexts.startAgain}</Button>
       <a href={customerServiceHref(undefined, { fejlkode: code })}>{criticalErrorTexts.writeToUs}</a>
+      {error instanceof Error ? (
+        <details className={styles.detail}>
+          <summary>{criticalErrorTexts.details}</summary>
+          <p>{error.message}</p>
+        </details>
+      ) : null}
     </main>
   );
 };

@@ -113,8 +113,12 @@ const Ready = ({ token, link, onShown, onRefused }: ReadyProps) => {
   );
 };
 
+/** A small screen is most often that of the telephone itself, which cannot scan its own: it begins with what to press. */
+const wideQuery = '(width > 37.4375em)';
+
 const Code = ({ content }: { readonly content: string }) => {
   const heading = useRef<HTMLElement>(null);
+  const [isWide] = useState(() => window.matchMedia(wideQuery).matches);
   useEffect(() => {
     heading.current?.focus();
   }, []);
@@ -124,8 +128,9 @@ const Code = ({ content }: { readonly content: string }) => {
         {texts.shown.title}
       </Typography>
       <Typography>{texts.shown.lead}</Typography>
+      {isWide ? null : <InstallHere content={content} />}
       <EsimQrCode content={content} />
-      <InstallHere content={content} />
+      {isWide ? <InstallHere content={content} /> : null}
       <ManualCode content={content} />
       <Typography>{texts.shown.once}</Typography>
       <Typography tone="muted">{esimDelayText}</Typography>

@@ -7,11 +7,15 @@ import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import { dropLinkToken, takeLinkToken } from '../../link-token/link-token.ts';
 import { fakePortal, renderInPortal } from '../../testing/render-in-portal.tsx';
+import { setScreenWidth } from '../../testing/screen-width.ts';
 import { InstallEsimPage } from './install-esim.page.lazy.tsx';
 
 const server = setupServer();
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' });
+});
+beforeEach(() => {
+  setScreenWidth('wide');
 });
 afterEach(() => {
   server.resetHandlers();
@@ -105,6 +109,22 @@ it('tells what the link is for, and shows the code when it is asked to, not befo
   expect(shown).toEqual([{ data: { token } }]);
   expect(await accessibilityFaults(container)).toEqual([]);
 });
+
+it.each(['wide', 'narrow'] as const)(
+  'begins on a small screen with what is pressed there, and else with what is scanned: %s',
+  async width => {
+    setScreenWidth(width);
+    serveLink();
+    const { user } = open();
+    await show(user);
+    const code = await screen.findByRole('img', { name: /^QR-kode/ });
+    const press = screen.getByRole('link', { name: 'Installér på denne iPhone' });
+    const [first] = [code, press].sort((a, b) =>
+      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    expect(first).toBe(width === 'wide' ? code : press);
+  },
+);
 
 it('names the data card that the eSIM is for', async () => {
   serveLink({ link: () => linkIn('Ready', { isDataCard: true }) });
