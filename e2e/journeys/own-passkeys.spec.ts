@@ -31,7 +31,7 @@ test('a person adds a passkey, signs in by it without a password, and cannot any
   expectedComplaints,
 }) => {
   expectedComplaints.allow(/status of 422 .*\/(?:log-ind|adgangsnoegler)\//);
-  await addAuthenticator(page);
+  const device = await addAuthenticator(page);
   const email = newEmail('adgangs.noegle');
   await signInAsNewPerson(page, email, password, settings);
   await page.getByRole('link', { name: 'Se adgangsnøgler' }).click();
@@ -75,6 +75,12 @@ test('a person adds a passkey, signs in by it without a password, and cannot any
   await byPasskey(page).click();
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByRole('alert')).toContainText('Vi kender ikke den adgangsnøgle.');
+
+  // The next try takes the place of what the one before came to.
+  await device.knowsPerson(false);
+  await byPasskey(page).click();
+  await expect(page.getByRole('status')).toContainText('Du er ikke logget ind.');
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('a person who cancels stays on the page and is told so, and signs in at the next try', async ({

@@ -31,7 +31,7 @@ test('a person switches on a second factor, signs in by it, and ends a sign-in e
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
 
   // Switched on, by the key that an app would read from the QR code.
-  await page.getByRole('link', { name: 'Skift totrinsbekræftelse' }).click();
+  await page.getByRole('link', { name: 'Ret totrinsbekræftelse' }).click();
   await page.getByLabel('Nuværende adgangskode', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Fortsæt' }).click();
   await expect(page.getByRole('img', { name: 'QR-kode til din app' })).toBeVisible();
@@ -68,7 +68,7 @@ test('a person switches on a second factor, signs in by it, and ends a sign-in e
   await expect(heading(other, 'Mine indstillinger')).toBeVisible();
 
   // One is ended, whose next call is refused; it is led to a new sign-in as always.
-  await page.getByRole('link', { name: 'Se aktive log ind' }).click();
+  await page.getByRole('link', { name: 'Se aktive logins' }).click();
   const rows = page.getByRole('list', { name: 'Browsere, hvor du er logget ind' }).getByRole('listitem');
   await expect(rows.first()).toContainText('Denne browser');
   const there = rows.filter({ hasText: 'Safari på iPhone' });

@@ -8,7 +8,7 @@ test('a person chooses messages in the profile, and a superadministrator reads o
 }) => {
   const email = newEmail('besked');
   await signInAsNewPerson(page, email, 'EnGodKode1', '/1001/indstillinger');
-  await page.getByRole('link', { name: 'Skift beskeder' }).click();
+  await page.getByRole('link', { name: 'Ret beskeder' }).click();
   await expect(heading(page, 'Beskeder')).toBeFocused();
   // The number came with the invitation: no code has proven it.
   await expect(page.getByRole('link', { name: 'Bekræft dit telefonnummer' })).toBeVisible();
@@ -18,7 +18,7 @@ test('a person chooses messages in the profile, and a superadministrator reads o
   await page.getByRole('button', { name: 'Gem ændringer' }).click();
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
   await expect(page.getByText('Med mail eller sms')).toBeVisible();
-  await page.getByRole('link', { name: 'Skift beskeder' }).click();
+  await page.getByRole('link', { name: 'Ret beskeder' }).click();
   await expect(overdue).toHaveValue('Mail');
 
   await page.context().clearCookies();

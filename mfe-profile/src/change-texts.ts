@@ -7,6 +7,7 @@ export const changeTexts = {
   failed: 'Vi kunne ikke hente dine oplysninger.',
   email: 'E-mail',
   currentPassword: 'Nuværende adgangskode',
+  currentPasswordMissing: 'Indtast din nuværende adgangskode',
   sendCode: 'Send kode',
 } as const;
 

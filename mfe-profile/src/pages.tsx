@@ -55,7 +55,7 @@ export const pages = {
     load: () => import(/* webpackChunkName: 'security' */ './passkeys/passkeys.page.lazy.tsx'),
   }),
   signIns: page(`${below}/aktive-log-ind`, {
-    title: 'Aktive log ind',
+    title: 'Aktive logins',
     preload: signInsPreload,
     load: () => import(/* webpackChunkName: 'security' */ './sign-ins/sign-ins.page.lazy.tsx'),
   }),

@@ -18,6 +18,7 @@ const schema = z.pipe(
 
 interface PasswordProofFormProps<Answer> {
   readonly submit: string;
+  readonly isDestructive?: boolean;
   readonly send: (writes: OwnProfileWrites, body: OwnPasswordBody) => Promise<Answer>;
   readonly onDone: (answer: Answer) => void;
   readonly cancelHref?: string;

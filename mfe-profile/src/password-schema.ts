@@ -2,14 +2,14 @@ import type { PasswordBody } from 'shared/contracts/profile-changes';
 import type { FormSchema } from 'shared/form';
 import { newPasswordField, repeatedPasswordField } from 'shared/validation/new-password';
 import { field, must } from 'shared/validation/rule';
-import { validationTexts } from 'shared/validation/texts';
 import * as z from 'zod/mini';
+import { changeTexts } from './change-texts.ts';
 
 export const noPasswords = { current: '', chosen: '', repeated: '' };
 
 /** A password that somebody has, as they type it to prove who they are. */
 export const presentPassword = field(
-  must(entered => entered !== '', validationTexts.password.required),
+  must(entered => entered !== '', changeTexts.currentPasswordMissing),
   entered => entered,
 );
 

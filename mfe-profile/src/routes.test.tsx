@@ -18,7 +18,7 @@ it.each([
   ['NAV-010', 'indstillinger/skift-kodeord', 'Skift adgangskode'],
   ['NAV-006', 'indstillinger/totrinsbekraeftelse', 'Totrinsbekræftelse'],
   ['NAV-006', 'indstillinger/adgangsnoegler', 'Adgangsnøgler'],
-  ['NAV-006', 'indstillinger/aktive-log-ind', 'Aktive log ind'],
+  ['NAV-006', 'indstillinger/aktive-log-ind', 'Aktive logins'],
 ])('has a page with its heading and its title (%s): %s', async (_id, path, title) => {
   serveProfile(server);
   renderWithHost(remote, { path });

@@ -92,6 +92,7 @@ testWrites(__dirname, api, [
       await user.type(await screen.findByLabelText('Kode fra appen'), '123456');
       return button('Slå til');
     },
+    done: () => screen.findByText(/^Totrinsbekræftelse er slået til\./),
     stale: [['mfe-profile', 'second-factor'], ...stale],
   },
   {

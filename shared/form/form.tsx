@@ -49,6 +49,8 @@ export interface FormProps<Body> {
   readonly write: { readonly submit: (body: Body) => void; readonly isPending: boolean };
   /** Words of the button. Without them the button stands elsewhere, as `<Button type="submit" form={form.id}>`. */
   readonly submit?: string;
+  /** It takes something away for good. */
+  readonly isDestructive?: boolean;
   /** Where 'Annuller' leads. */
   readonly cancelHref?: string;
   /** What 'Annuller' does where it leads nowhere else. */
@@ -62,7 +64,17 @@ export interface FormProps<Body> {
 
 /** Fields, what is wrong with them, and the buttons. */
 export const Form = <Body,>(props: FormProps<Body>) => {
-  const { form, write, submit, cancelHref, onCancel, onUnchanged, actions, children } = props;
+  const {
+    form,
+    write,
+    submit,
+    isDestructive = false,
+    cancelHref,
+    onCancel,
+    onUnchanged,
+    actions,
+    children,
+  } = props;
   const send = (): void => {
     if (write.isPending) return;
     if (onUnchanged !== undefined && !form.isDirty) onUnchanged();
@@ -82,7 +94,11 @@ export const Form = <Body,>(props: FormProps<Body>) => {
       {children}
       {submit === undefined ? null : (
         <div className={styles.actions}>
-          <Button type="submit" isPending={write.isPending}>
+          <Button
+            type="submit"
+            variant={isDestructive ? 'destructive' : 'primary'}
+            isPending={write.isPending}
+          >
             {submit}
           </Button>
           {cancelHref === undefined ? null : (

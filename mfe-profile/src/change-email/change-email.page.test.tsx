@@ -66,7 +66,7 @@ describe('the page Skift e-mail (NAV-008, PRO-004, PRO-006)', () => {
     if (entered !== '') await user.type(email, entered);
     await press(user, 'Send kode');
     expect(screen.getByRole('alert')).toHaveTextContent(message);
-    expect(screen.getByRole('alert')).toHaveTextContent('Indtast adgangskoden');
+    expect(screen.getByRole('alert')).toHaveTextContent('Indtast din nuværende adgangskode');
     expect(await accessibilityFaults(container)).toEqual([]);
     expect(codes.asked).toEqual([]);
   });

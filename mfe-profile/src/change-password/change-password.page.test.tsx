@@ -60,7 +60,7 @@ describe('the page Skift adgangskode (NAV-010, PRO-006)', () => {
     await save(user);
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
-    expect(current()).toHaveAccessibleDescription('Fejl: Indtast adgangskoden');
+    expect(current()).toHaveAccessibleDescription('Fejl: Indtast din nuværende adgangskode');
     await user.type(chosen(), 'kort');
     expect(chosen()).toHaveAccessibleDescription(/Fejl: Adgangskoden skal være på mindst 8 tegn/);
     await user.clear(chosen());

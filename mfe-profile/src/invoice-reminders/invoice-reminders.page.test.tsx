@@ -21,7 +21,7 @@ it.each([
   expect(await accessibilityFaults(container)).toEqual([]);
   await userEvent.click(box);
   await save();
-  const change = await screen.findByRole('link', { name: 'Skift påmindelser om fakturaer' });
+  const change = await screen.findByRole('link', { name: 'Ret påmindelser om fakturaer' });
   const row = screen.getAllByRole('definition').find(each => each.contains(change));
   expect(row).toHaveTextContent(shown);
   expect(toasts).toEqual([{ variant: 'SUCCESS', title: toast }]);

@@ -101,7 +101,7 @@ const PersonalFacts = ({ profile }: { readonly profile: Profile }) => (
       {
         term: words.reminders,
         value: (
-          <Changeable page={pages.invoiceReminders} label={words.changeReminders}>
+          <Changeable page={pages.invoiceReminders} label={words.changeReminders} word={words.edit}>
             {profile.invoiceReminders === true ? words.remindersOn : words.remindersOff}
           </Changeable>
         ),
@@ -111,7 +111,7 @@ const PersonalFacts = ({ profile }: { readonly profile: Profile }) => (
             {
               term: words.secondFactor,
               value: (
-                <Changeable page={pages.secondFactor} label={words.changeSecondFactor}>
+                <Changeable page={pages.secondFactor} label={words.changeSecondFactor} word={words.edit}>
                   {profile.hasSecondFactor === true ? words.secondFactorOn : words.secondFactorOff}
                 </Changeable>
               ),
@@ -137,7 +137,7 @@ const PersonalFacts = ({ profile }: { readonly profile: Profile }) => (
       {
         term: words.messages,
         value: (
-          <Changeable page={pages.messages} label={words.changeMessages}>
+          <Changeable page={pages.messages} label={words.changeMessages} word={words.edit}>
             {hasMessages(profile) ? words.messagesOn : words.messagesOff}
           </Changeable>
         ),

@@ -147,9 +147,9 @@ it('leads to the page of each change (PRO-001)', async () => {
     ['Skift e-mail', 'skift-email'],
     ['Skift telefonnummer', 'skift-telefonnummer'],
     ['Skift adgangskode', 'skift-kodeord'],
-    ['Skift totrinsbekræftelse', 'totrinsbekraeftelse'],
+    ['Ret totrinsbekræftelse', 'totrinsbekraeftelse'],
     ['Se adgangsnøgler', 'adgangsnoegler'],
-    ['Se aktive log ind', 'aktive-log-ind'],
+    ['Se aktive logins', 'aktive-log-ind'],
   ] as const)
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/1001/indstillinger/${path}`);
 });
@@ -158,7 +158,7 @@ it('tells of no sign-ins where another server has them', async () => {
   server.use(answersProfile({ signsInHere: false }), answersCustomers);
   open();
   await fact('Dine oplysninger', 'Navn');
-  for (const term of ['Aktive log ind', 'Totrinsbekræftelse', 'Adgangsnøgler'])
+  for (const term of ['Aktive logins', 'Totrinsbekræftelse', 'Adgangsnøgler'])
     expect(screen.queryByText(term)).not.toBeInTheDocument();
 });
 

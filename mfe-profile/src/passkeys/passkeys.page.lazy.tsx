@@ -124,6 +124,7 @@ const RemovePasskey = ({ passkey: { passkeyId, name }, onBack }: RemovePasskeyPr
         </Typography>
         <PasswordProofForm
           submit={texts.removeSubmit}
+          isDestructive
           onCancel={onBack}
           send={(writes, body) => writes.removePasskey(passkeyId, body)}
           onDone={() => {

@@ -69,8 +69,10 @@ it('removes one by the password, and goes back to those that are left', async ()
   expect(screen.getByRole('heading', { name: 'Fjern adgangsnøglen “Min telefon”' })).toBeVisible();
   expect(screen.getByText(/^Du kan ikke længere logge ind med den\./)).toHaveFocus();
   expect(await accessibilityFaults(container)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Fjern adgangsnøgle' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Indtast adgangskoden');
+  const submit = screen.getByRole('button', { name: 'Fjern adgangsnøgle' });
+  expect(submit).toHaveAttribute('data-variant', 'destructive');
+  await user.click(submit);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Indtast din nuværende adgangskode');
   await user.type(screen.getByLabelText('Nuværende adgangskode'), 'Portal2026');
   await user.click(screen.getByRole('button', { name: 'Fjern adgangsnøgle' }));
   await waitFor(async () => {

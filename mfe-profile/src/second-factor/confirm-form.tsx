@@ -2,7 +2,6 @@ import type { Enrolment, SecondFactorBody } from 'shared/contracts/second-factor
 import { QrCode } from 'shared/esim/qr-code';
 import { Form, useFormState } from 'shared/form';
 import { useHttp } from 'shared/http';
-import { useToasts } from 'shared/toasts';
 import { Card } from 'shared/ui/card';
 import { CopyButton } from 'shared/ui/copy-button';
 import { Cluster, Stack } from 'shared/ui/layout';
@@ -32,7 +31,6 @@ interface ConfirmFormProps {
 
 /** Gives the app its key, and switches the second factor on by a code of it. */
 export const ConfirmForm = ({ enrolment: { key, uri }, cancelHref, onDone }: ConfirmFormProps) => {
-  const toasts = useToasts();
   const queries = profileQueries(useHttp());
   const intro = useFocusWhenShown();
   const form = useFormState({ schema, initial: { code: '' } });
@@ -44,7 +42,6 @@ export const ConfirmForm = ({ enrolment: { key, uri }, cancelHref, onDone }: Con
       form.refuse('code', texts.codeWrong);
     },
     onDone: ({ recoveryCodes }) => {
-      toasts.show({ variant: 'SUCCESS', title: texts.switchedOn });
       onDone(recoveryCodes);
     },
   });

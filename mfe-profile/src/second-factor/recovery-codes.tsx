@@ -10,6 +10,8 @@ import { useFocusWhenShown } from '../use-focus-when-shown.ts';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
+  /** They come with the second factor, which was switched on a moment ago. */
+  readonly isJustOn: boolean;
   readonly onDone: () => void;
 }
 
@@ -19,12 +21,13 @@ const download = (codes: readonly string[]): void => {
 };
 
 /** The codes for who has lost their telephone, which are shown this once. */
-export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
+export const RecoveryCodes = ({ codes, isJustOn, onDone }: RecoveryCodesProps) => {
   const intro = useFocusWhenShown();
   return (
     <Card title={texts.codesTitle}>
       <Stack gap={5}>
         <Typography ref={intro} tabIndex={-1}>
+          {isJustOn ? `${texts.switchedOn} ` : null}
           {texts.codesText}
         </Typography>
         <ul className={styles.codes} aria-label={texts.codesList}>

@@ -26,6 +26,7 @@ const fewCodes = 3;
 export const Page: ComponentType = () => {
   const query = useQuery(profileQueries(useHttp()).secondFactor());
   const [codes, setCodes] = useState<readonly string[]>();
+  const [isJustOn, setIsJustOn] = useState(false);
   const { leave } = useLeaving(false);
   const profileHref = useProfileHref();
   const toProfile = () => {
@@ -39,12 +40,17 @@ export const Page: ComponentType = () => {
             factor.isOn ? (
               <FactorOn factor={factor} onCodes={setCodes} onRemoved={toProfile} />
             ) : (
-              <FactorOff onCodes={setCodes} />
+              <FactorOff
+                onCodes={first => {
+                  setIsJustOn(true);
+                  setCodes(first);
+                }}
+              />
             )
           }
         </QueryView>
       ) : (
-        <RecoveryCodes codes={codes} onDone={toProfile} />
+        <RecoveryCodes codes={codes} isJustOn={isJustOn} onDone={toProfile} />
       )}
     </ChangeFrame>
   );
@@ -153,6 +159,7 @@ const RemoveFactor = ({ onRemoved }: { readonly onRemoved: () => void }) => {
         </Typography>
         <PasswordProofForm
           submit={texts.remove}
+          isDestructive
           cancelHref={profileHref}
           send={(writes, body) => writes.removeSecondFactor(body)}
           onDone={() => {

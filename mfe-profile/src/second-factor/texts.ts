@@ -35,7 +35,7 @@ export const factorTexts = {
   removeTitle: 'Slå totrinsbekræftelse fra',
   removeText: 'Du logger derefter ind med din adgangskode alene.',
   removed: 'Totrinsbekræftelse er slået fra',
-  switchedOn: 'Totrinsbekræftelse er slået til',
+  switchedOn: 'Totrinsbekræftelse er slået til.',
 } as const;
 
 /** In groups, which are easier to read and type. */

@@ -102,6 +102,6 @@ it('offers to try again when they cannot be read', async () => {
   server.use(http.get(`${testApi}/user/sign-ins`, () => new HttpResponse(null, { status: 500 })));
   renderWithHost(remote, { path: 'indstillinger/aktive-log-ind' });
   expect(
-    await screen.findByRole('heading', { name: 'Vi kunne ikke hente dine log ind.' }),
+    await screen.findByRole('heading', { name: 'Vi kunne ikke hente dine logins.' }),
   ).toBeInTheDocument();
 });

@@ -1,10 +1,10 @@
 import type { SignIn } from 'shared/contracts/sign-in';
 
 export const signInsTexts = {
-  title: 'Aktive log ind',
+  title: 'Aktive logins',
   help: 'Her er du logget ind lige nu. Et login, som ingen bruger, slutter af sig selv.',
   list: 'Browsere, hvor du er logget ind',
-  failed: 'Vi kunne ikke hente dine log ind.',
+  failed: 'Vi kunne ikke hente dine logins.',
   unknown: 'Er der et login, du ikke kender, så log det ud, og skift din adgangskode.',
   changePassword: 'Skift adgangskode',
   here: 'Denne browser',

@@ -39,6 +39,8 @@ for (const form of document.querySelectorAll('form[data-passkey]')) {
     if (isAsking) return;
     isAsking = true;
     said.textContent = '';
+    // What a try before had come to.
+    document.getElementById('summary')?.remove();
     try {
       const credential = await ceremonies[passkey](JSON.parse(options));
       form.elements.credential.value = JSON.stringify(credential);
