@@ -39,6 +39,7 @@ const texts = {
   jobEnded: (count: number) =>
     `Jeres samlede ændring er afsluttet. ${formatCount(count)} ${count === 1 ? 'ordre' : 'ordrer'} er gennemført`,
   issued: (paper: string, amount: string) => `Ny: ${paper} på ${amount}`,
+  credited: (paper: string, amount: string) => `Ny: ${paper} med ${amount} til gode`,
   overdue: (paper: string, amount: string) => `${paper} er forfalden. I mangler at betale ${amount}`,
   reached: (whom: string, limit: string) => `${whom} har nået ${limit}`,
   manyReached: (count: number, account: string, limit: string) =>
@@ -56,6 +57,14 @@ const orderOf = ({ orderType, subject }: NotificationFacts): string => {
 
 const paperOf = ({ documentType, subject }: NotificationFacts): string =>
   `${documentTypeLabels[documentType ?? 'Unknown']} ${subject ?? ''}`;
+
+const issuedOf = (notification: NotificationFacts): string => {
+  const { amount } = notification;
+  const paper = paperOf(notification);
+  if (amount === null) return texts.issued(paper, '');
+  if (amount.value >= 0) return texts.issued(paper, formatMoney(amount));
+  return texts.credited(paper, formatMoney({ ...amount, value: -amount.value }));
+};
 
 const accountUsageOf = ({ limit, subject, count }: NotificationFacts): string => {
   if (limit === null) return texts.unknown;
@@ -76,7 +85,7 @@ export const notificationSentence = (notification: NotificationFacts): string =>
     case 'BulkJobEnded':
       return texts.jobEnded(count ?? 0);
     case 'InvoiceIssued':
-      return texts.issued(paperOf(notification), amount === null ? '' : formatMoney(amount));
+      return issuedOf(notification);
     case 'InvoiceOverdue':
       return texts.overdue(paperOf(notification), amount === null ? '' : formatMoney(amount));
     case 'SubscriptionUsage':

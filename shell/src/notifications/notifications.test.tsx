@@ -226,7 +226,7 @@ it.each([
       documentType: 'CreditNote',
       amount: { value: -5, currency: 'DKK' },
     },
-    'Ny: Kreditnota 9 på -5,00 kr.',
+    'Ny: Kreditnota 9 med 5,00 kr. til gode',
     'faktura/1',
   ],
   [

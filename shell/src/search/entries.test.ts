@@ -129,7 +129,7 @@ it('does what is asked to each of those that it is asked for', () => {
 });
 
 it('asks whom, where only the action is typed', () => {
-  expect(search('spær')['Handlinger']?.[0]).toMatchObject({ title: 'Spær …', completion: 'Spær ' });
+  expect(search('spær')['Handlinger']?.[0]).toMatchObject({ title: 'Spær\u00A0…', completion: 'Spær ' });
 });
 
 it('finds pages and what needs no object by name, for those who may', () => {

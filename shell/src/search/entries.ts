@@ -116,7 +116,8 @@ const unfinished = (action: SearchAction): Entry => {
   return {
     key: completion,
     icon: action.icon,
-    title: `${completion}…`,
+    // Never alone in a line.
+    title: `${completion.trimEnd()}\u00A0…`,
     detail: texts.whichOne,
     completion,
   };

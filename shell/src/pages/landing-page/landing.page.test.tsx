@@ -128,9 +128,9 @@ it('shows what waits, and leads there (SHL-019)', async () => {
   const tasks = await screen.findByRole('region', { name: 'Kræver handling' });
   const told = within(tasks).getAllByRole('listitem');
   expect(told.map(task => task.textContent.replaceAll('\u00a0', ' '))).toEqual([
-    '1 forfalden faktura234,50 kr.Betalingsfristen er overskredet. Betal for at undgå rykkere og inkasso.Se fakturaerne',
+    '1 forfalden faktura234,50 kr.Betalingsfristen er overskredet. Uden betaling følger rykkere og inkasso.Se fakturaerne',
     '3 fejlede ordrerÆndringerne er ikke gennemført. Ordrerne er fra de seneste 14 dage.Se ordrerne',
-    '1 faktura forfalder inden for 7 dage1.000,00 kr.Betal inden fristen for at undgå rykkere.Se fakturaerne',
+    '1 faktura forfalder inden for 7 dage1.000,00 kr.Uden betaling inden fristen følger rykkere.Se fakturaerne',
     '21 abonnementer er tæt på datagrænsenMindst 80 % af dataene er brugt. Køb mere data, eller skift abonnement, før de er brugt op.Se abonnementerne',
     '2 invitationer venter på svarPersonen har ikke adgang, før invitationen er accepteret.Se invitationerne',
   ]);

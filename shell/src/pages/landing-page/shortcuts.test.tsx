@@ -31,8 +31,18 @@ const draw = (customer: Partial<Customer>) =>
     portal: fakePortal({ registry: { registry: { schemaVersion: 1, remotes }, source: 'network' } }),
   });
 
-const forAll = ['Vis PUK for …', 'Hent seneste faktura', 'Hent en måneds fakturaer', 'Skift telefonnummer'];
-const forAdmins = ['Mistet telefon …', 'Vis PUK for …', 'Bestil e-sim til …', ...forAll.slice(1)];
+const forAll = [
+  'Vis PUK for\u00A0…',
+  'Hent seneste faktura',
+  'Hent en måneds fakturaer',
+  'Skift telefonnummer',
+];
+const forAdmins = [
+  'Mistet telefon\u00A0…',
+  'Vis PUK for\u00A0…',
+  'Bestil e-sim til\u00A0…',
+  ...forAll.slice(1),
+];
 
 it.each([
   ['Superadmin', ['Inviter med fuld adgang', 'Se aktivitetslog', ...forAdmins]],
@@ -54,7 +64,7 @@ it('leads to what needs no object, and asks for that of the rest in the search',
     'href',
     '/1001/faktura/seneste?hent=pdf',
   );
-  const button = screen.getByRole('button', { name: 'Vis PUK for …' });
+  const button = screen.getByRole('button', { name: 'Vis PUK for\u00A0…' });
   await userEvent.click(button);
   const dialog = await screen.findByRole('dialog', { name: 'Søg i hele portalen' });
   const field = within(dialog).getByRole('combobox');

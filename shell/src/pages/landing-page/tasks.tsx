@@ -2,6 +2,7 @@ import type { LandingPage } from 'shared/contracts/landing-page';
 import { formatMoney } from 'shared/format/money';
 import { links } from 'shared/remote/links';
 import { Card } from 'shared/ui/card';
+import { Icon } from 'shared/ui/icon';
 import { Link } from 'shared/ui/link';
 import styles from './landing.module.css';
 import { landingTexts as texts } from './texts.ts';
@@ -59,7 +60,15 @@ interface TasksProps {
 /** Each matter with its consequence and the way to exactly those rows; one calm sentence where there is none. */
 export const Tasks = ({ customerId, data }: TasksProps) => {
   const tasks = tasksOf(customerId, data);
-  if (tasks.length === 0) return <p className={styles.calm}>{texts.nothingWaits}</p>;
+  if (tasks.length === 0)
+    return (
+      <Card>
+        <p className={styles.calm}>
+          <Icon name="check" />
+          {texts.nothingWaits}
+        </p>
+      </Card>
+    );
   return (
     <Card title={texts.tasksHeading}>
       <ul role="list" className={styles.rows}>

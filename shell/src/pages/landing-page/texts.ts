@@ -13,7 +13,7 @@ export const landingTexts = {
   tasks: {
     overdue: {
       title: counted('forfalden faktura', 'forfaldne fakturaer'),
-      consequence: 'Betalingsfristen er overskredet. Betal for at undgå rykkere og inkasso.',
+      consequence: 'Betalingsfristen er overskredet. Uden betaling følger rykkere og inkasso.',
       see: 'Se fakturaerne',
     },
     failed: {
@@ -23,7 +23,7 @@ export const landingTexts = {
     },
     dueSoon: {
       title: counted('faktura forfalder inden for 7 dage', 'fakturaer forfalder inden for 7 dage'),
-      consequence: 'Betal inden fristen for at undgå rykkere.',
+      consequence: 'Uden betaling inden fristen følger rykkere.',
       see: 'Se fakturaerne',
     },
     nearLimit: {

@@ -21,7 +21,10 @@ const Customers = latePart(
   <Skeleton shape="card" />,
 );
 
-const Shortcuts = latePart(async () => (await import('./shortcuts.lazy.tsx')).Shortcuts, null);
+const Shortcuts = latePart(
+  async () => (await import('./shortcuts.lazy.tsx')).Shortcuts,
+  <Skeleton shape="card" />,
+);
 
 /** Stands where the landing page will. */
 export const LandingSkeleton = () => (

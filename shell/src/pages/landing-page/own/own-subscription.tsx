@@ -14,6 +14,7 @@ import { Link } from 'shared/ui/link';
 import { LinkButton } from 'shared/ui/link-button';
 import { Typography } from 'shared/ui/typography';
 import { UsageCategories } from 'shared/usage';
+import styles from './own.module.css';
 import { PukCode } from './puk-code.tsx';
 import { ownTexts as texts } from './texts.ts';
 
@@ -32,15 +33,17 @@ export const OwnSubscription = ({ subscription, esim }: OwnSubscriptionProps) =>
   const hasSim = simCards.length > 0;
   return (
     <Stack gap={5}>
-      {dataUsage.length === 0 ? null : (
-        <Stack gap={2}>
-          <UsageCategories categories={dataUsage} />
-          <Typography look="small" tone="muted">
-            {newPeriodText(daysLeft(danishDay(new Date())))}
-          </Typography>
-        </Stack>
-      )}
-      <Facts subscription={subscription} esim={esim} />
+      <div className={styles.pair}>
+        {dataUsage.length === 0 ? null : (
+          <Stack gap={2}>
+            <UsageCategories categories={dataUsage} />
+            <Typography look="small" tone="muted">
+              {newPeriodText(daysLeft(danishDay(new Date())))}
+            </Typography>
+          </Stack>
+        )}
+        <Facts subscription={subscription} esim={esim} />
+      </div>
       {status === 'Suspended' ? <Typography>{texts.suspended}</Typography> : null}
       <Cluster gap={4}>
         {hasSim && status === 'Active' ? (
