@@ -12,6 +12,7 @@ import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { InternalErrorPage } from '../pages/public.pages.tsx';
 import { usePortal } from '../portal.ts';
 import { pageTitleOf } from '../routing/page-title.ts';
+import styles from './remote-slot.module.css';
 import { remoteTexts } from './texts.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
@@ -83,7 +84,9 @@ export const RemoteSlot = ({ loader, remoteId, isCurrent }: RemoteSlotProps) => 
     <>
       <PageSkeleton />
       {/* Apart from what is busy, and there from the start: else a reader would not announce it. */}
-      <p role="status">{current.state === 'slow' ? remoteTexts.slow : ''}</p>
+      <p role="status" className={styles.slow}>
+        {current.state === 'slow' ? remoteTexts.slow : ''}
+      </p>
     </>
   );
 };
