@@ -10,7 +10,7 @@ export const ProfilePage = () => (
   <>
     <PageHeader title={texts.title} help={texts.help} />
     <div className={styles.columns}>
-      <div className={styles.column}>
+      <div>
         <PersonalCard />
       </div>
       <div className={styles.column}>

@@ -14,10 +14,14 @@ import { NewVersionQuestion } from '../new-version/new-version-question.tsx';
 import { PortalContext, type Portal, type SignedIn } from '../portal.ts';
 import type { createPortalRouter } from '../routing/router.tsx';
 
-/** What no first page needs, and is wanted at once when it is. Without it a page on paper looks as on the screen. */
+/**
+ * What no first page needs, and is wanted at once when it is. Without its styles a page on paper looks as on the screen,
+ * and a list does not show that newer rows are on their way.
+ */
 const fetchLate = (): void => {
   preloadDialogs();
-  import('shared/styles/print.css').catch(() => undefined);
+  import(/* webpackChunkName: "later" */ 'shared/styles/print.css').catch(() => undefined);
+  import(/* webpackChunkName: "later" */ 'shared/styles/busy-line.css').catch(() => undefined);
 };
 
 interface PortalRootProps {
