@@ -41,8 +41,11 @@ export const BarChart = ({ bars, label, caption, ends }: BarChartProps) => {
       </svg>
       {bars.some(({ name }) => name) ? (
         <div className={styles.names} aria-hidden="true">
-          {bars.map(({ key, name }) => (
-            <span key={key}>{name}</span>
+          {bars.map(({ key, name = '' }) => (
+            <span key={key}>
+              {name.slice(0, 1)}
+              <span>{name.slice(1)}</span>
+            </span>
           ))}
         </div>
       ) : null}
