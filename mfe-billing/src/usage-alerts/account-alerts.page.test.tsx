@@ -96,7 +96,9 @@ describe('an alert of a billing account', () => {
       'flaade@firma.example{Enter}22334455',
     );
     const barring = screen.getByLabelText('Spær samtidig');
-    expect(barring).toHaveAccessibleDescription(/Ved et beløb gælder den alle, der har forbrug ud over abonnementet/);
+    expect(barring).toHaveAccessibleDescription(
+      /Ved et beløb gælder den alle, der har forbrug ud over abonnementet/,
+    );
     await user.selectOptions(barring, 'Forbrug ud over abonnementet i Danmark');
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(await submit());
