@@ -73,6 +73,7 @@ test('reads no answer of 12 MB, and says that it makes no sense (ERR-012, ERR-01
   await expect(box).toContainText(
     'Vi stødte på et problem, når vi forsøgte at behandle de data, vi modtog...',
   );
+  await box.getByText('Tekniske oplysninger').click();
   await expect(box.getByRole('listitem')).toHaveText(['(svaret)']);
   await control.clearFaults();
   await box.getByRole('button', { name: 'Prøv igen' }).click();

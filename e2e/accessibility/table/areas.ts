@@ -226,8 +226,11 @@ export const areas: readonly PageStates[] = [
             await cardField(page, 'Kortnummer').fill('4111');
           }, "the card's fields"),
           data(async page => {
-            await page.getByRole('button', { name: /^Betal\s/ }).click();
+            const pay = page.getByRole('button', { name: /^Betal\s/ });
+            await pay.click();
             await shows('Skriv udløbsdatoen som MM/ÅÅ')(page);
+            // What is wrong has moved it: the pointer stays on it.
+            await pay.hover();
           }, 'fields that are wrong'),
           // Nothing is paid: the invoices are there for every look, and for whoever comes after.
           data(async page => {
