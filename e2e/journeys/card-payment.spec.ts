@@ -239,6 +239,7 @@ test('pays several invoices that are chosen in the list, with a receipt that lea
   for (const index of [0, 1, 2, 3]) await boxes.nth(index).check();
   await page.getByRole('link', { name: /^Betal \d fakturaer/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Betal fakturaer' })).toBeVisible();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
   const numbers = await page.getByRole('rowheader').allTextContents();
   expect(numbers.length).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Fortsæt til kort' }).click();
