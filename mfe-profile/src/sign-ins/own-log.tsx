@@ -1,16 +1,14 @@
+import type { OwnLogEntry } from 'shared/contracts/own-log';
 import { formatDateTime } from 'shared/format/date';
-import { useHttp } from 'shared/http';
-import { useQuery } from 'shared/query';
 import { Card } from 'shared/ui/card';
-import { QueryView } from 'shared/ui/query-view';
+import { QueryView, type ShownQuery } from 'shared/ui/query-view';
 import { Typography } from 'shared/ui/typography';
 import styles from '../row-list.module.css';
-import { ownLogQuery } from './own-log.queries.ts';
 import { ownActionLabels, ownLogTexts as texts } from './own-log-texts.ts';
 
 /** What became of the person's login, so that they notice what was not them. */
-export const OwnLog = () => (
-  <QueryView query={useQuery(ownLogQuery(useHttp()))} title={texts.failed}>
+export const OwnLog = ({ query }: { readonly query: ShownQuery<readonly OwnLogEntry[]> }) => (
+  <QueryView query={query} title={texts.failed}>
     {entries => (
       <Card title={texts.title}>
         {entries.length === 0 ? (

@@ -16,13 +16,17 @@ import { ChangeFrame } from '../change-frame.tsx';
 import { pages } from '../pages.tsx';
 import { profileQueries } from '../profile.queries.ts';
 import styles from '../row-list.module.css';
+import { ownLogQuery } from './own-log.queries.ts';
 import { OwnLog } from './own-log.tsx';
 import { begunText, deviceText, endText, signInsTexts as texts, usedText } from './texts.ts';
 import { useEndedSignIns } from './use-ended-sign-ins.ts';
 
 /** Where the person is signed in, and what ends it. */
 export const Page: ComponentType = () => {
-  const query = useQuery(profileQueries(useHttp()).signIns());
+  const http = useHttp();
+  const query = useQuery(profileQueries(http).signIns());
+  // Asked for at once, though it is shown below the sign-ins.
+  const log = useQuery(ownLogQuery(http));
   return (
     <ChangeFrame title={texts.title} help={texts.help}>
       <QueryView query={query} title={texts.failed}>
@@ -30,7 +34,7 @@ export const Page: ComponentType = () => {
         {signIns => (
           <Stack gap={6}>
             <SignIns signIns={signIns} />
-            <OwnLog />
+            <OwnLog query={log} />
           </Stack>
         )}
       </QueryView>
