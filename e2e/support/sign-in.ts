@@ -16,11 +16,19 @@ export const fillSignIn = async (page: Page, email: string, typed = password): P
   await page.getByRole('button', { name: 'Log ind', exact: true }).click();
 };
 
+/** The way by the identity server and back ends with something drawn: a test that went on before would cut it off. */
+const expectDrawn = (page: Page): Promise<void> =>
+  page.locator('#root > *').first().waitFor({ state: 'attached' });
+
 /** Opens a page of the portal and signs in on the way, with the account's own typed password. */
 export const signInByPassword = async (page: Page, email: string, path = '/'): Promise<void> => {
   await page.goto(pageAt(path));
   await fillSignIn(page, email);
-  await page.waitForURL(url => url.origin !== identityOrigin && !url.searchParams.has('code'));
+  // Not the load event: a script that a test holds back holds that back, too.
+  await page.waitForURL(url => url.origin !== identityOrigin && !url.searchParams.has('code'), {
+    waitUntil: 'commit',
+  });
+  await expectDrawn(page);
 };
 
 /** Opens a page of the portal as somebody. The second time in a worker the identity server knows them already. */
@@ -33,6 +41,5 @@ export const signIn = async (page: Page, email: string, path = '/'): Promise<voi
   }
   await page.context().addCookies(known);
   await page.goto(pageAt(path));
-  // The way by the identity server and back ends with something drawn: a test that went on before would cut it off.
-  await page.locator('#root > *').first().waitFor({ state: 'attached' });
+  await expectDrawn(page);
 };
