@@ -52,7 +52,9 @@ const openHeld = async (
   const shellHasCome = followShell(page);
   if (moment === 'at load') {
     const held = await hold(page);
+    const begun = page.waitForRequest(fromFaulty);
     await signInAs('superadmin', areaPath);
+    await begun;
     await expect(waiting(page)).toBeAttached();
     await shellHasCome();
     return held;
@@ -117,7 +119,9 @@ for (const moment of moments) {
     await markPage(page);
     await page.clock.fastForward(8_000);
     await expectTold(page, moment === 'mid-session' ? 'question' : 'area');
-    expect(log.map(({ remote }) => remote)).toEqual([expect.stringMatching(/^mfe-admins@\d/)]);
+    await expect
+      .poll(() => log.map(({ remote }) => remote))
+      .toEqual([expect.stringMatching(/^mfe-admins@\d/)]);
     await openArea(page, 'Fakturaer');
     await expect(rows(page).first()).toBeVisible();
     await goThere(page, moment);
