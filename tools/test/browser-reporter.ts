@@ -1,13 +1,13 @@
 /**
- * Reporter for Playwright: the counts, written anew after every test to the file that PORTAL_BROWSER_REPORT names. What
+ * Reporter for Playwright: counts and failures, written anew after every test to the file that PORTAL_BROWSER_REPORT names. What
  * a run that is cut short did not come to is what is left of its total.
  */
 import { writeFileSync } from 'node:fs';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from 'playwright/types/testReporter';
-import type { Counts } from './step.ts';
+import type { StepReport } from './step.ts';
 
 export default class BrowserReporter implements Reporter {
-  private readonly counts: Counts = { passed: 0, failed: 0, notRun: 0 };
+  private readonly counts: StepReport = { passed: 0, failed: 0, notRun: 0, failures: [] };
 
   onBegin(_config: FullConfig, suite: Suite): void {
     this.counts.notRun = suite.allTests().length;
@@ -19,7 +19,11 @@ export default class BrowserReporter implements Reporter {
     this.counts.notRun -= 1;
     // There are no second tries; a test that only passed at one would not have passed.
     if (test.outcome() === 'expected') this.counts.passed += 1;
-    else this.counts.failed += 1;
+    else {
+      this.counts.failed += 1;
+      const what = [test.titlePath().join(' › '), ...result.errors.map(({ message }) => message ?? '')];
+      this.counts.failures.push(what.join('\n'));
+    }
     this.write();
   }
 

@@ -17,6 +17,18 @@ describe('the result of the test command', () => {
     ]);
   });
 
+  it('tells what failed before that, in its first lines', () => {
+    const message = [
+      'Error: not the same',
+      '',
+      ...Array.from({ length: 30 }, () => '\u001b[31mline\u001b[39m'),
+    ];
+    const failed = { ...finished('a', 1, { failed: 1 }), failures: [`page › opens\n${message.join('\n')}`] };
+    const lines = summary([failed, finished('b', 2)], 3).split('\n');
+    assert.deepEqual(lines.slice(0, 4), ['✗ a:', '    page › opens', '    Error: not the same', '    line']);
+    assert.ok(lines.length < 25);
+  });
+
   it('tells the ten dearest steps, the dearest first', () => {
     const results = Array.from({ length: 12 }, (_, index) => finished(`step ${String(index)}`, index));
     const lines = summary(results, 66).split('\n').slice(0, -2);

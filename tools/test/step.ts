@@ -8,7 +8,15 @@ export interface Counts {
   notRun: number;
 }
 
+/** What our own reporters write of a run. */
+export interface StepReport extends Counts {
+  /** What failed: a title, and what was wrong. Said once more at the very end. */
+  failures: string[];
+}
+
 export interface StepResult extends Counts {
+  /** As far as the runner can tell. */
+  failures?: readonly string[];
   /** Shown whole when something is amiss. */
   output: string;
 }
@@ -21,6 +29,7 @@ export interface Step {
 /** A step that has run. */
 export interface FinishedStep extends Counts {
   name: string;
+  failures?: readonly string[];
   seconds: number;
 }
 
@@ -34,6 +43,7 @@ export const allTogether = (results: readonly StepResult[]): StepResult =>
     passed: sum.passed + each.passed,
     failed: sum.failed + each.failed,
     notRun: sum.notRun + each.notRun,
+    failures: [...(sum.failures ?? []), ...(each.failures ?? [])],
     output: `${sum.output}\n${each.output}`,
   }));
 
@@ -57,12 +67,12 @@ const inWords = ({ passed, failed, notRun }: Counts): string =>
 /** Runs a step and prints one line about it, with the whole output above it when something is amiss. */
 const runStep = async (step: Step): Promise<FinishedStep> => {
   const startedAt = performance.now();
-  const { output, ...counts } = await tried(step);
+  const { output, ...report } = await tried(step);
   const seconds = (performance.now() - startedAt) / 1000;
-  if (!isGood(counts)) process.stdout.write(`\n── ${step.name} ──\n${output.trimEnd()}\n\n`);
-  const mark = isGood(counts) ? '✓' : '✗';
-  process.stdout.write(`${mark} ${step.name}: ${inWords(counts)} (${seconds.toFixed(1)} s)\n`);
-  return { ...counts, name: step.name, seconds };
+  if (!isGood(report)) process.stdout.write(`\n── ${step.name} ──\n${output.trimEnd()}\n\n`);
+  const mark = isGood(report) ? '✓' : '✗';
+  process.stdout.write(`${mark} ${step.name}: ${inWords(report)} (${seconds.toFixed(1)} s)\n`);
+  return { ...report, name: step.name, seconds };
 };
 
 /** Runs steps with at most `atOnce` at a time and gives the results in their order. None stops another. */

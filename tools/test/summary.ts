@@ -1,7 +1,9 @@
 /** What the test command says at its end. */
+import { stripVTControlCharacters } from 'node:util';
 import { isGood, type Counts, type FinishedStep } from './step.ts';
 
 const stepsInProfile = 10;
+const linesOfFailure = 16;
 
 const sum = (results: readonly Counts[], key: keyof Counts): string =>
   String(results.reduce((total, result) => total + result[key], 0));
@@ -15,9 +17,22 @@ const profile = (results: readonly FinishedStep[], seconds: number): string[] =>
   ];
 };
 
-/** The last lines: the profile, what did not run, and the sums. */
+/** Whoever sees only the end of a long output is told what failed, not only how much. */
+const failures = (results: readonly FinishedStep[]): string[] =>
+  results.flatMap(({ name, failures: told = [] }) =>
+    told.flatMap(failure => [`✗ ${name}:`, ...firstLines(failure).map(line => `    ${line}`)]),
+  );
+
+const firstLines = (text: string): string[] =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .filter(line => line.trim() !== '')
+    .slice(0, linesOfFailure);
+
+/** The last lines: what failed, the profile, what did not run, and the sums. */
 export const summary = (results: readonly FinishedStep[], seconds: number): string =>
   [
+    ...failures(results),
     ...(results.length > 1 ? profile(results, seconds) : []),
     `${sum(results, 'notRun')} skipped or not run`,
     `${sum(results, 'passed')} passed, ${sum(results, 'failed')} failed`,

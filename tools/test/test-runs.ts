@@ -5,25 +5,28 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { frontEnds, repositoryRoot } from '../portal/front-ends.ts';
 import { runNode } from '../portal/node-process.ts';
-import { verdict, type Counts, type Step, type StepResult } from './step.ts';
+import { verdict, type Step, type StepReport, type StepResult } from './step.ts';
 
 export const browserPackages = ['shared', ...frontEnds.map(({ id }) => id)];
 
-/** Reads the counts that a runner wrote; a runner that ended without writing them has failed. */
+/** Reads what a runner wrote; a runner that ended without writing them has failed. */
 export const countedResult = (
   file: string,
-  shape: z.ZodMiniType<Counts>,
+  shape: z.ZodMiniType<StepReport>,
   succeeded: boolean,
   output: string,
 ): StepResult => {
   if (!existsSync(file)) return verdict(false, output);
-  const counts = z.parse(shape, JSON.parse(readFileSync(file, 'utf8')));
+  const report = z.parse(shape, JSON.parse(readFileSync(file, 'utf8')));
   // A file that could not even be loaded fails the run without failing a test.
-  return { ...counts, failed: succeeded ? counts.failed : Math.max(counts.failed, 1), output };
+  return { ...report, failed: succeeded ? report.failed : Math.max(report.failed, 1), output };
 };
 
-/** Counts as our own reporters write them. */
-export const ownReport = z.object({ passed: z.number(), failed: z.number(), notRun: z.number() });
+/** A report as our own reporters write it. */
+export const ownReport = z.object({
+  ...{ passed: z.number(), failed: z.number(), notRun: z.number() },
+  failures: z.array(z.string()),
+});
 
 /** Gives a folder for a runner's report and takes it away afterwards. */
 export const withReportFolder = async (use: (folder: string) => Promise<StepResult>): Promise<StepResult> => {
@@ -42,11 +45,27 @@ export const jestReport = z.pipe(
     numRuntimeErrorTestSuites: z.number(),
     numPendingTests: z.number(),
     numTodoTests: z.number(),
+    testResults: z.array(
+      z.object({
+        /** Why the file could not be loaded, or all that failed in it. */
+        message: z.string(),
+        assertionResults: z.array(
+          z.object({ fullName: z.string(), failureMessages: z.nullish(z.array(z.string())) }),
+        ),
+      }),
+    ),
   }),
   z.transform(report => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     notRun: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap(({ message, assertionResults }) =>
+      assertionResults.length === 0 && message !== ''
+        ? [message]
+        : assertionResults.flatMap(({ fullName, failureMessages }) =>
+            (failureMessages ?? []).map(failure => `${fullName}\n${failure}`),
+          ),
+    ),
   })),
 );
 
