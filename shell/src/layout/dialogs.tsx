@@ -2,15 +2,34 @@
  * What no page needs before somebody asks: dialogs, half of the kit's overlay code, and the bell with its drawer stay out
  * of the first load. They are fetched once the page is idle, so that they are there when the network is not.
  */
-import { lazy, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 
 const loadSignInDialogs = () => import('./sign-in-dialogs.lazy.tsx');
-const loadConfirmDialog = () => import('shared/ui/confirm-dialog');
+
+/**
+ * Drawn at once where its code has come already: React leaves the place of a `lazy` component empty for up to 300 ms,
+ * also where there is nothing to wait for.
+ */
+const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  let come: ComponentType<Props> | undefined;
+  const preload = async () => (come ??= await load());
+  const Late = (props: Props) => {
+    const [Come] = useState(() => come ?? lazy(async () => ({ default: await preload() })));
+    return (
+      <Suspense>
+        <Come {...props} />
+      </Suspense>
+    );
+  };
+  return [Late, preload] as const;
+};
 
 const { promise: idle, resolve: begin } = Promise.withResolvers<undefined>();
 
-export const ExpiredDialog = lazy(async () => ({ default: (await loadSignInDialogs()).ExpiredDialog }));
-export const ConfirmDialog = lazy(async () => ({ default: (await loadConfirmDialog()).ConfirmDialog }));
+const [Expired, preloadExpired] = late(async () => (await loadSignInDialogs()).ExpiredDialog);
+const [Confirm, preloadConfirm] = late(async () => (await import('shared/ui/confirm-dialog')).ConfirmDialog);
+
+export { Expired as ExpiredDialog, Confirm as ConfirmDialog };
 
 /** Comes by itself, and not before the page is idle. Nobody has asked for it: without its code its place stays empty. */
 const whenIdle = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
@@ -27,7 +46,7 @@ export const NotificationBell = whenIdle(
 export const IdleWarning = whenIdle(async () => (await loadSignInDialogs()).IdleWarning);
 
 /** Says that the page is idle: fetches the dialogs without drawing them. A failure is left to the moment one is needed. */
-export const preloadDialogs = (): void => {
+export const preloadDialogs = async (): Promise<void> => {
   begin(undefined);
-  Promise.all([loadSignInDialogs(), loadConfirmDialog()]).catch(() => undefined);
+  await Promise.allSettled([preloadExpired(), preloadConfirm()]);
 };

@@ -11,5 +11,10 @@ export const LoginExpired = () => {
 
 const WhenExpired = (signedIn: SignedIn) => {
   const isExpired = useStore(signedIn.expiry, state => state.isExpired);
-  return <Suspense>{isExpired ? <ExpiredDialog {...signedIn} /> : <IdleWarning {...signedIn} />}</Suspense>;
+  if (isExpired) return <ExpiredDialog {...signedIn} />;
+  return (
+    <Suspense>
+      <IdleWarning {...signedIn} />
+    </Suspense>
+  );
 };

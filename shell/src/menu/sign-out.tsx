@@ -1,5 +1,5 @@
 /** The log out button, its question, and what happens when signing out does not work. */
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'shared/ui/button';
 import { ConfirmDialog } from '../layout/dialogs.tsx';
 import { usePortal, useSignedIn } from '../portal.ts';
@@ -39,21 +39,19 @@ export const SignOut = () => {
         {menuTexts.signOut}
       </Button>
       {isAsking ? (
-        <Suspense>
-          <ConfirmDialog
-            isOpen
-            title={menuTexts.signOutTitle}
-            confirmLabel={menuTexts.signOutYes}
-            cancelLabel={menuTexts.signOutNo}
-            isPending={isPending}
-            onConfirm={() => void confirm()}
-            onCancel={() => {
-              setIsAsking(false);
-            }}
-          >
-            {menuTexts.signOutQuestion}
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          isOpen
+          title={menuTexts.signOutTitle}
+          confirmLabel={menuTexts.signOutYes}
+          cancelLabel={menuTexts.signOutNo}
+          isPending={isPending}
+          onConfirm={() => void confirm()}
+          onCancel={() => {
+            setIsAsking(false);
+          }}
+        >
+          {menuTexts.signOutQuestion}
+        </ConfirmDialog>
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
 /** Asks to reload for a new version (ERR-028, ERR-029). Stands beside the pages, whatever has become of them. */
-import { Component, Suspense, useEffect, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { ConfirmDialog } from '../layout/dialogs.tsx';
 import type { NewVersion } from './new-version.ts';
@@ -14,17 +14,15 @@ export const NewVersionQuestion = ({ newVersion }: NewVersionProps) => {
   if (!isAsked) return null;
   return (
     <OrElse instead={<BrowserQuestion newVersion={newVersion} />}>
-      <Suspense>
-        <ConfirmDialog
-          isOpen
-          title={texts.title}
-          confirmLabel={texts.ok}
-          onConfirm={newVersion.reload}
-          onCancel={newVersion.dismiss}
-        >
-          {texts.question}
-        </ConfirmDialog>
-      </Suspense>
+      <ConfirmDialog
+        isOpen
+        title={texts.title}
+        confirmLabel={texts.ok}
+        onConfirm={newVersion.reload}
+        onCancel={newVersion.dismiss}
+      >
+        {texts.question}
+      </ConfirmDialog>
     </OrElse>
   );
 };

@@ -19,7 +19,7 @@ import type { createPortalRouter } from '../routing/router.tsx';
  * and a list does not show that newer rows are on their way.
  */
 const fetchLate = (): void => {
-  preloadDialogs();
+  void preloadDialogs();
   import(/* webpackChunkName: "later" */ 'shared/styles/print.css').catch(() => undefined);
   import(/* webpackChunkName: "later" */ 'shared/styles/busy-line.css').catch(() => undefined);
 };
