@@ -1,5 +1,5 @@
 import type { OrderViewModel } from 'shared/contracts/order';
-import { danishDay, formatTime } from 'shared/format/date';
+import { formatDateTime } from 'shared/format/date';
 import { links } from 'shared/remote/links';
 import { Link } from 'shared/ui/link';
 import { Tag } from 'shared/ui/tag';
@@ -12,7 +12,7 @@ import {
   orderTypeLabels,
 } from '../subscription-model/order-labels.ts';
 import { UndoOrder } from '../subscription-model/undo-order.tsx';
-import { orderDays } from './order-days.ts';
+import { orderMonths } from './order-months.ts';
 import styles from './order-history.module.css';
 import { orderHistoryTexts as texts } from './texts.ts';
 
@@ -27,7 +27,7 @@ interface OrderProps {
 const Order = ({ order, product, customerId, subscriptionId }: OrderProps) => (
   <li className={styles.order}>
     <time className={styles.time} dateTime={order.created}>
-      {formatTime(order.created)}
+      {formatDateTime(order.created)}
     </time>
     <div className={styles.lines}>
       <span className={styles.type}>
@@ -50,16 +50,16 @@ interface OrderListProps extends Omit<OrderProps, 'order'> {
   readonly orders: readonly OrderViewModel[];
 }
 
-/** What was ordered, by day, and where each order is (ORD-008). */
+/** What was ordered, by month, and where each order is (ORD-008). */
 export const OrderList = ({ orders, ...of }: OrderListProps) => (
-  <div className={styles.days}>
-    {orderDays(orders, danishDay(new Date())).map(({ day, title, orders: ofDay }) => (
-      <section key={day} aria-labelledby={`day-${day}`}>
-        <Typography tag="h2" look="h3" id={`day-${day}`}>
+  <div className={styles.months}>
+    {orderMonths(orders).map(({ month, title, orders: ofMonth }) => (
+      <section key={month} aria-labelledby={`month-${month}`}>
+        <Typography tag="h2" look="h3" id={`month-${month}`}>
           {title}
         </Typography>
         <ul className={styles.orders}>
-          {ofDay.map(order => (
+          {ofMonth.map(order => (
             <Order key={order.id} order={order} {...of} />
           ))}
         </ul>
