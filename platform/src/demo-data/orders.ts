@@ -12,16 +12,24 @@ import { createRandom, type Random } from './random.ts';
 import { storyOf } from './order-story.ts';
 import { firstNames, lastNames } from './words.ts';
 
-const usualTypes = [
+const lineTypes = [
   'ChangePriceplan',
-  'ChangeSimCard',
-  'CreateBarring',
-  'CallForvarding',
   'ChangeSubscription',
   'Suspension',
   'Reactivation',
   'CreateAdditionalProduct',
 ] as const satisfies readonly OrderType[];
+
+const telephoneTypes = [
+  ...lineTypes,
+  'ChangeSimCard',
+  'CreateBarring',
+  'CallForvarding',
+] as const satisfies readonly OrderType[];
+
+/** What is ordered for a subscription most: one without a number has no card and makes no calls. */
+const usualTypes = ({ local_number }: DemoRow<'subscriptions'>) =>
+  local_number === null ? lineTypes : telephoneTypes;
 
 /** Which subscription has a long history, so that the history has more than one page. */
 const longHistory = { subscriptionIndex: 70, orders: 130 };
@@ -49,11 +57,16 @@ export function generateOrders(
     if (subscription.effective_date && subscription.effective_date < moments.today && index % 3 === 0) {
       add(subscription, 'CreateSubscription', 'Completed', `${subscription.effective_date}T08:00:00.000Z`);
     }
-    if (index % 4 === 1) add(subscription, random.pick(usualTypes), 'Completed', past());
+    if (index % 4 === 1) add(subscription, random.pick(usualTypes(subscription)), 'Completed', past());
     if (index % 97 === 65) {
-      add(subscription, random.pick(usualTypes), 'InProgress', moments.minutesAgo(random.int(20, 600)));
+      add(
+        subscription,
+        random.pick(usualTypes(subscription)),
+        'InProgress',
+        moments.minutesAgo(random.int(20, 600)),
+      );
     }
-    if (index % 211 === 66)
+    if (index % 211 === 66 && subscription.local_number !== null)
       add(subscription, 'ChangeSimCard', 'Failed', moments.daytime(random.int(1, 12), 0));
   }
   if (customerId !== '1001') return orders;
@@ -68,7 +81,12 @@ export function generateOrders(
   }
   const busiest = subscriptions[longHistory.subscriptionIndex];
   for (let index = 0; busiest && index < longHistory.orders; index += 1) {
-    add(busiest, random.pick(usualTypes), 'Completed', moments.daytime(5 + index * 4, random.int(0, 600)));
+    add(
+      busiest,
+      random.pick(usualTypes(busiest)),
+      'Completed',
+      moments.daytime(5 + index * 4, random.int(0, 600)),
+    );
   }
   return orders;
 }

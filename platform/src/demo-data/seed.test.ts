@@ -62,6 +62,24 @@ describe('what the demo data tells of', () => {
     assert.notEqual(installed.length, 0);
   });
 
+  it('is no SIM card or barring ordered for a line without a number, but at the first customer, who shows every type', () => {
+    const withoutNumber = new Set(
+      rows.subscriptions
+        .filter(({ local_number }) => local_number === null)
+        .map(({ subscription_id }) => subscription_id),
+    );
+    const odd = rows.orders.filter(
+      ({ customer_id, subscription_id, type }) =>
+        customer_id !== '1001' &&
+        withoutNumber.has(subscription_id ?? '') &&
+        ['ChangeSimCard', 'CreateBarring', 'CallForvarding'].includes(type),
+    );
+    assert.deepEqual(odd, []);
+    const longest = rows.orders.filter(({ subscription_id }) => subscription_id === '1001000071');
+    assert.ok(longest.length > 100);
+    assert.ok(longest.every(({ type }) => type !== 'ChangeSimCard'));
+  });
+
   it('is an order that failed now and then', () => {
     const failed = rows.orders.filter(({ status }) => status === 'Failed');
     assert(failed.length > 0 && failed.length < rows.orders.length / 20, `${failed.length} failed`);
