@@ -1,5 +1,5 @@
 import { readClockOffset } from './control/clock-setting.ts';
-import { logError } from './log-error.ts';
+import { logError } from './logging/log-error.ts';
 import type { Runtime } from './runtime.ts';
 import type { FlagStore } from './toggles/flag-store.ts';
 

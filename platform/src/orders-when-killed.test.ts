@@ -7,7 +7,7 @@ import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import { subscriptionsAnswer } from 'shared/contracts/subscription-list';
 import * as z from 'zod/mini';
 import { orderActions } from './api/order-actions.ts';
-import { danishDay } from './danish-day.ts';
+import { danishDay } from './time/danish-day.ts';
 import { createRandom } from './demo-data/random.ts';
 import { SignInBrowser } from './identity/testing/sign-in-browser.ts';
 import { actionKey, type OrderAction } from './orders/order-action.ts';

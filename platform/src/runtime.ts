@@ -1,4 +1,4 @@
-import { createClock, type Clock } from './clock.ts';
+import { createClock, type Clock } from './time/clock.ts';
 import { keepClockOffset, readClockOffset } from './control/clock-setting.ts';
 import { migrateToLatest } from './database/migrate.ts';
 import { oneAtATime } from './database/one-at-a-time.ts';

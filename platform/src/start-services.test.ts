@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it, mock } from 'node:test';
 import { readSettings } from 'shared/node/settings';
-import { createClock } from './clock.ts';
+import { createClock } from './time/clock.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { openOutbox, type Outbox } from './outbox/outbox.ts';
 import { startApi, type RunningService } from './start-services.ts';

@@ -12,7 +12,7 @@ import { listen } from './http/listen.ts';
 import type { Service } from './http/service.ts';
 import { tokenCheckFor } from './identity/issued-elsewhere.ts';
 import { buildIdentity } from './identity/build-identity.ts';
-import { logError } from './log-error.ts';
+import { logError } from './logging/log-error.ts';
 import { raiseUsageAlerts } from './usage-alerts/raise-usage-alerts.ts';
 import { sendNotifications } from './notifications/send-notifications.ts';
 import { advanceOrders } from './orders/advance-orders.ts';

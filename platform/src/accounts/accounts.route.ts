@@ -7,7 +7,7 @@ import {
 import { pagingOf, SHORT_PAGE_SIZE } from 'shared/contracts/paging';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { readRows } from '../database/read-rows.ts';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import type { Database } from '../database/tables.ts';
 import { accountsOf, balanceOf, toAccount } from './account-rows.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';

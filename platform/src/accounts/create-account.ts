@@ -1,6 +1,6 @@
 import type { NewAccount, PlacedAccountOrder } from 'shared/contracts/account-changes';
 import { sql } from 'kysely';
-import { firstOfMonth, danishDay } from '../danish-day.ts';
+import { firstOfMonth, danishDay } from '../time/danish-day.ts';
 import { argumentError } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import type { Tenant } from '../kernel/guard.ts';

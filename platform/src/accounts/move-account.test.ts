@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { subscriptionAnswer } from 'shared/contracts/subscription';
 import * as z from 'zod/mini';
-import { addDays, addMonths, danishDay } from '../danish-day.ts';
+import { addDays, addMonths, danishDay } from '../time/danish-day.ts';
 import { addAccountBeside } from '../testing/add-account.ts';
 import { addSubscription } from '../testing/add-subscription.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { apiErrorSchema } from 'shared/contracts/api-error';
 import { previewPath } from 'shared/contracts/order-preview';
 import * as z from 'zod/mini';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import { hashLinkToken, newLinkToken } from '../kernel/link-token.ts';
 import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
 import { addBlankSimCard, addDataCard, dataCardNumber } from '../testing/add-sim-card.ts';

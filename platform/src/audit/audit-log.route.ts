@@ -1,7 +1,7 @@
 import { AUDIT_FILE_ROWS, auditLogAnswer, auditLogQuery } from 'shared/contracts/audit-log';
 import { pagingOf } from 'shared/contracts/paging';
 import * as z from 'zod/mini';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { auditLogFile } from './audit-log-file.ts';
 import { fileHeaders } from '../kernel/file-headers.ts';

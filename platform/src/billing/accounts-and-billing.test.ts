@@ -13,7 +13,7 @@ import { billingItemAnswer } from 'shared/contracts/billing-item-details';
 import { OPEN_PARTS, openPartOf } from 'shared/contracts/open-amounts';
 import { landingPageAnswer } from 'shared/contracts/landing-page';
 import * as z from 'zod/mini';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
 import { readAnswer } from '../testing/read-answer.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';

@@ -7,7 +7,7 @@ import { documentOioUbl } from './documents/document-oioubl.ts';
 import { makePdf } from './documents/pdf-workers.ts';
 import { readBillingDocument } from './documents/read-billing-document.ts';
 import { noteFetched } from './note-fetched.ts';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import { fileHeaders } from '../kernel/file-headers.ts';

@@ -1,7 +1,7 @@
 import { billingDocumentsQuery, MOST_DOCUMENTS } from 'shared/contracts/billing-item';
 import * as z from 'zod/mini';
 import { Readable } from 'node:stream';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { argumentError, notFound } from '../kernel/api-problem.ts';
 import { fileHeaders } from '../kernel/file-headers.ts';

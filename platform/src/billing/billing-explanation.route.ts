@@ -1,6 +1,6 @@
 import { billingMonthAnswer, billingMonthQuery } from 'shared/contracts/billing-explanation';
 import { sql } from 'kysely';
-import { danishDay, firstOfMonth } from '../danish-day.ts';
+import { danishDay, firstOfMonth } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { tenantOf } from '../kernel/guard.ts';
 import { billColumns, toBill } from './bills.ts';

@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { apiErrorSchema } from 'shared/contracts/api-error';
 import { billingItemsAnswer } from 'shared/contracts/billing-item';
 import * as z from 'zod';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
 import { addBillingItem } from '../testing/add-billing-item.ts';
 import { readZip } from '../testing/read-zip.ts';

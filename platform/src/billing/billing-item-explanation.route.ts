@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { billingItemExplanationAnswer } from 'shared/contracts/billing-explanation';
 import { customerQueryShape, idSchema } from 'shared/contracts/wire';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import { tenantOf } from '../kernel/guard.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { billingItemAnswer } from 'shared/contracts/billing-item-details';
 import { customerQueryShape, idSchema } from 'shared/contracts/wire';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { tenantOf } from '../kernel/guard.ts';
 import { readBillingItem } from './read-billing-item.ts';

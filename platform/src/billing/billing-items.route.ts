@@ -8,7 +8,7 @@ import {
 import { pagingOf } from 'shared/contracts/paging';
 import * as z from 'zod/mini';
 import { sql, type RawBuilder } from 'kysely';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import { readRows } from '../database/read-rows.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { billingItemMatches } from './billing-item-filter.ts';

@@ -5,7 +5,7 @@ import {
 } from 'shared/contracts/billing-item';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { billingItemMatches } from './billing-item-filter.ts';
 import { billingItemsOf } from './billing-item-rows.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { BILLING_LINE_TYPES } from 'shared/contracts/billing-item-details';
 import { NAMED_PARTS, type BillingCause } from 'shared/contracts/billing-explanation';
 import { explainBills, type Bill, type BilledLine } from 'shared/contracts/explain-bills';
-import { addDays, firstOfMonth } from '../danish-day.ts';
+import { addDays, firstOfMonth } from '../time/danish-day.ts';
 import { generateDemoData } from '../demo-data/demo-data.ts';
 import { toBill } from './bills.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { addMonths } from '../danish-day.ts';
+import { addMonths } from '../time/danish-day.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { oneOfIfGiven, withinTenant } from '../kernel/within-tenant.ts';

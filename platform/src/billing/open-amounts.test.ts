@@ -13,7 +13,7 @@ import {
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import { invoiceTile } from '../customers/landing-page.query.ts';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import type { Database } from '../database/tables.ts';
 import { addAccountBeside } from '../testing/add-account.ts';
 import { addBillingItem } from '../testing/add-billing-item.ts';

@@ -1,6 +1,6 @@
 import { DUE_SOON_DAYS, type OpenFilter, type OpenPart } from 'shared/contracts/open-amounts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { addDays } from '../danish-day.ts';
+import { addDays } from '../time/danish-day.ts';
 import { oneOf } from '../kernel/within-tenant.ts';
 
 /** `openPartOf` of the contracts, on the table's alias `b`. */

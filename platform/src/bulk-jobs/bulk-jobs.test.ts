@@ -10,7 +10,7 @@ import {
   type BulkSelection,
 } from 'shared/contracts/bulk-job';
 import * as z from 'zod/mini';
-import { addDays, danishDay } from '../danish-day.ts';
+import { addDays, danishDay } from '../time/danish-day.ts';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
 import { addAccountBeside } from '../testing/add-account.ts';
 import { addSubscription } from '../testing/add-subscription.ts';

@@ -7,7 +7,7 @@ import type { ApiContext } from '../kernel/api.ts';
 import { ApiProblem } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import { admit } from '../kernel/guard.ts';
-import { logError } from '../log-error.ts';
+import { logError } from '../logging/log-error.ts';
 import { createSubscription } from '../new-subscription/create-subscription.ts';
 import { callFor } from '../orders/call-for.ts';
 import { actionKey } from '../orders/order-action.ts';

@@ -2,7 +2,7 @@ import type { BulkPreview, BulkPreviewBody, BulkPreviewRow, BulkSelection } from
 import { MAX_BULK_SUBSCRIPTIONS } from 'shared/contracts/bulk-limits';
 import { whyNotAllowed } from 'shared/contracts/allowed-action-rules';
 import { sql } from 'kysely';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import { ApiProblem, notFound } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import type { Tenant } from '../kernel/guard.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sendAllNotifications } from '../notifications/send-notifications.ts';
 import { sendAllMails } from '../outbox/send-mails.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import { clearEntries, readEntries, type CollectedEntry } from '../collector/entries.ts';
 import type { Database } from '../database/tables.ts';
 import { seedDemoData } from '../demo-data/seed.ts';

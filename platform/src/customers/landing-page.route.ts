@@ -1,5 +1,5 @@
 import { landingPageAnswer, landingPageQuery } from 'shared/contracts/landing-page';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { tenantOf } from '../kernel/guard.ts';
 import { invitationTile, invoiceTile, orderTile, subscriptionTile } from './landing-page.query.ts';

@@ -5,7 +5,7 @@ import { landingPageAnswer, FEW_SUBSCRIPTIONS, type LandingPage } from 'shared/c
 import { FAILURES_SHOWN_DAYS, ordersAnswer, PROCESSING_STATUSES } from 'shared/contracts/order';
 import { NEAR_LIMIT_PERCENT, subscriptionsAnswer } from 'shared/contracts/subscription-list';
 import type * as z from 'zod/mini';
-import { addDays, danishDay } from '../danish-day.ts';
+import { addDays, danishDay } from '../time/danish-day.ts';
 import { everyKindOfMember } from '../testing/every-kind-of-member.ts';
 import { readAnswer } from '../testing/read-answer.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';

@@ -1,6 +1,6 @@
 import type { AccountAddress, InvoiceFormat, ProductGroup } from 'shared/contracts/account';
 import { danishSortKey } from '../database/danish-sort-key.ts';
-import { firstOfMonth } from '../danish-day.ts';
+import { firstOfMonth } from '../time/danish-day.ts';
 import type { DemoCustomer } from './customers.ts';
 import type { DemoRow } from './demo-rows.ts';
 import type { Moments } from './moments.ts';

@@ -1,4 +1,4 @@
-import { addDays, firstOfMonth } from '../danish-day.ts';
+import { addDays, firstOfMonth } from '../time/danish-day.ts';
 import type { DemoRow } from './demo-rows.ts';
 import type { Moments } from './moments.ts';
 

@@ -1,6 +1,6 @@
 import type { BillingItemStatus, DocumentType } from 'shared/contracts/billing-item';
 import type { BilledLine } from 'shared/contracts/explain-bills';
-import { addDays, firstOfMonth } from '../danish-day.ts';
+import { addDays, firstOfMonth } from '../time/danish-day.ts';
 import { billingHistory, chargedIn } from './billing-history.ts';
 import { billingLine, monthlyLines, totalsOf } from './billing-lines.ts';
 import type { DemoCustomer } from './customers.ts';

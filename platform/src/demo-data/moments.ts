@@ -1,4 +1,4 @@
-import { addDays, danishDay } from '../danish-day.ts';
+import { addDays, danishDay } from '../time/danish-day.ts';
 
 /** Moments and days counted back from the platform's clock, so that the demo data is always fresh. */
 export interface Moments {

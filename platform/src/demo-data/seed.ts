@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Clock } from '../clock.ts';
-import { danishDay } from '../danish-day.ts';
+import type { Clock } from '../time/clock.ts';
+import { danishDay } from '../time/danish-day.ts';
 import type { Database } from '../database/tables.ts';
 import { generateDemoData } from './demo-data.ts';
 import { demoPasswordHash } from './demo-password.ts';

@@ -11,7 +11,7 @@ import {
   productGroupOf,
   type PricePlan,
 } from 'shared/catalogue/price-plans';
-import { addMonths } from '../danish-day.ts';
+import { addMonths } from '../time/danish-day.ts';
 import { danishSortKey } from '../database/danish-sort-key.ts';
 import type { DemoCustomer } from './customers.ts';
 import type { DemoRow } from './demo-rows.ts';

@@ -1,6 +1,6 @@
 import type { NewOfferings, OfferedService } from 'shared/contracts/new-subscription';
 import type { StoredService } from '../database/tables-domain.ts';
-import { addMonths } from '../danish-day.ts';
+import { addMonths } from '../time/danish-day.ts';
 import { argumentError } from '../kernel/api-problem.ts';
 
 /**

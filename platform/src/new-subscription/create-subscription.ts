@@ -8,7 +8,7 @@ import { nextWorkingDay } from 'shared/format/working-day';
 import { sql } from 'kysely';
 import { attachToOrder, lockAttachment } from '../attachments/keep-attachment.ts';
 import { lockAccount, refuseClosed } from '../accounts/change-account.ts';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import { onceIn } from '../database/once-in.ts';
 import { ApiProblem, argumentError, forbidden } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';

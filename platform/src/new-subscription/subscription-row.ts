@@ -2,7 +2,7 @@ import type { NewSubscription } from 'shared/contracts/new-subscription';
 import type { PricePlanOffering } from 'shared/contracts/price-plan';
 import { subscriptionType } from 'shared/contracts/subscription-kind';
 import type { Selectable, Transaction } from 'kysely';
-import { addMonths } from '../danish-day.ts';
+import { addMonths } from '../time/danish-day.ts';
 import { danishSortKey } from '../database/danish-sort-key.ts';
 import type { AccountsTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';

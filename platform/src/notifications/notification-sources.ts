@@ -1,7 +1,7 @@
 import { NOTIFICATION_DAYS, type NotificationKind } from 'shared/contracts/notification';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { billingItemsOf } from '../billing/billing-item-rows.ts';
-import { addDays, danishDay, startOfDanishDay } from '../danish-day.ts';
+import { addDays, danishDay, startOfDanishDay } from '../time/danish-day.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';

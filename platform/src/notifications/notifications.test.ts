@@ -10,7 +10,7 @@ import {
 } from 'shared/contracts/notification';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { addDays, danishDay } from '../danish-day.ts';
+import { addDays, danishDay } from '../time/danish-day.ts';
 import { addBillingItem } from '../testing/add-billing-item.ts';
 import { addSubscription } from '../testing/add-subscription.ts';
 import { readAnswer } from '../testing/read-answer.ts';

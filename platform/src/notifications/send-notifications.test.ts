@@ -4,7 +4,7 @@ import type { MessagesBody } from 'shared/contracts/messages';
 import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { addDays, danishDay } from '../danish-day.ts';
+import { addDays, danishDay } from '../time/danish-day.ts';
 import { readOutbox } from '../outbox/messages.ts';
 import { sendAllMails } from '../outbox/send-mails.ts';
 import { addBillingItem } from '../testing/add-billing-item.ts';

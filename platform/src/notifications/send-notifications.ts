@@ -2,7 +2,7 @@ import { MESSAGE_TOPICS } from 'shared/contracts/messages';
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { MailContext } from '../kernel/api.ts';
-import { logError } from '../log-error.ts';
+import { logError } from '../logging/log-error.ts';
 import { doDue } from '../outbox/do-due.ts';
 import { doAll, holdInHand } from '../outbox/in-hand.ts';
 import { chosenTopics, kindsOf } from './message-choices.ts';

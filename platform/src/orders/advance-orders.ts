@@ -4,7 +4,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { OrdersTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
-import { logError } from '../log-error.ts';
+import { logError } from '../logging/log-error.ts';
 import { doAll, holdInHand } from '../outbox/in-hand.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { auditedOrder } from './audit-order.ts';

@@ -1,4 +1,4 @@
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import { forbidden } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import { findTenant } from '../kernel/guard.ts';

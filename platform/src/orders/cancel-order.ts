@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { OrdersTable } from '../database/tables-domain.ts';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import { argumentError, notFound } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import type { Tenant } from '../kernel/guard.ts';

@@ -1,5 +1,5 @@
 import { argumentError } from '../kernel/api-problem.ts';
-import { addMonths } from '../danish-day.ts';
+import { addMonths } from '../time/danish-day.ts';
 
 /**
  * Refuses a day from which no order can count. All are days in Denmark.

@@ -10,7 +10,7 @@ import { orderDetailsAnswer } from 'shared/contracts/order-details';
 import { orderPreviewAnswer } from 'shared/contracts/order-preview';
 import * as z from 'zod/mini';
 import { orderActions } from '../api/order-actions.ts';
-import { addDays, danishDay } from '../danish-day.ts';
+import { addDays, danishDay } from '../time/danish-day.ts';
 import { addSubscriptionWithSimCard } from '../testing/add-sim-card.ts';
 import type { SubscriptionChanges } from '../testing/add-subscription.ts';
 import { orderExample, orderPath, orderPreviewPath } from '../testing/order-example.ts';

@@ -4,7 +4,7 @@ import { orderHistoryAnswer } from 'shared/contracts/order';
 import { orderPreviewAnswer } from 'shared/contracts/order-preview';
 import * as z from 'zod/mini';
 import { orderActions } from '../api/order-actions.ts';
-import { addDays, danishDay } from '../danish-day.ts';
+import { addDays, danishDay } from '../time/danish-day.ts';
 import { addBlankSimCard, addSubscriptionWithSimCard } from '../testing/add-sim-card.ts';
 import { orderExample, orderPath, orderPreviewPath } from '../testing/order-example.ts';
 import { subscriptionSnapshot } from '../testing/subscription-snapshot.ts';

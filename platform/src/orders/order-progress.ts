@@ -1,5 +1,5 @@
 import { PROCESSING_STATUSES } from 'shared/contracts/order';
-import { startOfDanishDay } from '../danish-day.ts';
+import { startOfDanishDay } from '../time/danish-day.ts';
 
 /** What decides where an order is. */
 export interface OrderPlan {

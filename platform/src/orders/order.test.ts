@@ -4,7 +4,7 @@ import { orderHistoryAnswer, ordersAnswer } from 'shared/contracts/order';
 import { orderDetailsAnswer } from 'shared/contracts/order-details';
 import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import * as z from 'zod/mini';
-import { danishDay, addDays } from '../danish-day.ts';
+import { danishDay, addDays } from '../time/danish-day.ts';
 import { addSubscription } from '../testing/add-subscription.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 

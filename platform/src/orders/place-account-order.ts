@@ -1,6 +1,6 @@
 import type { OrderType } from 'shared/contracts/order';
 import type { PlacedOrder } from 'shared/contracts/placed-order';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import { insertOrder } from './insert-order.ts';
 

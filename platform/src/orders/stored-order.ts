@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { OrdersTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import type { StoredOrder } from './order-action.ts';
 
 /** An order as its action gets it; undefined for one that is of no subscription. */

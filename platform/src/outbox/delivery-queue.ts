@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { oneAtATime } from '../database/one-at-a-time.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/tables.ts';
-import { logError } from '../log-error.ts';
+import { logError } from '../logging/log-error.ts';
 
 const queue = 'message-delivery';
 const retryLimit = 5;

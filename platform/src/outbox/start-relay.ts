@@ -1,4 +1,4 @@
-import { logError } from '../log-error.ts';
+import { logError } from '../logging/log-error.ts';
 
 const lookEvery = 1000;
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Database } from '../database/tables.ts';
 import type { PaymentSettings } from 'shared/node/payment-settings';
 import type { CardKeys } from './card-keys.ts';

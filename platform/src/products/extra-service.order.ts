@@ -1,7 +1,7 @@
 import type { DomainCode } from 'shared/contracts/api-error';
 import { addExtraServiceBody, type ExtraService } from 'shared/contracts/extra-service';
 import * as z from 'zod/mini';
-import { addDays, addMonths } from '../danish-day.ts';
+import { addDays, addMonths } from '../time/danish-day.ts';
 import { dataCardRate } from '../data-cards/data-cards.query.ts';
 import { argumentError } from '../kernel/api-problem.ts';
 import { money } from '../kernel/money.ts';

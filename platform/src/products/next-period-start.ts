@@ -1,5 +1,5 @@
 import type { BillCycleFrequency } from 'shared/contracts/account';
-import { addMonths, firstOfMonth } from '../danish-day.ts';
+import { addMonths, firstOfMonth } from '../time/danish-day.ts';
 
 /** When an account is billed. */
 interface BillCycle {

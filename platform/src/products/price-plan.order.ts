@@ -1,7 +1,7 @@
 import { changePricePlanBody, type ChangePricePlanBody } from 'shared/contracts/price-plan';
 import type { Quantity } from 'shared/contracts/subscription';
 import * as z from 'zod/mini';
-import { addMonths } from '../danish-day.ts';
+import { addMonths } from '../time/danish-day.ts';
 import { danishSortKey } from '../database/danish-sort-key.ts';
 import { onceIn } from '../database/once-in.ts';
 import { argumentError } from '../kernel/api-problem.ts';

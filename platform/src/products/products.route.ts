@@ -1,5 +1,5 @@
 import { productsAnswer, productsBody, productsQuery } from 'shared/contracts/price-plan';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import { tenantOf } from '../kernel/guard.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { productsAnswer, type PricePlanOffering } from 'shared/contracts/price-plan';
 import * as z from 'zod/mini';
-import { firstOfMonth, danishDay } from '../danish-day.ts';
+import { firstOfMonth, danishDay } from '../time/danish-day.ts';
 import { addSubscription } from '../testing/add-subscription.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 

@@ -1,6 +1,6 @@
 import { REMINDER_DAYS } from 'shared/contracts/profile';
 import { sql, type Transaction } from 'kysely';
-import { addDays } from '../danish-day.ts';
+import { addDays } from '../time/danish-day.ts';
 import type { Database } from '../database/tables.ts';
 import { oneOf } from '../kernel/within-tenant.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { addDays, danishDay } from '../danish-day.ts';
+import { addDays, danishDay } from '../time/danish-day.ts';
 import { readOutbox } from '../outbox/messages.ts';
 import { sendAllMails } from '../outbox/send-mails.ts';
 import { addBillingItem } from '../testing/add-billing-item.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import type { Database } from '../database/tables.ts';
 import type { MailContext } from '../kernel/api.ts';
 import { findDueInvoices, type DueInvoice } from './due-invoices.query.ts';

@@ -5,7 +5,7 @@ import { accountsOf } from '../accounts/account-rows.ts';
 import { findUsers } from '../administrators/users.query.ts';
 import { billingItemHolds } from '../billing/billing-item-filter.ts';
 import { billingItemsOf, whyNotPayable } from '../billing/billing-item-rows.ts';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import { readRows, toMoment } from '../database/read-rows.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';

@@ -1,6 +1,6 @@
 import type { Spend, SpendBreakdown } from 'shared/contracts/spend';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { firstOfMonth } from '../danish-day.ts';
+import { firstOfMonth } from '../time/danish-day.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { money } from '../kernel/money.ts';

@@ -7,7 +7,7 @@ import {
   spendQuery,
 } from 'shared/contracts/spend';
 import * as z from 'zod/mini';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { fileHeaders } from '../kernel/file-headers.ts';
 import { tenantOf } from '../kernel/guard.ts';

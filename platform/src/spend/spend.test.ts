@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { spendAnswer, spendNumbersAnswer } from 'shared/contracts/spend';
 import { subscriptionsAnswer, UNUSED_DAYS } from 'shared/contracts/subscription-list';
 import * as z from 'zod';
-import { addDays, danishDay, firstOfMonth } from '../danish-day.ts';
+import { addDays, danishDay, firstOfMonth } from '../time/danish-day.ts';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
 import { addBillingItem } from '../testing/add-billing-item.ts';
 import { addSubscription } from '../testing/add-subscription.ts';

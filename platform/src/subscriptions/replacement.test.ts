@@ -8,7 +8,7 @@ import { orderPreviewAnswer } from 'shared/contracts/order-preview';
 import { esimAnswer } from 'shared/contracts/sim-card';
 import { subscriptionAnswer } from 'shared/contracts/subscription';
 import * as z from 'zod/mini';
-import { addDays, danishDay } from '../danish-day.ts';
+import { addDays, danishDay } from '../time/danish-day.ts';
 import { installEsim } from '../sims/install-esim.ts';
 import { addBlankSimCard, addSubscriptionWithSimCard } from '../testing/add-sim-card.ts';
 import type { SubscriptionChanges } from '../testing/add-subscription.ts';

@@ -1,6 +1,6 @@
 import { NEAR_LIMIT_PERCENT, UNUSED_DAYS, type UsageFilter } from 'shared/contracts/subscription-list';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { addDays } from '../danish-day.ts';
+import { addDays } from '../time/danish-day.ts';
 import { containsWords, pastedEntries, searchWords } from '../kernel/search-terms.ts';
 import { oneOf } from '../kernel/within-tenant.ts';
 

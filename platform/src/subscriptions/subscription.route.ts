@@ -3,7 +3,7 @@ import { subscriptionAnswer, type SimCard, type Subscription } from 'shared/cont
 import { customerQueryShape, idSchema } from 'shared/contracts/wire';
 import type { UsageCategory } from 'shared/contracts/usage';
 import type { Kysely, Selectable } from 'kysely';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import type { SubscriptionsTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';

@@ -1,6 +1,6 @@
 import type { BillCycleFrequency } from 'shared/contracts/account';
 import type { TerminationQuote } from 'shared/contracts/termination';
-import { addDays, addMonths, firstOfMonth } from '../danish-day.ts';
+import { addDays, addMonths, firstOfMonth } from '../time/danish-day.ts';
 import type { Selectable } from 'kysely';
 import type { CustomersTable } from '../database/tables-domain.ts';
 import { money } from '../kernel/money.ts';

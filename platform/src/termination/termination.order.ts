@@ -6,7 +6,7 @@ import {
 } from 'shared/contracts/termination';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { addMonths } from '../danish-day.ts';
+import { addMonths } from '../time/danish-day.ts';
 import { argumentError } from '../kernel/api-problem.ts';
 import { money } from '../kernel/money.ts';
 import { orderAction } from '../orders/order-action.ts';

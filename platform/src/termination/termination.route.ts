@@ -1,5 +1,5 @@
 import { terminationAnswer, terminationQuery } from 'shared/contracts/termination';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { addSubscriptionRead } from '../orders/subscription-read.ts';
 import { readTerminationFacts } from './read-termination-facts.ts';

@@ -5,7 +5,7 @@ import { orderHistoryAnswer } from 'shared/contracts/order';
 import { orderPreviewAnswer } from 'shared/contracts/order-preview';
 import { terminationAnswer } from 'shared/contracts/termination';
 import * as z from 'zod/mini';
-import { addDays, addMonths, danishDay } from '../danish-day.ts';
+import { addDays, addMonths, danishDay } from '../time/danish-day.ts';
 import { addSubscription } from '../testing/add-subscription.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createClock } from '../clock.ts';
+import { createClock } from '../time/clock.ts';
 import { migrateToLatest } from '../database/migrate.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { seedDemoData } from '../demo-data/seed.ts';

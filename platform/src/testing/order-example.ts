@@ -1,7 +1,7 @@
 import { previewPath } from 'shared/contracts/order-preview';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import { actionKey, type OrderAction } from '../orders/order-action.ts';
 import { addAccountBeside } from './add-account.ts';
 import { addBlankSimCard, addDataCard } from './add-sim-card.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Database } from '../database/tables.ts';
 import { merchantAccount, signNotification, type NotificationItem } from '../payments/notification.ts';
 import { addBillingItem } from './add-billing-item.ts';

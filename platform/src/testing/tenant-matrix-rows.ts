@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { hashLinkToken, newLinkToken } from '../kernel/link-token.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import type { HeldRole } from '../database/tables-domain.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { previewPath } from 'shared/contracts/order-preview';
 import { orderActions } from '../api/order-actions.ts';
 import type { OrderAction } from '../orders/order-action.ts';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import { addInvitation } from './add-invitation.ts';
 import { addOrder } from './add-order.ts';
 import { exampleOn, orderExample } from './order-example.ts';

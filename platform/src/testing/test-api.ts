@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { buildApi } from '../api/build-api.ts';
 import { carriedOut } from '../api/order-actions.ts';
-import { createClock, type Clock } from '../clock.ts';
+import { createClock, type Clock } from '../time/clock.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { advanceOrders } from '../orders/advance-orders.ts';
 import { openOutbox, type Outbox } from '../outbox/outbox.ts';

@@ -11,7 +11,7 @@ import {
 } from 'shared/contracts/usage-alert';
 import * as z from 'zod/mini';
 import { orderBulkRows } from '../bulk-jobs/order-bulk-rows.ts';
-import { danishDay, firstOfMonth } from '../danish-day.ts';
+import { danishDay, firstOfMonth } from '../time/danish-day.ts';
 import { readOutbox } from '../outbox/messages.ts';
 import { sendAllMails } from '../outbox/send-mails.ts';
 import { addSubscription } from '../testing/add-subscription.ts';

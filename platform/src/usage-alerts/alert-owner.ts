@@ -1,7 +1,7 @@
 import type { AlertMetric } from 'shared/contracts/usage-alert';
 import type { Money } from 'shared/contracts/money';
 import type { Kysely } from 'kysely';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import type { Database } from '../database/tables.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';

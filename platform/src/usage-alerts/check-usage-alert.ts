@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { barringLabels } from 'shared/format/barring-labels';
 import { formatAlertLimit } from 'shared/format/usage-alert';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import type { Database } from '../database/tables.ts';
 import type { ApiContext, MailContext } from '../kernel/api.ts';
 import { findTopUps } from '../usage/top-ups.query.ts';

@@ -2,7 +2,7 @@ import type { Money } from 'shared/contracts/money';
 import type { SubscriptionService } from 'shared/contracts/subscription';
 import type { UsageCategory } from 'shared/contracts/usage';
 import type { Kysely, Selectable } from 'kysely';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import type { TopUpsTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import { money } from '../kernel/money.ts';

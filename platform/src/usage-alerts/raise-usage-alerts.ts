@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import { logError } from '../log-error.ts';
+import { logError } from '../logging/log-error.ts';
 import { doDue, type DueWork } from '../outbox/do-due.ts';
 import { doAll, holdInHand } from '../outbox/in-hand.ts';
 import { checkAccountAlert } from './check-account-alert.ts';

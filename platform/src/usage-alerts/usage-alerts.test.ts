@@ -10,7 +10,7 @@ import {
   type UsageAlertBody,
 } from 'shared/contracts/usage-alert';
 import * as z from 'zod/mini';
-import { danishDay, firstOfMonth } from '../danish-day.ts';
+import { danishDay, firstOfMonth } from '../time/danish-day.ts';
 import { readOutbox } from '../outbox/messages.ts';
 import { sendAllMails } from '../outbox/send-mails.ts';
 import { addSubscription } from '../testing/add-subscription.ts';

@@ -1,6 +1,6 @@
 import { topUpBody } from 'shared/contracts/usage';
 import * as z from 'zod/mini';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import { argumentError } from '../kernel/api-problem.ts';
 import { money } from '../kernel/money.ts';
 import { orderAction, type StoredOrder } from '../orders/order-action.ts';

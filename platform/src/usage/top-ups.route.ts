@@ -1,6 +1,6 @@
 import { topUpProducts } from 'shared/catalogue/top-ups';
 import { topUpsAnswer, topUpsQuery } from 'shared/contracts/usage';
-import { addDays, danishDay, firstOfMonth } from '../danish-day.ts';
+import { addDays, danishDay, firstOfMonth } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { money } from '../kernel/money.ts';
 import { addSubscriptionRead } from '../orders/subscription-read.ts';

@@ -1,7 +1,7 @@
 import type { Usage, UsageCategory } from 'shared/contracts/usage';
 import type { Selectable } from 'kysely';
 import type { SubscriptionsTable, TopUpsTable } from '../database/tables-domain.ts';
-import { addDays, danishDay, firstOfMonth, startOfDanishDay } from '../danish-day.ts';
+import { addDays, danishDay, firstOfMonth, startOfDanishDay } from '../time/danish-day.ts';
 import { createRandom, type Random } from '../demo-data/random.ts';
 import { money } from '../kernel/money.ts';
 import { boughtData, isMobile } from './top-ups.query.ts';

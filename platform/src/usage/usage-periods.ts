@@ -1,4 +1,4 @@
-import { firstOfMonth } from '../danish-day.ts';
+import { firstOfMonth } from '../time/danish-day.ts';
 
 const PERIODS_BEFORE = 12;
 

@@ -1,7 +1,7 @@
 import { usageAnswer, usageQuery } from 'shared/contracts/usage';
 import { idSchema } from 'shared/contracts/wire';
 import * as z from 'zod/mini';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { argumentError } from '../kernel/api-problem.ts';
 import { fileHeaders } from '../kernel/file-headers.ts';

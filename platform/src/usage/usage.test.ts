@@ -6,7 +6,7 @@ import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import { subscriptionAnswer } from 'shared/contracts/subscription';
 import { topUpsAnswer, usageAnswer, type UsageCategoryCode } from 'shared/contracts/usage';
 import * as z from 'zod/mini';
-import { addDays, danishDay, firstOfMonth } from '../danish-day.ts';
+import { addDays, danishDay, firstOfMonth } from '../time/danish-day.ts';
 import { addSubscription } from '../testing/add-subscription.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';

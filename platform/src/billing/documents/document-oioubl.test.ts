@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { danishDay } from '../../danish-day.ts';
+import { danishDay } from '../../time/danish-day.ts';
 import type { Tenant } from '../../kernel/guard.ts';
 import { brokenOioublRules } from '../../testing/oioubl-rules.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
