@@ -4,7 +4,7 @@ import { forgetAttachments } from './attachments/keep-attachment.ts';
 import { buildApi } from './api/build-api.ts';
 import { orderBulkRows } from './bulk-jobs/order-bulk-rows.ts';
 import { carriedOut } from './api/order-actions.ts';
-import { sendMails } from './outbox/send-mails.ts';
+import { sendMails } from './mailing/send-mails.ts';
 import { buildCollector } from './collector/build-collector.ts';
 import type { FaultSource } from './faults/fault.ts';
 import { longestDrain } from './http/drain.ts';

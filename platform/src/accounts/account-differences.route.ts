@@ -13,7 +13,7 @@ import { notFound } from '../kernel/api-problem.ts';
 import { tenantOf, type Tenant } from '../kernel/guard.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 import { accountsOf } from './account-rows.ts';
-import { userNameOf } from '../subscriptions/subscription-names.ts';
+import { userNameOf } from '../subscription-model/subscription-names.ts';
 
 /** `GET /accounts/{accountId}/differing-subscriptions`: those that are not set as the account's employee rights say. */
 export function addAccountDifferencesRoute(api: Api, { db }: ApiContext): void {

@@ -6,7 +6,7 @@ import { accessMail } from '../invitations/administrator-mails.ts';
 import { ApiProblem, argumentError, forbidden, notFound } from '../kernel/api-problem.ts';
 import { companyNameOf, findMembership, lockPerson, type ChangeContext } from '../kernel/change-context.ts';
 import { accountIdsOf } from '../accounts/customer-accounts.ts';
-import { setAccounts } from './give-membership.ts';
+import { setAccounts } from '../invitations/give-membership.ts';
 import { requireVersion } from '../kernel/if-match.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 

@@ -4,7 +4,7 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import type { Kysely } from 'kysely';
 import type { Clock } from '../time/clock.ts';
 import type { Database } from '../database/tables.ts';
-import type { PaymentContext } from '../payments/payment-provider.ts';
+import type { PaymentContext } from '../kernel/payment-context.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { collectRoutes, limitStrangersBodies, type DeclaredRoute } from '../kernel/access.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuditState } from 'shared/contracts/audit-log';
 import type { OwnAction } from 'shared/contracts/own-log';
 import type { OwnState } from '../database/tables-system.ts';
-import type { OwnChange } from '../profile/change-own-profile.ts';
+import type { OwnChange } from '../kernel/own-change.ts';
 import { writeAuditEntry, type AuditedChange } from './write-audit-entry.ts';
 
 /** Notes a change that a person made of their own profile, in their own log. Call it before the change is made. */

@@ -5,7 +5,7 @@ import type { BillingDocument } from './documents/billing-document.ts';
 import { documentCsv } from './documents/document-csv.ts';
 import { documentOioUbl } from './documents/document-oioubl.ts';
 import { makePdf } from './documents/pdf-workers.ts';
-import { readBillingDocument } from './documents/read-billing-document.ts';
+import { readBillingDocument } from './read-billing-document.ts';
 import { noteFetched } from './note-fetched.ts';
 import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';

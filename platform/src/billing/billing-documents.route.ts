@@ -10,7 +10,7 @@ import { oneOf } from '../kernel/within-tenant.ts';
 import { zipFile } from '../kernel/zip-file.ts';
 import { billingItemsOf } from './billing-item-rows.ts';
 import { makePdf } from './documents/pdf-workers.ts';
-import { readBillingDocument } from './documents/read-billing-document.ts';
+import { readBillingDocument } from './read-billing-document.ts';
 import { noteFetched } from './note-fetched.ts';
 
 /** As long as the portal waits for a file: an archive is sent while it is made. */

@@ -5,7 +5,7 @@ import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { money } from '../kernel/money.ts';
 import { oneOf, withinTenant } from '../kernel/within-tenant.ts';
-import { userNameOf } from '../subscriptions/subscription-names.ts';
+import { userNameOf } from '../subscription-model/subscription-names.ts';
 
 /** Bills, those before them, and why they differ. Nothing before them explains nothing. */
 export async function explain(

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { sendAllNotifications } from '../notifications/send-notifications.ts';
-import { sendAllMails } from '../outbox/send-mails.ts';
+import { sendAllMails } from '../mailing/send-mails.ts';
 import type { Clock } from '../time/clock.ts';
 import { clearEntries, readEntries, type CollectedEntry } from '../collector/entries.ts';
 import type { Database } from '../database/tables.ts';
 import { seedDemoData } from '../demo-data/seed.ts';
 import type { FaultList } from '../faults/fault-list.ts';
 import { endSignIns } from '../identity/end-sign-ins.ts';
-import { forgetRefusals } from '../identity/refusals.ts';
+import { forgetRefusals } from '../limits/refusals.ts';
 import { carriedOut } from '../api/order-actions.ts';
 import { advanceAllOrders } from '../orders/advance-orders.ts';
 import { raiseAllUsageAlerts } from '../usage-alerts/raise-usage-alerts.ts';

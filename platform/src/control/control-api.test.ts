@@ -5,7 +5,7 @@ import { storeEntries } from '../collector/entries.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { createFaultList } from '../faults/fault-list.ts';
 import { listen, type Listening } from '../http/listen.ts';
-import { startAttempt } from '../identity/attempt-limit.ts';
+import { startAttempt } from '../limits/attempt-limit.ts';
 import { openOutbox, type Outbox } from '../outbox/outbox.ts';
 import { addSubscription } from '../testing/add-subscription.ts';
 import { addUsageAlert, alertIdOf } from '../testing/usage-alert-rows.ts';

@@ -13,7 +13,7 @@ import type { Database } from '../database/tables.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import { callerOf, tenantOf } from '../kernel/guard.ts';
-import { isOwnOf } from '../subscriptions/own-subscription.ts';
+import { isOwnOf } from '../subscription-model/own-subscription.ts';
 
 const params = z.object({ customerId: idSchema });
 const member = { to: 'customer', named: 'in-path', role: 'User' } as const;

@@ -12,7 +12,7 @@ import { money } from '../kernel/money.ts';
 import { oneOf, withinTenant } from '../kernel/within-tenant.ts';
 import { isNearLimit } from '../subscriptions/subscription-search.ts';
 import { visibleOrders } from '../orders/visible-orders.ts';
-import { userNameOf } from '../subscriptions/subscription-names.ts';
+import { userNameOf } from '../subscription-model/subscription-names.ts';
 
 const failuresFrom = (today: string): string => addDays(today, 1 - FAILURES_SHOWN_DAYS);
 

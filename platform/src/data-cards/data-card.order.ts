@@ -10,7 +10,8 @@ import { orderAction, type OrderCall, type StoredOrder } from '../orders/order-a
 import { readCatalogue } from '../products/service-state.ts';
 import { monthlyRate } from '../products/services-after.ts';
 import { releaseBlankCard } from '../sims/hold-blank-card.ts';
-import { dataCardRate, dataCardsFor, findDataCards, productOf } from './data-cards.query.ts';
+import { dataCardsFor } from './data-cards.query.ts';
+import { dataCardRate, findDataCards, productOf } from '../products/held-data-cards.ts';
 import { chooseCard, chosenCardSchema, dropCard, putCard, type ChosenCard } from './new-data-card.ts';
 
 const sims = 'sims/datacards';

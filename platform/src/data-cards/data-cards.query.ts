@@ -1,9 +1,9 @@
 import { dataCardProducts, type DataCardProduct } from 'shared/catalogue/data-cards';
 import type { DataCard, DataCardOffering } from 'shared/contracts/data-card';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { SubscriptionsTable } from '../database/tables-domain.ts';
-import type { Database } from '../database/tables.ts';
 import { money } from '../kernel/money.ts';
+import { productOf, type DataCardRow } from '../products/held-data-cards.ts';
 import { offeringTypeFor } from '../products/price-plans.query.ts';
 import { activationCode, activationLink } from '../sims/esim-activation.ts';
 
@@ -19,28 +19,6 @@ export function dataCardsFor(subscription: CardedSubscription): DataCardProduct[
   if (offeringTypeFor({ type }) === undefined || local_number === null) return [];
   const hasData = plan?.isFreeDataIncluded === true || (plan?.data?.value ?? 0) > 0;
   return dataCardProducts.filter(({ ownData }) => ownData !== null || hasData);
-}
-
-/** The data cards that a subscription has. */
-export function findDataCards(db: Kysely<Database>, subscriptionId: string) {
-  return db
-    .selectFrom('sim_cards as c')
-    .leftJoin('data_card_esims as e', 'e.icc', 'c.icc')
-    .where('c.subscription_id', '=', subscriptionId)
-    .where('c.is_main', '=', false)
-    .select(['c.icc', 'c.product_code', 'c.puk_code', 'e.status', 'e.matching_id'])
-    .orderBy('c.icc')
-    .execute();
-}
-export type DataCardRow = Awaited<ReturnType<typeof findDataCards>>[number];
-
-export const productOf = (code: string | null): DataCardProduct | undefined =>
-  dataCardProducts.find(product => product.code === code);
-
-/** What the data cards of a subscription cost a month, in øre. */
-export async function dataCardRate(db: Kysely<Database>, subscriptionId: string): Promise<number> {
-  const cards = await findDataCards(db, subscriptionId);
-  return cards.reduce((sum, { product_code }) => sum + (productOf(product_code)?.rate ?? 0), 0);
 }
 
 /** What can be had, and what is there though it cannot be had any more. */

@@ -3,7 +3,8 @@ import { dataCardsAnswer, dataCardsQuery } from 'shared/contracts/data-card';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { factsOf } from '../orders/lock-subscription.ts';
 import { addSubscriptionRead } from '../orders/subscription-read.ts';
-import { findDataCards, toDataCard, toOfferings } from './data-cards.query.ts';
+import { toDataCard, toOfferings } from './data-cards.query.ts';
+import { findDataCards } from '../products/held-data-cards.ts';
 
 /**
  * `GET /subscriptions/{subscriptionId}/sims/datacard-offerings`: the data cards that a subscription has and can have

@@ -1,7 +1,7 @@
 import { ESIM_LINK_HOURS } from 'shared/contracts/esim-code';
 import { formatPhoneNumber } from 'shared/format/phone';
 import type { OutboxMessage } from '../outbox/messages.ts';
-import { mailMoment } from '../passwords/password-mails.ts';
+import { mailMoment } from '../login-mails/password-mails.ts';
 
 export interface EsimLinkNews {
   /** An e-mail address, or a phone number for a text message. */

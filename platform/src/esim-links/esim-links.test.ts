@@ -6,7 +6,7 @@ import { esimLinkAnswer, esimLinksAnswer } from 'shared/contracts/esim-link';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { readOutbox } from '../outbox/messages.ts';
-import { sendAllMails } from '../outbox/send-mails.ts';
+import { sendAllMails } from '../mailing/send-mails.ts';
 import { installEsim } from '../sims/install-esim.ts';
 import { addSubscriptionWithSimCard } from '../testing/add-sim-card.ts';
 import { addEsim, addEsimLink } from '../testing/esim-link-rows.ts';

@@ -14,7 +14,7 @@ import { cancelMessages } from '../outbox/outbox.ts';
 import { mainSimCard } from '../sims/main-sim-card.ts';
 import { esimLinkMessage } from './esim-link-message.ts';
 import { findEsim, findEsimLinks } from './esim-links.query.ts';
-import { numberOf } from '../subscriptions/subscription-names.ts';
+import { numberOf } from '../subscription-model/subscription-names.ts';
 
 const hour = 3600;
 /** Links in an hour: by one person, and for one customer. In a day: to one address or number, whoever asks. */

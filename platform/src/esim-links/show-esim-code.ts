@@ -7,7 +7,7 @@ import type { ApiContext } from '../kernel/api.ts';
 import { hashLinkToken } from '../kernel/link-token.ts';
 import { activationCode } from '../sims/esim-activation.ts';
 import { stateOf } from './esim-links.query.ts';
-import { numberOf } from '../subscriptions/subscription-names.ts';
+import { numberOf } from '../subscription-model/subscription-names.ts';
 
 const deadLink = () => new ApiProblem(400, 'InvalidToken');
 

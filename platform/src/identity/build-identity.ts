@@ -13,7 +13,7 @@ import { takeTurns } from '../http/take-turns.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Service } from '../http/service.ts';
 import { loadAssets, sendAsset } from './assets.ts';
-import { countAgainst } from './attempt-limit.ts';
+import { countAgainst } from '../limits/attempt-limit.ts';
 import { createBrowserCookie } from './browser-cookie.ts';
 import { newPasskeyPath, portalPath } from './client.ts';
 import { loadIdentityKeys } from './identity-keys.ts';
@@ -29,7 +29,7 @@ import { providerConfiguration } from './provider-configuration.ts';
 import { answerCode } from './sign-in-code.ts';
 import { answerPasskey } from './sign-in-passkey.ts';
 import { answerSignIn } from './sign-in.ts';
-import { texts } from './texts.ts';
+import { texts } from './pages/texts.ts';
 import { createTokenSeal, sealTokens } from './token-seal.ts';
 
 const cleanUpEvery = 5 * 60_000;

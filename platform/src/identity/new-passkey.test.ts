@@ -14,7 +14,7 @@ import {
 } from './testing/running-identity.ts';
 import type { SignInBrowser } from './testing/sign-in-browser.ts';
 import { optionsIn, SoftwareAuthenticator } from './testing/software-authenticator.ts';
-import { texts } from './texts.ts';
+import { texts } from './pages/texts.ts';
 
 const email = 'admin@demo.example';
 const chrome =

@@ -10,8 +10,8 @@ import { verifyPassword } from '../hashing/passwords.ts';
 import { readBody } from '../http/read-body.ts';
 import { sendHtml } from '../http/send.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { passkeyAddedMail } from '../second-factor/second-factor-mails.ts';
-import { startOwnAttempt } from './attempt-limit.ts';
+import { passkeyAddedMail } from '../login-mails/second-factor-mails.ts';
+import { startOwnAttempt } from '../limits/attempt-limit.ts';
 import { newPasskeyPath, portalPath } from './client.ts';
 import { deviceOf } from './device-of.ts';
 import { messagePage } from './pages/message-page.ts';
@@ -19,7 +19,7 @@ import { longestName, namePage, passwordPage, type NewPasskeyProblem } from './p
 import { newPasskeyQuestion, takeNewPasskeyChallenge } from './passkey-challenge.ts';
 import { readPasskeys, type Passkey } from './passkeys.ts';
 import { judgeAttestation, readAttestation } from './relying-party.ts';
-import { texts } from './texts.ts';
+import { texts } from './pages/texts.ts';
 
 const longestForm = 32_768;
 const longestPassword = 1024;

@@ -11,7 +11,7 @@ import {
   type RunningIdentity,
 } from './testing/running-identity.ts';
 import { newVerifier, SignInBrowser } from './testing/sign-in-browser.ts';
-import { texts } from './texts.ts';
+import { texts } from './pages/texts.ts';
 
 describe('a sign-in whose cookies somebody else planted', () => {
   let identity: RunningIdentity;

@@ -9,7 +9,7 @@ import type { IdentityKeys } from './identity-keys.ts';
 import { messagePage } from './pages/message-page.ts';
 import { signOutPage } from './pages/sign-out-page.ts';
 import { createPayloadAdapter } from './payload-adapter.ts';
-import { texts } from './texts.ts';
+import { texts } from './pages/texts.ts';
 import type { TokenSeal } from './token-seal.ts';
 
 const minutes = 60;

@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/server';
 import * as z from 'zod/mini';
 import type { Passkey } from './passkeys.ts';
-import { texts } from './texts.ts';
+import { texts } from './pages/texts.ts';
 
 /** How long a challenge is good, and the browser waits for the person, in seconds. */
 export const ceremonySeconds = 600;

@@ -8,7 +8,7 @@ import { endSignIns } from './end-sign-ins.ts';
 import { createFactorVault } from './factor-vault.ts';
 import { startTestIdentity, testPassword, type RunningIdentity } from './testing/running-identity.ts';
 import { newVerifier, type SignInBrowser, type Tokens } from './testing/sign-in-browser.ts';
-import { texts } from './texts.ts';
+import { texts } from './pages/texts.ts';
 
 const email = 'admin@demo.example';
 

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { CODE_DIGITS, RECOVERY_CODES, RECOVERY_DIGITS } from 'shared/contracts/second-factor';
 import type { Database } from '../database/tables.ts';
 import { loadFactorVault } from './factor-vault.ts';
-import { texts } from './texts.ts';
+import { texts } from './pages/texts.ts';
 
 const periodMs = 30_000;
 /** Steps before and after the present one that are good too: clocks differ, and typing takes time. */

@@ -4,15 +4,15 @@ import { CODE_DIGITS, RECOVERY_DIGITS } from 'shared/contracts/second-factor';
 import { writeOwnEntry } from '../audit/write-own-entry.ts';
 import { readBody } from '../http/read-body.ts';
 import { sendHtml } from '../http/send.ts';
-import { recoveryCodeUsedMail } from '../second-factor/second-factor-mails.ts';
-import { startAttempt } from './attempt-limit.ts';
+import { recoveryCodeUsedMail } from '../login-mails/second-factor-mails.ts';
+import { startAttempt } from '../limits/attempt-limit.ts';
 import { portalPath, twoFactorAcr } from './client.ts';
 import { findHalfSignIn, isKnownBrowser, type HalfSignIn } from './known-browsers.ts';
 import { codePage, type CodeProblem } from './pages/code-page.ts';
 import { messagePage } from './pages/message-page.ts';
 import { takeAppCode, takeRecoveryCode } from './second-factor.ts';
 import { findOwnInteraction, finishSignIn, type SignInContext } from './sign-in.ts';
-import { texts } from './texts.ts';
+import { texts } from './pages/texts.ts';
 
 const longestForm = 1024;
 const statusOf = { missing: 422, wrong: 422, 'too-many': 429 } as const;

@@ -7,7 +7,7 @@ import {
   type RunningIdentity,
 } from './testing/running-identity.ts';
 import { newVerifier } from './testing/sign-in-browser.ts';
-import { texts } from './texts.ts';
+import { texts } from './pages/texts.ts';
 
 describe('the sign-in page', () => {
   let identity: RunningIdentity;

@@ -7,7 +7,7 @@ import { addPasskey, openPasskeySignIn, submitPasskey } from './testing/passkey-
 import { startTestIdentity, testPassword, type RunningIdentity } from './testing/running-identity.ts';
 import { newVerifier, type SignInBrowser, type Tokens } from './testing/sign-in-browser.ts';
 import { SoftwareAuthenticator } from './testing/software-authenticator.ts';
-import { texts } from './texts.ts';
+import { texts } from './pages/texts.ts';
 
 const email = 'admin@demo.example';
 

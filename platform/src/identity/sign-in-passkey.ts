@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../http/read-body.ts';
 import { sendHtml } from '../http/send.ts';
-import { startAttempt } from './attempt-limit.ts';
+import { startAttempt } from '../limits/attempt-limit.ts';
 import { portalPath, twoFactorAcr } from './client.ts';
 import { isKnownBrowser, type HalfSignIn } from './known-browsers.ts';
 import { messagePage } from './pages/message-page.ts';
@@ -10,7 +10,7 @@ import { takePasskeyChallenge } from './passkey-challenge.ts';
 import { findPasskey, usePasskey } from './passkeys.ts';
 import { judgeAssertion, readAssertion, type Assertion } from './relying-party.ts';
 import { findOwnInteraction, finishSignIn, showSignIn, type SignInContext } from './sign-in.ts';
-import { texts } from './texts.ts';
+import { texts } from './pages/texts.ts';
 
 const longestForm = 16_384;
 

@@ -11,7 +11,7 @@ import { readBody } from '../http/read-body.ts';
 import { sendHtml } from '../http/send.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { checkCredentials, noteSignIn } from './accounts.ts';
-import { startAttempt } from './attempt-limit.ts';
+import { startAttempt } from '../limits/attempt-limit.ts';
 import { passwordAcr, portalPath } from './client.ts';
 import {
   isBoundTo,
@@ -23,9 +23,9 @@ import {
 import { messagePage } from './pages/message-page.ts';
 import { signInPage, type SignInPage, type SignInProblem } from './pages/sign-in-page.ts';
 import { passkeyQuestion } from './passkey-challenge.ts';
-import { refusalsOf } from './refusals.ts';
+import { refusalsOf } from '../limits/refusals.ts';
 import { hasSecondFactor } from './second-factor.ts';
-import { texts } from './texts.ts';
+import { texts } from './pages/texts.ts';
 
 const longestForm = 8192;
 const longestPassword = 1024;

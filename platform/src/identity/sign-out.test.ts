@@ -9,7 +9,7 @@ import {
   type RunningIdentity,
 } from './testing/running-identity.ts';
 import { newVerifier, type SignInBrowser } from './testing/sign-in-browser.ts';
-import { texts } from './texts.ts';
+import { texts } from './pages/texts.ts';
 
 describe('signing out', () => {
   let identity: RunningIdentity;

@@ -8,10 +8,10 @@ import type { Database } from '../database/tables.ts';
 import { argumentError, forbidden } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { lockPerson } from '../kernel/change-context.ts';
-import { giveMembership } from '../administrators/give-membership.ts';
+import { giveMembership } from './give-membership.ts';
 import { auditStateOf } from './invitation-rows.ts';
 import { hashLinkToken } from '../kernel/link-token.ts';
-import { lockLogin } from '../administrators/lock-login.ts';
+import { lockLogin } from '../kernel/lock-login.ts';
 import { requireGoodPassword } from '../passwords/require-good-password.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../time/clock.ts';
 import type { Database } from '../database/tables.ts';
-import type { PaymentContext } from '../payments/payment-provider.ts';
+import type { PaymentContext } from './payment-context.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 
 /** The API while routes are added to it: schemas are the contracts'. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import { countUp, type Limit } from '../identity/attempt-limit.ts';
+import { countUp, type Limit } from '../limits/attempt-limit.ts';
 import { ApiProblem } from './api-problem.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 import { visibleOrders } from '../orders/visible-orders.ts';
-import { isOwnOf } from '../subscriptions/own-subscription.ts';
+import { isOwnOf } from '../subscription-model/own-subscription.ts';
 
 /** An event as every source gives it. */
 export interface ToldRow {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { addDays, danishDay } from '../time/danish-day.ts';
 import { readOutbox } from '../outbox/messages.ts';
-import { sendAllMails } from '../outbox/send-mails.ts';
+import { sendAllMails } from '../mailing/send-mails.ts';
 import { addBillingItem } from '../testing/add-billing-item.ts';
 import { addSubscription } from '../testing/add-subscription.ts';
 import { createOwnProfileCalls } from '../testing/own-profile-calls.ts';

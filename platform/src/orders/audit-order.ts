@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { AuditedObject } from '../audit/write-audit-entry.ts';
 import type { OrdersTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
-import { numberOf } from '../subscriptions/subscription-names.ts';
+import { numberOf } from '../subscription-model/subscription-names.ts';
 
 const chosen = z.object({ reason: auditDetailsSchema.shape.reason });
 

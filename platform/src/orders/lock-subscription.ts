@@ -8,7 +8,7 @@ import { argumentError, forbidden, notFound, type ApiProblem } from '../kernel/a
 import type { ChangeContext } from '../kernel/change-context.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { oneOf, withinTenant } from '../kernel/within-tenant.ts';
-import { isUsedBy } from '../subscriptions/own-subscription.ts';
+import { isUsedBy } from '../subscription-model/own-subscription.ts';
 import type { SubscriptionsTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 

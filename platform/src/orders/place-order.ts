@@ -3,7 +3,7 @@ import type { PlacedOrder } from 'shared/contracts/placed-order';
 import { checkEffectiveDate } from './check-effective-date.ts';
 import { insertOrder } from './insert-order.ts';
 import type { NewOrder, OrderCall } from './order-action.ts';
-import { numberOf, userNameOf } from '../subscriptions/subscription-names.ts';
+import { numberOf, userNameOf } from '../subscription-model/subscription-names.ts';
 
 /**
  * The day from which an order counts.

@@ -9,8 +9,8 @@ import { notFound } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { changeOnce, OWN_PROFILE } from '../kernel/idempotency.ts';
 import { byPassword } from '../passwords/change-by-password.ts';
-import type { OwnChange } from '../profile/change-own-profile.ts';
-import { passkeyRemovedMail } from '../second-factor/second-factor-mails.ts';
+import type { OwnChange } from '../kernel/own-change.ts';
+import { passkeyRemovedMail } from '../login-mails/second-factor-mails.ts';
 import { requireOwnSignIns } from '../sign-ins/sign-ins.query.ts';
 
 /** A person's passkeys, and where one more is added. @throws ApiProblem 404 where another server signs people in */

@@ -5,7 +5,7 @@ import { passkeysAnswer } from 'shared/contracts/passkey';
 import * as z from 'zod/mini';
 import { buildApi } from '../api/build-api.ts';
 import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
-import { forgetRefusals } from '../identity/refusals.ts';
+import { forgetRefusals } from '../limits/refusals.ts';
 import { addPasskeyRow } from '../testing/add-passkey-row.ts';
 import { createCodeCalls } from '../testing/one-time-code-calls.ts';
 import { createOwnProfileCalls } from '../testing/own-profile-calls.ts';

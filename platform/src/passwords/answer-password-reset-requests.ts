@@ -4,7 +4,7 @@ import type { Database } from '../database/tables.ts';
 import { doAll, holdInHand } from '../outbox/in-hand.ts';
 import type { MailContext } from '../kernel/api.ts';
 import { hashLinkToken, newLinkToken } from '../kernel/link-token.ts';
-import { passwordResetMail } from './password-mails.ts';
+import { passwordResetMail } from '../login-mails/password-mails.ts';
 
 const minute = 60_000;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { networkOf } from '../http/network-of.ts';
-import { countAgainst } from '../identity/attempt-limit.ts';
+import { countAgainst } from '../limits/attempt-limit.ts';
 import { ApiProblem } from '../kernel/api-problem.ts';
 import type { MailContext } from '../kernel/api.ts';
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { callerOf } from '../kernel/guard.ts';
-import { lockOwnPerson, type OwnChange } from '../profile/change-own-profile.ts';
+import { lockOwnPerson, type OwnChange } from '../kernel/own-change.ts';
 import { requireOwnSignIns } from '../sign-ins/sign-ins.query.ts';
 import { requirePassword, startOwnPasswordCheck } from './own-password.ts';
 

@@ -1,12 +1,12 @@
 import type { PasswordResetLink } from 'shared/contracts/password-reset';
 import { hashPassword } from '../hashing/passwords.ts';
 import { forgetCheckedTokens } from '../identity/access-tokens.ts';
-import { forgiveAttempts } from '../identity/attempt-limit.ts';
+import { forgiveAttempts } from '../limits/attempt-limit.ts';
 import { endSignIns } from '../identity/end-sign-ins.ts';
 import { ApiProblem } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { hashLinkToken } from '../kernel/link-token.ts';
-import { passwordChangedMail } from './password-mails.ts';
+import { passwordChangedMail } from '../login-mails/password-mails.ts';
 import { requireGoodPassword } from './require-good-password.ts';
 
 /** Unknown, expired and used links are all alike: not there. */

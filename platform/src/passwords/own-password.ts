@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { UsersTable } from '../database/tables-domain.ts';
 import { verifyPassword } from '../hashing/passwords.ts';
-import { startOwnAttempt, type Attempt } from '../identity/attempt-limit.ts';
+import { startOwnAttempt, type Attempt } from '../limits/attempt-limit.ts';
 import { ApiProblem, argumentError } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { callerOf } from '../kernel/guard.ts';

@@ -11,7 +11,7 @@ import { withinTenant } from '../kernel/within-tenant.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { Database } from '../database/tables.ts';
 import { findOpen } from './find-open-payments.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentProvider } from '../kernel/payment-context.ts';
 import { giveUp } from './settle-payment.ts';
 
 /** How long a payment can be made once it is begun. */

@@ -2,7 +2,7 @@ import type { DomainCode } from 'shared/contracts/api-error';
 import { addExtraServiceBody, type ExtraService } from 'shared/contracts/extra-service';
 import * as z from 'zod/mini';
 import { addDays, addMonths } from '../time/danish-day.ts';
-import { dataCardRate } from '../data-cards/data-cards.query.ts';
+import { dataCardRate } from './held-data-cards.ts';
 import { argumentError } from '../kernel/api-problem.ts';
 import { money } from '../kernel/money.ts';
 import { orderAction, type OrderCall, type StoredOrder } from '../orders/order-action.ts';

@@ -9,7 +9,7 @@ import { money } from '../kernel/money.ts';
 import { orderAction, type OrderCall, type StoredOrder } from '../orders/order-action.ts';
 import { offeringTypeFor } from './price-plans.query.ts';
 import { readCatalogue, readPlanOf, serviceState } from './service-state.ts';
-import { dataCardRate } from '../data-cards/data-cards.query.ts';
+import { dataCardRate } from './held-data-cards.ts';
 import { monthlyRate, servicesAfter } from './services-after.ts';
 
 const planDetails = z.object({

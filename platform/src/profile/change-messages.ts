@@ -4,7 +4,8 @@ import { argumentError } from '../kernel/api-problem.ts';
 import { chosenTopics, kindsOf, readMessageChoices } from '../notifications/message-choices.ts';
 import { noteTold } from '../notifications/note-told.ts';
 import { LOOK_EVERY } from '../notifications/send-notifications.ts';
-import type { OwnChange, OwnValues } from './change-own-profile.ts';
+import type { OwnValues } from './change-own-profile.ts';
+import type { OwnChange } from '../kernel/own-change.ts';
 
 /**
  * Chooses what the person is told of by mail or text message. What there is already of a topic that they had not chosen is

@@ -1,6 +1,7 @@
 import type { NameBody } from 'shared/contracts/profile-changes';
 import { danishSortKey } from '../database/danish-sort-key.ts';
-import type { OwnChange, OwnValues } from './change-own-profile.ts';
+import type { OwnValues } from './change-own-profile.ts';
+import type { OwnChange } from '../kernel/own-change.ts';
 import { noteOwnChange } from '../audit/write-own-entry.ts';
 
 /** Gives the person another name, which their customers' lists show from the next look on. */

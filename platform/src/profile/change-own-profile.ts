@@ -1,24 +1,14 @@
 import type { Profile } from 'shared/contracts/profile';
 import type { FastifyRequest } from 'fastify';
-import type { Selectable, Transaction, Updateable } from 'kysely';
+import type { Transaction, Updateable } from 'kysely';
 import type { UsersTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
-import { unauthorized } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { callerOf } from '../kernel/guard.ts';
 import { changeOnce, OWN_PROFILE } from '../kernel/idempotency.ts';
 import { requireVersion } from '../kernel/if-match.ts';
+import { lockOwnPerson, type OwnChange } from '../kernel/own-change.ts';
 import { readProfile } from './read-profile.ts';
-
-/** What a change of one's own profile works with: whose it is, as they were, when, and in which transaction. */
-export interface OwnChange {
-  transaction: Transaction<Database>;
-  context: ApiContext;
-  /** The person before the change. The row is locked: two changes of one person wait for each other. */
-  person: Selectable<UsersTable>;
-  correlationId: string;
-  now: Date;
-}
 
 /** What a change sets of the person; undefined when it asks for what is there already, and nothing is to be done. */
 export type OwnValues = Omit<Updateable<UsersTable>, 'version'> | undefined;
@@ -51,19 +41,4 @@ export function changeOwnProfile(
     return { data: { user: await readProfile(transaction, userId, context) } };
   };
   return changeOnce(context, request, OWN_PROFILE, changeIt, said);
-}
-
-/** The person, held until the transaction ends. @throws ApiProblem 401 when they were deleted since the sign-in */
-export async function lockOwnPerson(
-  transaction: Transaction<Database>,
-  userId: string,
-): Promise<Selectable<UsersTable>> {
-  const person = await transaction
-    .selectFrom('users')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!person) throw unauthorized();
-  return person;
 }

@@ -2,16 +2,17 @@ import type { Profile } from 'shared/contracts/profile';
 import type { PasswordBody } from 'shared/contracts/profile-changes';
 import type { FastifyRequest } from 'fastify';
 import { forgetCheckedTokens } from '../identity/access-tokens.ts';
-import { forgiveAttempts } from '../identity/attempt-limit.ts';
+import { forgiveAttempts } from '../limits/attempt-limit.ts';
 import { endOtherSignIns } from '../identity/end-sign-ins.ts';
 import { hashPassword } from '../hashing/passwords.ts';
 import { unauthorized } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { callerOf } from '../kernel/guard.ts';
-import { changeOwnProfile, type OwnChange, type OwnValues } from './change-own-profile.ts';
+import { changeOwnProfile, type OwnValues } from './change-own-profile.ts';
+import type { OwnChange } from '../kernel/own-change.ts';
 import { requirePassword, startOwnPasswordCheck } from '../passwords/own-password.ts';
 import { requireGoodPassword } from '../passwords/require-good-password.ts';
-import { ownPasswordChangedMail } from '../passwords/password-mails.ts';
+import { ownPasswordChangedMail } from '../login-mails/password-mails.ts';
 import { writeOwnEntry } from '../audit/write-own-entry.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { PhoneNumberBody } from 'shared/contracts/profile-changes';
-import type { OwnChange, OwnValues } from './change-own-profile.ts';
+import type { OwnValues } from './change-own-profile.ts';
+import type { OwnChange } from '../kernel/own-change.ts';
 import { phoneNumberChangedMail } from './profile-mails.ts';
 import { takeVerifiedCode } from './verify-one-time-code.ts';
 import { noteOfPerson, writeOwnEntry } from '../audit/write-own-entry.ts';

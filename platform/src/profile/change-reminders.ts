@@ -1,6 +1,7 @@
 import type { RemindersBody } from 'shared/contracts/profile-changes';
 import { writeOwnEntry } from '../audit/write-own-entry.ts';
-import type { OwnChange, OwnValues } from './change-own-profile.ts';
+import type { OwnValues } from './change-own-profile.ts';
+import type { OwnChange } from '../kernel/own-change.ts';
 import { wantsReminders } from './read-profile.ts';
 
 /** Switches the mails before an invoice is due on or off. Off, nothing is sent that has not been written yet. */

@@ -4,7 +4,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
 import { checkCredentials } from '../identity/accounts.ts';
-import { forgetRefusals } from '../identity/refusals.ts';
+import { forgetRefusals } from '../limits/refusals.ts';
 import { addInvitation } from '../testing/add-invitation.ts';
 import { addVerifiedCode } from '../testing/add-verified-code.ts';
 import { createCodeCalls } from '../testing/one-time-code-calls.ts';

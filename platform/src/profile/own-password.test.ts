@@ -4,7 +4,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
 import { checkCredentials } from '../identity/accounts.ts';
-import { forgetRefusals } from '../identity/refusals.ts';
+import { forgetRefusals } from '../limits/refusals.ts';
 import { createCodeCalls } from '../testing/one-time-code-calls.ts';
 import { createOwnProfileCalls } from '../testing/own-profile-calls.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';

@@ -1,5 +1,5 @@
 import type { OutboxMessage } from '../outbox/messages.ts';
-import { mailMoment } from '../passwords/password-mails.ts';
+import { mailMoment } from '../login-mails/password-mails.ts';
 
 const notYou = 'Var det ikke dig? Så kontakt straks kundeservice.';
 

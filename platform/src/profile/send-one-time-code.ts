@@ -12,7 +12,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { OneTimeCodesTable } from '../database/tables-system.ts';
 import type { Database } from '../database/tables.ts';
 import type { ApiContext } from '../kernel/api.ts';
-import { lockOwnPerson } from './change-own-profile.ts';
+import { lockOwnPerson } from '../kernel/own-change.ts';
 import { limitCodes } from './code-limits.ts';
 import { callerOf } from '../kernel/guard.ts';
 import { changeOnce, OWN_PROFILE } from '../kernel/idempotency.ts';

@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { addDays, danishDay } from '../time/danish-day.ts';
 import { readOutbox } from '../outbox/messages.ts';
-import { sendAllMails } from '../outbox/send-mails.ts';
+import { sendAllMails } from '../mailing/send-mails.ts';
 import { addBillingItem } from '../testing/add-billing-item.ts';
 import { createOwnProfileCalls } from '../testing/own-profile-calls.ts';
 import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';

@@ -10,7 +10,7 @@ import { searchWords, wordsRank } from '../kernel/search-terms.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 import { subscriptionMatches } from '../subscriptions/subscription-search.ts';
 import { groupOf, HITS_READ } from './hits.ts';
-import { userNameOf } from '../subscriptions/subscription-names.ts';
+import { userNameOf } from '../subscription-model/subscription-names.ts';
 
 const processing = PROCESSING_STATUSES.map(status => sql.lit(status));
 const actions = SUBSCRIPTION_ACTIONS.filter(action => action !== 'Unknown');

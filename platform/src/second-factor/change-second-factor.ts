@@ -12,9 +12,13 @@ import { ApiProblem, notFound } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { changeOnce, OWN_PROFILE } from '../kernel/idempotency.ts';
 import { byPassword, changeOwn } from '../passwords/change-by-password.ts';
-import type { OwnChange } from '../profile/change-own-profile.ts';
+import type { OwnChange } from '../kernel/own-change.ts';
 import { readSecondFactor } from './read-second-factor.ts';
-import { recoveryCodesMadeMail, secondFactorOffMail, secondFactorOnMail } from './second-factor-mails.ts';
+import {
+  recoveryCodesMadeMail,
+  secondFactorOffMail,
+  secondFactorOnMail,
+} from '../login-mails/second-factor-mails.ts';
 
 export interface RecoveryCodes {
   secondFactor: SecondFactor;

@@ -9,7 +9,7 @@ import {
 } from 'shared/contracts/second-factor';
 import * as z from 'zod/mini';
 import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
-import { forgetRefusals } from '../identity/refusals.ts';
+import { forgetRefusals } from '../limits/refusals.ts';
 import { hasSecondFactor } from '../identity/second-factor.ts';
 import { createCodeCalls } from '../testing/one-time-code-calls.ts';
 import { createOwnProfileCalls } from '../testing/own-profile-calls.ts';

@@ -7,7 +7,7 @@ import { notFound } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { callerOf } from '../kernel/guard.ts';
 import { changeOnce, OWN_PROFILE } from '../kernel/idempotency.ts';
-import { lockOwnPerson, type OwnChange } from '../profile/change-own-profile.ts';
+import { lockOwnPerson, type OwnChange } from '../kernel/own-change.ts';
 import { readSignIns, requireOwnSignIns } from './sign-ins.query.ts';
 
 interface SignInsAnswer {

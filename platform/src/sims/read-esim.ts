@@ -5,7 +5,7 @@ import type { Database } from '../database/tables.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
-import { isUsedBy } from '../subscriptions/own-subscription.ts';
+import { isUsedBy } from '../subscription-model/own-subscription.ts';
 import { activationCode, activationLink } from './esim-activation.ts';
 
 /**

@@ -4,7 +4,7 @@ import { danishSortKey } from '../database/danish-sort-key.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { lockSubscriptionFor } from '../orders/lock-subscription.ts';
-import { numberOf } from './subscription-names.ts';
+import { numberOf } from '../subscription-model/subscription-names.ts';
 
 /**
  * Changes who uses a subscription, and its text on the invoice. It counts at once: nothing has to be ordered.

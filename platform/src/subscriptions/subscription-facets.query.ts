@@ -6,7 +6,7 @@ import { danishSortKey } from '../database/danish-sort-key.ts';
 import { readRows } from '../database/read-rows.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
-import { ownIfAsked } from './own-subscription.ts';
+import { ownIfAsked } from '../subscription-model/own-subscription.ts';
 import { subscriptionMatches, usageMatches } from './subscription-search.ts';
 import { oneOfIfGiven, withinTenant } from '../kernel/within-tenant.ts';
 

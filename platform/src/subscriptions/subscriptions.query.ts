@@ -8,7 +8,7 @@ import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { money } from '../kernel/money.ts';
 import type { Page } from '../kernel/page.ts';
-import { ownIfAsked } from './own-subscription.ts';
+import { ownIfAsked } from '../subscription-model/own-subscription.ts';
 import { subscriptionMatches, usageMatches } from './subscription-search.ts';
 import { oneOfIfGiven, withinTenant } from '../kernel/within-tenant.ts';
 

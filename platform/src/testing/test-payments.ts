@@ -1,4 +1,4 @@
-import type { NewProviderSession, PaymentContext } from '../payments/payment-provider.ts';
+import type { NewProviderSession, PaymentContext } from '../kernel/payment-context.ts';
 
 export const testWebhookKey = '5a'.repeat(32);
 

@@ -12,7 +12,7 @@ import { findTopUps } from '../usage/top-ups.query.ts';
 import { usageOf } from '../usage/usage-of.ts';
 import { metricsOf } from './alert-reached.ts';
 import { measureAccount } from './measure-account.ts';
-import { numberOf } from '../subscriptions/subscription-names.ts';
+import { numberOf } from '../subscription-model/subscription-names.ts';
 
 /** What an alert is on. */
 export type AlertOwner = { subscriptionId: string } | { accountId: string };

@@ -8,7 +8,7 @@ import type { Database } from '../database/tables.ts';
 import { money } from '../kernel/money.ts';
 import { oneOf } from '../kernel/within-tenant.ts';
 import { categoriesOf, extraCostOf } from '../usage/usage-of.ts';
-import { numberOf } from '../subscriptions/subscription-names.ts';
+import { numberOf } from '../subscription-model/subscription-names.ts';
 
 /** A subscription of an account with its usage in the running period, as its own page tells it. */
 export interface MeasuredSubscription {

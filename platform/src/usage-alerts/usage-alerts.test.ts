@@ -12,7 +12,7 @@ import {
 import * as z from 'zod/mini';
 import { danishDay, firstOfMonth } from '../time/danish-day.ts';
 import { readOutbox } from '../outbox/messages.ts';
-import { sendAllMails } from '../outbox/send-mails.ts';
+import { sendAllMails } from '../mailing/send-mails.ts';
 import { addSubscription } from '../testing/add-subscription.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';

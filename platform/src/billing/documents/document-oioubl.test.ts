@@ -5,7 +5,7 @@ import type { Tenant } from '../../kernel/guard.ts';
 import { brokenOioublRules } from '../../testing/oioubl-rules.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { documentOioUbl } from './document-oioubl.ts';
-import { readBillingDocument } from './read-billing-document.ts';
+import { readBillingDocument } from '../read-billing-document.ts';
 
 const tenant: Tenant = {
   ...{ userId: 'nobody', customerId: '1001', role: 'User', hasContract: true },

@@ -1,5 +1,5 @@
 import { html, type Html } from '../../http/html.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 /** Attributes of a field that is wrong. */
 export function describe(id: string, invalid: boolean): Html {

@@ -1,5 +1,5 @@
 import { html, type Html } from '../../http/html.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import { describe, field, focusIf, passwordField, summary } from './form-parts.ts';
 import { layout } from './layout.ts';
 

@@ -1,5 +1,5 @@
 import { html, Html } from '../../http/html.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import { layout } from './layout.ts';
 
 const t = texts.signOut;

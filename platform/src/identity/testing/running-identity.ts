@@ -9,7 +9,7 @@ import { recordStatements } from '../../testing/recorded-statements.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { buildIdentity } from '../build-identity.ts';
 import { endSignIns } from '../end-sign-ins.ts';
-import { forgetRefusals } from '../refusals.ts';
+import { forgetRefusals } from '../../limits/refusals.ts';
 import { SignInBrowser } from './sign-in-browser.ts';
 
 export const testPortal = 'http://localhost:4699';

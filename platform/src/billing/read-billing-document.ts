@@ -1,10 +1,10 @@
 import { accountAddressLines } from 'shared/format/account-address';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/tables.ts';
-import { notFound } from '../../kernel/api-problem.ts';
-import type { Tenant } from '../../kernel/guard.ts';
-import { billingItemsOf, printedColumns, toPrintedItem } from '../billing-item-rows.ts';
-import type { BillingDocument } from './billing-document.ts';
+import type { Database } from '../database/tables.ts';
+import { notFound } from '../kernel/api-problem.ts';
+import type { Tenant } from '../kernel/guard.ts';
+import { billingItemsOf, printedColumns, toPrintedItem } from './billing-item-rows.ts';
+import type { BillingDocument } from './documents/billing-document.ts';
 
 /**
  * What a document of a billing item is made from, read at once.

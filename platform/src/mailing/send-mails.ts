@@ -1,4 +1,4 @@
-import { localMailbox } from './local-mailbox.ts';
+import { localMailbox } from '../outbox/local-mailbox.ts';
 import {
   answerAllPasswordResetRequests,
   answerPasswordResetRequests,

@@ -1,5 +1,5 @@
 import type { OutboxMessage } from '../outbox/messages.ts';
-import { mailMoment } from '../passwords/password-mails.ts';
+import { mailMoment } from './password-mails.ts';
 
 /** Tells a person what became of the ways into their login beside the password, so that misuse is noticed. */
 const mail =

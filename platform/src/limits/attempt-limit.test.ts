@@ -4,9 +4,9 @@ import type { OpenDatabase } from '../database/open-database.ts';
 import { recordStatements } from '../testing/recorded-statements.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { forgiveAttempts, startAttempt } from './attempt-limit.ts';
-import { startTestIdentity, testPassword } from './testing/running-identity.ts';
-import { newVerifier, type SignInBrowser } from './testing/sign-in-browser.ts';
-import { texts } from './texts.ts';
+import { startTestIdentity, testPassword } from '../identity/testing/running-identity.ts';
+import { newVerifier, type SignInBrowser } from '../identity/testing/sign-in-browser.ts';
+import { texts } from '../identity/pages/texts.ts';
 
 const minute = 60_000;
 
