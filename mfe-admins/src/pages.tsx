@@ -4,7 +4,7 @@
  */
 import { administratorLink } from 'shared/remote/administrator-link';
 import { areaPaths } from 'shared/remote/links';
-import { page } from 'shared/router/pages';
+import { page } from 'shared/remote/pages';
 import { Skeleton } from 'shared/ui/skeleton';
 import { overviewPreload } from './preload.ts';
 

@@ -1,6 +1,6 @@
 import { overlay } from 'shared/remote/overlay';
 import type { RouteObject } from 'shared/router';
-import { routesOf } from 'shared/router/pages';
+import { routesOf } from 'shared/remote/pages';
 import { AdministratorPage } from './administrator/administrator.page.tsx';
 import { InvitationPage } from './invitation/invitation.page.tsx';
 import { InvitePage } from './invite/invite.page.tsx';

@@ -3,7 +3,7 @@
  * added: docs/adding-a-page.md.
  */
 import { areaPaths, links } from 'shared/remote/links';
-import { latePreloads, page } from 'shared/router/pages';
+import { latePreloads, page } from 'shared/remote/pages';
 import { Skeleton } from 'shared/ui/skeleton';
 import { invoicesPreload } from './preload.ts';
 

@@ -1,6 +1,6 @@
 /** Every page of the area, once: docs/adding-a-page.md. */
 import { areaPaths } from 'shared/remote/links';
-import { page } from 'shared/router/pages';
+import { page } from 'shared/remote/pages';
 import {
   changePreload,
   passkeysPreload,

@@ -1,4 +1,4 @@
-import { routesOf } from 'shared/router/pages';
+import { routesOf } from 'shared/remote/pages';
 import { ProfilePage } from './overview/profile.page.tsx';
 import { pages } from './pages.tsx';
 

@@ -1,7 +1,7 @@
 import type { SubscriptionAction } from 'shared/contracts/allowed-actions';
 import type { OrderType } from 'shared/contracts/order';
 import type { Subscription } from 'shared/contracts/subscription';
-import * as pages from 'shared/router/pages';
+import * as pages from 'shared/remote/pages';
 
 /** What a page of this area is, but for its path. */
 export interface PageDeclaration extends pages.PageDeclaration {

@@ -5,7 +5,7 @@
 import type { OrderType } from 'shared/contracts/order';
 import { bulkJobLink } from 'shared/remote/bulk-job-link';
 import { areaPaths, links } from 'shared/remote/links';
-import { latePreloads } from 'shared/router/pages';
+import { latePreloads } from 'shared/remote/pages';
 import { Skeleton } from 'shared/ui/skeleton';
 import { page } from './define-pages.ts';
 import { overviewPreload } from './preload.ts';

@@ -1,4 +1,4 @@
-import { routesOf } from 'shared/router/pages';
+import { routesOf } from 'shared/remote/pages';
 import { OverviewPage } from './overview/overview.page.tsx';
 import { pages } from './pages.tsx';
 

@@ -2,7 +2,7 @@ import { SEARCH_KINDS } from '../contracts/search.ts';
 import { preloadOf } from '../remote/preload.ts';
 import { isRemoteModule, type Remote } from '../remote/remote.ts';
 import { remoteDescriptionSchema } from '../remote/registry.ts';
-import type { PageDeclaration } from '../router/pages.tsx';
+import type { PageDeclaration } from '../remote/pages.tsx';
 
 /**
  * Tests that a remote is what its `remote.json` says to the shell, which draws menu and titles from it alone. Call it at

@@ -7,7 +7,7 @@ import { routes } from './routes.tsx';
 export const remote = { id: '${id}', routes } satisfies Remote;
 `;
 
-const routes = `import { routesOf } from 'shared/router/pages';
+const routes = `import { routesOf } from 'shared/remote/pages';
 import { OverviewPage } from './overview/overview.page.tsx';
 import { pages } from './pages.tsx';
 
@@ -19,7 +19,7 @@ const pages = ({
   path,
   heading,
 }: NewRemote): string => `/** Every page of the area, once: docs/adding-a-page.md. */
-import { page } from 'shared/router/pages';
+import { page } from 'shared/remote/pages';
 
 export const pages = {
   overview: page('${path}', { title: '${heading}' }),

@@ -125,7 +125,7 @@ describe('a new task', () => {
     const root = copyOf(test, 'mfe-admins');
     writeFileSync(
       path.join(root, 'mfe-admins/src/pages.tsx'),
-      "import { page } from 'shared/router/pages';\n",
+      "import { page } from 'shared/remote/pages';\n",
     );
     assert.throws(
       () => plannedFiles(readRequest(root, { remoteId: 'mfe-admins', name: 'edit-contact' })),

@@ -1,7 +1,7 @@
 import type { SubscriptionAction } from 'shared/contracts/allowed-actions';
 import type { Subscription } from 'shared/contracts/subscription';
 import { subscriptionType } from 'shared/contracts/subscription-kind';
-import type { PageIds } from 'shared/router/pages';
+import type { PageIds } from 'shared/remote/pages';
 import type { PageDeclaration } from '../define-pages.ts';
 import { pages } from '../pages.tsx';
 import { detailsTexts as texts } from './texts.ts';

@@ -1,9 +1,9 @@
 /** What the pages of a remote are, each declared once: `pages.tsx` of each remote. */
 import type { ComponentType, ReactNode } from 'react';
-import { customerHref } from '../remote/links.ts';
-import type { PreloadContext, PreloadHandle } from '../remote/preload.ts';
+import { customerHref } from './links.ts';
+import type { PreloadContext, PreloadHandle } from './preload.ts';
 import { Skeleton } from 'shared/ui/skeleton';
-import { latePage } from './late-page.tsx';
+import { latePage } from '../router/late-page.tsx';
 import { generatePath } from 'shared/router';
 
 /** What a page is, but for its path. */
