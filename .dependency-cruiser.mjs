@@ -132,7 +132,7 @@ export default {
     forbid(
       'user-tasks-stand-alone',
       'What two user tasks need is lifted to src/ or to a folder …-model, what two packages need to shared.',
-      { path: '^(mfe-[^/]+)/src/([^/]+)/', pathNot: testCode },
+      { path: '^(mfe-[^/]+)/src/(?!remote/)([^/]+)/', pathNot: testCode },
       { path: '^$1/src/[^/]+/', pathNot: '^$1/src/(?:$2|[^/]+-model)/' },
     ),
     forbid(

@@ -6,12 +6,11 @@ import { administratorLink } from 'shared/remote/administrator-link';
 import { areaPaths } from 'shared/remote/links';
 import { page } from 'shared/remote/pages';
 import { Skeleton } from 'shared/ui/skeleton';
-import { overviewPreload } from './preload.ts';
 
 const overview = areaPaths.administrators;
 
 export const pages = {
-  overview: page(overview, { title: 'Administratorer', preload: overviewPreload }),
+  overview: page(overview, { title: 'Administratorer' }),
   /** A superadministrator's: nobody else fetches it with the area. */
   activityLog: page(`${overview}/aktivitetslog`, {
     title: 'Aktivitetslog',

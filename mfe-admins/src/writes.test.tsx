@@ -4,7 +4,7 @@ import type { QueryClient } from 'shared/query';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { testWrites } from 'shared/testing/writes.tsx';
-import { remote } from './remote.tsx';
+import { remote } from './remote/remote.tsx';
 import { anAdministrator, anInvitation } from './testing/administrators.ts';
 import { serveUsers } from './testing/users-api.ts';
 import { serveLookup, serveWrites } from './testing/writes-api.ts';

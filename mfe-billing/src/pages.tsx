@@ -5,9 +5,8 @@
 import { areaPaths, links } from 'shared/remote/links';
 import { latePreloads, page } from 'shared/remote/pages';
 import { Skeleton } from 'shared/ui/skeleton';
-import { invoicesPreload } from './preload.ts';
 
-const late = latePreloads(() => import('./preload.lazy.ts'));
+const late = latePreloads(() => import('./remote/preload.lazy.ts'));
 
 const account = links.billingAccount.path;
 const alerts = `${account}/advarsler` as const;
@@ -18,7 +17,7 @@ const payment = {
 } as const;
 
 export const pages = {
-  invoices: page(areaPaths.invoices, { title: 'Fakturaer', preload: invoicesPreload }),
+  invoices: page(areaPaths.invoices, { title: 'Fakturaer' }),
   month: page(`${areaPaths.invoices}/maaned`, {
     title: 'Måned for måned',
     preload: late('monthPreload'),

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { QueryClient } from 'shared/query';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { testWrites } from 'shared/testing/writes.tsx';
-import { remote } from './remote.tsx';
+import { remote } from './remote/remote.tsx';
 import { startApiDouble } from './testing/api-double.ts';
 import { startCardLibrary } from './payment/card-library.ts';
 import { anyAccountDetails, anyBillingItem, anyRootAccount, listAnswer } from './testing/builders.ts';

@@ -4,7 +4,7 @@ import type { QueryClient } from 'shared/query';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { testWrites } from 'shared/testing/writes.tsx';
-import { remote } from './remote.tsx';
+import { remote } from './remote/remote.tsx';
 import { serveCodes, serveProfile } from './testing/profile-api.ts';
 
 const api = startApi();

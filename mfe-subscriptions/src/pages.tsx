@@ -8,7 +8,6 @@ import { areaPaths, links } from 'shared/remote/links';
 import { latePreloads } from 'shared/remote/pages';
 import { Skeleton } from 'shared/ui/skeleton';
 import { page } from './define-pages.ts';
-import { overviewPreload } from './preload.ts';
 
 const details = links.subscription.path;
 const simCards = `${details}/simkort` as const;
@@ -42,13 +41,13 @@ const barringOrders = [
 
 const rows = <Skeleton shape="rows" count={8} />;
 
-const late = latePreloads(() => import('./preload.lazy.ts'));
+const late = latePreloads(() => import('./remote/preload.lazy.ts'));
 
 const ofAlerts = { preload: late('subscriptionPreload') } as const;
 const ofSimCards = { orders: simOrders, preload: late('simCardsPreload') } as const;
 
 export const pages = {
-  overview: page(areaPaths.subscriptions, { title: 'Abonnementer', preload: overviewPreload }),
+  overview: page(areaPaths.subscriptions, { title: 'Abonnementer' }),
   create: page(areaPaths.createSubscription, {
     title: 'Opret abonnement',
     load: () => import('./create-subscription/create-subscription.page.lazy.tsx'),

@@ -5,7 +5,7 @@ import { subscriptionOrdersKey, type QueryClient } from 'shared/query';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { testWrites } from 'shared/testing/writes.tsx';
-import { remote } from './remote.tsx';
+import { remote } from './remote/remote.tsx';
 import { allowing, serveActions } from './testing/allowed-actions.ts';
 import { serve } from './testing/api.ts';
 import { aJob, keepBulkDraft, keepChosen, serveBulk } from './testing/bulk.ts';

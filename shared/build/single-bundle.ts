@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 interface SingleBundleOptions {
   /** Folder of the shell. */
   readonly shell: string;
-  /** Folders of the remotes, each with its remote.json and its `src/remote.tsx`. */
+  /** Folders of the remotes, each with its remote.json and its `src/remote/remote.tsx`. */
   readonly remotes: readonly string[];
   /** Where the bundle is written. */
   readonly output: string;
@@ -42,7 +42,7 @@ const asModule = (source: string): string => `data:text/javascript,${encodeURICo
 const lazyImports = (remotes: readonly string[]): string =>
   asModule(`
     const remotes = {${remotes
-      .map(folder => `'${describe(folder).id}': () => import('${path.join(folder, 'src/remote.tsx')}')`)
+      .map(folder => `'${describe(folder).id}': () => import('${path.join(folder, 'src/remote/remote.tsx')}')`)
       .join(',')}};
     export const startFederation = () => id => remotes[id]();`);
 

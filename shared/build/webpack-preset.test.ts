@@ -32,7 +32,7 @@ const remoteIn = (name: string): string => {
   write('remote.json', JSON.stringify({ contract: '^1.0.0' }));
   write('tsconfig.json', '{}');
   write('src/page.module.css', '.page { color: red }');
-  write('src/remote.tsx', "import styles from './page.module.css'; export const remote = styles;");
+  write('src/remote/remote.tsx', "import styles from './page.module.css'; export const remote = styles;");
   return directory;
 };
 
@@ -74,7 +74,7 @@ it(
     const directory = remoteIn('mfe-hashed');
     writeFileSync(path.join(directory, 'src/later.ts'), 'export const later = 42;');
     writeFileSync(
-      path.join(directory, 'src/remote.tsx'),
+      path.join(directory, 'src/remote/remote.tsx'),
       "import styles from './page.module.css'; export const remote = { styles, later: () => import('./later.ts') };",
     );
     const site = await buildOf(directory);

@@ -153,7 +153,7 @@ export const remoteConfig =
         new ModuleFederationPlugin({
           name: container,
           filename: 'remoteEntry.js',
-          exposes: { './remote': './src/remote.tsx' },
+          exposes: { './remote': './src/remote/remote.tsx' },
           shared: consumedModules(remoteJson.contract),
           shareStrategy: 'loaded-first',
           dts: false,

@@ -64,13 +64,17 @@ export interface PageRoute {
   readonly handle: PreloadHandle;
 }
 
-/** The routes of pages: what is fetched late, and what is given here. */
+/**
+ * The routes of pages: what is fetched late, and what is given here. A page that comes with the area has its preload
+ * here too: the list of pages needs none of them.
+ */
 export const routesOf = <Name extends string>(
   pages: Readonly<Record<Name, PageDeclaration & Pick<PageAddress, 'path'>>>,
   elements: Readonly<Partial<Record<Name, ReactNode>>>,
+  preloads?: Readonly<Partial<Record<Name, PreloadHandle>>>,
 ): PageRoute[] =>
   (Object.keys(pages) as Name[]).map(name => {
-    const { path, load, skeleton = <Skeleton shape="card" />, preload } = pages[name];
+    const { path, load, skeleton = <Skeleton shape="card" />, preload = preloads?.[name] } = pages[name];
     const Late = load && latePage(async () => (await load()).Page, skeleton);
     const element = elements[name] ?? (Late && <Late />);
     return {

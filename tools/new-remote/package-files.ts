@@ -71,7 +71,7 @@ A remote of the self-service portal, loaded by the shell at run time.
 |---|---|
 | \`${path}\` | \`src/overview\` – the customer's own details, read by one query |
 
-\`remote.json\` is what the shell draws before this code is loaded: titles, menu entry, paths. \`src/remote.tsx\` is
+\`remote.json\` is what the shell draws before this code is loaded: titles, menu entry, paths. \`src/remote/remote.tsx\` is
 the one exposed module. Danish words stand in \`src/overview/texts.ts\`.
 
 \`pnpm --filter ${id} dev\` shows it inside the shell without a back end, \`test\` runs the tests beside the code,

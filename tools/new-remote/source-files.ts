@@ -8,8 +8,8 @@ export const remote = { id: '${id}', routes } satisfies Remote;
 `;
 
 const routes = `import { routesOf } from 'shared/remote/pages';
-import { OverviewPage } from './overview/overview.page.tsx';
-import { pages } from './pages.tsx';
+import { OverviewPage } from '../overview/overview.page.tsx';
+import { pages } from '../pages.tsx';
 
 /** The area's first page comes with it. All others are fetched when opened, or when somebody is about to. */
 export const routes = routesOf(pages, { overview: <OverviewPage /> });
@@ -114,7 +114,7 @@ import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { anyCustomer } from 'shared/testing/builders.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { pages } from '../pages.tsx';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 import { texts } from './texts.ts';
 
 const server = setupServer();
@@ -151,8 +151,8 @@ it('says that they could not be had, and gets them when asked again', async () =
 `;
 
 const remoteTest = `import { keepsDescription } from 'shared/testing/remote-description.ts';
-import description from '../remote.json';
-import { pages } from './pages.tsx';
+import description from '../../remote.json';
+import { pages } from '../pages.tsx';
 import { remote } from './remote.tsx';
 
 keepsDescription(remote, description, pages);
@@ -160,9 +160,9 @@ keepsDescription(remote, description, pages);
 
 /** By their path below the remote's folder. */
 export const sourceFiles = (remote: NewRemote): Record<string, string> => ({
-  'src/remote.tsx': remoteModule(remote),
-  'src/remote.test.ts': remoteTest,
-  'src/routes.tsx': routes,
+  'src/remote/remote.tsx': remoteModule(remote),
+  'src/remote/remote.test.ts': remoteTest,
+  'src/remote/routes.tsx': routes,
   'src/pages.tsx': pages(remote),
   'src/overview/overview.page.tsx': page,
   'src/overview/overview.page.test.tsx': pageTest,

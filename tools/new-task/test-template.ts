@@ -10,7 +10,7 @@ import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { anyCustomer } from 'shared/testing/builders.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import description from '../../remote.json';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 
 const server = setupServer();
 beforeAll(() => {

@@ -5,7 +5,7 @@ import { codeTexts } from 'shared/errors/error-texts';
 import { saveFile } from 'shared/http/save-file';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 import { anAuditEntry, refuseActivityLog, serveActivityLog } from 'shared/testing/activity-log-api.ts';
 import { administrators } from '../testing/administrators.ts';
 import { startApi } from 'shared/testing/start-api.ts';

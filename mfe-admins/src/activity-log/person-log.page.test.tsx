@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { anAuditEntry, serveActivityLog } from 'shared/testing/activity-log-api.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 import { anAdministrator } from '../testing/administrators.ts';
 import { serveUsers } from '../testing/users-api.ts';
 import { serveAccounts, serveLookup } from '../testing/writes-api.ts';

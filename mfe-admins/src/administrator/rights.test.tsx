@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Administrator } from 'shared/contracts/administrator';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 import { anAdministrator } from '../testing/administrators.ts';
 import { startApi } from 'shared/testing/start-api.ts';
 import { serveUsers } from '../testing/users-api.ts';

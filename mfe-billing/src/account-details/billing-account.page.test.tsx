@@ -5,7 +5,7 @@ import type { AccountDetails } from 'shared/contracts/account';
 import { links as areaLinks } from 'shared/remote/links';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 import { startApiDouble } from '../testing/api-double.ts';
 import { anyAccountDetails, anyOpenAmounts, anyRootAccount, listAnswer } from '../testing/builders.ts';
 

@@ -5,7 +5,7 @@ import type { BillingItemDetails } from 'shared/contracts/billing-item-details';
 import { saveFile } from 'shared/http/save-file';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 import { startApiDouble } from '../testing/api-double.ts';
 import { anyBillingItemDetails, anyExplanation } from '../testing/builders.ts';
 

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type { BillingMonthExplanation } from 'shared/contracts/billing-explanation';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 import { startApiDouble } from '../testing/api-double.ts';
 import { anyBillingItem, anyMonth, listAnswer } from '../testing/builders.ts';
 

@@ -7,7 +7,7 @@ import type { Customer } from 'shared/contracts/customer';
 import { QueryClient } from 'shared/query';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 import { startApiDouble } from '../testing/api-double.ts';
 import { anyBillingItem, listAnswer } from '../testing/builders.ts';
 import { startCardLibrary, type CardSession } from './card-library.ts';

@@ -4,7 +4,7 @@ import type { OwnerControl } from 'shared/contracts/account';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 import { allowing, forbidding, serveActions } from '../testing/allowed-actions.ts';
 import { refuseOnce, serve } from '../testing/api.ts';
 import { aBarringsAnswer } from '../testing/barrings.ts';

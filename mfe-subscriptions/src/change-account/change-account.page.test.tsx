@@ -5,7 +5,7 @@ import { danishDay } from 'shared/format/date';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 import { anAccount } from '../testing/accounts.ts';
 import { allowing, forbidding, serveActions } from '../testing/allowed-actions.ts';
 import { serve } from '../testing/api.ts';

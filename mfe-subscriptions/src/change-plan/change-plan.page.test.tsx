@@ -5,7 +5,7 @@ import type { PricePlanOffering } from 'shared/contracts/price-plan';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 import { allowing, forbidding, serveActions } from '../testing/allowed-actions.ts';
 import { serve } from '../testing/api.ts';
 import { serveHistory } from '../testing/orders.ts';

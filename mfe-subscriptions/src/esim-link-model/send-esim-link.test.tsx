@@ -6,7 +6,7 @@ import type { Subscription } from 'shared/contracts/subscription';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 import { serve } from '../testing/api.ts';
 import { serveDataCards } from '../testing/data-cards.ts';
 import { anEsimLink, serveEsimLinks } from '../testing/esim-links.ts';

@@ -4,7 +4,7 @@ import { delay, http } from 'msw';
 import type { OrderViewModel } from 'shared/contracts/order';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { refuseOnce, serve } from '../testing/api.ts';
 import { anOrderView, serveHistory } from '../testing/orders.ts';

@@ -5,7 +5,7 @@ import type { OrderDetails } from 'shared/contracts/order-details';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 import { refuseOnce, serve } from '../testing/api.ts';
 import { anOrder } from '../testing/orders.ts';
 

@@ -4,7 +4,7 @@ import { pagingOf } from 'shared/contracts/paging';
 import type { OrderRow } from 'shared/contracts/order';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { refuseOnce, serve } from '../testing/api.ts';
 import { anOrder } from '../testing/orders.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { links } from 'shared/remote/links';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { refuseOnce } from '../testing/api.ts';
 import { listItems, serveSubscriptions } from '../testing/subscription-list.ts';

@@ -6,7 +6,7 @@ import { saveFile } from 'shared/http/save-file';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 import { refuseOnce } from '../testing/api.ts';
 import { listItems, serveSubscriptions, serveViews } from '../testing/subscription-list.ts';
 import { aListItem } from '../testing/subscriptions.ts';

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type { Esim } from 'shared/contracts/sim-card';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { forbidding, serveActions } from '../testing/allowed-actions.ts';
 import { refuseOnce } from '../testing/api.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { OrderViewModel } from 'shared/contracts/order';
 import type { Subscription } from 'shared/contracts/subscription';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 import { allowing, forbidding, serveActions } from '../testing/allowed-actions.ts';
 import { startApi } from 'shared/testing/start-api.ts';
 import { refuseOnce, serve } from '../testing/api.ts';

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 import { serve } from '../testing/api.ts';
 import { serveActions } from '../testing/allowed-actions.ts';
 import { anOrder, anOrderView, serveHistory } from '../testing/orders.ts';

@@ -5,7 +5,7 @@ import { QueryClient } from 'shared/query';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 import { allowing, serveActions } from '../testing/allowed-actions.ts';
 import { serve } from '../testing/api.ts';
 import { serveHistory } from '../testing/orders.ts';

@@ -4,7 +4,7 @@ import type { AllowedAction } from 'shared/contracts/allowed-actions';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { QueryClient } from 'shared/query';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { allowing, forbidding, serveActions } from '../testing/allowed-actions.ts';
 import { refuseOnce, serve } from '../testing/api.ts';

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type { Subscription } from 'shared/contracts/subscription';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 import { allowing, forbidding, serveActions } from '../testing/allowed-actions.ts';
 import { startApi } from 'shared/testing/start-api.ts';
 import { refuseOnce, serve } from '../testing/api.ts';

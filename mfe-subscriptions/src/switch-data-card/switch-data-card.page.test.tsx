@@ -4,7 +4,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 import { serveActions } from '../testing/allowed-actions.ts';
 import { serve } from '../testing/api.ts';
 import { anOffering, serveDataCards } from '../testing/data-cards.ts';

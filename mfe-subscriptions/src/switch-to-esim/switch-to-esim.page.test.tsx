@@ -4,7 +4,7 @@ import { ESIM_STATUSES, type Esim } from 'shared/contracts/sim-card';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { esimView } from '../sim-model/esim.ts';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { serve } from '../testing/api.ts';
 import { anEsim, aSimCard, mainNumber, serveSimCards } from '../testing/sim-cards.ts';

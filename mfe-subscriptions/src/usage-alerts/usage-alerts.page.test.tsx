@@ -5,7 +5,7 @@ import type { UsageAlerts } from 'shared/contracts/usage-alert';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 import { serve } from '../testing/api.ts';
 import { aSubscription } from '../testing/subscriptions.ts';
 import { anAlert, serveAlerts, takeAlerts } from '../testing/usage-alerts.ts';

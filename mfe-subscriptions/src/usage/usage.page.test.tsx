@@ -6,7 +6,7 @@ import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import type { Customer } from 'shared/contracts/customer';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 import { allowing, forbidding, serveActions } from '../testing/allowed-actions.ts';
 import { anOffering, aUsage, serveUsage } from '../testing/usage.ts';
 

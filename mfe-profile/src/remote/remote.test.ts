@@ -1,6 +1,6 @@
 import { keepsDescription } from 'shared/testing/remote-description.ts';
-import description from '../remote.json';
-import { pages } from './pages.tsx';
+import description from '../../remote.json';
+import { pages } from '../pages.tsx';
 import { remote } from './remote.tsx';
 
 const { menu } = keepsDescription(remote, description, pages);

@@ -2,18 +2,18 @@
 import { screen } from '@testing-library/react';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
-import type { Page } from './define-pages.ts';
-import { pages } from './pages.tsx';
+import type { Page } from '../define-pages.ts';
+import { pages } from '../pages.tsx';
 import { remote } from './remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
-import { serve } from './testing/api.ts';
-import { serveActions } from './testing/allowed-actions.ts';
-import { serveHistory } from './testing/orders.ts';
-import { mainNumber, serveSimCards } from './testing/sim-cards.ts';
-import { serveSubscriptions } from './testing/subscription-list.ts';
-import { serveAlerts } from './testing/usage-alerts.ts';
-import { aQuote } from './testing/termination.ts';
-import { aSubscription } from './testing/subscriptions.ts';
+import { serve } from '../testing/api.ts';
+import { serveActions } from '../testing/allowed-actions.ts';
+import { serveHistory } from '../testing/orders.ts';
+import { mainNumber, serveSimCards } from '../testing/sim-cards.ts';
+import { serveSubscriptions } from '../testing/subscription-list.ts';
+import { serveAlerts } from '../testing/usage-alerts.ts';
+import { aQuote } from '../testing/termination.ts';
+import { aSubscription } from '../testing/subscriptions.ts';
 
 const server = startApi();
 

@@ -4,9 +4,9 @@ import { http, HttpResponse } from 'msw';
 import { pageTitleSchema } from 'shared/remote/registry';
 import { matchPath } from 'shared/router';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
-import description from '../remote.json';
+import description from '../../remote.json';
 import { remote } from './remote.tsx';
-import { startApiDouble } from './testing/api-double.ts';
+import { startApiDouble } from '../testing/api-double.ts';
 import {
   anyAccountDetails,
   anyBillingItemDetails,
@@ -14,8 +14,8 @@ import {
   anyMonth,
   anySummary,
   listAnswer,
-} from './testing/builders.ts';
-import { anyAlert, serveAlerts } from './testing/usage-alerts.ts';
+} from '../testing/builders.ts';
+import { anyAlert, serveAlerts } from '../testing/usage-alerts.ts';
 
 const { server } = startApiDouble();
 

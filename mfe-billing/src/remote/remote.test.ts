@@ -1,7 +1,7 @@
 import { keepsDescription } from 'shared/testing/remote-description.ts';
-import description from '../remote.json';
+import description from '../../remote.json';
 import { billingStatusLabels as statusLabels } from 'shared/format/billing-status';
-import { pages } from './pages.tsx';
+import { pages } from '../pages.tsx';
 import { remote } from './remote.tsx';
 
 const { menu } = keepsDescription(remote, description, pages);

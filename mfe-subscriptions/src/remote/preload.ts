@@ -1,8 +1,8 @@
 /** What the area's first page begins with. Those of the others come with the code of the first that is opened (preload.lazy.ts). */
 import type { PreloadHandle } from 'shared/remote/preload';
-import { overviewParams } from './overview/overview-params.ts';
-import { overviewQueries } from './overview/overview.queries.ts';
-import { viewsQuery } from './overview/views.queries.ts';
+import { overviewParams } from '../overview/overview-params.ts';
+import { overviewQueries } from '../overview/overview.queries.ts';
+import { viewsQuery } from '../overview/views.queries.ts';
 
 export const overviewPreload: PreloadHandle = {
   preload: async ({ http, queryClient, customer, search }) => {

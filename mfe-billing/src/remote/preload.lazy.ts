@@ -1,10 +1,10 @@
 /** What the pages begin with that are not the area's first: read when one of them is opened, or about to be. */
 import type { PreloadHandle } from 'shared/remote/preload';
-import { accountQueries } from './account.queries.ts';
-import { explanationQueries, monthIn } from './explanation.queries.ts';
-import { billingItemQueries } from './billing-item.queries.ts';
-import { chosenInvoices } from './chosen-invoices.ts';
-import { accountAlertsQueries } from './account-alerts.queries.ts';
+import { accountQueries } from '../account.queries.ts';
+import { explanationQueries, monthIn } from '../explanation.queries.ts';
+import { billingItemQueries } from '../billing-item.queries.ts';
+import { chosenInvoices } from '../chosen-invoices.ts';
+import { accountAlertsQueries } from '../account-alerts.queries.ts';
 
 export const invoicePreload: PreloadHandle = {
   preload: ({ http, queryClient, customer, params }) => {

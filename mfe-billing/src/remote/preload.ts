@@ -1,7 +1,7 @@
 /** What the area's first page begins with. Those of the others come with the code of the first that is opened (preload.lazy.ts). */
 import type { PreloadHandle } from 'shared/remote/preload';
-import { billingItemQueries } from './billing-item.queries.ts';
-import { invoiceParams, listQueryOf } from './invoices/invoice-params.ts';
+import { billingItemQueries } from '../billing-item.queries.ts';
+import { invoiceParams, listQueryOf } from '../invoices/invoice-params.ts';
 
 export const invoicesPreload: PreloadHandle = {
   preload: ({ http, queryClient, customer, search }) => {

@@ -1,7 +1,7 @@
 import { keepsDescription } from 'shared/testing/remote-description.ts';
-import description from '../remote.json';
-import { roleLabels } from './administrator-texts.ts';
-import { drawers, pages } from './pages.tsx';
+import description from '../../remote.json';
+import { roleLabels } from '../administrator-texts.ts';
+import { drawers, pages } from '../pages.tsx';
 import { remote } from './remote.tsx';
 
 const { menu } = keepsDescription(remote, description, { ...pages, ...drawers });

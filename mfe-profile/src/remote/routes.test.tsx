@@ -1,10 +1,10 @@
 /** Every address of the area shows its own page, under the title that the browser gives it. */
 import { screen } from '@testing-library/react';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
-import description from '../remote.json';
+import description from '../../remote.json';
 import { remote } from './remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
-import { serveProfile } from './testing/profile-api.ts';
+import { serveProfile } from '../testing/profile-api.ts';
 
 const server = startApi();
 

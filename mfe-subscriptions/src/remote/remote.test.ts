@@ -1,8 +1,8 @@
 import { keepsDescription } from 'shared/testing/remote-description.ts';
-import description from '../remote.json';
-import { orderStatusLabels } from './subscription-model/order-labels.ts';
-import { statusLabels } from './subscription-model/subscription-labels.ts';
-import { pages } from './pages.tsx';
+import description from '../../remote.json';
+import { orderStatusLabels } from '../subscription-model/order-labels.ts';
+import { statusLabels } from '../subscription-model/subscription-labels.ts';
+import { pages } from '../pages.tsx';
 import { remote } from './remote.tsx';
 
 const { menu } = keepsDescription(remote, description, pages);

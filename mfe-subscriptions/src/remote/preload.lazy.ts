@@ -1,15 +1,15 @@
 /** What the pages begin with that are not the area's first: read when one of them is opened, or about to be. */
 import type { PreloadContext, PreloadHandle } from 'shared/remote/preload';
-import { allowedActionsQueries } from './subscription-model/allowed-actions.queries.ts';
-import { orderHistoryQueries } from './subscription-model/order-history.queries.ts';
-import { forwardingQueries } from './forwarding/forwarding.queries.ts';
-import { dataCardQueries } from './data-card-model/data-cards.queries.ts';
-import { orderQueries } from './order-model/order.queries.ts';
-import { ordersParams } from './orders/orders-params.ts';
-import { ordersQueries } from './orders/orders.queries.ts';
-import { simCardsQueries } from './sim-model/sim-cards.queries.ts';
-import { terminationQueries } from './terminate/termination.queries.ts';
-import { subscriptionQueries } from './subscription-model/subscription.queries.ts';
+import { allowedActionsQueries } from '../subscription-model/allowed-actions.queries.ts';
+import { orderHistoryQueries } from '../subscription-model/order-history.queries.ts';
+import { forwardingQueries } from '../forwarding/forwarding.queries.ts';
+import { dataCardQueries } from '../data-card-model/data-cards.queries.ts';
+import { orderQueries } from '../order-model/order.queries.ts';
+import { ordersParams } from '../orders/orders-params.ts';
+import { ordersQueries } from '../orders/orders.queries.ts';
+import { simCardsQueries } from '../sim-model/sim-cards.queries.ts';
+import { terminationQueries } from '../terminate/termination.queries.ts';
+import { subscriptionQueries } from '../subscription-model/subscription.queries.ts';
 
 const idsOf = ({ customer, params }: PreloadContext) => ({
   customerId: customer.id,
