@@ -12,7 +12,6 @@ import {
 } from 'shared/remote/registry';
 import * as z from 'zod/mini';
 import { inFrontEnd, remotes as allRemotes, type FrontEnd } from '../portal/front-ends.ts';
-import { nextWrite } from '../release/registry-file.ts';
 import {
   currentRelease,
   hasReleaseRecord,
@@ -33,6 +32,12 @@ export const readRegistry = (file: string): Registry | undefined => {
       { cause: error },
     );
   }
+};
+
+/** A moment after the one at which the registry was written before, also where that clock is ahead of ours. */
+export const nextWrite = (before: Registry | undefined): string => {
+  const last = before?.writtenAt === undefined ? 0 : Date.parse(before.writtenAt);
+  return new Date(Math.max(Date.now(), last + 1)).toISOString();
 };
 
 const builtRelease = (remote: FrontEnd, release: string, origin: string): Release =>

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { UserFacingError } from 'shared/node/user-facing-error';
 import { registrySchema, type Registry } from 'shared/remote/registry';
 import * as z from 'zod/mini';
+import { nextWrite } from '../build/registry.ts';
 import type { ReleaseStore, StoredObject } from './release-store.ts';
 
 const key = 'remotes.json';
@@ -18,12 +19,6 @@ const parse = (store: ReleaseStore, stored: StoredObject | undefined): Registry 
       { cause },
     );
   }
-};
-
-/** A moment after the one at which the registry was written before, also where that clock is ahead of ours. */
-export const nextWrite = (before: Registry | undefined): string => {
-  const last = before?.writtenAt === undefined ? 0 : Date.parse(before.writtenAt);
-  return new Date(Math.max(Date.now(), last + 1)).toISOString();
 };
 
 export const readRegistryOf = async (store: ReleaseStore): Promise<Registry> =>
