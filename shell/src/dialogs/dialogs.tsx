@@ -4,7 +4,7 @@
  */
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 
-const loadSignInDialogs = () => import('./sign-in-dialogs.lazy.tsx');
+const loadSignInDialogs = () => import('../layout/sign-in-dialogs.lazy.tsx');
 
 /**
  * Drawn at once where its code has come already: React leaves the place of a `lazy` component empty for up to 300 ms,

@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
-import { preloadDialogs } from '../layout/dialogs.tsx';
+import { preloadDialogs } from '../dialogs/dialogs.tsx';
 import { LoginExpired } from '../layout/login-expired.tsx';
 import { fakePortal, fakeSignedIn, renderInPortal } from '../testing/render-in-portal.tsx';
 

@@ -5,9 +5,9 @@ import { useHttp } from 'shared/http';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { Button } from 'shared/ui/button';
 import { Dialog } from 'shared/ui/dialog';
-import type { SignedIn } from '../portal.ts';
+import type { IdleLimit, SignedIn } from '../portal/portal.ts';
 import { openChannel } from '../session/page.ts';
-import { createIdleWatch, type IdleLimit } from './idle-watch.ts';
+import { createIdleWatch } from './idle-watch.ts';
 import { idleTexts as texts } from './texts.ts';
 
 const checkEveryMs = 15_000;

@@ -2,15 +2,8 @@
  * Knows when a sign-in ends that nobody uses. The server counts from the last call, whichever tab made it; somebody who
  * types or presses uses it as well, so that tells the server.
  */
+import type { IdleLimit } from '../portal/portal.ts';
 import type { TabChannel } from '../session/page.ts';
-
-/** What is known of the end of a sign-in. */
-export interface IdleLimit {
-  /** Milliseconds after the last call. */
-  readonly limitMs: number;
-  /** When this tab last called, in milliseconds since 1970. */
-  readonly lastCall: () => number;
-}
 
 interface IdleWatchOptions extends IdleLimit {
   /** Calls the API, so that the sign-in goes on. */

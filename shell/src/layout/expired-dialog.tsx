@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { Button } from 'shared/ui/button';
 import { Dialog } from 'shared/ui/dialog';
-import type { SignedIn } from '../portal.ts';
+import type { SignedIn } from '../portal/portal.ts';
 import { expiredDialogTexts as texts } from './expired-dialog-texts.ts';
 
 export const ExpiredDialog = ({ signInAgain }: Pick<SignedIn, 'signInAgain'>) => {

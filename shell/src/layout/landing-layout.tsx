@@ -4,7 +4,7 @@ import { useCurrentCustomer } from 'shared/customers';
 import { Outlet } from 'shared/router';
 import { pageHeadingId } from 'shared/ui/page-header';
 import { Typography } from 'shared/ui/typography';
-import { usePreloadOnIntent } from '../preload/use-preload-on-intent.ts';
+import { usePreloadOnIntent } from '../menu/use-preload-on-intent.ts';
 import styles from './landing-layout.module.css';
 import { layoutTexts as texts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 /** Opens a dialog when the sign-in has expired, and asks before one ends that nobody uses. */
 import { Suspense } from 'react';
 import { useStore } from 'zustand';
-import { usePortal, type SignedIn } from '../portal.ts';
-import { ExpiredDialog, IdleWarning } from './dialogs.tsx';
+import { usePortal, type SignedIn } from '../portal/portal.ts';
+import { ExpiredDialog, IdleWarning } from '../dialogs/dialogs.tsx';
 
 export const LoginExpired = () => {
   const { signedIn } = usePortal();

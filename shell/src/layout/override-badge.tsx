@@ -1,7 +1,7 @@
 /** Says for as long as it is so that this tab tries one remote in place of what everybody runs, and ends it. */
 import { useStore } from 'zustand';
 import { Button } from 'shared/ui/button';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../portal/portal.ts';
 import styles from './override-badge.module.css';
 import { layoutTexts } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { useCurrentCustomer } from 'shared/customers';
 import { areaPaths, customerHref, customerServiceHref } from 'shared/remote/links';
 import { SkipLink } from 'shared/ui/skip-link';
 import { WaysOnContext, type WaysOn } from 'shared/ui/ways-on';
-import { asksForSideMenu } from '../routing/side-menu-handle.ts';
+import { asksForSideMenu } from './side-menu-handle.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
 import { useCloseOutside } from '../menu/use-close-outside.ts';
 import { NotificationSlot } from '../notifications/notification-slot.tsx';

@@ -1,7 +1,7 @@
 /** Draws the toasts of the store, over every page. */
 import { useStore } from 'zustand';
 import { ToastRegion } from 'shared/ui/toast-region';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../portal/portal.ts';
 
 export const PortalToasts = () => {
   const { toasts } = usePortal();

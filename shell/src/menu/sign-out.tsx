@@ -1,8 +1,8 @@
 /** The log out button, its question, and what happens when signing out does not work. */
 import { useState } from 'react';
 import { Button } from 'shared/ui/button';
-import { ConfirmDialog } from '../layout/dialogs.tsx';
-import { usePortal, useSignedIn } from '../portal.ts';
+import { ConfirmDialog } from '../dialogs/dialogs.tsx';
+import { usePortal, useSignedIn } from '../portal/portal.ts';
 import { menuTexts } from './texts.ts';
 
 export const SignOut = () => {

@@ -1,7 +1,7 @@
 import { useCurrentCustomer } from 'shared/customers';
 import { useLocation } from 'shared/router';
 import { useTogglesOn, type ToggleKey } from 'shared/toggles';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../portal/portal.ts';
 import type { MenuInput } from './menu-items.ts';
 
 /** What decides who sees which menu entry, and which action of the search. Re-renders when a toggle of one changes. */

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { fireEvent, screen } from '@testing-library/react';
 import { anyRegisteredRemote } from 'shared/testing/builders.ts';
 import { LandingLayout } from '../layout/landing-layout.tsx';
-import { SideMenu } from '../menu/side-menu.tsx';
+import { SideMenu } from './side-menu.tsx';
 import { fakePortal, renderInPortal, type PortalOptions } from '../testing/render-in-portal.tsx';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
 

@@ -5,10 +5,10 @@ import { useHttp } from 'shared/http';
 import { useQueryClient } from 'shared/query';
 import { useHref } from 'shared/router';
 import { useSession } from 'shared/session';
-import { isOpenTo } from '../menu/menu-items.ts';
-import { useMenuInput } from '../menu/use-menu-input.ts';
-import { usePortal } from '../portal.ts';
-import { watchIntent } from './watch-intent.ts';
+import { isOpenTo } from './menu-items.ts';
+import { useMenuInput } from './use-menu-input.ts';
+import { usePortal } from '../portal/portal.ts';
+import { watchIntent } from '../preload/watch-intent.ts';
 
 /** Use it on what leads to other areas, such as the menu; the page that is open and other customers are left alone. */
 export const usePreloadOnIntent = (area: RefObject<HTMLElement | null>): void => {

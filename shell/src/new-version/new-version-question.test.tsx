@@ -1,14 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
-import type * as Dialogs from '../layout/dialogs.tsx';
+import type * as Dialogs from '../dialogs/dialogs.tsx';
 import { createNewVersion } from './new-version.ts';
 import { NewVersionQuestion } from './new-version-question.tsx';
 import { expectConsoleError } from 'shared/testing/expected-errors.ts';
 
 let isDialogMissing = false;
-jest.mock('../layout/dialogs.tsx', () => {
-  const actual = jest.requireActual<typeof Dialogs>('../layout/dialogs.tsx');
+jest.mock('../dialogs/dialogs.tsx', () => {
+  const actual = jest.requireActual<typeof Dialogs>('../dialogs/dialogs.tsx');
   return {
     ...actual,
     get ConfirmDialog() {

@@ -1,7 +1,7 @@
 /** Asks to reload for a new version (ERR-028, ERR-029). Stands beside the pages, whatever has become of them. */
 import { Component, useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { ConfirmDialog } from '../layout/dialogs.tsx';
+import { ConfirmDialog } from '../dialogs/dialogs.tsx';
 import type { NewVersion } from './new-version.ts';
 import { newVersionTexts as texts } from './texts.ts';
 

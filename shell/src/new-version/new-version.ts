@@ -3,7 +3,7 @@
  * gone; whether to reload is the person's choice.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { tabStorage } from '../browser-storage.ts';
+import { tabStorage } from '../browser/browser-storage.ts';
 import { missingCodeOf } from './missing-code.ts';
 
 const reloadedKey = 'portal.reloaded-for-new-version';

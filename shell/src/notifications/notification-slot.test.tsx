@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { preloadDialogs } from '../layout/dialogs.tsx';
+import { preloadDialogs } from '../dialogs/dialogs.tsx';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { NotificationSlot } from './notification-slot.tsx';
 

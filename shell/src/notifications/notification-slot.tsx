@@ -1,6 +1,6 @@
 /** The place of the bell in the top bar, kept from the first. The bell comes when the page is idle. */
 import { Suspense } from 'react';
-import { NotificationBell } from '../layout/dialogs.tsx';
+import { NotificationBell } from '../dialogs/dialogs.tsx';
 import styles from './notification-slot.module.css';
 
 export const NotificationSlot = () => (

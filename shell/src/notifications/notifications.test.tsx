@@ -8,7 +8,7 @@ import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
-import { preloadDialogs } from '../layout/dialogs.tsx';
+import { preloadDialogs } from '../dialogs/dialogs.tsx';
 import { NotificationBell } from './notification-bell.lazy.tsx';
 import { hrefOf } from './notification-href.ts';
 import { NotificationSlot } from './notification-slot.tsx';

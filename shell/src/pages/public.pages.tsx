@@ -1,6 +1,6 @@
 /** The pages that need no signed-in person, and the error pages. Each says what happened and what to do. */
 import { Button } from 'shared/ui/button';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../portal/portal.ts';
 import { MessagePage } from './message-page.tsx';
 import { startAgain } from './start-again.ts';
 import { publicTexts as texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { usePortal, useSignedIn } from './portal.ts';
-import { fakePortal, InPortal } from './testing/render-in-portal.tsx';
+import { fakePortal, InPortal } from '../testing/render-in-portal.tsx';
 
 it('says which provider is missing', () => {
   expect(() => renderHook(usePortal)).toThrow('no PortalContext was supplied');

@@ -1,15 +1,22 @@
 /** What start-up puts together, for the shell's own pages. Remotes get the ports of `shared`, never this. */
 import { createContext, useContext } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
-import type { AppVersion } from './app-version/app-version.ts';
-import type { IdleLimit } from './idle/idle-watch.ts';
-import type { LoadedRegistry } from './remotes/registry.ts';
-import type { OverrideStore } from './remotes/override.ts';
-import type { PreloadPage } from './preload/preload-page.ts';
-import type { RemoteLoader } from './remotes/remote-loader.ts';
-import type { SignInWish } from './session/session-service.ts';
-import type { ToastStore } from './store/toast-store.ts';
-import type { UserStore } from './store/user-store.ts';
+import type { AppVersion } from '../app-version/app-version.ts';
+import type { LoadedRegistry } from '../remotes/registry.ts';
+import type { OverrideStore } from '../remotes/override.ts';
+import type { PreloadPage } from '../preload/preload-page.ts';
+import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import type { SignInWish } from '../session/session-service.ts';
+import type { ToastStore } from '../store/toast-store.ts';
+import type { UserStore } from '../store/user-store.ts';
+
+/** What is known of the end of a sign-in. */
+export interface IdleLimit {
+  /** Milliseconds after the last call. */
+  readonly limitMs: number;
+  /** When this tab last called, in milliseconds since 1970. */
+  readonly lastCall: () => number;
+}
 
 /** The signed-in part; missing on public pages and under maintenance. */
 export interface SignedIn {

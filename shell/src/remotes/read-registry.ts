@@ -1,5 +1,5 @@
 /** The registry of this shell, with its last good copy in this browser. */
-import { lastingStorage } from '../browser-storage.ts';
+import { lastingStorage } from '../browser/browser-storage.ts';
 import { applicationPath } from '../session/return-path.ts';
 import { loadRegistry, type LoadedRegistry } from './registry.ts';
 

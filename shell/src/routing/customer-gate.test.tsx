@@ -11,7 +11,7 @@ import type { CustomersState } from '../store/user-store.ts';
 import { fakePortal, fakeSignedIn, renderInPortal } from '../testing/render-in-portal.tsx';
 import { setScreenWidth } from '../testing/screen-width.ts';
 import { CustomerGate } from './customer-gate.tsx';
-import { withSideMenu } from './side-menu-handle.ts';
+import { withSideMenu } from '../layout/side-menu-handle.ts';
 
 const two = [anyCustomer(), anyCustomer({ id: '1002', companyName: 'Østersø Smede ApS', role: 'Admin' })];
 

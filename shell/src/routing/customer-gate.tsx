@@ -13,11 +13,11 @@ import { useToggle } from 'shared/toggles';
 import { ExceptionBox } from 'shared/ui/exception-box';
 import { PageHeader } from 'shared/ui/page-header';
 import { errorDetails } from '../errors/error-details.ts';
-import { usePortal, type SignedIn } from '../portal.ts';
+import { usePortal, type SignedIn } from '../portal/portal.ts';
 import { NoCustomersPage } from '../pages/no-customers.page.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { LoadingFrame } from '../layout/loading-frame.tsx';
-import { addressForCustomer } from './switch-customer.ts';
+import { addressForCustomer } from '../addresses/switch-customer.ts';
 import { routingTexts } from './texts.ts';
 
 interface WithCustomersProps {

@@ -9,7 +9,7 @@ import { ExceptionBox } from 'shared/ui/exception-box';
 import { PageHeader } from 'shared/ui/page-header';
 import { errorDetails } from '../errors/error-details.ts';
 import { focusContent } from '../layout/focus-content.ts';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../portal/portal.ts';
 import { pageTitleOf } from './page-title.ts';
 
 interface PageErrorProps {

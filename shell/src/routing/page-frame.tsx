@@ -19,7 +19,7 @@ import { OfflineNotice } from '../layout/offline-notice.tsx';
 import { OverrideBadge } from '../layout/override-badge.tsx';
 import { PreviewRibbon } from '../layout/preview-ribbon.tsx';
 import { PortalToasts } from '../layout/toasts.tsx';
-import { usePortal } from '../portal.ts';
+import { usePortal } from '../portal/portal.ts';
 import { applicationPath } from '../session/return-path.ts';
 import { pageTitleOf } from './page-title.ts';
 

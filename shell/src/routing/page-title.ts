@@ -1,7 +1,7 @@
 /** Titles of pages by address, known before any remote's code is there. */
 import type { Registry } from 'shared/remote/registry';
 import { matchPath } from 'shared/router';
-import { bestPattern } from './best-pattern.ts';
+import { bestPattern } from '../addresses/best-pattern.ts';
 
 const ownPages: readonly { pattern: string; title: string }[] = [
   // On the way to a customer, and for whoever has none.

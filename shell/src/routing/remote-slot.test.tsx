@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anyRegisteredRemote } from 'shared/testing/builders.ts';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
-import { createRemoteLoader } from './remote-loader.ts';
+import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { RemoteSlot } from './remote-slot.tsx';
 
 const slot = () => {

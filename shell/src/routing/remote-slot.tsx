@@ -10,11 +10,11 @@ import { errorDetails } from '../errors/error-details.ts';
 import { focusContent } from '../layout/focus-content.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { InternalErrorPage } from '../pages/public.pages.tsx';
-import { usePortal } from '../portal.ts';
-import { pageTitleOf } from '../routing/page-title.ts';
+import { usePortal } from '../portal/portal.ts';
+import { pageTitleOf } from './page-title.ts';
 import styles from './remote-slot.module.css';
-import { remoteTexts } from './texts.ts';
-import type { RemoteLoader } from './remote-loader.ts';
+import { remoteTexts } from './remote-texts.ts';
+import type { RemoteLoader } from '../remotes/remote-loader.ts';
 
 interface RemoteSlotProps {
   readonly loader: RemoteLoader;

@@ -24,13 +24,13 @@ import {
   SignedOutPage,
   SignInFailedPage,
 } from '../pages/public.pages.tsx';
-import { RemoteSlot } from '../remotes/remote-slot.tsx';
+import { RemoteSlot } from './remote-slot.tsx';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { applicationPath } from '../session/return-path.ts';
 import { CustomerGate, WithCustomers } from './customer-gate.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { PageError } from './page-error.tsx';
-import { withSideMenu } from './side-menu-handle.ts';
+import { withSideMenu } from '../layout/side-menu-handle.ts';
 
 /** Where react-router finds the route to graft a remote's routes below: its layout stays between pages. */
 const areasRouteId = 'areas';
@@ -71,7 +71,7 @@ const tableTestRoute = late(
 const statusRoute = late('status', async () => (await import('../pages/status/status.lazy.tsx')).StatusPage);
 
 /** Pages of people who are not signed in: of no use to those who are, so they come when they are asked for. */
-const loadPublicForms = () => import('../pages/public-forms.lazy.ts');
+const loadPublicForms = () => import('./public-forms.lazy.ts');
 const publicForms: RouteObject[] = [
   late('opret-login', async () => (await loadPublicForms()).SignUpPage),
   late('glemt-adgangskode', async () => (await loadPublicForms()).ForgotPasswordPage),

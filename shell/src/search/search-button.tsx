@@ -12,7 +12,7 @@ import { useStore } from 'zustand';
 import { tryAgainText } from 'shared/errors/error-texts';
 import { useToasts } from 'shared/toasts';
 import { Icon } from 'shared/ui/icon';
-import { useSignedIn } from '../portal.ts';
+import { useSignedIn } from '../portal/portal.ts';
 import styles from './search-button.module.css';
 import { searchButtonTexts as texts } from './button-texts.ts';
 

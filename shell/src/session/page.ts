@@ -1,4 +1,4 @@
-import { tabStorage } from '../browser-storage.ts';
+import { tabStorage } from '../browser/browser-storage.ts';
 
 /** The parts of the browser that signing in and out move. A port, so that tests need no real navigation. */
 export interface SessionPage {

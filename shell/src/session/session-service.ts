@@ -5,7 +5,7 @@
 import type { OidcClient } from 'oidc-client-ts';
 import type { UserInfo } from 'shared/contracts/user-info';
 import { AuthenticationError } from 'shared/errors/portal-error';
-import { within } from '../retrying.ts';
+import { within } from '../browser/retrying.ts';
 import type { AuthSettings } from 'shared/settings/public-settings';
 import { guardBackForwardCache } from './back-forward-cache.ts';
 import { createIdentityClient, keptDiscovery, messageOf } from './identity-client.ts';

@@ -3,7 +3,7 @@
  * A page that is left for the identity server needs nothing else, and fetches nothing else. See
  * docs/decisions/0059-an-early-script.md.
  */
-import { tabStorage } from '../browser-storage.ts';
+import { tabStorage } from '../browser/browser-storage.ts';
 import { takeOverride, type OverrideStore } from '../remotes/override.ts';
 import { readRegistry, type ReadRegistry } from '../remotes/read-registry.ts';
 import { isPublic } from '../routing/public-paths.ts';

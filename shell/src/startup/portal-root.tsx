@@ -8,10 +8,10 @@ import { RouterProvider } from 'shared/router';
 import { SessionContext } from 'shared/session';
 import { ToastsContext } from 'shared/toasts';
 import { TogglesContext, type Toggles } from 'shared/toggles';
-import { preloadDialogs } from '../layout/dialogs.tsx';
+import { preloadDialogs } from '../dialogs/dialogs.tsx';
 import type { NewVersion } from '../new-version/new-version.ts';
 import { NewVersionQuestion } from '../new-version/new-version-question.tsx';
-import { PortalContext, type Portal, type SignedIn } from '../portal.ts';
+import { PortalContext, type Portal, type SignedIn } from '../portal/portal.ts';
 import type { createPortalRouter } from '../routing/router.tsx';
 
 /**

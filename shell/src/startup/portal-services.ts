@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { UserInfo } from 'shared/contracts/user-info';
 import type { ToggleKey } from 'shared/toggles';
 import { createHttp } from 'shared/http/create-http';
-import { tabStorage } from '../browser-storage.ts';
+import { tabStorage } from '../browser/browser-storage.ts';
 import { readAppVersion } from '../app-version/app-version.ts';
 import { startFederation } from '../remotes/federation.ts';
 import { customerIdIn } from '../remotes/choose-release.ts';
@@ -26,7 +26,7 @@ import { createQueryClient } from '../store/query-client.ts';
 import { createToastStore } from '../store/toast-store.ts';
 import { createUserStore, type UserStore } from '../store/user-store.ts';
 import type { FeatureToggleService } from '../toggles/toggle-service.ts';
-import type { Portal, SignedIn } from '../portal.ts';
+import type { Portal, SignedIn } from '../portal/portal.ts';
 
 interface Foundations {
   readonly environment: Environment;

@@ -14,7 +14,7 @@ import { belowApplication } from '../routing/public-paths.ts';
 import { createPortalRouter } from '../routing/router.tsx';
 import type { SignedInPerson } from '../session/session-service.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
-import type { SignedIn } from '../portal.ts';
+import type { SignedIn } from '../portal/portal.ts';
 import type { Beginning } from './begin.ts';
 import { PortalRoot } from './portal-root.tsx';
 import { assemblePortal, createRemotes, createStores, type Stores } from './portal-services.ts';

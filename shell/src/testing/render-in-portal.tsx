@@ -9,7 +9,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'shared/rou
 import { anyCustomer, anyRegisteredRemote } from 'shared/testing/builders.ts';
 import { HostProviders } from 'shared/testing/host-providers.tsx';
 import { testApi, type HostOptions } from 'shared/testing/render-with-host.tsx';
-import { PortalContext, type Portal, type SignedIn } from '../portal.ts';
+import { PortalContext, type Portal, type SignedIn } from '../portal/portal.ts';
 import { createPreloadPage } from '../preload/preload-page.ts';
 import { createOverride } from '../remotes/override.ts';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';

@@ -3,7 +3,7 @@
  * only file that knows the library, and loaded only when the settings name an http(s) toggle server.
  */
 import { initialize, type LDClient, type LDLogger, type LDOptions } from 'launchdarkly-js-client-sdk';
-import { retrying, within } from '../retrying.ts';
+import { retrying, within } from '../browser/retrying.ts';
 import type { FeatureToggle, ToggleAdapter, ToggleServer } from './toggle-adapter.ts';
 
 /** One attempt is given up after this many milliseconds. */

@@ -1,6 +1,6 @@
 import type { TextToggleKey, ToggleKey, Toggles } from 'shared/toggles';
 import { chooseAdapter, type LoadAdapter } from './choose-adapter.ts';
-import { retrying } from '../retrying.ts';
+import { retrying } from '../browser/retrying.ts';
 import type { FeatureToggle, ToggleConnection, ToggleServer } from './toggle-adapter.ts';
 
 /**

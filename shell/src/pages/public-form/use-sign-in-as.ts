@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'shared/router';
-import { usePortal } from '../../portal.ts';
+import { usePortal } from '../../portal/portal.ts';
 import type { SignInWish } from '../../session/session-service.ts';
 
 /** Leaves for the sign-in page; a sign-in that cannot be begun leads to its error page (ERR-017). */

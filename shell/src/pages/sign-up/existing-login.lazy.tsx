@@ -8,7 +8,7 @@ import { Button } from 'shared/ui/button';
 import { LinkButton } from 'shared/ui/link-button';
 import { useWrite } from 'shared/write';
 import { dropLinkToken } from '../../link-token/link-token.ts';
-import type { SignedIn } from '../../portal.ts';
+import type { SignedIn } from '../../portal/portal.ts';
 import { MessagePage } from '../message-page.tsx';
 import { BeforeForm } from '../public-form/before-form.tsx';
 import { publicFormTexts } from '../public-form/texts.ts';

@@ -5,7 +5,7 @@ import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { Button } from 'shared/ui/button';
 import { isLinkToken, linkTokenOf } from '../../link-token/link-token.ts';
-import { usePortal } from '../../portal.ts';
+import { usePortal } from '../../portal/portal.ts';
 import { MessagePage } from '../message-page.tsx';
 import { BeforeForm } from '../public-form/before-form.tsx';
 import { LoginReady } from '../public-form/login-ready.tsx';

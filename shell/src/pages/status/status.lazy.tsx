@@ -9,7 +9,7 @@ import { Card } from 'shared/ui/card';
 import { DescriptionList } from 'shared/ui/description-list';
 import { PageHeader } from 'shared/ui/page-header';
 import { Tag } from 'shared/ui/tag';
-import { usePortal } from '../../portal.ts';
+import { usePortal } from '../../portal/portal.ts';
 import { releaseName } from '../../remotes/load-release.ts';
 import type { RemoteLoader, RemoteState } from '../../remotes/remote-loader.ts';
 import styles from './status.module.css';

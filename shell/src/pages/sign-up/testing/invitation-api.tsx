@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import { dropLinkToken, takeLinkToken } from '../../../link-token/link-token.ts';
-import type { Portal } from '../../../portal.ts';
+import type { Portal } from '../../../portal/portal.ts';
 import { fakePortal, renderInPortal } from '../../../testing/render-in-portal.tsx';
 import { SignUpPage } from '../sign-up.page.lazy.tsx';
 
