@@ -1,6 +1,7 @@
 /**
  * Who may import whom: docs/architecture.md's table as rules over the whole import graph.
- * tools/lint/boundaries.test.ts proves each of them with a tree that breaks it.
+ * tools/lint/boundaries.test.ts proves each of them with a tree that breaks it. That no two folders need each other is
+ * read from the same graph: tools/lint/folder-cycles.ts.
  */
 const anyPackage = '(?:shell|mfe-[^/]+|shared|platform|e2e|tools)';
 const testCode = '\\.(?:test|spec)\\.tsx?$|/testing/|/dev/|jest(?:\\.config|-set-up)';
@@ -131,7 +132,7 @@ export default {
     ),
     forbid(
       'user-tasks-stand-alone',
-      'What two user tasks need is lifted to src/ or to a folder …-model, what two packages need to shared.',
+      'What two user tasks need is lifted to src/ or to a folder …-model, what two packages need to shared. Only src/remote puts tasks together.',
       { path: '^(mfe-[^/]+)/src/(?!remote/)([^/]+)/', pathNot: testCode },
       { path: '^$1/src/[^/]+/', pathNot: '^$1/src/(?:$2|[^/]+-model)/' },
     ),

@@ -1,22 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import { cruise } from 'dependency-cruiser';
-import extractDepcruiseConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
-import path from 'node:path';
-import { repositoryRoot } from '../portal/front-ends.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-
-const { options, forbidden: rules = [] } = await extractDepcruiseConfig(
-  path.join(repositoryRoot, '.dependency-cruiser.mjs'),
-);
+import { checkBoundaries, readGraph, rules } from './check-boundaries.ts';
+import { folderCycles } from './folder-cycles.ts';
 
 /** Names of the rules that the tree in a folder breaks. */
-const brokenIn = async (folder: string): Promise<(string | undefined)[]> => {
-  const settings = { ...options, baseDir: folder, validate: true, ruleSet: { forbidden: rules } };
-  const { output } = await cruise(['.'], settings);
-  if (typeof output === 'string') throw new Error('Without a reporter the result is not text.');
-  return output.summary.violations.map(({ rule }) => rule.name);
-};
+const brokenIn = async (folder: string): Promise<(string | undefined)[]> =>
+  (await readGraph(folder)).summary.violations.map(({ rule }) => rule.name);
 
 /** Names of the rules that a tree with one import breaks. `to` is a file of the tree or a library. */
 const brokenBy = async (
@@ -65,6 +55,7 @@ const forbidden: readonly (readonly [rule: string, from: string, to: string])[] 
   ['browser-suite-imports-no-values', 'e2e/a.ts', 'shared/contracts/b.ts'],
   ['user-tasks-stand-alone', 'mfe-billing/src/pay-invoice/a.ts', 'mfe-billing/src/overview/b.ts'],
   ['user-tasks-stand-alone', 'mfe-billing/src/invoice-model/a.ts', 'mfe-billing/src/pay-invoice/b.ts'],
+  ['user-tasks-stand-alone', 'mfe-billing/src/pay-invoice/a.ts', 'mfe-billing/src/remote/b.ts'],
   ['no-test-code-in-the-product', 'mfe-billing/src/a.ts', 'shared/testing/b.ts'],
   ['no-unresolved', 'shell/src/a.ts', './nowhere'],
 ];
@@ -77,6 +68,7 @@ const allowed: readonly (readonly [from: string, to: string])[] = [
   ['mfe-billing/src/a.ts', 'shared/contracts/b.ts'],
   ['mfe-billing/src/pay-invoice/a.ts', 'mfe-billing/src/b.ts'],
   ['mfe-billing/src/pay-invoice/a.ts', 'mfe-billing/src/invoice-model/b.ts'],
+  ['mfe-billing/src/remote/a.ts', 'mfe-billing/src/pay-invoice/b.ts'],
   ['mfe-billing/src/pay-invoice/a.test.ts', 'shared/testing/b.ts'],
   ['shared/contracts/a.ts', 'zod'],
   ['shared/ui/button/a.ts', 'shared/format/b.ts'],
@@ -122,5 +114,118 @@ describe('boundaries between packages', () => {
       rules.filter(({ name }) => !proved.has(name ?? '')),
       [],
     );
+  });
+});
+
+/** What is said of the folders of a tree. */
+const toldOf = async (test: TestContext, files: Readonly<Record<string, string>>): Promise<string[]> =>
+  folderCycles((await readGraph(temporaryFolder(test, files))).modules);
+
+const empty = 'export const thing = 1; export type thing = number;\n';
+const importing = (file: string): string => `import { thing } from '${file}';\nexport const other = thing;\n`;
+
+/** Two folders that need each other, though no two of their files do. */
+const twoFolders = {
+  'platform/src/orders/order.ts': importing('../sims/sim.ts'),
+  'platform/src/orders/story.ts': empty,
+  'platform/src/sims/sim.ts': empty,
+  'platform/src/sims/card.ts': importing('../orders/story.ts'),
+};
+
+describe('cycles between folders', () => {
+  it('are told with their folders and imports, and fail the check', async test => {
+    const { holds, text } = await checkBoundaries(temporaryFolder(test, twoFolders));
+    assert.equal(holds, false);
+    assert.match(text, /no dependency violations/);
+    assert.ok(
+      text.endsWith(
+        [
+          'Folders that need each other: platform/src/orders → platform/src/sims → platform/src/orders',
+          '  platform/src/orders/order.ts imports platform/src/sims/sim.ts',
+          '  platform/src/sims/card.ts imports platform/src/orders/story.ts',
+          '',
+        ].join('\n'),
+      ),
+      text,
+    );
+  });
+
+  it('are found by an import of a type alone', async test => {
+    const byType = "import type { thing } from '../orders/story.ts';\nexport type Other = thing;\n";
+    const cycles = await toldOf(test, { ...twoFolders, 'platform/src/sims/card.ts': byType });
+    assert.equal(cycles.length, 1);
+  });
+
+  it('are found over a third folder, and each is told once', async test => {
+    const cycles = await toldOf(test, {
+      'shared/a/a.ts': importing('../b/b.ts'),
+      'shared/a/other.ts': empty,
+      'shared/b/b.ts': importing('../c/c.ts'),
+      'shared/c/c.ts': empty,
+      'shared/c/other.ts': importing('../a/other.ts'),
+      'shared/d/d.ts': importing('../a/a.ts'),
+    });
+    assert.deepEqual(
+      cycles.map(cycle => cycle.split('\n')[0]),
+      ['Folders that need each other: shared/a → shared/b → shared/c → shared/a'],
+    );
+  });
+
+  it('are told by the shortest of those that share a folder, and by some of many imports', async test => {
+    const cycles = await toldOf(test, {
+      ...twoFolders,
+      'platform/src/audit/entry.ts': importing('../sims/sim.ts'),
+      'platform/src/audit/log.ts': empty,
+      'platform/src/orders/log.ts': importing('../audit/log.ts'),
+      ...Object.fromEntries(
+        ['a', 'b', 'c'].map(name => [`platform/src/sims/${name}.ts`, importing('../orders/story.ts')]),
+      ),
+    });
+    assert.deepEqual(cycles, [
+      [
+        'Folders that need each other: platform/src/orders → platform/src/sims → platform/src/orders',
+        '  platform/src/orders/order.ts imports platform/src/sims/sim.ts',
+        '  platform/src/sims/a.ts imports platform/src/orders/story.ts',
+        '  platform/src/sims/b.ts imports platform/src/orders/story.ts',
+        '  and 2 more',
+        '',
+      ].join('\n'),
+    ]);
+  });
+
+  it('are found between a folder and one inside it', async test => {
+    const cycles = await toldOf(test, {
+      'shell/src/main.ts': importing('./menu/menu.ts'),
+      'shell/src/clock.ts': empty,
+      'shell/src/menu/menu.ts': empty,
+      'shell/src/menu/item.ts': importing('../clock.ts'),
+    });
+    assert.equal(cycles.length, 1);
+  });
+
+  it('may go over tests, fakes, and what is loaded later', async test => {
+    const cycles = await toldOf(test, {
+      'mfe-x/src/pages.ts': `${empty}export const load = (): unknown => import('./pay/page.ts');\n`,
+      'mfe-x/src/pages.test.ts': importing('./pay/page.ts'),
+      'mfe-x/src/testing/api.ts': importing('../pay/page.ts'),
+      'mfe-x/src/pay/page.ts': importing('../pages.ts'),
+      'mfe-x/src/pay/form.ts': importing('../testing/api.ts'),
+    });
+    assert.deepEqual(cycles, []);
+  });
+
+  it('are found where a file is loaded later and at once', async test => {
+    const later = "export const load = (): unknown => import('../sims/sim.ts');\n";
+    const both = `${importing('../sims/sim.ts')}${later}`;
+    assert.equal((await toldOf(test, { ...twoFolders, 'platform/src/orders/order.ts': both })).length, 1);
+    assert.deepEqual(await toldOf(test, { ...twoFolders, 'platform/src/orders/order.ts': later }), []);
+  });
+
+  it('a broken rule fails the check too', async test => {
+    const { holds, text } = await checkBoundaries(
+      temporaryFolder(test, { 'shared/a/a.ts': importing('../../shell/src/b.ts'), 'shell/src/b.ts': empty }),
+    );
+    assert.equal(holds, false);
+    assert.match(text, /shared-imports-nothing-above: shared\/a\/a\.ts → shell\/src\/b\.ts/);
   });
 });

@@ -58,12 +58,7 @@ const lintOf = (files: readonly string[]): Step[] => {
 const wholeChecks: readonly Step[] = [
   check('types, browser (tsc)', [types, '-p', 'tsconfig.browser.json']),
   check('types, node (tsc)', [types, '-p', 'tsconfig.node.json']),
-  check('boundaries (dependency-cruiser)', [
-    binaryOf('dependency-cruiser', 'depcruise'),
-    '--config',
-    '.dependency-cruiser.mjs',
-    ...foldersWithCode,
-  ]),
+  check('boundaries (dependency-cruiser)', ['tools/lint/boundaries.ts', ...foldersWithCode]),
   check('format (prettier)', [...format, '--check', '.']),
   check('contract with the remotes', ['tools/contract/contract.ts']),
   check('unused code (knip)', [binaryOf('knip'), '--no-progress']),

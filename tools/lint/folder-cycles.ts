@@ -1,0 +1,59 @@
+/** Folders that need each other, directly or over others. */
+import path from 'node:path';
+import type { IModule } from 'dependency-cruiser';
+
+/** By folder, by the folder that it needs: the imports by which it does. */
+type Needs = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
+
+const isTest = (file: string): boolean => /\.(?:test|spec)\.|(?:^|\/)testing\//.test(file);
+
+/** Left out are tests, and what is loaded later: a page leads back to the list of pages that names it. */
+const needsOf = (modules: readonly IModule[]): Needs => {
+  const needs = new Map<string, Map<string, string[]>>();
+  for (const { source, dependencies } of modules)
+    for (const { resolved, dynamic } of dependencies) {
+      const [from, to] = [path.dirname(source), path.dirname(resolved)];
+      if (from === to || dynamic || isTest(source)) continue;
+      const needed = needs.get(from) ?? new Map<string, string[]>();
+      needs.set(from, needed.set(to, [...(needed.get(to) ?? []), `${source} imports ${resolved}`]));
+    }
+  return needs;
+};
+
+/** The shortest way from a folder back to itself, without the folder at its end; undefined where there is none. */
+const wayBack = (needs: Needs, start: string): string[] | undefined => {
+  const ways = [[start]];
+  const seen = new Set<string>();
+  for (const way of ways)
+    for (const next of needs.get(way.at(-1) ?? '')?.keys() ?? []) {
+      if (next === start) return way;
+      if (seen.has(next)) continue;
+      seen.add(next);
+      ways.push([...way, next]);
+    }
+  return undefined;
+};
+
+/** Some imports stand for all: the way back is often one, and the way there is many. */
+const someOf = (imports: readonly string[]): string[] =>
+  imports.length > 3 ? [...imports.slice(0, 2), `and ${String(imports.length - 2)} more`] : [...imports];
+
+/** A text for each cycle, with the imports that make it. Of cycles that share a folder the shortest is told. */
+export const folderCycles = (modules: readonly IModule[]): string[] => {
+  const needs = needsOf(modules);
+  const told = new Set<string>();
+  const cycles = [...needs.keys()].map(folder => wayBack(needs, folder) ?? []);
+  return cycles
+    .sort((one, other) => one.length - other.length)
+    .flatMap(cycle => {
+      if (cycle.length === 0 || cycle.some(folder => told.has(folder))) return [];
+      for (const folder of cycle) told.add(folder);
+      const round = [...cycle, cycle[0] ?? ''];
+      const imports = cycle.flatMap((folder, index) =>
+        someOf(needs.get(folder)?.get(round[index + 1] ?? '') ?? []),
+      );
+      return [
+        `Folders that need each other: ${round.join(' → ')}\n${imports.map(each => `  ${each}\n`).join('')}`,
+      ];
+    });
+};
