@@ -36,6 +36,6 @@ export const checkBoundaries = async (
   const cycles = folderCycles(graph.modules);
   return {
     holds: exitCode === 0 && cycles.length === 0,
-    text: [String(output).trim(), ...cycles].join('\n\n'),
+    text: [typeof output === 'string' ? output.trim() : '', ...cycles].join('\n\n'),
   };
 };
