@@ -24,7 +24,7 @@ afterAll(() => {
 /** A remote whose only style sheet has the same place and the same class as every other's. */
 const remoteIn = (name: string): string => {
   const directory = path.join(folder, name);
-  mkdirSync(path.join(directory, 'src'), { recursive: true });
+  mkdirSync(path.join(directory, 'src/remote'), { recursive: true });
   const write = (file: string, text: string) => {
     writeFileSync(path.join(directory, file), text);
   };
@@ -32,7 +32,7 @@ const remoteIn = (name: string): string => {
   write('remote.json', JSON.stringify({ contract: '^1.0.0' }));
   write('tsconfig.json', '{}');
   write('src/page.module.css', '.page { color: red }');
-  write('src/remote/remote.tsx', "import styles from './page.module.css'; export const remote = styles;");
+  write('src/remote/remote.tsx', "import styles from '../page.module.css'; export const remote = styles;");
   return directory;
 };
 
@@ -75,7 +75,7 @@ it(
     writeFileSync(path.join(directory, 'src/later.ts'), 'export const later = 42;');
     writeFileSync(
       path.join(directory, 'src/remote/remote.tsx'),
-      "import styles from './page.module.css'; export const remote = { styles, later: () => import('./later.ts') };",
+      "import styles from '../page.module.css'; export const remote = { styles, later: () => import('../later.ts') };",
     );
     const site = await buildOf(directory);
     const read = (name: string) => readFileSync(path.join(site, name), 'utf8');

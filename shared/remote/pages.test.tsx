@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { PreloadContext } from './preload.ts';
 import { latePreloads, page, routesOf } from './pages.tsx';
-import { createMemoryRouter, RouterProvider } from '../router/router.ts';
+import { createMemoryRouter, RouterProvider } from 'shared/router';
 
 const given = {} as PreloadContext;
 const Page = () => <h1>Sen side</h1>;

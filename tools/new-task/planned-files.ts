@@ -23,7 +23,7 @@ export const plannedFiles = (request: TaskRequest): Map<string, string> => {
   const inSource = (file: string) => path.join(task.folder, 'src', file);
   const own = (file: string) => inSource(path.join(task.name, file));
   const pagesFile = inSource('pages.tsx');
-  if (!/\bpage\b[^}]*\} from 'shared\/router\/pages'/.test(readFileSync(pagesFile, 'utf8')))
+  if (!/\bpage\b[^}]*\} from 'shared\/remote\/pages'/.test(readFileSync(pagesFile, 'utf8')))
     throw new UserFacingError(
       `${task.remoteId} says more of its pages than other remotes: docs/adding-a-page.md says how one is added.`,
     );
