@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { orderHistoryAnswer } from 'shared/contracts/order';
+import * as z from 'zod/mini';
+import { addSubscription } from '../../add-subscription.ts';
+import { refusalOf } from '../../refusal-of.ts';
+import { openTestApi, type TestApi } from '../testing/test-api.ts';
+
+const as = 'admin@demo.example';
+let test: TestApi;
+let id: string;
+before(async () => {
+  test = await openTestApi();
+});
+beforeEach(async () => {
+  id = await addSubscription(test.database.db);
+});
+after(() => test.close());
+
+const order = (data: object) =>
+  test.call({ method: 'PUT', path: `/subscriptions/${id}/example-order?customerId=1001`, as, data });
+async function newest() {
+  const answer = await test.get(`/subscriptions/${id}/orders?customerId=1001`, as);
+  return z.parse(orderHistoryAnswer, answer.json()).data.orderViewModels[0];
+}
+const subscription = () =>
+  test.database.db
+    .selectFrom('subscriptions')
+    .where('subscription_id', '=', id)
+    .select('invoice_note')
+    .executeTakeFirstOrThrow();
+
+describe('example order', () => {
+  it('is what was ordered once that is carried out', async () => {
+    assert.equal((await order({ invoiceNote: 'Afdeling 4' })).statusCode, 202);
+    await test.passTime(60);
+    assert.equal((await newest())?.status, 'Completed');
+    assert.deepEqual(await subscription(), { invoice_note: 'Afdeling 4' });
+  });
+
+  it('fails when the subscription has been suspended meanwhile, and changes nothing', async () => {
+    const before = await subscription();
+    await order({ invoiceNote: 'Afdeling 4' });
+    const own = test.database.db.updateTable('subscriptions').set({ status: 'Suspended' });
+    await own.where('subscription_id', '=', id).execute();
+    await test.passTime(60);
+    assert.equal((await newest())?.status, 'Failed');
+    assert.deepEqual(await subscription(), before);
+  });
+
+  it('is refused without a text', async () => {
+    assert.equal(refusalOf(await order({ invoiceNote: '' })), '400 ArgumentError');
+  });
+});
