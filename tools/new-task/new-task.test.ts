@@ -1,135 +1,215 @@
 import assert from 'node:assert/strict';
-import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, it, type TestContext } from 'node:test';
-import { repositoryRoot } from '../portal/front-ends.ts';
+import { after, before, describe, it } from 'node:test';
+import { remotes, repositoryRoot } from '../portal/front-ends.ts';
 import { runNode } from '../portal/node-process.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { temporaryFolder, writeFiles } from '../testing/temporary-folder.ts';
 import { plannedFiles, writePlan } from './planned-files.ts';
-import { readRequest } from './task-request.ts';
+import { kinds, readRequest } from './task-request.ts';
 
 const inRoot = (...segments: string[]) => path.join(repositoryRoot, ...segments);
-const copied = ['src', 'remote.json', 'package.json', 'jest.config.js', 'tsconfig.json'];
+const packages = ['shared', 'mfe-profile', 'mfe-subscriptions', 'platform'];
 
-/** The repository as far as one remote needs it, with that remote as a copy that may be written to. */
-const copyOf = (test: TestContext, remoteId: string): string => {
-  const root = temporaryFolder(test);
-  for (const name of ['node_modules', 'shared', 'tools'])
-    symlinkSync(inRoot(name), path.join(root, name), 'dir');
+/** The repository as far as the packages need it, as a copy that may be written to. */
+const copyOfRepository = (): string => {
+  const root = mkdtempSync(path.join(tmpdir(), 'portal-test-'));
+  for (const name of ['node_modules', 'tools']) symlinkSync(inRoot(name), path.join(root, name), 'dir');
   for (const name of ['tsconfig.base.json', 'eslint.config.js', '.prettierrc.json', 'package.json'])
     cpSync(inRoot(name), path.join(root, name));
-  for (const name of copied)
-    cpSync(inRoot(remoteId, name), path.join(root, remoteId, name), { recursive: true });
-  const program = { extends: './tsconfig.base.json', include: [remoteId, 'shared/build/*.d.ts'] };
-  for (const name of ['tsconfig.browser.json', 'tsconfig.node.json'])
-    writeFileSync(
-      path.join(root, name),
-      JSON.stringify({ ...program, compilerOptions: { types: ['node', 'jest'] } }),
-    );
-  symlinkSync(inRoot(remoteId, 'node_modules'), path.join(root, remoteId, 'node_modules'), 'dir');
+  const filter = (file: string) => !/\/(?:dist|\.data|public)$/.test(file);
+  for (const name of packages)
+    cpSync(inRoot(name), path.join(root, name), { recursive: true, verbatimSymlinks: true, filter });
   return root;
 };
 
-const sources = (files: ReadonlyMap<string, string>) =>
-  [...files.keys()].filter(file => /\.tsx?$/.test(file));
-
-/** Runs a package's command in a folder. */
-const run = async (folder: string, command: string, args: readonly string[]) => {
-  const { succeeded, output } = await runNode([command, ...args], { folder });
-  assert(succeeded, output);
+/** Has the two programs of the repository know these files, and what they import. */
+const writePrograms = (root: string, sources: readonly string[]): void => {
+  const isNode = (file: string) => file.startsWith('platform/');
+  for (const [name, files] of [
+    ['tsconfig.browser.json', sources.filter(file => !isNode(file))],
+    ['tsconfig.node.json', sources.filter(isNode)],
+  ] as const) {
+    const { compilerOptions } = JSON.parse(readFileSync(inRoot(name), 'utf8')) as { compilerOptions: object };
+    const program = { extends: './tsconfig.base.json', compilerOptions, include: ['shared/build/*.d.ts'] };
+    writeFileSync(path.join(root, name), JSON.stringify({ ...program, files }));
+  }
 };
 
-describe('a new task', () => {
-  for (const [remoteId, name, title] of [
-    ['mfe-admins', 'edit-contact', 'Kontaktpersoner'],
-    ['mfe-billing', 'order-a-very-long-named-thing', undefined],
-  ] as const) {
-    it(`of ${remoteId} passes format, types and its own test at once`, async test => {
-      const root = copyOf(test, remoteId);
-      const folder = path.join(root, remoteId);
-      const files = plannedFiles(readRequest(root, { remoteId, name, title }));
-      writePlan(files);
-      const prettier = inRoot('node_modules/prettier/bin/prettier.cjs');
-      await run(root, prettier, ['--write', '--log-level=warn', ...files.keys()]);
-      await run(root, inRoot('node_modules/typescript/bin/tsc'), ['-p', folder]);
-      await run(root, inRoot('node_modules/eslint/bin/eslint.js'), ['--max-warnings=0', ...sources(files)]);
-      const jest = inRoot(remoteId, 'node_modules/jest/bin/jest.js');
-      await run(folder, jest, ['--ci', '--runInBand', '--testPathPatterns', `src/${name}/|src/remote`]);
-    });
-  }
+describe('a task of each kind', { concurrency: 2 }, () => {
+  const tasks = [
+    { kind: 'page', remoteId: 'mfe-profile', name: 'own-company', title: 'Min virksomhed' },
+    { kind: 'list', remoteId: 'mfe-profile', name: 'own-devices' },
+    { kind: 'form', remoteId: 'mfe-profile', name: 'nick-name', path: 'indstillinger/kaldenavn' },
+    { kind: 'order', remoteId: 'mfe-subscriptions', name: 'number-lock-of-a-long-name', path: 'nummerlaas' },
+  ] as const;
+  let root = '';
+  let files: string[] = [];
+  const sources = () => files.filter(file => /\.tsx?$/.test(file));
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const outputOf = async (folder: string, command: readonly string[]) => {
+    // A test that is told so takes itself for a part of this one, and says nothing.
+    const environment = { NODE_TEST_CONTEXT: undefined };
+    const { succeeded, output } = await runNode(command, { folder: path.join(root, folder), environment });
+    assert(succeeded, output);
+    return output;
+  };
+  const passes = async (folder: string, command: readonly string[]) => {
+    await outputOf(folder, command);
+  };
 
-  it('is in its own folder, and known to the remote by its page and its title', () => {
-    const asked = { remoteId: 'mfe-admins', name: 'edit-contact', title: 'Kontaktpersoner' };
-    const files = plannedFiles(readRequest(repositoryRoot, asked));
-    assert.deepEqual(
-      [...files.keys()].map(file => path.relative(inRoot('mfe-admins'), file)),
-      [
-        'src/edit-contact/edit-contact.page.lazy.tsx',
-        'src/edit-contact/edit-contact.page.test.tsx',
-        'src/edit-contact/edit-contact.queries.ts',
-        'src/edit-contact/texts.ts',
-        'src/pages.tsx',
-        'remote.json',
-      ],
-    );
-    const contentOf = (file: string) => files.get(inRoot('mfe-admins', file)) ?? '';
+  before(async () => {
+    root = copyOfRepository();
+    for (const task of tasks) {
+      const planned = plannedFiles(root, readRequest(root, task));
+      writePlan(root, planned);
+      files = [...new Set([...files, ...planned.keys()])];
+    }
+    writePrograms(root, sources());
+    await passes('', [
+      inRoot('node_modules/prettier/bin/prettier.cjs'),
+      '--write',
+      '--log-level=warn',
+      ...files,
+    ]);
+  });
+  after(() => {
+    rmSync(root, { recursive: true });
+  });
+
+  it('passes lint', () =>
+    passes('', [inRoot('node_modules/eslint/bin/eslint.js'), '--max-warnings=0', ...sources()]));
+
+  it('passes its own tests of the platform, being one of the orders', async () => {
+    const file = 'src/number-lock-of-a-long-name/number-lock-of-a-long-name.test.ts';
+    assert.match(await outputOf('platform', ['--test', file]), /^ℹ pass 3$/m);
+  });
+
+  for (const [remoteId, folders] of [
+    ['mfe-profile', 'own-company|own-devices|nick-name'],
+    ['mfe-subscriptions', 'number-lock-of-a-long-name'],
+  ] as const)
+    it(`passes its own tests of ${remoteId}, and those of what its remote says of it`, () =>
+      passes(remoteId, [
+        inRoot(remoteId, 'node_modules/jest/bin/jest.js'),
+        ...['--ci', '--runInBand', '--testPathPatterns', `src/(?:${folders})/|src/(?:remote|writes)\\.test`],
+        // Of the table of writes those of the tasks alone.
+        ...['--testNamePattern', '^(?!.*is sent once)|nick-name'],
+      ]));
+
+  for (const program of ['tsconfig.browser.json', 'tsconfig.node.json'])
+    it(`compiles by ${program}`, () =>
+      passes('', [inRoot('tools/node_modules/typescript-native/bin/tsc'), '-p', program]));
+
+  it('says its own name and title, and no word of the example that it was copied from', () => {
+    const made = files.filter(file => tasks.some(({ name }) => file.includes(name)));
+    assert.equal(made.length, 22);
+    for (const file of files) {
+      assert.doesNotMatch(file, /example/);
+      assert.doesNotMatch(read(file), /example-?(?:page|list|form|order)|eksempel|example order/i, file);
+    }
     assert.match(
-      contentOf('src/pages.tsx'),
-      /editContact: page\('administrator-oversigt\/edit-contact', \{\n {4}title: 'Kontaktpersoner',\n {4}load: .*\n {2}\}\),\n\};\n\n\/\*\* Drawers/,
+      read('mfe-profile/src/pages.tsx'),
+      /ownCompany: page\('indstillinger\/own-company', \{\n {4}title: 'Min virksomhed',\n {4}load: .*\n {2}\}\),\n/,
     );
-    const { titles } = JSON.parse(contentOf('remote.json')) as { titles: unknown[] };
-    assert.deepEqual(titles.at(-1), {
-      pattern: 'administrator-oversigt/edit-contact',
-      title: 'Kontaktpersoner',
+    assert.match(read('mfe-subscriptions/src/pages.tsx'), /page\(`\$\{details\}\/nummerlaas`, \{\n/);
+    assert.match(
+      read('mfe-profile/src/nick-name/nick-name.page.test.tsx'),
+      /path: 'indstillinger\/kaldenavn'/,
+    );
+  });
+});
+
+describe('a new task', () => {
+  for (const { id } of remotes)
+    for (const kind of kinds.filter(each => each !== 'order' || id === 'mfe-subscriptions'))
+      it(`of the kind ${kind} finds its place in ${id}`, () => {
+        const asked = { remoteId: id, name: 'not-there-yet', kind };
+        const planned = plannedFiles(repositoryRoot, readRequest(repositoryRoot, asked));
+        for (const file of [`${id}/src/pages.tsx`, ...(kind === 'form' ? [`${id}/src/writes.test.tsx`] : [])])
+          assert.match(planned.get(file) ?? '', /notThereYet/, file);
+        const { titles } = JSON.parse(planned.get(`${id}/remote.json`) ?? '') as { titles: object[] };
+        assert.deepEqual(titles.at(-1), {
+          pattern: readRequest(repositoryRoot, asked).path,
+          title: 'Not there yet',
+        });
+      });
+
+  for (const [what, [remoteId, name], rest, message] of [
+    [
+      'an unknown kind',
+      ['mfe-admins', 'one'],
+      { kind: 'wizard' },
+      /^"wizard" is not a kind .*form, order\.$/,
+    ],
+    ['an order elsewhere', ['mfe-admins', 'one'], { kind: 'order' }, /page belongs to mfe-subscriptions/],
+    ['an unknown remote', ['mfe-nothing', 'one'], {}, /^"mfe-nothing" is not a remote: .*mfe-admins/],
+    ['the shell', ['shell', 'one'], {}, /^"shell" is not a remote/],
+    ['a name with capitals', ['mfe-admins', 'EditContact'], {}, /^"EditContact" cannot name a task/],
+    ['a word of the language', ['mfe-admins', 'delete'], {}, /^"delete" cannot name a task/],
+    ['a way out of the folder', ['mfe-admins', '../one'], {}, /cannot name a task/],
+    ['a name that is taken', ['mfe-admins', 'invite'], {}, /^mfe-admins\/src\/invite is there already/],
+    [
+      'an order that is there',
+      ['mfe-subscriptions', 'call-forwarding'],
+      { kind: 'order' },
+      / is there already/,
+    ],
+    ['the name of a page', ['mfe-subscriptions', 'details'], {}, /^details is the name of another page/],
+    [
+      'the name of an order',
+      ['mfe-subscriptions', 'loss'],
+      { kind: 'order' },
+      /^loss is the name of another page/,
+    ],
+    ['a path of another remote', ['mfe-admins', 'one'], { path: 'faktura/en' }, /begin with administrator/],
+    ['a path that is taken', ['mfe-admins', 'one'], { path: 'administrator-oversigt' }, /is a page already/],
+    [
+      'the path of another order',
+      ['mfe-subscriptions', 'one'],
+      { kind: 'order', path: 'viderestilling' },
+      /"abonnementer\/:subscriptionId\/viderestilling" is a page already/,
+    ],
+    ['a title with a quote', ['mfe-admins', 'one'], { title: "Anna's" }, /^The title takes/],
+    ['an empty title', ['mfe-admins', 'one'], { title: ' ' }, /^The title takes/],
+  ] as const)
+    it(`is refused: ${what}`, () => {
+      assert.throws(
+        () => plannedFiles(repositoryRoot, readRequest(repositoryRoot, { remoteId, name, ...rest })),
+        { name: 'UserFacingError', message },
+      );
+    });
+
+  it('is not guessed at where a remote is written otherwise', test => {
+    const root = temporaryFolder(test);
+    for (const name of packages) symlinkSync(inRoot(name), path.join(root, name), 'dir');
+    cpSync(inRoot('mfe-admins/remote.json'), path.join(root, 'mfe-admins/remote.json'));
+    writeFiles(root, { 'mfe-admins/src/pages.tsx': 'export const pages = allPages();\n' });
+    const asked = { remoteId: 'mfe-admins', name: 'one' };
+    assert.throws(() => plannedFiles(root, readRequest(root, asked)), {
+      message: /^mfe-admins\/src\/pages.tsx is not written as usual: /,
     });
   });
 
-  const command = inRoot('tools/new-task/new-task.ts');
   for (const [what, args, sentence] of [
     ['nothing', [], /^Name a remote and a task/],
     ['no name', ['mfe-admins'], /^Name a remote and a task/],
     ['too much', ['mfe-admins', 'one', 'two'], /^Name a remote and a task/],
-    ['an unknown option', ['mfe-admins', 'one', '--colour', 'red'], /only options are --path and --title/],
-    ['an unknown remote', ['mfe-nothing', 'one'], /^"mfe-nothing" is not a remote: .*mfe-admins/],
-    ['the shell', ['shell', 'one'], /^"shell" is not a remote/],
-    ['a name with capitals', ['mfe-admins', 'EditContact'], /^"EditContact" cannot name a task/],
-    ['a way out of the folder', ['mfe-admins', '../one'], /cannot name a task/],
-    ['a name that is taken', ['mfe-admins', 'invite'], /src\/invite is there already/],
-    [
-      'a path of another remote',
-      ['mfe-admins', 'one', '--path', 'faktura/en'],
-      /has to begin with administrator/,
-    ],
-    ['a path that is taken', ['mfe-admins', 'one', '--path', 'administrator-oversigt'], /is a page already/],
-    ['a title with a quote', ['mfe-admins', 'one', '--title', "Anna's"], /^The title takes/],
-    [
-      'a remote that says more of its pages',
-      ['mfe-subscriptions', 'one'],
-      /^mfe-subscriptions says more of its pages/,
-    ],
-    ['an empty title', ['mfe-admins', 'one', '--title', ' '], /^The title takes/],
-  ] as const) {
+    ['an unknown option', ['mfe-admins', 'one', '--colour', 'red'], /options are --kind, --path and --title/],
+    ['a name that is taken', ['mfe-admins', 'invite', '--kind', 'form'], /is there already/],
+  ] as const)
     it(`refuses ${what} in one sentence, and writes nothing`, async () => {
-      const before = readdirSync(inRoot('mfe-admins/src'));
-      const pages = readFileSync(inRoot('mfe-admins/src/pages.tsx'), 'utf8');
+      const state = () => [
+        readdirSync(inRoot('mfe-admins/src'), { recursive: true }),
+        readFileSync(inRoot('mfe-admins/src/pages.tsx'), 'utf8'),
+      ];
+      const before = state();
+      const command = inRoot('tools/new-task/new-task.ts');
       const { succeeded, output } = await runNode([command, ...args], { folder: repositoryRoot });
       assert.equal(succeeded, false);
       assert.match(output, sentence);
       assert.equal(output.trimEnd().split('\n').length, 1, output);
-      assert.deepEqual(readdirSync(inRoot('mfe-admins/src')), before);
-      assert.equal(readFileSync(inRoot('mfe-admins/src/pages.tsx'), 'utf8'), pages);
+      assert.deepEqual(state(), before);
     });
-  }
-
-  it('is not guessed at where a remote is written otherwise', test => {
-    const root = copyOf(test, 'mfe-admins');
-    writeFileSync(
-      path.join(root, 'mfe-admins/src/pages.tsx'),
-      "import { page } from 'shared/remote/pages';\n",
-    );
-    assert.throws(
-      () => plannedFiles(readRequest(root, { remoteId: 'mfe-admins', name: 'edit-contact' })),
-      /is not written as in mfe-admins: add the task there by hand/,
-    );
-  });
 });

@@ -1,64 +1,103 @@
-/** The files of a new task, and those of the remote that must know of it. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** The files of a new task, and those of the repository that must know of it. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UserFacingError } from 'shared/node/user-facing-error';
-import { pageTemplate } from './page-template.ts';
-import { queriesTemplate, textsTemplate } from './task-templates.ts';
-import { namesOf } from './task-names.ts';
+import { copyOfExample } from './example.ts';
+import { camelOf } from './task-names.ts';
 import type { TaskRequest } from './task-request.ts';
-import { testTemplate } from './test-template.ts';
 
-/** Changes a file where the pattern is found; a remote that is written otherwise is not guessed at. */
-const changed = (file: string, pattern: RegExp, change: (match: RegExpExecArray) => string): string => {
-  const text = readFileSync(file, 'utf8');
-  const match = pattern.exec(text);
-  if (match === null)
-    throw new UserFacingError(`${file} is not written as in mfe-admins: add the task there by hand.`);
-  return text.slice(0, match.index) + change(match) + text.slice(match.index + match[0].length);
+/** What a file has to say of the task, and behind what of it. */
+type Joint = readonly [file: string, behind: RegExp, text: string];
+
+const pageJoints = ({ remoteId, name, path: pattern, title }: TaskRequest, row: string): Joint[] => [
+  [`${remoteId}/src/pages.tsx`, /export const pages = \{[^]*?(?=\n\};)/, `\n${row}`],
+  [`${remoteId}/remote.json`, /"titles": \[[^\]]*?(?=\s*\])/, `,\n${JSON.stringify({ pattern, title })}`],
+  ...(remoteId === 'mfe-subscriptions' ? [routeJoint(name, pattern)] : []),
+];
+
+/** The table of this remote's addresses names those below a subscription, and leaves the others out by name. */
+const routeJoint = (name: string, pattern: string): Joint => {
+  const file = 'mfe-subscriptions/src/routes.test.tsx';
+  const [, below] = pattern.split('/:subscriptionId/');
+  return below === undefined
+    ? [file, /typeof pages, readonly \[id: string, path: string\]>,/, `\n  | '${camelOf(name)}'`]
+    : [file, /const pagesBelow = \{[^]*?(?=\n\} as const)/, `\n  ${camelOf(name)}: ['NAV-015', '${below}'],`];
 };
 
-/** Content by file. Reads the remote, writes nothing. */
-export const plannedFiles = (request: TaskRequest): Map<string, string> => {
-  const task = namesOf(request);
-  const inSource = (file: string) => path.join(task.folder, 'src', file);
-  const own = (file: string) => inSource(path.join(task.name, file));
-  const pagesFile = inSource('pages.tsx');
-  if (!/\bpage\b[^}]*\} from 'shared\/remote\/pages'/.test(readFileSync(pagesFile, 'utf8')))
-    throw new UserFacingError(
-      `${task.remoteId} says more of its pages than other remotes: docs/adding-a-page.md says how one is added.`,
+const writeJoints = (file: string, name: string): Joint[] => {
+  const row = `${camelOf(name)}Write`;
+  return [
+    [file, /import \{ remote \} .*\n/, `import { ${row} } from './testing/${name}.tsx';\n`],
+    [file, /testWrites\(\s*__dirname,\s*(\w+), \[/, `${row}($1),`],
+  ];
+};
+
+/** @param spec the text of the copied `….order.ts` */
+const orderJoints = (name: string, spec: string): Joint[] => {
+  const camel = camelOf(name);
+  const said = (pattern: RegExp): string => pattern.exec(spec)?.[1] ?? '';
+  const row = `{ key: '${said(/method: '(\w+)'/)} ${name}', type: '${said(/type: '(\w+)'/)}', changed: ['${said(/example: \{ (\w+)/)}'] }`;
+  const list = 'platform/src/api/order-actions.ts';
+  return [
+    [list, /(?=import type)/, `import { ${camel} } from '../${name}/${name}.order.ts';\n`],
+    [list, /export const orderActions: .*[^]*?(?=\n\];)/, `\n  ${camel},`],
+    ['platform/src/orders/order-actions-by-role.test.ts', /const table: .*[^]*?(?=\n\];)/, `\n  ${row},`],
+  ];
+};
+
+/** The files with what they have to say; one that is written otherwise than we know is not guessed at. */
+const joined = (root: string, joints: readonly Joint[]): Map<string, string> => {
+  const texts = new Map<string, string>();
+  for (const [file, behind, text] of joints) {
+    const before = texts.get(file) ?? readFileSync(path.join(root, file), 'utf8');
+    if (!behind.test(before))
+      throw new UserFacingError(
+        `${file} is not written as usual: docs/adding-a-page.md says how a page is added.`,
+      );
+    texts.set(file, before.replace(behind, `$&${text}`));
+  }
+  return texts;
+};
+
+const checkFree = (root: string, { remoteId, name, kind }: TaskRequest, files: Iterable<string>): void => {
+  const taken = [...files]
+    .flatMap(file => [file, path.posix.dirname(file)])
+    .find(
+      place => place.split('/').some(part => part.startsWith(name)) && existsSync(path.join(root, place)),
     );
-  const titlesFile = path.join(task.folder, 'remote.json');
+  if (taken !== undefined) throw new UserFacingError(`${taken} is there already: choose another name.`);
+  const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+  const isTaken =
+    new RegExp(`^ {2}${camelOf(name)}: page\\(`, 'm').test(read(`${remoteId}/src/pages.tsx`)) ||
+    (kind === 'order' && new RegExp(`\\b${camelOf(name)},`).test(read('platform/src/api/order-actions.ts')));
+  if (isTaken)
+    throw new UserFacingError(`${camelOf(name)} is the name of another page: choose another name.`);
+};
 
-  const page = `
-  ${task.camel}: page('${task.path}', {
-    title: '${task.title}',
-    load: () => import('./${task.name}/${task.name}.page.lazy.tsx'),
-  }),`;
-  const pages = changed(
-    pagesFile,
-    /(export const pages = \{[^]*?)(\n\};)/,
-    ([, before = '', end = '']) => before + page + end,
-  );
-  const title = JSON.stringify({ pattern: task.path, title: task.title });
-  const titles = changed(
-    titlesFile,
-    /("titles": \[[^\]]*?)(\s*\])/,
-    ([, before = '', closing = '']) => `${before},\n${title}${closing}`,
-  );
-
+/** Content by file, below the repository. Reads the repository, writes nothing. */
+export const plannedFiles = (root: string, request: TaskRequest): Map<string, string> => {
+  const { remoteId, name, kind } = request;
+  const { row, files, writes } = copyOfExample(root, request);
+  checkFree(root, request, files.keys());
+  const spec = files.get(`platform/src/${name}/${name}.order.ts`) ?? '';
+  const writesFile = `${remoteId}/src/writes.test.tsx`;
+  const hasWrites = existsSync(path.join(root, writesFile));
+  const joints = [
+    ...pageJoints(request, row),
+    ...(kind === 'form' && hasWrites ? writeJoints(writesFile, name) : []),
+    ...(kind === 'order' ? orderJoints(name, spec) : []),
+  ];
   return new Map([
-    [own(`${task.name}.page.lazy.tsx`), pageTemplate(task)],
-    [own(`${task.name}.page.test.tsx`), testTemplate(task)],
-    [own(`${task.name}.queries.ts`), queriesTemplate(task)],
-    [own('texts.ts'), textsTemplate(task)],
-    [pagesFile, pages],
-    [titlesFile, titles],
+    ...files,
+    ...(kind === 'form' && !hasWrites ? [[writesFile, writes] as const] : []),
+    ...joined(root, joints),
   ]);
 };
 
-export const writePlan = (files: ReadonlyMap<string, string>): void => {
+export const writePlan = (root: string, files: ReadonlyMap<string, string>): void => {
   for (const [file, content] of files) {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content);
+    const place = path.join(root, file);
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(place, content);
   }
 };

@@ -1,18 +1,11 @@
-import type { TaskRequest } from './task-request.ts';
+/** How a task is called that lies in a folder of this name: `edit-contact`. */
 
-const pascalOf = (name: string): string =>
-  name
-    .split('-')
-    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
+export const wordsOf = (name: string): string => name.replaceAll('-', ' ');
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const pascalOf = (name: string): string => name.split('-').map(capital).join('');
 
-/** How the task is called in code: `EditContact`, `editContact`. */
-export interface TaskNames extends TaskRequest {
-  readonly pascal: string;
-  readonly camel: string;
-}
+/** The name as the code has it: `editContact`. */
+export const camelOf = (name: string): string => name.charAt(0) + pascalOf(name).slice(1);
 
-export const namesOf = (task: TaskRequest): TaskNames => {
-  const pascal = pascalOf(task.name);
-  return { ...task, pascal, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1) };
-};
+/** The name in words: `Edit contact`. */
+export const titleOf = (name: string): string => capital(wordsOf(name));

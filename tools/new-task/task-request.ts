@@ -1,18 +1,26 @@
 /** What a person asks `npm run new:task` for, checked: everything that is wrong is said before anything is written. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteDescriptionSchema } from 'shared/remote/registry';
 import { UserFacingError } from 'shared/node/user-facing-error';
 import { remotes } from '../portal/front-ends.ts';
+import { titleOf } from './task-names.ts';
+
+/** Something that is looked at, a list, a form, something that is ordered for a subscription. */
+export const kinds = ['page', 'list', 'form', 'order'] as const;
+export type Kind = (typeof kinds)[number];
 
 export interface TaskRequest {
+  readonly kind: Kind;
   readonly remoteId: string;
-  /** Folder of the remote. */
-  readonly folder: string;
   /** Folder of the task, English: `edit-contact`. */
   readonly name: string;
-  /** Address below the customer, Danish: `administrator-oversigt/kontakt`. */
+  /** Where the page is below the customer, Danish: `administrator-oversigt/kontakt`. */
   readonly path: string;
+  /** What of it the person says: all of it, or what comes behind the subscription. */
+  readonly address: string;
+  /** Path of the remote's first page. */
+  readonly home: string;
   /** Danish. */
   readonly title: string;
 }
@@ -20,41 +28,47 @@ export interface TaskRequest {
 interface Asked {
   readonly remoteId: string;
   readonly name: string;
+  readonly kind?: string | undefined;
   readonly path?: string | undefined;
   readonly title?: string | undefined;
 }
 
 const words = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+/** What a name in code cannot be. */
+const reserved =
+  /^(?:case|catch|class|const|default|delete|do|else|enum|export|false|finally|for|function|if|import|in|new|null|return|super|switch|this|throw|true|try|typeof|var|void|while|with)$/;
 
-const titleOf = (name: string): string => {
-  const text = name.replaceAll('-', ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+const kindOf = ({ kind = 'page', remoteId }: Asked): Kind => {
+  const found = kinds.find(each => each === kind);
+  if (found === undefined)
+    throw new UserFacingError(`"${kind}" is not a kind of page: it has to be one of ${kinds.join(', ')}.`);
+  if (found === 'order' && remoteId !== 'mfe-subscriptions')
+    throw new UserFacingError(
+      'An order is placed for a subscription: its page belongs to mfe-subscriptions.',
+    );
+  return found;
 };
 
-const folderOf = (root: string, remoteId: string): string => {
-  if (!remotes.some(({ id }) => id === remoteId)) {
-    const known = remotes.map(({ id }) => id).join(', ');
-    throw new UserFacingError(`"${remoteId}" is not a remote: it has to be one of ${known}.`);
-  }
-  return path.join(root, remoteId);
+const checkRemote = (remoteId: string): void => {
+  if (remotes.some(({ id }) => id === remoteId)) return;
+  const known = remotes.map(({ id }) => id).join(', ');
+  throw new UserFacingError(`"${remoteId}" is not a remote: it has to be one of ${known}.`);
 };
 
-const checkName = (folder: string, name: string): void => {
-  if (!words.test(name) || name.length > 40)
+const checkName = (name: string): void => {
+  if (!words.test(name) || name.length > 40 || reserved.test(name))
     throw new UserFacingError(
       `"${name}" cannot name a task: it takes at most 40 small letters and digits, with hyphens between words.`,
     );
-  if (existsSync(path.join(folder, 'src', name)))
-    throw new UserFacingError(`${path.basename(folder)}/src/${name} is there already: choose another name.`);
 };
 
-const checkPath = (taskPath: string, own: readonly string[], taken: readonly string[]): void => {
-  if (
-    !taskPath.split('/').every(segment => words.test(segment)) ||
-    !own.includes(taskPath.split('/')[0] ?? '')
-  )
+const checkPath = (taskPath: string, begins: readonly string[], taken: readonly string[]): void => {
+  const begin = begins.find(each => taskPath.startsWith(`${each}/`)) ?? taskPath;
+  const isBelow = begins.includes(taskPath) || begin !== taskPath;
+  const rest = taskPath.slice(begin.length + 1).split('/');
+  if (!isBelow || (begin !== taskPath && !rest.every(segment => words.test(segment))))
     throw new UserFacingError(
-      `"${taskPath}" cannot be the path: it has to begin with ${own.join(' or ')}, in small letters and hyphens.`,
+      `"${taskPath}" cannot be the path: it has to begin with ${begins.join(' or ')}, in small letters and hyphens.`,
     );
   if (taken.includes(taskPath))
     throw new UserFacingError(`"${taskPath}" is a page already: choose another path.`);
@@ -63,18 +77,22 @@ const checkPath = (taskPath: string, own: readonly string[], taken: readonly str
 /** @param root the repository, or a copy of it */
 export const readRequest = (root: string, asked: Asked): TaskRequest => {
   const { remoteId, name } = asked;
-  const folder = folderOf(root, remoteId);
-  checkName(folder, name);
-  const json: unknown = JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8'));
+  checkRemote(remoteId);
+  const kind = kindOf(asked);
+  checkName(name);
+  const json: unknown = JSON.parse(readFileSync(path.join(root, remoteId, 'remote.json'), 'utf8'));
   const { paths, titles } = remoteDescriptionSchema.parse(json);
-  const taskPath = asked.path ?? `${paths[0] ?? ''}/${name}`;
+  const [home = ''] = paths;
+  const below = `${home}/:subscriptionId`;
+  const address = asked.path ?? (kind === 'order' ? name : `${home}/${name}`);
+  const taskPath = kind === 'order' ? `${below}/${address}` : address;
   checkPath(
     taskPath,
-    paths,
+    kind === 'order' ? [below] : paths,
     titles.map(({ pattern }) => pattern),
   );
   const title = asked.title?.trim() ?? titleOf(name);
   if (title === '' || title.length > 60 || /[\n\r\\'"`<>$]/.test(title))
     throw new UserFacingError('The title takes 1 to 60 letters of plain text, without quotes and brackets.');
-  return { remoteId, folder, name, path: taskPath, title };
+  return { kind, remoteId, name, path: taskPath, address, home, title };
 };
