@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ExampleOrderBody } from 'shared/contracts/example-order';
 import { orderActionPage } from '../../../subscription-model/order-action-page.tsx';
 import { pages } from '../pages.tsx';
 import { ExampleOrderFields } from './example-order-fields.tsx';
@@ -12,7 +13,8 @@ export const Page: ComponentType = orderActionPage({
   initial: ({ of }) => ({ invoiceNote: of.invoiceNote ?? '' }),
   schema: () => exampleOrderSchema,
   Fields: ExampleOrderFields,
-  fields: () => ({ invoiceNote: { label: texts.invoiceNote } }),
+  fields: () =>
+    ({ invoiceNote: { label: texts.invoiceNote } }) satisfies Record<keyof ExampleOrderBody, unknown>,
   submit: () => texts.submit,
   isCurrent: true,
   placed: () => texts.placed,
