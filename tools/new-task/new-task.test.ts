@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, it, type TestContext } from 'node:test';
 import { remotes, repositoryRoot } from '../portal/front-ends.ts';
 import { runNode } from '../portal/node-process.ts';
-import { temporaryFolder, writeFiles } from '../testing/temporary-folder.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { plannedFiles, writePlan } from './planned-files.ts';
 import { kinds, readRequest } from './task-request.ts';
 
@@ -167,6 +167,7 @@ describe('a new task', () => {
       { kind: 'order' },
       /^loss is the name of another page/,
     ],
+    ['an address of the API', ['mfe-subscriptions', 'top-ups'], { kind: 'order' }, /another page or order/],
     ['a path of another remote', ['mfe-admins', 'one'], { path: 'faktura/en' }, /begin with administrator/],
     ['a path that is taken', ['mfe-admins', 'one'], { path: 'administrator-oversigt' }, /is a page already/],
     [
@@ -185,11 +186,26 @@ describe('a new task', () => {
       );
     });
 
-  it('is not guessed at where a remote is written otherwise', test => {
-    const root = temporaryFolder(test);
+  /** A repository in which mfe-admins is another. */
+  const withRemote = (test: TestContext, pages: string): string => {
+    const root = temporaryFolder(test, { 'mfe-admins/src/pages.tsx': pages });
     for (const name of packages) symlinkSync(inRoot(name), path.join(root, name), 'dir');
     cpSync(inRoot('mfe-admins/remote.json'), path.join(root, 'mfe-admins/remote.json'));
-    writeFiles(root, { 'mfe-admins/src/pages.tsx': 'export const pages = allPages();\n' });
+    return root;
+  };
+
+  it('begins the table of writes of a remote that has none', test => {
+    const root = withRemote(test, 'export const pages = {\n  overview: page(),\n};\n');
+    const asked = { remoteId: 'mfe-admins', name: 'first-form', kind: 'form' };
+    const planned = plannedFiles(root, readRequest(root, asked));
+    assert.match(
+      planned.get('mfe-admins/src/writes.test.tsx') ?? '',
+      /import \{ firstFormWrite \} from '\.\/testing\/first-form\.tsx';[^]*\[firstFormWrite\(api\)\]/,
+    );
+  });
+
+  it('is not guessed at where a remote is written otherwise', test => {
+    const root = withRemote(test, 'export const pages = allPages();\n');
     const asked = { remoteId: 'mfe-admins', name: 'one' };
     assert.throws(() => plannedFiles(root, readRequest(root, asked)), {
       message: /^mfe-admins\/src\/pages.tsx is not written as usual: /,

@@ -6,6 +6,9 @@ import { copyOfExample } from './example.ts';
 import { camelOf } from './task-names.ts';
 import type { TaskRequest } from './task-request.ts';
 
+const orderList = 'platform/src/api/order-actions.ts';
+const orderTable = 'platform/src/orders/order-actions-by-role.test.ts';
+
 /** What a file has to say of the task, and behind what of it. */
 type Joint = readonly [file: string, behind: RegExp, text: string];
 
@@ -37,11 +40,10 @@ const orderJoints = (name: string, spec: string): Joint[] => {
   const camel = camelOf(name);
   const said = (pattern: RegExp): string => pattern.exec(spec)?.[1] ?? '';
   const row = `{ key: '${said(/method: '(\w+)'/)} ${name}', type: '${said(/type: '(\w+)'/)}', changed: ['${said(/example: \{ (\w+)/)}'] }`;
-  const list = 'platform/src/api/order-actions.ts';
   return [
-    [list, /(?=import type)/, `import { ${camel} } from '../${name}/${name}.order.ts';\n`],
-    [list, /export const orderActions: .*[^]*?(?=\n\];)/, `\n  ${camel},`],
-    ['platform/src/orders/order-actions-by-role.test.ts', /const table: .*[^]*?(?=\n\];)/, `\n  ${row},`],
+    [orderList, /(?=import type)/, `import { ${camel} } from '../${name}/${name}.order.ts';\n`],
+    [orderList, /export const orderActions: .*[^]*?(?=\n\];)/, `\n  ${camel},`],
+    [orderTable, /const table: .*[^]*?(?=\n\];)/, `\n  ${row},`],
   ];
 };
 
@@ -51,9 +53,7 @@ const joined = (root: string, joints: readonly Joint[]): Map<string, string> => 
   for (const [file, behind, text] of joints) {
     const before = texts.get(file) ?? readFileSync(path.join(root, file), 'utf8');
     if (!behind.test(before))
-      throw new UserFacingError(
-        `${file} is not written as usual: docs/adding-a-page.md says how a page is added.`,
-      );
+      throw new UserFacingError(`${file} is not written as usual: the page could not be entered there.`);
     texts.set(file, before.replace(behind, `$&${text}`));
   }
   return texts;
@@ -61,17 +61,16 @@ const joined = (root: string, joints: readonly Joint[]): Map<string, string> => 
 
 const checkFree = (root: string, { remoteId, name, kind }: TaskRequest, files: Iterable<string>): void => {
   const taken = [...files]
-    .flatMap(file => [file, path.posix.dirname(file)])
-    .find(
-      place => place.split('/').some(part => part.startsWith(name)) && existsSync(path.join(root, place)),
-    );
+    .flatMap(file => [path.posix.dirname(file), file])
+    .find(place => path.posix.parse(place).name.split('.')[0] === name && existsSync(path.join(root, place)));
   if (taken !== undefined) throw new UserFacingError(`${taken} is there already: choose another name.`);
-  const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+  const says = (file: string, pattern: string): boolean =>
+    new RegExp(pattern, 'm').test(readFileSync(path.join(root, file), 'utf8'));
   const isTaken =
-    new RegExp(`^ {2}${camelOf(name)}: page\\(`, 'm').test(read(`${remoteId}/src/pages.tsx`)) ||
-    (kind === 'order' && new RegExp(`\\b${camelOf(name)},`).test(read('platform/src/api/order-actions.ts')));
+    says(`${remoteId}/src/pages.tsx`, `^ {2}${camelOf(name)}: page\\(`) ||
+    (kind === 'order' && (says(orderList, `\\b${camelOf(name)},`) || says(orderTable, `'[A-Z]+ ${name}'`)));
   if (isTaken)
-    throw new UserFacingError(`${camelOf(name)} is the name of another page: choose another name.`);
+    throw new UserFacingError(`${name} is the name of another page or order: choose another name.`);
 };
 
 /** Content by file, below the repository. Reads the repository, writes nothing. */
