@@ -66,7 +66,7 @@ describe('a task of each kind', { concurrency: 2 }, () => {
       writePlan(root, planned);
       files = [...new Set([...files, ...planned.keys()])];
     }
-    writePrograms(root, [...sources(), 'mfe-subscriptions/src/routes.test.tsx']);
+    writePrograms(root, [...sources(), 'mfe-subscriptions/src/remote/routes.test.tsx']);
     await passes('', [
       inRoot('node_modules/prettier/bin/prettier.cjs'),
       '--write',

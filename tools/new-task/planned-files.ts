@@ -20,7 +20,7 @@ const pageJoints = ({ remoteId, name, path: pattern, title }: TaskRequest, row: 
 
 /** The table of this remote's addresses names those below a subscription, and leaves the others out by name. */
 const routeJoint = (name: string, pattern: string): Joint => {
-  const file = 'mfe-subscriptions/src/routes.test.tsx';
+  const file = 'mfe-subscriptions/src/remote/routes.test.tsx';
   const [, below] = pattern.split('/:subscriptionId/');
   return below === undefined
     ? [file, /typeof pages, readonly \[id: string, path: string\]>,/, `\n  | '${camelOf(name)}'`]

@@ -1,10 +1,10 @@
 /** What `npm run new:task` copies: one page of each kind. No remote shows them; they stand here to be checked and tested. */
 import { links } from 'shared/remote/links';
-import { latePreloads } from 'shared/router/pages';
+import { latePreloads } from 'shared/remote/pages';
 import { page } from '../../define-pages.ts';
 
 const details = links.subscription.path;
-const late = latePreloads(() => import('../../preload.lazy.ts'));
+const late = latePreloads(() => import('../../remote/preload.lazy.ts'));
 
 export const pages = {
   examplePage: page('abonnementer/eksempel-side', {

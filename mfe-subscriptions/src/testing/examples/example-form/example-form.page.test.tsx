@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 import { takeExampleForm } from '../testing/example-form.tsx';
 
 const api = startApi();

@@ -9,7 +9,7 @@ import { serveHistory } from '../../orders.ts';
 import { servePreview } from '../../preview.ts';
 import { aSubscription } from '../../subscriptions.ts';
 import { takeOrders } from '../../writes.ts';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 
 const server = startApi();
 const placed = { orderId: 'O5000000001', status: 'Submitted', effectiveDate: '2026-01-01' } as const;

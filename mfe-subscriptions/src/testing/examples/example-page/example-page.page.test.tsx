@@ -5,7 +5,7 @@ import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { anyCustomer } from 'shared/testing/builders.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 
 const api = startApi();
 const customerPath = `${testApi}/customers/:customerId`;

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import type { TestApi } from 'shared/testing/start-api.ts';
 import type { WriteRow } from 'shared/testing/writes.tsx';
-import { remote } from '../remote.tsx';
+import { remote } from '../remote/remote.tsx';
 
 /** Takes what is sent, or refuses it by a code; gives the bodies that came, in order. */
 export const takeExampleForm = (api: TestApi, refused?: string) => {

@@ -1,5 +1,5 @@
 import type { Remote } from 'shared/remote';
-import { routesOf } from 'shared/router/pages';
-import { pages } from './pages.tsx';
+import { routesOf } from 'shared/remote/pages';
+import { pages } from '../pages.tsx';
 
 export const remote = { id: 'mfe-subscriptions', routes: routesOf(pages, {}) } satisfies Remote;
