@@ -3,23 +3,40 @@ import {
   accountsAnswer,
   accountsQuery,
   MINIMUM_ACCOUNT_SEARCH,
+  type AccountDetails,
   type AccountLevel,
 } from '../../contracts/account.ts';
 import { accountDifferencesAnswer } from '../../contracts/account-differences.ts';
 import { SHORT_PAGE_SIZE } from '../../contracts/paging.ts';
-import { accountUsageAlertsAnswer, usageAlertsQuery } from '../../contracts/usage-alert.ts';
 import * as z from 'zod/mini';
 import { customerQueryShape } from '../../contracts/wire.ts';
 import type { StoredAccount } from './accounts.ts';
+import type { TenantData } from './backend-data.ts';
 import { openAmountsOf } from './open-amounts.ts';
 import { holdsWords, isOneOf, pageOf, sortedBy } from './list-of.ts';
 import { argumentError, notFound, type AddRoute } from './route.ts';
-import { alert } from './subscription-routes.ts';
 
 const isAtLevel = (account: StoredAccount, level: AccountLevel = 'All'): boolean => {
   if (level === 'RootOnly') return !account.rootAccountId;
   return level !== 'ExcludeRoot' || Boolean(account.rootAccountId);
 };
+
+/** With what it owes and what hangs under it. */
+export const accountDetailsOf = (
+  { accounts, subscriptions, billingItems }: TenantData,
+  account: StoredAccount,
+  today: string,
+): AccountDetails => ({
+  ...account,
+  open: openAmountsOf(
+    billingItems.filter(({ accountId }) => accountId === account.accountId),
+    today,
+  ),
+  counts: {
+    subscriptions: subscriptions.filter(({ accountId }) => accountId === account.accountId).length,
+    accounts: accounts.filter(({ rootAccountId }) => rootAccountId === account.accountId).length,
+  },
+});
 
 export const accountRoutes = (route: AddRoute, today: string) => [
   route({
@@ -61,42 +78,10 @@ export const accountRoutes = (route: AddRoute, today: string) => [
     system: 'AccountAPI',
     query: z.object(customerQueryShape),
     answer: accountAnswer,
-    read: ({ accounts, subscriptions, billingItems }, _query, id) => {
-      const account = accounts.find(({ accountId }) => accountId === id);
+    read: (tenant, _query, id) => {
+      const account = tenant.accounts.find(({ accountId }) => accountId === id);
       if (!account) throw notFound();
-      return {
-        account: {
-          ...account,
-          open: openAmountsOf(
-            billingItems.filter(({ accountId }) => accountId === id),
-            today,
-          ),
-          counts: {
-            subscriptions: subscriptions.filter(({ accountId }) => accountId === id).length,
-            accounts: accounts.filter(({ rootAccountId }) => rootAccountId === id).length,
-          },
-        },
-      };
-    },
-  }),
-  route({
-    path: '/accounts/:id/usage-alerts',
-    system: 'AccountAPI',
-    query: usageAlertsQuery,
-    answer: accountUsageAlertsAnswer,
-    read: ({ accounts, subscriptions }, _query, id) => {
-      if (!accounts.some(({ accountId }) => accountId === id)) throw notFound();
-      const own = subscriptions.filter(({ accountId, status }) => accountId === id && status !== 'Cancelled');
-      const usage = {
-        ...{ period: today.slice(0, 7), subscriptionCount: own.length },
-        extraCost: { value: 37.5 * own.length, currency: 'DKK' },
-      };
-      const hasAny = own.length > 0;
-      return {
-        alerts: hasAny ? [alert] : [],
-        metrics: hasAny ? ['DataDk' as const, 'ExtraCost' as const] : [],
-        usage,
-      };
+      return { account: accountDetailsOf(tenant, account, today) };
     },
   }),
   route({

@@ -1,11 +1,16 @@
 /** Billing accounts: the roots, and one account for each department below them. */
 import type { AccountDetails, InvoiceFormat, ProductGroup } from '../../contracts/account.ts';
+import type { UsageAlert } from '../../contracts/usage-alert.ts';
 import type { CustomerPlan } from './customers.ts';
 import type { Moments } from './moments.ts';
 import { nth, placeAt, type NonEmpty } from './words.ts';
 
 /** An account as it is kept; what it owes and what hangs under it are counted when it is asked for. */
-export type StoredAccount = Omit<AccountDetails, 'open' | 'counts'>;
+export type StoredAccount = Omit<AccountDetails, 'open' | 'counts'> & {
+  readonly alerts: UsageAlert[];
+  /** The day it was made here; missing where it is of the data set. */
+  readonly createdOn?: string;
+};
 
 const formats: NonEmpty<InvoiceFormat> = ['EmailPdf', 'Ean', 'Betalingsservice', 'Leverandorservice', 'Giro'];
 
@@ -22,7 +27,7 @@ export const accountsOf = (plan: CustomerPlan, moments: Moments): StoredAccount[
   ): StoredAccount => {
     const format = root ? nth(formats, position) : 'EmailPdf';
     return {
-      version: 1,
+      ...{ version: 1, alerts: [] },
       accountId: id,
       accountName: name,
       rootAccountId: root?.accountId ?? null,

@@ -7,7 +7,6 @@ import type { Administrator } from '../../contracts/administrator.ts';
 import type { AuditEntry } from '../../contracts/audit-log.ts';
 import type { BillingItemDetails } from '../../contracts/billing-item-details.ts';
 import type { Customer } from '../../contracts/customer.ts';
-import type { OrderRow } from '../../contracts/order.ts';
 import type { OwnLogEntry } from '../../contracts/own-log.ts';
 import type { Profile } from '../../contracts/profile.ts';
 import type { SignIn } from '../../contracts/sign-in.ts';
@@ -16,20 +15,27 @@ import { administratorsOf, type Person } from './administrators.ts';
 import { billingItemsOf } from './billing-items.ts';
 import { customerPlans } from './customers.ts';
 import { momentsFrom } from './moments.ts';
-import { ordersOf } from './orders.ts';
+import type { StoredJob } from './bulk-jobs/stored-job.ts';
+import { ordersOf, type StoredOrder } from './orders.ts';
+import type { StoredPayment } from './payments/stored-payment.ts';
 import { subscriptionsOf, type StoredSubscription } from './subscriptions.ts';
 
 /** Everything of one customer. What can be changed is replaced, never altered in place. */
 export interface TenantData {
   readonly customer: Customer;
-  readonly accounts: readonly StoredAccount[];
+  accounts: readonly StoredAccount[];
   subscriptions: readonly StoredSubscription[];
   /** Newest first. */
-  readonly orders: readonly OrderRow[];
-  readonly billingItems: readonly BillingItemDetails[];
+  orders: readonly StoredOrder[];
+  billingItems: readonly BillingItemDetails[];
   administrators: readonly Administrator[];
   /** What was done here, newest first; nothing at the start. */
   auditLog: readonly AuditEntry[];
+  /** Changes of many, newest first. */
+  bulkJobs: readonly StoredJob[];
+  payments: readonly StoredPayment[];
+  /** Files that no order has named. */
+  attachments: readonly string[];
 }
 
 export interface BackendData {
@@ -40,6 +46,15 @@ export interface BackendData {
   readonly ownLog: OwnLogEntry[];
   readonly tenants: readonly TenantData[];
 }
+
+/** Puts another subscription, with these changes, in the place of one. */
+export const changeSubscription = (
+  tenant: TenantData,
+  id: string | null | undefined,
+  changes: Partial<StoredSubscription>,
+): void => {
+  tenant.subscriptions = tenant.subscriptions.map(each => (each.id === id ? { ...each, ...changes } : each));
+};
 
 /** The person who is signed in unless another is named: the demo's superadmin. */
 export const demoPerson: Person = {
@@ -86,7 +101,7 @@ export const createBackendData = (now: Date, person: Person = demoPerson): Backe
         orders: ordersOf(plan.customer.id, subscriptions, moments),
         billingItems: billingItemsOf(plan, accounts, subscriptions, moments),
         administrators: administratorsOf(plan, person, accounts, moments),
-        auditLog: [],
+        ...{ auditLog: [], bulkJobs: [], payments: [], attachments: [] },
       };
     }),
   };

@@ -6,18 +6,29 @@
  */
 import { http, type HttpHandler } from 'msw';
 import { customersAnswer } from '../../contracts/customer.ts';
+import { accountWrites } from './account-writes.ts';
 import { administratorWrites } from './administrator-writes.ts';
 import { accountRoutes } from './account-routes.ts';
 import type { BackendData } from './backend-data.ts';
 import { billingDocumentRoute } from './billing-document-route.ts';
 import { billingExplanationRoutes } from './billing-explanation-routes.ts';
 import { billingRoutes } from './billing-routes.ts';
+import { bulkJobRoutes } from './bulk-jobs/bulk-job-routes.ts';
+import { barringsRoute } from './changes/barrings.ts';
+import { callForwardingRoute } from './changes/call-forwarding.ts';
+import { terminationRoute } from './changes/termination.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { landingPageRoutes } from './landing-page-routes.ts';
 import { linkRoutes } from './link-routes.ts';
 import { sortedBy } from './list-of.ts';
+import { newSubscriptionRoutes } from './new-subscription/new-subscription-routes.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { orderRoutes } from './order-routes.ts';
+import { advanceOrders } from './orders/advance-orders.ts';
+import { orderActionRoutes } from './orders/order-action-routes.ts';
+import { paymentRoutes, settlePayments } from './payments/payment-routes.ts';
+import { productsRoute } from './products/price-plan.ts';
+import { extraServicesRoute } from './products/services.ts';
 import { profileRoutes } from './profile-routes.ts';
 import {
   answerOf,
@@ -26,17 +37,32 @@ import {
   refusalAnswer,
   tenantRoutes,
   tenantWrites,
+  type FindTenant,
 } from './route.ts';
+import { dataCardsRoute } from './sims/data-cards.ts';
+import { simRoutes } from './sims/sim-routes.ts';
 import { spendRoutes } from './spend-routes.ts';
 import { searchRoutes } from './search-routes.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 import { subscriptionViewRoutes } from './subscription-view-routes.ts';
 import { subscriptionWrites } from './subscription-writes.ts';
+import { topUpsRoute } from './usage/top-ups.ts';
+import { usageAlertRoutes } from './usage/usage-alerts.ts';
+import { usageRoute } from './usage/usage-of.ts';
 
 /** `api` is the address that routes hang under: `http://localhost:4200/self-service-api`. */
 export const backendHandlers = (api: string, data: BackendData): HttpHandler[] => {
-  const route = tenantRoutes(api, data);
-  const write = tenantWrites(api, data);
+  const { profile, today } = data;
+  // What was ordered or paid meanwhile is done before anybody looks.
+  const tenantOf: FindTenant = customerId => {
+    const tenant = data.tenants.find(({ customer }) => customer.id === customerId);
+    if (!tenant) return undefined;
+    advanceOrders(tenant, profile);
+    settlePayments(tenant, profile);
+    return tenant;
+  };
+  const route = tenantRoutes(api, tenantOf);
+  const write = tenantWrites(api, tenantOf);
   const customers = sortedBy(
     data.tenants.map(tenant => tenant.customer),
     ({ companyName }) => companyName,
@@ -45,19 +71,30 @@ export const backendHandlers = (api: string, data: BackendData): HttpHandler[] =
     http.get(`${api}/customers`, () => answerOf('CustomerAPI', customersAnswer, () => ({ customers }))),
     ...profileRoutes(api, data),
     ...customerRoutes(route),
-    ...accountRoutes(route, data.today),
+    ...accountRoutes(route, today),
+    ...accountWrites(write, data),
+    ...usageAlertRoutes(route, write, data),
     ...billingExplanationRoutes(route),
-    ...billingRoutes(route, data.today),
+    ...billingRoutes(route, today),
     billingDocumentRoute(api, data),
-    ...spendRoutes(route, data.today),
-    ...subscriptionRoutes(route),
-    ...orderRoutes(route),
-    ...landingPageRoutes(route, data.today),
+    ...spendRoutes(route, today),
+    ...paymentRoutes(route, write, profile),
+    // Before the route of one subscription, whose path some of them have.
+    ...newSubscriptionRoutes({ api, route, write, tenantOf }, data),
+    productsRoute(write, today),
+    ...bulkJobRoutes(route, write, data),
+    ...subscriptionRoutes(route, today),
+    ...[extraServicesRoute(route), dataCardsRoute(route), barringsRoute(route), callForwardingRoute(route)],
+    ...[terminationRoute(route, today), topUpsRoute(route, today), usageRoute(route, today)],
+    ...simRoutes(api, route, write, data),
+    ...orderRoutes(route, today),
+    ...orderActionRoutes(write, data),
+    ...landingPageRoutes(route, today),
     ...searchRoutes(route),
     ...linkRoutes(api, data),
     ...administratorWrites(write, data),
     ...subscriptionViewRoutes(route, write),
-    ...notificationRoutes(route, write, data.today),
+    ...notificationRoutes(route, write, today),
     ...subscriptionWrites(write, data),
     // What the data set does not have is said the way the API says it, and never looked for on a network.
     http.all(`${api}/*`, ({ request: { method } }) =>

@@ -156,8 +156,8 @@ it('refuses to change a subscription that has ended, and one that is not there',
   expect([await put(ended), await put('none')]).toEqual(['400 SubscriptionActionNotAllowed', '404 NotFound']);
 });
 
-it('says of what it cannot change that it is not possible offline', async () => {
-  const { status, body } = await call('POST', '/bulk-jobs?customerId=1001', {});
+it('says of a change that it does not know that it is not possible offline', async () => {
+  const { status, body } = await call('POST', '/nothing-of-the-kind?customerId=1001', {});
   expect(status).toBe(400);
   expect(body).toMatchObject({ code: 'Unknown', message: 'Ændringen er ikke mulig offline.' });
 });

@@ -1,7 +1,7 @@
 /** The lines of a billing item as a CSV file; the platform makes more kinds of file, and more columns. */
-import { http, HttpResponse, type HttpHandler } from 'msw';
+import { http, type HttpHandler } from 'msw';
 import type { BackendData } from './backend-data.ts';
-import { notFound, refusalAnswer } from './route.ts';
+import { csvAnswer, notFound, refusalAnswer } from './route.ts';
 
 export const billingDocumentRoute = (api: string, { tenants }: BackendData): HttpHandler =>
   http.get<{ id: string; documentId: string }>(
@@ -12,16 +12,7 @@ export const billingDocumentRoute = (api: string, { tenants }: BackendData): Htt
       const item = tenant?.billingItems.find(({ billingItemId }) => billingItemId === params.id);
       const document = item?.documents.find(({ documentId }) => documentId === params.documentId);
       if (!item || !document) return refusalAnswer('BillingAPI', notFound());
-      const rows = item.lines.map(({ text, amountExclVat }) => [
-        text,
-        String(amountExclVat.value).replace('.', ','),
-      ]);
-      const content = [['Tekst', 'Beløb ekskl. moms'], ...rows].map(row => row.join(';')).join('\r\n');
-      return new HttpResponse(`\uFEFF${content}\r\n`, {
-        headers: {
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="${document.fileName}"`,
-        },
-      });
+      const rows = item.lines.map(({ text, amountExclVat }) => [text, amountExclVat.value]);
+      return csvAnswer({ name: document.fileName, rows: [['Tekst', 'Beløb ekskl. moms'], ...rows] });
     },
   );

@@ -12,6 +12,7 @@ import { openAmountsOf, totalOf } from './open-amounts.ts';
 import { sortedBy } from './list-of.ts';
 import type { AddRoute } from './route.ts';
 import { isNearLimit } from './subscription-search.ts';
+import { userNameOf } from './subscriptions.ts';
 
 const invoices = ({ billingItems }: TenantData, today: string): LandingPage['invoices'] => {
   const open = billingItems.flatMap(item => {
@@ -48,7 +49,7 @@ const subscriptionsOf = ({ subscriptions }: TenantData): LandingPage['subscripti
       : subscriptions.map(({ dataUsedPercent, ...subscription }) => ({
           subscriptionId: subscription.id,
           name: subscription.name,
-          userName: [subscription.firstName, subscription.lastName].filter(Boolean).join(' ') || null,
+          userName: userNameOf(subscription),
           telephoneNumber: subscription.telephoneNumber?.localNumber,
           percent: dataUsedPercent,
         })),

@@ -10,7 +10,6 @@ import {
 } from '../../contracts/password-reset.ts';
 import { createBackendData } from './backend-data.ts';
 import { backendHandlers } from './backend-handlers.ts';
-import { esimOf } from './esims.ts';
 
 const api = 'https://backend.test/self-service-api';
 const data = createBackendData(new Date('2026-11-21T12:00:00Z'));
@@ -89,7 +88,7 @@ describe('a login by invitation', () => {
 
 describe('the link to an eSIM', () => {
   it('shows the code once, and tells so', async () => {
-    const own = data.tenants[0]?.subscriptions.find(each => esimOf(each)?.status === 'Ordered');
+    const own = data.tenants[0]?.subscriptions.find(each => each.esim?.status === 'Ordered');
     const token = own?.id ?? '';
     const state = async () =>
       (await answerBy(openEsimLinkAnswer, await send('/esim-links', { token }))).link.state;

@@ -27,8 +27,8 @@ import {
   passwordResetRequestAnswer,
   passwordResetRequestBody,
 } from '../../contracts/password-reset.ts';
-import { esimOf } from './esims.ts';
-import type { BackendData } from './backend-data.ts';
+import { changeSubscription, type BackendData } from './backend-data.ts';
+import { toEsim } from './esims.ts';
 import { answerOf, argumentError, personRoutes, Refusal } from './route.ts';
 
 const minutesAfter = (start: string | number, minutes: number): string =>
@@ -59,10 +59,11 @@ export const linkRoutes = (api: string, { tenants, profile }: BackendData): Http
     return found;
   };
   const esimBy = (token: string) => {
-    const subscription = tenants.flatMap(({ subscriptions }) => subscriptions).find(({ id }) => id === token);
-    const qrCodeContent = subscription && esimOf(subscription)?.qrCodeContent;
-    if (!qrCodeContent) throw new Refusal(400, 'InvalidToken');
-    return { qrCodeContent, number: subscription.telephoneNumber?.localNumber ?? token };
+    const tenant = tenants.find(({ subscriptions }) => subscriptions.some(({ id }) => id === token));
+    const subscription = tenant?.subscriptions.find(({ id }) => id === token);
+    const qrCodeContent = subscription?.esim && toEsim(subscription.esim).qrCodeContent;
+    if (!tenant || !qrCodeContent) throw new Refusal(400, 'InvalidToken');
+    return { tenant, subscription, qrCodeContent };
   };
   const accept = (token: string, userId: string) => {
     const { email, customer } = invitationBy(token);
@@ -117,8 +118,9 @@ export const linkRoutes = (api: string, { tenants, profile }: BackendData): Http
       body: esimLinkTokenBody,
       answer: openEsimLinkAnswer,
       run: ({ data: { token } }) => {
-        const { number } = esimBy(token);
-        const isShown = used.has(token);
+        const { qrCodeContent, subscription } = esimBy(token);
+        const isShown = used.has(qrCodeContent);
+        const number = subscription.telephoneNumber?.localNumber ?? token;
         const now = minutesAfter(Date.now(), 0);
         return {
           link: {
@@ -134,9 +136,14 @@ export const linkRoutes = (api: string, { tenants, profile }: BackendData): Http
       body: esimLinkTokenBody,
       answer: esimCodeAnswer,
       run: ({ data: { token } }) => {
-        const { qrCodeContent } = esimBy(token);
-        if (used.has(token)) throw new Refusal(400, 'InvalidToken');
-        used.add(token);
+        const { tenant, subscription, qrCodeContent } = esimBy(token);
+        if (used.has(qrCodeContent)) throw new Refusal(400, 'InvalidToken');
+        used.add(qrCodeContent);
+        const shownAt = minutesAfter(Date.now(), 0);
+        const { esimLinks } = subscription;
+        changeSubscription(tenant, token, {
+          esimLinks: esimLinks.map(link => (link.dataCardIcc === null ? { ...link, shownAt } : link)),
+        });
         return { qrCodeContent };
       },
     }),

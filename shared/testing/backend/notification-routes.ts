@@ -1,4 +1,4 @@
-/** What a person is told of: failed orders and new or overdue invoices of the data set. What was read is kept until the page is loaded again. */
+/** What a person is told of: orders, changes of many, and new or overdue invoices. What was read is kept until the page is loaded again. */
 import {
   NOTIFICATION_DAYS,
   notificationsAnswer,
@@ -8,6 +8,7 @@ import {
   type Notification,
 } from '../../contracts/notification.ts';
 import type { TenantData } from './backend-data.ts';
+import { toJob } from './bulk-jobs/bulk-change.ts';
 import { pageOf } from './list-of.ts';
 import type { AddRoute, AddWrite } from './route.ts';
 
@@ -29,15 +30,35 @@ const midnight = (day: string, days = 0): string => {
   return date.toISOString();
 };
 
-const toldOf = ({ orders, billingItems }: TenantData, today: string): Omit<Notification, 'isRead'>[] => {
-  const failed = orders
-    .filter(({ status }) => status === 'Failed')
-    .map(({ id, type, created, userName, msisdn }) => ({
-      ...nothingElse,
-      ...{ id: `order-${id}`, kind: 'OrderFailed' as const, at: created, recordId: id },
-      ...{ orderType: type, subject: userName ?? msisdn ?? null },
-    }));
-  const invoices = billingItems.flatMap(item => {
+type Told = Omit<Notification, 'isRead'>;
+
+/** Orders that failed, and those of this person that are done. */
+const ordersOf = ({ orders }: TenantData): Told[] =>
+  orders.flatMap(({ id, type, created, userName, msisdn, status, plan }): Told[] => {
+    const isDone = status === 'Completed' && plan !== undefined;
+    if (status !== 'Failed' && !isDone) return [];
+    const kind = isDone ? 'OrderCompleted' : 'OrderFailed';
+    const about = { ...nothingElse, recordId: id, orderType: type, subject: userName ?? msisdn ?? null };
+    return [{ ...about, id: `order-${id}`, kind, at: plan?.steps.at(-1)?.at ?? created }];
+  });
+
+/** Changes of many that have ended, with their last order. */
+const jobsOf = (tenant: TenantData): Told[] =>
+  tenant.bulkJobs.flatMap((job): Told[] => {
+    const { counts, subject, id: recordId, created } = toJob(tenant, job);
+    if (counts.ordered > 0) return [];
+    const own = tenant.orders.filter(({ id }) => job.rows.some(({ orderId }) => orderId === id));
+    const at =
+      own
+        .map(({ plan }) => plan?.steps.at(-1)?.at ?? created)
+        .sort()
+        .at(-1) ?? created;
+    const about = { ...nothingElse, recordId, subject, count: counts.completed };
+    return [{ ...about, id: `job-${recordId}`, kind: 'BulkJobEnded', at }];
+  });
+
+const toldOf = (tenant: TenantData, today: string): Told[] => {
+  const invoices = tenant.billingItems.flatMap(item => {
     const { billingItemId: recordId, invoiceNumber: subject, documentType, status } = item;
     const about = { ...nothingElse, recordId, subject, documentType };
     const issued = { id: `invoice-${recordId}`, kind: 'InvoiceIssued' as const, amount: item.totalInclVat };
@@ -48,7 +69,7 @@ const toldOf = ({ orders, billingItems }: TenantData, today: string): Omit<Notif
     ];
   });
   const since = midnight(today, -NOTIFICATION_DAYS);
-  return [...failed, ...invoices]
+  return [...ordersOf(tenant), ...jobsOf(tenant), ...invoices]
     .filter(({ at }) => at >= since && at < midnight(today, 1))
     .toSorted((one, other) => (one.at < other.at ? 1 : -1));
 };

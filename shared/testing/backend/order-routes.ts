@@ -6,21 +6,29 @@ import {
   orderHistoryQuery,
   ordersAnswer,
   ordersQuery,
-  type OrderRow,
 } from '../../contracts/order.ts';
-import { orderDetailsAnswer, type OrderChange } from '../../contracts/order-details.ts';
+import { orderDetailsAnswer, type OrderChange, type OrderStep } from '../../contracts/order-details.ts';
 import { customerQueryShape } from '../../contracts/wire.ts';
 import { holdsWords, isOneOf, pageOf } from './list-of.ts';
+import { canCancel } from './orders/advance-orders.ts';
+import type { StoredOrder } from './orders.ts';
 import { argumentError, notFound, type AddRoute } from './route.ts';
 
 /** What an order changed, for the types that need no more than their names. */
-const changesOf = ({ type, productName }: OrderRow): OrderChange[] => {
+const changesOf = ({ type, productName, plan }: StoredOrder): readonly OrderChange[] => {
+  if (plan) return plan.changes;
   if (type === 'ChangePriceplan')
     return [{ field: 'pricePlan', from: 'Erhverv Mobil 20 GB', to: productName }];
   return type === 'CreateBarring' ? [{ field: 'BAR90', from: false, to: true }] : [];
 };
 
-export const orderRoutes = (route: AddRoute) => [
+const stepsOf = ({ created, createdByName, completed, status, plan }: StoredOrder): readonly OrderStep[] =>
+  plan?.steps ?? [
+    { status: 'Submitted', at: created, by: createdByName },
+    ...(status === 'Submitted' ? [] : [{ status, at: completed ?? created }]),
+  ];
+
+export const orderRoutes = (route: AddRoute, today: string) => [
   route({
     path: '/orders',
     system: 'OrderAPI',
@@ -45,7 +53,7 @@ export const orderRoutes = (route: AddRoute) => [
         );
       });
       const { items, paging } = pageOf(found, query);
-      return { orders: items, ...paging };
+      return { orders: items.map(row => ({ ...row, canCancel: canCancel(row, today) })), ...paging };
     },
   }),
   route({
@@ -56,12 +64,12 @@ export const orderRoutes = (route: AddRoute) => [
     read: ({ orders }, _query, id) => {
       const order = orders.find(each => each.id === id);
       if (!order) throw notFound();
-      const { created, createdByName, completed, status } = order;
-      const steps = [
-        { status: 'Submitted' as const, at: created, by: createdByName },
-        ...(status === 'Submitted' ? [] : [{ status, at: completed ?? created }]),
-      ];
-      return { order: { ...order, steps, changes: changesOf(order) } };
+      return {
+        order: {
+          ...{ ...order, canCancel: canCancel(order, today), effectiveDate: order.plan?.effectiveDate },
+          ...{ steps: [...stepsOf(order)], changes: [...changesOf(order)] },
+        },
+      };
     },
   }),
   route({
@@ -76,7 +84,7 @@ export const orderRoutes = (route: AddRoute) => [
       const start = all.findIndex(order => order.id === nextLinkId) + 1;
       const given = all.slice(start, start + pageSize);
       return {
-        orderViewModels: given,
+        orderViewModels: given.map(row => ({ ...row, canCancel: canCancel(row, today) })),
         nextLinkId: start + pageSize < all.length ? given.at(-1)?.id : undefined,
         currentIndex: currentIndex + given.length,
       };

@@ -1,7 +1,8 @@
 /** Orders: how each subscription came about, what was changed since, and some under way or failed. */
 import { isInProcessing, type OrderRow, type OrderStatus, type OrderType } from '../../contracts/order.ts';
+import type { OrderChange, OrderStep } from '../../contracts/order-details.ts';
 import type { Moments } from './moments.ts';
-import type { StoredSubscription } from './subscriptions.ts';
+import { type StoredSubscription, userNameOf } from './subscriptions.ts';
 import { nth, personAt, type NonEmpty } from './words.ts';
 
 const changes: NonEmpty<OrderType> = [
@@ -19,13 +20,34 @@ const statusAt = (position: number): OrderStatus => {
   return position % 20 === 14 ? 'Cancelled' : 'Completed';
 };
 
+/** How an order that was placed here is carried out and taken back. */
+export interface OrderPlan {
+  readonly effectiveDate: string;
+  /** In milliseconds since 1970. */
+  readonly completesAt: number;
+  readonly steps: readonly OrderStep[];
+  /** What it will change or, once it is done, has changed. */
+  readonly changes: readonly OrderChange[];
+  /** @throws Refusal where it cannot be done any more */
+  readonly effect?: (subscription: StoredSubscription) => Partial<StoredSubscription>;
+  /** What undoes what ordering it changed at once; `remove` takes the subscription itself away. */
+  readonly takeBack?: Partial<StoredSubscription> | 'remove' | undefined;
+  /** The SIM card that is kept for it. */
+  readonly icc?: string | undefined;
+}
+
+export interface StoredOrder extends OrderRow {
+  /** Missing where it is of the data set. */
+  readonly plan?: OrderPlan;
+}
+
 /** Newest first. */
 export const ordersOf = (
   customerId: string,
   subscriptions: readonly StoredSubscription[],
   moments: Moments,
-): OrderRow[] => {
-  const orders: OrderRow[] = [];
+): StoredOrder[] => {
+  const orders: StoredOrder[] = [];
   const add = (subscription: StoredSubscription, type: OrderType, status: OrderStatus, hoursAgo: number) => {
     const { firstName, lastName } = personAt(orders.length);
     orders.push({
@@ -38,7 +60,7 @@ export const ordersOf = (
       created: moments.hoursAgo(hoursAgo),
       subscriptionId: subscription.id,
       msisdn: subscription.telephoneNumber?.localNumber ?? null,
-      userName: [subscription.firstName, subscription.lastName].filter(Boolean).join(' ') || null,
+      userName: userNameOf(subscription),
       accountId: subscription.accountId,
       expectedCompletion: isInProcessing(status) ? moments.hoursAgo(hoursAgo - 24) : null,
       completed: status === 'Completed' ? moments.hoursAgo(hoursAgo - 1) : null,

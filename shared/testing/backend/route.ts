@@ -3,7 +3,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import * as z from 'zod/mini';
 import type { ApiError, DomainCode, FailingSystem, GenericCode } from '../../contracts/api-error.ts';
 import { ARGUMENT_ERROR } from '../../contracts/api-error.ts';
-import type { BackendData, TenantData } from './backend-data.ts';
+import type { TenantData } from './backend-data.ts';
 
 /** Thrown by a route that refuses; becomes the error body of the contract. */
 export class Refusal extends Error {
@@ -72,23 +72,52 @@ interface TenantRoute<Query extends z.ZodMiniType, Answer extends z.ZodMiniType<
   readonly query: Query;
   readonly answer: Answer;
   readonly read: (tenant: TenantData, query: z.output<Query>, id: string) => z.output<Answer>['data'];
+  /** Of the answer, where `format=csv` is asked for. */
+  readonly file?: (answer: z.output<Answer>['data'], id: string) => CsvFile;
 }
+
+export interface CsvFile {
+  readonly name: string;
+  readonly rows: readonly (readonly (string | number | null)[])[];
+}
+
+/** A file for a Danish spreadsheet. */
+export const csvAnswer = ({ name, rows }: CsvFile) => {
+  const cell = (value: string | number | null) =>
+    typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '');
+  const content = rows.map(row => row.map(cell).join(';')).join('\r\n');
+  return new HttpResponse(`\uFEFF${content}\r\n`, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  });
+};
+
+/** The customer's data as they are at this moment; undefined for one that the person has nothing to do with. */
+export type FindTenant = (customerId: unknown) => TenantData | undefined;
 
 /** Makes handlers of routes that belong to one customer. Another customer than the person's is refused. */
 export const tenantRoutes =
-  (api: string, data: BackendData) =>
+  (api: string, tenantOf: FindTenant) =>
   <Query extends z.ZodMiniType, Answer extends z.ZodMiniType<{ data: object | null }>>(
     route: TenantRoute<Query, Answer>,
   ): HttpHandler =>
-    http.get<{ customerId?: string; id?: string }>(`${api}${route.path}`, ({ request, params }) =>
-      answerOf(route.system, route.answer, () => {
-        const customerId = params.customerId ?? new URL(request.url).searchParams.get('customerId');
-        if (customerId === null) throw argumentError('CustomerIdIsRequired');
-        const tenant = data.tenants.find(({ customer }) => customer.id === customerId);
+    http.get<{ customerId?: string; id?: string }>(`${api}${route.path}`, ({ request, params }) => {
+      const query = queryOf(request.url);
+      const id = params.id ?? '';
+      let file: CsvFile | undefined;
+      const answer = answerOf(route.system, route.answer, () => {
+        const customerId = params.customerId ?? query['customerId'];
+        if (customerId === undefined) throw argumentError('CustomerIdIsRequired');
+        const tenant = tenantOf(customerId);
         if (!tenant) throw new Refusal(403, 'Forbidden');
-        return route.read(tenant, parsedBy(route.query, queryOf(request.url)), params.id ?? '');
-      }),
-    );
+        const found = route.read(tenant, parsedBy(route.query, query), id);
+        if (query['format'] === 'csv') file = route.file?.(found, id);
+        return found;
+      });
+      return file ? csvAnswer(file) : answer;
+    });
 
 export type AddRoute = ReturnType<typeof tenantRoutes>;
 
@@ -112,23 +141,35 @@ interface TenantWrite<Body extends z.ZodMiniType, Answer extends z.ZodMiniType<{
   readonly body: Body;
   readonly answer: Answer;
   /** Changes the data set: what is read afterwards shows it, until the page is loaded again. */
-  readonly write: (tenant: TenantData, sent: z.output<Body>, id: string) => z.output<Answer>['data'];
+  readonly write: (
+    tenant: TenantData,
+    sent: z.output<Body>,
+    id: string,
+    call: WriteCall,
+  ) => z.output<Answer>['data'];
+}
+
+interface WriteCall {
+  /** Of the path, beside `:id`. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly headers: Headers;
 }
 
 /** Makes handlers of what changes something of one customer. */
 export const tenantWrites =
-  (api: string, data: BackendData) =>
+  (api: string, tenantOf: FindTenant) =>
   <Body extends z.ZodMiniType, Answer extends z.ZodMiniType<{ data: object | null }>>(
     route: TenantWrite<Body, Answer>,
   ): HttpHandler =>
-    http[route.method]<{ id?: string }>(`${api}${route.path}`, async ({ request, params }) => {
+    http[route.method]<Record<string, string>>(`${api}${route.path}`, async ({ request, params }) => {
       const query = queryOf(request.url);
       const sent = (await bodyOf(request)) ?? query;
       return answerOf(route.system, route.answer, () => {
         const customerId = query['customerId'] ?? customerIn(sent);
-        const tenant = data.tenants.find(({ customer }) => customer.id === customerId);
+        const tenant = tenantOf(customerId);
         if (!tenant) throw new Refusal(403, 'Forbidden');
-        return route.write(tenant, parsedBy(route.body, sent), params.id ?? '');
+        const { headers } = request;
+        return route.write(tenant, parsedBy(route.body, sent), params['id'] ?? '', { params, headers });
       });
     });
 

@@ -5,12 +5,13 @@ import {
 } from '../../contracts/subscription-settings.ts';
 import type { BackendData } from './backend-data.ts';
 import { argumentError, notFound, type AddWrite } from './route.ts';
-import { actionsOf } from './subscription-routes.ts';
+import { actionsOf, withDataUsage } from './subscription-routes.ts';
 import { writeDown } from './write-down.ts';
+import { userNameOf } from './subscriptions.ts';
 
 const fields = ['firstName', 'lastName', 'email', 'employeeId', 'invoiceNote'] as const;
 
-export const subscriptionWrites = (write: AddWrite, { profile }: BackendData) => [
+export const subscriptionWrites = (write: AddWrite, { profile, today }: BackendData) => [
   write({
     method: 'put',
     path: '/subscriptions/:id',
@@ -27,19 +28,19 @@ export const subscriptionWrites = (write: AddWrite, { profile }: BackendData) =>
       const values = Object.fromEntries(fields.map(field => [field, data[field] || null]));
       const subscription = { ...old, ...values };
       const changed = fields.filter(field => (old[field] ?? null) !== subscription[field]);
-      if (changed.length === 0) return { subscription };
+      if (changed.length === 0) return { subscription: withDataUsage(subscription, today) };
       tenant.subscriptions = tenant.subscriptions.map(each => (each === old ? subscription : each));
       writeDown(tenant, profile, {
         action: 'SubscriptionChanged',
         subject: old.telephoneNumber?.localNumber ?? old.circuitId ?? id,
         about: {
           ...{ kind: 'Subscription', id },
-          name: [subscription.firstName, subscription.lastName].filter(Boolean).join(' ') || null,
+          name: userNameOf(subscription),
         },
         before: { values: changed.map(field => old[field] ?? '–') },
         after: { values: changed.map(field => subscription[field] ?? '–') },
       });
-      return { subscription };
+      return { subscription: withDataUsage(subscription, today) };
     },
   }),
 ];

@@ -6,9 +6,12 @@ import {
   productGroupOf,
   type PricePlan,
 } from '../../catalogue/price-plans.ts';
-import { ownSimCardPrefix } from '../../contracts/sim-card.ts';
+import type { Forwarding } from '../../contracts/call-forwarding.ts';
+import type { EsimLink } from '../../contracts/esim-link.ts';
+import { ESIM_STATUSES, ownSimCardPrefix, type EsimStatus } from '../../contracts/sim-card.ts';
 import type { SimCard, Subscription, SubscriptionService } from '../../contracts/subscription.ts';
 import type { SubscriptionStatus } from '../../contracts/subscription-kind.ts';
+import type { UsageAlert } from '../../contracts/usage-alert.ts';
 import type { StoredAccount } from './accounts.ts';
 import type { CustomerPlan } from './customers.ts';
 import type { Moments } from './moments.ts';
@@ -30,7 +33,60 @@ export interface StoredSubscription extends Subscription {
   readonly technologyType: string | null;
   /** Percent of the included data used in the running period; null without included data. */
   readonly dataUsedPercent: number | null;
+  readonly pricePlanCode: string;
+  readonly bindingEndDate: string | null;
+  readonly services: StoredService[];
+  readonly simCards: StoredSimCard[];
+  /** The eSIM of the number; its code installs it while it is ordered. */
+  readonly esim: StoredEsim | null;
+  /** The link that was sent last for each eSIM. */
+  readonly esimLinks: EsimLink[];
+  readonly forwardings: Forwarding[];
+  readonly topUps: StoredTopUp[];
+  readonly alerts: UsageAlert[];
 }
+
+export interface StoredEsim {
+  readonly icc: string;
+  readonly status: EsimStatus;
+  readonly code: string;
+}
+
+/** A SIM card; a data card has its product, and its eSIM where it is none of plastic. */
+export interface StoredSimCard extends SimCard {
+  readonly product?: string;
+  readonly esim?: StoredEsim;
+}
+
+export interface StoredService extends SubscriptionService {
+  /** The last day one is bound to it. */
+  readonly boundUntil?: string | null;
+}
+
+export interface StoredTopUp {
+  readonly orderId: string;
+  readonly code: string;
+  readonly quantity: number;
+  /** `YYYY-MM` */
+  readonly period: string;
+}
+
+/** Who uses it. */
+export const userNameOf = ({
+  firstName,
+  lastName,
+}: Pick<Subscription, 'firstName' | 'lastName'>): string | null =>
+  [firstName, lastName].filter(Boolean).join(' ') || null;
+
+/** What people know it by. */
+export const numberOf = ({ telephoneNumber, circuitId, id }: Subscription): string =>
+  telephoneNumber?.localNumber ?? circuitId ?? id;
+
+/** Every subscription has this one at the start, and every billing account with subscriptions. */
+export const alert: UsageAlert = {
+  ...{ id: 'A1', metric: 'DataDk', threshold: 80, barring: null, lastFired: null },
+  ...{ recipients: ['forbrug@demo.example', '22334455'], setByName: 'Anders And' },
+};
 
 const statusAt = (position: number): SubscriptionStatus => {
   if (position % 14 === 6) return 'Suspended';
@@ -61,6 +117,13 @@ const simCardOf = (id: string, msisdn: string): SimCard => ({
   pukCode: id.endsWith('5') ? null : id.slice(-4).padStart(8, '4711'),
   isMain: true,
   name: 'Simkort',
+});
+
+/** On every tenth active subscription with a SIM card, in each status in turn. */
+const esimAt = (position: number, id: string): StoredEsim => ({
+  icc: `${ownSimCardPrefix}7${id.padStart(13, '0')}`,
+  status: ESIM_STATUSES[Math.floor(position / 10) % ESIM_STATUSES.length] ?? 'Unknown',
+  code: `OFFLINE${id}`,
 });
 
 const subscriptionAt = (
@@ -112,6 +175,9 @@ const subscriptionAt = (
     hasPricePlans: hasSim && status !== 'Cancelled',
     invoiceNote: position % 6 === 1 ? `Sag ${String(52_000 + position)}` : null,
     dataUsedPercent: plan.data && status === 'Active' ? (position * 29) % 104 : null,
+    ...{ pricePlanCode: plan.code, bindingEndDate: null, esimLinks: [], topUps: [], alerts: [alert] },
+    esim: hasSim && status === 'Active' && position % 10 === 1 ? esimAt(position, id) : null,
+    forwardings: hasSim ? [{ condition: 'NoReply', number: null, delaySeconds: 20 }] : [],
   };
 };
 

@@ -2,7 +2,8 @@ import type { AuditEntry } from '../../contracts/audit-log.ts';
 import type { Profile } from '../../contracts/profile.ts';
 import type { TenantData } from './backend-data.ts';
 
-type Done = Pick<AuditEntry, 'action' | 'subject'> & Partial<Pick<AuditEntry, 'about' | 'before' | 'after'>>;
+type Done = Pick<AuditEntry, 'action' | 'subject'> &
+  Partial<Pick<AuditEntry, 'about' | 'before' | 'after' | 'details'>>;
 
 /** What it is about, as it is called now: the administrator or invitation with this e-mail, unless told. */
 const personWith = ({ administrators }: TenantData, subject: string): AuditEntry['about'] => {

@@ -1,0 +1,69 @@
+/** What can be ordered for a subscription, its preview, and taking an order back. */
+import * as z from 'zod/mini';
+import { orderPreviewAnswer, previewPath } from '../../../contracts/order-preview.ts';
+import { placedOrderAnswer } from '../../../contracts/placed-order.ts';
+import { esimAnswer } from '../../../contracts/sim-card.ts';
+import { customerQueryShape } from '../../../contracts/wire.ts';
+import type { BackendData, TenantData } from '../backend-data.ts';
+import { toEsim } from '../esims.ts';
+import type { AddWrite } from '../route.ts';
+import { orderEsim } from '../sims/sim-actions.ts';
+import { cancelOrder } from './advance-orders.ts';
+import type { OrderAction, OrderCall } from './order-action.ts';
+import { orderActions } from './order-actions.ts';
+import { placeOrder, previewOrder } from './place-order.ts';
+import { subscriptionIn } from '../subscription-in.ts';
+
+const anyBody = z.object({ data: z.optional(z.unknown()) });
+
+export const orderActionRoutes = (write: AddWrite, { profile, today }: BackendData) => {
+  const callOf = (
+    tenant: TenantData,
+    { data }: { data?: unknown },
+    id: string,
+    params: OrderCall<unknown>['params'],
+  ): OrderCall<unknown> => {
+    const subscription = subscriptionIn(tenant, id);
+    return { tenant, profile, today, subscription, data, params };
+  };
+
+  /** Answered with the eSIM itself, and with the one that waits already where there is one. */
+  const esimRoute = write({
+    ...{ method: 'post', path: '/subscriptions/:id/sims/esims', system: 'OrderAPI' },
+    ...{ body: anyBody, answer: esimAnswer },
+    write: (tenant, sent, id, { params }) => {
+      const call = callOf(tenant, sent, id, params);
+      if (call.subscription.esim?.status !== 'Ordered') placeOrder(orderEsim, call);
+      const { esim } = callOf(tenant, sent, id, params).subscription;
+      return esim && toEsim(esim);
+    },
+  });
+
+  const routesOf = (action: OrderAction) => {
+    const path = `/subscriptions/:id/${action.endpoint}`;
+    const common = { system: 'OrderAPI', body: action.body ?? anyBody } as const;
+    const order = write({
+      ...{ ...common, method: action.method, path, answer: placedOrderAnswer },
+      write: (tenant, sent, id, { params }) => placeOrder(action, callOf(tenant, sent, id, params)),
+    });
+    const preview = write({
+      ...{
+        ...common,
+        method: 'post',
+        path: previewPath(action.method.toUpperCase(), path),
+        answer: orderPreviewAnswer,
+      },
+      write: (tenant, sent, id, { params }) => previewOrder(action, callOf(tenant, sent, id, params)),
+    });
+    return [action === orderEsim ? esimRoute : order, preview];
+  };
+
+  return [
+    ...orderActions.flatMap(routesOf),
+    write({
+      ...{ method: 'post', path: '/orders/:id/cancel', system: 'OrderAPI' },
+      ...{ body: z.object(customerQueryShape), answer: placedOrderAnswer },
+      write: (tenant, _query, id) => cancelOrder({ tenant, profile, today }, id),
+    }),
+  ];
+};

@@ -1,0 +1,167 @@
+/** Orders of the portal: decided on, previewed and placed. They are carried out by `advance-orders.ts`. */
+import { whyNotAllowed, type ActionFacts } from '../../../contracts/allowed-action-rules.ts';
+import type { ActionReason, SubscriptionAction } from '../../../contracts/allowed-actions.ts';
+import type { DomainCode } from '../../../contracts/api-error.ts';
+import type { AuditVia } from '../../../contracts/audit-log.ts';
+import type { OrderChange } from '../../../contracts/order-details.ts';
+import type { OrderPreview, PreviewValue } from '../../../contracts/order-preview.ts';
+import { isInProcessing } from '../../../contracts/order.ts';
+import type { PlacedOrder } from '../../../contracts/placed-order.ts';
+import { changeSubscription, type TenantData } from '../backend-data.ts';
+import { addMonths } from '../days.ts';
+import type { OrderPlan, StoredOrder } from '../orders.ts';
+import { argumentError, Refusal } from '../route.ts';
+import { numberOf, type StoredSubscription, userNameOf } from '../subscriptions.ts';
+import { writeDown } from '../write-down.ts';
+import type { OrderAction, OrderCall, Ordered, Orderer } from './order-action.ts';
+
+/** An order is on its way for so long: the pages look at theirs every five seconds. */
+export const ORDER_MS = 4_000;
+
+type State = Readonly<Record<string, PreviewValue>>;
+
+/** What is otherwise, field by field. */
+const changesBetween = (before: State, after: State): OrderChange[] =>
+  Object.keys({ ...before, ...after })
+    .map(field => ({ field, from: before[field] ?? null, to: after[field] ?? null }))
+    .filter(({ from, to }) => from !== to);
+
+/** What decides about the actions of a subscription. */
+export const factsOf = ({ customer, orders }: TenantData, subscription: StoredSubscription): ActionFacts => {
+  const own = orders.filter(({ subscriptionId }) => subscriptionId === subscription.id);
+  return {
+    ...subscription,
+    role: customer.role,
+    hasContract: customer.hasContract,
+    futureCancellationDate: subscription.futureCancellationDate ?? null,
+    ordersInProcessing: own.filter(({ status }) => isInProcessing(status)).map(({ type }) => type),
+  };
+};
+
+const codes: Partial<Record<ActionReason, DomainCode>> = {
+  MissingContract: 'CustomerIsMissingContract',
+  UnderTermination: 'SubscriptionPendingTermination',
+  OrderInProcessing: 'SubscriptionOrderInProcessing',
+};
+
+/** @throws Refusal as the platform refuses what is not allowed */
+export const mustAllow = (action: SubscriptionAction, facts: ActionFacts): void => {
+  const reason = whyNotAllowed(action, facts);
+  if (reason === undefined) return;
+  if (reason === 'RoleNotSufficient') throw new Refusal(403, 'Forbidden');
+  const isUnderWay = action === 'Terminate' && reason === 'OrderInProcessing';
+  throw argumentError(
+    isUnderWay ? 'SubscriptionPendingTermination' : (codes[reason] ?? 'SubscriptionActionNotAllowed'),
+  );
+};
+
+/** @throws Refusal for a day from which no order can count */
+export const checkDay = (day: string, today: string, startsOn: string | null | undefined): void => {
+  if (day < today) throw argumentError('EffectiveDateMustNotBeInThePast');
+  if (startsOn && day < startsOn) throw argumentError('EffectiveDateMustNotBeBeforeSubscriptionStart');
+  if (day > addMonths(today, 4))
+    throw argumentError('EffectiveDdateMustNotBeMoreThanFourCalendarMonthsInTheFuture');
+};
+
+type OrderOf = Parameters<Ordered['effect']>[1];
+
+/** What an order will change: what it changes at once, and when it is carried out. */
+const expectedChanges = (
+  { state }: OrderAction,
+  subscription: StoredSubscription,
+  { atOnce, effect }: Ordered,
+  order: OrderOf,
+): OrderChange[] => {
+  const ordered = { ...subscription, ...atOnce?.(order) };
+  return changesBetween(state(subscription), state({ ...ordered, ...effect(ordered, order) }));
+};
+
+/** What is ordered, once everything that stands against it is looked at. */
+const decide = (action: OrderAction, call: OrderCall<unknown>) => {
+  mustAllow(action.action, factsOf(call.tenant, call.subscription));
+  const ordered = action.order(call);
+  const day = ordered.effectiveDate ?? call.today;
+  checkDay(day, call.today, call.subscription.effectiveDate);
+  return { ordered, day };
+};
+
+export const previewOrder = (action: OrderAction, call: OrderCall<unknown>): OrderPreview => {
+  const { ordered, day } = decide(action, call);
+  return {
+    ...{ ends: [], irreversible: [], notices: [], ...action.notes?.(call, ordered) },
+    effectiveDate: day,
+    changes: expectedChanges(action, call.subscription, ordered, { id: '', day }),
+  };
+};
+
+interface NewOrder extends Pick<StoredOrder, 'type' | 'accountId' | 'productName'> {
+  readonly day: string;
+  readonly subscription?: StoredSubscription;
+  readonly plan?: Partial<OrderPlan>;
+  readonly reason?: Ordered['reason'];
+  readonly via?: { readonly kind: Extract<AuditVia, 'BulkJob'>; readonly id: string } | undefined;
+}
+
+const nextOrderId = ({ customer, orders }: TenantData): string =>
+  `O${customer.id}9${String(orders.length + 1).padStart(5, '0')}`;
+
+/** Of a subscription or, without one, of its billing account alone. */
+export const insertOrder = ({ tenant, profile }: Orderer, order: NewOrder): PlacedOrder => {
+  const { type, accountId, productName, day, subscription, reason, via } = order;
+  const [id, now] = [nextOrderId(tenant), Date.now()];
+  const [created, by] = [new Date(now).toISOString(), `${profile.firstName} ${profile.lastName}`];
+  const completesAt = Math.max(now + ORDER_MS, Date.parse(`${day}T00:00:00+01:00`));
+  const stored: StoredOrder = {
+    ...{
+      id,
+      type,
+      status: 'Submitted',
+      productName,
+      accountId,
+      created,
+      createdBy: 'Customer',
+      createdByName: by,
+    },
+    subscriptionId: subscription?.id ?? null,
+    msisdn: subscription?.telephoneNumber?.localNumber ?? null,
+    userName: subscription ? userNameOf(subscription) : null,
+    expectedCompletion: new Date(completesAt).toISOString(),
+    plan: {
+      ...{ effectiveDate: day, completesAt, changes: [], ...order.plan },
+      steps: [{ status: 'Submitted', at: created, by }],
+    },
+  };
+  tenant.orders = [stored, ...tenant.orders];
+  writeDown(tenant, profile, {
+    action: 'OrderPlaced',
+    subject: subscription ? numberOf(subscription) : (accountId ?? id),
+    about: subscription
+      ? { kind: 'Subscription', id: subscription.id, name: stored.userName ?? null }
+      : { kind: 'Account', id: accountId ?? id, name: productName },
+    details: { ...(reason && { reason }), ...(via && { via }) },
+    after: {
+      ...{ orderId: id, orderType: type, effectiveDate: day },
+      ...(subscription && { subscriptionId: subscription.id }),
+    },
+  });
+  return { orderId: id, status: 'Submitted', effectiveDate: day };
+};
+
+/** Places an order; nothing but what is held for it is changed before it is carried out. */
+export const placeOrder = (
+  action: OrderAction,
+  call: OrderCall<unknown>,
+  via?: NewOrder['via'],
+): PlacedOrder => {
+  const { subscription } = call;
+  const { ordered, day } = decide(action, call);
+  const { type, productName = subscription.name, effect, atOnce, takeBack, icc, reason } = ordered;
+  const order = { id: nextOrderId(call.tenant), day };
+  const changes = expectedChanges(action, subscription, ordered, order);
+  const placed = insertOrder(call, {
+    ...{ type, productName, subscription, day, reason, via, accountId: subscription.accountId },
+    plan: { changes, takeBack, icc, effect: current => effect(current, order) },
+  });
+  if (atOnce) changeSubscription(call.tenant, subscription.id, atOnce(order));
+  return placed;
+};

@@ -1,0 +1,83 @@
+/** SIM cards: the blank ones that lie ready, and how one takes the place of another. */
+import type { DomainCode } from '../../../contracts/api-error.ts';
+import { ownSimCardPrefix } from '../../../contracts/sim-card.ts';
+import { SHIPMENT_TYPES, type Shipment } from '../../../contracts/shipment.ts';
+import type { TenantData } from '../backend-data.ts';
+import { argumentError } from '../route.ts';
+import type { StoredEsim, StoredSimCard, StoredSubscription } from '../subscriptions.ts';
+
+/** 400 cards lie ready: `89450090000000000001` and on. */
+const isBlank = (icc: string): boolean => {
+  const [, counted] = new RegExp(`^${ownSimCardPrefix}9(\\d{13})$`).exec(icc) ?? [];
+  return counted !== undefined && Number(counted) >= 1 && Number(counted) <= 400;
+};
+
+/** Why a SIM card cannot be taken into use; undefined when it can. */
+export const iccRefusal = (tenants: readonly TenantData[], icc: string): DomainCode | undefined => {
+  if (!/^\d+$/.test(icc)) return 'IccShouldContainDigitsOnly';
+  const all = tenants.flatMap(({ subscriptions }) => subscriptions);
+  const isUsed = all.some(
+    ({ simCards, esim }) => esim?.icc === icc || simCards.some(({ number }) => number === icc),
+  );
+  if (isUsed) return 'IccAlreadyInUse';
+  if (!isBlank(icc)) return 'IccCantBeFound';
+  const orders = tenants.flatMap(tenant => tenant.orders);
+  const isKept = orders.some(({ plan, status }) => plan?.icc === icc && status !== 'Cancelled');
+  return isKept ? 'IccNotAvailable' : undefined;
+};
+
+export const mustBeFree = (tenant: TenantData, icc: string): void => {
+  const refusal = iccRefusal([tenant], icc);
+  if (refusal) throw argumentError(refusal);
+};
+
+/** A shipment that leads somewhere. */
+export const checkShipment = (shipment: Shipment | null | undefined): void => {
+  if (!shipment || !SHIPMENT_TYPES.some(type => type === shipment.type))
+    throw argumentError('UnknownShipmentTypeIsSelected');
+  if (shipment.type === 'Custom' && !shipment.address)
+    throw argumentError('ShipmentAddressCanNotNullWhenCustomShipmentTypeIsSelected');
+};
+
+const digits = (count: number): string =>
+  Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('');
+
+export const newIcc = (kind: 'Esim' | 'Physical'): string =>
+  `${ownSimCardPrefix}${kind === 'Esim' ? '7' : '8'}${digits(13)}`;
+
+export const newEsim = (icc = newIcc('Esim')): StoredEsim => ({
+  icc,
+  status: 'Ordered',
+  code: `OFFLINE${digits(12)}`,
+});
+
+const kinds = {
+  SimCard: { serviceCode: 'SIM', name: 'Simkort' },
+  Esim: { serviceCode: 'ESIM', name: 'E-simkort' },
+} as const;
+
+export const newCard = (kind: keyof typeof kinds, icc: string, msisdn: string): StoredSimCard => ({
+  ...{ ...kinds[kind], number: icc, msisdn, pukCode: digits(8), isMain: true },
+});
+
+export const mainCard = ({ simCards }: StoredSubscription): StoredSimCard | undefined =>
+  simCards.find(({ isMain }) => isMain);
+
+/** Puts the number on another card; what eSIM there was ends. A new eSIM waits for a phone to install it. */
+export const moveToCard = (
+  subscription: StoredSubscription,
+  kind: keyof typeof kinds,
+  icc: string,
+): Partial<StoredSubscription> => {
+  const { simCards } = subscription;
+  return {
+    simCards: simCards.map(card => (card.isMain ? newCard(kind, icc, card.msisdn) : card)),
+    esim: kind === 'Esim' ? newEsim(icc) : null,
+  };
+};
+
+/** What a preview tells of the main card: an eSIM has no number yet. */
+export const cardState = (subscription: StoredSubscription) => {
+  const card = mainCard(subscription);
+  return card?.serviceCode === 'ESIM' ? card.serviceCode : (card?.number ?? null);
+};

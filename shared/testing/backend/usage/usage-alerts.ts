@@ -1,0 +1,154 @@
+/** Who is told when the usage of a subscription or a billing account comes to a limit. */
+import * as z from 'zod/mini';
+import {
+  accountUsageAlertsAnswer,
+  MAX_ALERTS,
+  usageAlertAnswer,
+  usageAlertBody,
+  usageAlertDeletedAnswer,
+  usageAlertsAnswer,
+  usageAlertsQuery,
+  type AlertMetric,
+  type UsageAlert,
+} from '../../../contracts/usage-alert.ts';
+import { customerQueryShape } from '../../../contracts/wire.ts';
+import { formatAccountAlertLimit, formatAlertLimit } from '../../../format/usage-alert.ts';
+import { changeSubscription, type BackendData, type TenantData } from '../backend-data.ts';
+import { argumentError, notFound, type AddRoute, type AddWrite } from '../route.ts';
+import { numberOf, type StoredSubscription, userNameOf } from '../subscriptions.ts';
+import { writeDown } from '../write-down.ts';
+import { categoriesOf, costOf } from './usage-of.ts';
+import { subscriptionIn } from '../subscription-in.ts';
+
+/** What an alert is set on. */
+interface Owner {
+  readonly kind: 'Subscription' | 'Account';
+  readonly id: string;
+  readonly subject: string;
+  readonly name: string | null;
+  readonly hasEnded: boolean;
+  readonly alerts: readonly UsageAlert[];
+  /** Whose usage counts. */
+  readonly subscriptions: readonly StoredSubscription[];
+  readonly set: (alerts: UsageAlert[]) => void;
+}
+
+const ownerOf = {
+  subscriptions: (tenant: TenantData, id: string): Owner => {
+    const found = subscriptionIn(tenant, id);
+    return {
+      ...{ kind: 'Subscription', id, subject: numberOf(found), alerts: found.alerts, subscriptions: [found] },
+      ...{
+        hasEnded: found.status === 'Cancelled',
+        set: alerts => changeSubscription(tenant, id, { alerts }),
+      },
+      name: userNameOf(found),
+    };
+  },
+  accounts: (tenant: TenantData, id: string): Owner => {
+    const found = tenant.accounts.find(({ accountId }) => accountId === id);
+    if (!found) throw notFound();
+    return {
+      ...{ kind: 'Account', id, subject: id, name: found.accountName, hasEnded: false, alerts: found.alerts },
+      subscriptions: tenant.subscriptions.filter(
+        ({ accountId, status }) => accountId === id && status !== 'Cancelled',
+      ),
+      set: alerts => {
+        tenant.accounts = tenant.accounts.map(each => (each === found ? { ...found, alerts } : each));
+      },
+    };
+  },
+};
+
+type Place = keyof typeof ownerOf;
+
+const metricsOf = ({ subscriptions }: Owner, today: string): AlertMetric[] => {
+  const categories = subscriptions.flatMap(each => categoriesOf(each, today.slice(0, 7), today));
+  const limited = new Set(categories.flatMap(({ code, percent }) => (percent === null ? [] : [code])));
+  const data = (['DataDk', 'DataEu'] as const).filter(metric => limited.has(metric));
+  return categories.length > 0 ? [...data, 'ExtraCost'] : data;
+};
+
+const readRoutes = (route: AddRoute, today: string) => [
+  route({
+    ...{ path: '/subscriptions/:id/usage-alerts', system: 'SubscriptionsAPI' },
+    ...{ query: usageAlertsQuery, answer: usageAlertsAnswer },
+    read: (tenant, _query, id) => {
+      const owner = ownerOf.subscriptions(tenant, id);
+      return { alerts: [...owner.alerts], metrics: metricsOf(owner, today) };
+    },
+  }),
+  route({
+    ...{ path: '/accounts/:id/usage-alerts', system: 'AccountAPI' },
+    ...{ query: usageAlertsQuery, answer: accountUsageAlertsAnswer },
+    read: (tenant, _query, id) => {
+      const owner = ownerOf.accounts(tenant, id);
+      const period = today.slice(0, 7);
+      const { subscriptions } = owner;
+      const extraCost = costOf(subscriptions.flatMap(each => categoriesOf(each, period, today)));
+      const usage = { period, subscriptionCount: subscriptions.length, extraCost };
+      return { alerts: [...owner.alerts], metrics: metricsOf(owner, today), usage };
+    },
+  }),
+];
+
+export const usageAlertRoutes = (route: AddRoute, write: AddWrite, { profile, today }: BackendData) => {
+  /** Puts one alert in the place of another, of none, or nothing in its place. */
+  const replace = (tenant: TenantData, owner: Owner, before?: UsageAlert, after?: UsageAlert) => {
+    const rest = owner.alerts.filter(each => each !== before);
+    const order = ({ metric, threshold }: UsageAlert) => `${metric} ${String(threshold).padStart(6, '0')}`;
+    owner.set(
+      [...rest, ...(after ? [after] : [])].sort((one, other) => (order(one) < order(other) ? -1 : 1)),
+    );
+    const formatLimit = owner.kind === 'Account' ? formatAccountAlertLimit : formatAlertLimit;
+    const stateOf = (alert: UsageAlert) => ({ values: [formatLimit(alert), ...alert.recipients] });
+    writeDown(tenant, profile, {
+      ...{ action: 'UsageAlertChanged', subject: owner.subject },
+      about: { kind: owner.kind, id: owner.id, name: owner.name },
+      ...(before && { before: stateOf(before) }),
+      ...(after && { after: stateOf(after) }),
+    });
+  };
+  const setByName = `${profile.firstName} ${profile.lastName}`;
+
+  const setRoute = (method: 'post' | 'put', place: Place) =>
+    write({
+      ...{ method, system: place === 'accounts' ? 'AccountAPI' : 'SubscriptionsAPI' },
+      path: `/${place}/:id/usage-alerts${method === 'put' ? '/:alertId' : ''}`,
+      ...{ body: usageAlertBody, answer: usageAlertAnswer },
+      write: (tenant, { data }, id, { params: { alertId } }) => {
+        const owner = ownerOf[place](tenant, id);
+        if (owner.hasEnded) throw argumentError('SubscriptionActionNotAllowed');
+        const before = owner.alerts.find(each => each.id === alertId);
+        if (alertId !== undefined && !before) throw notFound();
+        const others = owner.alerts.filter(each => each !== before);
+        if (others.length >= MAX_ALERTS) throw argumentError('UsageAlertLimitReached');
+        if (others.some(each => each.metric === data.metric && each.threshold === data.threshold))
+          throw argumentError('UsageAlertAlreadyThere');
+        if (!metricsOf(owner, today).includes(data.metric)) throw argumentError('UsageAlertNothingToReach');
+        const alert = { ...data, id: alertId ?? crypto.randomUUID(), setByName, lastFired: null };
+        replace(tenant, owner, before, alert);
+        return { alert };
+      },
+    });
+
+  const deleteRoute = (place: Place) =>
+    write({
+      ...{ method: 'delete', path: `/${place}/:id/usage-alerts/:alertId` },
+      system: place === 'accounts' ? 'AccountAPI' : 'SubscriptionsAPI',
+      ...{ body: z.object(customerQueryShape), answer: usageAlertDeletedAnswer },
+      write: (tenant, _query, id, { params: { alertId = '' } }) => {
+        const owner = ownerOf[place](tenant, id);
+        const before = owner.alerts.find(each => each.id === alertId);
+        if (!before) throw notFound();
+        replace(tenant, owner, before);
+        return { alertId };
+      },
+    });
+
+  const places: readonly Place[] = ['subscriptions', 'accounts'];
+  return [
+    ...readRoutes(route, today),
+    ...places.flatMap(place => [setRoute('post', place), setRoute('put', place), deleteRoute(place)]),
+  ];
+};
