@@ -63,6 +63,7 @@ export const backendHandlers = (api: string, data: BackendData): HttpHandler[] =
   };
   const route = tenantRoutes(api, tenantOf);
   const write = tenantWrites(api, tenantOf);
+  const adders = { api, route, write, tenantOf };
   const customers = sortedBy(
     data.tenants.map(tenant => tenant.customer),
     ({ companyName }) => companyName,
@@ -80,13 +81,13 @@ export const backendHandlers = (api: string, data: BackendData): HttpHandler[] =
     ...spendRoutes(route, today),
     ...paymentRoutes(route, write, profile),
     // Before the route of one subscription, whose path some of them have.
-    ...newSubscriptionRoutes({ api, route, write, tenantOf }, data),
+    ...newSubscriptionRoutes(adders, data),
     productsRoute(write, today),
     ...bulkJobRoutes(route, write, data),
     ...subscriptionRoutes(route, today),
     ...[extraServicesRoute(route), dataCardsRoute(route), barringsRoute(route), callForwardingRoute(route)],
     ...[terminationRoute(route, today), topUpsRoute(route, today), usageRoute(route, today)],
-    ...simRoutes(api, route, write, data),
+    ...simRoutes(adders, data),
     ...orderRoutes(route, today),
     ...orderActionRoutes(write, data),
     ...landingPageRoutes(route, today),

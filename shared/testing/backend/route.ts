@@ -175,6 +175,14 @@ export const tenantWrites =
 
 export type AddWrite = ReturnType<typeof tenantWrites>;
 
+/** For resources some of whose routes belong to no customer. */
+export interface Adders {
+  readonly api: string;
+  readonly route: AddRoute;
+  readonly write: AddWrite;
+  readonly tenantOf: FindTenant;
+}
+
 /** What the data set cannot do: said in the portal's own way, so that nobody takes it for done. */
 export const notPossibleOffline = (failingSystem: FailingSystem) => {
   const message = 'Ændringen er ikke mulig offline.';

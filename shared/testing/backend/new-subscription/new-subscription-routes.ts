@@ -19,7 +19,7 @@ import {
 import type { BackendData, TenantData } from '../backend-data.ts';
 import { fromOre } from '../billing-lines.ts';
 import type { Orderer } from '../orders/order-action.ts';
-import { answerOf, argumentError, Refusal, type AddRoute, type AddWrite, type FindTenant } from '../route.ts';
+import { answerOf, argumentError, Refusal, type Adders, type FindTenant } from '../route.ts';
 import { placeAt } from '../words.ts';
 import { createSubscription } from './create-subscription.ts';
 import { decideSubscription, newOfferings } from './decide-subscription.ts';
@@ -85,13 +85,6 @@ const textRoutes = (api: string, tenantOf: FindTenant) => [
     });
   }),
 ];
-
-interface Adders {
-  readonly api: string;
-  readonly route: AddRoute;
-  readonly write: AddWrite;
-  readonly tenantOf: FindTenant;
-}
 
 export const newSubscriptionRoutes = (
   { api, route, write, tenantOf }: Adders,

@@ -62,12 +62,14 @@ const carryOut = (tenant: TenantData, profile: Profile, order: StoredOrder, now:
   }
 };
 
-/** Brings the orders of a customer to where they are at this moment, the oldest first. */
+const dueAt = ({ plan }: StoredOrder): number => plan?.completesAt ?? Infinity;
+
+/** Brings the orders of a customer to where they are at this moment, in the order of their days. */
 export const advanceOrders = (tenant: TenantData, profile: Profile): void => {
   const now = Date.now();
-  for (const order of tenant.orders.toReversed()) {
-    if (!order.plan || !isInProcessing(order.status)) continue;
-    if (order.plan.completesAt <= now) carryOut(tenant, profile, order, now);
+  const open = tenant.orders.filter(({ plan, status }) => plan && isInProcessing(status));
+  for (const order of open.sort((one, other) => dueAt(one) - dueAt(other))) {
+    if (dueAt(order) <= now) carryOut(tenant, profile, order, now);
     else if (order.status === 'Submitted' && now - Date.parse(order.created) >= ORDER_MS)
       replaceOrder(tenant, order, { status: 'InProgress' });
   }

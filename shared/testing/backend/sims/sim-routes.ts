@@ -14,7 +14,7 @@ import { esimAnswer, pukCodeAnswer, validateSimCardAnswer } from '../../../contr
 import { customerQueryShape } from '../../../contracts/wire.ts';
 import { changeSubscription, type BackendData } from '../backend-data.ts';
 import { toEsim } from '../esims.ts';
-import { answerOf, argumentError, notFound, type AddRoute, type AddWrite } from '../route.ts';
+import { answerOf, argumentError, notFound, type Adders, type AddWrite } from '../route.ts';
 import { numberOf, type StoredSubscription, userNameOf } from '../subscriptions.ts';
 import { writeDown } from '../write-down.ts';
 import { iccRefusal, mainCard } from './cards.ts';
@@ -85,7 +85,7 @@ const linkRoutes = (write: AddWrite, { profile }: BackendData) => [
   }),
 ];
 
-export const simRoutes = (api: string, route: AddRoute, write: AddWrite, data: BackendData) => [
+export const simRoutes = ({ api, route, write, tenantOf }: Adders, data: BackendData) => [
   route({
     ...{ path: '/subscriptions/:id/sims/esims', system, query, answer: esimAnswer },
     read: (tenant, _query, id) => {
@@ -113,7 +113,8 @@ export const simRoutes = (api: string, route: AddRoute, write: AddWrite, data: B
   // Names no customer: a blank SIM card belongs to whoever holds it.
   http.get<{ icc: string }>(`${api}/sim/:icc/validate`, ({ params: { icc } }) =>
     answerOf('NumberAPI', validateSimCardAnswer, () => {
-      const refusal = iccRefusal(data.tenants, icc);
+      const all = data.tenants.flatMap(({ customer }) => tenantOf(customer.id) ?? []);
+      const refusal = iccRefusal(all, icc);
       if (refusal === 'IccCantBeFound') throw notFound();
       if (refusal !== undefined) throw argumentError(refusal);
       return { icc };

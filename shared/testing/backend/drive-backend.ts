@@ -1,0 +1,75 @@
+/** Drives the backend of the data set by its routes, as pages do, on the 21st of November 2026. */
+import { setupServer } from 'msw/node';
+import * as z from 'zod/mini';
+import { apiErrorSchema } from '../../contracts/api-error.ts';
+import { createBackendData, type BackendData } from './backend-data.ts';
+import { backendHandlers } from './backend-handlers.ts';
+import type { StoredSubscription } from './subscriptions.ts';
+
+const api = 'https://backend.test/self-service-api';
+const start = Date.parse('2026-11-21T12:00:00Z');
+const realTimers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const;
+
+/** Every test begins with the data set as it is made, at the same moment. */
+export const driveBackend = () => {
+  const server = setupServer();
+  let data: BackendData;
+  beforeAll(() => {
+    server.listen({ onUnhandledFrame: 'error' });
+  });
+  beforeEach(() => {
+    jest.useFakeTimers({
+      doNotFake: [...realTimers, 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance'],
+      now: start,
+    });
+    data = createBackendData(new Date());
+    server.resetHandlers(...backendHandlers(api, data));
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  afterAll(() => {
+    server.close();
+  });
+
+  /** A path without its customer is of 1001. */
+  const call = (method: string, path: string, body?: object | null, headers: Record<string, string> = {}) => {
+    const customer = path.includes('customerId=') ? '' : `${path.includes('?') ? '&' : '?'}customerId=1001`;
+    return fetch(api + path + customer, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body && { body: JSON.stringify({ data: body }) }),
+    });
+  };
+
+  return {
+    call,
+    answered: async <Schema extends z.ZodMiniType<{ data: unknown }>>(
+      schema: Schema,
+      ...sent: Parameters<typeof call>
+    ) => z.parse(schema, await (await call(...sent)).json()).data as z.output<Schema>['data'],
+    /** `400 IccNotAvailable` */
+    refusal: async (...sent: Parameters<typeof call>) => {
+      const answer = await call(...sent);
+      const { code, subCode } = z.parse(apiErrorSchema, await answer.json());
+      return `${String(answer.status)} ${subCode ?? code}`;
+    },
+    passTime: (seconds: number) => {
+      jest.setSystemTime(Date.now() + seconds * 1_000);
+    },
+    data: () => data,
+    /** The first subscription of 1001 that this holds for, active and with nothing on its way. */
+    subscription: (holds: (subscription: StoredSubscription) => boolean = () => true) => {
+      const [tenant] = data.tenants;
+      const found = tenant?.subscriptions.find(
+        each =>
+          each.status === 'Active' &&
+          !each.futureCancellationDate &&
+          tenant.orders.every(order => order.subscriptionId !== each.id || order.completed !== null) &&
+          holds(each),
+      );
+      if (!found) throw new Error('The data set has no such subscription.');
+      return found;
+    },
+  };
+};

@@ -1,0 +1,285 @@
+import { allowedActionsAnswer } from '../../../contracts/allowed-actions.ts';
+import { auditLogAnswer } from '../../../contracts/audit-log.ts';
+import { barringsAnswer } from '../../../contracts/barrings.ts';
+import { callForwardingAnswer } from '../../../contracts/call-forwarding.ts';
+import { dataCardsAnswer } from '../../../contracts/data-card.ts';
+import { extraServicesAnswer } from '../../../contracts/extra-service.ts';
+import { notificationsAnswer } from '../../../contracts/notification.ts';
+import { orderDetailsAnswer } from '../../../contracts/order-details.ts';
+import { orderPreviewAnswer } from '../../../contracts/order-preview.ts';
+import { orderHistoryAnswer } from '../../../contracts/order.ts';
+import { placedOrderAnswer } from '../../../contracts/placed-order.ts';
+import { subscriptionAnswer } from '../../../contracts/subscription.ts';
+import { terminationAnswer } from '../../../contracts/termination.ts';
+import { topUpsAnswer, usageAnswer } from '../../../contracts/usage.ts';
+import { driveBackend } from '../drive-backend.ts';
+
+const backend = driveBackend();
+const { answered, refusal, passTime } = backend;
+/** Erhverv Mobil 50 GB, without an eSIM. */
+const aPhone = () => backend.subscription(({ pricePlanCode, esim }) => pricePlanCode === 'EMOB50' && !esim);
+const details = async (id: string) =>
+  (await answered(subscriptionAnswer, 'GET', `/subscriptions/${id}`)).subscription;
+const history = async (id: string) =>
+  (await answered(orderHistoryAnswer, 'GET', `/subscriptions/${id}/orders`)).orderViewModels;
+const order = async (id: string) => (await answered(orderDetailsAnswer, 'GET', `/orders/${id}`)).order;
+const place = (method: string, id: string, rest: string, body?: object) =>
+  answered(placedOrderAnswer, method, `/subscriptions/${id}/${rest}`, body);
+const blank = '89450090000000000001';
+
+interface Row {
+  readonly method?: string;
+  readonly endpoint: string;
+  readonly body?: object;
+  /** Of the preview: fields with what they become, and the price before, after and once. */
+  readonly changes: Record<string, unknown>;
+  readonly price?: readonly (number | undefined)[];
+  readonly type: string;
+  /** What shows it when it is done. */
+  readonly read: (id: string) => Promise<unknown>;
+  readonly shown: unknown;
+}
+
+const rows: readonly Row[] = [
+  {
+    endpoint: 'suspension',
+    body: { action: 'Suspend', reason: 'Leave' },
+    ...{ changes: { status: 'Suspended' }, type: 'Suspension', shown: ['Suspended', 'Leave'] },
+    read: async id => {
+      const { status, suspension } = await details(id);
+      return [status, suspension?.isDone === true ? suspension.reason : undefined];
+    },
+  },
+  {
+    ...{ method: 'POST', endpoint: 'loss', body: { reason: 'Lost' }, type: 'Suspension' },
+    ...{ changes: { status: 'Suspended' }, read: async id => (await details(id)).status, shown: 'Suspended' },
+  },
+  {
+    endpoint: 'price-plan',
+    body: { pricePlanCode: 'EMOB200', campaignCode: 'MERE200' },
+    changes: {
+      ...{ pricePlan: 'Erhverv Mobil 200 GB', data: 200, dataEu: 100, bindingEndDate: '2027-05-21' },
+      services: 'Datadeling',
+    },
+    ...{ price: [169, 229, undefined], type: 'ChangePriceplan', shown: ['Erhverv Mobil 200 GB', 229] },
+    read: async id => {
+      const { name, recurringRate } = await details(id);
+      return [name, recurringRate?.value];
+    },
+  },
+  {
+    ...{ method: 'POST', endpoint: 'extra-services', body: { code: 'EUDATA' }, price: [169, 218, undefined] },
+    ...{ changes: { services: 'Ekstra data i EU' }, type: 'CreateAdditionalProduct', shown: ['EUDATA'] },
+    read: async id => {
+      const { services } = await answered(extraServicesAnswer, 'GET', `/subscriptions/${id}/extra-services`);
+      return services.flatMap(({ code, isActive }) => (isActive ? [code] : []));
+    },
+  },
+  {
+    ...{ method: 'POST', endpoint: 'top-ups', body: { productCode: 'TOPDK5', quantity: 2 } },
+    ...{ changes: { topUpData: 10 }, price: [169, 169, 78], type: 'CreateAdditionalProduct' },
+    read: async id => {
+      const { active } = await answered(topUpsAnswer, 'GET', `/subscriptions/${id}/top-ups`);
+      const { categories } = await answered(usageAnswer, 'GET', `/subscriptions/${id}/usage`);
+      return [active[0]?.quantity, categories[0]?.included, (await details(id)).dataUsage?.[0]?.included];
+    },
+    shown: [2, 60, 60],
+  },
+  {
+    endpoint: 'barrings',
+    body: {
+      barrings: [
+        { code: 'BAROUTG', isActive: true },
+        { code: 'BARLEVEL', isActive: true, limit: 300 },
+      ],
+    },
+    ...{ changes: { BAROUTG: true, BARLEVEL: 300 }, type: 'CreateBarring', shown: [true, 300] },
+    read: async id => {
+      const { barrings } = await answered(barringsAnswer, 'GET', `/subscriptions/${id}/barrings`);
+      const find = (wanted: string) => barrings.find(({ code }) => code === wanted);
+      return [find('BAROUTG')?.isActive, find('BARLEVEL')?.limit];
+    },
+  },
+  {
+    endpoint: 'call-forwarding',
+    body: { forwardings: [{ condition: 'Busy', number: '22334455' }] },
+    ...{ changes: { NoReply: null, delaySeconds: null, Busy: '22334455' }, type: 'CallForvarding' },
+    read: async id =>
+      (await answered(callForwardingAnswer, 'GET', `/subscriptions/${id}/call-forwarding`)).forwardings,
+    shown: [{ condition: 'Busy', number: '22334455' }],
+  },
+  {
+    ...{ endpoint: 'sims', body: { icc: blank, code: 'SIM' }, changes: { simCard: blank } },
+    ...{ type: 'ChangeSimCard', read: async id => (await details(id)).simCards[0]?.number, shown: blank },
+  },
+  {
+    ...{ method: 'POST', endpoint: 'sims/datacards', price: [169, 198, 49], type: 'CreateExtraDataCard' },
+    body: { simcardProductCode: 'DATADEL', icc: blank },
+    changes: { dataCards: 'Datakort, der deler data', dataCardNumbers: blank },
+    read: async id => {
+      const path = `/subscriptions/${id}/sims/datacard-offerings`;
+      const { dataCards, offerings } = await answered(dataCardsAnswer, 'GET', path);
+      return [dataCards[0]?.icc, offerings[0]?.usedCount];
+    },
+    shown: [blank, 1],
+  },
+];
+
+it.each(rows)('tells what $endpoint would change, orders it, and shows it when it is done', async row => {
+  const { method = 'PUT', endpoint, body, read, shown } = row;
+  const { id } = aPhone();
+  const before = await read(id);
+  const preview = await answered(
+    orderPreviewAnswer,
+    'POST',
+    `/subscriptions/${id}/${endpoint}/preview`,
+    body,
+  );
+  expect(Object.fromEntries(preview.changes.map(({ field, to }) => [field, to]))).toEqual(row.changes);
+  expect(preview.effectiveDate).toBe('2026-11-21');
+  const { price } = preview;
+  expect(price && [price.before.value, price.after.value, price.oneTime?.value]).toEqual(row.price);
+  expect(await read(id)).toEqual(before);
+
+  const { orderId } = await place(method, id, endpoint, body);
+  expect(await read(id)).toEqual(before);
+  expect((await history(id))[0]).toMatchObject({
+    ...{ id: orderId, type: row.type, status: 'Submitted', canCancel: true },
+    createdByName: 'Sanne Østerhede',
+  });
+  if (endpoint !== 'top-ups')
+    expect(await refusal(method, `/subscriptions/${id}/${endpoint}`, body)).toBe(
+      '400 SubscriptionOrderInProcessing',
+    );
+
+  passTime(5);
+  expect(await read(id)).toEqual(shown);
+  const done = await order(orderId);
+  expect(done).toMatchObject({
+    status: 'Completed',
+    canCancel: false,
+    completed: '2026-11-21T12:00:05.000Z',
+  });
+  expect(done.steps.map(({ status }) => status)).toEqual(['Submitted', 'Completed']);
+  expect(done.changes).toEqual(preview.changes);
+  const log = await answered(auditLogAnswer, 'GET', `/audit-log?subscriptionId=${id}`);
+  expect(log.entries.map(({ action, after }) => [action, after?.orderId])).toEqual([
+    ['OrderCompleted', orderId],
+    ['OrderPlaced', orderId],
+  ]);
+  const { notifications } = await answered(notificationsAnswer, 'GET', '/notifications');
+  expect(notifications[0]).toMatchObject({ kind: 'OrderCompleted', recordId: orderId, isRead: false });
+});
+
+it('opens a suspended subscription again', async () => {
+  const { id } = aPhone();
+  await place('PUT', id, 'suspension', { action: 'Suspend', reason: 'Other' });
+  passTime(5);
+  await place('PUT', id, 'suspension', { action: 'Reactivate' });
+  passTime(5);
+  expect(await details(id)).toMatchObject({ status: 'Active', suspension: null });
+});
+
+it('moves a subscription to an account of the same kind below the same root', async () => {
+  const [tenant] = backend.data().tenants;
+  const found = backend.subscription(({ accountProductGroup }) => accountProductGroup === 'Mobile');
+  const target = tenant?.accounts.find(
+    each =>
+      each.rootAccountId === found.rootAccountId &&
+      each.productGroup === 'Mobile' &&
+      each.accountId !== found.accountId &&
+      !each.closedOn,
+  );
+  const body = { targetAccountId: target?.accountId };
+  await place('PUT', found.id, 'account', body);
+  passTime(5);
+  expect(await details(found.id)).toMatchObject({
+    accountId: target?.accountId,
+    accountName: target?.accountName,
+  });
+  expect(await refusal('PUT', `/subscriptions/${found.id}/account`, { targetAccountId: '80011013' })).toBe(
+    '400 TargetAccountIsClosed',
+  );
+});
+
+it('terminates on a day that the contract allows, until the order is taken back', async () => {
+  const { id } = aPhone();
+  const path = `/subscriptions/${id}/termination`;
+  const { quote } = await answered(terminationAnswer, 'GET', path);
+  expect([quote.earliestDate, quote.latestDate]).toEqual(['2026-12-21', '2027-03-21']);
+  const body = { terminationDate: '2027-01-31', reason: 'NotNeeded', numberHandling: 'Release' };
+  expect(await refusal('POST', path, { ...body, terminationDate: '2026-12-20' })).toBe(
+    '400 TerminationDateIsTooEarly',
+  );
+  const preview = await answered(orderPreviewAnswer, 'POST', `${path}/preview`, body);
+  expect(preview).toMatchObject({
+    ...{ effectiveDate: '2027-01-31', ends: ['SubscriptionEnds'], irreversible: ['NumberReleased'] },
+    price: { before: { value: 169 }, after: { value: 0 } },
+  });
+  const { orderId } = await answered(placedOrderAnswer, 'POST', path, body);
+  passTime(60);
+  expect(await details(id)).toMatchObject({ status: 'Active', futureCancellationDate: '2027-01-31' });
+  expect(await order(orderId)).toMatchObject({ status: 'InProgress', canCancel: true });
+  const { actions } = await answered(allowedActionsAnswer, 'GET', `/subscriptions/${id}/allowed-actions`);
+  expect(actions.find(({ action }) => action === 'Barrings')?.reasonCode).toBe('UnderTermination');
+
+  expect((await answered(placedOrderAnswer, 'POST', `/orders/${orderId}/cancel`)).status).toBe('Cancelled');
+  expect((await details(id)).futureCancellationDate).toBeNull();
+  expect(await order(orderId)).toMatchObject({ status: 'Cancelled', canCancel: false });
+  expect(await refusal('POST', `/orders/${orderId}/cancel`)).toBe('400 OrderCannotBeCancelled');
+
+  await answered(placedOrderAnswer, 'POST', path, body);
+  passTime(90 * 86_400);
+  expect((await details(id)).status).toBe('Cancelled');
+});
+
+it('fails an order whose ground is gone when its day comes', async () => {
+  const { id } = aPhone();
+  await place('POST', id, 'extra-services', { code: 'EUDATA' });
+  passTime(5);
+  const body = { code: 'WORLDDATA', effectiveDate: '2026-11-25' };
+  const { orderId } = await place('POST', id, 'extra-services', body);
+  const preview = `/subscriptions/${id}/extra-services/EUDATA/removal-preview`;
+  expect((await answered(orderPreviewAnswer, 'POST', preview)).price?.after.value).toBe(169);
+  await place('DELETE', id, 'extra-services/EUDATA');
+  passTime(5 * 86_400);
+  expect(await order(orderId)).toMatchObject({
+    status: 'Failed',
+    failureCode: 'ExtraServiceRequiresAnother',
+  });
+  expect((await details(id)).services.map(({ code }) => code)).not.toContain('EUDATA');
+});
+
+it.each<[string, string, object | undefined, string]>([
+  ['PUT', 'suspension', { action: 'Reactivate' }, 'SubscriptionActionNotAllowed'],
+  [
+    'PUT',
+    'suspension',
+    { action: 'Suspend', reason: 'Leave', effectiveDate: '2026-11-20' },
+    'EffectiveDateMustNotBeInThePast',
+  ],
+  ['PUT', 'price-plan', { pricePlanCode: 'EMOB50' }, 'PricePlanNotOffered'],
+  ['PUT', 'price-plan', { pricePlanCode: 'EMOB30' }, 'PricePlanNotOffered'],
+  ['PUT', 'price-plan', { pricePlanCode: 'EMOB100', removeServices: ['EUDATA'] }, 'ExtraServiceNotActive'],
+  [
+    'PUT',
+    'price-plan',
+    { pricePlanCode: 'EMOB100', effectiveDate: '2027-03-22' },
+    'EffectiveDdateMustNotBeMoreThanFourCalendarMonthsInTheFuture',
+  ],
+  ['POST', 'extra-services', { code: 'WORLDDATA' }, 'ExtraServiceRequiresAnother'],
+  ['POST', 'extra-services', { code: 'FIXEDIP' }, 'ExtraServiceNotOffered'],
+  ['DELETE', 'extra-services/EUDATA', undefined, 'ExtraServiceNotActive'],
+  ['POST', 'top-ups', { productCode: 'TOPWORLD1', quantity: 4 }, 'TopUpLimitReached'],
+  ['POST', 'top-ups', { productCode: 'NONE' }, 'TopUpNotOffered'],
+  ['PUT', 'barrings', { barrings: [{ code: 'BARLEVEL', isActive: true }] }, 'BarringLimitIsMissing'],
+  ['PUT', 'sims', { icc: '1', code: 'SIM' }, 'IccCantBeFound'],
+  ['PUT', 'sims', { icc: 'x', code: 'SIM' }, 'IccShouldContainDigitsOnly'],
+  ['POST', 'sims/datacards', { simcardProductCode: 'NONE' }, 'DataCardNotOffered'],
+  ['POST', 'sims/datacards', { simcardProductCode: 'DATADEL' }, 'UnknownShipmentTypeIsSelected'],
+])('refuses %s %s %j with %s, and orders nothing', async (method, rest, body, code) => {
+  const { id } = aPhone();
+  const before = await history(id);
+  expect(await refusal(method, `/subscriptions/${id}/${rest}`, body)).toBe(`400 ${code}`);
+  expect(await history(id)).toEqual(before);
+});
