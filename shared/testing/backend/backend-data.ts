@@ -18,7 +18,7 @@ import { momentsFrom } from './moments.ts';
 import type { StoredJob } from './bulk-jobs/stored-job.ts';
 import { ordersOf, type StoredOrder } from './orders.ts';
 import type { StoredPayment } from './payments/stored-payment.ts';
-import { subscriptionsOf, type StoredSubscription } from './subscriptions.ts';
+import { alert, subscriptionsOf, type StoredSubscription } from './subscriptions.ts';
 
 /** Everything of one customer. What can be changed is replaced, never altered in place. */
 export interface TenantData {
@@ -64,6 +64,12 @@ export const demoPerson: Person = {
   lastName: 'Østerhede',
 };
 
+const withAlerts = (accounts: readonly StoredAccount[], subscriptions: readonly StoredSubscription[]) =>
+  accounts.map(account => {
+    const isUsed = subscriptions.some(({ accountId }) => accountId === account.accountId);
+    return isUsed ? { ...account, alerts: [alert] } : account;
+  });
+
 export const createBackendData = (now: Date, person: Person = demoPerson): BackendData => {
   const moments = momentsFrom(now);
   return {
@@ -96,7 +102,7 @@ export const createBackendData = (now: Date, person: Person = demoPerson): Backe
       const subscriptions = subscriptionsOf(plan, accounts, moments);
       return {
         customer: plan.customer,
-        accounts,
+        accounts: withAlerts(accounts, subscriptions),
         subscriptions,
         orders: ordersOf(plan.customer.id, subscriptions, moments),
         billingItems: billingItemsOf(plan, accounts, subscriptions, moments),
