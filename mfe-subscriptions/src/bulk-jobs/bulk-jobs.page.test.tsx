@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { pagingOf } from 'shared/contracts/paging';
 import { saveFile } from 'shared/http/save-file';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
@@ -111,6 +112,19 @@ it('follows a job while it runs', async () => {
   });
   expect(await screen.findByText(/^1 af 2 er behandlet/)).toBeVisible();
   expect(await screen.findByText('Alle 2 er behandlet.', {}, { timeout: 4000 })).toBeVisible();
+});
+
+it('reads its rows again when it has ended since they were read', async () => {
+  open('/J1');
+  let reads = 0;
+  serve(server, 'bulk-jobs/J1', () => aJob({}, { completed: 2 }));
+  serve(server, 'bulk-jobs/J1/rows', () => {
+    reads += 1;
+    const rows = [aJobRow({ status: reads === 1 ? 'Ordered' : 'Completed' })];
+    return { rows, ...pagingOf({ offset: 0, pageSize: 40, totalCount: 1 }) };
+  });
+  expect(await screen.findByRole('row', { name: /Mette Holm.*Bestilt/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Mette Holm.*Gennemført/ }, { timeout: 4000 })).toBeVisible();
 });
 
 it('saves the results as a file', async () => {

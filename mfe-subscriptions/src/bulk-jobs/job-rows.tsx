@@ -94,6 +94,11 @@ const columnsFor = (customerId: string, action: BulkJob['action']): TableColumn<
   },
 ];
 
+const isOnItsWay = ({ status }: BulkJobRow): boolean => status === 'Waiting' || status === 'Ordered';
+
+/** How often rows are looked at that are behind their job, in milliseconds. */
+const BEHIND_EVERY = 1_500;
+
 interface JobRowsProps {
   readonly customerId: string;
   readonly job: BulkJob;
@@ -108,7 +113,9 @@ export const JobRows = ({ customerId, job }: JobRowsProps) => {
     ...bulkQueries(useHttp(), customerId).rows({
       ...{ jobId: job.id, status: wanted, page: pageNumber, pageSize: size },
     }),
-    refetchInterval: pauseAfter(job.counts),
+    // The job may have ended after its rows were read.
+    refetchInterval: ({ state }) =>
+      pauseAfter(job.counts) || (state.data?.rows.some(isOnItsWay) === true ? BEHIND_EVERY : false),
   });
   const labelOf = (each: RowValues['status']) => (each === 'alle' ? texts.all : bulkRowStatusLabels[each]);
   return (

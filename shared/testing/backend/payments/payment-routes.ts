@@ -1,7 +1,4 @@
-/**
- * Payments by card. There is no provider here whose fields could be drawn: whoever begins to pay has paid a moment
- * later, unless it is taken back before.
- */
+/** Payments by card. There is no provider here whose fields could be drawn: whoever begins to pay has paid at the next look. */
 import * as z from 'zod/mini';
 import {
   openPaymentsAnswer,
@@ -19,7 +16,6 @@ import { argumentError, notFound, type AddRoute, type AddWrite } from '../route.
 import { writeDown } from '../write-down.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
-const PAID_AFTER_MS = 4_000;
 const OPEN_FOR_MS = 30 * 60_000;
 
 const replace = (tenant: TenantData, old: StoredPayment, changes: Partial<StoredPayment>): StoredPayment => {
@@ -31,7 +27,7 @@ const replace = (tenant: TenantData, old: StoredPayment, changes: Partial<Stored
 /** Books what has been paid by now: the invoices are closed with it. */
 export const settlePayments = (tenant: TenantData, profile: Profile): void => {
   for (const payment of tenant.payments) {
-    if (payment.state !== 'Pending' || payment.paidAt > Date.now()) continue;
+    if (payment.state !== 'Pending' || payment.paidAt >= Date.now()) continue;
     const paidAt = new Date(payment.paidAt).toISOString();
     replace(tenant, payment, { state: 'Paid', settledAt: paidAt, provider: null });
     for (const { billingItemId: id, invoiceNumber: subject, amount } of payment.items) {
@@ -65,7 +61,7 @@ const begin = (tenant: TenantData, profile: Profile, ids: readonly string[]): St
   const [now, sessionId] = [Date.now(), crypto.randomUUID()];
   const items = sortedBy(found, ({ dueDate }) => dueDate).map(item => ({ ...item, amount: item.amountDue }));
   const payment: StoredPayment = {
-    ...{ sessionId, state: 'Pending', settledAt: null, paidAt: now + PAID_AFTER_MS, items },
+    ...{ sessionId, state: 'Pending', settledAt: null, paidAt: now, items },
     amount: sumOf(items.map(({ amount }) => amount)),
     expiresAt: new Date(now + OPEN_FOR_MS).toISOString(),
     provider: { id: sessionId, sessionData: 'offline' },

@@ -73,7 +73,7 @@ export const categoriesOf = (
   const eu = (plan.dataEu?.value ?? 0) + boughtData(bought, 'Eu');
   const data = [
     inDenmark,
-    category('DataEu', some('DataEu', eu * 0.9), eu, 'GB'),
+    category('DataEu', some('DataEu', 8), eu, 'GB'),
     category('DataWorld', 0, boughtData(bought, 'World'), 'GB'),
   ];
   if (!plan.voice && !plan.isFreeVoiceIncluded) return data;
