@@ -1,7 +1,8 @@
 /** The lines of a billing item as a CSV file; the platform makes more kinds of file, and more columns. */
 import { http, type HttpHandler } from 'msw';
 import type { BackendData } from './backend-data.ts';
-import { csvAnswer, notFound, refusalAnswer } from './route.ts';
+import { csvAnswer } from './csv-answer.ts';
+import { notFound, refusalAnswer } from './route.ts';
 
 export const billingDocumentRoute = (api: string, { tenants }: BackendData): HttpHandler =>
   http.get<{ id: string; documentId: string }>(

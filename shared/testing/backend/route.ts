@@ -3,6 +3,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import * as z from 'zod/mini';
 import type { ApiError, DomainCode, FailingSystem, GenericCode } from '../../contracts/api-error.ts';
 import { ARGUMENT_ERROR } from '../../contracts/api-error.ts';
+import { csvAnswer, type CsvFile } from './csv-answer.ts';
 import type { TenantData } from './backend-data.ts';
 
 /** Thrown by a route that refuses; becomes the error body of the contract. */
@@ -75,24 +76,6 @@ interface TenantRoute<Query extends z.ZodMiniType, Answer extends z.ZodMiniType<
   /** Of the answer, where `format=csv` is asked for. */
   readonly file?: (answer: z.output<Answer>['data'], id: string) => CsvFile;
 }
-
-export interface CsvFile {
-  readonly name: string;
-  readonly rows: readonly (readonly (string | number | null)[])[];
-}
-
-/** A file for a Danish spreadsheet. */
-export const csvAnswer = ({ name, rows }: CsvFile) => {
-  const cell = (value: string | number | null) =>
-    typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '');
-  const content = rows.map(row => row.map(cell).join(';')).join('\r\n');
-  return new HttpResponse(`\uFEFF${content}\r\n`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
-    },
-  });
-};
 
 /** The customer's data as they are at this moment; undefined for one that the person has nothing to do with. */
 export type FindTenant = (customerId: unknown) => TenantData | undefined;

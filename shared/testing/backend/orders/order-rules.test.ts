@@ -1,0 +1,142 @@
+import { allowedActionsAnswer } from '../../../contracts/allowed-actions.ts';
+import { auditLogAnswer } from '../../../contracts/audit-log.ts';
+import { orderDetailsAnswer } from '../../../contracts/order-details.ts';
+import { orderPreviewAnswer } from '../../../contracts/order-preview.ts';
+import { orderHistoryAnswer } from '../../../contracts/order.ts';
+import { placedOrderAnswer } from '../../../contracts/placed-order.ts';
+import { subscriptionAnswer } from '../../../contracts/subscription.ts';
+import { terminationAnswer } from '../../../contracts/termination.ts';
+import { driveBackend } from '../drive-backend.ts';
+
+const backend = driveBackend();
+const { answered, refusal, passTime } = backend;
+/** Erhverv Mobil 50 GB, without an eSIM. */
+const aPhone = () => backend.subscription(({ pricePlanCode, esim }) => pricePlanCode === 'EMOB50' && !esim);
+const details = async (id: string) =>
+  (await answered(subscriptionAnswer, 'GET', `/subscriptions/${id}`)).subscription;
+const history = async (id: string) =>
+  (await answered(orderHistoryAnswer, 'GET', `/subscriptions/${id}/orders`)).orderViewModels;
+const order = async (id: string) => (await answered(orderDetailsAnswer, 'GET', `/orders/${id}`)).order;
+const place = (method: string, id: string, rest: string, body?: object) =>
+  answered(placedOrderAnswer, method, `/subscriptions/${id}/${rest}`, body);
+
+it('opens a suspended subscription again', async () => {
+  const { id } = aPhone();
+  await place('PUT', id, 'suspension', { action: 'Suspend', reason: 'Other' });
+  passTime(5);
+  await place('PUT', id, 'suspension', { action: 'Reactivate' });
+  passTime(5);
+  expect(await details(id)).toMatchObject({ status: 'Active', suspension: null });
+});
+
+it('moves a subscription to an account of the same kind below the same root', async () => {
+  const [tenant] = backend.data().tenants;
+  const found = backend.subscription(({ accountProductGroup }) => accountProductGroup === 'Mobile');
+  const target = tenant?.accounts.find(
+    each =>
+      each.rootAccountId === found.rootAccountId &&
+      each.productGroup === 'Mobile' &&
+      each.accountId !== found.accountId &&
+      !each.closedOn,
+  );
+  const body = { targetAccountId: target?.accountId };
+  await place('PUT', found.id, 'account', body);
+  passTime(5);
+  expect(await details(found.id)).toMatchObject({
+    accountId: target?.accountId,
+    accountName: target?.accountName,
+  });
+  expect(await refusal('PUT', `/subscriptions/${found.id}/account`, { targetAccountId: '80011013' })).toBe(
+    '400 TargetAccountIsClosed',
+  );
+});
+
+it('terminates on a day that the contract allows, until the order is taken back', async () => {
+  const { id } = aPhone();
+  const path = `/subscriptions/${id}/termination`;
+  const { quote } = await answered(terminationAnswer, 'GET', path);
+  expect([quote.earliestDate, quote.latestDate]).toEqual(['2026-12-21', '2027-03-21']);
+  const body = { terminationDate: '2027-01-31', reason: 'NotNeeded', numberHandling: 'Release' };
+  expect(await refusal('POST', path, { ...body, terminationDate: '2026-12-20' })).toBe(
+    '400 TerminationDateIsTooEarly',
+  );
+  const preview = await answered(orderPreviewAnswer, 'POST', `${path}/preview`, body);
+  expect(preview).toMatchObject({
+    ...{ effectiveDate: '2027-01-31', ends: ['SubscriptionEnds'], irreversible: ['NumberReleased'] },
+    price: { before: { value: 169 }, after: { value: 0 } },
+  });
+  const { orderId } = await answered(placedOrderAnswer, 'POST', path, body);
+  passTime(60);
+  expect(await details(id)).toMatchObject({ status: 'Active', futureCancellationDate: '2027-01-31' });
+  expect(await order(orderId)).toMatchObject({ status: 'InProgress', canCancel: true });
+  const { actions } = await answered(allowedActionsAnswer, 'GET', `/subscriptions/${id}/allowed-actions`);
+  expect(actions.find(({ action }) => action === 'Barrings')?.reasonCode).toBe('UnderTermination');
+
+  expect((await answered(placedOrderAnswer, 'POST', `/orders/${orderId}/cancel`)).status).toBe('Cancelled');
+  expect((await details(id)).futureCancellationDate).toBeNull();
+  expect(await order(orderId)).toMatchObject({ status: 'Cancelled', canCancel: false });
+  expect(await refusal('POST', `/orders/${orderId}/cancel`)).toBe('400 OrderCannotBeCancelled');
+
+  await answered(placedOrderAnswer, 'POST', path, body);
+  passTime(90 * 86_400);
+  expect((await details(id)).status).toBe('Cancelled');
+});
+
+it('carries orders out on their days, and fails one whose ground is gone by then', async () => {
+  const { id } = aPhone();
+  await place('POST', id, 'extra-services', { code: 'EUDATA' });
+  passTime(5);
+  const body = { code: 'WORLDDATA', effectiveDate: '2026-11-25' };
+  const { orderId } = await place('POST', id, 'extra-services', body);
+  const preview = `/subscriptions/${id}/extra-services/EUDATA/removal-preview`;
+  expect((await answered(orderPreviewAnswer, 'POST', preview)).price?.after.value).toBe(169);
+  await place('DELETE', id, 'extra-services/EUDATA');
+  await place('PUT', id, 'suspension', { action: 'Suspend', reason: 'Leave', effectiveDate: '2026-11-26' });
+  passTime(6 * 86_400);
+  expect(await order(orderId)).toMatchObject({
+    status: 'Failed',
+    failureCode: 'ExtraServiceRequiresAnother',
+  });
+  expect((await details(id)).services.map(({ code }) => code)).not.toContain('EUDATA');
+  // In the order of their days, whatever was ordered first.
+  const { entries } = await answered(auditLogAnswer, 'GET', `/audit-log?subscriptionId=${id}`);
+  expect(entries.slice(0, 3).map(({ action, after }) => [action, after?.orderType])).toEqual([
+    ['OrderCompleted', 'Suspension'],
+    ['OrderFailed', 'CreateAdditionalProduct'],
+    ['OrderCompleted', 'RemoveAdditionalProduct'],
+  ]);
+});
+
+it.each<[string, string, object | undefined, string]>([
+  ['PUT', 'suspension', { action: 'Reactivate' }, 'SubscriptionActionNotAllowed'],
+  [
+    'PUT',
+    'suspension',
+    { action: 'Suspend', reason: 'Leave', effectiveDate: '2026-11-20' },
+    'EffectiveDateMustNotBeInThePast',
+  ],
+  ['PUT', 'price-plan', { pricePlanCode: 'EMOB50' }, 'PricePlanNotOffered'],
+  ['PUT', 'price-plan', { pricePlanCode: 'EMOB30' }, 'PricePlanNotOffered'],
+  ['PUT', 'price-plan', { pricePlanCode: 'EMOB100', removeServices: ['EUDATA'] }, 'ExtraServiceNotActive'],
+  [
+    'PUT',
+    'price-plan',
+    { pricePlanCode: 'EMOB100', effectiveDate: '2027-03-22' },
+    'EffectiveDdateMustNotBeMoreThanFourCalendarMonthsInTheFuture',
+  ],
+  ['POST', 'extra-services', { code: 'WORLDDATA' }, 'ExtraServiceRequiresAnother'],
+  ['POST', 'extra-services', { code: 'FIXEDIP' }, 'ExtraServiceNotOffered'],
+  ['DELETE', 'extra-services/EUDATA', undefined, 'ExtraServiceNotActive'],
+  ['POST', 'top-ups', { productCode: 'TOPWORLD1', quantity: 4 }, 'TopUpLimitReached'],
+  ['POST', 'top-ups', { productCode: 'NONE' }, 'TopUpNotOffered'],
+  ['PUT', 'barrings', { barrings: [{ code: 'BARLEVEL', isActive: true }] }, 'BarringLimitIsMissing'],
+  ['PUT', 'sims', { icc: '1', code: 'SIM' }, 'IccCantBeFound'],
+  ['PUT', 'sims', { icc: 'x', code: 'SIM' }, 'IccShouldContainDigitsOnly'],
+  ['POST', 'sims/datacards', { simcardProductCode: 'NONE' }, 'DataCardNotOffered'],
+  ['POST', 'sims/datacards', { simcardProductCode: 'DATADEL' }, 'UnknownShipmentTypeIsSelected'],
+])('refuses %s %s %j with %s, and orders nothing', async (method, rest, body, code) => {
+  const { id } = aPhone();
+  const before = await history(id);
+  expect(await refusal(method, `/subscriptions/${id}/${rest}`, body)).toBe(`400 ${code}`);
+  expect(await history(id)).toEqual(before);
+});
