@@ -8,7 +8,11 @@ import type { StoredSubscription } from './subscriptions.ts';
 
 const api = 'https://backend.test/self-service-api';
 const start = Date.parse('2026-11-21T12:00:00Z');
-const realTimers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const;
+/** The clock stands still, and everything else goes on. */
+const doNotFake = [
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const),
+  ...(['clearImmediate', 'nextTick', 'queueMicrotask', 'performance'] as const),
+];
 
 /** Every test begins with the data set as it is made, at the same moment. */
 export const driveBackend = () => {
@@ -18,10 +22,7 @@ export const driveBackend = () => {
     server.listen({ onUnhandledFrame: 'error' });
   });
   beforeEach(() => {
-    jest.useFakeTimers({
-      doNotFake: [...realTimers, 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance'],
-      now: start,
-    });
+    jest.useFakeTimers({ doNotFake, now: start });
     data = createBackendData(new Date());
     server.resetHandlers(...backendHandlers(api, data));
   });

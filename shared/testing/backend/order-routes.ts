@@ -28,7 +28,7 @@ const stepsOf = ({ created, createdByName, completed, status, plan }: StoredOrde
     ...(status === 'Submitted' ? [] : [{ status, at: completed ?? created }]),
   ];
 
-export const orderRoutes = (route: AddRoute, today: string) => [
+const listRoute = (route: AddRoute, today: string) =>
   route({
     path: '/orders',
     system: 'OrderAPI',
@@ -55,7 +55,10 @@ export const orderRoutes = (route: AddRoute, today: string) => [
       const { items, paging } = pageOf(found, query);
       return { orders: items.map(row => ({ ...row, canCancel: canCancel(row, today) })), ...paging };
     },
-  }),
+  });
+
+export const orderRoutes = (route: AddRoute, today: string) => [
+  listRoute(route, today),
   route({
     path: '/orders/:id',
     system: 'OrderAPI',

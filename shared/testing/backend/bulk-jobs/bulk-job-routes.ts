@@ -16,6 +16,7 @@ import { bulkJobTitle, bulkReason, bulkRowStatusLabels } from '../../../format/b
 import type { BackendData, TenantData } from '../backend-data.ts';
 import { pageOf } from '../list-of.ts';
 import { createSubscription } from '../new-subscription/create-subscription.ts';
+import type { Orderer } from '../orders/order-action.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { argumentError, notFound, Refusal, type AddRoute, type AddWrite } from '../route.ts';
 import { writeDown } from '../write-down.ts';
@@ -66,57 +67,53 @@ const readRoutes = (route: AddRoute) => [
   }),
 ];
 
+/** Orders a row, or tells why that cannot be. */
+const ordered = (
+  orderer: Orderer,
+  { id, change }: Pick<StoredJob, 'id' | 'change'>,
+  row: StoredRow,
+): StoredRow => {
+  const subscription = orderer.tenant.subscriptions.find(each => each.id === row.subscriptionId);
+  try {
+    if (row.wanted) return { ...row, ...createSubscription(orderer, row.wanted), refusal: null };
+    if (!subscription || change.action === 'Create') throw notFound();
+    const { action, call } = orderOf(orderer, change, subscription);
+    return { ...row, orderId: placeOrder(action, call, { kind: 'BulkJob', id }).orderId, refusal: null };
+  } catch (error) {
+    if (error instanceof Refusal) return { ...row, orderId: null, refusal: error.message };
+    throw error;
+  }
+};
+
+const start = (
+  orderer: Orderer,
+  change: StoredJob['change'],
+  rows: readonly Pick<StoredRow, 'position' | 'subscriptionId' | 'wanted'>[],
+) => {
+  const { tenant, profile } = orderer;
+  const subject = change.action === 'Create' ? null : subjectOf(tenant, change);
+  const id = `J${tenant.customer.id}${String(tenant.bulkJobs.length + 1).padStart(3, '0')}`;
+  writeDown(tenant, profile, {
+    ...{ action: 'BulkJobStarted', subject: id, about: { kind: 'BulkJob', id } },
+    after: { values: [bulkJobTitle(change.action, subject), `${String(rows.length)} abonnementer`] },
+  });
+  const job: StoredJob = {
+    ...{ id, change, action: change.action, subject, created: new Date().toISOString() },
+    createdByName: `${profile.firstName} ${profile.lastName}`,
+    rows: rows.map(row => ordered(orderer, { id, change }, { ...row, orderId: null, refusal: null })),
+  };
+  tenant.bulkJobs = [job, ...tenant.bulkJobs];
+  return toJob(tenant, job);
+};
+
 export const bulkJobRoutes = (route: AddRoute, write: AddWrite, { profile, today }: BackendData) => {
-  /** Orders a row, or tells why that cannot be. */
-  const ordered = (
-    tenant: TenantData,
-    { id, change }: Pick<StoredJob, 'id' | 'change'>,
-    row: StoredRow,
-  ): StoredRow => {
-    const orderer = { tenant, profile, today };
-    const subscription = tenant.subscriptions.find(each => each.id === row.subscriptionId);
-    try {
-      if (row.wanted) return { ...row, ...createSubscription(orderer, row.wanted), refusal: null };
-      if (!subscription || change.action === 'Create') throw notFound();
-      const { action, call } = orderOf(orderer, change, subscription);
-      return { ...row, orderId: placeOrder(action, call, { kind: 'BulkJob', id }).orderId, refusal: null };
-    } catch (error) {
-      if (error instanceof Refusal) return { ...row, orderId: null, refusal: error.message };
-      throw error;
-    }
-  };
-
-  const start = (
-    tenant: TenantData,
-    change: StoredJob['change'],
-    rows: readonly Pick<StoredRow, 'position' | 'subscriptionId' | 'wanted'>[],
-  ) => {
-    const subject = change.action === 'Create' ? null : subjectOf(tenant, change);
-    const id = `J${tenant.customer.id}${String(tenant.bulkJobs.length + 1).padStart(3, '0')}`;
-    writeDown(tenant, profile, {
-      ...{ action: 'BulkJobStarted', subject: id, about: { kind: 'BulkJob', id } },
-      after: { values: [bulkJobTitle(change.action, subject), `${String(rows.length)} abonnementer`] },
-    });
-    const job: StoredJob = {
-      ...{ id, change, action: change.action, subject, created: new Date().toISOString() },
-      createdByName: `${profile.firstName} ${profile.lastName}`,
-      rows: rows.map(row => ordered(tenant, { id, change }, { ...row, orderId: null, refusal: null })),
-    };
-    tenant.bulkJobs = [job, ...tenant.bulkJobs];
-    return toJob(tenant, job);
-  };
-
+  const by = (tenant: TenantData): Orderer => ({ tenant, profile, today });
   return [
     ...readRoutes(route),
     write({
-      ...{
-        method: 'post',
-        path: '/bulk-jobs/preview',
-        system,
-        body: bulkPreviewBody,
-        answer: bulkPreviewAnswer,
-      },
-      write: (tenant, { data }) => previewBulkJob({ tenant, profile, today }, data),
+      ...{ method: 'post', path: '/bulk-jobs/preview', system },
+      ...{ body: bulkPreviewBody, answer: bulkPreviewAnswer },
+      write: (tenant, { data }) => previewBulkJob(by(tenant), data),
     }),
     write({
       ...{ method: 'post', path: '/bulk-jobs', system, body: newBulkJobBody, answer: bulkJobAnswer },
@@ -125,7 +122,7 @@ export const bulkJobRoutes = (route: AddRoute, write: AddWrite, { profile, today
         const isThere = (id: string) => tenant.subscriptions.some(each => each.id === id);
         if (!ids.every(isThere)) throw notFound();
         const rows = ids.map((subscriptionId, at) => ({ position: at + 1, subscriptionId, wanted: null }));
-        return start(tenant, change, rows);
+        return start(by(tenant), change, rows);
       },
     }),
     write({
@@ -138,7 +135,7 @@ export const bulkJobRoutes = (route: AddRoute, write: AddWrite, { profile, today
         const rows = lines.map(({ line, subscription: wanted }) => ({
           ...{ position: line, subscriptionId: null, wanted },
         }));
-        return start(tenant, { action: 'Create' }, rows);
+        return start(by(tenant), { action: 'Create' }, rows);
       },
     }),
     write({
@@ -147,7 +144,7 @@ export const bulkJobRoutes = (route: AddRoute, write: AddWrite, { profile, today
         const job = found(tenant, id);
         const hasFailed = (row: StoredRow) => toRow(tenant, row).status === 'Failed';
         const failed = job.rows.filter(hasFailed).length;
-        const rows = job.rows.map(row => (hasFailed(row) ? ordered(tenant, job, row) : row));
+        const rows = job.rows.map(row => (hasFailed(row) ? ordered(by(tenant), job, row) : row));
         const next = { ...job, rows };
         tenant.bulkJobs = tenant.bulkJobs.map(each => (each === job ? next : each));
         if (failed > 0)
