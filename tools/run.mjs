@@ -24,6 +24,7 @@ const commands = {
   test: 'test/test.ts',
   bench: 'bench/bench.ts',
   'bench:api': 'bench-api/bench-api.ts',
+  'bench:rows': 'bench-rows/bench-rows.ts',
   mutation: 'mutation/mutation.ts',
   budgets: 'budgets/budgets.ts',
   lint: 'lint/lint.ts',

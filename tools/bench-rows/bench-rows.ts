@@ -1,0 +1,160 @@
+/**
+ * `npm run bench:rows [-- --sizes 600,10000,100000,1000000 --embedded-sizes 600,10000,100000 --only sort]`: how much longer
+ * each list call takes for a customer with so many subscriptions than for one with the first of the sizes, and what
+ * a customer of 600 pays who lives beside it. On PostgreSQL, in a database of its own on the server in `DATABASE_URL`
+ * or on a temporary server, and on the embedded database; a size of 0 leaves a database out.
+ *
+ * The API is called in this process. Large and small customer and a call that reads next to nothing take turns; the
+ * fastest of the repetitions counts, less by nothing but the noise of the machine, and is told by that of the reference.
+ * Figures land in `tools/bench-rows/dist/bench-rows.json`.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildApi } from 'platform/api/build-api';
+import { createClock } from 'platform/clock';
+import { migrateToLatest } from 'platform/database/migrate';
+import { openDatabase, type DatabaseLocation, type OpenDatabase } from 'platform/database/open-database';
+import { seedDemoData } from 'platform/demo-data/seed';
+import { openOutbox } from 'platform/outbox/outbox';
+import { addManyRows } from 'platform/testing/many-rows';
+import { startPostgresCluster } from 'platform/testing/postgres-cluster';
+import { createScratchPostgres } from 'platform/testing/scratch-postgres';
+import { createTestPayments } from 'platform/testing/test-payments';
+import { readArguments } from '../portal/read-arguments.ts';
+import { runCommand } from '../portal/run-command.ts';
+import { calls, reference, type Call } from './calls.ts';
+import { rowsTable, type Figure } from './report.ts';
+
+const usage =
+  'npm run bench:rows takes --sizes and --embedded-sizes with numbers, and --only with a part of a name.';
+const large = '90001';
+const small = '90002';
+const smallCount = 600;
+/** Repetitions of a call at most, and milliseconds after which there is no other. */
+const most = { repetitions: 9, milliseconds: 1500 };
+
+const superadmin = async ({ db }: OpenDatabase): Promise<string> => {
+  const { user_id } = await db
+    .selectFrom('users')
+    .select('user_id')
+    .where('email', '=', 'superadmin@demo.example')
+    .executeTakeFirstOrThrow();
+  return user_id;
+};
+
+const openApi = async (database: OpenDatabase, userId: string) => {
+  const outbox = await openOutbox(database);
+  const api = await buildApi({
+    ...{ db: database.db, clock: createClock(), outbox, payments: createTestPayments() },
+    ...{ portalOrigin: 'http://localhost', allowedOrigins: [], callsPerMinute: 99_999_999, logger: false },
+    authenticate: () => Promise.resolve({ userId }),
+  });
+  return { api, outbox };
+};
+
+type Api = Awaited<ReturnType<typeof openApi>>['api'];
+
+/** Milliseconds of one call; infinite for one that was ended. */
+const timeOf = async (api: Api, call: Call, customerId: string, count: number): Promise<number> => {
+  const url = `/self-service-api${call.path(customerId, count)}`;
+  const start = performance.now();
+  const answer = await api.inject({ url, headers: { authorization: 'Bearer x' } });
+  const passed = performance.now() - start;
+  if (answer.statusCode >= 500) return Number.POSITIVE_INFINITY;
+  if (answer.statusCode !== 200) throw new Error(`${url}: ${String(answer.statusCode)} ${answer.body}`);
+  return passed;
+};
+
+const measureCall = async (
+  api: Api,
+  call: Call,
+  count: number,
+  customerId = large,
+): Promise<Omit<Figure, 'count'>> => {
+  const times = { large: [] as number[], small: [] as number[], reference: [] as number[] };
+  const begun = performance.now();
+  for (let turn = 0; turn < most.repetitions; turn += 1) {
+    times.large.push(await timeOf(api, call, customerId, count));
+    times.small.push(await timeOf(api, call, small, smallCount));
+    times.reference.push(await timeOf(api, reference, small, smallCount));
+    if (turn > 1 && performance.now() - begun > most.milliseconds) break;
+  }
+  const fastest = (of: readonly number[]) => Math.min(...of);
+  return {
+    ...{ name: call.name, large: fastest(times.large), small: fastest(times.small) },
+    reference: fastest(times.reference),
+  };
+};
+
+const measure = async (
+  location: DatabaseLocation,
+  sizes: readonly number[],
+  only: string,
+): Promise<Figure[]> => {
+  const database = await openDatabase(location);
+  await migrateToLatest(database.patient);
+  await seedDemoData(database.patient, createClock());
+  const userId = await superadmin(database);
+  await addManyRows(database.patient, small, smallCount, userId);
+  const { api, outbox } = await openApi(database, userId);
+  const figures: Figure[] = [];
+  const wanted = calls.filter(({ name }) => name.includes(only));
+  // What this process compiles of itself is not what is measured.
+  for (const call of wanted) await measureCall(api, call, smallCount, small);
+  for (const count of sizes) {
+    const begun = performance.now();
+    await addManyRows(database.patient, large, count, userId);
+    process.stdout.write(`${String(count)} rows after ${((performance.now() - begun) / 1000).toFixed(0)} s `);
+    for (const call of wanted) {
+      figures.push({ count, ...(await measureCall(api, call, count)) });
+      process.stdout.write('.');
+    }
+    process.stdout.write('\n');
+  }
+  await api.close();
+  await outbox.close();
+  await database.close();
+  return figures;
+};
+
+const measurePostgres = async (sizes: readonly number[], only: string): Promise<Figure[]> => {
+  const given = process.env['DATABASE_URL'];
+  const cluster = given === undefined ? await startPostgresCluster() : undefined;
+  try {
+    const scratch = await createScratchPostgres(given ?? cluster?.url ?? '');
+    try {
+      return await measure({ url: scratch.url }, sizes, only);
+    } finally {
+      await scratch.drop();
+    }
+  } finally {
+    await cluster?.stop();
+  }
+};
+
+await runCommand(async () => {
+  const { values } = readArguments(usage, {
+    options: {
+      sizes: { type: 'string', default: '600,10000,100000,1000000' },
+      'embedded-sizes': { type: 'string', default: '600,10000,100000' },
+      only: { type: 'string', default: '' },
+    },
+  });
+  const numbers = (text: string) =>
+    text
+      .split(',')
+      .map(Number)
+      .filter(size => size > 0);
+  const results: Record<string, Figure[]> = {};
+  const folder = path.join(import.meta.dirname, 'dist');
+  const note = (title: string, figures: Figure[]) => {
+    results[title] = figures;
+    process.stdout.write(`\n${title}\n\n${rowsTable(figures)}\n`);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'bench-rows.json'), `${JSON.stringify(results, null, 2)}\n`);
+  };
+  const sizes = numbers(values.sizes);
+  if (sizes.length > 0) note('PostgreSQL', await measurePostgres(sizes, values.only));
+  const embedded = numbers(values['embedded-sizes']);
+  if (embedded.length > 0) note('Embedded database', await measure({ memory: true }, embedded, values.only));
+});
