@@ -1,4 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { createAnswerTypes } from './answer-types.ts';
@@ -11,7 +13,7 @@ export async function openEmbeddedPool(source: {
   dataDir?: string;
   loadDataDir?: Blob;
 }): Promise<{ pool: pg.Pool; close(): Promise<void> }> {
-  const pglite = await PGlite.create(source);
+  const pglite = await PGlite.create({ ...source, extensions: { btree_gin, pg_trgm } });
   // Planning takes longer than most statements run, here more than on a server: one plan for all values.
   await pglite.exec('set plan_cache_mode = force_generic_plan');
   const config: pg.PoolConfig = Object.assign({}, createPgConfig(pglite), {

@@ -41,6 +41,9 @@ import { secondFactorsMigration } from './migrations/116-second-factors.ts';
 import { auditByRecordMigration } from './migrations/118-audit-by-record.ts';
 import { messagesMigration } from './migrations/119-messages.ts';
 import { passkeysMigration } from './migrations/120-passkeys.ts';
+import { listOrdersMigration } from './migrations/121-list-orders.ts';
+import { keptCountsMigration } from './migrations/122-kept-counts.ts';
+import { searchByTrigramsMigration } from './migrations/123-search-by-trigrams.ts';
 import type { Database } from './tables.ts';
 
 /** In this order, for ever: a migration that has been released is never edited, only followed. */
@@ -86,6 +89,9 @@ const migrations: Record<string, Migration> = {
   '118-audit-by-record': auditByRecordMigration,
   '119-messages': messagesMigration,
   '120-passkeys': passkeysMigration,
+  '121-list-orders': listOrdersMigration,
+  '122-kept-counts': keptCountsMigration,
+  '123-search-by-trigrams': searchByTrigramsMigration,
 };
 
 /**

@@ -5,6 +5,7 @@ import type { Database } from '../database/tables.ts';
 import { generateDemoData } from './demo-data.ts';
 import { demoPasswordHash } from './demo-password.ts';
 import { emptyDemoRows } from './demo-rows.ts';
+import { takeIndexes } from './take-indexes.ts';
 
 /** Every domain table, in the order in which they can be filled. */
 const tables = Object.keys(emptyDemoRows());
@@ -42,9 +43,11 @@ export async function seedDemoData(db: Kysely<Database>, clock: Clock): Promise<
     await sql`select pg_advisory_xact_lock(20261121)`.execute(transaction);
     await sql.raw(`truncate ${[...tables, ...belonging].join(', ')}`).execute(transaction);
     if (keptDay.get(db) !== today) await keepCopy(transaction, now, passwordHash);
+    const indexes = await takeIndexes(transaction, tables);
     for (const table of tables) {
       await sql.raw(`insert into ${table} select * from demo.${table}`).execute(transaction);
     }
+    for (const definition of indexes) await sql.raw(definition).execute(transaction);
   });
   keptDay.set(db, today);
   // Counts are read from an index alone where this was done; the embedded database never does it by itself.

@@ -1,25 +1,46 @@
 import type { SubscriptionStatus, SubscriptionType } from 'shared/contracts/subscription-kind';
 import type { SubscriptionFacets } from 'shared/contracts/subscription-list';
 import type { SubscriptionsQuery } from 'shared/contracts/subscriptions-query';
-import { sql, type Kysely } from 'kysely';
-import { danishSortKey } from '../database/danish-sort-key.ts';
-import { readRows } from '../database/read-rows.ts';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { keptKinds, sumOfKept } from '../database/kept-counts.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
-import { ownIfAsked } from '../subscription-model/own-subscription.ts';
+import { searchWords } from '../kernel/search-terms.ts';
+import { ownIfAsked } from './own-subscription.ts';
 import { subscriptionMatches, usageMatches } from './subscription-search.ts';
 import { oneOfIfGiven, withinTenant } from '../kernel/within-tenant.ts';
 
-/** How many of what was found are of one type, status and account, and whether each of these passes its filter. */
-interface GroupRow {
-  type: SubscriptionType;
-  status: SubscriptionStatus;
-  account_id: string;
-  account_name: string;
-  of_type: boolean;
-  of_status: boolean;
-  of_account: boolean;
-  total: number;
+type Filter = Omit<SubscriptionsQuery, 'customerId' | 'pageSize' | 'offset'>;
+
+export interface SubscriptionCounts {
+  /** How many match. */
+  totalCount: number;
+  /** How many the customer has, whoever asks. */
+  allCount: number;
+}
+
+interface Counted extends SubscriptionCounts {
+  types: { value: SubscriptionType; count: number }[] | null;
+  statuses: { value: SubscriptionStatus; count: number }[] | null;
+  accounts: { value: string; name: string; count: number }[] | null;
+}
+
+/** Whether what is asked for is said by type, status and account, which are counted as they change. */
+export function isByKindAlone({ searchQuery, usage, mine }: Filter): boolean {
+  return searchWords(searchQuery).length === 0 && !usage?.length && mine !== true;
+}
+
+/** The kinds of subscriptions that the caller reaches and the filters let through, as `account_id`, `type`, `status`. */
+export function kindsOf(tenant: Tenant, query: Filter): RawBuilder<unknown> {
+  return sql`select distinct k.account_id, k.type, k.status from kept_counts k
+    where k.list = 'subscriptions' and ${withinTenant(tenant, 'k')} and ${passes('k', query).all}`;
+}
+
+function passes(alias: string, { types, statuses, accountIds }: Filter) {
+  const ofType = oneOfIfGiven(`${alias}.type`, types);
+  const ofStatus = oneOfIfGiven(`${alias}.status`, statuses);
+  const ofAccount = oneOfIfGiven(`${alias}.account_id`, accountIds);
+  return { ofType, ofStatus, ofAccount, all: sql`${ofType} and ${ofStatus} and ${ofAccount}` };
 }
 
 /** How many rows match in all, and how many each filter value would give under the other filters: in one pass. */
@@ -28,54 +49,36 @@ export async function countSubscriptions(
   tenant: Tenant,
   query: SubscriptionsQuery,
   today: string,
-): Promise<{ totalCount: number; facets: SubscriptionFacets }> {
-  // Grouped first: what the filters say of a row, they say of its whole group.
-  const groups = sql<GroupRow>`
-    select g.type, g.status, g.account_id, a.account_name, g.total,
-      ${oneOfIfGiven('g.type', query.types)} as of_type,
-      ${oneOfIfGiven('g.status', query.statuses)} as of_status,
-      ${oneOfIfGiven('g.account_id', query.accountIds)} as of_account
-    from (
-      select s.type, s.status, s.account_id, count(*) as total
-      from subscriptions s
-      where ${withinTenant(tenant, 's')} and ${subscriptionMatches(query.searchQuery)}
-        and ${usageMatches(query.usage, today)} and ${ownIfAsked(tenant, query.mine)}
-      group by s.type, s.status, s.account_id
-    ) g join accounts a on a.account_id = g.account_id`;
-  const rows = await readRows(db, groups);
-
-  const types = new Map<SubscriptionType, number>();
-  const statuses = new Map<SubscriptionStatus, number>();
-  const accounts = new Map<string, { name: string; count: number }>();
-  let totalCount = 0;
-  for (const row of rows) {
-    const { of_type, of_status, of_account, total } = row;
-    if (of_type && of_status && of_account) totalCount += total;
-    types.set(row.type, (types.get(row.type) ?? 0) + (of_status && of_account ? total : 0));
-    statuses.set(row.status, (statuses.get(row.status) ?? 0) + (of_type && of_account ? total : 0));
-    const count = (accounts.get(row.account_id)?.count ?? 0) + (of_type && of_status ? total : 0);
-    accounts.set(row.account_id, { name: row.account_name, count });
-  }
+): Promise<SubscriptionCounts & { facets: SubscriptionFacets }> {
+  const groups = isByKindAlone(query)
+    ? keptKinds('subscriptions', tenant)
+    : sql`select s.account_id, s.type, s.status, count(*) as total from subscriptions s
+        where ${withinTenant(tenant, 's')} and ${subscriptionMatches(query.searchQuery)}
+          and ${usageMatches(query.usage, today)} and ${ownIfAsked(tenant, query.mine)}
+        group by s.account_id, s.type, s.status`;
+  const { ofType, ofStatus, ofAccount, all } = passes('g', query);
+  const sumWhere = (passing: RawBuilder<unknown>) =>
+    sql`coalesce(sum(g.total) filter (where ${passing}), 0)::bigint`;
+  const byValue = (value: RawBuilder<unknown>, passing: RawBuilder<unknown>) =>
+    sql`(select json_agg(f order by f.value collate "C") from (
+      select ${value} as value, ${sumWhere(passing)} as count from g group by 1) f)`;
+  const { rows } = await sql<Counted>`
+    with g as materialized (${groups})
+    select (select ${sumWhere(all)} from g) as "totalCount", ${sumOfKept('subscriptions', tenant.customerId)} as "allCount",
+      ${byValue(sql`g.type`, sql`${ofStatus} and ${ofAccount}`)} as types,
+      ${byValue(sql`g.status`, sql`${ofType} and ${ofAccount}`)} as statuses,
+      (select json_agg(json_build_object('value', a.account_id, 'name', a.account_name, 'count', f.count)
+          order by a.sort_name || a.account_id) from (
+        select g.account_id, ${sumWhere(sql`${ofType} and ${ofStatus}`)} as count from g group by 1) f
+        join accounts a on a.account_id = f.account_id) as accounts`.execute(db);
+  const [counted] = rows;
   return {
-    totalCount,
-    facets: inOrder({
-      types: Array.from(types, ([value, count]) => ({ value, count })),
-      statuses: Array.from(statuses, ([value, count]) => ({ value, count })),
-      accounts: Array.from(accounts, ([value, { name, count }]) => ({ value, name, count })),
-    }),
-  };
-}
-
-/** Types and statuses by the count's own key, accounts as a Danish reader expects them. */
-function inOrder(facets: SubscriptionFacets): SubscriptionFacets {
-  const byValue = (one: { value: string }, other: { value: string }) => (one.value < other.value ? -1 : 1);
-  const keyed = facets.accounts.map(account => ({
-    account,
-    key: danishSortKey(account.name) + account.value,
-  }));
-  return {
-    types: facets.types.sort(byValue),
-    statuses: facets.statuses.sort(byValue),
-    accounts: keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ account }) => account),
+    totalCount: counted?.totalCount ?? 0,
+    allCount: counted?.allCount ?? 0,
+    facets: {
+      types: counted?.types ?? [],
+      statuses: counted?.statuses ?? [],
+      accounts: counted?.accounts ?? [],
+    },
   };
 }

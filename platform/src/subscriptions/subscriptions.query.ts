@@ -2,13 +2,14 @@ import { SUBSCRIPTION_STATUSES } from 'shared/contracts/subscription-kind';
 import type { SubscriptionListItem, SubscriptionSortColumn } from 'shared/contracts/subscription-list';
 import type { SubscriptionsQuery } from 'shared/contracts/subscriptions-query';
 import { PROCESSING_STATUSES } from 'shared/contracts/order';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { readRows } from '../database/read-rows.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { money } from '../kernel/money.ts';
 import type { Page } from '../kernel/page.ts';
-import { ownIfAsked } from '../subscription-model/own-subscription.ts';
+import { ownIfAsked } from './own-subscription.ts';
+import { isByKindAlone, kindsOf, type SubscriptionCounts } from './subscription-facets.query.ts';
 import { subscriptionMatches, usageMatches } from './subscription-search.ts';
 import { oneOfIfGiven, withinTenant } from '../kernel/within-tenant.ts';
 
@@ -18,18 +19,40 @@ const lifeOrder = SUBSCRIPTION_STATUSES.map(status => sql.lit(status));
 /** As literals: with values the index of orders in processing could not be used. */
 const processing = PROCESSING_STATUSES.map(status => sql.lit(status));
 
+/** Each with an index of its own, in either direction (migration 121). */
 const sortColumns: Record<SubscriptionSortColumn, RawBuilder<unknown>> = {
   Name: sql`s.sort_name`,
   Number: sql`coalesce(s.local_number, s.circuit_id) collate "C"`,
   Product: sql`s.sort_product`,
   Status: sql`array_position(array[${sql.join(lifeOrder)}], s.status)`,
-  Account: sql`a.sort_name`,
+  Account: sql`s.sort_account`,
   EffectiveDate: sql`s.effective_date`,
   Price: sql`s.recurring_rate_ore`,
 };
 
 /** What the overview asks for, apart from customer and page. */
 type SubscriptionFilter = Omit<SubscriptionsQuery, 'customerId' | 'pageSize' | 'offset'>;
+
+/** The order of the overview; what has no value in the sorted column comes last either way. `backwards` from its end. */
+function orderOf(query: SubscriptionFilter, backwards = false): RawBuilder<unknown> {
+  const isDescending = query.sortOrder === 'Descending';
+  const direction = sql.raw(isDescending === backwards ? 'asc' : 'desc');
+  const column = sortColumns[query.orderBy ?? 'Name'];
+  return backwards
+    ? sql`${column} ${direction} nulls first, s.subscription_id desc`
+    : sql`${column} ${direction} nulls last, s.subscription_id`;
+}
+
+/** What makes a subscription one that the overview finds today, on the alias `s`. */
+function isListed(tenant: Tenant, query: SubscriptionFilter, today: string): RawBuilder<SqlBool> {
+  const conditions = [
+    ...[withinTenant(tenant, 's'), subscriptionMatches(query.searchQuery)],
+    ...[oneOfIfGiven('s.type', query.types), oneOfIfGiven('s.status', query.statuses)],
+    ...[oneOfIfGiven('s.account_id', query.accountIds), usageMatches(query.usage, today)],
+    ownIfAsked(tenant, query.mine),
+  ];
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
 
 /** The subscriptions that the overview finds today, `s` on their accounts `a`, in its order. */
 export function listedSubscriptions(
@@ -38,30 +61,59 @@ export function listedSubscriptions(
   query: SubscriptionFilter,
   today: string,
 ) {
-  const direction = sql.raw(query.sortOrder === 'Descending' ? 'desc' : 'asc');
   return db
     .selectFrom('subscriptions as s')
     .innerJoin('accounts as a', 'a.account_id', 's.account_id')
-    .where(withinTenant(tenant, 's'))
-    .where(subscriptionMatches(query.searchQuery))
-    .where(oneOfIfGiven('s.type', query.types))
-    .where(oneOfIfGiven('s.status', query.statuses))
-    .where(oneOfIfGiven('s.account_id', query.accountIds))
-    .where(usageMatches(query.usage, today))
-    .where(ownIfAsked(tenant, query.mine))
-    .orderBy(sql`${sortColumns[query.orderBy ?? 'Name']} ${direction} nulls last`)
-    .orderBy('s.subscription_id');
+    .where(isListed(tenant, query, today))
+    .orderBy(orderOf(query));
 }
 
-/** One page of the overview; what has no value in the sorted column comes last either way. */
+/** The ids of a page. Of many rows the order's index is walked to the page; few are found first and then put in order. */
+function idsOfPage(
+  tenant: Tenant,
+  query: SubscriptionFilter,
+  { pageSize, offset }: Page,
+  { totalCount, allCount, today }: SubscriptionCounts & { today: string },
+): RawBuilder<unknown> {
+  const page = (size: number, start: number, backwards = false) =>
+    sql`order by ${orderOf(query, backwards)} limit ${size} offset ${start}`;
+  // To walk costs as many rows as lie between those that match, to find and sort as many as match.
+  if (totalCount * totalCount <= (offset + pageSize) * allCount)
+    return sql`with s as materialized (${foundSubscriptions(tenant, query, isListed(tenant, query, today))})
+      select s.subscription_id from s ${page(pageSize, offset)}`;
+  const walked = sql`select s.subscription_id from subscriptions s where ${isListed(tenant, query, today)}`;
+  const after = totalCount - offset - pageSize;
+  if (after >= offset) return sql`${walked} ${page(pageSize, offset)}`;
+  return sql`${walked} ${page(Math.max(0, Math.min(pageSize, totalCount - offset)), Math.max(0, after), true)}`;
+}
+
+/** All that are listed, found by the filter that finds them best. */
+function foundSubscriptions(
+  tenant: Tenant,
+  query: SubscriptionFilter,
+  listed: RawBuilder<SqlBool>,
+): RawBuilder<unknown> {
+  if (!isByKindAlone(query)) return sql`select * from subscriptions s where ${listed}`;
+  // `offset 0` keeps each kind a search of its own in the index of kinds.
+  return sql`select s.* from (${kindsOf(tenant, query)}) k cross join lateral (
+    select * from subscriptions s where s.customer_id = ${tenant.customerId} and s.account_id = k.account_id
+      and s.type = k.type and s.status = k.status offset 0) s`;
+}
+
+/** One page of the overview. */
 export async function findSubscriptions(
   db: Kysely<Database>,
   tenant: Tenant,
   query: SubscriptionsQuery,
   page: Page,
-  today: string,
+  counts: SubscriptionCounts & { today: string },
 ): Promise<SubscriptionListItem[]> {
-  const list = listedSubscriptions(db, tenant, query, today)
+  if (page.offset >= counts.totalCount) return [];
+  const list = db
+    .selectFrom('subscriptions as s')
+    .innerJoin('accounts as a', 'a.account_id', 's.account_id')
+    .where('s.subscription_id', 'in', sql<string>`(${idsOfPage(tenant, query, page, counts)})`)
+    .orderBy(orderOf(query))
     .select(['s.subscription_id', 's.name', 's.first_name', 's.last_name', 's.employee_id', 's.local_number'])
     .select(['s.circuit_id', 's.category', 's.technology_type', 's.status', 's.future_cancellation_date'])
     .select(['s.effective_date', 's.account_id', 'a.account_name', 's.recurring_rate_ore'])
@@ -71,9 +123,7 @@ export async function findSubscriptions(
         and o.subscription_id = s.subscription_id and o.status in (${sql.join(processing)}))`.as(
         'is_processing',
       ),
-    )
-    .limit(page.pageSize)
-    .offset(page.offset);
+    );
   const rows = await readRows(db, list);
   return rows.map(row => ({
     id: row.subscription_id,

@@ -39,21 +39,19 @@ export function addSubscriptionsRoute(api: Api, { db, clock }: ApiContext): void
       const { query } = request;
       const tenant = tenantOf(request);
       const today = danishDay(clock.now());
-      if (query.format === 'csv') {
-        const all = { pageSize: SUBSCRIPTION_FILE_ROWS, offset: 0 };
-        const rows = await findSubscriptions(db, tenant, query, all, today);
+      const isFile = query.format === 'csv';
+      const page = isFile ? { pageSize: SUBSCRIPTION_FILE_ROWS, offset: 0 } : pageOf(query);
+      const { facets, ...counts } = await countSubscriptions(db, tenant, query, today);
+      const { totalCount } = counts;
+      const subscriptions = await findSubscriptions(db, tenant, query, page, { ...counts, today });
+      if (isFile) {
         // In the overview's order, each once, whatever the call repeats.
         const columns = SUBSCRIPTION_COLUMNS.filter(column => query.columns?.includes(column) ?? true);
         const name = `abonnementer-${tenant.customerId}-${today}.csv`;
         return reply
           .headers(fileHeaders('text/csv; charset=utf-8', name))
-          .send(subscriptionsFile(rows, columns));
+          .send(subscriptionsFile(subscriptions, columns));
       }
-      const page = pageOf(query);
-      const [subscriptions, { totalCount, facets }] = await Promise.all([
-        findSubscriptions(db, tenant, query, page, today),
-        countSubscriptions(db, tenant, query, today),
-      ]);
       return { data: { subscriptions, ...pagingOf({ ...page, totalCount }), facets } };
     },
   );

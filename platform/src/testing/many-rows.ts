@@ -3,6 +3,7 @@ import { subscriptionType, type SubscriptionCategory } from 'shared/contracts/su
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { danishSortKey } from '../database/danish-sort-key.ts';
 import type { Database } from '../database/tables.ts';
+import { takeIndexes } from '../demo-data/take-indexes.ts';
 import { firstNames, lastNames } from '../demo-data/words.ts';
 
 /** Rows that one statement makes. */
@@ -32,10 +33,13 @@ export async function addManyRows(
   for (const { table, most, had, add } of fillings(customerId, accounts)) {
     const wanted = most(count);
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${had}`.execute(db);
-    for (let from = rows[0]?.count ?? 0; from < wanted; from += step) {
+    const start = rows[0]?.count ?? 0;
+    const indexes = wanted - start > step ? await takeIndexes(db, [table]) : [];
+    for (let from = start; from < wanted; from += step) {
       const numbers = sql`generate_series(${from}::int, ${Math.min(wanted, from + step) - 1}::int) as i`;
       await add(numbers).execute(db);
     }
+    for (const definition of indexes) await sql.raw(definition).execute(db);
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
   }
 }

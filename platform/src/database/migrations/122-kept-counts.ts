@@ -1,0 +1,75 @@
+import { sql, type Kysely } from 'kysely';
+
+/**
+ * How many rows a list has of each kind (decision 71), kept by the transaction that changes them. Each change adds a row
+ * of its own, so that nobody waits for another; now and then one transaction at a time adds up a customer's rows.
+ */
+export const keptCountsMigration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await sql.raw(table).execute(db);
+    for (const [list, kind] of Object.entries(lists))
+      for (const statement of countingOf(list, kind)) await sql.raw(statement).execute(db);
+  },
+};
+
+const table = `create table kept_counts (
+  id bigint generated always as identity,
+  list text not null,
+  customer_id text not null,
+  account_id text not null,
+  type text not null,
+  status text not null,
+  total bigint not null,
+  primary key (list, customer_id, account_id, type, status, id)
+)`;
+
+/** What tells the kinds of a list's rows: account, type and status. */
+const lists: Record<string, readonly [account: string, type: string, status: string]> = {
+  subscriptions: ['account_id', 'type', 'status'],
+  orders: [`coalesce(account_id, '')`, 'type', 'status'],
+  billing_items: ['account_id', 'document_type', 'status'],
+  audit_log: [`''`, 'action', `''`],
+};
+
+function countingOf(list: string, kind: readonly string[]): string[] {
+  const columns = `customer_id, ${kind.join(', ')}`;
+  const keep = (rows: string) => `with added as (
+      insert into kept_counts (list, customer_id, account_id, type, status, total)
+      select '${list}', customer_id, account_id, type, status, sum(n)
+      from (${rows}) changed (customer_id, account_id, type, status, n)
+      group by customer_id, account_id, type, status having sum(n) <> 0
+      returning id, customer_id)
+    select array_agg(distinct customer_id) from added where id % 100 = 0 into crowded;`;
+  const added = `select ${columns}, 1 from new_rows`;
+  const gone = `select ${columns}, -1 from old_rows`;
+  const name = `count_${list}`;
+  const trigger = (event: string, tables: string) =>
+    `create trigger ${name}_on_${event} after ${event} on ${list} ${tables} for each statement execute function ${name}()`;
+  return [
+    `create function ${name}() returns trigger language plpgsql as $$
+      declare crowded text[]; each_customer text;
+      begin
+        if tg_op = 'TRUNCATE' then delete from kept_counts where list = '${list}';
+        elsif tg_op = 'INSERT' then ${keep(added)}
+        elsif tg_op = 'DELETE' then ${keep(gone)}
+        else ${keep(`${added} union all ${gone}`)}
+        end if;
+        foreach each_customer in array coalesce(crowded, '{}') loop
+          if pg_try_advisory_xact_lock(20261123, hashtext('${list} ' || each_customer)) then
+            with taken as (delete from kept_counts where list = '${list}' and customer_id = each_customer
+              returning customer_id, account_id, type, status, total)
+            insert into kept_counts (list, customer_id, account_id, type, status, total)
+            select '${list}', customer_id, account_id, type, status, sum(total) from taken
+            group by customer_id, account_id, type, status having sum(total) <> 0;
+          end if;
+        end loop;
+        return null;
+      end $$`,
+    trigger('insert', 'referencing new table as new_rows'),
+    trigger('delete', 'referencing old table as old_rows'),
+    trigger('update', 'referencing new table as new_rows old table as old_rows'),
+    trigger('truncate', ''),
+    `insert into kept_counts (list, customer_id, account_id, type, status, total)
+      select '${list}', ${columns}, count(*) from ${list} group by 2, 3, 4, 5`,
+  ];
+}
