@@ -4,11 +4,13 @@ import {
   type AuditLogQuery,
   type AuditObjectKind,
 } from 'shared/contracts/audit-log';
-import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { AuditLogTable } from '../database/tables-domain.ts';
+import { keptKinds, sumOfKept } from '../database/kept-counts.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
-import { rowCount, totalOf, withTotal, type Page } from '../kernel/page.ts';
+import type { Page } from '../kernel/page.ts';
+import { idsOfPage } from '../kernel/page-ids.ts';
 import { containsWords, searchWords } from '../kernel/search-terms.ts';
 
 /** Part of a customer's audit log that matches the query, the newest first, and how much matches in all. */
@@ -18,32 +20,68 @@ export async function findAuditEntries(
   query: AuditLogQuery,
   page: Page,
 ): Promise<{ entries: AuditEntry[]; totalCount: number }> {
-  const matching = matchingEntries(db, tenant, query);
-  const counted = matching.select(rowCount);
-  const rows = await matching
+  const counts = await countEntries(db, tenant, query);
+  const rows = await db
+    .selectFrom('audit_log as l')
+    .where('l.entry_id', 'in', idsOf(tenant, query, page, counts))
     .selectAll()
-    .select(withTotal(counted))
-    .orderBy('at', 'desc')
-    .orderBy('entry_id', 'desc')
-    .limit(page.pageSize)
-    .offset(page.offset)
+    .orderBy(newestFirst(false))
     .execute();
-  return { entries: rows.map(toEntry), totalCount: await totalOf(rows, page, counted) };
+  return { entries: rows.map(toEntry), totalCount: counts.totalCount };
 }
 
-function matchingEntries(db: Kysely<Database>, { customerId }: Tenant, query: AuditLogQuery) {
-  const danishDay = sql<string>`(at at time zone 'Europe/Copenhagen')::date`;
-  let matching = db
-    .selectFrom('audit_log')
-    .where('customer_id', '=', customerId)
-    .where(containsWords('search_text', searchWords(query.searchQuery)));
-  if (query.actor) matching = matching.where('actor_email', '=', query.actor.toLowerCase());
-  if (query.action) matching = matching.where('action', '=', query.action);
-  if (query.withoutOrders) matching = matching.where('action', 'not in', ORDER_AUDIT_ACTIONS);
-  for (const ofRecord of recordsOf(query)) matching = matching.where(ofRecord);
-  if (query.from) matching = matching.where(danishDay, '>=', query.from);
-  if (query.to) matching = matching.where(danishDay, '<=', query.to);
-  return matching;
+const newestFirst = (backwards: boolean) => {
+  const direction = sql.raw(backwards ? 'asc' : 'desc');
+  return sql`l.at ${direction}, l.entry_id ${direction}`;
+};
+
+/** How many entries match, and how many there are. Those that only the action decides of are counted as they are added. */
+async function countEntries(db: Kysely<Database>, tenant: Tenant, query: AuditLogQuery) {
+  const { searchQuery, actor, from, to } = query;
+  const isByActionAlone =
+    searchWords(searchQuery).length === 0 && !actor && !from && !to && recordsOf(query).length === 0;
+  const everywhere = { ...tenant, accountIds: 'all' } as const;
+  const matching = isByActionAlone
+    ? sql`select coalesce(sum(l.total), 0)::bigint
+        from (select k.type as action, k.total from (${keptKinds('audit_log', everywhere)}) k) l where ${isOfAction(query)}`
+    : sql`select count(*) from audit_log l where ${isListed(tenant, query)}`;
+  const { rows } = await sql<{ totalCount: number; allCount: number }>`
+    select (${matching}) as "totalCount", ${sumOfKept('audit_log', tenant.customerId)} as "allCount"`.execute(db);
+  return rows[0] ?? { totalCount: 0, allCount: 0 };
+}
+
+function idsOf(
+  tenant: Tenant,
+  query: AuditLogQuery,
+  page: Page,
+  counts: { totalCount: number; allCount: number },
+) {
+  const { action, actor } = query;
+  return idsOfPage({
+    ...{ from: sql`audit_log`, alias: 'l', id: sql`l.entry_id`, order: newestFirst, page, ...counts },
+    isListed: isListed(tenant, query),
+    within: actor
+      ? { column: sql`l.actor_email`, values: [actor.toLowerCase()] }
+      : action && { column: sql`l.action`, values: [action] },
+  });
+}
+
+/** On the alias `l`: of an entry, or of an action. */
+function isOfAction({ action, withoutOrders }: AuditLogQuery): RawBuilder<SqlBool> {
+  const others = sql`l.action <> all(${[...ORDER_AUDIT_ACTIONS]}::text[])`;
+  return sql<SqlBool>`(${action ? sql`l.action = ${action}` : sql`true`} and ${withoutOrders ? others : sql`true`})`;
+}
+
+function isListed({ customerId }: Tenant, query: AuditLogQuery): RawBuilder<SqlBool> {
+  const midnight = (day: RawBuilder<unknown>) => sql`((${day})::timestamp at time zone 'Europe/Copenhagen')`;
+  const conditions = [
+    sql<SqlBool>`l.customer_id = ${customerId}`,
+    ...[containsWords('l.search_text', searchWords(query.searchQuery)), isOfAction(query), ...recordsOf(query)],
+  ];
+  if (query.actor) conditions.push(sql`l.actor_email = ${query.actor.toLowerCase()}`);
+  if (query.from) conditions.push(sql`l.at >= ${midnight(sql`${query.from}::date`)}`);
+  if (query.to) conditions.push(sql`l.at < ${midnight(sql`${query.to}::date + 1`)}`);
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** Entries of the record that is asked for. Those from before an entry told what it is about say it by their subject. */

@@ -3,7 +3,15 @@ import type { Tenant } from '../kernel/guard.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 
 /** The lists whose rows are counted by kind as they change (migration 122). */
-type CountedList = 'subscriptions' | 'orders' | 'billing_items' | 'audit_log';
+type CountedList =
+  | 'subscriptions'
+  | 'subscriptions_by_account'
+  | 'subscriptions_by_kind'
+  | 'orders'
+  | 'orders_by_account'
+  | 'billing_items'
+  | 'billing_items_by_kind'
+  | 'audit_log';
 
 /**
  * How many rows of each account, type and status the caller reaches: of billing items the type is the document's, of the
@@ -11,15 +19,15 @@ type CountedList = 'subscriptions' | 'orders' | 'billing_items' | 'audit_log';
  */
 export function keptKinds(
   list: CountedList,
-  tenant: Pick<Tenant, 'customerId' | 'accountIds'>,
-): RawBuilder<{ account_id: string; type: string; status: string; total: number }> {
-  return sql`select k.account_id, k.type, k.status, sum(k.total)::bigint as total from kept_counts k
-    where k.list = ${sql.lit(list)} and ${withinTenant(tenant as Tenant, 'k')}
-    group by k.account_id, k.type, k.status having sum(k.total) <> 0`;
+  tenant: Tenant,
+): RawBuilder<{ customer_id: string; account_id: string; type: string; status: string; total: number }> {
+  return sql`select k.customer_id, k.account_id, k.type, k.status, sum(k.total) as total from kept_counts k
+    where k.list = ${sql.lit(list)} and ${withinTenant(tenant, 'k')}
+    group by k.customer_id, k.account_id, k.type, k.status having sum(k.total) <> 0`;
 }
 
 /** How many rows of a list a customer has. */
 export function sumOfKept(list: CountedList, customerId: string): RawBuilder<number> {
-  return sql<number>`(select coalesce(sum(k.total), 0)::bigint from kept_counts k
+  return sql<number>`(select coalesce(sum(k.total), 0) from kept_counts k
     where k.list = ${sql.lit(list)} and k.customer_id = ${customerId})`;
 }

@@ -1,11 +1,13 @@
 import { ordersAnswer, ordersQuery, type OrdersQuery } from 'shared/contracts/order';
 import { pagingOf } from 'shared/contracts/paging';
-import { sql, type Kysely } from 'kysely';
-import { addDays } from '../time/danish-day.ts';
+import { sql, type Kysely, type SqlBool } from 'kysely';
+import { addDays } from '../danish-day.ts';
+import { keptKinds, sumOfKept } from '../database/kept-counts.ts';
 import type { Database } from '../database/tables.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { tenantOf, type Tenant } from '../kernel/guard.ts';
-import { pageOf, rowCount, totalOf, withTotal } from '../kernel/page.ts';
+import { pageOf, type Page } from '../kernel/page.ts';
+import { idsOfPage } from '../kernel/page-ids.ts';
 import { containsWords, searchWords } from '../kernel/search-terms.ts';
 import { oneOfIfGiven } from '../kernel/within-tenant.ts';
 import { toOrderRow } from './order-row.ts';
@@ -26,44 +28,71 @@ export function addOrdersRoute(api: Api, { db, clock }: ApiContext): void {
       const page = pageOf(request.query);
       const tenant = tenantOf(request);
       const now = clock.now();
-      const matching = ordersOf(db, tenant, request.query);
-      const counted = matching.select(rowCount);
-      const rows = await matching
+      const counts = await countOrders(db, tenant, request.query);
+      const rows = await db
+        .selectFrom('orders as o')
+        .where('o.order_id', 'in', idsOf(tenant, request.query, page, counts))
         .selectAll('o')
-        .select(withTotal(counted))
-        .orderBy('o.created_at', 'desc')
-        .orderBy('o.order_id', 'desc')
-        .limit(page.pageSize)
-        .offset(page.offset)
+        .orderBy(newestFirst(false))
         .execute();
-      const totalCount = await totalOf(rows, page, counted);
+      const { totalCount } = counts;
       const orders = rows.map(row => toOrderRow(row, tenant, now));
       return { data: { orders, ...pagingOf({ ...page, totalCount }) } };
     },
   );
 }
 
-function ordersOf(db: Kysely<Database>, tenant: Tenant, query: OrdersQuery) {
-  return db
-    .selectFrom('orders as o')
-    .where(visibleOrders(tenant))
-    .where(oneOfIfGiven('o.status', query.statuses))
-    .where(oneOfIfGiven('o.type', query.types))
-    .where(oneOfIfGiven('o.account_id', query.accountIds))
-    .$if(query.productGroups !== undefined, orders =>
-      orders.where('o.account_id', 'in', accounts =>
-        accounts
-          .selectFrom('accounts as a')
-          .where('a.customer_id', '=', tenant.customerId)
-          .where(oneOfIfGiven('a.product_group', query.productGroups))
-          .select('a.account_id'),
-      ),
-    )
-    .where(containsWords('o.search_text', searchWords(query.searchQuery)))
-    .$if(query.from !== undefined, orders => orders.where('o.created_at', '>=', startOfDay(query.from ?? '')))
-    .$if(query.to !== undefined, orders =>
-      orders.where('o.created_at', '<', startOfDay(addDays(query.to ?? '', 1))),
-    );
+const newestFirst = (backwards: boolean) => {
+  const direction = sql.raw(backwards ? 'asc' : 'desc');
+  return sql`o.created_at ${direction}, o.order_id ${direction}`;
+};
+
+/** How many orders match, and how many the customer has. Those that only their kind decides of are counted as they change. */
+async function countOrders(db: Kysely<Database>, tenant: Tenant, query: OrdersQuery) {
+  const { searchQuery, from, to } = query;
+  const isByKindAlone = searchWords(searchQuery).length === 0 && from === undefined && to === undefined;
+  const matching = isByKindAlone
+    ? sql`select coalesce(sum(o.total), 0)::bigint from (${keptKinds('orders', tenant)}) o where ${isOfKind(tenant, query)}`
+    : sql`select count(*) from orders o where ${isListed(tenant, query)}`;
+  const { rows } = await sql<{ totalCount: number; allCount: number }>`
+    select (${matching}) as "totalCount", ${sumOfKept('orders', tenant.customerId)} as "allCount"`.execute(db);
+  return rows[0] ?? { totalCount: 0, allCount: 0 };
+}
+
+function idsOf(
+  tenant: Tenant,
+  query: OrdersQuery,
+  page: Page,
+  counts: { totalCount: number; allCount: number },
+) {
+  const { statuses, accountIds } = query;
+  return idsOfPage({
+    ...{ from: sql`orders`, alias: 'o', id: sql`o.order_id`, order: newestFirst, page, ...counts },
+    isListed: isListed(tenant, query),
+    within: accountIds
+      ? { column: sql`o.account_id`, values: accountIds }
+      : statuses && { column: sql`o.status`, values: statuses },
+  });
+}
+
+/** The filters on what an order is of, on the alias `o`: of an order, or of a kind of them. */
+function isOfKind(tenant: Tenant, { statuses, types, accountIds, productGroups }: OrdersQuery) {
+  const conditions = [
+    visibleOrders(tenant),
+    ...[oneOfIfGiven('o.status', statuses), oneOfIfGiven('o.type', types)],
+    oneOfIfGiven('o.account_id', accountIds),
+  ];
+  if (productGroups)
+    conditions.push(sql`o.account_id in (select a.account_id from accounts a
+      where a.customer_id = ${tenant.customerId} and ${oneOfIfGiven('a.product_group', productGroups)})`);
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+function isListed(tenant: Tenant, query: OrdersQuery) {
+  const conditions = [isOfKind(tenant, query), containsWords('o.search_text', searchWords(query.searchQuery))];
+  if (query.from) conditions.push(sql`o.created_at >= ${startOfDay(query.from)}`);
+  if (query.to) conditions.push(sql`o.created_at < ${startOfDay(addDays(query.to, 1))}`);
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** Midnight in Denmark. */

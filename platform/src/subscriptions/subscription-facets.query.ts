@@ -43,6 +43,22 @@ function passes(alias: string, { types, statuses, accountIds }: Filter) {
   return { ofType, ofStatus, ofAccount, all: sql`${ofType} and ${ofStatus} and ${ofAccount}` };
 }
 
+/** Whether a customer's subscriptions are asked for, all of them. */
+function isWithoutFilter(tenant: Tenant, query: Filter): boolean {
+  const { types, statuses, accountIds } = query;
+  return isByKindAlone(query) && tenant.accountIds === 'all' && !types && !statuses && !accountIds;
+}
+
+function groupsOf(tenant: Tenant, query: Filter, today: string): RawBuilder<unknown> {
+  if (isByKindAlone(query))
+    return sql`select k.account_id, k.type, k.status, k.total from kept_counts k
+      where k.list = 'subscriptions' and ${withinTenant(tenant, 'k')}`;
+  return sql`select s.account_id, s.type, s.status, count(*) as total from subscriptions s
+    where ${withinTenant(tenant, 's')} and ${subscriptionMatches(query.searchQuery)}
+      and ${usageMatches(query.usage, today)} and ${ownIfAsked(tenant, query.mine)}
+    group by s.account_id, s.type, s.status`;
+}
+
 /** How many rows match in all, and how many each filter value would give under the other filters: in one pass. */
 export async function countSubscriptions(
   db: Kysely<Database>,
@@ -50,26 +66,29 @@ export async function countSubscriptions(
   query: SubscriptionsQuery,
   today: string,
 ): Promise<SubscriptionCounts & { facets: SubscriptionFacets }> {
-  const groups = isByKindAlone(query)
-    ? keptKinds('subscriptions', tenant)
-    : sql`select s.account_id, s.type, s.status, count(*) as total from subscriptions s
-        where ${withinTenant(tenant, 's')} and ${subscriptionMatches(query.searchQuery)}
-          and ${usageMatches(query.usage, today)} and ${ownIfAsked(tenant, query.mine)}
-        group by s.account_id, s.type, s.status`;
+  const isUnfiltered = isWithoutFilter(tenant, query);
+  const [byAccount, byKind] = isUnfiltered
+    ? [
+        sql`(${keptKinds('subscriptions_by_account', tenant)})`,
+        sql`(${keptKinds('subscriptions_by_kind', tenant)})`,
+      ]
+    : [sql`g`, sql`g`];
+  const groups = isUnfiltered ? sql`select` : groupsOf(tenant, query, today);
   const { ofType, ofStatus, ofAccount, all } = passes('g', query);
   const sumWhere = (passing: RawBuilder<unknown>) =>
     sql`coalesce(sum(g.total) filter (where ${passing}), 0)::bigint`;
   const byValue = (value: RawBuilder<unknown>, passing: RawBuilder<unknown>) =>
     sql`(select json_agg(f order by f.value collate "C") from (
-      select ${value} as value, ${sumWhere(passing)} as count from g group by 1) f)`;
+      select ${value} as value, ${sumWhere(passing)} as count from ${byKind} g group by 1 having sum(g.total) > 0) f)`;
   const { rows } = await sql<Counted>`
     with g as materialized (${groups})
-    select (select ${sumWhere(all)} from g) as "totalCount", ${sumOfKept('subscriptions', tenant.customerId)} as "allCount",
+    select (select ${sumWhere(all)} from ${byKind} g) as "totalCount", ${sumOfKept('subscriptions_by_kind', tenant.customerId)} as "allCount",
       ${byValue(sql`g.type`, sql`${ofStatus} and ${ofAccount}`)} as types,
       ${byValue(sql`g.status`, sql`${ofType} and ${ofAccount}`)} as statuses,
       (select json_agg(json_build_object('value', a.account_id, 'name', a.account_name, 'count', f.count)
           order by a.sort_name || a.account_id) from (
-        select g.account_id, ${sumWhere(sql`${ofType} and ${ofStatus}`)} as count from g group by 1) f
+        select g.account_id, ${sumWhere(sql`${ofType} and ${ofStatus}`)} as count from ${byAccount} g group by 1
+          having sum(g.total) > 0) f
         join accounts a on a.account_id = f.account_id) as accounts`.execute(db);
   const [counted] = rows;
   return {

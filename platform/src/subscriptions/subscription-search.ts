@@ -15,7 +15,7 @@ export function subscriptionMatches(text: string | undefined): RawBuilder<SqlBoo
     ${oneOf('s.local_number', entries)} or ${oneOf('s.subscription_id', entries)}
     or ${oneOf('s.account_id', entries)} or lower(s.employee_id) = any(${entries}::text[])
     or lower(s.circuit_id) = any(${entries}::text[])
-    or s.subscription_id in (select subscription_id from sim_cards where ${oneOf('icc', entries)}))`;
+    or s.subscription_id = any(array(select subscription_id from sim_cards where ${oneOf('icc', entries)})))`;
 }
 
 /** The filter on use on the alias `s`; `today` is the day in Denmark. */

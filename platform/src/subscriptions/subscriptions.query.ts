@@ -8,6 +8,7 @@ import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { money } from '../kernel/money.ts';
 import type { Page } from '../kernel/page.ts';
+import { idsOfPage } from '../kernel/page-ids.ts';
 import { ownIfAsked } from './own-subscription.ts';
 import { isByKindAlone, kindsOf, type SubscriptionCounts } from './subscription-facets.query.ts';
 import { subscriptionMatches, usageMatches } from './subscription-search.ts';
@@ -68,33 +69,8 @@ export function listedSubscriptions(
     .orderBy(orderOf(query));
 }
 
-/** The ids of a page. Of many rows the order's index is walked to the page; few are found first and then put in order. */
-function idsOfPage(
-  tenant: Tenant,
-  query: SubscriptionFilter,
-  { pageSize, offset }: Page,
-  { totalCount, allCount, today }: SubscriptionCounts & { today: string },
-): RawBuilder<unknown> {
-  const page = (size: number, start: number, backwards = false) =>
-    sql`order by ${orderOf(query, backwards)} limit ${size} offset ${start}`;
-  // To walk costs as many rows as lie between those that match, to find and sort as many as match.
-  if (totalCount * totalCount <= (offset + pageSize) * allCount)
-    return sql`with s as materialized (${foundSubscriptions(tenant, query, isListed(tenant, query, today))})
-      select s.subscription_id from s ${page(pageSize, offset)}`;
-  const walked = sql`select s.subscription_id from subscriptions s where ${isListed(tenant, query, today)}`;
-  const after = totalCount - offset - pageSize;
-  if (after >= offset) return sql`${walked} ${page(pageSize, offset)}`;
-  return sql`${walked} ${page(Math.max(0, Math.min(pageSize, totalCount - offset)), Math.max(0, after), true)}`;
-}
-
-/** All that are listed, found by the filter that finds them best. */
-function foundSubscriptions(
-  tenant: Tenant,
-  query: SubscriptionFilter,
-  listed: RawBuilder<SqlBool>,
-): RawBuilder<unknown> {
-  if (!isByKindAlone(query)) return sql`select * from subscriptions s where ${listed}`;
-  // `offset 0` keeps each kind a search of its own in the index of kinds.
+/** Those of the kinds that pass, each found in the index of kinds; `offset 0` keeps them apart. */
+function ofKinds(tenant: Tenant, query: SubscriptionFilter): RawBuilder<unknown> {
   return sql`select s.* from (${kindsOf(tenant, query)}) k cross join lateral (
     select * from subscriptions s where s.customer_id = ${tenant.customerId} and s.account_id = k.account_id
       and s.type = k.type and s.status = k.status offset 0) s`;
@@ -106,13 +82,20 @@ export async function findSubscriptions(
   tenant: Tenant,
   query: SubscriptionsQuery,
   page: Page,
-  counts: SubscriptionCounts & { today: string },
+  counts: SubscriptionCounts,
+  today: string,
 ): Promise<SubscriptionListItem[]> {
   if (page.offset >= counts.totalCount) return [];
+  const ids = idsOfPage({
+    ...{ from: sql`subscriptions`, alias: 's', id: sql`s.subscription_id`, page, ...counts },
+    isListed: isListed(tenant, query, today),
+    order: backwards => orderOf(query, backwards),
+    found: isByKindAlone(query) ? ofKinds(tenant, query) : undefined,
+  });
   const list = db
     .selectFrom('subscriptions as s')
     .innerJoin('accounts as a', 'a.account_id', 's.account_id')
-    .where('s.subscription_id', 'in', sql<string>`(${idsOfPage(tenant, query, page, counts)})`)
+    .where('s.subscription_id', 'in', ids)
     .orderBy(orderOf(query))
     .select(['s.subscription_id', 's.name', 's.first_name', 's.last_name', 's.employee_id', 's.local_number'])
     .select(['s.circuit_id', 's.category', 's.technology_type', 's.status', 's.future_cancellation_date'])

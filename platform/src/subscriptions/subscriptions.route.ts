@@ -42,8 +42,7 @@ export function addSubscriptionsRoute(api: Api, { db, clock }: ApiContext): void
       const isFile = query.format === 'csv';
       const page = isFile ? { pageSize: SUBSCRIPTION_FILE_ROWS, offset: 0 } : pageOf(query);
       const { facets, ...counts } = await countSubscriptions(db, tenant, query, today);
-      const { totalCount } = counts;
-      const subscriptions = await findSubscriptions(db, tenant, query, page, { ...counts, today });
+      const subscriptions = await findSubscriptions(db, tenant, query, page, counts, today);
       if (isFile) {
         // In the overview's order, each once, whatever the call repeats.
         const columns = SUBSCRIPTION_COLUMNS.filter(column => query.columns?.includes(column) ?? true);
@@ -52,7 +51,7 @@ export function addSubscriptionsRoute(api: Api, { db, clock }: ApiContext): void
           .headers(fileHeaders('text/csv; charset=utf-8', name))
           .send(subscriptionsFile(subscriptions, columns));
       }
-      return { data: { subscriptions, ...pagingOf({ ...page, totalCount }), facets } };
+      return { data: { subscriptions, ...pagingOf({ ...page, totalCount: counts.totalCount }), facets } };
     },
   );
 }

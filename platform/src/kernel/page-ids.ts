@@ -1,0 +1,71 @@
+import { MAX_PAGE_SIZE } from 'shared/contracts/paging';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Page } from './page.ts';
+
+interface PagedIds {
+  /** The table, which everything else calls by the alias. */
+  from: RawBuilder<unknown>;
+  alias: string;
+  id: RawBuilder<unknown>;
+  isListed: RawBuilder<SqlBool>;
+  /** What the list is ordered by, for which there is an index; `backwards` from its end. */
+  order: (backwards: boolean) => RawBuilder<unknown>;
+  page: Page;
+  /** How many match. */
+  totalCount: number;
+  /** How many there are without a filter. */
+  allCount: number;
+  /** All that match, as rows of the same alias, where the condition is not how they are found best. */
+  found?: RawBuilder<unknown> | undefined;
+  /** A column that is one of few values, where an index has the list's order for each of them. */
+  within?: { column: RawBuilder<unknown>; values: readonly string[] } | undefined;
+}
+
+/** The most rows that a file has. */
+const longestFile = 10_000;
+
+/** From here on a page is not worth reading as many rows of each value. */
+const deepestOfEach = 1000;
+
+/**
+ * The ids of a page, as a subquery. The rest of its rows is read for them alone (decision 71): of many that match, the
+ * order's index is walked to the page, from the end that is nearer; few are found first and then put in order.
+ */
+export function idsOfPage(asked: PagedIds): RawBuilder<string> {
+  // The planner cannot see how many a value asks for; it is told that they are few.
+  const most = sql.lit(asked.page.pageSize > MAX_PAGE_SIZE ? longestFile : MAX_PAGE_SIZE);
+  return sql<string>`(select page.id from (${orderedIds(asked)}) page limit ${most})`;
+}
+
+/** A number that the planner sees, and that there are few of: each is a statement of its own. */
+function atMost(rows: number): RawBuilder<number> {
+  let power = 64;
+  while (power < rows) power *= 4;
+  return sql.lit(power);
+}
+
+function orderedIds(asked: PagedIds): RawBuilder<unknown> {
+  const { id, isListed, order, totalCount, allCount, within, found } = asked;
+  const alias = sql.ref(asked.alias);
+  const from = sql`${asked.from} ${alias}`;
+  const { pageSize, offset } = asked.page;
+  const first = (size: number, backwards = false) => sql`order by ${order(backwards)} limit ${atMost(size)}`;
+  const cut = (rows: RawBuilder<unknown>, size: number, start: number, backwards = false) =>
+    sql`select id from (${rows} ${first(start + size, backwards)}) reached limit ${size} offset ${start}`;
+  if (within && offset + pageSize <= deepestOfEach)
+    return cut(
+      sql`select ${id} as id from unnest(${[...within.values]}::text[]) one(value) cross join lateral (
+        select * from ${from} where ${within.column} = one.value and ${isListed} ${first(offset + pageSize)}) ${alias}`,
+      pageSize,
+      offset,
+    );
+  // To walk costs as many rows as lie between those that match, to find and sort as many as match.
+  if (totalCount * totalCount <= (offset + pageSize) * allCount)
+    return sql`with found as materialized (${found ?? sql`select * from ${from} where ${isListed}`})
+      ${cut(sql`select ${id} as id from found ${alias}`, pageSize, offset)}`;
+  const walked = sql`select ${id} as id from ${from} where ${isListed}`;
+  const after = totalCount - offset - pageSize;
+  if (after >= offset) return cut(walked, pageSize, offset);
+  const size = Math.max(0, Math.min(pageSize, totalCount - offset));
+  return cut(walked, size, Math.max(0, after), true);
+}
