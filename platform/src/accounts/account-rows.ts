@@ -26,7 +26,7 @@ export function balanceOf(today: string): RawBuilder<Balance> {
     select jsonb_build_object('open', coalesce(sum(ore), 0),
       'overdue', coalesce(sum(ore) filter (where part = 'Overdue'), 0))
     from (select b.amount_due_ore as ore, ${openPart(today)} as part
-      from billing_items b where b.account_id = a.account_id) items
+      from billing_items b where b.account_id = a.account_id and b.amount_due_ore <> 0) items
     where part is not null)`;
 }
 

@@ -60,8 +60,8 @@ export function addAccountsRoute(api: Api, { db, clock }: ApiContext): void {
   );
 }
 
-const subscriptionCount = sql`(select count(*) from subscriptions s
-  where s.customer_id = a.customer_id and s.account_id = a.account_id)`;
+const subscriptionCount = sql`(select coalesce(sum(k.total), 0) from kept_counts k
+  where k.list = 'subscriptions_by_account' and k.customer_id = a.customer_id and k.account_id = a.account_id)`;
 
 function matchingAccounts(db: Kysely<Database>, tenant: Tenant, query: AccountsQuery) {
   return accountsOf(db, tenant)

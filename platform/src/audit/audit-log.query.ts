@@ -46,7 +46,9 @@ async function countEntries(db: Kysely<Database>, tenant: Tenant, query: AuditLo
         from (select k.type as action, k.total from (${keptKinds('audit_log', everywhere)}) k) l where ${isOfAction(query)}`
     : sql`select count(*) from audit_log l where ${isListed(tenant, query)}`;
   const { rows } = await sql<{ totalCount: number; allCount: number }>`
-    select (${matching}) as "totalCount", ${sumOfKept('audit_log', tenant.customerId)} as "allCount"`.execute(db);
+    select (${matching}) as "totalCount", ${sumOfKept('audit_log', tenant.customerId)} as "allCount"`.execute(
+    db,
+  );
   return rows[0] ?? { totalCount: 0, allCount: 0 };
 }
 
@@ -76,7 +78,11 @@ function isListed({ customerId }: Tenant, query: AuditLogQuery): RawBuilder<SqlB
   const midnight = (day: RawBuilder<unknown>) => sql`((${day})::timestamp at time zone 'Europe/Copenhagen')`;
   const conditions = [
     sql<SqlBool>`l.customer_id = ${customerId}`,
-    ...[containsWords('l.search_text', searchWords(query.searchQuery)), isOfAction(query), ...recordsOf(query)],
+    ...[
+      containsWords('l.search_text', searchWords(query.searchQuery)),
+      isOfAction(query),
+      ...recordsOf(query),
+    ],
   ];
   if (query.actor) conditions.push(sql`l.actor_email = ${query.actor.toLowerCase()}`);
   if (query.from) conditions.push(sql`l.at >= ${midnight(sql`${query.from}::date`)}`);

@@ -1,4 +1,4 @@
-import type { BillingSummaryQuery } from 'shared/contracts/billing-item';
+import type { BillingItemStatus, BillingSummaryQuery } from 'shared/contracts/billing-item';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { containsWords, searchWords } from '../kernel/search-terms.ts';
 import { oneOfIfGiven } from '../kernel/within-tenant.ts';
@@ -11,6 +11,7 @@ export function billingItemMatches(query: BillingSummaryQuery): RawBuilder<SqlBo
     oneOfIfGiven('item.billing_item_id', query.billingItemIds),
     oneOfIfGiven('item.account_id', query.accountIds),
     oneOfIfGiven('item.status', query.statuses),
+    oneOfIfGiven('item.booked_status', bookedAs(query.statuses)),
     oneOfIfGiven('item.document_type', query.types),
     isInOpen(query.open),
     sql<SqlBool>`(${billingItemHolds(query.searchQuery)} or ${isForNumber(query.searchQuery)})`,
@@ -20,6 +21,15 @@ export function billingItemMatches(query: BillingSummaryQuery): RawBuilder<SqlBo
   if (query.minAmount !== undefined) conditions.push(sql`item.total_incl_vat_ore >= ${ore(query.minAmount)}`);
   if (query.maxAmount !== undefined) conditions.push(sql`item.total_incl_vat_ore <= ${ore(query.maxAmount)}`);
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** As what those of a status may have been booked: what is overdue was open, and there is an index of what is booked. */
+export function bookedAs(
+  statuses: readonly BillingItemStatus[] | undefined,
+): BillingItemStatus[] | undefined {
+  return (
+    statuses && [...new Set(statuses.flatMap(each => (each === 'Overdue' ? [each, 'Open' as const] : each)))]
+  );
 }
 
 /** The search on the alias `item`: words of its number and account, or what it is over, or what is owed of it. */
@@ -35,7 +45,7 @@ export function billingItemHolds(text: string | undefined): RawBuilder<SqlBool> 
 function isForNumber(text: string | undefined): RawBuilder<SqlBool> {
   const [word = '', ...others] = searchWords(text);
   if (others.length > 0 || !/^\d{8}$/.test(word)) return sql`false`;
-  return sql`item.lines @> ${JSON.stringify([{ msisdn: word }])}::jsonb`;
+  return sql`jsonb_path_query_array(item.lines, '$[*].msisdn') ? ${word}::text`;
 }
 
 function ore(kroner: number) {

@@ -52,6 +52,7 @@ export function billingItemsOf(db: Kysely<Database>, tenant: Tenant, today: stri
         sql<string>`a.account_name`.as('account_name'),
         sql<string>`a.sort_name`.as('account_sort_name'),
       ])
+      .select(['b.status as booked_status', sql<string>`b.sort_account`.as('sort_account')])
       .select([openPart(today).as('open_part'), isDueSoon(today).as('is_due_soon')])
       .select(
         sql<BillingItemStatus>`case when b.status = 'Open' and b.due_date < ${today}::date

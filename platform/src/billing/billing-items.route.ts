@@ -4,19 +4,25 @@ import {
   BILLING_FILE_ROWS,
   BILLING_ITEM_STATUSES,
   type BillingItemSortColumn,
+  type BillingItemsQuery,
 } from 'shared/contracts/billing-item';
 import { pagingOf } from 'shared/contracts/paging';
 import * as z from 'zod/mini';
-import { sql, type RawBuilder } from 'kysely';
-import { danishDay } from '../time/danish-day.ts';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { danishDay } from '../danish-day.ts';
+import { keptKinds, sumOfKept } from '../database/kept-counts.ts';
 import { readRows } from '../database/read-rows.ts';
+import type { Database } from '../database/tables.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { billingItemMatches } from './billing-item-filter.ts';
 import { billingItemsOf, listedColumns, toBillingItem } from './billing-item-rows.ts';
 import { billingItemsFile } from './billing-items-file.ts';
 import { fileHeaders } from '../kernel/file-headers.ts';
-import { tenantOf } from '../kernel/guard.ts';
-import { pageOf, rowCount, totalOf, withTotal } from '../kernel/page.ts';
+import { tenantOf, type Tenant } from '../kernel/guard.ts';
+import { pageOf, rowCount, type Page } from '../kernel/page.ts';
+import { idsOfPage } from '../kernel/page-ids.ts';
+import { searchWords } from '../kernel/search-terms.ts';
+import { oneOfIfGiven } from '../kernel/within-tenant.ts';
 
 const statusOrder = BILLING_ITEM_STATUSES.map(status => sql.lit(status));
 
@@ -24,7 +30,7 @@ const sortColumns: Record<BillingItemSortColumn, RawBuilder<unknown>> = {
   IssueDate: sql`item.issue_date`,
   DueDate: sql`item.due_date`,
   InvoiceNumber: sql`item.invoice_number collate "C"`,
-  Account: sql`item.account_sort_name`,
+  Account: sql`item.sort_account`,
   Amount: sql`item.total_incl_vat_ore`,
   Status: sql`array_position(array[${sql.join(statusOrder)}], item.status)`,
 };
@@ -54,25 +60,69 @@ export function addBillingItemsRoute(api: Api, { db, clock }: ApiContext): void 
       const isFile = query.format === 'csv';
       const page = isFile ? { pageSize: BILLING_FILE_ROWS, offset: 0 } : pageOf(query);
       const today = danishDay(clock.now());
-      const isDescending = query.sortOrder ? query.sortOrder !== 'Ascending' : query.orderBy === undefined;
-      const direction = sql.raw(isDescending ? 'desc' : 'asc');
-      const matching = billingItemsOf(db, tenantOf(request), today).where(billingItemMatches(query));
-      const counted = matching.select(rowCount);
-      const list = matching
-        .select(listedColumns)
-        .select(withTotal(counted))
-        .orderBy(sql`${sortColumns[query.orderBy ?? 'IssueDate']} ${direction}`)
-        .orderBy(sql`item.billing_item_id ${direction}`)
-        .limit(page.pageSize)
-        .offset(page.offset);
-      const rows = await readRows(db, list);
+      const tenant = tenantOf(request);
+      const counts = await countBillingItems(db, tenant, query, today);
+      const rows = await readRows(db, listOf(db, tenant, query, { today, page, ...counts }));
       if (isFile) {
         const name = `fakturaer-${query.customerId}-${today}.csv`;
         const file = billingItemsFile(rows.map(toBillingItem));
         return reply.headers(fileHeaders('text/csv; charset=utf-8', name)).send(file);
       }
-      const totalCount = await totalOf(rows, page, counted);
+      const { totalCount } = counts;
       return { data: { billingItems: rows.map(toBillingItem), ...pagingOf({ ...page, totalCount }) } };
     },
   );
+}
+
+/** How many match, and how many the customer has. What depends on the day, an amount or words is counted each time. */
+async function countBillingItems(
+  db: Kysely<Database>,
+  tenant: Tenant,
+  query: BillingItemsQuery,
+  today: string,
+): Promise<Counts> {
+  const { statuses, types, accountIds, open, from, to, minAmount, maxAmount, billingItemIds } = query;
+  const isOfDay = statuses?.includes('Open') === true || statuses?.includes('Overdue') === true;
+  const others = [open, from, to, minAmount, maxAmount, billingItemIds];
+  const isByKindAlone =
+    searchWords(query.searchQuery).length === 0 && !isOfDay && others.every(each => each === undefined);
+  const kinds = keptKinds(
+    accountIds || tenant.accountIds !== 'all' ? 'billing_items' : 'billing_items_by_kind',
+    tenant,
+  );
+  const matching = isByKindAlone
+    ? sql`select coalesce(sum(k.total), 0)::bigint from (${kinds}) k where ${oneOfIfGiven('k.status', statuses)}
+        and ${oneOfIfGiven('k.type', types)} and ${oneOfIfGiven('k.account_id', accountIds)}`
+    : billingItemsOf(db, tenant, today).where(billingItemMatches(query)).select(rowCount);
+  const { rows } = await sql<Counts>`select (${matching}) as "totalCount",
+    ${sumOfKept('billing_items_by_kind', tenant.customerId)} as "allCount"`.execute(db);
+  return rows[0] ?? { totalCount: 0, allCount: 0 };
+}
+
+interface Counts {
+  totalCount: number;
+  allCount: number;
+}
+
+function listOf(
+  db: Kysely<Database>,
+  tenant: Tenant,
+  query: BillingItemsQuery,
+  { today, ...paged }: Counts & { page: Page; today: string },
+) {
+  const isDescending = query.sortOrder ? query.sortOrder !== 'Ascending' : query.orderBy === undefined;
+  const column = sortColumns[query.orderBy ?? 'IssueDate'];
+  const order = (backwards: boolean) => {
+    const direction = sql.raw(isDescending === backwards ? 'asc' : 'desc');
+    return sql`${column} ${direction}, item.billing_item_id ${direction}`;
+  };
+  const all = billingItemsOf(db, tenant, today).selectAll('item');
+  const ids = idsOfPage({
+    ...{ from: sql`(${all})`, alias: 'item', id: sql`item.billing_item_id`, order, ...paged },
+    isListed: billingItemMatches(query),
+  });
+  return billingItemsOf(db, tenant, today)
+    .where('item.billing_item_id', 'in', ids)
+    .select(listedColumns)
+    .orderBy(order(false));
 }

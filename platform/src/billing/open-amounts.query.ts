@@ -31,6 +31,7 @@ export async function sumOpen(items: ReturnType<typeof billingItemsOf>): Promise
 
 function grouped(items: ReturnType<typeof billingItemsOf>) {
   return items
+    .where('item.amount_due_ore', '<>', 0)
     .where('item.open_part', 'is not', null)
     .groupBy(['item.open_part', 'item.is_due_soon'])
     .select([sql<OpenPart>`item.open_part`.as('open_part'), 'item.is_due_soon'])

@@ -25,5 +25,6 @@ export function isInOpen(filters: readonly OpenFilter[] | undefined): RawBuilder
   const isDueSoonToo = filters.includes('DueSoon')
     ? sql` or (item.open_part = 'ToPay' and item.is_due_soon)`
     : sql``;
-  return sql<SqlBool>`(${oneOf('item.open_part', filters)}${isDueSoonToo})`;
+  // Nothing is open of what is paid, which an index of the rest leaves out.
+  return sql<SqlBool>`(item.amount_due_ore <> 0 and (${oneOf('item.open_part', filters)}${isDueSoonToo}))`;
 }

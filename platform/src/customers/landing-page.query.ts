@@ -3,13 +3,14 @@ import type { OpenPart } from 'shared/contracts/open-amounts';
 import { FAILURES_SHOWN_DAYS, PROCESSING_STATUSES } from 'shared/contracts/order';
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { isWaiting } from '../administrators/users.query.ts';
-import { addDays, startOfDanishDay } from '../time/danish-day.ts';
+import { addDays, startOfDanishDay } from '../danish-day.ts';
+import { keptKinds } from '../database/kept-counts.ts';
 import type { Database } from '../database/tables.ts';
 import { billingItemsOf, whyNotPayable } from '../billing/billing-item-rows.ts';
 import { openGroups, toOpenSums } from '../billing/open-amounts.query.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { money } from '../kernel/money.ts';
-import { oneOf, withinTenant } from '../kernel/within-tenant.ts';
+import { withinTenant } from '../kernel/within-tenant.ts';
 import { isNearLimit } from '../subscriptions/subscription-search.ts';
 import { visibleOrders } from '../orders/visible-orders.ts';
 import { userNameOf } from '../subscription-model/subscription-names.ts';
@@ -27,6 +28,7 @@ export async function invoiceTile(
     .select(['billing_item_id', 'invoice_number', 'account_name', 'due_date', 'amount_due_ore'])
     .select(['status', 'invoice_format'])
     .select([sql<OpenPart>`open_part`.as('part'), openGroups(items).as('groups')])
+    .where('amount_due_ore', '<>', 0)
     .where('open_part', 'is not', null)
     .orderBy('due_date')
     .orderBy('billing_item_id')
@@ -53,32 +55,33 @@ export function isFailedLately(today: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(o.status = 'Failed' and o.created_at >= ${since})`;
 }
 
+/** On the alias `o`. As literals: with values the index of orders in processing could not be used. */
+const isRunning = sql<SqlBool>`o.status in (${sql.join(PROCESSING_STATUSES.map(status => sql.lit(status)))})`;
+
 /** Orders under way, newest first, and how many failed of late. */
 export async function orderTile(
   db: Kysely<Database>,
   tenant: Tenant,
   today: string,
 ): Promise<NonNullable<LandingPage['openOrders']>> {
-  const counts = await db
-    .selectFrom('orders as o')
-    .where(visibleOrders(tenant))
-    .select([
-      sql<number>`count(*) filter (where ${oneOf('o.status', PROCESSING_STATUSES)})`.as('count'),
-      sql<number>`count(*) filter (where ${isFailedLately(today)})`.as('failed'),
-    ])
-    .executeTakeFirstOrThrow();
+  const { rows: counted } = await sql<{ count: number; failed: number }>`
+    select (select coalesce(sum(o.total), 0)::bigint from (${keptKinds('orders_by_account', tenant)}) o
+        where ${visibleOrders(tenant)} and ${isRunning}) as count,
+      (select count(*) from orders o where ${visibleOrders(tenant)} and ${isFailedLately(today)}) as failed`.execute(
+    db,
+  );
   const rows = await db
     .selectFrom('orders as o')
     .where(visibleOrders(tenant))
-    .where(oneOf('o.status', PROCESSING_STATUSES))
+    .where(isRunning)
     .select(['order_id', 'type', 'product_name', 'user_name', 'created_at'])
     .orderBy('created_at', 'desc')
     .orderBy('order_id', 'desc')
     .limit(TILE_ROWS)
     .execute();
   return {
-    count: counts.count,
-    failedCount: counts.failed,
+    count: counted[0]?.count ?? 0,
+    failedCount: counted[0]?.failed ?? 0,
     rows: rows.map(row => ({
       id: row.order_id,
       type: row.type,
@@ -95,12 +98,12 @@ export async function subscriptionTile(
   tenant: Tenant,
 ): Promise<Pick<LandingPage, 'nearLimit' | 'subscriptions'>> {
   const own = db.selectFrom('subscriptions as s').where(withinTenant(tenant, 's'));
-  const { count, near } = await own
-    .select([
-      sql<number>`count(*)`.as('count'),
-      sql<number>`count(*) filter (where ${isNearLimit()})`.as('near'),
-    ])
-    .executeTakeFirstOrThrow();
+  const { rows: counted } = await sql<{ count: number; near: number }>`
+    select (select coalesce(sum(k.total), 0)::bigint from (${keptKinds('subscriptions_by_account', tenant)}) k) as count,
+      (select count(*) from subscriptions s where ${withinTenant(tenant, 's')} and ${isNearLimit()}) as near`.execute(
+    db,
+  );
+  const { count = 0, near = 0 } = counted[0] ?? {};
   const rows =
     count > FEW_SUBSCRIPTIONS
       ? []

@@ -35,7 +35,7 @@ export async function customerTile(
     join customers c on c.customer_id = m.customer_id
     cross join lateral (
       select count(*) as count, coalesce(sum(b.amount_due_ore), 0) as ore from billing_items b
-      where b.customer_id = c.customer_id and ${openPart(today)} = 'Overdue'
+      where b.customer_id = c.customer_id and b.amount_due_ore <> 0 and ${openPart(today)} = 'Overdue'
     ) bills
     where m.user_id = ${userId} and m.role = 'Superadmin' and m.access = 'Full'
     order by lower(c.company_name), c.customer_id

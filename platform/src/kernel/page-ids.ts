@@ -54,18 +54,18 @@ function orderedIds(asked: PagedIds): RawBuilder<unknown> {
     sql`select id from (${rows} ${first(start + size, backwards)}) reached limit ${size} offset ${start}`;
   if (within && offset + pageSize <= deepestOfEach)
     return cut(
-      sql`select ${id} as id from unnest(${[...within.values]}::text[]) one(value) cross join lateral (
+      sql`select ${id} as id from unnest(${[...new Set(within.values)]}::text[]) one(value) cross join lateral (
         select * from ${from} where ${within.column} = one.value and ${isListed} ${first(offset + pageSize)}) ${alias}`,
       pageSize,
       offset,
     );
+  const walked = sql`select ${id} as id from ${from} where ${isListed}`;
+  const after = Math.max(0, totalCount - offset - pageSize);
   // To walk costs as many rows as lie between those that match, to find and sort as many as match.
-  if (totalCount * totalCount <= (offset + pageSize) * allCount)
+  if (totalCount * totalCount <= (Math.min(offset, after) + pageSize) * allCount && totalCount < allCount)
     return sql`with found as materialized (${found ?? sql`select * from ${from} where ${isListed}`})
       ${cut(sql`select ${id} as id from found ${alias}`, pageSize, offset)}`;
-  const walked = sql`select ${id} as id from ${from} where ${isListed}`;
-  const after = totalCount - offset - pageSize;
   if (after >= offset) return cut(walked, pageSize, offset);
   const size = Math.max(0, Math.min(pageSize, totalCount - offset));
-  return cut(walked, size, Math.max(0, after), true);
+  return cut(walked, size, after, true);
 }

@@ -21,9 +21,14 @@ export function containsWords(
   const conditions = words.map(word =>
     words.length > 1 && /^\d{1,3}$/.test(word)
       ? sql<SqlBool>`(' ' || ${text} || ' ') like ${`% ${word} %`}`
-      : sql<SqlBool>`${text} like ${likePattern(word)}`,
+      : sql<SqlBool>`${hasTrigram(word) ? text : sql`(${text} || '')`} like ${likePattern(word)}`,
   );
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Whether an index of trigrams knows where a word can be; for any other it would be read from end to end. */
+function hasTrigram(word: string): boolean {
+  return /[\p{L}\p{N}]{3}/u.test(word);
 }
 
 /**

@@ -55,7 +55,9 @@ async function countOrders(db: Kysely<Database>, tenant: Tenant, query: OrdersQu
     ? sql`select coalesce(sum(o.total), 0)::bigint from (${keptKinds('orders', tenant)}) o where ${isOfKind(tenant, query)}`
     : sql`select count(*) from orders o where ${isListed(tenant, query)}`;
   const { rows } = await sql<{ totalCount: number; allCount: number }>`
-    select (${matching}) as "totalCount", ${sumOfKept('orders', tenant.customerId)} as "allCount"`.execute(db);
+    select (${matching}) as "totalCount", ${sumOfKept('orders', tenant.customerId)} as "allCount"`.execute(
+    db,
+  );
   return rows[0] ?? { totalCount: 0, allCount: 0 };
 }
 
@@ -89,7 +91,10 @@ function isOfKind(tenant: Tenant, { statuses, types, accountIds, productGroups }
 }
 
 function isListed(tenant: Tenant, query: OrdersQuery) {
-  const conditions = [isOfKind(tenant, query), containsWords('o.search_text', searchWords(query.searchQuery))];
+  const conditions = [
+    isOfKind(tenant, query),
+    containsWords('o.search_text', searchWords(query.searchQuery)),
+  ];
   if (query.from) conditions.push(sql`o.created_at >= ${startOfDay(query.from)}`);
   if (query.to) conditions.push(sql`o.created_at < ${startOfDay(addDays(query.to, 1))}`);
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;

@@ -44,6 +44,10 @@ function orderOf(query: SubscriptionFilter, backwards = false): RawBuilder<unkno
     : sql`${column} ${direction} nulls last, s.subscription_id`;
 }
 
+function isByName({ orderBy = 'Name', sortOrder }: SubscriptionFilter): boolean {
+  return orderBy === 'Name' && sortOrder !== 'Descending';
+}
+
 /** What makes a subscription one that the overview finds today, on the alias `s`. */
 function isListed(tenant: Tenant, query: SubscriptionFilter, today: string): RawBuilder<SqlBool> {
   const conditions = [
@@ -90,6 +94,7 @@ export async function findSubscriptions(
     ...{ from: sql`subscriptions`, alias: 's', id: sql`s.subscription_id`, page, ...counts },
     isListed: isListed(tenant, query, today),
     order: backwards => orderOf(query, backwards),
+    within: isByName(query) && query.types ? { column: sql`s.type`, values: query.types } : undefined,
     found: isByKindAlone(query) ? ofKinds(tenant, query) : undefined,
   });
   const list = db

@@ -12,5 +12,11 @@ export const searchByTrigramsMigration = {
       await sql
         .raw(`create index ${list}_search on ${list} using gin (customer_id, search_text gin_trgm_ops)`)
         .execute(db);
+    await sql
+      .raw(
+        `create index billing_items_numbers on billing_items
+          using gin (customer_id, jsonb_path_query_array(lines, '$[*].msisdn'))`,
+      )
+      .execute(db);
   },
 };
