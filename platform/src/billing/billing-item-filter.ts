@@ -11,7 +11,7 @@ export function billingItemMatches(query: BillingSummaryQuery): RawBuilder<SqlBo
     oneOfIfGiven('item.billing_item_id', query.billingItemIds),
     oneOfIfGiven('item.account_id', query.accountIds),
     oneOfIfGiven('item.status', query.statuses),
-    oneOfIfGiven('item.booked_status', bookedAs(query.statuses)),
+    mayBeBookedAs(query.statuses),
     oneOfIfGiven('item.document_type', query.types),
     isInOpen(query.open),
     sql<SqlBool>`(${billingItemHolds(query.searchQuery)} or ${isForNumber(query.searchQuery)})`,
@@ -23,13 +23,14 @@ export function billingItemMatches(query: BillingSummaryQuery): RawBuilder<SqlBo
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** As what those of a status may have been booked: what is overdue was open, and there is an index of what is booked. */
-export function bookedAs(
-  statuses: readonly BillingItemStatus[] | undefined,
-): BillingItemStatus[] | undefined {
-  return (
-    statuses && [...new Set(statuses.flatMap(each => (each === 'Overdue' ? [each, 'Open' as const] : each)))]
-  );
+/**
+ * What is overdue was booked as open, and there is an index of what is booked. As literals: few are open, which the
+ * planner knows of them alone.
+ */
+function mayBeBookedAs(statuses: readonly BillingItemStatus[] | undefined): RawBuilder<SqlBool> {
+  if (!statuses?.length) return sql<SqlBool>`true`;
+  const booked = new Set(statuses.flatMap(each => (each === 'Overdue' ? [each, 'Open' as const] : each)));
+  return sql<SqlBool>`item.booked_status in (${sql.join([...booked].sort().map(each => sql.lit(each)))})`;
 }
 
 /** The search on the alias `item`: words of its number and account, or what it is over, or what is owed of it. */

@@ -1,5 +1,5 @@
 import type { OpenAmounts, OpenPart } from 'shared/contracts/open-amounts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { money } from '../kernel/money.ts';
 import type { billingItemsOf } from './billing-item-rows.ts';
 
@@ -29,9 +29,12 @@ export async function sumOpen(items: ReturnType<typeof billingItemsOf>): Promise
   return toOpenSums(await grouped(items).execute());
 }
 
+/** As a literal: with a value the index of what is not paid could not be used. On the alias `item`. */
+export const isOwed = sql<SqlBool>`item.amount_due_ore <> 0`;
+
 function grouped(items: ReturnType<typeof billingItemsOf>) {
   return items
-    .where('item.amount_due_ore', '<>', 0)
+    .where(isOwed)
     .where('item.open_part', 'is not', null)
     .groupBy(['item.open_part', 'item.is_due_soon'])
     .select([sql<OpenPart>`item.open_part`.as('open_part'), 'item.is_due_soon'])

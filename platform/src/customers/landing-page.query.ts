@@ -7,7 +7,7 @@ import { addDays, startOfDanishDay } from '../danish-day.ts';
 import { keptKinds } from '../database/kept-counts.ts';
 import type { Database } from '../database/tables.ts';
 import { billingItemsOf, whyNotPayable } from '../billing/billing-item-rows.ts';
-import { openGroups, toOpenSums } from '../billing/open-amounts.query.ts';
+import { isOwed, openGroups, toOpenSums } from '../billing/open-amounts.query.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { money } from '../kernel/money.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
@@ -28,7 +28,7 @@ export async function invoiceTile(
     .select(['billing_item_id', 'invoice_number', 'account_name', 'due_date', 'amount_due_ore'])
     .select(['status', 'invoice_format'])
     .select([sql<OpenPart>`open_part`.as('part'), openGroups(items).as('groups')])
-    .where('amount_due_ore', '<>', 0)
+    .where(isOwed)
     .where('open_part', 'is not', null)
     .orderBy('due_date')
     .orderBy('billing_item_id')

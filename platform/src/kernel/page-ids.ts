@@ -52,6 +52,12 @@ function orderedIds(asked: PagedIds): RawBuilder<unknown> {
   const first = (size: number, backwards = false) => sql`order by ${order(backwards)} limit ${atMost(size)}`;
   const cut = (rows: RawBuilder<unknown>, size: number, start: number, backwards = false) =>
     sql`select id from (${rows} ${first(start + size, backwards)}) reached limit ${size} offset ${start}`;
+  const walked = sql`select ${id} as id from ${from} where ${isListed}`;
+  const after = Math.max(0, totalCount - offset - pageSize);
+  // To walk costs as many rows as lie between those that match, to find and sort as many as match.
+  if (totalCount * totalCount <= (Math.min(offset, after) + pageSize) * allCount && totalCount < allCount)
+    return sql`with found as materialized (${found ?? sql`select * from ${from} where ${isListed}`})
+      ${cut(sql`select ${id} as id from found ${alias}`, pageSize, offset)}`;
   if (within && offset + pageSize <= deepestOfEach)
     return cut(
       sql`select ${id} as id from unnest(${[...new Set(within.values)]}::text[]) one(value) cross join lateral (
@@ -59,12 +65,6 @@ function orderedIds(asked: PagedIds): RawBuilder<unknown> {
       pageSize,
       offset,
     );
-  const walked = sql`select ${id} as id from ${from} where ${isListed}`;
-  const after = Math.max(0, totalCount - offset - pageSize);
-  // To walk costs as many rows as lie between those that match, to find and sort as many as match.
-  if (totalCount * totalCount <= (Math.min(offset, after) + pageSize) * allCount && totalCount < allCount)
-    return sql`with found as materialized (${found ?? sql`select * from ${from} where ${isListed}`})
-      ${cut(sql`select ${id} as id from found ${alias}`, pageSize, offset)}`;
   if (after >= offset) return cut(walked, pageSize, offset);
   const size = Math.max(0, Math.min(pageSize, totalCount - offset));
   return cut(walked, size, after, true);

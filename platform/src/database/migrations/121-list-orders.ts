@@ -63,6 +63,9 @@ const subscriptions = [
   `drop index subscriptions_near_limit`,
   `create index subscriptions_near_limit on subscriptions (customer_id) include (account_id, type, status)
     where data_used_percent >= 80`,
+  `drop index subscriptions_unused`,
+  `create index subscriptions_unused on subscriptions (customer_id, unused_since) include (account_id, type, status)
+    where unused_since is not null`,
   `create index subscriptions_by_employee on subscriptions (customer_id, lower(employee_id))
     where employee_id is not null`,
   `create index subscriptions_by_circuit on subscriptions (customer_id, lower(circuit_id))
@@ -75,8 +78,9 @@ const billing = [
   `create index billing_items_by_amount on billing_items (customer_id, total_incl_vat_ore, billing_item_id)`,
   `create index billing_items_by_status on billing_items (customer_id, status, billing_item_id)`,
   `create index billing_items_by_account_name on billing_items (customer_id, sort_account, billing_item_id)`,
-  `create index billing_items_over on billing_items (customer_id, abs(total_incl_vat_ore))`,
-  `create index billing_items_owed_of on billing_items (customer_id, abs(amount_due_ore))`,
+  // The amount first: for anything else they would look as good as an index that is.
+  `create index billing_items_over on billing_items (abs(total_incl_vat_ore), customer_id)`,
+  `create index billing_items_owed_of on billing_items (abs(amount_due_ore), customer_id)`,
   `create index billing_items_of_account on billing_items (customer_id, account_id, billing_item_id)`,
   `create index billing_items_open on billing_items (customer_id, due_date, billing_item_id)
     include (account_id, status, amount_due_ore) where amount_due_ore <> 0`,
@@ -85,6 +89,9 @@ const billing = [
 ];
 
 const orders = [
+  // With the account, by which it is decided who may see them.
+  `drop index orders_by_time`,
+  `create index orders_by_time on orders (customer_id, created_at desc, order_id desc) include (account_id)`,
   `create index orders_by_status on orders (customer_id, status, created_at desc, order_id desc)`,
   `create index orders_of_account on orders (customer_id, account_id, created_at desc, order_id desc)`,
   `create index orders_running on orders (customer_id, created_at desc, order_id desc)
