@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { openTestDatabase } from '../testing/test-database.ts';
+import type { OpenDatabase } from './open-database.ts';
+
+let database: OpenDatabase;
+before(async () => {
+  database = await openTestDatabase('seeded');
+});
+after(() => database.close());
+
+interface Kind {
+  customer_id: string;
+  account_id: string;
+  type: string;
+  status: string;
+  total: number;
+}
+
+const kept = async (list: string): Promise<Kind[]> => {
+  const { rows } =
+    await sql<Kind>`select customer_id, account_id, type, status, sum(total) as total from kept_counts
+    where list = ${list} group by 1, 2, 3, 4 having sum(total) <> 0 order by 1, 2, 3, 4`.execute(database.db);
+  return rows;
+};
+
+const counted = async (columns: string, table: string): Promise<Kind[]> => {
+  const { rows } = await sql<Kind>`select * from (select customer_id, ${sql.raw(columns)}, count(*) as total
+    from ${sql.table(table)} group by 1, 2, 3, 4) kinds (customer_id, account_id, type, status, total)
+    order by 1, 2, 3, 4`.execute(database.db);
+  return rows;
+};
+
+const lists = {
+  subscriptions: ['account_id, type, status', 'subscriptions'],
+  subscriptions_by_account: [`account_id, '', ''`, 'subscriptions'],
+  subscriptions_by_kind: [`'', type, status`, 'subscriptions'],
+  orders: [`coalesce(account_id, ''), type, status`, 'orders'],
+  orders_by_account: [`coalesce(account_id, ''), '', status`, 'orders'],
+  billing_items: ['account_id, document_type, status', 'billing_items'],
+  billing_items_by_kind: [`'', document_type, status`, 'billing_items'],
+  audit_log: [`'', action, ''`, 'audit_log'],
+} as const;
+
+const assertAllKept = async () => {
+  for (const [list, [columns, table]] of Object.entries(lists))
+    assert.deepEqual(await kept(list), await counted(columns, table), list);
+};
+
+describe('what is counted as it changes', () => {
+  it('is what there is, of each list', assertAllKept);
+
+  it('follows a change of kind and of account, and a row that goes', async () => {
+    const { db } = database;
+    await sql`update subscriptions set status = 'Suspended' where subscription_id like '1001%5'`.execute(db);
+    await sql`update billing_items set status = 'Paid' where status = 'Open'`.execute(db);
+    await sql`update orders set account_id = null where order_id in (select order_id from orders limit 20)`.execute(
+      db,
+    );
+    await sql`delete from orders where status = 'Failed'`.execute(db);
+    await assertAllKept();
+  });
+
+  it('is added up once in a while, and is the same then', async () => {
+    const rows = async () =>
+      (await sql<{ n: number }>`select count(*) as n from kept_counts`.execute(database.db)).rows[0]?.n ?? 0;
+    const before = await rows();
+    for (let turn = 0; turn < 120; turn += 1)
+      await sql`update subscriptions set status = ${turn % 2 === 0 ? 'Reserved' : 'Active'}
+        where subscription_id = '1001000300'`.execute(database.db);
+    assert.ok((await rows()) < before + 240, String(await rows()));
+    await assertAllKept();
+  });
+
+  it('is taken back with what it counted', async () => {
+    const undone = database.db.transaction().execute(async transaction => {
+      await sql`delete from orders where customer_id = '1001'`.execute(transaction);
+      throw new Error('undone');
+    });
+    await assert.rejects(undone, /undone/);
+    await assertAllKept();
+  });
+
+  it('is nothing of a table that was emptied', async () => {
+    await sql`truncate billing_items, payment_items`.execute(database.db);
+    assert.deepEqual(await kept('billing_items'), []);
+    assert.deepEqual(await kept('billing_items_by_kind'), []);
+  });
+});
+
+describe('the name that rows are sorted by', () => {
+  it('is that of their account, also when that is renamed or they are moved', async () => {
+    const { db } = database;
+    await sql`update accounts set sort_name = 'zz' where account_id = '80011001'`.execute(db);
+    await sql`update subscriptions set account_id = '80011001' where subscription_id = '1001000301'`.execute(
+      db,
+    );
+    for (const table of ['subscriptions', 'billing_items']) {
+      const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)} r
+        join accounts a on a.account_id = r.account_id where r.sort_account is distinct from a.sort_name`.execute(
+        db,
+      );
+      assert.equal(rows[0]?.n, 0, table);
+    }
+  });
+});
