@@ -139,11 +139,11 @@ export default {
     forbid(
       'no-test-code-in-the-product',
       // shell/src/offline is left out of every production build: its own test looks at what such a build holds. The
-      // bench of the API and what runs tests are no part of any, and take the tests' scratch databases.
+      // benches of the API and what runs tests are no part of any, and take the tests' scratch databases.
       'Fakes and fixtures never reach a bundle.',
       {
         path: `^${anyPackage}/`,
-        pathNot: `${testCode}|^shell/src/offline/|^tools/(?:bench-api|mutation|test)/`,
+        pathNot: `${testCode}|^shell/src/offline/|^tools/(?:bench-api|bench-rows|mutation|test)/`,
       },
       { path: `^${anyPackage}/(?:src/)?testing/|\\.test\\.tsx?$` },
     ),

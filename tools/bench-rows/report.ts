@@ -34,7 +34,7 @@ export const rowsTable = (figures: readonly Figure[]): string => {
     return `| ${name} | ${(at(name, first)?.large ?? Number.NaN).toFixed(1)} | ${times.join(' | ')} | ${ratio(beside)} |`;
   });
   return [
-    `| call | ${String(first)}, ms | ${others.map(count => `${count.toLocaleString('en')}`).join(' | ')} | 600 beside |`,
+    `| call | ${String(first)}, ms | ${others.map(count => count.toLocaleString('en')).join(' | ')} | 600 beside |`,
     `|---|---:|${others.map(() => '---:|').join('')}---:|`,
     ...rows,
   ].join('\n');

@@ -93,9 +93,11 @@ async function planOf({ sql: text, parameters }: CompiledQuery): Promise<Plan> {
 
 /** As a literal whose type the statement decides. */
 function asText(value: unknown): string | null {
-  if (value === null) return null;
+  if (value === null || typeof value === 'string') return value;
   if (value instanceof Date) return value.toISOString();
-  return Array.isArray(value) ? `{${value.map(each => JSON.stringify(each)).join(',')}}` : String(value);
+  return Array.isArray(value)
+    ? `{${value.map(each => JSON.stringify(each)).join(',')}}`
+    : JSON.stringify(value);
 }
 
 async function complaintsAbout(path: string): Promise<string[]> {

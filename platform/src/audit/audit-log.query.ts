@@ -6,7 +6,7 @@ import {
 } from 'shared/contracts/audit-log';
 import { sql, type Kysely, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { AuditLogTable } from '../database/tables-domain.ts';
-import { keptKinds, sumOfKept } from '../database/kept-counts.ts';
+import { keptKinds, sumOfKept } from '../kernel/kept-counts.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import type { Page } from '../kernel/page.ts';
@@ -59,12 +59,13 @@ function idsOf(
   counts: { totalCount: number; allCount: number },
 ) {
   const { action, actor } = query;
+  const within = actor
+    ? { column: sql`l.actor_email`, values: [actor.toLowerCase()] }
+    : action && { column: sql`l.action`, values: [action] };
   return idsOfPage({
     ...{ from: sql`audit_log`, alias: 'l', id: sql`l.entry_id`, order: newestFirst, page, ...counts },
     isListed: isListed(tenant, query),
-    within: actor
-      ? { column: sql`l.actor_email`, values: [actor.toLowerCase()] }
-      : action && { column: sql`l.action`, values: [action] },
+    within: searchWords(query.searchQuery).length > 0 || recordsOf(query).length > 0 ? undefined : within,
   });
 }
 

@@ -4,7 +4,7 @@ import { FAILURES_SHOWN_DAYS, PROCESSING_STATUSES } from 'shared/contracts/order
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { isWaiting } from '../administrators/users.query.ts';
 import { addDays, startOfDanishDay } from '../danish-day.ts';
-import { keptKinds } from '../database/kept-counts.ts';
+import { keptKinds } from '../kernel/kept-counts.ts';
 import type { Database } from '../database/tables.ts';
 import { billingItemsOf, whyNotPayable } from '../billing/billing-item-rows.ts';
 import { isOwed, openGroups, toOpenSums } from '../billing/open-amounts.query.ts';

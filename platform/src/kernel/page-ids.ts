@@ -54,11 +54,14 @@ function orderedIds(asked: PagedIds): RawBuilder<unknown> {
     sql`select id from (${rows} ${first(start + size, backwards)}) reached limit ${size} offset ${start}`;
   const walked = sql`select ${id} as id from ${from} where ${isListed}`;
   const after = Math.max(0, totalCount - offset - pageSize);
+  const isShallow = offset + pageSize <= deepestOfEach;
   // To walk costs as many rows as lie between those that match, to find and sort as many as match.
-  if (totalCount * totalCount <= (Math.min(offset, after) + pageSize) * allCount && totalCount < allCount)
+  const areFew =
+    totalCount < allCount && totalCount * totalCount <= (Math.min(offset, after) + pageSize) * allCount;
+  if (areFew && (found !== undefined || within === undefined || !isShallow))
     return sql`with found as materialized (${found ?? sql`select * from ${from} where ${isListed}`})
       ${cut(sql`select ${id} as id from found ${alias}`, pageSize, offset)}`;
-  if (within && offset + pageSize <= deepestOfEach)
+  if (within && isShallow)
     return cut(
       sql`select ${id} as id from unnest(${[...new Set(within.values)]}::text[]) one(value) cross join lateral (
         select * from ${from} where ${within.column} = one.value and ${isListed} ${first(offset + pageSize)}) ${alias}`,

@@ -2,7 +2,7 @@ import { ordersAnswer, ordersQuery, type OrdersQuery } from 'shared/contracts/or
 import { pagingOf } from 'shared/contracts/paging';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { addDays } from '../danish-day.ts';
-import { keptKinds, sumOfKept } from '../database/kept-counts.ts';
+import { keptKinds, sumOfKept } from '../kernel/kept-counts.ts';
 import type { Database } from '../database/tables.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { tenantOf, type Tenant } from '../kernel/guard.ts';
@@ -68,12 +68,13 @@ function idsOf(
   counts: { totalCount: number; allCount: number },
 ) {
   const { statuses, accountIds } = query;
+  const within = accountIds
+    ? { column: sql`o.account_id`, values: accountIds }
+    : statuses && { column: sql`o.status`, values: statuses };
   return idsOfPage({
     ...{ from: sql`orders`, alias: 'o', id: sql`o.order_id`, order: newestFirst, page, ...counts },
     isListed: isListed(tenant, query),
-    within: accountIds
-      ? { column: sql`o.account_id`, values: accountIds }
-      : statuses && { column: sql`o.status`, values: statuses },
+    within: searchWords(query.searchQuery).length > 0 ? undefined : within,
   });
 }
 

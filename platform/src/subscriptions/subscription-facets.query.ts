@@ -2,7 +2,7 @@ import type { SubscriptionStatus, SubscriptionType } from 'shared/contracts/subs
 import type { SubscriptionFacets } from 'shared/contracts/subscription-list';
 import type { SubscriptionsQuery } from 'shared/contracts/subscriptions-query';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { keptKinds, sumOfKept } from '../database/kept-counts.ts';
+import { keptKinds, sumOfKept } from '../kernel/kept-counts.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { searchWords } from '../kernel/search-terms.ts';

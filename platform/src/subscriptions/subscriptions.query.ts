@@ -94,7 +94,10 @@ export async function findSubscriptions(
     ...{ from: sql`subscriptions`, alias: 's', id: sql`s.subscription_id`, page, ...counts },
     isListed: isListed(tenant, query, today),
     order: backwards => orderOf(query, backwards),
-    within: isByName(query) && query.types ? { column: sql`s.type`, values: query.types } : undefined,
+    within:
+      isByKindAlone(query) && isByName(query) && query.types
+        ? { column: sql`s.type`, values: query.types }
+        : undefined,
     found: isByKindAlone(query) ? ofKinds(tenant, query) : undefined,
   });
   const list = db

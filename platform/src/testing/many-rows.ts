@@ -1,4 +1,4 @@
-import { plansInUse, productGroupOf } from 'shared/catalogue/price-plans';
+import { plansInUse } from 'shared/catalogue/price-plans';
 import { subscriptionType, type SubscriptionCategory } from 'shared/contracts/subscription-kind';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { danishSortKey } from '../database/danish-sort-key.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Tenant } from '../kernel/guard.ts';
-import { withinTenant } from '../kernel/within-tenant.ts';
+import type { Tenant } from './guard.ts';
+import { withinTenant } from './within-tenant.ts';
 
 /** The lists whose rows are counted by kind as they change (migration 122). */
 type CountedList =
