@@ -11,7 +11,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildApi } from 'platform/api/build-api';
-import { createClock } from 'platform/clock';
+import { createClock } from 'platform/time/clock';
 import { migrateToLatest } from 'platform/database/migrate';
 import { openDatabase, type DatabaseLocation, type OpenDatabase } from 'platform/database/open-database';
 import { seedDemoData } from 'platform/demo-data/seed';

@@ -9,7 +9,7 @@ import {
 import { pagingOf } from 'shared/contracts/paging';
 import * as z from 'zod/mini';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { danishDay } from '../danish-day.ts';
+import { danishDay } from '../time/danish-day.ts';
 import { keptKinds, sumOfKept } from '../kernel/kept-counts.ts';
 import { readRows } from '../database/read-rows.ts';
 import type { Database } from '../database/tables.ts';

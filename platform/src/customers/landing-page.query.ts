@@ -3,7 +3,7 @@ import type { OpenPart } from 'shared/contracts/open-amounts';
 import { FAILURES_SHOWN_DAYS, PROCESSING_STATUSES } from 'shared/contracts/order';
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { isWaiting } from '../administrators/users.query.ts';
-import { addDays, startOfDanishDay } from '../danish-day.ts';
+import { addDays, startOfDanishDay } from '../time/danish-day.ts';
 import { keptKinds } from '../kernel/kept-counts.ts';
 import type { Database } from '../database/tables.ts';
 import { billingItemsOf, whyNotPayable } from '../billing/billing-item-rows.ts';

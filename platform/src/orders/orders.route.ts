@@ -1,7 +1,7 @@
 import { ordersAnswer, ordersQuery, type OrdersQuery } from 'shared/contracts/order';
 import { pagingOf } from 'shared/contracts/paging';
 import { sql, type Kysely, type SqlBool } from 'kysely';
-import { addDays } from '../danish-day.ts';
+import { addDays } from '../time/danish-day.ts';
 import { keptKinds, sumOfKept } from '../kernel/kept-counts.ts';
 import type { Database } from '../database/tables.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';

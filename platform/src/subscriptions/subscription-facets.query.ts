@@ -6,7 +6,7 @@ import { keptKinds, sumOfKept } from '../kernel/kept-counts.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { searchWords } from '../kernel/search-terms.ts';
-import { ownIfAsked } from './own-subscription.ts';
+import { ownIfAsked } from '../subscription-model/own-subscription.ts';
 import { subscriptionMatches, usageMatches } from './subscription-search.ts';
 import { oneOfIfGiven, withinTenant } from '../kernel/within-tenant.ts';
 

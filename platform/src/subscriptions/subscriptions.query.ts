@@ -9,7 +9,7 @@ import type { Tenant } from '../kernel/guard.ts';
 import { money } from '../kernel/money.ts';
 import type { Page } from '../kernel/page.ts';
 import { idsOfPage } from '../kernel/page-ids.ts';
-import { ownIfAsked } from './own-subscription.ts';
+import { ownIfAsked } from '../subscription-model/own-subscription.ts';
 import { isByKindAlone, kindsOf, type SubscriptionCounts } from './subscription-facets.query.ts';
 import { subscriptionMatches, usageMatches } from './subscription-search.ts';
 import { oneOfIfGiven, withinTenant } from '../kernel/within-tenant.ts';
