@@ -42,7 +42,9 @@ const asModule = (source: string): string => `data:text/javascript,${encodeURICo
 const lazyImports = (remotes: readonly string[]): string =>
   asModule(`
     const remotes = {${remotes
-      .map(folder => `'${describe(folder).id}': () => import('${path.join(folder, 'src/remote/remote.tsx')}')`)
+      .map(
+        folder => `'${describe(folder).id}': () => import('${path.join(folder, 'src/remote/remote.tsx')}')`,
+      )
       .join(',')}};
     export const startFederation = () => id => remotes[id]();`);
 
