@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 
-/** React Aria adds its region a moment after the first announcement. */
-const regionDelayMs = 200;
+/** React Aria makes its first announcement 100 ms after it was asked to, perhaps when the button has gone. */
+const lateAnnouncementMs = 200;
 
 /**
  * React Aria announces a button that starts or stops waiting by an image that the button names, for seven seconds.
@@ -23,7 +23,11 @@ export const useAnnouncementTidied = (isPending: boolean): string => {
     return () => {
       if (!wasPending.current) return;
       tidy();
-      setTimeout(tidy, regionDelayMs);
+      const late = new MutationObserver(tidy);
+      late.observe(document.body, { childList: true, subtree: true });
+      setTimeout(() => {
+        late.disconnect();
+      }, lateAnnouncementMs);
     };
   }, [id]);
   return id;
