@@ -12,9 +12,7 @@ import { fakePortal, fakeSignedIn, renderInPortal } from '../testing/render-in-p
 const server = startApi();
 const minute = 60_000;
 
-beforeAll(() => {
-  preloadDialogs();
-});
+beforeAll(preloadDialogs);
 afterEach(() => {
   jest.restoreAllMocks();
 });

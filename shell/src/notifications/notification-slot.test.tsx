@@ -12,8 +12,7 @@ jest.mock('./notification-bell.lazy.tsx', () => {
 it('leaves its place empty where the code of the bell cannot be had', async () => {
   const { container } = renderInPortal(<NotificationSlot />);
   await act(async () => {
-    preloadDialogs();
-    await Promise.resolve();
+    await preloadDialogs();
   });
   expect(asked).toHaveBeenCalled();
   expect(container.querySelector('.slot')).toBeEmptyDOMElement();

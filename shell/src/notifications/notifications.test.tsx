@@ -205,7 +205,7 @@ it('comes when the page is idle, and not before', async () => {
   });
   expect(screen.queryByRole('button')).toBeNull();
   expect(state.sizes).toEqual([]);
-  preloadDialogs();
+  void preloadDialogs();
   expect(await screen.findByRole('button', { name: 'Notifikationer, 1 ulæst' })).toBeVisible();
 });
 
