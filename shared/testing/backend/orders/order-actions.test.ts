@@ -4,25 +4,12 @@ import { callForwardingAnswer } from '../../../contracts/call-forwarding.ts';
 import { dataCardsAnswer } from '../../../contracts/data-card.ts';
 import { extraServicesAnswer } from '../../../contracts/extra-service.ts';
 import { notificationsAnswer } from '../../../contracts/notification.ts';
-import { orderDetailsAnswer } from '../../../contracts/order-details.ts';
 import { orderPreviewAnswer } from '../../../contracts/order-preview.ts';
-import { orderHistoryAnswer } from '../../../contracts/order.ts';
-import { placedOrderAnswer } from '../../../contracts/placed-order.ts';
-import { subscriptionAnswer } from '../../../contracts/subscription.ts';
 import { topUpsAnswer, usageAnswer } from '../../../contracts/usage.ts';
-import { driveBackend } from '../drive-backend.ts';
+import { driveOrders } from './drive-orders.ts';
 
-const backend = driveBackend();
-const { answered, refusal, passTime } = backend;
-/** Erhverv Mobil 50 GB, without an eSIM. */
-const aPhone = () => backend.subscription(({ pricePlanCode, esim }) => pricePlanCode === 'EMOB50' && !esim);
-const details = async (id: string) =>
-  (await answered(subscriptionAnswer, 'GET', `/subscriptions/${id}`)).subscription;
-const history = async (id: string) =>
-  (await answered(orderHistoryAnswer, 'GET', `/subscriptions/${id}/orders`)).orderViewModels;
-const order = async (id: string) => (await answered(orderDetailsAnswer, 'GET', `/orders/${id}`)).order;
-const place = (method: string, id: string, rest: string, body?: object) =>
-  answered(placedOrderAnswer, method, `/subscriptions/${id}/${rest}`, body);
+const backend = driveOrders();
+const { answered, refusal, passTime, aPhone, details, history, order, place } = backend;
 const blank = '89450090000000000001';
 
 interface Row {
