@@ -3,10 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { sql, type CompiledQuery } from 'kysely';
 import { SUBSCRIPTION_SORT_COLUMNS } from 'shared/contracts/subscription-list';
 import { addManyRows } from '../testing/many-rows.ts';
-import { recordStatements } from '../testing/recorded-statements.ts';
-import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
-import { createTestPayments } from '../testing/test-payments.ts';
-import { buildApi } from './build-api.ts';
+import { openRecordedApi } from '../testing/recorded-api.ts';
 
 /** Of a customer with 10,000 subscriptions, beside the others of the demo. */
 const customerId = '90001';
@@ -14,30 +11,12 @@ const customerId = '90001';
 /** Rows that a statement may pass over of a customer's; a page is 40, and few that match are put in order. */
 const mostRows = 700;
 
-let test: TestApi;
-let recorded: ReturnType<typeof recordStatements>;
-let api: Awaited<ReturnType<typeof buildApi>>;
+let api: Awaited<ReturnType<typeof openRecordedApi>>;
 before(async () => {
-  test = await openTestApi();
-  const { database, clock, outbox } = test;
-  const { user_id: userId } = await database.db
-    .selectFrom('users')
-    .select('user_id')
-    .where('email', '=', 'superadmin@demo.example')
-    .executeTakeFirstOrThrow();
-  await addManyRows(database.patient, customerId, 10_000, userId);
-  recorded = recordStatements(database.db);
-  api = await buildApi({
-    payments: createTestPayments(),
-    ...{ db: recorded.db, clock, outbox, portalOrigin: testOrigin, allowedOrigins: [] },
-    authenticate: () => Promise.resolve({ userId }),
-    logger: false,
-  });
+  api = await openRecordedApi();
+  await addManyRows(api.database.patient, customerId, 10_000, api.userId);
 });
-after(async () => {
-  await api.close();
-  await test.close();
-});
+after(() => api.close());
 
 interface Plan {
   'Node Type': string;
@@ -75,7 +54,7 @@ const sortedRows = ({ Plans: [input] = [] }: Plan): number =>
 
 /** The plan that the statement has for all values, carried out with its own. */
 async function planOf({ sql: text, parameters }: CompiledQuery): Promise<Plan> {
-  const { db } = test.database;
+  const { db } = api.database;
   return db.connection().execute(async connection => {
     await sql.raw(`prepare planned as ${text}`).execute(connection);
     const values = parameters.map(value => sql.lit(asText(value)));
@@ -101,13 +80,11 @@ function asText(value: unknown): string | null {
 }
 
 async function complaintsAbout(path: string): Promise<string[]> {
-  recorded.queries.length = 0;
-  const answer = await api.inject({
-    url: `/self-service-api${path.replaceAll('{c}', customerId)}`,
-    headers: { authorization: 'Bearer x' },
-  });
+  const { queries } = api.recorded;
+  queries.length = 0;
+  const answer = await api.get(path.replaceAll('{c}', customerId));
   assert.equal(answer.statusCode, 200, answer.body);
-  const asked = [...recorded.queries];
+  const asked = [...queries];
   assert.ok(asked.length > 1);
   const complaints: string[] = [];
   for (const query of asked)

@@ -1,49 +1,26 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { SEARCH_KINDS } from 'shared/contracts/search';
-import { recordStatements } from '../testing/recorded-statements.ts';
-import { openTestApi, testOrigin, type TestApi } from '../testing/test-api.ts';
-import { createTestPayments } from '../testing/test-payments.ts';
-import { buildApi } from './build-api.ts';
+import { openRecordedApi } from '../testing/recorded-api.ts';
 
-let test: TestApi;
-let counted: Awaited<ReturnType<typeof buildApi>>;
+let api: Awaited<ReturnType<typeof openRecordedApi>>;
 let statements: string[];
 before(async () => {
-  test = await openTestApi();
-  const { database, clock, outbox } = test;
-  const { user_id: userId } = await database.db
-    .selectFrom('users')
-    .select('user_id')
-    .where('email', '=', 'superadmin@demo.example')
-    .executeTakeFirstOrThrow();
-  const recorded = recordStatements(database.db);
-  statements = recorded.statements;
-  counted = await buildApi({
-    payments: createTestPayments(),
-    ...{ db: recorded.db, clock, outbox, portalOrigin: testOrigin, allowedOrigins: [] },
-    authenticate: () => Promise.resolve({ userId }),
-    logger: false,
-  });
+  api = await openRecordedApi();
+  statements = api.recorded.statements;
 });
-after(async () => {
-  await counted.close();
-  await test.close();
-});
+after(() => api.close());
 
 describe('a document', () => {
   // Whether the person may see it, all that stands on it, and that it was fetched: who is called what, and the entry.
   it('asks the database 4 times', async () => {
-    const { billing_item_id: id } = await test.database.db
+    const { billing_item_id: id } = await api.database.db
       .selectFrom('billing_items')
       .select('billing_item_id')
       .where('customer_id', '=', '1001')
       .executeTakeFirstOrThrow();
     statements.length = 0;
-    const answer = await counted.inject({
-      url: `/self-service-api/billing-items/${id}/documents/${id}-csv?customerId=1001`,
-      headers: { authorization: 'Bearer x' },
-    });
+    const answer = await api.get(`/billing-items/${id}/documents/${id}-csv?customerId=1001`);
     assert.equal(answer.statusCode, 200, answer.body);
     assert.equal(statements.length, 4, statements.join('\n'));
   });
@@ -62,10 +39,7 @@ describe('a list of 40', () => {
   ] as const)
     it(`asks the database ${String(expected)} times: ${path}`, async () => {
       statements.length = 0;
-      const answer = await counted.inject({
-        url: `/self-service-api${path}`,
-        headers: { authorization: 'Bearer x' },
-      });
+      const answer = await api.get(path);
       assert.equal(answer.statusCode, 200, answer.body);
       assert.equal(statements.length, expected, statements.join('\n'));
     });
@@ -75,10 +49,7 @@ describe('the landing page', () => {
   // Whether the person may see it; invoices; sums and rows of orders; subscriptions; invitations; all customers.
   it('asks the database 7 times, however many customers the person has', async () => {
     statements.length = 0;
-    const answer = await counted.inject({
-      url: '/self-service-api/landing-page?customerId=1001',
-      headers: { authorization: 'Bearer x' },
-    });
+    const answer = await api.get('/landing-page?customerId=1001');
     assert.equal(answer.statusCode, 200, answer.body);
     assert.equal(statements.length, 7, statements.join('\n'));
   });
@@ -87,10 +58,7 @@ describe('the landing page', () => {
 describe('the search across areas', () => {
   it('asks the database once for each kind, and whether the person may', async () => {
     statements.length = 0;
-    const answer = await counted.inject({
-      url: '/self-service-api/search/suggestions?customerId=1001&searchQuery=an',
-      headers: { authorization: 'Bearer x' },
-    });
+    const answer = await api.get('/search/suggestions?customerId=1001&searchQuery=an');
     assert.equal(answer.statusCode, 200, answer.body);
     assert.equal(statements.length, 1 + SEARCH_KINDS.length, statements.join('\n'));
   });

@@ -1,0 +1,32 @@
+import { buildApi } from '../api/build-api.ts';
+import { recordStatements } from './recorded-statements.ts';
+import { openTestApi, testOrigin } from './test-api.ts';
+import { createTestPayments } from './test-payments.ts';
+
+/** The API on the demo data, with what it asks the database noted; everybody who calls is the superadministrator. */
+export async function openRecordedApi() {
+  const test = await openTestApi();
+  const { database, clock, outbox } = test;
+  const { user_id: userId } = await database.db
+    .selectFrom('users')
+    .select('user_id')
+    .where('email', '=', 'superadmin@demo.example')
+    .executeTakeFirstOrThrow();
+  const recorded = recordStatements(database.db);
+  const api = await buildApi({
+    payments: createTestPayments(),
+    ...{ db: recorded.db, clock, outbox, portalOrigin: testOrigin, allowedOrigins: [] },
+    authenticate: () => Promise.resolve({ userId }),
+    logger: false,
+  });
+  return {
+    ...{ database, recorded, userId },
+    /** What a path below the API's answers. */
+    get: (path: string) =>
+      api.inject({ url: `/self-service-api${path}`, headers: { authorization: 'Bearer x' } }),
+    close: async () => {
+      await api.close();
+      await test.close();
+    },
+  };
+}
