@@ -6,11 +6,11 @@ import {
 } from 'shared/contracts/audit-log';
 import { sql, type Kysely, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { AuditLogTable } from '../database/tables-domain.ts';
-import { keptKinds, sumOfKept } from '../kernel/kept-counts.ts';
+import { countList, keptKinds } from '../kernel/kept-counts.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import type { Page } from '../kernel/page.ts';
-import { idsOfPage } from '../kernel/page-ids.ts';
+import { idsOfPage, orderOfAll, type ListCounts } from '../kernel/page-ids.ts';
 import { containsWords, searchWords } from '../kernel/search-terms.ts';
 
 /** Part of a customer's audit log that matches the query, the newest first, and how much matches in all. */
@@ -30,10 +30,7 @@ export async function findAuditEntries(
   return { entries: rows.map(toEntry), totalCount: counts.totalCount };
 }
 
-const newestFirst = (backwards: boolean) => {
-  const direction = sql.raw(backwards ? 'asc' : 'desc');
-  return sql`l.at ${direction}, l.entry_id ${direction}`;
-};
+const newestFirst = orderOfAll([sql`l.at`, sql`l.entry_id`], 'desc');
 
 /** How many entries match, and how many there are. Those that only the action decides of are counted as they are added. */
 async function countEntries(db: Kysely<Database>, tenant: Tenant, query: AuditLogQuery) {
@@ -45,19 +42,10 @@ async function countEntries(db: Kysely<Database>, tenant: Tenant, query: AuditLo
     ? sql`select coalesce(sum(l.total), 0)::bigint
         from (select k.type as action, k.total from (${keptKinds('audit_log', everywhere)}) k) l where ${isOfAction(query)}`
     : sql`select count(*) from audit_log l where ${isListed(tenant, query)}`;
-  const { rows } = await sql<{ totalCount: number; allCount: number }>`
-    select (${matching}) as "totalCount", ${sumOfKept('audit_log', tenant.customerId)} as "allCount"`.execute(
-    db,
-  );
-  return rows[0] ?? { totalCount: 0, allCount: 0 };
+  return countList(db, 'audit_log', tenant, matching);
 }
 
-function idsOf(
-  tenant: Tenant,
-  query: AuditLogQuery,
-  page: Page,
-  counts: { totalCount: number; allCount: number },
-) {
+function idsOf(tenant: Tenant, query: AuditLogQuery, page: Page, counts: ListCounts) {
   const { action, actor } = query;
   const within = actor
     ? { column: sql`l.actor_email`, values: [actor.toLowerCase()] }

@@ -10,7 +10,7 @@ import { pagingOf } from 'shared/contracts/paging';
 import * as z from 'zod/mini';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { danishDay } from '../time/danish-day.ts';
-import { keptKinds, sumOfKept } from '../kernel/kept-counts.ts';
+import { countList, keptKinds } from '../kernel/kept-counts.ts';
 import { readRows } from '../database/read-rows.ts';
 import type { Database } from '../database/tables.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
@@ -20,7 +20,7 @@ import { billingItemsFile } from './billing-items-file.ts';
 import { fileHeaders } from '../kernel/file-headers.ts';
 import { tenantOf, type Tenant } from '../kernel/guard.ts';
 import { pageOf, rowCount, type Page } from '../kernel/page.ts';
-import { idsOfPage } from '../kernel/page-ids.ts';
+import { idsOfPage, orderOfAll, type ListCounts } from '../kernel/page-ids.ts';
 import { searchWords } from '../kernel/search-terms.ts';
 import { oneOfIfGiven } from '../kernel/within-tenant.ts';
 
@@ -80,7 +80,7 @@ async function countBillingItems(
   tenant: Tenant,
   query: BillingItemsQuery,
   today: string,
-): Promise<Counts> {
+): Promise<ListCounts> {
   const { statuses, types, accountIds, open, from, to, minAmount, maxAmount, billingItemIds } = query;
   const isOfDay = statuses?.includes('Open') === true || statuses?.includes('Overdue') === true;
   const others = [open, from, to, minAmount, maxAmount, billingItemIds];
@@ -94,28 +94,18 @@ async function countBillingItems(
     ? sql`select coalesce(sum(k.total), 0)::bigint from (${kinds}) k where ${oneOfIfGiven('k.status', statuses)}
         and ${oneOfIfGiven('k.type', types)} and ${oneOfIfGiven('k.account_id', accountIds)}`
     : billingItemsOf(db, tenant, today).where(billingItemMatches(query)).select(rowCount);
-  const { rows } = await sql<Counts>`select (${matching}) as "totalCount",
-    ${sumOfKept('billing_items_by_kind', tenant.customerId)} as "allCount"`.execute(db);
-  return rows[0] ?? { totalCount: 0, allCount: 0 };
-}
-
-interface Counts {
-  totalCount: number;
-  allCount: number;
+  return countList(db, 'billing_items_by_kind', tenant, matching);
 }
 
 function listOf(
   db: Kysely<Database>,
   tenant: Tenant,
   query: BillingItemsQuery,
-  { today, ...paged }: Counts & { page: Page; today: string },
+  { today, ...paged }: ListCounts & { page: Page; today: string },
 ) {
   const isDescending = query.sortOrder ? query.sortOrder !== 'Ascending' : query.orderBy === undefined;
   const column = sortColumns[query.orderBy ?? 'IssueDate'];
-  const order = (backwards: boolean) => {
-    const direction = sql.raw(isDescending === backwards ? 'asc' : 'desc');
-    return sql`${column} ${direction}, item.billing_item_id ${direction}`;
-  };
+  const order = orderOfAll([column, sql`item.billing_item_id`], isDescending ? 'desc' : 'asc');
   const all = billingItemsOf(db, tenant, today).selectAll('item');
   const ids = idsOfPage({
     ...{ from: sql`(${all})`, alias: 'item', id: sql`item.billing_item_id`, order, ...paged },

@@ -1,5 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from '../database/tables.ts';
 import type { Tenant } from './guard.ts';
+import type { ListCounts } from './page-ids.ts';
 import { withinTenant } from './within-tenant.ts';
 
 /** The lists whose rows are counted by kind as they change (migration 122). */
@@ -30,4 +32,16 @@ export function keptKinds(
 export function sumOfKept(list: CountedList, customerId: string): RawBuilder<number> {
   return sql<number>`(select coalesce(sum(k.total), 0) from kept_counts k
     where k.list = ${sql.lit(list)} and k.customer_id = ${customerId})`;
+}
+
+/** How many match, by a query that counts them, and how many of the list the customer has. */
+export async function countList(
+  db: Kysely<Database>,
+  list: CountedList,
+  { customerId }: Tenant,
+  matching: Expression<unknown>,
+): Promise<ListCounts> {
+  const { rows } = await sql<ListCounts>`
+    select (${matching}) as "totalCount", ${sumOfKept(list, customerId)} as "allCount"`.execute(db);
+  return rows[0] ?? { totalCount: 0, allCount: 0 };
 }

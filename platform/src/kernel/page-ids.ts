@@ -2,7 +2,15 @@ import { MAX_PAGE_SIZE } from 'shared/contracts/paging';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Page } from './page.ts';
 
-interface PagedIds {
+/** What a list counts before its page is found. */
+export interface ListCounts {
+  /** How many match. */
+  totalCount: number;
+  /** How many the customer has, whoever asks. */
+  allCount: number;
+}
+
+interface PagedIds extends ListCounts {
   /** The table, which everything else calls by the alias. */
   from: RawBuilder<unknown>;
   alias: string;
@@ -11,10 +19,6 @@ interface PagedIds {
   /** What the list is ordered by, for which there is an index; `backwards` from its end. */
   order: (backwards: boolean) => RawBuilder<unknown>;
   page: Page;
-  /** How many match. */
-  totalCount: number;
-  /** How many there are without a filter. */
-  allCount: number;
   /** All that match, as rows of the same alias, where the condition is not how they are found best. */
   found?: RawBuilder<unknown> | undefined;
   /** A column that is one of few values, where an index has the list's order for each of them. */
@@ -26,6 +30,17 @@ const longestFile = 10_000;
 
 /** From here on a page is not worth reading as many rows of each value. */
 const deepestOfEach = 1000;
+
+/** The order by columns that all run the same way, as `idsOfPage` asks for it. */
+export function orderOfAll(
+  columns: readonly RawBuilder<unknown>[],
+  direction: 'asc' | 'desc',
+): (backwards: boolean) => RawBuilder<unknown> {
+  return backwards => {
+    const way = sql.raw((direction === 'desc') === backwards ? 'asc' : 'desc');
+    return sql.join(columns.map(column => sql`${column} ${way}`));
+  };
+}
 
 /**
  * The ids of a page, as a subquery. The rest of its rows is read for them alone (decision 71): of many that match, the

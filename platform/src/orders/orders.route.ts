@@ -2,12 +2,12 @@ import { ordersAnswer, ordersQuery, type OrdersQuery } from 'shared/contracts/or
 import { pagingOf } from 'shared/contracts/paging';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { addDays } from '../time/danish-day.ts';
-import { keptKinds, sumOfKept } from '../kernel/kept-counts.ts';
+import { countList, keptKinds } from '../kernel/kept-counts.ts';
 import type { Database } from '../database/tables.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { tenantOf, type Tenant } from '../kernel/guard.ts';
 import { pageOf, type Page } from '../kernel/page.ts';
-import { idsOfPage } from '../kernel/page-ids.ts';
+import { idsOfPage, orderOfAll, type ListCounts } from '../kernel/page-ids.ts';
 import { containsWords, searchWords } from '../kernel/search-terms.ts';
 import { oneOfIfGiven } from '../kernel/within-tenant.ts';
 import { toOrderRow } from './order-row.ts';
@@ -42,10 +42,7 @@ export function addOrdersRoute(api: Api, { db, clock }: ApiContext): void {
   );
 }
 
-const newestFirst = (backwards: boolean) => {
-  const direction = sql.raw(backwards ? 'asc' : 'desc');
-  return sql`o.created_at ${direction}, o.order_id ${direction}`;
-};
+const newestFirst = orderOfAll([sql`o.created_at`, sql`o.order_id`], 'desc');
 
 /** How many orders match, and how many the customer has. Those that only their kind decides of are counted as they change. */
 async function countOrders(db: Kysely<Database>, tenant: Tenant, query: OrdersQuery) {
@@ -54,19 +51,10 @@ async function countOrders(db: Kysely<Database>, tenant: Tenant, query: OrdersQu
   const matching = isByKindAlone
     ? sql`select coalesce(sum(o.total), 0)::bigint from (${keptKinds('orders', tenant)}) o where ${isOfKind(tenant, query)}`
     : sql`select count(*) from orders o where ${isListed(tenant, query)}`;
-  const { rows } = await sql<{ totalCount: number; allCount: number }>`
-    select (${matching}) as "totalCount", ${sumOfKept('orders', tenant.customerId)} as "allCount"`.execute(
-    db,
-  );
-  return rows[0] ?? { totalCount: 0, allCount: 0 };
+  return countList(db, 'orders', tenant, matching);
 }
 
-function idsOf(
-  tenant: Tenant,
-  query: OrdersQuery,
-  page: Page,
-  counts: { totalCount: number; allCount: number },
-) {
+function idsOf(tenant: Tenant, query: OrdersQuery, page: Page, counts: ListCounts) {
   const { statuses, accountIds } = query;
   const within = accountIds
     ? { column: sql`o.account_id`, values: accountIds }

@@ -5,6 +5,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { keptKinds, sumOfKept } from '../kernel/kept-counts.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
+import type { ListCounts } from '../kernel/page-ids.ts';
 import { searchWords } from '../kernel/search-terms.ts';
 import { ownIfAsked } from '../subscription-model/own-subscription.ts';
 import { subscriptionMatches, usageMatches } from './subscription-search.ts';
@@ -12,14 +13,7 @@ import { oneOfIfGiven, withinTenant } from '../kernel/within-tenant.ts';
 
 type Filter = Omit<SubscriptionsQuery, 'customerId' | 'pageSize' | 'offset'>;
 
-export interface SubscriptionCounts {
-  /** How many match. */
-  totalCount: number;
-  /** How many the customer has, whoever asks. */
-  allCount: number;
-}
-
-interface Counted extends SubscriptionCounts {
+interface Counted extends ListCounts {
   types: { value: SubscriptionType; count: number }[] | null;
   statuses: { value: SubscriptionStatus; count: number }[] | null;
   accounts: { value: string; name: string; count: number }[] | null;
@@ -65,7 +59,7 @@ export async function countSubscriptions(
   tenant: Tenant,
   query: SubscriptionsQuery,
   today: string,
-): Promise<SubscriptionCounts & { facets: SubscriptionFacets }> {
+): Promise<ListCounts & { facets: SubscriptionFacets }> {
   const isUnfiltered = isWithoutFilter(tenant, query);
   const [byAccount, byKind] = isUnfiltered
     ? [

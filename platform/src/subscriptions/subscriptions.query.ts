@@ -8,9 +8,9 @@ import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { money } from '../kernel/money.ts';
 import type { Page } from '../kernel/page.ts';
-import { idsOfPage } from '../kernel/page-ids.ts';
+import { idsOfPage, type ListCounts } from '../kernel/page-ids.ts';
 import { ownIfAsked } from '../subscription-model/own-subscription.ts';
-import { isByKindAlone, kindsOf, type SubscriptionCounts } from './subscription-facets.query.ts';
+import { isByKindAlone, kindsOf } from './subscription-facets.query.ts';
 import { subscriptionMatches, usageMatches } from './subscription-search.ts';
 import { oneOfIfGiven, withinTenant } from '../kernel/within-tenant.ts';
 
@@ -86,7 +86,7 @@ export async function findSubscriptions(
   tenant: Tenant,
   query: SubscriptionsQuery,
   page: Page,
-  counts: SubscriptionCounts,
+  counts: ListCounts,
   today: string,
 ): Promise<SubscriptionListItem[]> {
   if (page.offset >= counts.totalCount) return [];
