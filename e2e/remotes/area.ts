@@ -19,8 +19,9 @@ export const openArea = (page: Page, name: string) =>
  * has to be installed.
  */
 export const hearOfRegistry = async (page: Page, area: string): Promise<void> => {
-  await page.clock.fastForward(15_000);
+  // The navigation before this one may settle only now, with the clock's move, and be the one that asks.
   const answered = page.waitForResponse(/remotes\.json$/);
+  await page.clock.fastForward(15_000);
   await openArea(page, area);
   await answered;
 };

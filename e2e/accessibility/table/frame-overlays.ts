@@ -138,6 +138,7 @@ export const frameOverlays: readonly Walk[] = [
     states: [
       dialog('the question before an unused sign-in ends', async page => {
         await expect(bell(page)).toBeVisible();
+        await showsTitle('Mine indstillinger')(page);
         await page.clock.fastForward('55:00');
         await expect(page.getByRole('alertdialog', { name: 'Er du der stadig?' })).toBeVisible();
       }),
