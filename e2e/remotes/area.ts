@@ -11,8 +11,18 @@ export const failure = (page: Page) =>
     .getByRole('alert')
     .filter({ has: page.getByRole('heading', { name: 'Der er sket en fejl.' }) });
 
-export const openArea = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
+/**
+ * Goes to an area by the menu, and waits until the menu says that it is the current one: until then the rows of the page
+ * before it are still there. A dialog may hide the menu by then.
+ */
+export const openArea = async (page: Page, name: string): Promise<void> => {
+  const includeHidden = true;
+  const link = page
+    .getByRole('navigation', { name: 'Menu', includeHidden })
+    .getByRole('link', { name, exact: true, includeHidden });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'page');
+};
 
 /**
  * Goes to another area some time after the registry was last asked for, where a newer one is heard of. The page's clock
