@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { setupServer } from 'msw/node';
 import * as z from 'zod/mini';
 import { accountAnswer, accountsAnswer } from '../../contracts/account.ts';
@@ -126,6 +127,26 @@ it('gives a file for each document that an item names', async () => {
     expect(answer.headers.get('content-disposition')).toContain(fileName);
     expect(await answer.text()).toContain('Tekst;Beløb ekskl. moms');
   }
+});
+
+it('gives the files of several items as one archive, and none of it with one that is not there', async () => {
+  const { billingItems } = await read(billingItemsAnswer, '/billing-items?customerId=1001');
+  const [one, other] = billingItems.map(({ billingItemId, documents }) => ({
+    ...{ billingItemId, name: documents[0]?.fileName ?? '' },
+  }));
+  const path = (...ids: (string | undefined)[]) =>
+    `/billing-items/documents?customerId=1001${ids.map(id => `&billingItemIds=${String(id)}`).join('')}`;
+  const answer = await fetch(api + path(other?.billingItemId, one?.billingItemId, one?.billingItemId));
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  expect(answer.headers.get('content-disposition')).toContain('fakturaer-1001-2026-11-21.zip');
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  expect(Object.keys(files)).toEqual([other?.name, one?.name]);
+  for (const content of Object.values(files)) expect(strFromU8(content)).toContain('Tekst;Beløb ekskl. moms');
+
+  expect((await call(path(one?.billingItemId, 'F0'))).status).toBe(404);
+  expect((await call(path())).status).toBe(400);
+  const many = await call(path(...Array.from({ length: 101 }, (_, index) => `F${String(index)}`)));
+  expect(many).toMatchObject({ status: 400, body: { subCode: 'TooManyDocuments' } });
 });
 
 it('has a closed account, which nothing is on, and no other', async () => {

@@ -10,7 +10,7 @@ import { accountWrites } from './account-writes.ts';
 import { administratorWrites } from './administrator-writes.ts';
 import { accountRoutes } from './account-routes.ts';
 import type { BackendData } from './backend-data.ts';
-import { billingDocumentRoute } from './billing-document-route.ts';
+import { billingDocumentRoutes } from './billing-document-routes.ts';
 import { billingExplanationRoutes } from './billing-explanation-routes.ts';
 import { billingRoutes } from './billing-routes.ts';
 import { bulkJobRoutes } from './bulk-jobs/bulk-job-routes.ts';
@@ -76,8 +76,8 @@ export const backendHandlers = (api: string, data: BackendData): HttpHandler[] =
     ...accountWrites(write, data),
     ...usageAlertRoutes(route, write, data),
     ...billingExplanationRoutes(route),
+    ...billingDocumentRoutes(api, data),
     ...billingRoutes(route, today),
-    billingDocumentRoute(api, data),
     ...spendRoutes(route, today),
     ...paymentRoutes(route, write, profile),
     // Before the route of one subscription, whose path some of them have.

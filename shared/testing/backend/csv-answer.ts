@@ -6,14 +6,16 @@ export interface CsvFile {
 }
 
 /** A file for a Danish spreadsheet. */
-export const csvAnswer = ({ name, rows }: CsvFile) => {
+export const csvText = ({ rows }: CsvFile): string => {
   const cell = (value: string | number | null) =>
     typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '');
-  const content = rows.map(row => row.map(cell).join(';')).join('\r\n');
-  return new HttpResponse(`\uFEFF${content}\r\n`, {
+  return `\uFEFF${rows.map(row => row.map(cell).join(';')).join('\r\n')}\r\n`;
+};
+
+export const csvAnswer = (file: CsvFile) =>
+  new HttpResponse(csvText(file), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
+      'content-disposition': `attachment; filename="${file.name}"`,
     },
   });
-};
