@@ -23,6 +23,7 @@ import { linkRoutes } from './link-routes.ts';
 import { sortedBy } from './list-of.ts';
 import { newSubscriptionRoutes } from './new-subscription/new-subscription-routes.ts';
 import { notificationRoutes } from './notification-routes.ts';
+import { once } from './once.ts';
 import { orderRoutes } from './order-routes.ts';
 import { advanceOrders } from './orders/advance-orders.ts';
 import { orderActionRoutes } from './orders/order-action-routes.ts';
@@ -68,7 +69,7 @@ export const backendHandlers = (api: string, data: BackendData): HttpHandler[] =
     data.tenants.map(tenant => tenant.customer),
     ({ companyName }) => companyName,
   );
-  return [
+  return once(api, [
     http.get(`${api}/customers`, () => answerOf('CustomerAPI', customersAnswer, () => ({ customers }))),
     ...profileRoutes(api, data),
     ...customerRoutes(route),
@@ -101,5 +102,5 @@ export const backendHandlers = (api: string, data: BackendData): HttpHandler[] =
     http.all(`${api}/*`, ({ request: { method } }) =>
       method === 'GET' ? refusalAnswer('Selfservice', notFound()) : notPossibleOffline('Selfservice'),
     ),
-  ];
+  ]);
 };
