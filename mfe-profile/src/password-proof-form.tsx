@@ -7,6 +7,7 @@ import { TextField } from 'shared/ui/text-field';
 import { useWrite } from 'shared/write';
 import * as z from 'zod/mini';
 import { changeTexts } from './change-texts.ts';
+import { ownLogQuery } from './own-log.queries.ts';
 import { ownProfileWrites, type OwnProfileWrites } from './own-profile.writes.ts';
 import { presentPassword } from './password-schema.ts';
 import { profileQueries } from './profile.queries.ts';
@@ -28,11 +29,15 @@ interface PasswordProofFormProps<Answer> {
 /** A step that the present password allows. */
 export const PasswordProofForm = <Answer,>({ send, onDone, ...frame }: PasswordProofFormProps<Answer>) => {
   const { email } = useSession();
-  const queries = profileQueries(useHttp());
+  const client = useHttp();
+  const queries = profileQueries(client);
   const form = useFormState({ schema, initial: { current: '' } });
   const write = useWrite({
     send: (http, body: OwnPasswordBody) => send(ownProfileWrites(http), body),
-    stale: [queries.secondFactor().queryKey, queries.passkeys().queryKey, queries.profile().queryKey],
+    stale: [
+      ...[queries.secondFactor().queryKey, queries.passkeys().queryKey, queries.profile().queryKey],
+      ownLogQuery(client).queryKey,
+    ],
     expected: ['InvalidPassword'],
     onRefused: (_code, message) => {
       form.refuse('current', message);

@@ -2,6 +2,7 @@ import type { Profile } from 'shared/contracts/profile';
 import { useHttp } from 'shared/http';
 import { useQueryClient } from 'shared/query';
 import { useWrite, type WriteOptions } from 'shared/write';
+import { ownLogQuery } from './own-log.queries.ts';
 import { ownProfileWrites, type OwnProfileWrites } from './own-profile.writes.ts';
 import { profileQueries } from './profile.queries.ts';
 
@@ -22,11 +23,12 @@ export const useOwnWrite = <Body, Answer extends object, const Code extends stri
   ...refusals
 }: OwnWrite<Body, Answer, Code>) => {
   const queryClient = useQueryClient();
-  const { queryKey } = profileQueries(useHttp()).profile();
+  const client = useHttp();
+  const { queryKey } = profileQueries(client).profile();
   return useWrite({
     ...refusals,
     send: (http, body: Body) => send(ownProfileWrites(http, version), body),
-    stale: [queryKey],
+    stale: [queryKey, ownLogQuery(client).queryKey],
     onDone: (answer, body) => {
       if ('user' in answer) queryClient.setQueryData(queryKey, answer.user as Profile);
       return onDone(answer, body);

@@ -8,7 +8,8 @@ import { remote } from './remote/remote.tsx';
 import { serveCodes, serveProfile } from './testing/profile-api.ts';
 
 const api = startApi();
-const stale = [['mfe-profile', 'profile']];
+const ownLog = ['mfe-profile', 'own-log'];
+const stale = [['mfe-profile', 'profile'], ownLog];
 
 const open = (page: string) => (queryClient: QueryClient) => {
   serveProfile(api);
@@ -73,7 +74,7 @@ testWrites(__dirname, api, [
     what: 'the end of sign-ins',
     open: open('aktive-log-ind'),
     button: () => screen.findByRole('button', { name: /^Log ud af Safari på iPhone/ }),
-    stale: [['mfe-profile', 'sign-ins']],
+    stale: [['mfe-profile', 'sign-ins'], ownLog],
   },
   {
     file: 'password-proof-form.tsx',

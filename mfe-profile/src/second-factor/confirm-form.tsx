@@ -10,6 +10,7 @@ import { Typography } from 'shared/ui/typography';
 import { field, must } from 'shared/validation/rule';
 import { useWrite } from 'shared/write';
 import * as z from 'zod/mini';
+import { ownLogQuery } from '../own-log.queries.ts';
 import { ownProfileWrites } from '../own-profile.writes.ts';
 import { profileQueries } from '../profile.queries.ts';
 import styles from './second-factor.module.css';
@@ -31,12 +32,13 @@ interface ConfirmFormProps {
 
 /** Gives the app its key, and switches the second factor on by a code of it. */
 export const ConfirmForm = ({ enrolment: { key, uri }, cancelHref, onDone }: ConfirmFormProps) => {
-  const queries = profileQueries(useHttp());
+  const client = useHttp();
+  const queries = profileQueries(client);
   const intro = useFocusWhenShown();
   const form = useFormState({ schema, initial: { code: '' } });
   const write = useWrite({
     send: (http, body: SecondFactorBody) => ownProfileWrites(http).confirmSecondFactor(body),
-    stale: [queries.secondFactor().queryKey, queries.profile().queryKey],
+    stale: [queries.secondFactor().queryKey, queries.profile().queryKey, ownLogQuery(client).queryKey],
     expected: ['InvalidToken'],
     onRefused: () => {
       form.refuse('code', texts.codeWrong);

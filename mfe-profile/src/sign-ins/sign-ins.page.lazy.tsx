@@ -16,7 +16,7 @@ import { ChangeFrame } from '../change-frame.tsx';
 import { pages } from '../pages.tsx';
 import { profileQueries } from '../profile.queries.ts';
 import styles from '../row-list.module.css';
-import { ownLogQuery } from './own-log.queries.ts';
+import { ownLogQuery } from '../own-log.queries.ts';
 import { OwnLog } from './own-log.tsx';
 import { begunText, deviceText, endText, signInsTexts as texts, usedText } from './texts.ts';
 import { useEndedSignIns } from './use-ended-sign-ins.ts';

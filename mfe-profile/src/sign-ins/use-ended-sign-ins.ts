@@ -2,9 +2,9 @@ import type { SignIn } from 'shared/contracts/sign-in';
 import { useHttp } from 'shared/http';
 import { useToasts } from 'shared/toasts';
 import { useWrite } from 'shared/write';
+import { ownLogQuery } from '../own-log.queries.ts';
 import { ownProfileWrites } from '../own-profile.writes.ts';
 import { profileQueries } from '../profile.queries.ts';
-import { ownLogQuery } from './own-log.queries.ts';
 import { deviceText, endedText, signInsTexts as texts } from './texts.ts';
 
 /** Ends a sign-in; without one, all but this. */
