@@ -59,13 +59,13 @@ export const PaidItems = ({ items, amount }: PaymentSummaryProps) => {
 
 /** On a phone more rows than these would stand between the person and the card. */
 const FEW = 3;
-const isPhone = (): boolean => window.innerWidth < 600;
+const wideQuery = '(width > 37.4375em)';
 
 const ChosenRows = ({ items }: Pick<PaymentSummaryProps, 'items'>) => {
   const table = (
     <Table label={words.invoices} columns={columns} rows={items} rowKey={item => item.billingItemId} />
   );
-  if (items.length <= FEW || !isPhone()) return table;
+  if (items.length <= FEW || window.matchMedia(wideQuery).matches) return table;
   return (
     <details className={styles.many}>
       <summary>{words.count(items.length)}</summary>

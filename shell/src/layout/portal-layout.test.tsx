@@ -6,7 +6,7 @@ import { anyCustomer } from 'shared/testing/builders.ts';
 import { Link, type RouteObject } from 'shared/router';
 import { useWaysOn } from 'shared/ui/ways-on';
 import { fakePortal, fakeSignedIn, renderInPortal } from '../testing/render-in-portal.tsx';
-import { setScreenWidth } from '../testing/screen-width.ts';
+import { setScreenWidth } from 'shared/testing/screen-width.ts';
 import { withSideMenu } from './side-menu-handle.ts';
 import { ContentLayout } from './content-layout.tsx';
 import { PortalLayout } from './portal-layout.tsx';

@@ -10,7 +10,7 @@ import { dropLinkToken, takeLinkToken } from '../link-token/link-token.ts';
 import { NotificationList } from '../notifications/notification-list.tsx';
 import { notificationsKey } from '../notifications/notifications.queries.ts';
 import { fakePortal, fakeSignedIn, renderInPortal } from '../testing/render-in-portal.tsx';
-import { setScreenWidth } from '../testing/screen-width.ts';
+import { setScreenWidth } from 'shared/testing/screen-width.ts';
 import { ForgotPasswordPage } from './forgot-password/forgot-password.page.lazy.tsx';
 import { PukCode } from './landing-page/own/puk-code.tsx';
 import { InstallEsimPage } from './install-esim/install-esim.page.lazy.tsx';

@@ -9,7 +9,7 @@ import { ContentLayout } from '../layout/content-layout.tsx';
 import { PortalLayout } from '../layout/portal-layout.tsx';
 import type { CustomersState } from '../store/user-store.ts';
 import { fakePortal, fakeSignedIn, renderInPortal } from '../testing/render-in-portal.tsx';
-import { setScreenWidth } from '../testing/screen-width.ts';
+import { setScreenWidth } from 'shared/testing/screen-width.ts';
 import { CustomerGate } from './customer-gate.tsx';
 import { withSideMenu } from '../layout/side-menu-handle.ts';
 

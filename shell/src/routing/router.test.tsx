@@ -8,7 +8,7 @@ import { testApi } from 'shared/testing/render-with-host.tsx';
 import type { Remote } from 'shared/remote';
 import { createRemoteLoader, type RemoteState } from '../remotes/remote-loader.ts';
 import { fakePortal, fakeSignedIn, InPortal } from '../testing/render-in-portal.tsx';
-import { setScreenWidth } from '../testing/screen-width.ts';
+import { setScreenWidth } from 'shared/testing/screen-width.ts';
 import { publicPaths } from './public-paths.ts';
 import { createPortalRouter } from './router.tsx';
 import { expectConsoleError } from 'shared/testing/expected-errors.ts';

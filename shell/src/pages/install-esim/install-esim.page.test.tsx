@@ -7,7 +7,7 @@ import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import { dropLinkToken, takeLinkToken } from '../../link-token/link-token.ts';
 import { fakePortal, renderInPortal } from '../../testing/render-in-portal.tsx';
-import { setScreenWidth } from '../../testing/screen-width.ts';
+import { setScreenWidth } from 'shared/testing/screen-width.ts';
 import { InstallEsimPage } from './install-esim.page.lazy.tsx';
 
 const server = setupServer();

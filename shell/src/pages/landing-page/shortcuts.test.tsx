@@ -10,7 +10,7 @@ import { startApi } from 'shared/testing/start-api.ts';
 import { describedRemotes } from '../../testing/described-remotes.ts';
 import { PortalLayout } from '../../layout/portal-layout.tsx';
 import { fakePortal, renderInPortal } from '../../testing/render-in-portal.tsx';
-import { setScreenWidth } from '../../testing/screen-width.ts';
+import { setScreenWidth } from 'shared/testing/screen-width.ts';
 import { Shortcuts } from './shortcuts.lazy.tsx';
 
 const server = startApi();
