@@ -13,7 +13,11 @@ export interface ComingSoonProps {
   back: { readonly href: string; readonly label: string };
 }
 
-/** A page that has its address before it has its content. It offers nothing that does not work. */
+/**
+ * A page that has its address before it has its content. It offers nothing that does not work.
+ *
+ * Deprecated: no page of ours is left without its content. It goes with the next version that breaks the contract.
+ */
 export const ComingSoon = ({ title, purpose, instead, back }: ComingSoonProps) => (
   <>
     <PageHeader title={title} help={purpose} backTo={back} />
