@@ -12,6 +12,7 @@ import {
   SelfserviceError,
   UnauthorizedError,
 } from '../errors/portal-error.ts';
+import { callHeaders, type AskedAhead } from './asked-ahead.ts';
 
 /** HTTP-008: the supported methods. */
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -81,6 +82,8 @@ export interface HttpOptions {
   readonly fileTimeoutMs?: number;
   /** The page's own unless told, looked up at each call; the shell tells, so that nobody can put another in its place. */
   readonly fetch?: typeof fetch;
+  /** What has been asked for already: a read takes the answer that is on its way. */
+  readonly takeAhead?: AskedAhead['take'];
 }
 
 /** HTTP-005, HTTP-006: the address of a path; an unknown prefix is a mistake in the calling code. */
@@ -175,6 +178,7 @@ export const createHttp = (options: HttpOptions): Http => {
     readTimeoutMs = 7_000,
     timeoutMs = 30_000,
     fileTimeoutMs = 120_000,
+    takeAhead,
   } = options;
   const services = Object.freeze({ ...options.services });
   const sendCall = createSender(services, options.fetch);
@@ -187,29 +191,32 @@ export const createHttp = (options: HttpOptions): Http => {
     read: (response: Response) => Promise<Body>,
   ) => {
     const { method = 'GET', path, query, body, content: file, headers, signal } = call;
-    const correlationId = crypto.randomUUID();
     const token = await accessToken();
     const url = resolveAddress(services, path, query);
+    const isPlainRead = method === 'GET' && headers === undefined && token !== undefined;
+    const ahead = isPlainRead ? takeAhead?.(url.href, token) : undefined;
+    const correlationId = ahead?.correlationId ?? crypto.randomUUID();
     const timeout = AbortSignal.timeout(giveUpAfterMs);
+    const until = signal ? AbortSignal.any([signal, timeout]) : timeout;
     const answer = async () => {
       try {
-        const response = await sendCall(
-          url,
-          {
-            method,
-            credentials: 'include',
-            ...(body === undefined ? {} : { body: JSON.stringify({ data: body }) }),
-            ...(file === undefined ? {} : { body: file }),
-            signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-          },
-          {
-            accept,
-            'content-type': file?.type ?? 'application/json',
-            'x-correlation-id': correlationId,
-            ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-            ...headers,
-          },
-        );
+        const response = await (ahead?.answer(until) ??
+          sendCall(
+            url,
+            {
+              method,
+              credentials: 'include',
+              ...(body === undefined ? {} : { body: JSON.stringify({ data: body }) }),
+              ...(file === undefined ? {} : { body: file }),
+              signal: until,
+            },
+            {
+              ...callHeaders(correlationId, token),
+              accept,
+              ...(file === undefined ? {} : { 'content-type': file.type }),
+              ...headers,
+            },
+          ));
         return response.ok
           ? { response, body: await read(response) }
           : { response, refusal: await response.text() };

@@ -1,14 +1,6 @@
-/** Where each area begins, relative to the customer. Build the whole href with {@link customerHref}. */
-export const areaPaths = {
-  landingPage: 'velkommen',
-  administrators: 'administrator-oversigt',
-  subscriptions: 'abonnementer',
-  createSubscription: 'abonnementer/opret-abonnement',
-  orders: 'ordrer',
-  invoices: 'faktura',
-  billingAccounts: 'faktureringskonti',
-  profile: 'indstillinger',
-} as const;
+import { areaPaths } from './area-paths.ts';
+
+export { areaPaths };
 
 /** `customerHref('1001', areaPaths.invoices)` is `/1001/faktura`; the router adds the application sub-path. */
 export const customerHref = (customerId: string, path: string): string =>

@@ -58,6 +58,32 @@ describe('coming back', () => {
     expect(jest.mocked(fetch).mock.calls[before]?.[1]).toMatchObject({ cache: 'force-cache' });
   });
 
+  it('lets the first calls go beside the user info, and no sooner than the ID token is known to hold', async () => {
+    const { session } = await cameBack(`${root}1001/faktura`);
+    const answered = world.identity.fetch;
+    let askedBeforeUserInfo: string[] = [];
+    jest.mocked(fetch).mockImplementation((input, init) => {
+      if (new Request(input, init).url === `${issuer}/user-info`) askedBeforeUserInfo = [...world.firstCalls];
+      return answered(input, init);
+    });
+    await session.start();
+    expect(askedBeforeUserInfo).toEqual(['access-2 to /1001/faktura']);
+    expect(world.firstCalls).toEqual(askedBeforeUserInfo);
+    session.close();
+    expect(world.firstCalls.at(-1)).toBe('dropped');
+  });
+
+  it('makes no first call with an ID token that does not hold, and drops all where the sign-in fails after it', async () => {
+    world.identity.claims = { aud: 'somebody-else' };
+    await failure((await cameBack(root)).session);
+    expect(world.firstCalls).toEqual(['dropped']);
+    world.firstCalls = [];
+    world.identity.claims = {};
+    world.identity.userInfoStatus = 500;
+    await failure((await cameBack(root)).session);
+    expect(world.firstCalls).toEqual([expect.stringMatching(/^access-\d+ to undefined$/), 'dropped']);
+  });
+
   it('asks the server anew where the browser has kept no discovery', async () => {
     const { session } = await cameBack(root);
     jest.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));

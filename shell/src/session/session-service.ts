@@ -22,8 +22,17 @@ export interface SessionServiceOptions {
   readonly postLogoutRedirectUrl: string;
   /** AUTH-018: the toggle that makes people with a segment type their password anew, once in a tab. */
   readonly freshLoginForced: () => Promise<boolean>;
+  /** The first calls with a token, beside what is left of the sign-in. */
+  readonly firstCalls?: FirstCalls;
   /** The browser; tests give their own. */
   readonly page?: SessionPage;
+}
+
+export interface FirstCalls {
+  /** Called when the ID token is known to hold. Where they go is that of {@link SignedInPerson}. */
+  ask(accessToken: string, returnPath: string | undefined): void;
+  /** Called when nobody is signed in after all, or any more: no answer counts. */
+  drop(): void;
 }
 
 export interface SignedInPerson {
@@ -83,7 +92,7 @@ const loginFailed = (error: unknown): AuthenticationError => {
 
 /** Builds the page's one session, and sets up all it listens to before anybody is signed in. */
 export const createSessionService = (options: SessionServiceOptions): SessionService => {
-  const { auth, postLogoutRedirectUrl, freshLoginForced, page = browserPage() } = options;
+  const { auth, postLogoutRedirectUrl, freshLoginForced, firstCalls, page = browserPage() } = options;
   const marks = createTabMarks(page.storage);
   const signedOutListeners = new Set<() => void>();
   let signedInAt: Pick<Renewal, 'server' | 'subject'> | undefined;
@@ -117,6 +126,8 @@ export const createSessionService = (options: SessionServiceOptions): SessionSer
     const client = createIdentityClient({ ...clientOptions, metadata: await keptDiscovery(auth) });
     const { answer, idToken, subject, server, state } = await finishSignIn(client, answeredAt);
     idTokenHint = idToken;
+    const returnPath = safeReturnPath(state.returnTo, answeredAt.origin);
+    firstCalls?.ask(answer.access_token, returnPath);
     const userInfo = await readUserInfo({
       address: server.userInfoAddress,
       accessToken: answer.access_token,
@@ -125,15 +136,18 @@ export const createSessionService = (options: SessionServiceOptions): SessionSer
     });
     if (state.isFresh === true) marks.freshLoginDone(subject);
     const hasSegment = userInfo.segment_id !== undefined && userInfo.segment_id !== null;
-    if (hasSegment && state.isFresh !== true && !marks.hasFreshLogin(subject) && (await freshLoginForced()))
+    if (hasSegment && state.isFresh !== true && !marks.hasFreshLogin(subject) && (await freshLoginForced())) {
+      firstCalls?.drop();
       return leave({ ...state, isFresh: true });
+    }
     signedInAt = { server, subject };
     keeper.keep(tokensOf(answer, idToken));
     marks.signedIn();
-    return { userInfo, returnPath: safeReturnPath(state.returnTo, answeredAt.origin) };
+    return { userInfo, returnPath };
   };
 
   const forget = (): void => {
+    firstCalls?.drop();
     keeper.drop();
     signedInAt = undefined;
     idTokenHint = undefined;
@@ -172,6 +186,7 @@ export const createSessionService = (options: SessionServiceOptions): SessionSer
           ? comeBack(address)
           : leave(here(), { mayLeave }));
       } catch (error) {
+        firstCalls?.drop();
         throw loginFailed(error);
       }
     },

@@ -121,6 +121,7 @@ describe('a forced fresh login', () => {
     const again = await page.left();
     expect(new URL(again).searchParams.get('prompt')).toBe('login');
     expect(session.accessToken()).toBeUndefined();
+    expect(world.firstCalls.at(-1)).toBe('dropped');
     const fresh = sessionOn(page.arrivingAt(world.identity.signIn(again)));
     await expect(fresh.start()).resolves.toMatchObject({ returnPath: '/1001/faktura' });
     const reloaded = await cameBack(root);

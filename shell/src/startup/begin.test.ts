@@ -161,6 +161,47 @@ describe('the page that a sign-in comes back to', () => {
   });
 });
 
+describe('the first calls of whoever signs in', () => {
+  const api = 'http://localhost:7200/self-service-api';
+  const firstCalls = () => jest.mocked(createSessionService).mock.lastCall?.[0].firstCalls;
+  const askedOfApi = () => asked().filter(address => typeof address === 'string' && address.startsWith(api));
+  beforeEach(() => {
+    window.sessionStorage.setItem('portal.sign-in.begun', '{}');
+    togglesOn = ['get-customers-v2'];
+  });
+
+  it('are sent when there is a token and the toggles have answered, and are handed to the application', async () => {
+    const begun = beginAt(back);
+    await settled();
+    firstCalls()?.ask('token-1', '/1001/velkommen');
+    await settled();
+    expect(askedOfApi()).toEqual([]);
+    toggled.resolve();
+    await settled();
+    const landingPage = `${api}/landing-page?customerId=1001`;
+    expect(askedOfApi()).toEqual([`${api}/customers`, landingPage]);
+    expect((await begun).askedAhead.take(landingPage, 'token-1')).toBeDefined();
+  });
+
+  it('are not sent under maintenance (SHL-025)', async () => {
+    togglesOn.push('maintenance');
+    toggled.resolve();
+    await beginAt(back);
+    firstCalls()?.ask('token-1', '/1001/velkommen');
+    await settled();
+    expect(askedOfApi()).toEqual([]);
+  });
+
+  it('count for nobody once the session drops them', async () => {
+    toggled.resolve();
+    const { askedAhead } = await beginAt(back);
+    firstCalls()?.ask('token-1', '/1001/velkommen');
+    await settled();
+    firstCalls()?.drop();
+    expect(askedAhead.take(`${api}/customers`, 'token-1')).toBeUndefined();
+  });
+});
+
 it('takes the answer to another tab’s sign-in for an address like any other', async () => {
   void beginAt(back);
   await settled();

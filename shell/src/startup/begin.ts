@@ -3,17 +3,20 @@
  * A page that is left for the identity server needs nothing else, and fetches nothing else. See
  * docs/decisions/0059-an-early-script.md.
  */
+import { createAskedAhead, type AskedAhead } from 'shared/http/asked-ahead';
 import { tabStorage } from '../browser/browser-storage.ts';
 import { takeOverride, type OverrideStore } from '../remotes/override.ts';
 import { readRegistry, type ReadRegistry } from '../remotes/read-registry.ts';
 import { isPublic } from '../routing/public-paths.ts';
 import {
   createSessionService,
+  type FirstCalls,
   type SessionService,
   type SignedInPerson,
 } from '../session/session-service.ts';
 import { isRedirectBack, never } from '../session/sign-in.ts';
 import { detectEnvironment, type Environment, type PageAddress } from '../settings/detect-environment.ts';
+import { firstAddresses } from './first-addresses.ts';
 import { offlineToggles } from '../toggles/offline-toggles.ts';
 import {
   anonymousUserId,
@@ -29,6 +32,8 @@ export interface Beginning {
   /** The remote that this tab tries in place of what everybody runs. */
   readonly override: OverrideStore;
   readonly session: SessionService;
+  /** The first answers of the API, on their way while the person signs in. */
+  readonly askedAhead: AskedAhead;
   /** Asked for once, as soon as the application is. */
   readonly firstRegistry: () => Promise<ReadRegistry>;
   /** Who signs in; missing where nobody has to. Never settles on a page that is being left. */
@@ -51,14 +56,14 @@ const startToggles = async (
 
 const createSession = async (
   { settings }: Environment,
-  freshLoginForced: () => Promise<boolean>,
+  rules: { readonly freshLoginForced: () => Promise<boolean>; readonly firstCalls: FirstCalls },
 ): Promise<SessionService> => {
   // The branch is decided by the build: nothing of offline mode is in any other bundle.
   if (PORTAL_OFFLINE) return (await import('../session/offline-session.ts')).createOfflineSession();
   return createSessionService({
     auth: settings.auth,
     postLogoutRedirectUrl: settings.postLogoutRedirectUrl,
-    freshLoginForced,
+    ...rules,
   });
 };
 
@@ -74,6 +79,23 @@ const opened = async (toggles: FeatureToggleService, toggled: Promise<void>): Pr
   if (toggles.isOn('maintenance')) await never();
 };
 
+/** What the first page asks for in any case, as soon as the toggles have said that the portal is open. */
+const callsAhead = (
+  askedAhead: AskedAhead,
+  { settings }: Environment,
+  toggles: FeatureToggleService,
+  isOpen: Promise<void>,
+): FirstCalls => ({
+  ask: (accessToken, returnPath) => {
+    isOpen
+      .then(() => {
+        askedAhead.ask(firstAddresses(settings.backendApiUrl, toggles, returnPath), accessToken);
+      })
+      .catch(() => undefined);
+  },
+  drop: askedAhead.drop,
+});
+
 const beginIn = async (environment: Environment, fetchApplication: () => void): Promise<Beginning> => {
   let registry: Promise<ReadRegistry> | undefined;
   const firstRegistry = (): Promise<ReadRegistry> => (registry ??= awaitedLater(readRegistry()));
@@ -87,11 +109,15 @@ const beginIn = async (environment: Environment, fetchApplication: () => void): 
   const toggles = createFeatureToggleService();
   const toggled = awaitedLater(startToggles(toggles, environment));
   const isOpen = awaitedLater(opened(toggles, toggled));
-  const session = await createSession(environment, async () => {
-    await isOpen;
-    return toggles.isOn('force-fresh-login');
+  const askedAhead = createAskedAhead();
+  const session = await createSession(environment, {
+    freshLoginForced: async () => {
+      await isOpen;
+      return toggles.isOn('force-fresh-login');
+    },
+    firstCalls: callsAhead(askedAhead, environment, toggles, isOpen),
   });
-  const begun = { environment, toggles, override, session, firstRegistry };
+  const begun = { environment, toggles, override, session, askedAhead, firstRegistry };
   const isForEverybody = isPublic(window.location.pathname);
   const isBack = !isForEverybody && isRedirectBack(new URL(window.location.href), tabStorage());
   if (isForEverybody || isBack || PORTAL_OFFLINE) goOn();

@@ -3,14 +3,17 @@ import { setupServer } from 'msw/node';
 import * as z from 'zod/mini';
 import { data } from 'shared/contracts/wire';
 import { anyCustomer, anyRegisteredRemote, anyRelease } from 'shared/testing/builders.ts';
+import { createAskedAhead } from 'shared/http/asked-ahead';
 import { createNewVersion } from '../new-version/new-version.ts';
 import type { SessionService } from '../session/session-service.ts';
 import type { Mode } from 'shared/settings/portal-settings';
 import { anyPortalSettings } from 'shared/testing/portal-settings.ts';
 import { detectEnvironment } from '../settings/detect-environment.ts';
 import type { FeatureToggleService } from '../toggles/toggle-service.ts';
+import { landingPageQuery } from '../pages/landing-page/landing-page.queries.ts';
 import { takeOverride } from '../remotes/override.ts';
 import { readRegistry } from '../remotes/read-registry.ts';
+import { firstAddresses } from './first-addresses.ts';
 import { assemblePortal, createRemotes, createStores } from './portal-services.ts';
 
 // The federation runtime wants a real browser, and no remote is loaded here.
@@ -176,6 +179,42 @@ describe('the client', () => {
     await failed.promise;
     expect(asked.sort()).toEqual(expected);
   });
+});
+
+it('takes the first answers that are on their way, customers and landing page, and asks for neither again', async () => {
+  const asked: string[] = [];
+  server.use(
+    msw.get('*/self-service-api/*', ({ request }) => {
+      asked.push(new URL(request.url).pathname);
+      return HttpResponse.json({ data: { customers: [anyCustomer()] } });
+    }),
+  );
+  togglesOn.add('get-customers-v2');
+  const foundations = foundationsIn('test');
+  const { settings } = foundations.environment;
+  const askedAhead = createAskedAhead();
+  const sentAt = Date.now();
+  askedAhead.ask(firstAddresses(settings.backendApiUrl, foundations.toggles, '/1001/velkommen'), 'the-token');
+  const environment = {
+    ...foundations.environment,
+    settings: { ...settings, auth: { ...settings.auth, idleMinutes: 30 } },
+  };
+  // The application came up before its first calls were sent.
+  const now = jest.spyOn(Date, 'now').mockReturnValue(sentAt - 60_000);
+  const stores = createStores({ ...foundations, environment, askedAhead });
+  now.mockRestore();
+  const { userStore, idleLimit } = stores.signedInAs(person);
+  const ready = Promise.withResolvers<undefined>();
+  userStore.subscribe(({ customers }) => {
+    if (customers.state === 'ready') ready.resolve(undefined);
+  });
+  await ready.promise;
+  // The answer is none of a landing page; that it was taken is what counts.
+  await expect(
+    stores.queryClient.fetchQuery({ ...landingPageQuery(stores.http, '1001'), retry: false }),
+  ).rejects.toMatchObject({ kind: 'data-parsing' });
+  expect(asked.toSorted()).toEqual(['/self-service-api/customers', '/self-service-api/landing-page']);
+  expect(idleLimit?.lastCall()).toBeGreaterThanOrEqual(sentAt);
 });
 
 describe('the portal that the pages see', () => {

@@ -2,6 +2,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { UserInfo } from 'shared/contracts/user-info';
 import type { ToggleKey } from 'shared/toggles';
+import type { AskedAhead } from 'shared/http/asked-ahead';
 import { createHttp } from 'shared/http/create-http';
 import { tabStorage } from '../browser/browser-storage.ts';
 import { readAppVersion } from '../app-version/app-version.ts';
@@ -36,7 +37,12 @@ interface Foundations {
 }
 
 /** The store step: everything that holds state, and the client that calls the backend. */
-export const createStores = ({ environment, session, toggles }: Omit<Foundations, 'logger'>) => {
+export const createStores = ({
+  environment,
+  session,
+  toggles,
+  askedAhead,
+}: Omit<Foundations, 'logger'> & { readonly askedAhead?: AskedAhead }) => {
   const toasts = createToastStore();
   const expiry = createStore(() => ({ isExpired: false }));
   const queryClient = createQueryClient(toasts);
@@ -56,6 +62,11 @@ export const createStores = ({ environment, session, toggles }: Omit<Foundations
       // The server counts from when it heard of the call, however long the answer took.
       calledAt = Math.max(calledAt, sentAt);
       return answer;
+    },
+    takeAhead: (address, token) => {
+      const ahead = askedAhead?.take(address, token);
+      if (ahead !== undefined) calledAt = Math.max(calledAt, ahead.sentAt);
+      return ahead;
     },
     onUnauthorized: () => {
       expiry.setState({ isExpired: true });

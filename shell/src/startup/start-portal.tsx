@@ -54,7 +54,7 @@ const authenticate = async (
 
 /** Starts the portal. Rejects when a step fails; the caller then shows the critical error page (SHL-028). */
 export const startPortal = async (
-  { environment, toggles, override, session, firstRegistry, signIn }: Beginning,
+  { environment, toggles, override, session, askedAhead, firstRegistry, signIn }: Beginning,
   mount: Mount,
 ): Promise<void> => {
   const { mode, settings } = environment;
@@ -82,7 +82,7 @@ export const startPortal = async (
     openAuthenticationErrorPage: openPage('/login-fejl'),
   });
 
-  const stores = createStores({ environment, toggles, session });
+  const stores = createStores({ environment, toggles, session, askedAhead });
   session.onSignedOutElsewhere(() => {
     stores.queryClient.clear();
   });

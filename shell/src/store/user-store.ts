@@ -9,6 +9,7 @@ import { customerAnswer, customerRolesAnswer, customersAnswer } from 'shared/con
 import type { Customer, CustomerRole } from 'shared/contracts/customer';
 import type { UserInfo } from 'shared/contracts/user-info';
 import type { Http } from 'shared/http';
+import { customersPath } from './first-paths.ts';
 
 export type CustomersState =
   | { readonly state: 'loading' }
@@ -25,15 +26,13 @@ export interface UserState {
 
 export type UserStore = ReturnType<typeof createUserStore>;
 
-const base = '/self-service-api/customers';
-
 const loadV2 = async (http: Http): Promise<readonly Customer[]> =>
-  (await http.request({ path: base, schema: customersAnswer })).customers;
+  (await http.request({ path: customersPath, schema: customersAnswer })).customers;
 
 const loadV1 = async (http: Http, ids: readonly string[]): Promise<readonly Customer[]> =>
   await Promise.all(
     ids.map(async id => {
-      const path = `${base}/${encodeURIComponent(id)}`;
+      const path = `${customersPath}/${encodeURIComponent(id)}`;
       const [{ customer }, { roles }] = await Promise.all([
         http.request({ path, schema: customerAnswer }),
         http.request({ path: `${path}/roles`, schema: customerRolesAnswer }),

@@ -1,6 +1,7 @@
 import { landingPageAnswer } from 'shared/contracts/landing-page';
 import type { Http } from 'shared/http';
 import { queryOptions } from 'shared/query';
+import { landingPagePath } from '../../store/first-paths.ts';
 
 /** What waits for the person at this customer. Fresh each time they come by, kept while it loads anew. */
 export const landingPageQuery = (http: Http, customerId: string) =>
@@ -9,7 +10,7 @@ export const landingPageQuery = (http: Http, customerId: string) =>
     queryFn: async ({ signal }) =>
       (
         await http.request({
-          path: '/self-service-api/landing-page',
+          path: landingPagePath,
           query: { customerId },
           schema: landingPageAnswer,
           signal,

@@ -9,12 +9,19 @@ export const origin = 'https://portal.example';
 export const root = `${origin}/selvbetjening/`;
 
 /** Anew for each test. */
-export const world: { identity: FakeIdentityServer; isFreshLoginForced: boolean; said: string[] } = {
+export const world: {
+  identity: FakeIdentityServer;
+  isFreshLoginForced: boolean;
+  said: string[];
+  firstCalls: string[];
+} = {
   // Replaced before the first test by one that has made its keys.
   identity: Object.create(FakeIdentityServer.prototype) as FakeIdentityServer,
   isFreshLoginForced: false,
   /** What a developer finds in the console. */
   said: [],
+  /** What became of the first calls: who asked for them and where they go, or 'dropped'. */
+  firstCalls: [],
 };
 const services: SessionService[] = [];
 
@@ -29,6 +36,14 @@ export const sessionOn = (page: FakePage, settings: Partial<AuthSettings> = {}):
     },
     postLogoutRedirectUrl: `${root}logud-bekraeftelse`,
     freshLoginForced: () => Promise.resolve(world.isFreshLoginForced),
+    firstCalls: {
+      ask: (accessToken, returnPath) => {
+        world.firstCalls.push(`${accessToken} to ${String(returnPath)}`);
+      },
+      drop: () => {
+        world.firstCalls.push('dropped');
+      },
+    },
     page,
   });
   services.push(service);
@@ -66,6 +81,7 @@ export const useIdentityServer = (): void => {
     world.identity = await FakeIdentityServer.create();
     jest.spyOn(globalThis, 'fetch').mockImplementation(world.identity.fetch);
     world.said = [];
+    world.firstCalls = [];
     jest.spyOn(console, 'warn').mockImplementation((line: string) => world.said.push(line));
   });
   afterEach(() => {

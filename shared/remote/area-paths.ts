@@ -1,0 +1,11 @@
+/** Where each area begins, relative to the customer. Build the whole href with {@link customerHref}. */
+export const areaPaths = {
+  landingPage: 'velkommen',
+  administrators: 'administrator-oversigt',
+  subscriptions: 'abonnementer',
+  createSubscription: 'abonnementer/opret-abonnement',
+  orders: 'ordrer',
+  invoices: 'faktura',
+  billingAccounts: 'faktureringskonti',
+  profile: 'indstillinger',
+} as const;
