@@ -9,8 +9,8 @@ import type webpack from 'webpack';
 import { chunkHashesId } from '../remote/integrity.ts';
 import { integrityOf } from './hash-map.ts';
 
-/** Not what is only fetched ahead: a script that is asked for without a hash later would be fetched a second time. */
-const namesFile = /<(?:script|link(?=[^>]* rel="stylesheet"))\b(?=[^>]*? (?:src|href)="([^"]+)")/g;
+/** Also what is only fetched ahead: it is asked for with its hash later, and would be fetched a second time. */
+const namesFile = /<(?:script|link(?=[^>]* rel="(stylesheet|preload)"))\b(?=[^>]*? (?:src|href)="([^"]+)")/g;
 
 /** A script's file without the hash of its content, by which its chunk is known: `assets/511.e120….js` is `511`. */
 const chunkName = /([^/.]+)\.[^/]*js$/;
@@ -27,12 +27,15 @@ export const writePageIntegrity = (site: string, publicPath: string): void => {
   const page = path.join(site, 'index.html');
   const named = new Set<string>();
   const hashOf = (file: string): string => integrityOf(readFileSync(path.join(site, file)));
-  const text = readFileSync(page, 'utf8').replace(namesFile, (start, address: string) => {
-    if (!address.startsWith(publicPath)) return start;
-    const file = address.slice(publicPath.length);
-    named.add(file);
-    return `${start} crossorigin="anonymous" integrity="${hashOf(file)}"`;
-  });
+  const text = readFileSync(page, 'utf8').replace(
+    namesFile,
+    (start, rel: string | undefined, address: string) => {
+      if (!address.startsWith(publicPath)) return start;
+      const file = address.slice(publicPath.length);
+      if (rel !== 'preload') named.add(file);
+      return `${start} crossorigin="anonymous" integrity="${hashOf(file)}"`;
+    },
+  );
   const later = readdirSync(path.join(site, 'assets'))
     .map(file => `assets/${file}`)
     .filter(file => file.endsWith('.js') && !named.has(file))

@@ -17,6 +17,7 @@ import { hostChunks } from './host-chunks.ts';
 import { libraryEdits } from './library-edits.ts';
 import { verifiedChunks, writePageIntegrity } from './page-integrity.ts';
 import { consumedModules, providedModulesSource } from './shared-modules.ts';
+import { TogglesAhead } from './toggles-ahead.ts';
 import { verifiedLoading } from './verified-loading.ts';
 import { virtualModule } from './virtual-module.ts';
 import {
@@ -88,6 +89,7 @@ export const hostConfig =
         libraryEdits(),
         new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' }),
         new ApplicationLater(),
+        new TogglesAhead(),
         verifiedChunks(),
         ...extractCss('assets/', production),
         ...sourceMapsApart('../maps', production),

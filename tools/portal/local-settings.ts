@@ -4,10 +4,11 @@ import { readSettings, type Settings } from 'shared/node/settings';
 import { UserFacingError } from 'shared/node/user-facing-error';
 import type { CheckedPortalSettings, Mode } from 'shared/settings/portal-settings';
 import { parseSettings, type Settings as PublicSettings } from 'shared/settings/public-settings';
+import type { ToggleProtocol } from 'shared/settings/toggle-protocol';
 import { applicationPath } from './addresses.ts';
 import { modeFrom } from './mode.ts';
 import { originsFrom, type PortalOrigins } from './origins.ts';
-import { toggleProtocolFrom, type ToggleProtocol } from './toggle-protocol.ts';
+import { toggleProtocolFrom } from './toggle-protocol.ts';
 
 /** The names under which this machine knows itself. */
 const localHosts = ['localhost', '127.0.0.1'] as const;

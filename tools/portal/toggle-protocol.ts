@@ -1,13 +1,10 @@
 import { UserFacingError } from 'shared/node/user-facing-error';
+import { toggleProtocols, type ToggleProtocol } from 'shared/settings/toggle-protocol';
 
 /**
- * Which of the toggle server's two protocols the portal speaks on this machine. Not set means http. At real hosts the
- * settings alone say it.
+ * Reads `PORTAL_TOGGLE_PROTOCOL`: which of the protocols the portal speaks on this machine. Not set means http. At real hosts
+ * the settings alone say it. Throws a UserFacingError on any word that is not a protocol.
  */
-const toggleProtocols = ['http', 'ws'] as const;
-export type ToggleProtocol = (typeof toggleProtocols)[number];
-
-/** Reads `PORTAL_TOGGLE_PROTOCOL`; throws a UserFacingError on any word that is not a protocol. */
 export const toggleProtocolFrom = (value: string | undefined): ToggleProtocol | undefined => {
   if (value === undefined || value === '') return undefined;
   const protocol = toggleProtocols.find(each => each === value);

@@ -19,7 +19,7 @@ const knownInlineStyles = [
   'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=',
 ] as const;
 
-type Environment = CheckedPortalSettings['environments'][number];
+export type Environment = CheckedPortalSettings['environments'][number];
 
 const distinct = (values: readonly (string | undefined)[]): string[] => [
   ...new Set(values.filter(value => value !== undefined)),
@@ -100,7 +100,7 @@ const pagePolicy = (environment: Environment | undefined): string => {
 const refusesWithoutHash = (environment: Environment | undefined): boolean =>
   environment === undefined || !(environment.settings.remotesMayBeTried ?? environment.mode !== 'production');
 
-export interface PagePolicies {
+interface PagePolicies {
   readonly 'content-security-policy': string;
   /** Left out where a script without a hash may run. */
   readonly 'integrity-policy'?: string;

@@ -110,6 +110,21 @@ describe('the shell’s origin', () => {
     assert.equal(await policyAt(olderPage, 'selvbetjening.lyng.example'), undefined);
   });
 
+  it('has the scripts of the host’s toggle protocol fetched at once, and those of no other', async test => {
+    const [http, ws] = ['http', 'ws'].map(name => `<link rel="preload" href="/${name}.js">`);
+    const template = (id: string, text = '') => `<template id="${id}">${text}</template>`;
+    const head = template('application') + template('toggles-http', http) + template('toggles-ws', ws);
+    const pageAt = async (ask: Awaited<ReturnType<typeof shellOrigin>>, host: string) =>
+      (await ask('/selvbetjening/', { headers: { ...html.headers, host } })).body;
+    const byHttp = await shellOrigin(test, 'http', {}, head);
+    const local = await pageAt(byHttp, 'localhost');
+    assert.ok(local.includes(template('application') + String(http) + template('toggles-ws', ws)), local);
+    assert.ok((await pageAt(byHttp, 'nobody.example')).includes(head));
+    assert.equal(await pageAt(byHttp, 'localhost'), local);
+    const byWs = await pageAt(await shellOrigin(test, 'ws', {}, head), 'localhost');
+    assert.ok(byWs.includes(template('toggles-http', http) + String(ws)), byWs);
+  });
+
   it('tells an older page which toggle protocol it is to speak', async test => {
     const ask = await shellOrigin(test, 'ws');
     const { body } = await ask('/selvbetjening/', html);

@@ -4,9 +4,9 @@ import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { chunkHashesId } from 'shared/remote/integrity';
+import { toggleChunkOf, toggleProtocolAt, type ToggleProtocol } from 'shared/settings/toggle-protocol';
 import type { PortalMode } from '../portal/mode.ts';
-import type { ToggleProtocol } from '../portal/toggle-protocol.ts';
-import type { PagePolicies } from './content-security-policy.ts';
+import { pagePolicies, type Environment } from './content-security-policy.ts';
 import { revalidate } from './static-files.ts';
 
 interface Page {
@@ -46,9 +46,21 @@ const withTold = (html: string, { marks, settings }: Told): string => {
     .replace('</head>', () => `${settingsElement(settings)}</head>`);
 };
 
-const load = (file: string, changedAt: number, told: Told): Page => {
+/** Where the page's toggles come from a server: by which protocol. */
+const togglesOf = (environment: Environment | undefined): ToggleProtocol | undefined =>
+  environment === undefined || environment.mode === 'offline'
+    ? undefined
+    : toggleProtocolAt(environment.settings.featureToggleService.streamingUri);
+
+/** Takes the scripts of the protocol out of the template that the build named them in: they are fetched at once. */
+const withToggles = (html: string, protocol: ToggleProtocol | undefined): string =>
+  protocol === undefined
+    ? html
+    : html.replace(new RegExp(`<template id="${toggleChunkOf(protocol)}">(.*?)</template>`), '$1');
+
+const load = (file: string, changedAt: number, told: Told, protocol: ToggleProtocol | undefined): Page => {
   const html = readFileSync(file, 'utf8');
-  const plain = Buffer.from(withTold(html, told));
+  const plain = Buffer.from(withTold(withToggles(html, protocol), told));
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const hasHashes = html.includes(`id="${chunkHashesId}"`);
   return { changedAt, etag, hasHashes, plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
@@ -68,15 +80,19 @@ const hostnameOf = ({ headers }: IncomingMessage): string => {
 export const pageServer = (
   file: string,
   told: Told,
-  policiesAt: (hostname: string) => PagePolicies,
+  environmentAt: (hostname: string) => Environment | undefined,
 ): ((request: IncomingMessage, response: ServerResponse) => boolean) => {
-  let page: Page | undefined;
+  const pages = new Map<ToggleProtocol | undefined, Page>();
   return (request, response) => {
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (changedAt === undefined) return false;
-    if (page?.changedAt !== changedAt) page = load(file, changedAt, told);
+    const environment = environmentAt(hostnameOf(request));
+    const protocol = togglesOf(environment);
+    const kept = pages.get(protocol);
+    const page = kept?.changedAt === changedAt ? kept : load(file, changedAt, told, protocol);
+    pages.set(protocol, page);
 
-    const { 'integrity-policy': integrityPolicy, ...policies } = policiesAt(hostnameOf(request));
+    const { 'integrity-policy': integrityPolicy, ...policies } = pagePolicies(environment);
     response.setHeaders(new Map(Object.entries(policies)));
     if (integrityPolicy !== undefined && page.hasHashes)
       response.setHeader('integrity-policy', integrityPolicy);

@@ -21,7 +21,6 @@ import { modeFrom } from '../portal/mode.ts';
 import { stopSignal } from '../portal/stop-signal.ts';
 import { runCommand } from '../portal/run-command.ts';
 import { toggleProtocolFrom } from '../portal/toggle-protocol.ts';
-import { pagePolicies } from './content-security-policy.ts';
 import { originListener } from './origin-server.ts';
 import { shellFiles } from './shell-files.ts';
 import { filesIn, immutable, type FileHandler } from './static-files.ts';
@@ -42,7 +41,7 @@ const filesOf = (frontEnd: FrontEnd, { dataDir }: Settings): FileHandler => {
     siteFolder: shellSite(frontEnd),
     registryFile: registryFile(dataDir),
     told: { marks, settings: JSON.stringify(portal) },
-    policiesAt: hostname => pagePolicies(environmentAt(portal, hostname)),
+    environmentAt: hostname => environmentAt(portal, hostname),
   });
 };
 

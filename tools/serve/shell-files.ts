@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { applicationPath } from '../portal/addresses.ts';
-import type { PagePolicies } from './content-security-policy.ts';
+import type { Environment } from './content-security-policy.ts';
 import { pageServer, type Told } from './page.ts';
 import { filesIn, immutable, revalidate, type FileHandler } from './static-files.ts';
 
@@ -11,8 +11,8 @@ export interface ShellFiles {
   siteFolder: string;
   registryFile: string;
   told: Told;
-  /** The security policies of the page at a host. */
-  policiesAt: (hostname: string) => PagePolicies;
+  /** What the settings say of a host. */
+  environmentAt: (hostname: string) => Environment | undefined;
 }
 
 /** Webpack puts a hash of the content into a name; such a file never changes. */
@@ -61,8 +61,8 @@ const readIfThere = (file: string): Buffer | undefined => {
  * every address a person can go to. A missing file is 404, never the page: a page in place of a script hides the
  * fault.
  */
-export const shellFiles = ({ siteFolder, registryFile, told, policiesAt }: ShellFiles): FileHandler => {
-  const page = pageServer(path.join(siteFolder, 'index.html'), told, policiesAt);
+export const shellFiles = ({ siteFolder, registryFile, told, environmentAt }: ShellFiles): FileHandler => {
+  const page = pageServer(path.join(siteFolder, 'index.html'), told, environmentAt);
   const settings = Buffer.from(told.settings);
   const json: Record<string, () => Buffer | undefined> = {
     '/remotes.json': () => readIfThere(registryFile),

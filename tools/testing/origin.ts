@@ -5,10 +5,9 @@ import { createRemoteFaultSource } from 'platform/faults/remote-fault-source';
 import { listen } from 'platform/http/listen';
 import { readSettings } from 'shared/node/settings';
 import { environmentAt } from 'shared/settings/portal-settings';
+import type { ToggleProtocol } from 'shared/settings/toggle-protocol';
 import { toldSettings } from '../portal/local-settings.ts';
 import { originsFrom, type PortalOrigins } from '../portal/origins.ts';
-import type { ToggleProtocol } from '../portal/toggle-protocol.ts';
-import { pagePolicies } from '../serve/content-security-policy.ts';
 import { originListener } from '../serve/origin-server.ts';
 import { shellFiles } from '../serve/shell-files.ts';
 import { filesIn, immutable, type FileHandler } from '../serve/static-files.ts';
@@ -84,7 +83,7 @@ export const shellOrigin = (
     siteFolder: path.join(folder, 'site'),
     registryFile: path.join(folder, 'data/remotes.json'),
     told: { marks: { mode: 'test', toggles }, settings: JSON.stringify(portal) },
-    policiesAt: hostname => pagePolicies(environmentAt(portal, hostname)),
+    environmentAt: hostname => environmentAt(portal, hostname),
   });
   return started(test, 'shell', files);
 };

@@ -95,6 +95,16 @@ describe("toggles by LaunchDarkly's protocol", () => {
     expect(JSON.parse(atob(context))).toEqual({ kind: 'user', key: 'anonymous' });
   });
 
+  it('asks with no header that a browser would ask the server about first', async () => {
+    const sent: string[] = [];
+    toggleServer.events.on('request:start', ({ request }) => {
+      if (request.method === 'GET') sent.push(...request.headers.keys());
+    });
+    await connect().until('ready');
+    expect(sent).not.toEqual([]);
+    expect(sent.filter(name => name.startsWith('x-') || name === 'content-type')).toEqual([]);
+  });
+
   it('follows changes over the stream', async () => {
     const { until } = connect();
     await until('ready');

@@ -22,6 +22,8 @@ const optionsFor = ({ streamingUri, eventsUri, baseUri = streamingUri }: ToggleS
   flushInterval: 2_000, // TOG-025
   eventCapacity: 10_000, // TOG-026
   diagnosticOptOut: true,
+  // Headers of its own would make the browser ask the server whether they may be sent, before it asks for the toggles.
+  sendLDHeaders: false,
   // Would poll the page's address and send it along with clicks.
   fetchGoals: false,
   // A synchronous request would hold up leaving the page.
