@@ -93,7 +93,9 @@ const callsAhead = (
       })
       .catch(() => undefined);
   },
-  drop: askedAhead.drop,
+  drop: () => {
+    askedAhead.drop();
+  },
 });
 
 const beginIn = async (environment: Environment, fetchApplication: () => void): Promise<Beginning> => {

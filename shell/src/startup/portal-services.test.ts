@@ -211,7 +211,7 @@ it('takes the first answers that are on their way, customers and landing page, a
   await ready.promise;
   // The answer is none of a landing page; that it was taken is what counts.
   await expect(
-    stores.queryClient.fetchQuery({ ...landingPageQuery(stores.http, '1001'), retry: false }),
+    stores.queryClient.query({ ...landingPageQuery(stores.http, '1001'), retry: false }),
   ).rejects.toMatchObject({ kind: 'data-parsing' });
   expect(asked.toSorted()).toEqual(['/self-service-api/customers', '/self-service-api/landing-page']);
   expect(idleLimit?.lastCall()).toBeGreaterThanOrEqual(sentAt);
