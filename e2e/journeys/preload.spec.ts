@@ -1,5 +1,5 @@
 /** What people point at is there when they go there; what they may not want to pay for is not. */
-import { pageAt, remotePort, type RemoteId } from '../support/addresses.ts';
+import { identityOrigin, pageAt, remotePort, type RemoteId } from '../support/addresses.ts';
 import { releaseOf } from '../remotes/registry-file.ts';
 import { countRequests } from '../support/requests.ts';
 import { expect, heading, test } from '../support/test.ts';
@@ -62,11 +62,19 @@ test('the page names the scripts that it draws by with their hashes, so that non
   const named = asked.filter(path => html.includes(path));
   for (const file of ['early', 'libraries', 'main'])
     expect(named.some(path => path.includes(`/${file}.`))).toBe(true);
+  // Fetched ahead, with their hashes: the adapter and the library of the toggles' protocol, and not those of the other.
+  const ahead =
+    /<link crossorigin="anonymous" integrity="sha384-[^"]+" rel="preload" as="script" href="([^"]+)"/g;
+  const live = html.replace(/<template id="toggles-ws">.*?<\/template>/, '');
+  const fetchedAhead = [...live.matchAll(ahead)].map(([, path]) => path);
+  expect([...html.matchAll(ahead)]).toHaveLength(4);
+  expect(fetchedAhead).toEqual([expect.anything(), expect.stringContaining('/toggles-http.')]);
+  expect(asked.slice(0, 3)).toEqual(expect.arrayContaining(fetchedAhead));
   // What is run; the settings stand in the page as data.
-  expect(html.match(/<script (?!type="application\/json")/g)).toHaveLength(named.length);
-  expect(html.match(/<script crossorigin="anonymous" integrity="sha384-/g)).toHaveLength(named.length);
-  // Beside them only the toggles' protocol: its adapter and its library.
-  expect(asked.slice(0, named.length + 2)).toEqual(expect.arrayContaining(named));
+  const run = named.length - fetchedAhead.length;
+  expect(html.match(/<script (?!type="application\/json")/g)).toHaveLength(run);
+  expect(html.match(/<script crossorigin="anonymous" integrity="sha384-/g)).toHaveLength(run);
+  expect(asked.slice(0, named.length)).toEqual(expect.arrayContaining(named));
 });
 
 test('a page that is left for the identity server has fetched nothing of the application', async ({
@@ -80,8 +88,37 @@ test('a page that is left for the identity server has fetched nothing of the app
   await page.goto(pageAt('/1001/faktura'));
   await expect(page.getByLabel('Adgangskode')).toBeVisible();
   // The early script, and the toggles' protocol: its adapter and its library.
-  expect(scripts.filter(path => !/\/early\.[^/]*$|\/\d+\.[^/]*$/.test(path))).toEqual([]);
+  expect(scripts.filter(path => !/\/(?:early|toggles-http|\d+)\.[^/]*$/.test(path))).toEqual([]);
   expect(scripts.length).toBeLessThanOrEqual(3);
+});
+
+test('the data of the landing page is asked for beside the user info, and not once more', async ({
+  page,
+  signInAs,
+}) => {
+  const calls = countRequests(page, /\/self-service-api\/(?:customers|landing-page)\b/);
+  const answered = Promise.all([
+    page.waitForResponse(/\/self-service-api\/customers$/),
+    page.waitForResponse(/\/self-service-api\/landing-page\?customerId=1001$/),
+  ]);
+  await page.route(`${identityOrigin}/me`, async route => {
+    await answered;
+    await route.continue();
+  });
+  await signInAs('admin', '/1001/velkommen');
+  await expect(page.getByText('Åbent i alt')).toBeVisible();
+  expect(calls.soFar()).toBe(2);
+});
+
+test('what was asked for a customer in the address that is not one’s own is refused, and one’s own is shown', async ({
+  page,
+  signInAs,
+  expectedComplaints,
+}) => {
+  expectedComplaints.allow(/status of 403 .*\/landing-page\?customerId=1001/);
+  await signInAs('single', '/1001/velkommen');
+  await expect(heading(page, 'Velkommen, Klitten Café ApS')).toBeVisible();
+  await expect(page.getByText('Åbent i alt')).toBeVisible();
 });
 
 test('what an area begins with is asked for at once, and comes over the network once', async ({

@@ -178,6 +178,11 @@ const startAt = async (path: string, mode: Mode = 'test'): Promise<void> => {
 const address = (): string => window.location.pathname;
 
 describe('start-up', () => {
+  it('hands the first answers of the API on to the client that takes them', async () => {
+    await startAt('/');
+    expect(jest.mocked(createStores).mock.lastCall?.[0].askedAhead).toBeDefined();
+  });
+
   it('goes step by step in the order of the specification (SHL-024)', async () => {
     await startAt('/');
     expect(steps).toEqual([
