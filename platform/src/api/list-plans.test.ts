@@ -106,6 +106,8 @@ const lists: Record<string, readonly string[]> = {
     '&statuses=Cancelled',
     '&accountIds={c}000003&statuses=Cancelled',
     '&usage=NearLimit',
+    '&usage=Unused',
+    '&usage=Unused&types=MOBILE',
     '&mine=true',
     '&searchQuery=vera%20skovlyst',
     '&searchQuery={c}00000123,{c}00000124',

@@ -21,6 +21,8 @@ interface PagedIds extends ListCounts {
   page: Page;
   /** All that match, as rows of the same alias, where the condition is not how they are found best. */
   found?: RawBuilder<unknown> | undefined;
+  /** Whether an index of those that may match, and of no others, has the list's order. */
+  isOwnIndex?: boolean;
   /** A column that is one of few values, where an index has the list's order for each of them. */
   within?: { column: RawBuilder<unknown>; values: readonly string[] } | undefined;
 }
@@ -72,7 +74,9 @@ function orderedIds(asked: PagedIds): RawBuilder<unknown> {
   const isShallow = offset + pageSize <= deepestOfEach;
   // To walk costs as many rows as lie between those that match, to find and sort as many as match.
   const areFew =
-    totalCount < allCount && totalCount * totalCount <= (Math.min(offset, after) + pageSize) * allCount;
+    asked.isOwnIndex !== true &&
+    totalCount < allCount &&
+    totalCount * totalCount <= (Math.min(offset, after) + pageSize) * allCount;
   if (areFew && (found !== undefined || within === undefined || !isShallow))
     return sql`with found as materialized (${found ?? sql`select * from ${from} where ${isListed}`})
       ${cut(sql`select ${id} as id from found ${alias}`, pageSize, offset)}`;

@@ -178,7 +178,11 @@ describe('numbers', () => {
 
   it('are unused after 90 days, with what they cost a month', async () => {
     const { db } = test.database;
-    await db.updateTable('subscriptions').set({ unused_since: null }).execute();
+    await db
+      .updateTable('subscriptions')
+      .set({ unused_since: null })
+      .where('unused_since', 'is not', null)
+      .execute();
     const unused = async (accountId: string, daysAgo: number) => {
       const id = await addSubscription(db, accountId);
       await db

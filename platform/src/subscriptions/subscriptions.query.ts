@@ -12,6 +12,7 @@ import { idsOfPage, type ListCounts } from '../kernel/page-ids.ts';
 import { ownIfAsked } from '../subscription-model/own-subscription.ts';
 import { isByKindAlone, kindsOf } from './subscription-facets.query.ts';
 import { subscriptionMatches, usageMatches } from './subscription-search.ts';
+import { searchWords } from '../kernel/search-terms.ts';
 import { oneOfIfGiven, withinTenant } from '../kernel/within-tenant.ts';
 
 /** Statuses sort in the order of a subscription's life, not of the alphabet. */
@@ -46,6 +47,11 @@ function orderOf(query: SubscriptionFilter, backwards = false): RawBuilder<unkno
 
 function isByName({ orderBy = 'Name', sortOrder }: SubscriptionFilter): boolean {
   return orderBy === 'Name' && sortOrder !== 'Descending';
+}
+
+/** Whether those of one filter on use are asked for in the order that the index of them has. */
+function isOfUseByName(query: SubscriptionFilter): boolean {
+  return query.usage?.length === 1 && searchWords(query.searchQuery).length === 0 && isByName(query);
 }
 
 /** What makes a subscription one that the overview finds today, on the alias `s`. */
@@ -98,6 +104,7 @@ export async function findSubscriptions(
       isByKindAlone(query) && isByName(query) && query.types
         ? { column: sql`s.type`, values: query.types }
         : undefined,
+    isOwnIndex: isOfUseByName(query),
     found: isByKindAlone(query) ? ofKinds(tenant, query) : undefined,
   });
   const list = db
