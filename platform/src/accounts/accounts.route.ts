@@ -60,7 +60,7 @@ export function addAccountsRoute(api: Api, { db, clock }: ApiContext): void {
   );
 }
 
-const subscriptionCount = sql`(select coalesce(sum(k.total), 0) from kept_counts k
+const subscriptionCount = sql`(select coalesce(sum(k.total), 0)::bigint from kept_counts k
   where k.list = 'subscriptions_by_account' and k.customer_id = a.customer_id and k.account_id = a.account_id)`;
 
 function matchingAccounts(db: Kysely<Database>, tenant: Tenant, query: AccountsQuery) {

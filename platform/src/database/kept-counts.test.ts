@@ -20,19 +20,28 @@ interface Kind {
 
 const kept = async (list: string): Promise<Kind[]> => {
   const { rows } =
-    await sql<Kind>`select customer_id, account_id, type, status, sum(total) as total from kept_counts
+    await sql<Kind>`select customer_id, account_id, type, status, sum(total)::bigint as total from kept_counts
     where list = ${list} group by 1, 2, 3, 4 having sum(total) <> 0 order by 1, 2, 3, 4`.execute(database.db);
   return rows;
 };
 
-const counted = async (columns: string, table: string): Promise<Kind[]> => {
-  const { rows } = await sql<Kind>`select * from (select customer_id, ${sql.raw(columns)}, count(*) as total
-    from ${sql.table(table)} group by 1, 2, 3, 4) kinds (customer_id, account_id, type, status, total)
+const counted = async (columns: string, table: string, amount = '1'): Promise<Kind[]> => {
+  const { rows } = await sql<Kind>`select * from (
+    select customer_id, ${sql.raw(columns)}, sum(${sql.raw(amount)})::bigint as total
+    from ${sql.raw(table)} group by 1, 2, 3, 4 having sum(${sql.raw(amount)}) <> 0) kinds (customer_id, account_id, type, status, total)
     order by 1, 2, 3, 4`.execute(database.db);
   return rows;
 };
 
-const lists = {
+/** The lines of bills, whose amounts are told in kroner. */
+const billed = [
+  `line.value->>'type', to_char(period_from, 'YYYY-MM')
+    || case line.value->>'type' when 'Subscription' then ' ' || (line.value->>'text') else '' end`,
+  'billing_items cross join lateral jsonb_array_elements(lines) line',
+  `round((line.value->'amountExclVat'->>'value')::numeric * 100)`,
+] as const;
+
+const lists: Record<string, readonly [columns: string, table: string, amount?: string]> = {
   subscriptions: ['account_id, type, status', 'subscriptions'],
   subscriptions_by_account: [`account_id, '', ''`, 'subscriptions'],
   subscriptions_by_kind: [`'', type, status`, 'subscriptions'],
@@ -41,11 +50,13 @@ const lists = {
   billing_items: ['account_id, document_type, status', 'billing_items'],
   billing_items_by_kind: [`'', document_type, status`, 'billing_items'],
   audit_log: [`'', action, ''`, 'audit_log'],
-} as const;
+  spend: [`account_id, ${billed[0]}`, billed[1], billed[2]],
+  spend_by_kind: [`'', ${billed[0]}`, billed[1], billed[2]],
+};
 
 const assertAllKept = async () => {
-  for (const [list, [columns, table]] of Object.entries(lists))
-    assert.deepEqual(await kept(list), await counted(columns, table), list);
+  for (const [list, asked] of Object.entries(lists))
+    assert.deepEqual(await kept(list), await counted(...asked), list);
 };
 
 describe('what is counted as it changes', () => {
@@ -55,6 +66,8 @@ describe('what is counted as it changes', () => {
     const { db } = database;
     await sql`update subscriptions set status = 'Suspended' where subscription_id like '1001%5'`.execute(db);
     await sql`update billing_items set status = 'Paid' where status = 'Open'`.execute(db);
+    await sql`update billing_items set period_from = period_from - 40, lines = lines || lines
+      where billing_item_id in (select billing_item_id from billing_items order by 1 limit 50)`.execute(db);
     await sql`update orders set account_id = null where order_id in (select order_id from orders limit 20)`.execute(
       db,
     );
@@ -86,6 +99,7 @@ describe('what is counted as it changes', () => {
     await sql`truncate billing_items, payment_items`.execute(database.db);
     assert.deepEqual(await kept('billing_items'), []);
     assert.deepEqual(await kept('billing_items_by_kind'), []);
+    assert.deepEqual(await kept('spend'), []);
   });
 });
 

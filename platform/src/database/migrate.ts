@@ -45,6 +45,7 @@ import { listOrdersMigration } from './migrations/121-list-orders.ts';
 import { keptCountsMigration } from './migrations/122-kept-counts.ts';
 import { searchByTrigramsMigration } from './migrations/123-search-by-trigrams.ts';
 import { filtersOnUseMigration } from './migrations/124-filters-on-use.ts';
+import { keptSpendMigration } from './migrations/125-kept-spend.ts';
 import type { Database } from './tables.ts';
 
 /** In this order, for ever: a migration that has been released is never edited, only followed. */
@@ -94,6 +95,7 @@ const migrations: Record<string, Migration> = {
   '122-kept-counts': keptCountsMigration,
   '123-search-by-trigrams': searchByTrigramsMigration,
   '124-filters-on-use': filtersOnUseMigration,
+  '125-kept-spend': keptSpendMigration,
 };
 
 /**

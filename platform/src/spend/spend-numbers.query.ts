@@ -5,7 +5,7 @@ import type { Tenant } from '../kernel/guard.ts';
 import { money } from '../kernel/money.ts';
 import { oneOfIfGiven, withinTenant } from '../kernel/within-tenant.ts';
 import { isUnused } from '../subscriptions/subscription-search.ts';
-import { billedLines, type Months } from './spend.query.ts';
+import type { Months } from './spend.query.ts';
 
 interface NumberRow {
   subscription_id: string;
@@ -27,6 +27,18 @@ const toNumber = (row: NumberRow) => ({
   accountId: row.account_id,
   accountName: row.account_name,
 });
+
+/** The lines of a customer's billing items as rows, with what they cost in øre without VAT. */
+function billedLines(tenant: Tenant, { from, before }: Months, accountIds: readonly string[] | undefined) {
+  return sql`
+    select line."subscriptionId" as subscription_id, line."subscriptionIds" as subscription_ids,
+      round((line."amountExclVat"->>'value')::numeric * 100) as ore
+    from billing_items b
+    cross join lateral jsonb_to_recordset(b.lines) as line(
+      "subscriptionId" text, "subscriptionIds" jsonb, "amountExclVat" jsonb)
+    where ${withinTenant(tenant, 'b')} and ${oneOfIfGiven('b.account_id', accountIds)}
+      and b.period_from >= ${from}::date and b.period_from < ${before}::date`;
+}
 
 /** The numbers that lines of invoices were most for. A line for several is divided among them. */
 export async function findCostliest(

@@ -3,8 +3,9 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { firstOfMonth } from '../time/danish-day.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
+import { keptKinds } from '../kernel/kept-counts.ts';
 import { money } from '../kernel/money.ts';
-import { oneOfIfGiven, withinTenant } from '../kernel/within-tenant.ts';
+import { oneOfIfGiven } from '../kernel/within-tenant.ts';
 
 /** Whole months before the running one: the first day of the oldest, and of the running one. */
 export interface Months {
@@ -18,48 +19,34 @@ export const monthsBefore = (today: string, count: number): Months => ({
   before: firstOfMonth(today),
 });
 
-/** The lines of a customer's billing items as rows, with what they cost in øre without VAT. */
-export function billedLines(
-  tenant: Tenant,
-  { from, before }: Months,
-  accountIds: readonly string[] | undefined,
-) {
-  return sql`
-    select to_char(b.period_from, 'YYYY-MM') as month, b.account_id, line.type, line.text,
-      line."subscriptionId" as subscription_id, line."subscriptionIds" as subscription_ids,
-      round((line."amountExclVat"->>'value')::numeric * 100) as ore
-    from billing_items b
-    cross join lateral jsonb_to_recordset(b.lines) as line(
-      type text, text text, "subscriptionId" text, "subscriptionIds" jsonb, "amountExclVat" jsonb)
-    where ${withinTenant(tenant, 'b')} and ${oneOfIfGiven('b.account_id', accountIds)}
-      and b.period_from >= ${from}::date and b.period_from < ${before}::date`;
-}
-
-/** What a line belongs to, and how that is called where its key does not say. */
+/** What a kept sum belongs to, and how that is called where its key does not say. */
 const groups: Record<SpendBreakdown, { key: RawBuilder<string>; name: RawBuilder<string> }> = {
-  Kind: { key: sql`line.type`, name: sql`''` },
-  Product: { key: sql`case when line.type = 'Subscription' then line.text else '' end`, name: sql`''` },
+  Kind: { key: sql`k.type`, name: sql`''` },
+  Product: { key: sql`substr(k.status, 9)`, name: sql`''` },
   Account: {
-    key: sql`line.account_id`,
-    name: sql`(select a.account_name from accounts a where a.account_id = line.account_id)`,
+    key: sql`k.account_id`,
+    name: sql`(select a.account_name from accounts a where a.account_id = billed.key)`,
   },
 };
 
-/** What was billed in each month, divided as asked for. */
+/** What was billed in each month, divided as asked for: from what is kept, by account only where accounts are asked for. */
 export async function findSpend(
   db: Kysely<Database>,
   tenant: Tenant,
   asked: { months: Months; by: SpendBreakdown; accountIds: readonly string[] | undefined },
 ): Promise<Spend> {
-  const { months, by, accountIds } = asked;
+  const { by, accountIds } = asked;
+  const months = monthsIn(asked.months);
   const { key, name } = groups[by];
-  const { rows } = await sql<{ key: string; name: string; month: string; ore: number }>`
+  const isOfAll = by !== 'Account' && tenant.accountIds === 'all' && accountIds === undefined;
+  const kept = keptKinds(isOfAll ? 'spend_by_kind' : 'spend', tenant);
+  const { rows } = await sql<Billed>`
     select key, ${name} as name, month, ore::bigint as ore from (
-      select ${key} as key, ${by === 'Account' ? sql`line.account_id` : sql`null`} as account_id, month, sum(ore) as ore
-      from (${billedLines(tenant, months, accountIds)}) line
-      group by 1, 2, 3
-    ) line`.execute(db);
-  return spendOf(monthsIn(months), by, rows);
+      select ${key} as key, left(k.status, 7) as month, sum(k.total) as ore from (${kept}) k
+      where left(k.status, 7) = any(${months}::text[]) and ${oneOfIfGiven('k.account_id', accountIds)}
+      group by 1, 2
+    ) billed`.execute(db);
+  return spendOf(months, by, rows);
 }
 
 function monthsIn({ from, before }: Months): string[] {

@@ -59,6 +59,7 @@ describe('what was billed over time', () => {
   before(async () => {
     await bill(account, 1, [
       { type: 'Subscription', text: 'Erhverv 20 GB', value: 298 },
+      { type: 'Subscription', text: 'Gratis', value: 0 },
       { type: 'Usage', text: 'Forbrug i udlandet', value: 41.55 },
       { type: 'Discount', text: 'Aftalerabat', value: -50.1 },
     ]);
@@ -91,7 +92,7 @@ describe('what was billed over time', () => {
     );
   });
 
-  it('is divided by product, what is none apart', async () => {
+  it('is divided by product, what is none apart and what was free left out', async () => {
     const { groups } = await spend('by=Product');
     assert.deepEqual(
       groups.map(({ key, total }) => [key, total.value]),

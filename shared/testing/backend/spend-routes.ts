@@ -46,7 +46,8 @@ export const spendRoutes = (route: AddRoute, today: string) => [
         ...{ key, name: by === 'Account' ? (of[0]?.accountName ?? '') : '' },
         ...{ amounts: byMonth(of), total: totalOf(of) },
       }));
-      const largest = sortedBy(groups, ({ total }) => total.value, true);
+      const billed = groups.filter(({ amounts }) => amounts.some(({ value }) => value !== 0));
+      const largest = sortedBy(billed, ({ total }) => total.value, true);
       return { spend: { months, by, totals: byMonth(lines), total: totalOf(lines), groups: largest } };
     },
   }),

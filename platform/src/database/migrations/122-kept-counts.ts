@@ -8,7 +8,7 @@ export const keptCountsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql.raw(table).execute(db);
     for (const [list, [counted, ...kind]] of Object.entries(lists))
-      for (const statement of countingOf(list, counted, kind)) await sql.raw(statement).execute(db);
+      for (const statement of keepingOf(list, { counted, kind })) await sql.raw(statement).execute(db);
   },
 };
 
@@ -35,7 +35,18 @@ const lists: Record<string, readonly [table: string, account: string, type: stri
   audit_log: ['audit_log', `''`, 'action', `''`],
 };
 
-function countingOf(list: string, counted: string, kind: readonly string[]): string[] {
+interface Kept {
+  /** The table, and for each of its rows those that are kept, if these are others. */
+  counted: string;
+  parts?: string;
+  /** Account, type and status. */
+  kind: readonly string[];
+  /** What is added up; else it is how many. */
+  amount?: string;
+}
+
+/** What keeps the counts or sums of a list. */
+export function keepingOf(list: string, { counted, parts = '', kind, amount = '1' }: Kept): string[] {
   const columns = `customer_id, ${kind.join(', ')}`;
   const keep = (rows: string) => `with added as (
       insert into kept_counts (list, customer_id, account_id, type, status, total)
@@ -44,8 +55,8 @@ function countingOf(list: string, counted: string, kind: readonly string[]): str
       group by customer_id, account_id, type, status having sum(n) <> 0
       returning id, customer_id)
     select array_agg(distinct customer_id) from added where id % 100 = 0 into crowded;`;
-  const added = `select ${columns}, 1 from new_rows`;
-  const gone = `select ${columns}, -1 from old_rows`;
+  const added = `select ${columns}, ${amount} from new_rows as b${parts}`;
+  const gone = `select ${columns}, -${amount} from old_rows as b${parts}`;
   const name = `count_${list}`;
   const trigger = (event: string, tables: string) =>
     `create trigger ${name}_on_${event} after ${event} on ${counted} ${tables} for each statement execute function ${name}()`;
@@ -74,6 +85,6 @@ function countingOf(list: string, counted: string, kind: readonly string[]): str
     trigger('update', 'referencing new table as new_rows old table as old_rows'),
     trigger('truncate', ''),
     `insert into kept_counts (list, customer_id, account_id, type, status, total)
-      select '${list}', ${columns}, count(*) from ${counted} group by 2, 3, 4, 5`,
+      select '${list}', ${columns}, sum(${amount}) from ${counted} as b${parts} group by 2, 3, 4, 5`,
   ];
 }
