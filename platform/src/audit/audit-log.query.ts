@@ -48,8 +48,8 @@ async function countEntries(db: Kysely<Database>, tenant: Tenant, query: AuditLo
 function idsOf(tenant: Tenant, query: AuditLogQuery, page: Page, counts: ListCounts) {
   const { action, actor } = query;
   const within = actor
-    ? { column: sql`l.actor_email`, values: [actor.toLowerCase()] }
-    : action && { column: sql`l.action`, values: [action] };
+    ? { values: [actor.toLowerCase()], isOf: (value: RawBuilder<string>) => sql`l.actor_email = ${value}` }
+    : action && { values: [action], isOf: (value: RawBuilder<string>) => sql`l.action = ${value}` };
   return idsOfPage({
     ...{ from: sql`audit_log`, alias: 'l', id: sql`l.entry_id`, order: newestFirst, page, ...counts },
     isListed: isListed(tenant, query),

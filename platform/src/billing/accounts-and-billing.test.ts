@@ -219,6 +219,24 @@ describe('the billing items', () => {
     assert.deepEqual(names, names.toSorted(new Intl.Collator('da', { numeric: true }).compare).toReversed());
   });
 
+  it('sort by their status of today both ways, those of one by their id', async () => {
+    const place = ({ status }: BillingItem) => BILLING_ITEM_STATUSES.indexOf(status);
+    const [booked] = await billingItems('statuses=Open');
+    assert.ok(booked);
+    await test.database.db
+      .updateTable('billing_items')
+      .set({ due_date: booked.issueDate })
+      .where('billing_item_id', '=', booked.billingItemId)
+      .execute();
+    const all = await billingItems('');
+    assert.equal(all.find(({ billingItemId }) => billingItemId === booked.billingItemId)?.status, 'Overdue');
+    const sorted = all.toSorted(
+      (one, other) => place(one) - place(other) || (one.billingItemId < other.billingItemId ? -1 : 1),
+    );
+    assert.deepEqual(await billingItems('orderBy=Status&sortOrder=Ascending'), sorted);
+    assert.deepEqual(await billingItems('orderBy=Status&sortOrder=Descending'), sorted.toReversed());
+  });
+
   it('add up to the summary under the same filters', async () => {
     for (const filter of ['', 'accountIds=80011001&accountIds=80011002', 'statuses=Paid']) {
       const items = await billingItems(filter);

@@ -26,6 +26,9 @@ import { oneOfIfGiven } from '../kernel/within-tenant.ts';
 
 const statusOrder = BILLING_ITEM_STATUSES.map(status => sql.lit(status));
 
+/** Each status as it is booked, which an index has, and as it is today: what is booked as open may be overdue. */
+const bookedAndToday = [...BILLING_ITEM_STATUSES.map(status => `${status} ${status}`), 'Open Overdue'];
+
 const sortColumns: Record<BillingItemSortColumn, RawBuilder<unknown>> = {
   IssueDate: sql`item.issue_date`,
   DueDate: sql`item.due_date`,
@@ -105,11 +108,21 @@ function listOf(
 ) {
   const isDescending = query.sortOrder ? query.sortOrder !== 'Ascending' : query.orderBy === undefined;
   const column = sortColumns[query.orderBy ?? 'IssueDate'];
-  const order = orderOfAll([column, sql`item.billing_item_id`], isDescending ? 'desc' : 'asc');
+  const direction = isDescending ? 'desc' : 'asc';
+  const order = orderOfAll([column, sql`item.billing_item_id`], direction);
   const all = billingItemsOf(db, tenant, today).selectAll('item');
   const ids = idsOfPage({
     ...{ from: sql`(${all})`, alias: 'item', id: sql`item.billing_item_id`, order, ...paged },
     isListed: billingItemMatches(query),
+    within:
+      query.orderBy === 'Status' && paged.totalCount === paged.allCount
+        ? {
+            values: bookedAndToday,
+            isOf: value =>
+              sql`item.booked_status = split_part(${value}, ' ', 1) and (item.booked_status <> 'Open' or item.status = split_part(${value}, ' ', 2))`,
+            order: orderOfAll([sql`item.billing_item_id`], direction)(false),
+          }
+        : undefined,
   });
   return billingItemsOf(db, tenant, today)
     .where('item.billing_item_id', 'in', ids)

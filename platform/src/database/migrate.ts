@@ -46,6 +46,7 @@ import { keptCountsMigration } from './migrations/122-kept-counts.ts';
 import { searchByTrigramsMigration } from './migrations/123-search-by-trigrams.ts';
 import { filtersOnUseMigration } from './migrations/124-filters-on-use.ts';
 import { keptSpendMigration } from './migrations/125-kept-spend.ts';
+import { ordersToldOfMigration } from './migrations/126-orders-told-of.ts';
 import type { Database } from './tables.ts';
 
 /** In this order, for ever: a migration that has been released is never edited, only followed. */
@@ -96,6 +97,7 @@ const migrations: Record<string, Migration> = {
   '123-search-by-trigrams': searchByTrigramsMigration,
   '124-filters-on-use': filtersOnUseMigration,
   '125-kept-spend': keptSpendMigration,
+  '126-orders-told-of': ordersToldOfMigration,
 };
 
 /**

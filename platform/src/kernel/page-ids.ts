@@ -23,8 +23,14 @@ interface PagedIds extends ListCounts {
   found?: RawBuilder<unknown> | undefined;
   /** Whether an index of those that may match, and of no others, has the list's order. */
   isOwnIndex?: boolean;
-  /** A column that is one of few values, where an index has the list's order for each of them. */
-  within?: { column: RawBuilder<unknown>; values: readonly string[] } | undefined;
+  /** Rows are of one of few values, and an index has the list's order, or the one told here, for each of them. */
+  within?:
+    | {
+        values: readonly string[];
+        isOf: (value: RawBuilder<string>) => RawBuilder<unknown>;
+        order?: RawBuilder<unknown>;
+      }
+    | undefined;
 }
 
 /** The most rows that a file has. */
@@ -66,7 +72,8 @@ function orderedIds(asked: PagedIds): RawBuilder<unknown> {
   const alias = sql.ref(asked.alias);
   const from = sql`${asked.from} ${alias}`;
   const { pageSize, offset } = asked.page;
-  const first = (size: number, backwards = false) => sql`order by ${order(backwards)} limit ${atMost(size)}`;
+  const first = (size: number, backwards = false, by = order(backwards)) =>
+    sql`order by ${by} limit ${atMost(size)}`;
   const cut = (rows: RawBuilder<unknown>, size: number, start: number, backwards = false) =>
     sql`select id from (${rows} ${first(start + size, backwards)}) reached limit ${size} offset ${start}`;
   const walked = sql`select ${id} as id from ${from} where ${isListed}`;
@@ -83,7 +90,8 @@ function orderedIds(asked: PagedIds): RawBuilder<unknown> {
   if (within && isShallow)
     return cut(
       sql`select ${id} as id from unnest(${[...new Set(within.values)]}::text[]) one(value) cross join lateral (
-        select * from ${from} where ${within.column} = one.value and ${isListed} ${first(offset + pageSize)}) ${alias}`,
+        select * from ${from} where ${within.isOf(sql`one.value`)} and ${isListed}
+        ${first(offset + pageSize, false, within.order)}) ${alias}`,
       pageSize,
       offset,
     );

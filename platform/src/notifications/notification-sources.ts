@@ -108,7 +108,8 @@ function overdueOf({ db, tenant, now, since }: Asked): Source {
   const today = danishDay(now);
   const overdue = billingItemsOf(db, tenant, today)
     .where('open_part', '=', 'Overdue')
-    .where('amount_due_ore', '>', 0)
+    // As a literal: with a value the index of what is not paid could not be used.
+    .where('amount_due_ore', '>', sql.lit(0))
     .where('due_date', '>=', addDays(danishDay(since), -1))
     .where('due_date', '<', today)
     .select(['billing_item_id', 'invoice_number', 'due_date', 'document_type', 'amount_due_ore']);

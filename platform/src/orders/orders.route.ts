@@ -1,6 +1,6 @@
 import { ordersAnswer, ordersQuery, type OrdersQuery } from 'shared/contracts/order';
 import { pagingOf } from 'shared/contracts/paging';
-import { sql, type Kysely, type SqlBool } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { addDays } from '../time/danish-day.ts';
 import { countList, keptKinds } from '../kernel/kept-counts.ts';
 import type { Database } from '../database/tables.ts';
@@ -57,8 +57,8 @@ async function countOrders(db: Kysely<Database>, tenant: Tenant, query: OrdersQu
 function idsOf(tenant: Tenant, query: OrdersQuery, page: Page, counts: ListCounts) {
   const { statuses, accountIds } = query;
   const within = accountIds
-    ? { column: sql`o.account_id`, values: accountIds }
-    : statuses && { column: sql`o.status`, values: statuses };
+    ? { values: accountIds, isOf: (value: RawBuilder<string>) => sql`o.account_id = ${value}` }
+    : statuses && { values: statuses, isOf: (value: RawBuilder<string>) => sql`o.status = ${value}` };
   return idsOfPage({
     ...{ from: sql`orders`, alias: 'o', id: sql`o.order_id`, order: newestFirst, page, ...counts },
     isListed: isListed(tenant, query),

@@ -102,7 +102,7 @@ export async function findSubscriptions(
     order: backwards => orderOf(query, backwards),
     within:
       isByKindAlone(query) && isByName(query) && query.types
-        ? { column: sql`s.type`, values: query.types }
+        ? { values: query.types, isOf: type => sql`s.type = ${type}` }
         : undefined,
     isOwnIndex: isOfUseByName(query),
     found: isByKindAlone(query) ? ofKinds(tenant, query) : undefined,
