@@ -120,12 +120,14 @@ describe('what was billed over time', () => {
 
   it('ends at the reach of a limited administrator', async () => {
     await bill('80011005', 2, [{ type: 'Fee', text: 'Gebyr', value: 5 }]);
-    const { groups } = await spend('by=Account', limited);
+    const { groups, total } = await spend('by=Account', limited);
     const inReach = [account, other].filter(id => limitedAccountIds.some(own => own === id));
     assert.deepEqual(
       groups.map(({ key }) => key),
       inReach,
     );
+    assert.notEqual(total.value, 0);
+    assert.deepEqual((await spend('by=Kind', limited)).total, total);
   });
 
   it('is a file with a column for each month and the sums', async () => {
