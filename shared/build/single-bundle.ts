@@ -11,6 +11,7 @@ import type { Configuration } from 'webpack';
 import { ApplicationLater } from './application-later.ts';
 import { libraryEdits } from './library-edits.ts';
 import { remoteDescriptionSchema, type Registry } from '../remote/registry.ts';
+import { TogglesAhead } from './toggles-ahead.ts';
 import { hostConfig } from './webpack-preset.ts';
 import * as z from 'zod/mini';
 
@@ -53,15 +54,33 @@ const knownRegistry = (remotes: readonly string[]): string =>
   asModule(`
     const registry = ${JSON.stringify(registryOf(remotes))};
     for (const remote of registry.remotes) remote.current.manifest = location.origin + '/bundled';
-    export const loadRegistry = async () => ({ registry, source: 'network' });`);
+    export const readRegistry = async () => ({ registry, source: 'network' });`);
 
-const replace = (module: RegExp, request: string): webpack.NormalModuleReplacementPlugin =>
-  new webpack.NormalModuleReplacementPlugin(module, (resource: { request: string }) => {
+/** Fails the build when nothing asks for the module: its file has another name by then. */
+const replace = (module: RegExp, request: string): webpack.WebpackPluginInstance => {
+  let isFound = false;
+  const replacement = new webpack.NormalModuleReplacementPlugin(module, (resource: { request: string }) => {
+    isFound = true;
     resource.request = request;
   });
+  return {
+    apply: compiler => {
+      replacement.apply(compiler);
+      compiler.hooks.emit.tap('replace', ({ errors }) => {
+        if (!isFound) errors.push(new Error(`No module of the shell asks for ${String(module)}.`));
+      });
+    },
+  };
+};
 
 /** The others write beside the shell's own build. */
-const keptPlugins = [webpack.DefinePlugin, HtmlWebpackPlugin, ApplicationLater, MiniCssExtractPlugin];
+const keptPlugins = [
+  webpack.DefinePlugin,
+  HtmlWebpackPlugin,
+  ApplicationLater,
+  TogglesAhead,
+  MiniCssExtractPlugin,
+];
 
 /** Configuration of the single bundle; it takes no arguments of webpack's command line. */
 export const singleBundleConfig = ({ shell, remotes, output }: SingleBundleOptions): Configuration => {
@@ -73,7 +92,7 @@ export const singleBundleConfig = ({ shell, remotes, output }: SingleBundleOptio
       ...(config.plugins ?? []).filter(plugin => keptPlugins.some(kept => plugin instanceof kept)),
       libraryEdits(),
       replace(/\/remotes\/federation\.[jt]s$/, lazyImports(remotes)),
-      replace(/\/remotes\/registry\.[jt]s$/, knownRegistry(remotes)),
+      replace(/\/remotes\/read-registry\.[jt]s$/, knownRegistry(remotes)),
     ],
   };
 };
