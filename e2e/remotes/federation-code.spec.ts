@@ -3,6 +3,7 @@ import { expect, heading, test } from '../support/test.ts';
 import { countRequests } from '../support/requests.ts';
 import { openArea, rows } from './area.ts';
 import { newVersionDialog } from './fault-stage.ts';
+import { releaseOf } from './registry-file.ts';
 
 const federationCode = /\/assets\/federation\.[^/]+\.js$/;
 
@@ -52,4 +53,19 @@ test('gone with an older version of the shell: the question about the new versio
   await expect(newVersionDialog(page)).toHaveCount(0);
   await openArea(page, 'Fakturaer');
   await expect(newVersionDialog(page)).toBeVisible();
+});
+
+test('an area asks for what its release names as its first page and for nothing that the shell has', async ({
+  page,
+  signInAs,
+}) => {
+  const asked = new Set<string>();
+  const { firstPage = [], manifest } = releaseOf('mfe-profile');
+  const folder = new URL('.', manifest).href;
+  page.on('request', request => {
+    if (request.url().startsWith(folder)) asked.add(request.url().slice(folder.length));
+  });
+  await signInAs('admin', '/1001/indstillinger');
+  await expect(page.getByRole('main').getByRole('region').first()).toBeVisible();
+  expect([...asked].sort()).toEqual(['integrity.json', 'mf-manifest.json', ...firstPage].sort());
 });

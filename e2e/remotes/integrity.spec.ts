@@ -14,14 +14,10 @@ const { files } = JSON.parse(readFileSync(path.join(site, 'integrity.json'), 'ut
 };
 const listed = Object.keys(files);
 /** What the area is drawn by: a chunk of a page that is opened later is not asked for. */
-const manifest = JSON.parse(readFileSync(path.join(site, 'mf-manifest.json'), 'utf8')) as {
-  exposes: { assets: Record<'js' | 'css', { sync: string[] }> }[];
+const { firstPage } = JSON.parse(readFileSync(path.join(site, 'release.json'), 'utf8')) as {
+  firstPage: string[];
 };
-const firstFiles = [
-  'remoteEntry.js',
-  'mf-manifest.json',
-  ...manifest.exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync]),
-];
+const firstFiles = ['mf-manifest.json', ...firstPage];
 const scripts = listed.filter(file => file.endsWith('.js'));
 
 /** Says so when it runs, and is otherwise what was released. */

@@ -4,6 +4,7 @@ import { areas, expectEveryArea, failure, openArea, rows } from './area.ts';
 import { layOutKeptRelease, removeKeptRelease } from './kept-release.ts';
 import { layOutKeptShell } from './kept-shell.ts';
 import { changeRegistry, releaseOf, restoreRegistry } from './registry-file.ts';
+import { copyRelease, removeRelease } from './release-copy.ts';
 
 const id = 'mfe-profile';
 
@@ -75,5 +76,33 @@ test('the shell of contract 1.4.0 runs the remotes of today, and refuses alone w
     expect(loaded.filter(name => !scripts.has(name))).toEqual([]);
   } finally {
     remove();
+  }
+});
+
+test('a remote that was built with something else of zod than the page has runs by its own copy', async ({
+  page,
+  signInAs,
+}) => {
+  const other = copyRelease(id, releaseOf(id), {
+    buildId: 'e2e000000300',
+    edit: text => text.replaceAll(/zod\/mini-[0-9a-f]{16}/g, 'zod/mini-0000000000000000'),
+  });
+  try {
+    changeRegistry(id, remote => {
+      remote.current = other;
+      delete remote.previous;
+    });
+    const folder = new URL('.', other.manifest).href;
+    const loaded = new Set<string>();
+    page.on('response', response => loaded.add(response.url()));
+    await signInAs('admin', '/1001/indstillinger');
+    await expect(page.getByRole('region', { name: 'Dine oplysninger' })).toContainText('admin@demo.example');
+    const scripts = [...loaded].filter(url => url.startsWith(folder) && url.endsWith('.js'));
+    const first = new Set(other.firstPage?.map(file => folder + file));
+    expect(scripts.filter(url => first.has(url))).toHaveLength(2);
+    // zod, and what is taken of it.
+    expect(scripts.filter(url => !first.has(url))).toHaveLength(2);
+  } finally {
+    removeRelease(id, other);
   }
 });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** The manifest's name in the release's folder. */
 export const manifestName = 'mf-manifest.json';
 
-const assets = z.object({ sync: z.array(z.string()) });
+const assets = z.object({ sync: z.array(z.string()), fallback: z.optional(z.array(z.string())) });
 const manifestSchema = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
   exposes: z.array(z.object({ assets: z.object({ js: assets, css: assets }) })).check(z.minLength(1)),
@@ -20,6 +20,9 @@ export const firstFileNames = (manifest: string): string[] => {
   const { metaData, exposes } = read.data;
   return [
     metaData.remoteEntry.name,
-    ...exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync]),
+    ...exposes.flatMap(({ assets: { js, css } }) => [
+      ...js.sync.filter(file => js.fallback?.includes(file) !== true),
+      ...css.sync,
+    ]),
   ];
 };

@@ -10,6 +10,7 @@
  * and weighs as much as all others.
  */
 import type webpack from 'webpack';
+import { isOfSchemas } from './shared-modules.ts';
 
 const isLate = (chunk: webpack.Chunk): boolean => !chunk.canBeInitial();
 
@@ -38,7 +39,9 @@ export const hostChunks = {
       priority: -10,
     },
     kit: {
-      test: /[\\/]shared[\\/](?:form|write|ui)[\\/](?!.*date-calendar)/,
+      test: (module: webpack.Module): boolean =>
+        isOfSchemas(module) ||
+        /[\\/]shared[\\/](?:form|write|ui)[\\/](?!.*date-calendar)/.test(module.nameForCondition() ?? ''),
       name: 'kit',
       chunks: isLate,
       enforce: true,

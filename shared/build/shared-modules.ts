@@ -11,6 +11,7 @@
  * The host is an ordinary build and imports these modules as any other. It hands them over at run time, when the first
  * remote is wanted: docs/decisions/0026-shell-without-federation-plugin.md.
  */
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -55,6 +56,14 @@ interface Sharing {
   };
 }
 
+/** How a remote's build takes it. */
+type Consumed = Sharing['shareConfig'] & {
+  readonly version: string;
+  /** The copy that is taken where the page has none. */
+  readonly import: string | false;
+  readonly shareKey?: string;
+};
+
 const sharing = (version: string, requiredVersion: string): Sharing => ({
   version,
   shareConfig: { singleton: true, strictVersion: true, requiredVersion },
@@ -70,6 +79,27 @@ const sharingOfOurs = (contract?: string): Sharing => {
   return sharing(version, contract ?? `^${version}`);
 };
 
+/** What remotes use of zod; a layer of the shell's build, so that its first page keeps a smaller copy of its own. */
+const schemas = { request: 'zod/mini', module: 'shared/remote/schemas', layer: 'schemas' } as const;
+
+/** Tells release and content: a remote gets exactly what it was built with, and otherwise brings a copy of its own. */
+const schemasKey = (): string => {
+  const content = readFileSync(new URL('../remote/schemas.ts', import.meta.url));
+  const hash = createHash('sha256').update(versionOf('zod/package.json')).update(content).digest('hex');
+  return `${schemas.request}-${hash.slice(0, 16)}`;
+};
+
+const sharingOfSchemas = (): Sharing => {
+  const version = versionOf('zod/package.json');
+  return sharing(version, version);
+};
+
+/** For `module.rules` of the shell. */
+export const schemasRule = { test: /[\\/]shared[\\/]remote[\\/]schemas\.ts$/, layer: schemas.layer };
+
+/** For `splitChunks` of the shell: a module of that layer. */
+export const isOfSchemas = ({ layer }: { readonly layer: string | null }): boolean => layer === schemas.layer;
+
 const each = <Value>(requests: readonly string[], value: Value): Record<string, Value> =>
   Object.fromEntries(requests.map(request => [request, value]));
 
@@ -83,20 +113,26 @@ export const providedModules = (): Record<string, Sharing> => ({
 });
 
 /**
- * What a remote's build consumes, in the form of the federation plugin's `shared`. It brings no copy of its own.
+ * What a remote's build consumes, in the form of the federation plugin's `shared`. It brings no copy of its own but
+ * of zod, for a shell that has another.
  *
  * @param contract what the remote's remote.json asks for: the range that both the shell and the federation runtime
  *   compare. The present version, and what is compatible with it, unless told.
  */
-export const consumedModules = (contract?: string) => {
-  const consumed = ({ version, shareConfig }: Sharing) => ({
+export const consumedModules = (contract?: string): Record<string, Consumed> => {
+  const consumed = ({ version, shareConfig }: Sharing): Consumed => ({
     ...shareConfig,
     version,
-    import: false as const,
+    import: false,
   });
   return {
     ...each([...reactRequests, ...belowReact], consumed(sharingOfReact())),
     ...each(ownRequests(), consumed(sharingOfOurs(contract))),
+    [schemas.request]: {
+      ...consumed(sharingOfSchemas()),
+      import: schemas.module,
+      shareKey: schemasKey(),
+    },
   };
 };
 
@@ -116,6 +152,9 @@ const sourceOf = (request: string): string =>
 export const providedModulesSource = (): string => {
   const entries = Object.entries(providedModules()).map(
     ([request, options]) => `'${request}': { ...${JSON.stringify(options)}, ${sourceOf(request)} }`,
+  );
+  entries.push(
+    `'${schemasKey()}': { ...${JSON.stringify(sharingOfSchemas())}, ${sourceOf(schemas.module)} }`,
   );
   return [
     "export * as runtimeCore from '@module-federation/runtime-tools/runtime-core';",

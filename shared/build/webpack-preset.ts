@@ -15,8 +15,9 @@ import { firstPageList } from './first-page-list.ts';
 import { writeHashMap } from './hash-map.ts';
 import { hostChunks } from './host-chunks.ts';
 import { libraryEdits } from './library-edits.ts';
+import { ownCopies } from './own-copies.ts';
 import { verifiedChunks, writePageIntegrity } from './page-integrity.ts';
-import { consumedModules, providedModulesSource } from './shared-modules.ts';
+import { consumedModules, providedModulesSource, schemasRule } from './shared-modules.ts';
 import { TogglesAhead } from './toggles-ahead.ts';
 import { verifiedLoading } from './verified-loading.ts';
 import { virtualModule } from './virtual-module.ts';
@@ -55,6 +56,8 @@ export const hostConfig =
     const base = common(directory, production, name);
     return {
       ...base,
+      experiments: { layers: true },
+      module: { ...base.module, rules: [...(base.module?.rules ?? []), schemasRule] },
       optimization: { ...base.optimization, splitChunks: hostChunks },
       entry: {
         [earlyEntry]: './src/early.ts',
@@ -162,6 +165,7 @@ export const remoteConfig =
           manifest: { fileName: manifestName },
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
+        ownCopies(),
         verifiedLoading(),
         ...extractCss('', production),
         ...sourceMapsApart(`../../maps/${release}`, production),

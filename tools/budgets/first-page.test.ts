@@ -2,14 +2,19 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { weighRelease } from './first-page.ts';
 
-const exposed = { assets: { js: { sync: ['pages.js'], async: ['late.js'] }, css: { sync: ['pages.css'] } } };
+const exposed = {
+  assets: {
+    js: { sync: ['pages.js', 'own-copy.js'], fallback: ['own-copy.js'], async: ['late.js'] },
+    css: { sync: ['pages.css'] },
+  },
+};
 const metaData = { remoteEntry: { name: 'remoteEntry.js' } };
 
 const weighing = (manifest: object) =>
   weighRelease(name => Buffer.from(name === 'mf-manifest.json' ? JSON.stringify(manifest) : name));
 
 describe('the first page of a release', () => {
-  it('is what its manifest names, without what comes later', async () => {
+  it('is what its manifest names, without what comes later or only to another shell', async () => {
     const weights = await weighing({ metaData, exposes: [exposed] });
     assert.deepEqual(Object.keys(weights), ['pages.css', 'pages.js', 'remoteEntry.js']);
   });

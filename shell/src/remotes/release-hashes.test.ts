@@ -37,6 +37,16 @@ it('knows the hash of every file of a release that was let in, and hands its man
   expect(hashes.manifestAt(release.manifest)).toBe(manifest);
 });
 
+it('leaves out of the manifest what the remote would bring in place of what this page has', async () => {
+  const manifestWith = (js: object) =>
+    JSON.stringify({ exposes: [{ assets: { js, css: { sync: ['1.css'] } } }] });
+  const written = manifestWith({ sync: ['pages.js', 'zod.js'], fallback: ['zod.js'] });
+  const files = JSON.stringify({ files: { 'mf-manifest.json': hashOf(written) } });
+  const { hashes } = hashesOver({ 'integrity.json': files, 'mf-manifest.json': written });
+  await hashes.admit({ ...release, integrity: { map: `${folder}integrity.json`, hash: hashOf(files) } });
+  expect(hashes.manifestAt(release.manifest)).toBe(manifestWith({ sync: ['pages.js'] }));
+});
+
 it('gives a file that no release lists a hash that nothing has', async () => {
   const { hashes } = hashesOver(asReleased);
   expect(hashes.integrityOf(`${folder}remoteEntry.js`)).toBe(matchesNothing);

@@ -38,6 +38,21 @@ const bytesAt = async (url: string, fetchFrom: HashesOptions['fetch']): Promise<
 
 const asText = (bytes: ArrayBuffer): string => new TextDecoder().decode(bytes);
 
+interface Assets {
+  readonly sync: readonly string[];
+  readonly fallback?: readonly string[];
+}
+
+/** A remote's copy of what this page hands over is not loaded: shared/build/own-copies.ts. */
+const withoutFallback = (manifest: string): string =>
+  JSON.stringify(
+    JSON.parse(manifest, (key, value: unknown) => {
+      if (key !== 'js') return value;
+      const { sync, fallback = [], ...rest } = value as Assets;
+      return { ...rest, sync: sync.filter(file => !fallback.includes(file)) };
+    }),
+  );
+
 export const createReleaseHashes = (options: HashesOptions): ReleaseHashes => {
   const hashes = new Map<string, string>();
   const manifests = new Map<string, string>();
@@ -61,7 +76,7 @@ export const createReleaseHashes = (options: HashesOptions): ReleaseHashes => {
       const listed = new Map(Object.entries(files).map(([file, hash]) => [new URL(file, folder).href, hash]));
       if ((await hashOf(manifest)) !== listed.get(release.manifest)) throw new RefusedRelease('wrong-hash');
       for (const [url, hash] of listed) hashes.set(url, hash);
-      manifests.set(release.manifest, asText(manifest));
+      manifests.set(release.manifest, withoutFallback(asText(manifest)));
     },
     manifestAt: url => manifests.get(url),
     integrityOf: url => {

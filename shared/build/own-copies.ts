@@ -1,0 +1,49 @@
+/**
+ * Names in a remote's manifest which of its files are a copy of its own, of what the page hands over today: they are no part
+ * of the first page, and a shell from before, which does not know the mark, loads them with the rest.
+ * See docs/decisions/0072-zod-from-the-page.md.
+ */
+import type webpack from 'webpack';
+import { manifestName } from './first-files.ts';
+
+const name = 'own-copies';
+
+interface Assets {
+  readonly js: { readonly sync: readonly string[] };
+}
+
+const copiesIn = ({ chunkGroups }: webpack.Compilation): string[] => {
+  const files = chunkGroups
+    .filter(({ origins }) => origins.some(({ module }) => module?.type === 'consume-shared-module'))
+    .flatMap(group => group.getFiles());
+  return [...new Set(files)].filter(file => file.endsWith('.js'));
+};
+
+const withCopies = (manifest: string, copies: readonly string[]): string =>
+  JSON.stringify(
+    JSON.parse(manifest, (key, value: unknown) => {
+      if (key !== 'exposes') return value;
+      return (value as readonly { readonly assets: Assets }[]).map(({ assets, ...exposed }) => {
+        const sync = [...new Set([...assets.js.sync, ...copies])];
+        return { ...exposed, assets: { ...assets, js: { ...assets.js, sync, fallback: copies } } };
+      });
+    }),
+  );
+
+/** Plugin for a remote's build, beside the federation plugin, which writes the manifest. */
+export const ownCopies = (): webpack.WebpackPluginInstance => ({
+  apply: compiler => {
+    // Of the webpack that builds: a package may have a copy of its own.
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap(name, compilation => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
+        const copies = copiesIn(compilation);
+        compilation.updateAsset(
+          manifestName,
+          source => new sources.RawSource(withCopies(source.source().toString(), copies)),
+        );
+      });
+    });
+  },
+});
