@@ -3,8 +3,9 @@
  * portal, both compressed, in turns in one run, on slow 4G with a quarter of this machine's speed; then 4 against 100
  * registered remotes, and what 200 route changes leave behind.
  *
- * `--landing` measures the landing page alone, in a quarter of the time; `--interaction` only how long the list of 10,000
- * lets a person wait for each press, on this source or on the running portals whose port bases are named, in turns.
+ * `--landing` measures the landing page alone, in a quarter of the time; with `--portals` of two that are running, such as
+ * builds of two commits, it compares these. `--interaction` measures only how long the list of 10,000 lets a person wait
+ * for each press, on this source or on the running portals whose port bases are named, in turns.
  *
  * Prints tables and writes `tools/bench/dist/bench.json`. Times are medians; only ratios are worth keeping, since
  * both sides met the same machine. docs/performance.md holds the last run. A wrong argument is one sentence, status 1.
@@ -32,7 +33,7 @@ import {
   type Portal,
   type StartedPortal,
 } from './portals.ts';
-import { markdownTable } from './table.ts';
+import { markdownTable, type Sides } from './table.ts';
 
 const outputFolder = path.join(repositoryRoot, 'tools/bench/dist');
 
@@ -46,7 +47,7 @@ interface Options {
 
 const readOptions = (): Options => {
   const { values } = readArguments(
-    'npm run bench takes --rounds with a number, --landing, and --interaction, also with --portals.',
+    'npm run bench takes --rounds with a number, --landing, also with two --portals, and --interaction, also with --portals.',
     {
       options: {
         rounds: { type: 'string', default: '7' },
@@ -187,10 +188,10 @@ interface Result {
 }
 
 /** What was measured, to the file whole and to the screen as a table. */
-const save = (result: Result): void => {
+const save = (result: Result, sides?: Sides): void => {
   mkdirSync(outputFolder, { recursive: true });
   writeFileSync(path.join(outputFolder, 'bench.json'), `${JSON.stringify(result, null, 2)}\n`);
-  process.stdout.write(`\n${markdownTable(result.comparisons)}\n\n`);
+  process.stdout.write(`\n${markdownTable(result.comparisons, sides)}\n\n`);
 };
 
 /** The federated portal alone, or running ones beside each other. */
@@ -211,12 +212,38 @@ const reportInteraction = async ({ rounds, portals: bases }: Options): Promise<v
   }
 };
 
+/** The landing page of two portals that are running. */
+const reportLanding = async (rounds: number, one: number, other: number): Promise<void> => {
+  const browser = await chromium.launch({ executablePath: findBrowsers().whole, args: ['--no-sandbox'] });
+  try {
+    const portals = {
+      single: await signedIn(browser, { base: one }),
+      federated: await signedIn(browser, { base: other }),
+    };
+    save({ rounds, comparisons: await measureCold(browser, rounds, portals, []) }, [
+      `port ${String(one)}`,
+      `port ${String(other)}`,
+    ]);
+  } finally {
+    await browser.close();
+  }
+};
+
 await runCommand(async () => {
   const options = readOptions();
   const { rounds, landing: onlyLanding, interaction, portals: bases } = options;
   if (bases.length === 0) await buildFrontEnds(frontEnds.filter(isStale));
   if (interaction) {
     await reportInteraction(options);
+    return;
+  }
+  if (bases.length > 0) {
+    const [one, other] = bases;
+    if (!onlyLanding || one === undefined || other === undefined || bases.length > 2)
+      throw new UserFacingError(
+        '--portals takes two port bases with --landing, or any number with --interaction.',
+      );
+    await reportLanding(rounds, one, other);
     return;
   }
   process.stdout.write('Building the single bundle …\n');

@@ -3,10 +3,16 @@ import type { Comparison } from './numbers.ts';
 const figure = (value: number, unit: Comparison['unit']): string =>
   `${value.toFixed(unit === 'kB' ? 1 : 0)}${unit === '' ? '' : ` ${unit}`}`;
 
+/** What stands above the two columns. */
+export type Sides = readonly [string, string];
+
 /** The comparisons as a Markdown table, the form they have in docs/performance.md. */
-export const markdownTable = (rows: readonly Comparison[]): string =>
+export const markdownTable = (
+  rows: readonly Comparison[],
+  [one, other]: Sides = ['single bundle', 'federated'],
+): string =>
   [
-    '| | single bundle | federated | ratio | asked for |',
+    `| | ${one} | ${other} | ratio | asked for |`,
     '|---|---:|---:|---:|---:|',
     ...rows.map(({ name, unit, single, federated, ratio, limit }) =>
       [
