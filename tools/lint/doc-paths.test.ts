@@ -29,26 +29,28 @@ const documents = globSync(['*.md', 'docs/**/*.md', '*/*.md'], { cwd: repository
   file => !file.startsWith('node_modules'),
 );
 
+/** What the documents name, each with its document. */
+const named = (find: (text: string) => string[]): { document: string; file: string }[] =>
+  documents.flatMap(document =>
+    find(readFileSync(path.join(repositoryRoot, document), 'utf8')).map(file => ({ document, file })),
+  );
+
 describe('the documents', () => {
   it('name files and folders that exist', () => {
-    const named = documents.flatMap(document =>
-      pathsIn(readFileSync(path.join(repositoryRoot, document), 'utf8')).map(file => ({ document, file })),
-    );
-    assert.ok(named.length > 200);
+    const files = named(pathsIn);
+    assert.ok(files.length > 200);
     assert.deepEqual(
-      named.filter(({ file }) => !exists(file)),
+      files.filter(({ file }) => !exists(file)),
       [],
     );
   });
 
   it('lead to documents that exist', () => {
-    const links = documents.flatMap(document =>
-      linksIn(readFileSync(path.join(repositoryRoot, document), 'utf8')).map(link => ({ document, link })),
-    );
+    const links = named(linksIn);
     assert.ok(links.length > 50);
     assert.deepEqual(
       links.filter(
-        ({ document, link }) => !existsSync(path.join(repositoryRoot, path.dirname(document), link)),
+        ({ document, file }) => !existsSync(path.join(repositoryRoot, path.dirname(document), file)),
       ),
       [],
     );
