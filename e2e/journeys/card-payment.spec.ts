@@ -164,6 +164,37 @@ test('leads from an invoice that is being paid with others to that payment, whic
   await expect(page.getByText('Betalingen er annulleret')).toBeVisible();
 });
 
+test('is left while its fields come, without a complaint in the console', async ({ page }) => {
+  // The answer of the first field is held back, and given as soon as the place of the fields has left the page.
+  await page.addInitScript(() => {
+    let held: MessageEvent | undefined;
+    window.addEventListener(
+      'message',
+      message => {
+        if (held || !String(message.data).includes('"action":"config"')) return;
+        message.stopImmediatePropagation();
+        held = message;
+        const frame = document.querySelector('iframe[title="Kortnummer"]');
+        new MutationObserver((_changes, observer) => {
+          if (frame?.isConnected !== false) return;
+          observer.disconnect();
+          const { origin, source } = message;
+          const again = { data: message.data as unknown, origin, source };
+          window.dispatchEvent(new MessageEvent('message', again));
+          document.documentElement.dataset['given'] = 'yes';
+        }).observe(document, { childList: true, subtree: true });
+        document.documentElement.dataset['held'] = 'yes';
+      },
+      { capture: true },
+    );
+  });
+  await openPayment(page);
+  await expect(page.locator('html[data-held]')).toBeAttached();
+  await page.getByRole('button', { name: 'Annuller betalingen' }).click();
+  await expect(page.getByText('Betalingen er annulleret')).toBeVisible();
+  await expect(page.locator('html[data-given]')).toBeAttached();
+});
+
 test('tells of a card that is refused, and pays with one that asks the bank (BIL-002)', async ({ page }) => {
   await openPayment(page);
   await payWith(page, cards.refused);

@@ -13,6 +13,7 @@ export interface CardSession {
 }
 
 export interface MountedCard {
+  /** While the place is still in the page. */
   readonly remove: () => void;
 }
 
@@ -27,6 +28,18 @@ const addressesOf = (url: string | undefined) => {
   if (url === undefined) return {};
   const base = `${url}/checkoutshopper/`;
   return { _environmentUrls: { api: base, analytics: base, cdn: { images: base, translations: base } } };
+};
+
+/**
+ * The library makes one field after another, each when the one before has answered or taken too long, and takes nothing
+ * back: into a place that has left the page it would draw the rest, and complain in the console. It bears a field that
+ * cannot be drawn.
+ */
+const refuseFields = (place: HTMLElement): void => {
+  for (const holder of place.querySelectorAll('[data-cse]'))
+    holder.appendChild = () => {
+      throw new Error('The place of the card fields is gone.');
+    };
 };
 
 export const startLibrary = async (settings: CardPayment, session: CardSession): Promise<Library> => {
@@ -59,6 +72,7 @@ export const startLibrary = async (settings: CardPayment, session: CardSession):
       return {
         remove: () => {
           scheme.removeEventListener('change', follow);
+          refuseFields(place);
           card.unmount();
         },
       };

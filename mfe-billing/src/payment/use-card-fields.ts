@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useCardPayment } from 'shared/card-payment';
 import { startCardLibrary, type MountedCard } from './card-library.ts';
 
@@ -32,7 +32,8 @@ export const useCardFields = ({ provider, redirectResult, onEnded }: CardFieldsO
   const end = useEffectEvent(onEnded);
   const { id, sessionData } = provider;
 
-  useEffect(() => {
+  // Its end comes before the place leaves the page.
+  useLayoutEffect(() => {
     let mounted: MountedCard | undefined;
     let isGone = false;
     let isStarted = redirectResult !== '';
