@@ -1,4 +1,5 @@
 /** What people point at is there when they go there; what they may not want to pay for is not. */
+import type { Page } from '@playwright/test';
 import { identityOrigin, pageAt, remotePort, type RemoteId } from '../support/addresses.ts';
 import { releaseOf } from '../remotes/registry-file.ts';
 import { countRequests } from '../support/requests.ts';
@@ -76,6 +77,42 @@ test('the page names the scripts that it draws by with their hashes, so that non
   expect(html.match(/<script crossorigin="anonymous" integrity="sha384-/g)).toHaveLength(run);
   expect(asked.slice(0, named.length)).toEqual(expect.arrayContaining(named));
 });
+
+/** Holds the early script back until it is let go. */
+const holdEarlyScript = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(/\/early\.[^/]*\.js$/, async route => {
+    await promise;
+    await route.continue();
+  });
+  return () => {
+    resolve(undefined);
+  };
+};
+
+test('the toggles and the identity server are asked once, before a script has come that asks them', async ({
+  page,
+}) => {
+  const questions = [/\/sdk\/evalx\//, /\/\.well-known\/openid-configuration$/];
+  const counts = questions.map(question => countRequests(page, question));
+  const letGo = await holdEarlyScript(page);
+  const asked = Promise.all(questions.map(question => page.waitForRequest(question)));
+  await page.goto(pageAt('/1001/faktura'), { waitUntil: 'commit' });
+  await asked;
+  letGo();
+  await expect(page.getByLabel('Adgangskode')).toBeVisible();
+  expect(counts.map(count => count.soFar())).toEqual([1, 1]);
+});
+
+for (const path of ['/?code=abc&state=def', '/status'])
+  test(`the application is fetched at ${path} before a script has come that wants it`, async ({ page }) => {
+    const letGo = await holdEarlyScript(page);
+    const asked = Promise.all([/\/libraries\./, /\/main\.[^/]*\.js$/].map(file => page.waitForRequest(file)));
+    await page.goto(pageAt(path), { waitUntil: 'commit' });
+    await asked;
+    letGo();
+    await expect(heading(page, /./)).toBeVisible();
+  });
 
 test('a page that is left for the identity server has fetched nothing of the application', async ({
   page,

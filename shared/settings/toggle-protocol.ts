@@ -11,3 +11,6 @@ export const toggleProtocolAt = (streamingUri: string): ToggleProtocol | undefin
 
 /** Name of the chunk that speaks it, and id of the page's template that names the chunk's files. */
 export const toggleChunkOf = (protocol: ToggleProtocol): string => `toggles-${protocol}`;
+
+/** The user id that toggles are asked for with: they start before sign-in, so everybody is the same user to their server. */
+export const anonymousUserId = 'anonymous';

@@ -125,6 +125,36 @@ describe('the shell’s origin', () => {
     assert.ok(byWs.includes(template('toggles-http', http) + String(ws)), byWs);
   });
 
+  it('names what a page asks for first: the toggles, the identity server, or the application', async test => {
+    const script = '<script integrity="sha384-a" defer src="/main.js"></script>';
+    const ask = await shellOrigin(test, 'http', {}, `<template id="application">${script}</template>`);
+    const linksAt = async (target: string, host = 'localhost') => {
+      const { body } = await ask(`/selvbetjening${target}`, { headers: { ...html.headers, host } });
+      assert.equal(body.split(script).length, 2);
+      return body.match(/<link rel="preload"[^>]*>/g) ?? [];
+    };
+    const application = '<link rel="preload" as="script" integrity="sha384-a" href="/main.js">';
+    const [toggles, discovery, ...more] = await linksAt('/1001/faktura?side=2');
+    // {"kind":"user","key":"anonymous"}
+    assert.match(
+      toggles ?? '',
+      /as="fetch" crossorigin href="http:\/\/localhost:\d+\/sdk\/evalx\/[\w-]+\/contexts\/eyJraW5kIjoidXNlciIsImtleSI6ImFub255bW91cyJ9">$/,
+    );
+    assert.match(
+      discovery ?? '',
+      /as="fetch" crossorigin href="http:\/\/localhost:\d+\/\.well-known\/openid-configuration">$/,
+    );
+    assert.deepEqual(more, []);
+    for (const target of ['/status', '/fejl/kode', '/?code=a&state=b', '/?error=a&state=b', '/?scope=a'])
+      assert.deepEqual(await linksAt(target), [toggles, application], target);
+    for (const target of ['/', '/1001/status', '/?code=a', '/?state=b'])
+      assert.deepEqual(await linksAt(target), [toggles, discovery], target);
+    assert.deepEqual(await linksAt('/', 'nobody.example'), []);
+    const byWs = await shellOrigin(test, 'ws', {}, script);
+    const { body } = await byWs('/selvbetjening/', { headers: { ...html.headers, host: 'localhost' } });
+    assert.deepEqual(body.match(/<link rel="preload"[^>]*>/g), [discovery]);
+  });
+
   it('tells an older page which toggle protocol it is to speak', async test => {
     const ask = await shellOrigin(test, 'ws');
     const { body } = await ask('/selvbetjening/', html);

@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { chunkHashesId } from 'shared/remote/integrity';
 import { toggleChunkOf, toggleProtocolAt, type ToggleProtocol } from 'shared/settings/toggle-protocol';
 import type { PortalMode } from '../portal/mode.ts';
+import { askedFirst, type AskedFirst } from './asked-first.ts';
 import { pagePolicies, type Environment } from './content-security-policy.ts';
 import { revalidate } from './static-files.ts';
 
@@ -58,9 +59,36 @@ const withToggles = (html: string, protocol: ToggleProtocol | undefined): string
     ? html
     : html.replace(new RegExp(`<template id="${toggleChunkOf(protocol)}">(.*?)</template>`), '$1');
 
-const load = (file: string, changedAt: number, told: Told, protocol: ToggleProtocol | undefined): Page => {
+/** Each script of the application as a link that fetches it, with its hash, and runs nothing. */
+const applicationLinks = (html: string): string => {
+  const [, scripts = ''] = /<template id="application">(.*?)<\/template>/.exec(html) ?? [];
+  return [...scripts.matchAll(/<script( [^>]+)><\/script>/g)]
+    .map(
+      ([, attributes = '']) =>
+        `<link rel="preload" as="script"${attributes.replace(' defer', '').replace(' src=', ' href=')}>`,
+    )
+    .join('');
+};
+
+const answerLink = (address: string): string =>
+  `<link rel="preload" as="fetch" crossorigin href="${address.replaceAll('&', '&amp;').replaceAll('"', '%22')}">`;
+
+/** Names in the head what is asked for first. */
+const withAskedFirst = (html: string, { answers, application }: AskedFirst): string =>
+  html.replace(
+    '</head>',
+    () => `${answers.map(answerLink).join('')}${application ? applicationLinks(html) : ''}</head>`,
+  );
+
+const load = (
+  file: string,
+  changedAt: number,
+  told: Told,
+  protocol: ToggleProtocol | undefined,
+  first: AskedFirst,
+): Page => {
   const html = readFileSync(file, 'utf8');
-  const plain = Buffer.from(withTold(withToggles(html, protocol), told));
+  const plain = Buffer.from(withTold(withAskedFirst(withToggles(html, protocol), first), told));
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const hasHashes = html.includes(`id="${chunkHashesId}"`);
   return { changedAt, etag, hasHashes, plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
@@ -82,15 +110,17 @@ export const pageServer = (
   told: Told,
   environmentAt: (hostname: string) => Environment | undefined,
 ): ((request: IncomingMessage, response: ServerResponse) => boolean) => {
-  const pages = new Map<ToggleProtocol | undefined, Page>();
+  const pages = new Map<string, Page>();
   return (request, response) => {
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (changedAt === undefined) return false;
     const environment = environmentAt(hostnameOf(request));
     const protocol = togglesOf(environment);
-    const kept = pages.get(protocol);
-    const page = kept?.changedAt === changedAt ? kept : load(file, changedAt, told, protocol);
-    pages.set(protocol, page);
+    const first = askedFirst(environment, protocol, request.url ?? '/');
+    const key = JSON.stringify([protocol, first]);
+    const kept = pages.get(key);
+    const page = kept?.changedAt === changedAt ? kept : load(file, changedAt, told, protocol, first);
+    pages.set(key, page);
 
     const { 'integrity-policy': integrityPolicy, ...policies } = pagePolicies(environment);
     response.setHeaders(new Map(Object.entries(policies)));

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { MaintenancePage } from '../pages/public.pages.tsx';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { PageFrame } from './page-frame.tsx';
-import { publicPaths } from './public-paths.ts';
+import { publicPaths } from 'shared/settings/public-paths';
 
 const openAt = (path: string, maintenance: boolean) =>
   renderInPortal(

@@ -9,7 +9,7 @@ import type { Remote } from 'shared/remote';
 import { createRemoteLoader, type RemoteState } from '../remotes/remote-loader.ts';
 import { fakePortal, fakeSignedIn, InPortal } from '../testing/render-in-portal.tsx';
 import { setScreenWidth } from 'shared/testing/screen-width.ts';
-import { publicPaths } from './public-paths.ts';
+import { publicPaths } from 'shared/settings/public-paths';
 import { createPortalRouter } from './router.tsx';
 import { expectConsoleError } from 'shared/testing/expected-errors.ts';
 

@@ -4,6 +4,7 @@
  * docs/decisions/0059-an-early-script.md.
  */
 import { createAskedAhead, type AskedAhead } from 'shared/http/asked-ahead';
+import { anonymousUserId } from 'shared/settings/toggle-protocol';
 import { tabStorage } from '../browser/browser-storage.ts';
 import { takeOverride, type OverrideStore } from '../remotes/override.ts';
 import { readRegistry, type ReadRegistry } from '../remotes/read-registry.ts';
@@ -18,11 +19,7 @@ import { isRedirectBack, never } from '../session/sign-in.ts';
 import { detectEnvironment, type Environment, type PageAddress } from '../settings/detect-environment.ts';
 import { firstAddresses } from './first-addresses.ts';
 import { offlineToggles } from '../toggles/offline-toggles.ts';
-import {
-  anonymousUserId,
-  createFeatureToggleService,
-  type FeatureToggleService,
-} from '../toggles/toggle-service.ts';
+import { createFeatureToggleService, type FeatureToggleService } from '../toggles/toggle-service.ts';
 
 /** What the application goes on with. */
 export interface Beginning {

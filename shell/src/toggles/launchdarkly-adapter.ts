@@ -48,6 +48,9 @@ const snapshot = (client: LDClient): FeatureToggle[] => Object.entries(client.al
 export const launchDarklyAdapter: ToggleAdapter = {
   connect: (server, events) => {
     const context = { kind: 'user', key: server.userId };
+    // The same context, written so that it makes another address: what the page has named to be asked for cannot be given
+    // up, and while it hangs the browser lets whoever asks at that address wait behind it for 20 s.
+    const askedAgain = { key: server.userId, kind: 'user' };
     const client = initialize(server.sdkKey, context, optionsFor(server));
     const stop = new AbortController();
     let connected = false;
@@ -64,7 +67,7 @@ export const launchDarklyAdapter: ToggleAdapter = {
     const recover = async (): Promise<void> => {
       if (connected || stop.signal.aborted) return;
       events.onFailure();
-      await retrying(() => within(attemptMs, client.identify(context)), stop.signal);
+      await retrying(() => within(attemptMs, client.identify(askedAgain)), stop.signal);
       ready();
     };
 

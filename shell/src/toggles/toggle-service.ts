@@ -8,9 +8,6 @@ import type { FeatureToggle, ToggleConnection, ToggleServer } from './toggle-ada
  */
 export type ToggleState = 'idle' | 'starting' | 'ready' | 'connection error' | 'mocking';
 
-/** C-01: toggles start before sign-in, so everybody is the same user to the toggle server. */
-export const anonymousUserId = 'anonymous';
-
 /** TOG-011: milliseconds without an answer until a connection error is flagged. */
 const initialisationWaitMs = 5_000;
 
