@@ -150,6 +150,8 @@ test('leads from an invoice that is being paid with others to that payment, whic
   await expect(boxes.first()).toBeVisible();
   for (const index of [0, 1, 2, 3, 4]) await boxes.nth(index).check();
   await page.getByRole('link', { name: /^Betal \d fakturaer/ }).click();
+  // The list's rows have headers as well, and other words in them.
+  await expect(page.getByRole('heading', { level: 1, name: 'Betal fakturaer' })).toBeVisible();
   const number = (await page.getByRole('rowheader').first().textContent()) ?? '';
   await page.getByRole('button', { name: 'Fortsæt til kort' }).click();
   await expect(field(page, 'Kortnummer')).toBeVisible();
@@ -312,6 +314,7 @@ for (const [what, breakIt, complaint] of [
   }) => {
     expectedComplaints.allow(complaint);
     await openPayment(page, async button => {
+      await expect(button).toBeVisible();
       await breakIt(page);
       await button.click();
     });
