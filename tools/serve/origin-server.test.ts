@@ -155,6 +155,23 @@ describe('the shell’s origin', () => {
     assert.deepEqual(body.match(/<link rel="preload"[^>]*>/g), [discovery]);
   });
 
+  it('names what is asked for by the addresses of the host’s settings, and nothing where all is offline', async test => {
+    const text = readFileSync(path.join(repositoryRoot, 'tools/settings/hosted.json'), 'utf8');
+    const linksIn = async (mode: string): Promise<unknown> => {
+      const [first] = (JSON.parse(text) as { environments: { settings: { auth: object } }[] }).environments;
+      Object.assign(first?.settings.auth ?? {}, { authServerEndpoint: 'https://login.example/a&b/' });
+      const settings = JSON.stringify({ environments: [{ ...first, mode }] });
+      const ask = await shellOrigin(test, undefined, { PORTAL_SETTINGS: settings });
+      const headers = { ...html.headers, host: 'selvbetjening.lyng.example' };
+      return (await ask('/selvbetjening/', { headers })).body.match(/<link rel="preload"[^>]*well-known[^>]*>/g);
+    };
+    const address = 'https://login.example/a&amp;b/.well-known/openid-configuration';
+    assert.deepEqual(await linksIn('production'), [
+      `<link rel="preload" as="fetch" crossorigin href="${address}">`,
+    ]);
+    assert.equal(await linksIn('offline'), null);
+  });
+
   it('tells an older page which toggle protocol it is to speak', async test => {
     const ask = await shellOrigin(test, 'ws');
     const { body } = await ask('/selvbetjening/', html);
