@@ -163,7 +163,9 @@ describe('the shell’s origin', () => {
       const settings = JSON.stringify({ environments: [{ ...first, mode }] });
       const ask = await shellOrigin(test, undefined, { PORTAL_SETTINGS: settings });
       const headers = { ...html.headers, host: 'selvbetjening.lyng.example' };
-      return (await ask('/selvbetjening/', { headers })).body.match(/<link rel="preload"[^>]*well-known[^>]*>/g);
+      return (await ask('/selvbetjening/', { headers })).body.match(
+        /<link rel="preload"[^>]*well-known[^>]*>/g,
+      );
     };
     const address = 'https://login.example/a&amp;b/.well-known/openid-configuration';
     assert.deepEqual(await linksIn('production'), [
