@@ -28,6 +28,7 @@ test('moves a number in with a power of attorney; the draft outlives a reload an
   await page.getByLabel('Efternavn').fill('Ørnholt');
   await page.reload();
   await expect(page.getByLabel('Fornavn')).toHaveValue('Ægir');
+  await expect(page.getByLabel('Efternavn')).toHaveValue('Ørnholt');
   await page.getByRole('button', { name: 'Log ud' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ja, log ud' }).click();
   await expect(heading(page, 'Du er logget ud')).toBeVisible();

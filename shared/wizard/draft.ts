@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
 import { useSession } from 'shared/session';
 
@@ -58,7 +58,8 @@ export const useDraft = (name: string): Draft => {
   // Another customer: nothing of the one before may be shown.
   if (state.key !== key) setState({ key, stored: read(key) });
 
-  useEffect(() => {
+  // With the press of the key: a reload right after it finds everything.
+  useLayoutEffect(() => {
     if (isCleared.current || state.stored === nothing) return;
     quietly(() => {
       sessionStorage.setItem(state.key, JSON.stringify(state.stored));

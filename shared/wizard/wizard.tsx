@@ -6,7 +6,7 @@
  *     const write = useWrite({ …, onDone: order => { wizard.clear(); … } });
  *     return <Wizard wizard={wizard} write={write} submit={texts.order} cancelHref={overviewHref} />;
  */
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Form, useFormState } from 'shared/form';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'shared/router';
 import { Card } from 'shared/ui/card';
@@ -70,12 +70,12 @@ const StepForm = <All,>(props: StepFormProps<All>) => {
     ...{ refused, isSent: isOutdated },
   });
   const save = useRef(onSave);
-  useEffect(() => {
+  useLayoutEffect(() => {
     save.current = onSave;
   });
   const entered = JSON.stringify(form.values);
   // Kept as it is entered: the back button and a reload come without a warning.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (form.isDirty) save.current(JSON.parse(entered) as object);
   }, [entered, form.isDirty]);
   return (
