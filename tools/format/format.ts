@@ -5,6 +5,6 @@ import { runSteps } from '../test/step.ts';
 import { tellExitStatus } from '../test/summary.ts';
 
 await runCommand(async () => {
-  const results = await runSteps([formatAll], 1);
+  const results = await runSteps([formatAll]);
   tellExitStatus(results);
 });

@@ -5,6 +5,6 @@ import { runSteps } from '../test/step.ts';
 import { tellExitStatus } from '../test/summary.ts';
 
 await runCommand(async () => {
-  const results = await runSteps(staticChecks, 2);
+  const results = await runSteps(staticChecks);
   tellExitStatus(results);
 });

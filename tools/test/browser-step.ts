@@ -7,34 +7,40 @@ import { repositoryRoot } from '../portal/front-ends.ts';
 import { runNode } from '../portal/node-process.ts';
 import { startProcess } from '../start/child-processes.ts';
 import { findBrowsers } from './chromium.ts';
+import { withReportFolder } from './report-folder.ts';
 import { allTogether, verdict, type Step, type StepResult } from './step.ts';
-import { countedResult, ownReport, withReportFolder } from './test-runs.ts';
+import { countedResult, ownReport } from './test-runs.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Runs of Playwright on one portal, one after the other: it would leave out what follows a failed project. */
-interface Lane {
-  readonly name: string;
-  /** Where its portal's ports are looked for, so that lanes that start together do not take the same. */
+interface Lane extends Required<Pick<Step, 'name' | 'workers' | 'builds'>> {
+  /**
+   * Where its portal's ports are looked for: apart, so that lanes that start together do not take the same, and below
+   * those that the system gives to whoever asks for any.
+   */
   readonly firstPortBase: number;
   readonly runs: readonly (readonly string[])[];
 }
-
-const lane = (name: string, firstPortBase: number, runs: Lane['runs']): Lane => ({
-  name: `browser suite${name} (playwright)`,
-  firstPortBase,
-  runs,
-});
 
 const together = ['--project=together', '--project=hosted'];
 const faults = ['--project=faults'];
 const releases = [['--project=alone'], ['--project=last']];
 
-/** One group after the other, the lanes of a group side by side. Faults are mostly waited for. */
-const groups: readonly (readonly Lane[])[] = [
-  [lane(': journeys, accessibility, hosts', 14_000, [together]), lane(': faults', 34_000, [faults])],
+const lanes: readonly Lane[] = [
+  {
+    name: 'browser suite: journeys, accessibility, hosts (playwright)',
+    ...{ firstPortBase: 14_000, runs: [together], workers: 2, builds: 'reads' },
+  },
+  {
+    name: 'browser suite: faults (playwright)',
+    ...{ firstPortBase: 24_000, runs: [faults], workers: 1, builds: 'reads' },
+  },
   // Changes what the origins serve, of every portal of this folder.
-  [lane(': releases', 14_000, releases)],
+  {
+    name: 'browser suite: releases (playwright)',
+    ...{ firstPortBase: 14_000, runs: releases, workers: 1, builds: 'changes' },
+  },
 ];
 
 const cli = path.join(repositoryRoot, 'e2e/node_modules/@playwright/test/cli.js');
@@ -84,8 +90,8 @@ const onPortal = async (
   }
 };
 
-const laneStep = ({ name, firstPortBase, runs }: Lane): Step => ({
-  name,
+const laneStep = ({ firstPortBase, runs, ...step }: Lane): Step => ({
+  ...step,
   run: () =>
     onPortal(firstPortBase, async environment => {
       const results: StepResult[] = [];
@@ -97,15 +103,14 @@ const laneStep = ({ name, firstPortBase, runs }: Lane): Step => ({
 });
 
 /** What Playwright's own options ask for: in a project they name, or in each that knows it. */
-const chosenLane = (options: readonly string[]): Lane =>
-  lane(
-    '',
-    14_000,
-    options.some(option => option.startsWith('--project'))
-      ? [options]
-      : [together, faults, ...releases].map(projects => [...projects, ...options]),
-  );
+const chosenLane = (options: readonly string[]): Lane => ({
+  name: 'browser suite (playwright)',
+  ...{ firstPortBase: 14_000, workers: 2, builds: 'changes' },
+  runs: options.some(option => option.startsWith('--project'))
+    ? [options]
+    : [together, faults, ...releases].map(projects => [...projects, ...options]),
+});
 
-/** Groups of steps: the whole suite, or what the options after `--e2e --` ask for, for example the name of a spec. */
-export const browserSteps = (options: readonly string[]): Step[][] =>
-  (options.length === 0 ? groups : [[chosenLane(options)]]).map(lanes => lanes.map(laneStep));
+/** The whole suite, or what the options after `--e2e --` ask for, for example the name of a spec. */
+export const browserSteps = (options: readonly string[]): Step[] =>
+  (options.length === 0 ? lanes : [chosenLane(options)]).map(laneStep);

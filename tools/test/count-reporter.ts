@@ -1,32 +1,39 @@
-// Reporter for node --test: one line of JSON with the counts of the whole run, and what failed.
+// Reporter for Node's tests: a line of JSON for each file, with its counts and what failed. It is written at once, into
+// PORTAL_TEST_REPORT, so that it stays when the next file ends the process.
+import { EventEmitter } from 'node:events';
+import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
 import { inspect } from 'node:util';
+import type { FileReport } from './batch.ts';
+
+/** Tells the name of a file whose line is written. */
+export const reported = new EventEmitter<Record<string, []>>();
+
+const nothing = () => ({ passed: 0, failed: 0, notRun: 0, failures: [] as string[] });
 
 export default async function* countReporter(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
-  // The tests of a suite that is left out are not counted, so the suite is.
-  let suites = 0;
-  const failures: string[] = [];
+  let counts = nothing();
   for await (const event of source) {
-    if (event.type === 'test:pass' && event.data.details.type === 'suite') {
-      if ((event.data.skip ?? event.data.todo) !== undefined) suites += 1;
-    }
-    // A suite, or a file, fails with a test in it.
-    if (event.type === 'test:fail') {
-      const { file = '', name, details } = event.data;
+    if (event.type !== 'test:pass' && event.type !== 'test:fail') continue;
+    const { name, nesting, skip, todo } = event.data;
+    const isSuite = event.data.details.type === 'suite';
+    // The tests of a suite that is left out are not told of, so the suite is counted.
+    if ((skip ?? todo) !== undefined) counts.notRun += 1;
+    else if (event.type === 'test:pass') counts.passed += isSuite ? 0 : 1;
+    else {
+      const { file = '', details } = event.data;
       const error: Error & { readonly failureType?: unknown } = details.error;
-      if (error.failureType !== 'subtestsFailed')
-        failures.push(`${path.basename(file)} › ${name}\n${inspect(error.cause)}`);
+      // A suite, or a file, fails with a test in it.
+      const itself = error.failureType !== 'subtestsFailed';
+      if (itself || !isSuite) counts.failed += 1;
+      if (itself) counts.failures.push(`${path.basename(file)} › ${name}\n${inspect(error.cause)}`);
     }
-    // The summary of one file names it; the one of the whole run does not.
-    if (event.type === 'test:summary' && event.data.file === undefined) {
-      const { passed, tests, skipped, todo } = event.data.counts;
-      yield `${JSON.stringify({
-        passed,
-        failed: tests - passed - skipped - todo,
-        notRun: skipped + todo + suites,
-        failures,
-      })}\n`;
-    }
+    if (nesting > 0) continue;
+    const report: FileReport = { file: name, ...counts };
+    appendFileSync(process.env['PORTAL_TEST_REPORT'] ?? '', `${JSON.stringify(report)}\n`);
+    counts = nothing();
+    reported.emit(name);
   }
+  yield '';
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
-import { isGood, runSteps, verdict } from './step.ts';
+import { describe, it, type TestContext } from 'node:test';
+import { isGood, runSteps, verdict, type Step, type StepResult } from './step.ts';
 import { summary } from './summary.ts';
 
 const finished = (name: string, seconds: number, counts: { failed?: number; notRun?: number } = {}) => ({
@@ -46,18 +46,74 @@ describe('the result of the test command', () => {
   });
 });
 
+/** Steps say nothing. What is no text passes: by it the runner hears of the tests. */
+const silence = (test: TestContext): void => {
+  const write = process.stdout.write.bind(process.stdout) as (chunk: unknown) => boolean;
+  test.mock.method(process.stdout, 'write', (chunk: unknown) => typeof chunk === 'string' || write(chunk));
+};
+
+/** Runs steps that last equally long, and gives for each, as it begins, what is at work. */
+const begunAmong = async (test: TestContext, steps: readonly Omit<Step, 'run'>[]): Promise<string[]> => {
+  silence(test);
+  const begun: string[] = [];
+  const atWork = new Set<string>();
+  const run = async (name: string): Promise<StepResult> => {
+    begun.push([...atWork.add(name)].join(' + '));
+    await new Promise(setImmediate);
+    atWork.delete(name);
+    return verdict(true, '');
+  };
+  await runSteps(steps.map(step => ({ ...step, run: () => run(step.name) })));
+  return begun;
+};
+
 describe('steps', () => {
+  it('run side by side as far as the workers go, and the next that fits takes what is left', async test => {
+    const steps = [
+      { name: 'a', workers: 2 },
+      { name: 'b', workers: 2 },
+      { name: 'c' },
+      { name: 'd' },
+      { name: 'greedy', workers: 9 },
+    ];
+    assert.deepEqual(await begunAmong(test, steps), ['a', 'a + c', 'c + b', 'b + d', 'greedy']);
+  });
+
+  it('that change the builds run beside none that needs them, in their order', async test => {
+    const steps = [
+      { name: 'builds', builds: 'changes' },
+      { name: 'reads', builds: 'reads' },
+      { name: 'reads too', builds: 'reads' },
+      { name: 'releases', builds: 'changes' },
+      { name: 'lints' },
+      { name: 'types' },
+    ] as const;
+    assert.deepEqual(await begunAmong(test, steps), [
+      'builds',
+      'builds + lints',
+      'builds + lints + types',
+      'lints + types + reads',
+      'types + reads + reads too',
+      'releases',
+    ]);
+  });
+
+  it('that change the builds let those before them go first, though there is no room yet', async test => {
+    const steps = [
+      { name: 'tests', workers: 2 },
+      { name: 'reads', workers: 2, builds: 'reads' },
+      { name: 'releases', builds: 'changes' },
+    ] as const;
+    assert.deepEqual(await begunAmong(test, steps), ['tests', 'reads', 'releases']);
+  });
+
   it('all run, in spite of one that fails and one that breaks', async test => {
-    test.mock.method(process.stdout, 'write', () => true);
-    const results = await runSteps(
-      [
-        { name: 'fails', run: () => Promise.resolve(verdict(false, '')) },
-        { name: 'breaks', run: () => Promise.reject(new Error('broken')) },
-        { name: 'holds', run: () => Promise.resolve(verdict(true, '')) },
-      ],
-      2,
-    );
-    test.mock.restoreAll();
+    silence(test);
+    const results = await runSteps([
+      { name: 'fails', run: () => Promise.resolve(verdict(false, '')) },
+      { name: 'breaks', run: () => Promise.reject(new Error('broken')) },
+      { name: 'holds', run: () => Promise.resolve(verdict(true, '')) },
+    ]);
     assert.deepEqual(
       results.map(({ name, failed }) => [name, failed]),
       [

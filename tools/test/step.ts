@@ -1,5 +1,4 @@
 /** A part of the test command: it runs, counts what it checked, and shows its output only when something is amiss. */
-import { inParallel } from '../portal/in-parallel.ts';
 
 export interface Counts {
   passed: number;
@@ -23,6 +22,10 @@ export interface StepResult extends Counts {
 
 export interface Step {
   name: string;
+  /** How many workers it has; one unless told. */
+  workers?: number;
+  /** What it does with the builds of the front ends, if anything. What changes them runs beside nothing that needs them. */
+  builds?: 'reads' | 'changes';
   run(): Promise<StepResult>;
 }
 
@@ -75,11 +78,43 @@ const runStep = async (step: Step): Promise<FinishedStep> => {
   return { ...report, name: step.name, seconds };
 };
 
-/** Runs steps with at most `atOnce` at a time and gives the results in their order. None stops another. */
-export const runSteps = async (steps: readonly Step[], atOnce: number): Promise<FinishedStep[]> => {
-  const results: FinishedStep[] = [];
-  await inParallel(steps.entries(), atOnce, async ([index, step]) => {
-    results[index] = await runStep(step);
-  });
-  return results;
+const disturb = (one: Step, other: Step): boolean =>
+  one.builds !== undefined &&
+  other.builds !== undefined &&
+  (one.builds === 'changes' || other.builds === 'changes');
+
+const workersOf = (steps: Iterable<Step>): number =>
+  [...steps].reduce((sum, { workers = 1 }) => sum + workers, 0);
+
+/** One more than the two cores that a run has to fit: some worker always waits. */
+const workersAtOnce = 3;
+
+/**
+ * Runs steps, as many side by side as the workers are enough for, and gives the results in their order. A step begins as
+ * soon as it can, the first of the list first; those that disturb each other keep their order. None stops another.
+ */
+export const runSteps = async (steps: readonly Step[]): Promise<FinishedStep[]> => {
+  const results = new Map<Step, FinishedStep>();
+  const waiting = new Set(steps);
+  const running = new Map<Step, Promise<unknown>>();
+
+  const mayBegin = (step: Step): boolean => {
+    if (running.size > 0 && workersOf([...running.keys(), step]) > workersAtOnce) return false;
+    const before = [...waiting].slice(0, [...waiting].indexOf(step));
+    return ![...running.keys(), ...before].some(other => disturb(step, other));
+  };
+  const run = async (step: Step): Promise<void> => {
+    results.set(step, await runStep(step));
+    running.delete(step);
+  };
+
+  while (waiting.size + running.size > 0) {
+    for (const step of waiting) {
+      if (!mayBegin(step)) continue;
+      waiting.delete(step);
+      running.set(step, run(step));
+    }
+    await Promise.race(running.values());
+  }
+  return steps.flatMap(step => results.get(step) ?? []);
 };

@@ -1,11 +1,13 @@
 /** The test runs of Jest and of Node's own runner, counted by their machine-readable reporters. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { frontEnds, repositoryRoot } from '../portal/front-ends.ts';
+import { inParallel } from '../portal/in-parallel.ts';
 import { runNode } from '../portal/node-process.ts';
-import { verdict, type Step, type StepReport, type StepResult } from './step.ts';
+import { inBatches, runBatch } from './batch.ts';
+import { withReportFolder } from './report-folder.ts';
+import { allTogether, verdict, type Step, type StepReport, type StepResult } from './step.ts';
 
 export const browserPackages = ['shared', ...frontEnds.map(({ id }) => id)];
 
@@ -22,21 +24,11 @@ export const countedResult = (
   return { ...report, failed: succeeded ? report.failed : Math.max(report.failed, 1), output };
 };
 
-/** A report as our own reporters write it. */
+/** A report as our reporter of browser tests writes it. */
 export const ownReport = z.object({
   ...{ passed: z.number(), failed: z.number(), notRun: z.number() },
   failures: z.array(z.string()),
 });
-
-/** Gives a folder for a runner's report and takes it away afterwards. */
-export const withReportFolder = async (use: (folder: string) => Promise<StepResult>): Promise<StepResult> => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'portal-report-'));
-  try {
-    return await use(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-};
 
 export const jestReport = z.pipe(
   z.object({
@@ -72,6 +64,7 @@ export const jestReport = z.pipe(
 /** Tests of every package that runs in a browser, or of those that are named. */
 export const jestStep = (packages: readonly string[] = browserPackages): Step => ({
   name: 'unit tests (jest)',
+  workers: 2,
   run: () =>
     withReportFolder(async folder => {
       const report = path.join(folder, 'jest.json');
@@ -98,41 +91,34 @@ const withoutReport = (output: string): string =>
     .filter(line => !line.startsWith('{"num'))
     .join('\n');
 
-/** A process for each file reads the same modules again: what they were compiled to is kept, for this run and the next. */
+/** Processes read the same modules again: what they were compiled to is kept, for this run and the next. */
 const compileCache = path.join(repositoryRoot, 'node_modules/.cache/node-compile');
 
-/** Tests that Node runs itself. `environment` chooses the database. */
+/** Files of Node's own runner that share a process: enough that what they share costs little, and cores end together. */
+const filesOfProcess = 8;
+
+/** Tests that Node runs itself, on both cores. `environment` chooses the database. */
 export const nodeTestStep = (
   name: string,
   pattern: string,
   environment: Readonly<Record<string, string | undefined>> = {},
+  together = filesOfProcess,
 ): Step => ({
   name,
-  run: () =>
-    withReportFolder(async folder => {
-      const report = path.join(folder, 'node.json');
-      const { succeeded, output } = await runNode(
-        [
-          '--test',
-          // V8 compiles the embedded database quickly, then once more well: a process of seconds does not earn it back.
-          '--liftoff-only',
-          '--test-concurrency=2',
-          '--test-reporter=spec',
-          '--test-reporter-destination=stdout',
-          `--test-reporter=${path.join(import.meta.dirname, 'count-reporter.ts')}`,
-          `--test-reporter-destination=${report}`,
-          pattern,
-        ],
-        {
-          folder: repositoryRoot,
-          environment: {
-            NODE_ENV: 'test',
-            NODE_OPTIONS: undefined,
-            NODE_COMPILE_CACHE: compileCache,
-            ...environment,
-          },
+  workers: 2,
+  run: async () => {
+    const files = globSync(pattern, { cwd: repositoryRoot, exclude: ['**/node_modules/**'] }).sort();
+    const results: StepResult[] = [];
+    await inParallel(inBatches(files, together).entries(), 2, async ([index, batch]) => {
+      results[index] = await runBatch(batch, {
+        environment: {
+          NODE_ENV: 'test',
+          NODE_OPTIONS: undefined,
+          NODE_COMPILE_CACHE: compileCache,
+          ...environment,
         },
-      );
-      return countedResult(report, ownReport, succeeded, output);
-    }),
+      });
+    });
+    return allTogether(results);
+  },
 });

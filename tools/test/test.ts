@@ -21,7 +21,8 @@ import { runSteps, type FinishedStep, type Step } from './step.ts';
 import { summary, tellExitStatus } from './summary.ts';
 import { browserPackages, jestStep, nodeTestStep } from './test-runs.ts';
 
-const parts = ['lint', 'unit', 'api', 'e2e'] as const;
+/** The dearest first. */
+const parts = ['e2e', 'api', 'unit', 'lint'] as const;
 
 const readOptions = () => {
   const flag = { type: 'boolean', default: false } as const;
@@ -48,13 +49,15 @@ const apiTests = 'platform/src/**/*.test.ts';
 /** Without the tests of what only a database server can do. */
 const embeddedApiTests = 'platform/src/**/!(*.postgres).test.ts';
 
-const toolTests = nodeTestStep('unit tests of the tools (node:test)', 'tools/**/*.test.ts');
+/** They import little in common, and start much: each file is a process of its own. */
+const toolTests = nodeTestStep('unit tests of the tools (node:test)', 'tools/**/*.test.ts', {}, 1);
 const embeddedTests = nodeTestStep('API tests, embedded database (node:test)', embeddedApiTests, {
   DATABASE_URL: undefined,
 });
 
 const onPostgres: Step = {
   name: 'API tests, PostgreSQL (node:test)',
+  workers: 2,
   run: async () => {
     const given = process.env['DATABASE_URL'];
     const cluster = given === undefined ? await startPostgresCluster() : undefined;
@@ -73,15 +76,16 @@ const runChanged = async (): Promise<FinishedStep[]> => {
   const touched = touchedPackages(files, packagesIn(repositoryRoot));
   const inBrowser = browserPackages.filter(name => touched.has(name));
   const steps = [
-    ...(inBrowser.length > 0 ? [jestStep(inBrowser)] : []),
     ...(inBrowser.some(frontEndNamed) ? [budgetCheck] : []),
     ...(touched.has('platform') ? [embeddedTests] : []),
+    ...(inBrowser.length > 0 ? [jestStep(inBrowser)] : []),
+    ...staticChecksOf(files),
     ...(touched.has('tools') ? [toolTests] : []),
   ];
   process.stdout.write(
     `${String(files.length)} changed files touch ${[...touched].join(', ') || 'no package'}. Left to the whole run: the browser suite, and the API on PostgreSQL.\n`,
   );
-  return [...(await runSteps(staticChecksOf(files), 2)), ...(await runSteps(steps, 1))];
+  return runSteps(steps);
 };
 
 const finish = (results: readonly FinishedStep[]): void => {
@@ -92,24 +96,20 @@ const finish = (results: readonly FinishedStep[]): void => {
 await runCommand(async () => {
   const { wanted, postgres, changed, only, playwrightOptions } = readOptions();
   if (only !== undefined) {
-    finish(await runSteps([jestStep([namedFrontEnd(only).id])], 1));
+    finish(await runSteps([jestStep([namedFrontEnd(only).id])]));
     return;
   }
   if (changed) {
     finish(await runChanged());
     return;
   }
-  // One group after the other. Static checks and portals leave cores free for a second; other runs take all of them.
-  const groupsOf: Record<(typeof parts)[number], readonly (readonly Step[])[]> = {
-    lint: [staticChecks],
-    unit: [[toolTests], [jestStep()]],
-    api: [[embeddedTests]],
-    e2e: [[budgetCheck], ...browserSteps(playwrightOptions)],
+  // The dearest first; static checks, of one worker each, stand where they fill up what the others leave.
+  const stepsOf: Record<(typeof parts)[number], readonly Step[]> = {
+    e2e: [budgetCheck, ...browserSteps(playwrightOptions)],
+    api: [embeddedTests],
+    unit: [jestStep(), toolTests],
+    lint: staticChecks,
   };
-  const groups = wanted.flatMap(part => groupsOf[part]);
-  // The releases, last of the browser suite, have one worker and leave a core free.
-  if (postgres) groups.push([onPostgres, ...((wanted.includes('e2e') ? groups.pop() : undefined) ?? [])]);
-  const results: FinishedStep[] = [];
-  for (const steps of groups) results.push(...(await runSteps(steps, 2)));
-  finish(results);
+  const steps = parts.filter(part => wanted.includes(part)).flatMap(part => stepsOf[part]);
+  finish(await runSteps(postgres ? [...steps, onPostgres] : steps));
 });

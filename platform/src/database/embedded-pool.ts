@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type MemoryFS } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
@@ -11,7 +11,7 @@ import { createAnswerTypes } from './answer-types.ts';
  */
 export async function openEmbeddedPool(source: {
   dataDir?: string;
-  loadDataDir?: Blob;
+  fs?: MemoryFS;
 }): Promise<{ pool: pg.Pool; close(): Promise<void> }> {
   const pglite = await PGlite.create({ ...source, extensions: { btree_gin, pg_trgm } });
   // Planning takes longer than most statements run, here more than on a server: one plan for all values.

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MemoryFS } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Db } from 'pg-boss';
@@ -27,7 +28,7 @@ interface PostgresLocation {
 }
 
 /** Where the data lives: a folder for the embedded database, a PostgreSQL address, or in memory (tests). */
-export type DatabaseLocation = { dataDir: string } | PostgresLocation | { memory: true; copyOf?: Blob };
+export type DatabaseLocation = { dataDir: string } | PostgresLocation | { memory: true; files?: MemoryFS };
 
 /**
  * Opens the platform's database. Both kinds speak the same SQL and answer with the same types:
@@ -39,7 +40,7 @@ export type DatabaseLocation = { dataDir: string } | PostgresLocation | { memory
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   if ('url' in location) return openPostgres(location);
   if ('memory' in location)
-    return openEmbedded(location.copyOf ? { loadDataDir: location.copyOf } : {}, () => undefined);
+    return openEmbedded(location.files ? { fs: location.files } : {}, () => undefined);
   const unlock = lockDataFolder(location.dataDir);
   try {
     const folder = join(location.dataDir, 'database');
@@ -66,7 +67,7 @@ async function openPostgres({ url, connections = 20 }: PostgresLocation): Promis
 }
 
 async function openEmbedded(
-  source: { dataDir?: string; loadDataDir?: Blob },
+  source: { dataDir?: string; fs?: MemoryFS },
   unlock: () => void,
 ): Promise<OpenDatabase> {
   const embedded = await openEmbeddedPool(source);

@@ -1,4 +1,5 @@
-import { argon2id, hash } from 'argon2';
+import { hash } from '../hashing/argon2id.ts';
+import { PASSWORD_COST } from '../hashing/passwords.ts';
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Portal2026';
@@ -10,6 +11,6 @@ let hashed: Promise<string> | undefined;
  * everywhere; real passwords get a random one.
  */
 export function demoPasswordHash(): Promise<string> {
-  hashed ??= hash(DEMO_PASSWORD, { type: argon2id, parallelism: 1, salt: Buffer.from('demo-data-salt-1') });
+  hashed ??= hash(DEMO_PASSWORD, PASSWORD_COST, Buffer.from('demo-data-salt-1'));
   return hashed;
 }

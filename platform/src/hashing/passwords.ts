@@ -1,8 +1,8 @@
-import { argon2id, hash, verify } from 'argon2';
+import { hash, verify } from './argon2id.ts';
 import { createHashQueue } from './hash-queue.ts';
 
-/** As OWASP's password storage cheat sheet asks at least, on one core: work for one person does not take all. */
-const cost = { type: argon2id, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const;
+/** More than OWASP's password storage cheat sheet asks at least. */
+export const PASSWORD_COST = { memoryCost: 65_536, timeCost: 3 } as const;
 
 /** Strangers wait for each other and for nobody else; beyond a few seconds' work they are refused. */
 const ofStrangers = createHashQueue(2, 20);
@@ -15,7 +15,7 @@ const queueOf = (asking: Asking) => (asking === 'stranger' ? ofStrangers : ofSig
 
 /** @throws TooBusy */
 export function hashPassword(password: string, asking: Asking): Promise<string> {
-  return queueOf(asking)(() => hash(password, cost));
+  return queueOf(asking)(() => hash(password, PASSWORD_COST));
 }
 
 /** @throws TooBusy */

@@ -12,17 +12,28 @@ import { openOutbox } from '../outbox/outbox.ts';
 export type Beginning = 'empty' | 'seeded';
 
 export const repositoryFolder = fileURLToPath(new URL('../../../', import.meta.url));
-const sources = ['platform/src/**/*.ts', 'shared/{contracts,format,node}/**/*.ts', 'pnpm-lock.yaml'];
+const sources = [
+  'platform/src/**/*.ts',
+  'shared/{catalogue,contracts,format,node,orders}/**/*.ts',
+  'pnpm-lock.yaml',
+];
 
 /**
  * The name that copies of a beginning are kept under. It changes with every line that could make another database,
  * and with the hour: of the moment that demo data was made for, it tells no more than the day and "some hours ago".
  */
 export function nameOfBeginning(beginning: Beginning): string {
+  return `${beginning}_${(hashOfSources ??= hashSources())}`;
+}
+
+/** Of the moment that this process first asked. */
+let hashOfSources: string | undefined;
+
+function hashSources(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 13));
   const files = globSync(sources, { cwd: repositoryFolder, exclude: ['**/*.test.ts'] });
   for (const file of files.sort()) hash.update(file).update(readFileSync(join(repositoryFolder, file)));
-  return `${beginning}_${hash.digest('hex').slice(0, 16)}`;
+  return hash.digest('hex').slice(0, 16);
 }
 
 /** Makes a beginning in a new database: what a copy of it saves. */

@@ -1,41 +1,40 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../database/open-database.ts';
 import { makeBeginning, nameOfBeginning, repositoryFolder, type Beginning } from './beginning.ts';
+import { SharedFiles } from './shared-files.ts';
 
 const copies =
   process.env['MUTATION_DATABASES'] ?? join(repositoryFolder, 'node_modules/.cache/portal-test-databases');
 const keptForMs = 2 * 60 * 60 * 1000;
 
 /**
- * A copy of an embedded database as a test begins with it. The first test that needs one makes it, which takes seconds
- * of computing; loading it takes a fraction of that.
+ * The files of an embedded database as a test begins with it. The first test that needs them makes them, which takes
+ * seconds of computing; beginning with them takes a fraction of that.
  */
-export async function embeddedCopy(beginning: Beginning): Promise<Blob> {
-  const file = join(copies, `${nameOfBeginning(beginning)}.tar`);
-  if (!existsSync(file)) await writeCopy(file, beginning);
-  return new Blob([readFileSync(file)]);
+export async function embeddedCopy(beginning: Beginning): Promise<SharedFiles> {
+  const folder = join(copies, nameOfBeginning(beginning));
+  if (!existsSync(folder)) await writeCopy(folder, beginning);
+  return new SharedFiles(join(folder, 'database'));
 }
 
-async function writeCopy(file: string, beginning: Beginning): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'beginning-'));
+async function writeCopy(folder: string, beginning: Beginning): Promise<void> {
+  removeOldCopies();
+  // Several test files may be first at the same time: each writes its own, and the first stays.
+  const dataDir = `${folder}.${randomUUID()}`;
+  mkdirSync(dataDir);
   await initialise(join(dataDir, 'database'));
   const database = await openDatabase({ dataDir });
   await makeBeginning(database, beginning);
   await database.close();
-  const pglite = await PGlite.create(join(dataDir, 'database'));
-  const dump = await pglite.dumpDataDir('none');
-  await pglite.close();
-  rmSync(dataDir, { recursive: true });
-  removeOldCopies();
-  // Several test files may be first at the same time: each writes its own, the last one stays.
-  const unfinished = `${file}.${randomUUID()}`;
-  writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()));
-  renameSync(unfinished, file);
+  try {
+    renameSync(dataDir, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(dataDir, { recursive: true });
+  }
 }
 
 /** Segments of its log of 1 MB each, in place of five of 16 that every test would read and hold in memory. */
@@ -49,6 +48,7 @@ function removeOldCopies(): void {
   mkdirSync(copies, { recursive: true });
   for (const name of readdirSync(copies)) {
     const old = statSync(join(copies, name), { throwIfNoEntry: false });
-    if (old && Date.now() - old.mtimeMs > keptForMs) rmSync(join(copies, name), { force: true });
+    if (old && Date.now() - old.mtimeMs > keptForMs)
+      rmSync(join(copies, name), { recursive: true, force: true });
   }
 }

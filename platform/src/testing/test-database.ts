@@ -11,7 +11,7 @@ export async function openTestDatabase(beginning: Beginning = 'empty'): Promise<
   const serverUrl = process.env['DATABASE_URL'];
   return serverUrl
     ? openScratch(serverUrl, beginning)
-    : openDatabase({ memory: true, copyOf: await embeddedCopy(beginning) });
+    : openDatabase({ memory: true, files: await embeddedCopy(beginning) });
 }
 
 async function openScratch(serverUrl: string, beginning: Beginning): Promise<OpenDatabase> {
