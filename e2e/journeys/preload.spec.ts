@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { identityOrigin, pageAt, remotePort, type RemoteId } from '../support/addresses.ts';
 import { releaseOf } from '../remotes/registry-file.ts';
 import { countRequests } from '../support/requests.ts';
+import { saveData, spendData } from '../support/save-data.ts';
 import { expect, heading, test } from '../support/test.ts';
 
 const from = (id: RemoteId) => new RegExp(`:${String(remotePort(id))}/`);
@@ -11,10 +12,7 @@ test('a menu entry that is pointed at is loaded ahead, once, and not when data i
   page,
   signInAs,
 }) => {
-  // Browsers say so by themselves where a person has asked for it.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, writable: true });
-  });
+  await saveData(page);
   await signInAs('admin', '/1001/velkommen');
   await expect(heading(page, /Velkommen/)).toBeVisible();
   const menuLink = (name: string) =>
@@ -27,9 +25,7 @@ test('a menu entry that is pointed at is loaded ahead, once, and not when data i
   const profileCode = page.waitForResponse(
     response => from('mfe-profile').test(response.url()) && response.url().includes('expose_remote'),
   );
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: false } });
-  });
+  await spendData(page);
   // Focus alone is enough; by the time this has come, what was pointed at before would have come too.
   await menuLink('Mine indstillinger').focus();
   await profileCode;
@@ -158,17 +154,14 @@ test('what was asked for a customer in the address that is not one’s own is re
   await expect(page.getByText('Åbent i alt')).toBeVisible();
 });
 
-test('what an area begins with is asked for at once, and comes over the network once', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('admin', '/1001/velkommen');
-  await expect(heading(page, /Velkommen/)).toBeVisible();
-  const { manifest, firstPage = [] } = releaseOf('mfe-billing');
+const filesOf = (id: RemoteId): string[] => {
+  const { manifest, firstPage = [] } = releaseOf(id);
   expect(firstPage.length).toBeGreaterThanOrEqual(3);
-  const addressOf = (file: string): string => new URL(file, manifest).href;
-  const files = firstPage.map(addressOf).sort();
+  return [manifest, ...['integrity.json', ...firstPage].map(file => new URL(file, manifest).href)].sort();
+};
 
+/** What is asked of mfe-billing from now on; the first of it is what is asked for before an answer has come. */
+const followBilling = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   const [asked, fromCache] = [new Map<string, string>(), new Set<string>()];
   let askedFirst: string[] | undefined;
@@ -181,11 +174,45 @@ test('what an area begins with is asked for at once, and comes over the network 
     if (response.fromDiskCache === true) fromCache.add(requestId);
   });
   await session.send('Network.enable');
+  return {
+    askedFirst: () => askedFirst?.sort(),
+    overNetwork: () => [...asked].flatMap(([id, url]) => (fromCache.has(id) ? [] : url)).sort(),
+  };
+};
 
+const goToInvoices = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Fakturaer', exact: true }).first().dispatchEvent('click');
   await expect(page.getByRole('main').getByRole('rowheader').first()).toBeVisible();
+};
+
+test('what an area begins with is asked for at once, and comes over the network once', async ({
+  page,
+  signInAs,
+}) => {
+  await saveData(page);
+  await signInAs('admin', '/1001/velkommen');
+  await expect(heading(page, /Velkommen/)).toBeVisible();
+  const billing = await followBilling(page);
+  await goToInvoices(page);
   // Before anything has come that could have named another.
-  expect(askedFirst?.sort()).toEqual([...files, manifest, addressOf('integrity.json')].sort());
-  const overNetwork = [...asked].filter(([id]) => !fromCache.has(id)).map(([, url]) => url);
-  expect(overNetwork.sort()).toEqual(askedFirst);
+  expect(billing.askedFirst()).toEqual(filesOf('mfe-billing'));
+  expect(billing.overNetwork()).toEqual(filesOf('mfe-billing'));
+});
+
+test('what the areas begin with is fetched while nobody does anything, and not run; going there asks for data alone', async ({
+  page,
+  signInAs,
+}) => {
+  const all = (['mfe-admins', 'mfe-subscriptions', 'mfe-billing', 'mfe-profile'] as const).flatMap(filesOf);
+  const [come, run] = [new Set<string>(), new Set<string>()];
+  page.on('requestfinished', request => {
+    come.add(request.url());
+    if (request.resourceType() === 'script') run.add(request.url());
+  });
+  await signInAs('admin', '/1001/velkommen');
+  await expect.poll(() => all.filter(file => !come.has(file))).toEqual([]);
+  expect(all.filter(file => run.has(file))).toEqual([]);
+  const billing = await followBilling(page);
+  await goToInvoices(page);
+  expect(billing.overNetwork()).toEqual([]);
 });

@@ -1,12 +1,15 @@
 /** What the fault table leaves out: real time, in which requests that hang are cut off, and coming back by itself. */
 import { remotePort } from '../support/addresses.ts';
 import { enterOn } from '../support/keyboard.ts';
+import { saveData, spendData } from '../support/save-data.ts';
 import { expect, heading, test } from '../support/test.ts';
 import { expectRecovery, failure, openArea, rows } from './area.ts';
 
 const fromBilling = new RegExp(`:${String(remotePort('mfe-billing'))}/`);
 
-test.beforeEach(({ expectedComplaints }) => {
+test.beforeEach(async ({ page, expectedComplaints }) => {
+  // Nothing of the remote is in the browser before it fails.
+  await saveData(page);
   expectedComplaints.allow(fromBilling);
 });
 
@@ -18,6 +21,7 @@ test('one remote fails while it is only pointed at: nobody hears of it, and the 
   await signInAs('admin', '/1001/indstillinger');
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
   await control.addRemoteFault('mfe-billing', { path: '*/remoteEntry.js', status: 500, body: '' });
+  await spendData(page);
   const broken = page.waitForResponse(response => response.url().endsWith('/remoteEntry.js'));
   await page.getByRole('link', { name: 'Fakturaer', exact: true }).hover();
   await broken;
@@ -38,6 +42,7 @@ test('one remote hangs: the page says after 3 seconds that it takes long, and gi
   await signInAs('admin', '/1001/indstillinger');
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
   await control.addRemoteFault('mfe-billing', { path: '*', delayMs: 60_000 });
+  await spendData(page);
   const startedAt = Date.now();
   await openArea(page, 'Fakturaer');
   await expect(page.getByText('Det tager længere tid end normalt. Du kan blive på siden.')).toBeVisible();
@@ -76,6 +81,7 @@ test("by Tab alone: into an area that fails, to 'Prøv igen', and on from the pa
   await signInAs('admin', '/1001/indstillinger');
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
   await control.addRemoteFault('mfe-billing', { path: '*', drop: true });
+  await spendData(page);
   await enterOn(page, page.getByRole('link', { name: 'Fakturaer', exact: true }));
   await expect(heading(page, 'Fakturaer')).toBeFocused();
   await enterOn(page, again);

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../support/test.ts';
 import { listenToLog } from '../support/log.ts';
 import { countRequests, isSamePage, listLoads, markPage } from '../support/requests.ts';
+import { saveData } from '../support/save-data.ts';
 import { openArea, rows } from './area.ts';
 import {
   areaPath,
@@ -19,7 +20,9 @@ import { faultyId, test, type FaultyReleases } from './faulty-releases.ts';
 import { putRegistry, releaseOf } from './registry-file.ts';
 import { bringBack, takeOff } from './releasing.ts';
 
-test.beforeEach(({ expectedComplaints }) => {
+test.beforeEach(async ({ page, expectedComplaints }) => {
+  // Nothing of the remote is in the browser before somebody goes there.
+  await saveData(page);
   expectedComplaints.allow(fromFaulty);
 });
 test.afterEach(({ releases }) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { remotePort } from '../support/addresses.ts';
 import type { Control } from '../support/control.ts';
 import { goWithin } from '../support/missing-code.ts';
+import { spendData } from '../support/save-data.ts';
 import { expect, heading } from '../support/test.ts';
 import { failure, openArea, rows } from './area.ts';
 import type { Moment, Row, Told } from './fault-table.ts';
@@ -22,9 +23,12 @@ export const isShown = async (page: Page, moment: Moment): Promise<void> => {
   await expect(rows(page).first()).toBeVisible();
 };
 
-/** The link to the later page is on the first one, which may be what fails. */
-export const goThere = (page: Page, moment: Moment): Promise<void> =>
-  moment === 'mid-session' ? goWithin(page, `${areaPath}/aktivitetslog`) : openArea(page, 'Administratorer');
+/** The link to the later page is on the first one, which may be what fails. What is pointed at on the way is loaded ahead. */
+export const goThere = async (page: Page, moment: Moment): Promise<void> => {
+  await spendData(page);
+  if (moment === 'mid-session') await goWithin(page, `${areaPath}/aktivitetslog`);
+  else await openArea(page, 'Administratorer');
+};
 
 /** The registry that a release has written, without the one before it, which would take its place. */
 export const listOnly = (releases: FaultyReleases, variant: Variant, change?: Row['registry']): void => {

@@ -1,5 +1,6 @@
 import { expect } from '../support/test.ts';
 import { listenToLog } from '../support/log.ts';
+import { saveData } from '../support/save-data.ts';
 import { countRequests, countScripts, isSamePage, markPage } from '../support/requests.ts';
 import { failure, hearOfRegistry, openArea, rows as tableRows } from './area.ts';
 import {
@@ -15,7 +16,9 @@ import {
 import { rows, type Moment, type Told } from './fault-table.ts';
 import { faultyId, test } from './faulty-releases.ts';
 
-test.beforeEach(({ expectedComplaints }) => {
+test.beforeEach(async ({ page, expectedComplaints }) => {
+  // Nothing of the remote is in the browser before somebody goes there.
+  await saveData(page);
   // Each of these faults is one that browsers complain about; what they name is the remote's own origin.
   expectedComplaints.allow(fromFaulty);
 });

@@ -3,6 +3,7 @@ import type { Page, Request, Route } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { listenToLog } from '../support/log.ts';
 import { countRequests, isSamePage, markPage } from '../support/requests.ts';
+import { saveData, spendData } from '../support/save-data.ts';
 import { failure, openArea, rows } from './area.ts';
 import { areaPath, expectTold, fromFaulty, goThere, isShown } from './fault-stage.ts';
 import type { Moment } from './fault-table.ts';
@@ -64,6 +65,7 @@ const openHeld = async (
   const held = await hold(page);
   if (moment === 'when going there') {
     // From being pointed at on: the wait of somebody who then goes there is another one than at load.
+    await spendData(page);
     const ahead = page.waitForRequest(fromFaulty);
     await page.getByRole('link', { name: 'Administratorer', exact: true }).hover();
     await ahead;
@@ -80,7 +82,9 @@ const expectSaid = async (page: Page, moment: Moment): Promise<void> => {
   else await expect(page.getByText(late)).toBeVisible();
 };
 
-test.beforeEach(({ expectedComplaints }) => {
+test.beforeEach(async ({ page, expectedComplaints }) => {
+  // Nothing of the remote is in the browser before somebody points at it.
+  await saveData(page);
   expectedComplaints.allow(fromFaulty);
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pageAt, remotePort } from '../support/addresses.ts';
 import { expect, heading, test } from '../support/test.ts';
+import { saveData, spendData } from '../support/save-data.ts';
 import { countScripts } from '../support/requests.ts';
 import { expectAloneInFailure, expectRecovery, failure, openArea, rows } from './area.ts';
 import { changeRegistry, releaseOf, restoreRegistry } from './registry-file.ts';
@@ -53,6 +54,8 @@ for (const file of firstFiles) {
     signInAs,
     control,
   }) => {
+    // Nothing of the remote is in the browser before it is changed.
+    await saveData(page);
     await signInAs('admin', '/1001/indstillinger');
     await expect(heading(page, 'Mine indstillinger')).toBeVisible();
     await control.addRemoteFault('mfe-billing', {
@@ -61,6 +64,7 @@ for (const file of firstFiles) {
       body: scripts.includes(file) ? withMarker(file) : withOneByteChanged(file),
       headers: { 'content-type': typeOf(file) },
     });
+    await spendData(page);
     await openArea(page, 'Fakturaer');
     await expectAloneInFailure(page);
     expect(await page.evaluate(() => 'portalHasRunTampered' in globalThis)).toBe(false);

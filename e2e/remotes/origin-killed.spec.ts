@@ -1,5 +1,6 @@
 import { remotePort } from '../support/addresses.ts';
 import { killOrigin, startOrigin } from '../support/origin-process.ts';
+import { saveData, spendData } from '../support/save-data.ts';
 import { expect, heading, test } from '../support/test.ts';
 import { expectAloneInFailure, expectRecovery, openArea } from './area.ts';
 
@@ -9,9 +10,12 @@ test('the process behind one remote is killed: the rest of the portal stays, and
   expectedComplaints,
 }) => {
   expectedComplaints.allow(new RegExp(`:${String(remotePort('mfe-billing'))}/`));
+  // Nothing of the remote is in the browser before its origin is gone.
+  await saveData(page);
   await signInAs('admin', '/1001/indstillinger');
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
   killOrigin('mfe-billing');
+  await spendData(page);
   await openArea(page, 'Fakturaer');
   await expectAloneInFailure(page);
   const origin = await startOrigin('mfe-billing');

@@ -39,7 +39,10 @@ const registryOf = (remotes: readonly string[]): Registry => ({
 
 const asModule = (source: string): string => `data:text/javascript,${encodeURIComponent(source)}`;
 
-/** Remotes as plain lazy imports, the way a single application splits itself. */
+/**
+ * Remotes as plain lazy imports, the way a single application splits itself. What is fetched ahead is also run, which is more
+ * than the federated portal does with it.
+ */
 const lazyImports = (remotes: readonly string[]): string =>
   asModule(`
     const remotes = {${remotes
@@ -47,13 +50,16 @@ const lazyImports = (remotes: readonly string[]): string =>
         folder => `'${describe(folder).id}': () => import('${path.join(folder, 'src/remote/remote.tsx')}')`,
       )
       .join(',')}};
-    export const startFederation = () => id => remotes[id]();`);
+    export const startFederation = () => ({
+      loadExposedModule: id => remotes[id](),
+      fetchRelease: ({ manifest }) => remotes[manifest.split('/').at(-1)]().catch(() => undefined),
+    });`);
 
 /** What a single application knows when it is built need not be asked for. */
 const knownRegistry = (remotes: readonly string[]): string =>
   asModule(`
     const registry = ${JSON.stringify(registryOf(remotes))};
-    for (const remote of registry.remotes) remote.current.manifest = location.origin + '/bundled';
+    for (const remote of registry.remotes) remote.current = { ...remote.current, manifest: location.origin + '/' + remote.id };
     export const readRegistry = async () => ({ registry, source: 'network' });`);
 
 /** Fails the build when nothing asks for the module: its file has another name by then. */

@@ -10,32 +10,25 @@
  * Prints tables and writes `tools/bench/dist/bench.json`. Times are medians; only ratios are worth keeping, since
  * both sides met the same machine. docs/performance.md holds the last run. A wrong argument is one sentence, status 1.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { chromium, type Browser } from 'playwright';
+import { chromium } from 'playwright';
 import { UserFacingError } from 'shared/node/user-facing-error';
 import { buildFrontEnds, isStale } from '../build/build-front-ends.ts';
-import { frontEnds, repositoryRoot } from '../portal/front-ends.ts';
+import { frontEnds } from '../portal/front-ends.ts';
 import { readArguments } from '../portal/read-arguments.ts';
 import { runCommand } from '../portal/run-command.ts';
 import { findBrowsers } from '../test/chromium.ts';
-import { areas, landing, type Area } from './areas.ts';
+import { areas } from './areas.ts';
+import { measureCold, measureManyRemotes, measureRested } from './comparisons.ts';
 import { measureGrowth } from './growth.ts';
-import { interactionTable, measureInteractions } from './interaction.ts';
-import { coldJourney, landingJourney, preloadedJourney, type ColdJourney } from './journeys.ts';
-import { compare, median, type Comparison } from './numbers.ts';
 import {
   buildSingleBundle,
-  registerMore,
   signedIn,
   startFederated,
   startSingleBundle,
-  type Portal,
   type StartedPortal,
 } from './portals.ts';
-import { markdownTable, type Sides } from './table.ts';
-
-const outputFolder = path.join(repositoryRoot, 'tools/bench/dist');
+import { reportInteraction, reportLanding } from './running-portals.ts';
+import { save } from './save.ts';
 
 interface Options {
   readonly rounds: number;
@@ -65,176 +58,11 @@ const readOptions = (): Options => {
   throw new UserFacingError(`--rounds is "${values.rounds}", but must be a whole number from 1 to 100.`);
 };
 
-/** Runs both sides in turn, the first of them changing, so that neither always meets the warmer machine. */
-const inTurns = async <Result>(
-  rounds: number,
-  one: () => Promise<Result>,
-  other: () => Promise<Result>,
-): Promise<[Result[], Result[]]> => {
-  const results: [Result[], Result[]] = [[], []];
-  for (let round = 0; round < rounds; round += 1) {
-    const order = round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
-    for (const side of order) results[side].push(await (side === 0 ? one() : other()));
-    process.stdout.write('.');
-  }
-  process.stdout.write('\n');
-  return results;
-};
-
-interface Portals {
-  readonly single: Portal;
-  readonly federated: Portal;
-}
-
-const kilobytes = (bytes: number): number => bytes / 1000;
-
-const compareJourneys = (
-  single: ColdJourney[],
-  federated: ColdJourney[],
-  wanted: readonly Area[],
-): Comparison[] => {
-  const both = (of: (journey: ColdJourney) => number): [number[], number[]] => [
-    single.map(of),
-    federated.map(of),
-  ];
-  return [
-    compare(`${landing.name}, cold: content`, 'ms', ...both(each => each.landingMs), 1.15),
-    compare(
-      `${landing.name}, cold: transferred`,
-      'kB',
-      ...both(each => kilobytes(each.landingTraffic.bytes)),
-      1.25,
-    ),
-    compare(`${landing.name}, cold: requests`, '', ...both(each => each.landingTraffic.requests)),
-    compare(`${landing.name}, cold: requests in a row`, '', ...both(each => each.landingTraffic.depth)),
-    ...wanted.flatMap(({ name }, index) => [
-      compare(`${name}, cold: content`, 'ms', ...both(each => each.areaMs[index] ?? Number.NaN)),
-      compare(
-        `${name}, cold: transferred`,
-        'kB',
-        ...both(each => kilobytes(each.areaTraffic[index]?.bytes ?? Number.NaN)),
-      ),
-      compare(
-        `${name}, cold: requests`,
-        '',
-        ...both(each => each.areaTraffic[index]?.requests ?? Number.NaN),
-      ),
-    ]),
-  ];
-};
-
-const measureCold = async (
-  browser: Browser,
-  rounds: number,
-  { single, federated }: Portals,
-  wanted: readonly Area[],
-) => {
-  process.stdout.write('Cold, in turns ');
-  const cold = await inTurns(
-    rounds,
-    () => coldJourney(browser, single, wanted),
-    () => coldJourney(browser, federated, wanted),
-  );
-  return compareJourneys(...cold, wanted);
-};
-
-const measurePreloaded = async (browser: Browser, rounds: number, { single, federated }: Portals) => {
-  process.stdout.write('Preloaded, in turns ');
-  const [preloadedSingle, preloadedFederated] = await inTurns(
-    rounds,
-    () => preloadedJourney(browser, single),
-    () => preloadedJourney(browser, federated),
-  );
-  return areas.map(({ name }, index) =>
-    compare(
-      `${name}, preloaded: content`,
-      'ms',
-      preloadedSingle.map(each => each[index] ?? Number.NaN),
-      preloadedFederated.map(each => each[index] ?? Number.NaN),
-      1.05,
-    ),
-  );
-};
-
-const manyRemotes = 100;
-
-const measureManyRemotes = async (
-  browser: Browser,
-  rounds: number,
-  started: StartedPortal,
-  portal: Portal,
-) => {
-  process.stdout.write(`4 and ${String(manyRemotes)} registered remotes, in turns `);
-  const [few, many] = await inTurns(
-    rounds,
-    () => landingJourney(browser, portal),
-    async () => {
-      const putBack = registerMore(started, manyRemotes);
-      try {
-        return await landingJourney(browser, portal);
-      } finally {
-        putBack();
-      }
-    },
-  );
-  return { few: median(few), many: median(many), ratio: median(many) / median(few), limit: 1.05 };
-};
-
-interface Result {
-  readonly rounds: number;
-  readonly comparisons: readonly Comparison[];
-  readonly registered?: object;
-  readonly growth?: object;
-}
-
-/** What was measured, to the file whole and to the screen as a table. */
-const save = (result: Result, sides?: Sides): void => {
-  mkdirSync(outputFolder, { recursive: true });
-  writeFileSync(path.join(outputFolder, 'bench.json'), `${JSON.stringify(result, null, 2)}\n`);
-  process.stdout.write(`\n${markdownTable(result.comparisons, sides)}\n\n`);
-};
-
-/** The federated portal alone, or running ones beside each other. */
-const reportInteraction = async ({ rounds, portals: bases }: Options): Promise<void> => {
-  const browser = await chromium.launch({ executablePath: findBrowsers().whole, args: ['--no-sandbox'] });
-  const started = bases.length > 0 ? undefined : await startFederated();
-  try {
-    const portals: Portal[] = [];
-    for (const base of started ? [started.base] : bases) portals.push(await signedIn(browser, { base }));
-    for (const rows of [40, 100] as const) {
-      process.stdout.write(`${String(rows)} rows a page, in turns `);
-      const measured = await measureInteractions(browser, portals, rounds, rows);
-      process.stdout.write(`\n${interactionTable(measured)}\n\n`);
-    }
-  } finally {
-    await browser.close();
-    await started?.stop();
-  }
-};
-
-/** The landing page of two portals that are running. */
-const reportLanding = async (rounds: number, one: number, other: number): Promise<void> => {
-  const browser = await chromium.launch({ executablePath: findBrowsers().whole, args: ['--no-sandbox'] });
-  try {
-    const portals = {
-      single: await signedIn(browser, { base: one }),
-      federated: await signedIn(browser, { base: other }),
-    };
-    save({ rounds, comparisons: await measureCold(browser, rounds, portals, []) }, [
-      `port ${String(one)}`,
-      `port ${String(other)}`,
-    ]);
-  } finally {
-    await browser.close();
-  }
-};
-
 await runCommand(async () => {
-  const options = readOptions();
-  const { rounds, landing: onlyLanding, interaction, portals: bases } = options;
+  const { rounds, landing: onlyLanding, interaction, portals: bases } = readOptions();
   if (bases.length === 0) await buildFrontEnds(frontEnds.filter(isStale));
   if (interaction) {
-    await reportInteraction(options);
+    await reportInteraction(rounds, bases);
     return;
   }
   if (bases.length > 0) {
@@ -266,7 +94,7 @@ await runCommand(async () => {
       save({ rounds, comparisons: cold });
       return;
     }
-    const comparisons = [...cold, ...(await measurePreloaded(browser, rounds, portals))];
+    const comparisons = [...cold, ...(await measureRested(browser, rounds, portals))];
     const registered = await measureManyRemotes(browser, rounds, federated, portals.federated);
     const growth = await measureGrowth(browser, portals.federated);
     save({ rounds, comparisons, registered, growth });

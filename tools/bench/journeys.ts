@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 import { areas, landing, type Area } from './areas.ts';
 import type { Traffic } from './network.ts';
 import type { Portal } from './portals.ts';
-import { openSlowPage } from './slow-page.ts';
+import { openSlowPage, type SlowPage } from './slow-page.ts';
 
 const patienceMs = 120_000;
 
@@ -49,36 +49,62 @@ const openLanding = async (page: Page, portal: Portal): Promise<number> => {
   return Number(await drawn.jsonValue()) - start;
 };
 
+/** One area that is gone to for the first time. */
+export interface Visit {
+  readonly ms: number;
+  readonly traffic: Traffic;
+}
+
+/** By keyboard from the menu, so that nothing is loaded on intent. */
+const visit = async ({ page, recorder }: SlowPage, area: Area): Promise<Visit> => {
+  recorder.restart();
+  const ms = await timed(async () => {
+    await menuLink(page, area).dispatchEvent('click');
+    await untilReadable(page, area);
+  });
+  return { ms, traffic: recorder.traffic() };
+};
+
 export interface ColdJourney {
   readonly landingMs: number;
   readonly landingTraffic: Traffic;
-  /** In the order of the areas that were wanted; each is gone to for the first time. */
-  readonly areaMs: readonly number[];
-  readonly areaTraffic: readonly Traffic[];
+  /** In the order of the areas that were wanted. */
+  readonly visits: readonly Visit[];
 }
 
-/** From an empty cache: the landing page, then each area from the menu by keyboard, so that nothing is fetched ahead. */
+/** From an empty cache: the landing page, then one area right after the other, before the page is idle. */
 export const coldJourney = (
   browser: Browser,
   portal: Portal,
-  wanted: readonly Area[] = areas,
+  wanted: readonly Area[],
 ): Promise<ColdJourney> =>
-  openSlowPage(browser, portal, async ({ page, recorder }) => {
-    const landingMs = await openLanding(page, portal);
-    const landingTraffic = recorder.traffic();
-    const areaMs: number[] = [];
-    const areaTraffic: Traffic[] = [];
-    for (const area of wanted) {
-      recorder.restart();
-      areaMs.push(
-        await timed(async () => {
-          await menuLink(page, area).dispatchEvent('click');
-          await untilReadable(page, area);
-        }),
-      );
-      areaTraffic.push(recorder.traffic());
+  openSlowPage(browser, portal, async slow => {
+    const landingMs = await openLanding(slow.page, portal);
+    const landingTraffic = slow.recorder.traffic();
+    const visits: Visit[] = [];
+    for (const area of wanted) visits.push(await visit(slow, area));
+    return { landingMs, landingTraffic, visits };
+  });
+
+export interface RestedJourney {
+  /** What the page fetched after its first content, before anybody went anywhere. */
+  readonly restTraffic: Traffic;
+  readonly visits: readonly Visit[];
+}
+
+/** The same areas, each once the page has fetched all that it fetches by itself. */
+export const restedJourney = (browser: Browser, portal: Portal): Promise<RestedJourney> =>
+  openSlowPage(browser, portal, async slow => {
+    await openLanding(slow.page, portal);
+    slow.recorder.restart();
+    await slow.recorder.settled();
+    const restTraffic = slow.recorder.traffic();
+    const visits: Visit[] = [];
+    for (const area of areas) {
+      await slow.recorder.settled();
+      visits.push(await visit(slow, area));
     }
-    return { landingMs, landingTraffic, areaMs, areaTraffic };
+    return { restTraffic, visits };
   });
 
 /** Each area after its menu entry was pointed at long enough for everything behind it to arrive. */

@@ -15,7 +15,7 @@ export interface TrafficRecorder {
   traffic(): Traffic;
   /** Forgets what came so far: the next traffic is that of the next step. */
   restart(): void;
-  /** Resolves when nothing has been under way for a second, to the front ends and the API. */
+  /** Resolves when nothing has been under way for a while, to the front ends and the API, and nothing will be by itself. */
   settled(): Promise<void>;
 }
 
@@ -27,7 +27,8 @@ interface Initiator {
 const initiatorUrl = ({ url, stack }: Initiator): string | undefined =>
   url ?? stack?.callFrames.find(frame => frame.url !== '')?.url;
 
-const quietMs = 1_000;
+/** Longer than the shell rests before it fetches what the areas begin with. */
+const quietMs = 2_500;
 
 /** Gives the question whether nothing that is watched has been under way for a while. */
 const followQuiet = (session: CDPSession, isWatched: (url: string) => boolean): (() => boolean) => {

@@ -16,9 +16,12 @@ export interface Comparison {
   readonly federated: number;
   /** Federated by single. */
   readonly ratio: number;
-  /** The ratio that is asked for, where one is. */
-  readonly limit?: number;
+  /** What is asked for, where something is. */
+  readonly limit?: Limit;
 }
+
+/** At most so many times as much, or so much more. */
+export type Limit = { readonly times: number } | { readonly more: number };
 
 /** Compares the medians of two series of the same thing. */
 export const compare = (
@@ -26,7 +29,7 @@ export const compare = (
   unit: Comparison['unit'],
   single: readonly number[],
   federated: readonly number[],
-  limit?: number,
+  limit?: Limit,
 ): Comparison => {
   const [one, other] = [median(single), median(federated)];
   return {
@@ -34,7 +37,8 @@ export const compare = (
     unit,
     single: one,
     federated: other,
-    ratio: other / one,
+    // Nothing on either side is as much.
+    ratio: other === one ? 1 : other / one,
     ...(limit === undefined ? {} : { limit }),
   };
 };

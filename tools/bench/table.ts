@@ -1,30 +1,34 @@
-import type { Comparison } from './numbers.ts';
+import type { Comparison, Limit } from './numbers.ts';
 
 const figure = (value: number, unit: Comparison['unit']): string =>
   `${value.toFixed(unit === 'kB' ? 1 : 0)}${unit === '' ? '' : ` ${unit}`}`;
 
+const asked = (limit: Limit | undefined): string => {
+  if (limit === undefined) return '';
+  return 'times' in limit ? `≤ ${limit.times.toFixed(2)}` : `≤ + ${String(limit.more)}`;
+};
+
 /** What stands above the two columns. */
 export type Sides = readonly [string, string];
 
-/** The comparisons as a Markdown table, the form they have in docs/performance.md. */
-export const markdownTable = (
-  rows: readonly Comparison[],
-  [one, other]: Sides = ['single bundle', 'federated'],
-): string =>
-  [
-    `| | ${one} | ${other} | ratio | asked for |`,
-    '|---|---:|---:|---:|---:|',
+const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+/** The comparisons as a Markdown table, the form they have in docs/performance.md. What is asked for is asked of federation. */
+export const markdownTable = (rows: readonly Comparison[], sides?: Sides): string => {
+  const isOfFederation = sides === undefined;
+  const [one, other] = sides ?? ['single bundle', 'federated'];
+  const lastColumn = (text: string): string[] => (isOfFederation ? [text] : []);
+  return [
+    rowOf(['', one, other, 'ratio', ...lastColumn('asked for')]).replace('|  |', '| |'),
+    `|---|---:|---:|---:|${isOfFederation ? '---:|' : ''}`,
     ...rows.map(({ name, unit, single, federated, ratio, limit }) =>
-      [
-        '',
+      rowOf([
         name,
         figure(single, unit),
         figure(federated, unit),
         ratio.toFixed(2),
-        limit === undefined ? '' : `≤ ${limit.toFixed(2)}`,
-        '',
-      ]
-        .join(' | ')
-        .trim(),
+        ...lastColumn(asked(limit)),
+      ]),
     ),
   ].join('\n');
+};

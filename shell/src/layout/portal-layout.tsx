@@ -1,10 +1,11 @@
 /** The frame around every page of a customer: banner, top bar, side menu where the route asks for it (SHL-015). */
-import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
+import { Suspense, useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { Outlet, useLocation, useMatches } from 'shared/router';
 import { useCurrentCustomer } from 'shared/customers';
 import { areaPaths, customerHref, customerServiceHref } from 'shared/remote/links';
 import { SkipLink } from 'shared/ui/skip-link';
 import { WaysOnContext, type WaysOn } from 'shared/ui/ways-on';
+import { AreasAhead } from '../dialogs/dialogs.tsx';
 import { asksForSideMenu } from './side-menu-handle.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
 import { useCloseOutside } from '../menu/use-close-outside.ts';
@@ -114,6 +115,9 @@ export const PortalLayout = () => {
           <Outlet />
         </WaysOnContext>
       </div>
+      <Suspense>
+        <AreasAhead />
+      </Suspense>
     </div>
   );
 };

@@ -9,7 +9,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { integrityLookup } from 'shared/remote/integrity';
 import type { Release } from 'shared/remote/registry';
 import type { FederationHost } from './federation-host.ts';
-import { createFetchAhead, firstPageOf } from './fetch-ahead.ts';
+import { createFetchAhead, createFetchRelease, firstPageOf } from './fetch-ahead.ts';
 import { createReleaseHashes, type ReleaseHashes } from './release-hashes.ts';
 import { createScriptPolicy, type ScriptUrlPolicy } from './script-policy.ts';
 
@@ -63,7 +63,7 @@ interface FederationOptions {
 
 /**
  * Joins this page to the federation runtime; to be called once. Gives the function that loads what a release
- * exposes as `./remote`; the shape of the answer is not checked here.
+ * exposes as `./remote`, the shape of which is not checked here, and the one that only fetches it.
  */
 export const startFederation = ({ allowedOrigins, isExempt }: FederationOptions) => {
   const hashes = createReleaseHashes({ fetch: fetchInTime, isExempt });
@@ -87,15 +87,17 @@ export const startFederation = ({ allowedOrigins, isExempt }: FederationOptions)
   const getHost = (): Promise<FederationHost> => (host ??= createHost());
   // No page of the shell's own is drawn by it: it comes while the person is being signed in.
   getHost().catch(() => undefined);
-  return async (id: string, release: Release): Promise<unknown> => {
-    const stopFetching = fetchAhead(firstPageOf(release));
+  const loadExposedModule = async (id: string, release: Release): Promise<unknown> => {
+    const needed = new AbortController();
+    void fetchAhead(firstPageOf(release), needed);
     try {
       const [federation] = await Promise.all([getHost(), hashes.admit(release)]);
       const name = id.replaceAll('-', '_');
       federation.registerRemotes([{ name, entry: release.manifest }], { force: true });
       return await federation.loadRemote(`${name}/remote`);
     } finally {
-      stopFetching();
+      needed.abort();
     }
   };
+  return { loadExposedModule, fetchRelease: createFetchRelease(fetchAhead) };
 };

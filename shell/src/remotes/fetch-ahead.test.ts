@@ -1,15 +1,16 @@
 import { matchesNothing } from 'shared/remote/integrity';
 import { anyRelease } from 'shared/testing/builders.ts';
-import { createFetchAhead, firstPageOf } from './fetch-ahead.ts';
+import { createFetchAhead, createFetchRelease, firstPageOf } from './fetch-ahead.ts';
 
 const folder = 'https://remotes.test/mfe-billing/1.0.0-abc123/';
 const files = ['https://remotes.test/a.js', 'https://remotes.test/a.css'];
 
-const answering = (answer: () => Promise<Response>) =>
-  jest.fn((_url: string, _init: { signal: AbortSignal }) => answer());
+type Asking = Parameters<ReturnType<typeof createFetchAhead>>[1];
+
+const answering = (answer: () => Promise<Response>) => jest.fn((_url: string, _how: Asking) => answer());
 const asked = (fetch: ReturnType<typeof answering>) => fetch.mock.calls.map(([url]) => url);
-/** Everything that is settled by now has been dealt with. */
-const settled = () => new Promise(resolve => setTimeout(resolve));
+/** For as long as it is needed. */
+const needed = () => new AbortController();
 
 it('asks for all files at once, reads them to their ends, and does not ask again', async () => {
   const answers: Response[] = [];
@@ -19,11 +20,11 @@ it('asks for all files at once, reads them to their ends, and does not ask again
     return Promise.resolve(answer);
   });
   const fetchAhead = createFetchAhead(fetch);
-  fetchAhead(files);
+  const come = fetchAhead(files, needed());
   expect(asked(fetch)).toEqual(files);
-  await settled();
+  await come;
   expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true]);
-  fetchAhead([...files, 'https://remotes.test/b.js']);
+  await fetchAhead([...files, 'https://remotes.test/b.js'], needed());
   expect(asked(fetch)).toEqual([...files, 'https://remotes.test/b.js']);
 });
 
@@ -33,18 +34,18 @@ it.each([
 ])('leaves %s to whoever needs the file, and asks again the next time', async (_what, answer) => {
   const fetch = answering(answer);
   const fetchAhead = createFetchAhead(fetch);
-  fetchAhead(files);
-  await settled();
-  fetchAhead(files);
+  await fetchAhead(files, needed());
+  await fetchAhead(files, needed());
   expect(asked(fetch)).toEqual([...files, ...files]);
 });
 
 it('stops what is still under way when it is told to', () => {
   const fetch = answering(() => new Promise(() => undefined));
-  const stop = createFetchAhead(fetch)(files);
+  const need = needed();
+  void createFetchAhead(fetch)(files, need);
   const aborted = () => fetch.mock.calls.map(([, { signal }]) => signal.aborted);
   expect(aborted()).toEqual([false, false]);
-  stop();
+  need.abort();
   expect(aborted()).toEqual([true, true]);
 });
 
@@ -60,4 +61,45 @@ it.each([
   ['has no hashes', { firstPage: ['remoteEntry.js'] }, []],
 ])('knows the files of a first page where the release %s', (_what, changes, expected) => {
   expect(firstPageOf(anyRelease(changes))).toEqual(expected.map(file => folder + file));
+});
+
+const release = anyRelease({
+  manifest: `${folder}mf-manifest.json`,
+  integrity,
+  firstPage: ['remoteEntry.js', 'page.css'],
+});
+const all = ['integrity.json', 'mf-manifest.json', 'remoteEntry.js', 'page.css'].map(file => folder + file);
+
+it('brings all that a visit to a release asks for, behind whatever else is asked for', async () => {
+  const fetch = answering(() => Promise.resolve(new Response('text')));
+  await createFetchRelease(createFetchAhead(fetch))(release, needed().signal);
+  expect(asked(fetch)).toEqual(all);
+  expect(fetch.mock.calls.map(([, { priority }]) => priority)).toEqual(all.map(() => 'low'));
+});
+
+it('asks a release that can’t be had once, and another one anew', async () => {
+  const fetch = answering(() => Promise.reject(new TypeError('Failed to fetch')));
+  const fetchRelease = createFetchRelease(createFetchAhead(fetch));
+  await fetchRelease(release, needed().signal);
+  await fetchRelease(release, needed().signal);
+  expect(asked(fetch)).toEqual(all);
+  await fetchRelease({ ...release, manifest: 'https://remotes.test/next/mf-manifest.json' }, needed().signal);
+  expect(asked(fetch)).toContain('https://remotes.test/next/page.css');
+});
+
+it('goes on another time with a release that was stopped', async () => {
+  const fetch = answering(() => Promise.reject(new DOMException('Stopped.', 'AbortError')));
+  const fetchRelease = createFetchRelease(createFetchAhead(fetch));
+  const need = needed();
+  need.abort();
+  await fetchRelease(release, need.signal);
+  await fetchRelease(release, needed().signal);
+  expect(asked(fetch)).toEqual([...all, ...all]);
+});
+
+it('fetches nothing of a release without hashes', async () => {
+  const fetch = answering(() => Promise.resolve(new Response('text')));
+  const { integrity: _none, ...without } = release;
+  await createFetchRelease(createFetchAhead(fetch))(without, needed().signal);
+  expect(asked(fetch)).toEqual([]);
 });

@@ -126,3 +126,41 @@ it('leaves a remote that has failed to the person who asks for it again', async 
   expect(loader.stateOf(id).state).toBe('failed');
   expect(loadExposedModule).toHaveBeenCalledTimes(1);
 });
+
+it('is only fetched on request: nothing is loaded, and nothing is remembered', async () => {
+  const { loader, loadExposedModule, fetchRelease, seen } = controlledLoader();
+  const { signal } = new AbortController();
+  await loader.fetchAhead(id, signal);
+  expect(fetchRelease.mock.calls).toEqual([[anyRelease(), signal]]);
+  expect(loadExposedModule).not.toHaveBeenCalled();
+  expect(seen).toEqual([]);
+});
+
+it.each([
+  ['nothing of a release that a gate refuses', undefined, []],
+  ['what would take the place of a release that a gate refuses', 'previous', ['0.9.0']],
+])('fetches %s', async (_what, previous, expected) => {
+  const { loader, fetchRelease } = controlledLoader({
+    current: anyRelease({ contract: '^2.0.0' }),
+    ...(previous === undefined ? {} : { previous: anyRelease({ version: '0.9.0' }) }),
+  });
+  await loader.fetchAhead(id, new AbortController().signal);
+  expect(fetchRelease.mock.calls.map(([{ version }]) => version)).toEqual(expected);
+});
+
+it('fetches nothing of what is being loaded, is there, has failed, or is not registered', async () => {
+  const { loader, attempts, fetchRelease } = controlledLoader();
+  const { signal } = new AbortController();
+  await loader.fetchAhead('mfe-none', signal);
+  loader.load(id);
+  await loader.fetchAhead(id, signal);
+  attempts[0]?.reject(new Error('offline'));
+  await pass(0);
+  await loader.fetchAhead(id, signal);
+  loader.retry(id);
+  attempts[1]?.resolve({ remote });
+  await pass(0);
+  await loader.fetchAhead(id, signal);
+  expect(loader.stateOf(id).state).toBe('ready');
+  expect(fetchRelease).not.toHaveBeenCalled();
+});

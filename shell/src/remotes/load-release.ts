@@ -37,6 +37,14 @@ const remoteIn = (exposed: unknown, id: string, paths: readonly string[]): Remot
   return { id, routes: checkedRoutes(exposed.remote.routes, { id, paths }) };
 };
 
+/** The release that would be asked for first. */
+export const firstAllowed = (
+  candidates: readonly Candidate[],
+  allowedOrigins: readonly string[],
+): Release | undefined =>
+  candidates.find(({ release }) => refusalOf(release, { allowedOrigins, contractVersion }) === undefined)
+    ?.release;
+
 const loadOne = async (candidate: Candidate, options: Attempt): Promise<LoadedRemote> => {
   const { id, paths, allowedOrigins, loadExposedModule } = options;
   const { release } = candidate;

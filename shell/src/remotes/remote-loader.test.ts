@@ -162,6 +162,7 @@ it('has failed by the time it reports the failure, so that a report can only com
     allowedOrigins: [],
     visit: () => ({ customerId: '1001', isToggleOn: () => false }),
     loadExposedModule: () => Promise.reject(new Error('not called')),
+    fetchRelease: () => Promise.resolve(),
     onFailure: () => {
       expect(loader.stateOf(id).state).toBe('failed');
     },

@@ -9,7 +9,8 @@ import type { RegisteredRemote, Registry, Release } from 'shared/remote/registry
 import type { ErrorSite } from '../errors/global-error-handler.ts';
 import { candidatesFor, type Visit } from './choose-release.ts';
 import { attemptLoad, type Loaded, type LoadFailure, type RunningRelease } from './load-attempt.ts';
-import { labelOf, RemoteLoadError, type RemoteFailure } from './load-release.ts';
+import type { FetchRelease } from './fetch-ahead.ts';
+import { firstAllowed, labelOf, RemoteLoadError, type RemoteFailure } from './load-release.ts';
 import { isErrorOf, isFileOf } from './release-of-error.ts';
 
 export type RemoteState =
@@ -36,6 +37,8 @@ export interface RemoteLoader {
    * then as if nothing had been tried, and a visit that came meanwhile gets an attempt of its own.
    */
   readonly preload: (id: string) => Promise<Remote | undefined>;
+  /** Fetches what a visit would ask for, where there has been none, and runs nothing of it. Never rejects. */
+  readonly fetchAhead: (id: string, signal: AbortSignal) => Promise<void>;
   /** What the router could not take, for all the gates: the remote counts as one of the wrong shape. */
   readonly refuse: (id: string, error: unknown) => void;
   /** Starts a new attempt after a failure. What comes late of an attempt that was given up counts no more. */
@@ -54,6 +57,7 @@ interface LoaderOptions {
   readonly registry: Registry;
   readonly allowedOrigins: readonly string[];
   readonly loadExposedModule: (id: string, release: Release) => Promise<unknown>;
+  readonly fetchRelease: FetchRelease;
   /** Who is there when a remote is loaded; decides whether they try a canary. */
   readonly visit: () => Visit;
   /** Called once for every release that failed. */
@@ -210,6 +214,12 @@ export const createRemoteLoader = (options: LoaderOptions): RemoteLoader => {
       await ahead.get(id);
       const current = stateOf(id);
       return current.state === 'ready' ? current.remote : undefined;
+    },
+    fetchAhead: async (id, signal) => {
+      const remote = remotes.get(id);
+      if (!remote || stateOf(id).state !== 'idle') return;
+      const release = firstAllowed(candidatesOf(remote), options.allowedOrigins);
+      if (release) await options.fetchRelease(release, signal);
     },
     refuse: (id, cause) => {
       const current = stateOf(id);

@@ -17,6 +17,7 @@ const slot = () => {
     allowedOrigins: ['https://remotes.test'],
     visit: () => ({ customerId: '1001', isToggleOn: () => false }),
     loadExposedModule,
+    fetchRelease: () => Promise.resolve(),
     onFailure: () => undefined,
   });
   const result = renderInPortal(

@@ -56,6 +56,7 @@ const openAt = (
     allowedOrigins: ['https://remotes.test'],
     visit: () => ({ customerId: '1001', isToggleOn: () => false }),
     loadExposedModule,
+    fetchRelease: () => Promise.resolve(),
     onFailure: () => undefined,
   });
   const changed = new Map<RemoteState, RemoteState>();
@@ -76,12 +77,9 @@ const openAt = (
     </InPortal>,
   );
   const isLoading = () =>
-    waitFor(
-      () => {
-        expect(['loading', 'slow']).toContain(loader.stateOf('mfe-billing').state);
-      },
-      { timeout: 10_000 },
-    );
+    waitFor(() => {
+      expect(['loading', 'slow']).toContain(loader.stateOf('mfe-billing').state);
+    });
   return {
     user: userEvent.setup(),
     loadExposedModule,

@@ -19,7 +19,10 @@ import { assemblePortal, createRemotes, createStores } from './portal-services.t
 // The federation runtime wants a real browser, and no remote is loaded here.
 const loadExposedModule = jest.fn<Promise<unknown>, unknown[]>();
 jest.mock('../remotes/federation.ts', () => ({
-  startFederation: () => (id: string, release: unknown) => loadExposedModule(id, release),
+  startFederation: () => ({
+    loadExposedModule: (id: string, release: unknown) => loadExposedModule(id, release),
+    fetchRelease: () => Promise.resolve(),
+  }),
 }));
 
 const server = setupServer();

@@ -114,7 +114,7 @@ export const createRemotes = async ({
   ];
   // A dev server's scripts bring code anew, and nobody else's is near it.
   if (!PORTAL_DEV_SERVERS) sealChunks(`${window.location.origin}${applicationPath}/`);
-  const loadExposedModule = startFederation({
+  const federation = startFederation({
     allowedOrigins: origins,
     // A dev server builds on every change; nothing else is run without hashes.
     isExempt: ({ manifest }) => PORTAL_DEV_SERVERS || manifest === tried?.manifest,
@@ -131,7 +131,7 @@ export const createRemotes = async ({
   const loader = createRemoteLoader({
     registry: registry.registry,
     allowedOrigins: origins,
-    loadExposedModule,
+    ...federation,
     visit: () => ({
       customerId: customerIdIn(window.location),
       // A team may name any toggle of the server's; one that is not known there is off.

@@ -20,11 +20,13 @@ export const controlledLoader = (changes: Parameters<typeof anyRegisteredRemote>
     attempts.push(attempt);
     return attempt.promise;
   });
+  const fetchRelease = jest.fn((_release: Release, _signal: AbortSignal) => Promise.resolve());
   const loader = createRemoteLoader({
     registry: { schemaVersion: 1, remotes: [anyRegisteredRemote(changes)] },
     allowedOrigins: ['https://remotes.test'],
     visit: () => ({ customerId: '1001', isToggleOn: () => false }),
     loadExposedModule,
+    fetchRelease,
     onFailure: failure => {
       told.push(failure);
       failures.push([failure.label, failure.failure]);
@@ -33,5 +35,5 @@ export const controlledLoader = (changes: Parameters<typeof anyRegisteredRemote>
   });
   const seen: string[] = [];
   loader.subscribe(() => seen.push(loader.stateOf(id).state));
-  return { loader, loadExposedModule, attempts, failures, told, onThrown, seen };
+  return { loader, loadExposedModule, fetchRelease, attempts, failures, told, onThrown, seen };
 };
