@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pagingOf } from '../contracts/paging.ts';
 import type { Remote } from '../remote/remote.ts';
@@ -121,6 +121,15 @@ it.each([
   if (way === undefined) expect(ways).toEqual([]);
   else await user.click(ways.at(-1) ?? document.body);
   expect(address()).toBe(leadsTo);
+});
+
+it('keeps both of two choices that are made before the first is drawn', () => {
+  const { address } = open('?side=2', { total: 900 });
+  act(() => {
+    screen.getByRole('button', { name: 'Gebyrer' }).click();
+    screen.getByRole('button', { name: 'Side 3' }).click();
+  });
+  expect(address()).toBe('/1001/ordrer?type=Fee&side=3');
 });
 
 it('waits, and says that the list could not be loaded, with its bar', async () => {

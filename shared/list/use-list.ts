@@ -1,4 +1,5 @@
-import { useSearchParams } from 'shared/router';
+import { useRef } from 'react';
+import { useLocation, useSearchParams } from 'shared/router';
 import { useKeptQuery } from './kept-list.ts';
 import type { ListParams } from './params.ts';
 
@@ -21,15 +22,20 @@ export interface List<Values> {
 /** Reads and changes what the person has chosen in a list, as it stands in the page's URL. */
 export const useList = <Values extends object>(params: ListParams<Values>): List<Values> => {
   const [query, setQuery] = useSearchParams();
+  const { key } = useLocation();
+  const chosen = useRef<{ readonly key: string; readonly values: Values }>(undefined);
   useKeptQuery();
   const values = params.read(query);
+  // The router draws a new address when it has time: a choice made before that is made beside the one before it.
+  const latest = (): Values => (chosen.current?.key === key ? chosen.current.values : values);
   const go = (next: Values, replace: boolean, turnsPage = false): void => {
+    chosen.current = { key, values: next };
     // Another page is read from the top; for any other choice the list stays in sight.
     const options = { replace, preventScrollReset: !turnsPage, state: chosenInList };
     setQuery(params.write(next), options);
   };
   const change = (changes: Partial<Values>, history: 'push' | 'replace' = 'push'): void => {
-    go(params.changed(values, changes), history === 'replace', Object.keys(changes).join() === 'page');
+    go(params.changed(latest(), changes), history === 'replace', Object.keys(changes).join() === 'page');
   };
   return {
     values,
@@ -40,7 +46,7 @@ export const useList = <Values extends object>(params: ListParams<Values>): List
     filters: params.filters(values),
     clear: params.isNarrowed(values)
       ? () => {
-          go(params.cleared(values), false);
+          go(params.cleared(latest()), false);
         }
       : undefined,
   };
