@@ -16,6 +16,10 @@ interface Item {
   isPayable: boolean;
 }
 
+/** Signed in for good: a page that is left on the way is signed in anew, in the middle of the test. */
+const invoicesShown = (page: Page): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: 'Fakturaer' })).toBeVisible();
+
 /** Opens the payment of an invoice that nobody has paid yet. */
 const openPayment = async (
   page: Page,
@@ -25,6 +29,7 @@ const openPayment = async (
     request => request.url().includes('/billing-items?') && request.method() === 'GET',
   );
   await page.goto(pageAt('/1001/faktura'));
+  await invoicesShown(page);
   const headers = { authorization: (await (await asked).headerValue('authorization')) ?? '' };
   const list = `${apiOrigin}/self-service-api/billing-items?customerId=1001&pageSize=200`;
   const { data } = (await (await page.request.get(list, { headers })).json()) as {
@@ -76,9 +81,7 @@ const numbersSent = (context: BrowserContext): string[] => {
 test.describe.configure({ mode: 'default' });
 
 test.beforeEach(async ({ signInAs }) => {
-  const page = await signInAs('superadmin', '/1001/faktura');
-  // Signed in for good: a page that is left on the way is signed in anew, in the middle of the test.
-  await expect(page.getByRole('heading', { level: 1, name: 'Fakturaer' })).toBeVisible();
+  await invoicesShown(await signInAs('superadmin', '/1001/faktura'));
 });
 
 test('pays an invoice, whose card number nobody gets in the clear (BIL-002, NAV-038)', async ({
@@ -120,21 +123,39 @@ test('is paid by keyboard alone, through frames that are named as what they are 
   await expect(page.getByRole('cell', { name: 'Betalingskort', exact: true })).toBeVisible();
 });
 
-test('writes in the fields of the card in the colour of the page, light and dark', async ({ page }) => {
+test('writes in the fields of the card in the colour of the page, light and dark, also when that changes while they come', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
+  // The first field is there and the others are not, until the test lets them come.
+  await page.addInitScript(() => {
+    const hold = (message: MessageEvent) => {
+      if (!String(message.data).includes('"action":"config"')) return;
+      message.stopImmediatePropagation();
+      window.removeEventListener('message', hold, { capture: true });
+      const { origin, source } = message;
+      const again = { data: message.data as unknown, origin, source };
+      window.addEventListener('release', () => window.dispatchEvent(new MessageEvent('message', again)));
+      document.documentElement.dataset['held'] = 'yes';
+    };
+    window.addEventListener('message', hold, { capture: true });
+  });
   await openPayment(page);
   const colourOf = (part: Locator) => part.evaluate(element => getComputedStyle(element).color);
-  const isReadable = () =>
+  const areReadable = () =>
     expect(async () => {
-      expect(await colourOf(field(page, 'Kortnummer'))).toBe(
-        await colourOf(page.getByRole('heading', { level: 1 })),
-      );
+      const colour = await colourOf(page.getByRole('heading', { level: 1 }));
+      for (const name of ['Kortnummer', 'Udløbsdato', 'Sikkerhedskode'])
+        expect(await colourOf(field(page, name)), name).toBe(colour);
     }).toPass();
-  await isReadable();
-  const dark = await colourOf(field(page, 'Kortnummer'));
+  await expect(page.locator('html[data-held]')).toBeAttached();
+  const dark = await colourOf(page.getByRole('heading', { level: 1 }));
   await page.emulateMedia({ colorScheme: 'light' });
-  await isReadable();
+  await page.evaluate(() => window.dispatchEvent(new Event('release')));
+  await areReadable();
   expect(await colourOf(field(page, 'Kortnummer'))).not.toBe(dark);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await areReadable();
   await page.getByRole('button', { name: 'Annuller betalingen' }).click();
   await expect(page.getByText('Betalingen er annulleret')).toBeVisible();
 });

@@ -66,14 +66,17 @@ test('invites, changes one’s mind and leaves by keyboard alone, and focus come
     await page.keyboard.press('Tab');
     await expect(drawer.locator(':focus')).toHaveCount(1);
   }
-  await tabTo(page, drawer.getByRole('textbox', { name: /^E-mail/ }));
+  const email = drawer.getByRole('textbox', { name: /^E-mail/ });
+  await tabTo(page, email);
   await page.keyboard.type('ny@kunde.example');
   await page.keyboard.press('Escape');
   const question = dialog(page, 'Vil du fortsætte?');
   await expect(question).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
-  await expect(drawer.getByRole('textbox', { name: /^E-mail/ })).toHaveValue('ny@kunde.example');
+  await expect(email).toHaveValue('ny@kunde.example');
+  // It comes back a frame after the question has gone, and a key pressed before it is nobody's.
+  await expect(email).toBeFocused();
   await page.keyboard.press('Escape');
   await enterOn(page, question.getByRole('button', { name: 'Ja' }));
   await expect(page.getByRole('dialog')).toHaveCount(0);

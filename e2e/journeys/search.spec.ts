@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { saveData } from '../support/save-data.ts';
 import { expect, heading, test } from '../support/test.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Søg i hele portalen' });
@@ -21,6 +22,8 @@ test('leads by keyboard alone from a number to its subscription, whichever page 
   signInAs,
 }) => {
   const remotes: string[] = [];
+  // At rest the page would fetch areas by itself.
+  await saveData(page);
   page.on('request', request => {
     if (request.url().includes('remoteEntry')) remotes.push(request.url());
   });
