@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { answerOf } from 'shared/testing/answers.ts';
 import type { QueryClient } from 'shared/query';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { testWrites } from 'shared/testing/writes.tsx';
@@ -20,12 +21,13 @@ const open = (page: string) => (queryClient: QueryClient) => {
   const ordered = () => HttpResponse.json({ data: { ...placed, accountId: '89000001' } }, { status: 202 });
   server.use(
     http.get(`${testApi}/accounts`, () => HttpResponse.json(listAnswer('accounts', [anyRootAccount()]))),
-    http.get(`${testApi}/accounts/80011001`, () => HttpResponse.json({ data: { account } })),
+    http.get(`${testApi}/accounts/80011001`, answerOf({ account })),
     http.post(`${testApi}/accounts`, ordered),
-    http.put(`${testApi}/accounts/80011001`, () => HttpResponse.json({ data: { account } })),
+    http.put(`${testApi}/accounts/80011001`, answerOf({ account })),
     http.put(`${testApi}/accounts/80011001/owner-controls`, ordered),
-    http.get(`${testApi}/accounts/80011001/differing-subscriptions`, () =>
-      HttpResponse.json({ data: { differences: { count: 0, subscriptions: [] } } }),
+    http.get(
+      `${testApi}/accounts/80011001/differing-subscriptions`,
+      answerOf({ differences: { count: 0, subscriptions: [] } }),
     ),
   );
   return renderWithHost(remote, { path: `faktureringskonti/${page}`, queryClient });

@@ -1,5 +1,5 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
-import { setupServer } from 'msw/node';
+import { startApi } from '../testing/start-api.ts';
 import * as z from 'zod/mini';
 import { data } from '../contracts/wire.ts';
 import {
@@ -15,16 +15,7 @@ const path = '/self-service-api/things';
 const schema = data(z.object({ name: z.string() }));
 const ok = () => HttpResponse.json({ data: { name: 'Ole' } });
 
-const server = setupServer();
-beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
-});
-afterEach(() => {
-  server.resetHandlers();
-});
-afterAll(() => {
-  server.close();
-});
+const server = startApi();
 
 const client = (options: Partial<HttpOptions> = {}) => {
   const onUnauthorized = jest.fn();

@@ -1,19 +1,12 @@
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
+import { startApi } from '../testing/start-api.ts';
 import { NetworkError, SelfserviceError, UnauthorizedError } from '../errors/portal-error.ts';
 import { createHttp } from './create-http.ts';
 import { saveFile } from './save-file.ts';
 
-const server = setupServer();
-beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
-});
+const server = startApi();
 afterEach(() => {
-  server.resetHandlers();
   jest.useRealTimers();
-});
-afterAll(() => {
-  server.close();
 });
 
 const onUnauthorized = jest.fn();

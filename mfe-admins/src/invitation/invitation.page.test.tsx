@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Administrator } from 'shared/contracts/administrator';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { arrivalAt } from 'shared/testing/addresses.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { anAdministrator, anInvitation } from '../testing/administrators.ts';
@@ -97,9 +98,7 @@ it.each([
   ['nobody', ''],
 ])('sends to the overview where %s is selected (ADM-028, INV-014)', async (_, query) => {
   const { address } = open([anAdministrator()], {}, query);
-  await waitFor(() => {
-    expect(address()).toBe(overview);
-  });
+  await arrivalAt(overview, address);
 });
 
 it('sends again: a spinner meanwhile, deleting blocked, then resending blocked (INV-003, INV-017, INV-018, INV-019, INV-036, INV-037, INV-039, INV-042, INV-043, INV-046)', async () => {
@@ -159,9 +158,7 @@ it('deletes after a question and goes to the overview (INV-012, INV-013, INV-015
   expect(await resendButton()).toHaveAttribute('aria-disabled', 'true');
   const listed = list.calls.length;
   release();
-  await waitFor(() => {
-    expect(address()).toBe(overview);
-  });
+  await arrivalAt(overview, address);
   expect(calls).toMatchObject([
     {
       method: 'DELETE',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { arrivalAt } from 'shared/testing/addresses.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { administrators } from '../testing/administrators.ts';
@@ -49,9 +50,7 @@ it.each([
 
 it('leads to the page of what is switched off while nobody can be invited (NAV-063)', async () => {
   const { address } = open({ toggles: { ...emailOnly, create_administrator: false } });
-  await waitFor(() => {
-    expect(address()).toBe('/siden-er-midlertidigt-utilgaengelig');
-  });
+  await arrivalAt('/siden-er-midlertidigt-utilgaengelig', address);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -62,9 +61,7 @@ it('sends the e-mail, returns to the overview, says so and refreshes the list (I
   await user.type(email(), ' ny@demo.example ');
   const listed = list.calls.length;
   await submit(user);
-  await waitFor(() => {
-    expect(address()).toBe(overview);
-  });
+  await arrivalAt(overview, address);
   expect(calls).toMatchObject([{ method: 'POST', path: '/invitations', query: { customerId: '1001' } }]);
   expect(calls[0]?.body).toEqual({ data: { email: 'ny@demo.example' } });
   expect(toasts).toEqual([
@@ -112,9 +109,7 @@ it('asks for the access while its toggle is on, and sends the chosen accounts (T
   await user.type(screen.getByRole('searchbox'), 'lager');
   await user.click(await screen.findByRole('checkbox', { name: 'Lager 2 (80010002)' }));
   await submit(user);
-  await waitFor(() => {
-    expect(address()).toBe(overview);
-  });
+  await arrivalAt(overview, address);
   expect(calls[0]?.body).toEqual({
     data: {
       email: 'ny@demo.example',
@@ -132,9 +127,7 @@ it('has access to all accounts chosen where the address says so, which is no ent
   expect(within(form).getByRole('button', { name: /Alle kundenumre.*Valgt/ })).toBeVisible();
   await user.type(email(), 'ny@demo.example');
   await submit(user);
-  await waitFor(() => {
-    expect(address()).toBe(overview);
-  });
+  await arrivalAt(overview, address);
   expect(calls[0]?.body).toEqual({ data: { email: 'ny@demo.example', type: 'AdministratorInvitation' } });
 });
 
@@ -142,9 +135,7 @@ it('closes without a question where nothing but the address chose', async () => 
   const { user, address } = open({ path: 'administrator-oversigt/opret-administrator?adgang=alle' });
   await drawer();
   await user.click(screen.getByRole('button', { name: 'Luk' }));
-  await waitFor(() => {
-    expect(address()).toBe(overview);
-  });
+  await arrivalAt(overview, address);
 });
 
 it('keeps the form where the invitation fails', async () => {
@@ -166,9 +157,7 @@ it('asks before closing loses entered text, once, and leaves as told (INV-034, U
   await user.type(email(), 'ny');
   await user.click(screen.getByRole('button', { name: 'Luk' }));
   await user.click(await screen.findByRole('button', { name: 'Ja' }));
-  await waitFor(() => {
-    expect(address()).toBe(overview);
-  });
+  await arrivalAt(overview, address);
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -178,9 +167,7 @@ it('closes at once while nothing is entered, and gives focus back to the button 
   const { user, address } = open({ toggles: emailOnly });
   await drawer();
   await user.keyboard('{Escape}');
-  await waitFor(() => {
-    expect(address()).toBe(overview);
-  });
+  await arrivalAt(overview, address);
   await waitFor(() => {
     expect(screen.getByRole('link', { name: 'Inviter administrator' })).toHaveFocus();
   });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { arrivalAt } from 'shared/testing/addresses.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { administrators } from '../testing/administrators.ts';
@@ -47,9 +48,7 @@ it('lists pasted addresses, invites each with a key of its own, and says so once
   expect(await accessibilityFaults(container.ownerDocument.body)).toEqual([]);
   const listed = list.calls.length;
   await submit();
-  await waitFor(() => {
-    expect(address()).toBe(overview);
-  });
+  await arrivalAt(overview, address);
   expect(calls.map(({ body }) => body)).toEqual([anna, bo, carl].map(email => ({ data: { email } })));
   expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey))).toHaveProperty('size', 3);
   expect(toasts).toEqual([
@@ -90,9 +89,7 @@ it('says at each what came of it, and keeps the refused ones to be corrected and
   await user.clear(field());
   await user.type(field(), 'karl@demo.example');
   await submit();
-  await waitFor(() => {
-    expect(address()).toBe(overview);
-  });
+  await arrivalAt(overview, address);
   expect(calls.slice(3).map(({ body }) => body)).toEqual([{ data: { email: 'karl@demo.example' } }]);
   expect(toasts).toMatchObject([{ title: 'Invitationen er sendt' }]);
 });
@@ -179,9 +176,7 @@ it('stays where the person went while the invitations were sent', async () => {
   expect(await screen.findByText('Sender invitationer: 0 af 2')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Luk' }));
   await user.click(await screen.findByRole('button', { name: 'Ja' }));
-  await waitFor(() => {
-    expect(address()).toBe(overview);
-  });
+  await arrivalAt(overview, address);
   release();
   await waitFor(() => {
     expect(toasts).toMatchObject([{ title: '2 invitationer er sendt' }]);

@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { answerOf } from 'shared/testing/answers.ts';
 import type { AccountDetails } from 'shared/contracts/account';
 import { links as areaLinks } from 'shared/remote/links';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { hrefOf } from 'shared/testing/addresses.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { startApiDouble } from '../testing/api-double.ts';
@@ -12,9 +14,7 @@ import { anyAccountDetails, anyOpenAmounts, anyRootAccount, listAnswer } from '.
 const { server, queriesOf } = startApiDouble();
 
 const answers = (changes: Partial<AccountDetails> = {}) =>
-  http.get(`${testApi}/accounts/80011001`, () =>
-    HttpResponse.json({ data: { account: anyAccountDetails(changes) } }),
-  );
+  http.get(`${testApi}/accounts/80011001`, answerOf({ account: anyAccountDetails(changes) }));
 const answersRoot = (isVisible = true) =>
   http.get(`${testApi}/accounts`, () =>
     HttpResponse.json(listAnswer('accounts', isVisible ? [anyRootAccount()] : [])),
@@ -41,10 +41,7 @@ it('shows what is open and how many subscriptions there are', async () => {
   expect(await fact('Til betaling')).toBe('Til betaling1.969,00 kr.1 faktura');
   expect(await fact('Betales automatisk')).toBe('Betales automatisk500,00 kr.1 faktura');
   expect(await fact('Åbent i alt')).toBe('Åbent i alt3.703,50 kr.3 fakturaer');
-  expect(screen.getByRole('link', { name: '1 faktura, Forfaldent' })).toHaveAttribute(
-    'href',
-    '/1001/faktura?kundenummer=80011001&del=Overdue',
-  );
+  expect(hrefOf('1 faktura, Forfaldent')).toBe('/1001/faktura?kundenummer=80011001&del=Overdue');
   expect(await fact('Abonnementer')).toBe('Abonnementer48');
 });
 
@@ -84,10 +81,7 @@ it('leads to the root account, the invoices and the subscriptions (ACC-003)', as
     '/1001/faktureringskonti/80010001',
   );
   expect(links).toHaveProperty('Alle kundenumre', '/1001/faktureringskonti');
-  expect(screen.getByRole('link', { name: 'Advarsler om forbrug' })).toHaveAttribute(
-    'href',
-    '/1001/faktureringskonti/80011001/advarsler',
-  );
+  expect(hrefOf('Advarsler om forbrug')).toBe('/1001/faktureringskonti/80011001/advarsler');
   const asked = (name: string) =>
     new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '', 'https://portal.example')
       .searchParams;

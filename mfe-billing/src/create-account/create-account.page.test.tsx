@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { NewAccount } from 'shared/contracts/account-changes';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { arrivalAt } from 'shared/testing/addresses.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { startApiDouble } from '../testing/api-double.ts';
@@ -53,9 +54,7 @@ it('orders a billing account below a root, and says that it is being created (NA
   await fill(user);
   expect(await accessibilityFaults(container)).toEqual([]);
   await submit(user);
-  await waitFor(() => {
-    expect(address()).toBe('/1001/faktureringskonti');
-  });
+  await arrivalAt('/1001/faktureringskonti', address);
   expect(toasts).toEqual([
     {
       variant: 'SUCCESS',
@@ -85,9 +84,7 @@ it('leads back to the step of the subscription that it is needed for, with its n
   );
   await fill(user);
   await submit(user);
-  await waitFor(() => {
-    expect(address()).toBe('/1001/abonnementer/opret-abonnement?trin=3&kundenummer=89000001');
-  });
+  await arrivalAt('/1001/abonnementer/opret-abonnement?trin=3&kundenummer=89000001', address);
 });
 
 it('asks for what is missing and sends nothing (VAL-028)', async () => {

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { answerOf } from 'shared/testing/answers.ts';
 import type { AccountDetails } from 'shared/contracts/account';
 import type { AccountChange } from 'shared/contracts/account-changes';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { arrivalAt } from 'shared/testing/addresses.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { startApiDouble } from '../testing/api-double.ts';
@@ -15,8 +17,8 @@ const open = (changes: Partial<AccountDetails> = {}, customer = {}) => {
   const written: { data: AccountChange; version: string | null }[] = [];
   const account = anyAccountDetails({ version: 3, ...changes });
   server.use(
-    http.get(`${testApi}/accounts/80011001`, () => HttpResponse.json({ data: { account } })),
-    http.get(`${testApi}/accounts`, () => HttpResponse.json({ data: { accounts: [] } })),
+    http.get(`${testApi}/accounts/80011001`, answerOf({ account })),
+    http.get(`${testApi}/accounts`, answerOf({ accounts: [] })),
     http.put(`${testApi}/accounts/80011001`, async ({ request }) => {
       const { data } = (await request.json()) as { data: AccountChange };
       written.push({ data, version: request.headers.get('if-match') });
@@ -52,9 +54,7 @@ it('renames it, says so and leads back (ACC-023, ACC-026)', async () => {
   await user.clear(await field('Navn'));
   await user.type(await field('Navn'), 'Kranerne');
   await save(user);
-  await waitFor(() => {
-    expect(address()).toBe('/1001/faktureringskonti/80011001');
-  });
+  await arrivalAt('/1001/faktureringskonti/80011001', address);
   expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Kundenummeret hedder nu Kranerne' }]);
   expect(written).toHaveLength(1);
   expect(written[0]?.version).toBe('"3"');

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { answerOf } from 'shared/testing/answers.ts';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { arrivalAt } from 'shared/testing/addresses.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { startApiDouble } from '../testing/api-double.ts';
@@ -24,12 +26,8 @@ const open = (customer = {}, differences = { count: 1, subscriptions: [differing
   } as const;
   server.use(
     http.get(`${testApi}/accounts`, () => HttpResponse.json(listAnswer('accounts', []))),
-    http.get(`${testApi}/accounts/80011001`, () =>
-      HttpResponse.json({ data: { account: anyAccountDetails({ ownerControl }) } }),
-    ),
-    http.get(`${testApi}/accounts/80011001/differing-subscriptions`, () =>
-      HttpResponse.json({ data: { differences } }),
-    ),
+    http.get(`${testApi}/accounts/80011001`, answerOf({ account: anyAccountDetails({ ownerControl }) })),
+    http.get(`${testApi}/accounts/80011001/differing-subscriptions`, answerOf({ differences })),
     http.put(`${testApi}/accounts/80011001/owner-controls`, async ({ request }) => {
       written.push(await request.json());
       return HttpResponse.json({ data: placed }, { status: 202 });
@@ -49,9 +47,7 @@ it('sets what employees may use, says what it changes, and what was ordered (NAV
   expect(screen.getByText('Det ændrer du')).toBeVisible();
   expect(screen.getByText(/^Det gælder for alle 48 abonnementer på kundenummeret/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Gem ændringer/ }));
-  await waitFor(() => {
-    expect(address()).toBe('/1001/faktureringskonti/80011001');
-  });
+  await arrivalAt('/1001/faktureringskonti/80011001', address);
   expect(written).toEqual([
     {
       data: { nationalUsageAllowance: 'ForceBlock', retailRoaming: 'Block', roamingCostControl: 'SoftBlock' },

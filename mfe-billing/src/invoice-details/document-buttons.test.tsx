@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { answerOf } from 'shared/testing/answers.ts';
 import type { BillingItemDetails } from 'shared/contracts/billing-item-details';
 import { saveFile } from 'shared/http/save-file';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
@@ -20,12 +21,8 @@ const documents: BillingItemDetails['documents'] = [
 
 const open = (changes: Partial<BillingItemDetails>) => {
   server.use(
-    http.get(`${testApi}/billing-items/bi-1`, () =>
-      HttpResponse.json({ data: { billingItem: anyBillingItemDetails(changes) } }),
-    ),
-    http.get(`${testApi}/billing-items/bi-1/explanation`, () =>
-      HttpResponse.json({ data: { explanation: anyExplanation() } }),
-    ),
+    http.get(`${testApi}/billing-items/bi-1`, answerOf({ billingItem: anyBillingItemDetails(changes) })),
+    http.get(`${testApi}/billing-items/bi-1/explanation`, answerOf({ explanation: anyExplanation() })),
   );
   return renderWithHost(remote, { path: 'faktura/bi-1' });
 };

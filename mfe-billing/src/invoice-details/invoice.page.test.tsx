@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { answerOf } from 'shared/testing/answers.ts';
 import type { BillingItemDetails } from 'shared/contracts/billing-item-details';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { hrefOf } from 'shared/testing/addresses.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { startApiDouble } from '../testing/api-double.ts';
@@ -11,17 +13,13 @@ import { anyBillingItemDetails, anyExplanation, anyLine } from '../testing/build
 const { server, queriesOf } = startApiDouble();
 
 const answers = (changes: Partial<BillingItemDetails> = {}) =>
-  http.get(`${testApi}/billing-items/bi-1`, () =>
-    HttpResponse.json({ data: { billingItem: anyBillingItemDetails(changes) } }),
-  );
+  http.get(`${testApi}/billing-items/bi-1`, answerOf({ billingItem: anyBillingItemDetails(changes) }));
 const fails = (status: number) =>
   http.get(`${testApi}/billing-items/bi-1`, () => new HttpResponse(null, { status }), { once: true });
 
 beforeEach(() => {
   server.use(
-    http.get(`${testApi}/billing-items/bi-1/explanation`, () =>
-      HttpResponse.json({ data: { explanation: anyExplanation() } }),
-    ),
+    http.get(`${testApi}/billing-items/bi-1/explanation`, answerOf({ explanation: anyExplanation() })),
   );
 });
 
@@ -208,10 +206,7 @@ it('lists the lines by number with what is free of VAT, and adds them up', async
   expect(lines.getByRole('heading', { name: /^22.22.22.22 · Bo$/ })).toBeInTheDocument();
   expect(lines.getByTitle('momsfri')).toBeInTheDocument();
   expect(lines.getByText('Linjernes beløb er ekskl. moms. Linjer med * er momsfri.')).toBeVisible();
-  expect(lines.getByRole('link', { name: 'Se abonnementet' })).toHaveAttribute(
-    'href',
-    '/1001/abonnementer/sub-9',
-  );
+  expect(hrefOf('Se abonnementet', lines)).toBe('/1001/abonnementer/sub-9');
   expect(plain(lines.getByText('I alt inkl. moms').nextElementSibling?.textContent)).toBe('1.234,50 kr.');
 });
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { answerOf } from 'shared/testing/answers.ts';
 import type { BillingItemExplanation } from 'shared/contracts/billing-explanation';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
@@ -13,16 +14,12 @@ const kroner = (value: number) => ({ value, currency: 'DKK' });
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 
 const explains = (changes: Partial<BillingItemExplanation> = {}) =>
-  http.get(`${testApi}/billing-items/bi-1/explanation`, () =>
-    HttpResponse.json({ data: { explanation: anyExplanation(changes) } }),
-  );
+  http.get(`${testApi}/billing-items/bi-1/explanation`, answerOf({ explanation: anyExplanation(changes) }));
 
 const open = async (...handlers: Parameters<typeof server.use>) => {
   server.use(
     ...handlers,
-    http.get(`${testApi}/billing-items/bi-1`, () =>
-      HttpResponse.json({ data: { billingItem: anyBillingItemDetails() } }),
-    ),
+    http.get(`${testApi}/billing-items/bi-1`, answerOf({ billingItem: anyBillingItemDetails() })),
   );
   const page = renderWithHost(remote, { path: 'faktura/bi-1' });
   const card = await screen.findByRole('region', { name: 'Hvorfor er beløbet ændret?' });

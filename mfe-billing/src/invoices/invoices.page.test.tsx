@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { answerOf } from 'shared/testing/answers.ts';
 import type { BillingItem } from 'shared/contracts/billing-item';
 import { links } from 'shared/remote/links';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { arrivalAt, hrefOf } from 'shared/testing/addresses.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { startApiDouble } from '../testing/api-double.ts';
@@ -12,7 +14,7 @@ import { anyAccount, anyBillingItem, anyOpenAmounts, anySummary, listAnswer } fr
 const { server, queriesOf } = startApiDouble();
 
 const answersAround = [
-  http.get(`${testApi}/billing-items/summary`, () => HttpResponse.json({ data: { summary: anySummary() } })),
+  http.get(`${testApi}/billing-items/summary`, answerOf({ summary: anySummary() })),
   http.get(`${testApi}/accounts`, () => HttpResponse.json(listAnswer('accounts', [anyAccount()]))),
 ];
 const answersItems = (items: readonly BillingItem[], totalCount = items.length) =>
@@ -53,7 +55,7 @@ it('leads to what was spent over time', async () => {
 it('says that all is paid', async () => {
   const summary = anySummary({ open: anyOpenAmounts(0, 0, 0), nextPayment: null, nextInvoiceDate: null });
   server.use(
-    http.get(`${testApi}/billing-items/summary`, () => HttpResponse.json({ data: { summary } })),
+    http.get(`${testApi}/billing-items/summary`, answerOf({ summary })),
     ...answersAround,
     answersItems([]),
   );
@@ -71,10 +73,7 @@ it('lists the invoices with type, customer number, dates, status and amounts (NA
   const cells = within(row ?? document.body)
     .getAllByRole('cell')
     .map(plain);
-  expect(screen.getByRole('link', { name: 'Faktura 70010001' })).toHaveAttribute(
-    'href',
-    '/1001/faktura/bi-1',
-  );
+  expect(hrefOf('Faktura 70010001')).toBe('/1001/faktura/bi-1');
   expect(within(row ?? document.body).getByRole('checkbox', { name: 'Vælg Faktura 70010001' })).toBeVisible();
   expect(cells).toEqual([
     '',
@@ -149,9 +148,7 @@ it('narrows to a period and an amount, typed the Danish way', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Udstedt fra og med' }), '1/9-2026');
   await userEvent.type(screen.getByRole('textbox', { name: 'Beløb fra' }), '1.000,50');
   await userEvent.click(screen.getByRole('button', { name: 'Vis fakturaer' }));
-  await waitFor(() => {
-    expect(address()).toBe('/1001/faktura?fra=2026-09-01&min=1000.5');
-  });
+  await arrivalAt('/1001/faktura?fra=2026-09-01&min=1000.5', address);
   await waitFor(() => {
     expect(lastListQuery()?.get('minAmount')).toBe('1000.5');
   });

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { arrivalAt } from 'shared/testing/addresses.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { startApiDouble } from '../testing/api-double.ts';
@@ -35,9 +36,7 @@ it('leads to the newest invoice, and fetches its PDF once', async () => {
   await waitFor(() => {
     expect(fetched).toEqual(['bi-1-pdf']);
   });
-  await waitFor(() => {
-    expect(address()).toBe('/1001/faktura/bi-1');
-  });
+  await arrivalAt('/1001/faktura/bi-1', address);
   expect(fetched).toHaveLength(1);
   const [query] = queriesOf('/billing-items');
   expect(Object.fromEntries(query ?? [])).toMatchObject({

@@ -1,4 +1,5 @@
 import { http, HttpResponse } from 'msw';
+import { answerOf } from 'shared/testing/answers.ts';
 import type { AccountUsageAlerts, UsageAlert } from 'shared/contracts/usage-alert';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import type { TestApi } from 'shared/testing/start-api.ts';
@@ -21,9 +22,7 @@ export const serveAlerts = (server: TestApi, changes: Partial<AccountUsageAlerts
   };
   let { alerts } = answer;
   server.use(
-    http.get(`${testApi}/accounts/80011001`, () =>
-      HttpResponse.json({ data: { account: anyAccountDetails() } }),
-    ),
+    http.get(`${testApi}/accounts/80011001`, answerOf({ account: anyAccountDetails() })),
     http.get(path, () => HttpResponse.json({ data: { ...answer, alerts } })),
     http.delete(`${path}/:id`, ({ params }) => {
       alerts = alerts.filter(({ id }) => id !== params['id']);

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { arrivalAt, hrefOf } from 'shared/testing/addresses.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { startApiDouble } from '../testing/api-double.ts';
@@ -35,23 +36,14 @@ describe('the alerts of a billing account', () => {
     expect(screen.getByText(/Abonnementer på kundenumre herunder tæller ikke med\./)).toBeVisible();
     const first = within(screen.getByRole('region', { name: /^80\s% af data i Danmark på et abonnement$/ }));
     expect(first.getByText(/^12\. nov\. 2026.*, 3 abonnementer\. Spærringen blev bestilt\./)).toBeVisible();
-    expect(first.getByRole('link', { name: 'Samlet ændring J1000002' })).toHaveAttribute(
-      'href',
-      '/1001/abonnementer/samlede-aendringer/J1000002',
-    );
+    expect(hrefOf('Samlet ændring J1000002', first)).toBe('/1001/abonnementer/samlede-aendringer/J1000002');
     const second = within(
       screen.getByRole('region', { name: /^5\.000,00\skr\. ud over abonnementerne i alt$/ }),
     );
     expect(second.getByText('Ikke sendt endnu')).toBeVisible();
-    expect(second.getByRole('link', { name: /^Ret/ })).toHaveAttribute('href', `/1001/${list}/A2`);
-    expect(screen.getByRole('link', { name: 'Opret advarsel' })).toHaveAttribute(
-      'href',
-      `/1001/${list}/opret-advarsel`,
-    );
-    expect(screen.getByRole('link', { name: 'Kundenummer' })).toHaveAttribute(
-      'href',
-      '/1001/faktureringskonti/80011001',
-    );
+    expect(hrefOf(/^Ret/, second)).toBe(`/1001/${list}/A2`);
+    expect(hrefOf('Opret advarsel')).toBe(`/1001/${list}/opret-advarsel`);
+    expect(hrefOf('Kundenummer')).toBe('/1001/faktureringskonti/80011001');
     expect(await screen.findByText(/^Besked om forbruget på Byggeplads Nord/)).toBeVisible();
     expect(queriesOf('/usage-alerts')[0]?.get('customerId')).toBe('1001');
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -102,9 +94,7 @@ describe('an alert of a billing account', () => {
     await user.selectOptions(barring, 'Forbrug ud over abonnementet i Danmark');
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(await submit());
-    await waitFor(() => {
-      expect(address()).toBe(`/1001/${list}`);
-    });
+    await arrivalAt(`/1001/${list}`, address);
     expect(written).toEqual([
       {
         call: 'POST /accounts/80011001/usage-alerts',
@@ -127,9 +117,7 @@ describe('an alert of a billing account', () => {
     ).toBeChecked();
     await user.click(screen.getByRole('radio', { name: /^100\s% af data i EU på et abonnement$/ }));
     await user.click(await submit('Gem ændringer'));
-    await waitFor(() => {
-      expect(address()).toBe(`/1001/${list}`);
-    });
+    await arrivalAt(`/1001/${list}`, address);
     expect(written).toMatchObject([
       {
         call: 'PUT /accounts/80011001/usage-alerts/A1',
@@ -142,6 +130,6 @@ describe('an alert of a billing account', () => {
     serveAlerts(server);
     open('/A9');
     expect(await screen.findByText('Advarslen findes ikke længere.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Advarsler' })).toHaveAttribute('href', `/1001/${list}`);
+    expect(hrefOf('Advarsler')).toBe(`/1001/${list}`);
   });
 });

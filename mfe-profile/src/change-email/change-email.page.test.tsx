@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { arrivalAt } from 'shared/testing/addresses.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
@@ -38,9 +39,7 @@ describe('the page Skift e-mail (NAV-008, PRO-004, PRO-006)', () => {
     ]);
     expect(code).toHaveAccessibleDescription(/til ny@firma\.example\./);
     await user.type(code, '1234{Enter}');
-    await waitFor(() => {
-      expect(address()).toBe('/1001/indstillinger');
-    });
+    await arrivalAt('/1001/indstillinger', address);
     expect(calls).toMatchObject([
       {
         path: '/user/email',

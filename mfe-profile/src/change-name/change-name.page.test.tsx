@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { arrivalAt } from 'shared/testing/addresses.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
@@ -28,9 +29,7 @@ describe('the page Skift navn (NAV-007, PRO-006)', () => {
     await user.clear(first);
     await user.type(first, ' Åse ');
     await save(user);
-    await waitFor(() => {
-      expect(address()).toBe('/1001/indstillinger');
-    });
+    await arrivalAt('/1001/indstillinger', address);
     expect(calls).toMatchObject([
       {
         method: 'PUT',
@@ -102,9 +101,7 @@ describe('the page Skift navn (NAV-007, PRO-006)', () => {
     await user.clear(first);
     await user.type(first, 'Sofie');
     await user.click(screen.getByRole('link', { name: 'Mine indstillinger' }));
-    await waitFor(() => {
-      expect(address()).toBe('/1001/indstillinger');
-    });
+    await arrivalAt('/1001/indstillinger', address);
   });
 
   it('offers to try again when the profile cannot be read (ERR-025)', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { arrivalAt } from 'shared/testing/addresses.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
@@ -36,9 +37,7 @@ describe('the page Skift adgangskode (NAV-010, PRO-006)', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
     await fill(user);
     await save(user);
-    await waitFor(() => {
-      expect(address()).toBe('/1001/indstillinger');
-    });
+    await arrivalAt('/1001/indstillinger', address);
     expect(calls).toMatchObject([
       {
         method: 'PUT',
@@ -106,9 +105,7 @@ describe('the page Skift adgangskode (NAV-010, PRO-006)', () => {
       expect(calls).toHaveLength(1);
     });
     gate.resolve(undefined);
-    await waitFor(() => {
-      expect(address()).toBe('/1001/indstillinger');
-    });
+    await arrivalAt('/1001/indstillinger', address);
     expect(calls).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { arrivalAt } from 'shared/testing/addresses.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
@@ -41,9 +42,7 @@ describe('the page Skift telefonnummer (NAV-009, PRO-004, PRO-006)', () => {
     );
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.paste(' 12 34 ');
-    await waitFor(() => {
-      expect(address()).toBe('/1001/indstillinger');
-    });
+    await arrivalAt('/1001/indstillinger', address);
     expect(codes.tried).toEqual(['challenge-1 1234']);
     expect(calls).toMatchObject([
       {
@@ -155,8 +154,6 @@ describe('the page Skift telefonnummer (NAV-009, PRO-004, PRO-006)', () => {
     await user.click(screen.getByRole('link', { name: 'Annuller' }));
     expect(await screen.findByRole('dialog', { name: 'Vil du fortsætte?' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ja' }));
-    await waitFor(() => {
-      expect(address()).toBe('/1001/indstillinger');
-    });
+    await arrivalAt('/1001/indstillinger', address);
   });
 });

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
+import { answerOf } from 'shared/testing/answers.ts';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { anyCustomer } from 'shared/testing/builders.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
@@ -45,11 +46,7 @@ it('offers no text messages before the phone number is verified, and leads to wh
 
 it('asks somebody who is an administrator nowhere only about what they are told of', async () => {
   serveProfile(api);
-  api.use(
-    http.get(`${testApi}/customers`, () =>
-      HttpResponse.json({ data: { customers: [anyCustomer({ role: 'User' })] } }),
-    ),
-  );
+  api.use(http.get(`${testApi}/customers`, answerOf({ customers: [anyCustomer({ role: 'User' })] })));
   open();
   await screen.findByRole('combobox', { name: 'Forbrug, der når en grænse' });
   expect(screen.getAllByRole('combobox')).toHaveLength(3);

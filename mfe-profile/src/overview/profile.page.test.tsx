@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { answerOf } from 'shared/testing/answers.ts';
 import type { Profile } from 'shared/contracts/profile';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { hrefOf } from 'shared/testing/addresses.ts';
 import { anyCustomer } from 'shared/testing/builders.ts';
 import { renderWithHost, testApi, type HostOptions } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
@@ -10,16 +12,15 @@ import { startApi } from 'shared/testing/start-api.ts';
 import { anyProfile } from '../testing/profile-api.ts';
 
 const answersProfile = (changes: Partial<Profile> = {}) =>
-  http.get(`${testApi}/user`, () => HttpResponse.json({ data: { user: anyProfile(changes) } }));
+  http.get(`${testApi}/user`, answerOf({ user: anyProfile(changes) }));
 
-const answersCustomers = http.get(`${testApi}/customers`, () =>
-  HttpResponse.json({
-    data: {
-      customers: [
-        { ...anyCustomer(), role: 'SuperAdmin' },
-        { ...anyCustomer({ id: '1002', companyName: null, cvr: null }), role: 'Admin' },
-      ],
-    },
+const answersCustomers = http.get(
+  `${testApi}/customers`,
+  answerOf({
+    customers: [
+      { ...anyCustomer(), role: 'SuperAdmin' },
+      { ...anyCustomer({ id: '1002', companyName: null, cvr: null }), role: 'Admin' },
+    ],
   }),
 );
 
@@ -151,7 +152,7 @@ it('leads to the page of each change (PRO-001)', async () => {
     ['Se adgangsnøgler', 'adgangsnoegler'],
     ['Se aktive logins', 'aktive-log-ind'],
   ] as const)
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/1001/indstillinger/${path}`);
+    expect(hrefOf(name)).toBe(`/1001/indstillinger/${path}`);
 });
 
 it('tells of no sign-ins where another server has them', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { answerOf, refusalOf } from 'shared/testing/answers.ts';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
@@ -12,10 +13,7 @@ const server = startApi();
 const open = (passkeys?: readonly object[]) => {
   serveProfile(server);
   const newPasskeyUrl = 'https://login.example/adgangsnoegler/ny';
-  if (passkeys)
-    server.use(
-      http.get(`${testApi}/user/passkeys`, () => HttpResponse.json({ data: { passkeys, newPasskeyUrl } })),
-    );
+  if (passkeys) server.use(http.get(`${testApi}/user/passkeys`, answerOf({ passkeys, newPasskeyUrl })));
   const host = renderWithHost(remote, { path: 'indstillinger/adgangsnoegler' });
   const list = () => screen.findByRole('list', { name: 'Dine adgangsnøgler' });
   return {
@@ -93,19 +91,7 @@ it('leaves it where the person thinks better of it', async () => {
 
 it('says a wrong password at its field', async () => {
   const { user } = open();
-  server.use(
-    http.post(`${testApi}/user/passkeys/passkey-2/removal`, () =>
-      HttpResponse.json(
-        {
-          code: 'ArgumentError',
-          subCode: 'InvalidPassword',
-          statusCode: '400',
-          failingSystem: 'Selfservice',
-        },
-        { status: 400 },
-      ),
-    ),
-  );
+  server.use(http.post(`${testApi}/user/passkeys/passkey-2/removal`, () => refusalOf('InvalidPassword')));
   await user.click(await screen.findByRole('button', { name: remove }));
   await user.type(screen.getByLabelText('Nuværende adgangskode'), 'Forkert2026');
   await user.click(screen.getByRole('button', { name: 'Fjern adgangsnøgle' }));

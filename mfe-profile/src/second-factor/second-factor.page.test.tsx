@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { refusalOf } from 'shared/testing/answers.ts';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { arrivalAt } from 'shared/testing/addresses.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { remote } from '../remote/remote.tsx';
@@ -82,19 +84,7 @@ it('asks for the password and a whole code before anything is sent', async () =>
 
 it('says a wrong password at its field', async () => {
   const { user } = open();
-  server.use(
-    http.post(`${testApi}/user/second-factor/enrolment`, () =>
-      HttpResponse.json(
-        {
-          code: 'ArgumentError',
-          subCode: 'InvalidPassword',
-          statusCode: '400',
-          failingSystem: 'Selfservice',
-        },
-        { status: 400 },
-      ),
-    ),
-  );
+  server.use(http.post(`${testApi}/user/second-factor/enrolment`, () => refusalOf('InvalidPassword')));
   await user.type(await password(), 'Forkert2026');
   await press(user, 'Fortsæt');
   expect(await screen.findByRole('alert')).toHaveTextContent('Adgangskoden er forkert eller ugyldig.');
@@ -116,9 +106,7 @@ it('is switched off by the password', async () => {
   await user.click(await screen.findByRole('button', { name: 'Slå fra' }));
   await user.type(await password(), 'Portal2026');
   await press(user, 'Slå fra');
-  await waitFor(() => {
-    expect(address()).toBe('/1001/indstillinger');
-  });
+  await arrivalAt('/1001/indstillinger', address);
   expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Totrinsbekræftelse er slået fra' }]);
 });
 

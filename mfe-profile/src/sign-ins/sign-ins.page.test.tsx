@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { answerOf } from 'shared/testing/answers.ts';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { hrefOf } from 'shared/testing/addresses.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { remote } from '../remote/remote.tsx';
@@ -24,10 +26,7 @@ it('tells browser, system, beginning and last use of each, and which is this one
     'Safari på iPhoneLogget ind 21. nov. 2026, 08.10Senest brugt 21. nov. 2026, 09.05Log ud',
     'Ukendt browserLogget ind 21. nov. 2026, 07.10Senest brugt 21. nov. 2026, 08.05Log ud',
   ]);
-  expect(screen.getByRole('link', { name: 'Skift adgangskode' })).toHaveAttribute(
-    'href',
-    '/1001/indstillinger/skift-kodeord',
-  );
+  expect(hrefOf('Skift adgangskode')).toBe('/1001/indstillinger/skift-kodeord');
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
@@ -92,7 +91,7 @@ it.each([
   [{}, 500, 'Vi kunne ikke hente, hvad der er ændret på dit login.'],
 ])('says of what became of the login %j with %d: %s', async (answer, status, said) => {
   serveProfile(server);
-  server.use(http.get(`${testApi}/user/log`, () => HttpResponse.json({ data: answer }, { status })));
+  server.use(http.get(`${testApi}/user/log`, answerOf(answer, status)));
   renderWithHost(remote, { path: 'indstillinger/aktive-log-ind' });
   expect(await screen.findByText(said)).toBeVisible();
 });

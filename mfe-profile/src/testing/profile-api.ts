@@ -1,4 +1,5 @@
 import { http, HttpResponse } from 'msw';
+import { answerOf } from 'shared/testing/answers.ts';
 import type { OwnLogEntry } from 'shared/contracts/own-log';
 import type { Profile } from 'shared/contracts/profile';
 import type { SignIn } from 'shared/contracts/sign-in';
@@ -87,7 +88,7 @@ export const serveProfile = (
   let signIns = [...someSignIns];
   const entries = [anOwnLogEntry('RecoveryCodeUsed', '09'), anOwnLogEntry('PasskeyAdded', '08')];
   server.use(
-    http.get(`${testApi}/user/log`, () => HttpResponse.json({ data: { entries } })),
+    http.get(`${testApi}/user/log`, answerOf({ entries })),
     ...secondFactorRoutes(testApi),
     ...passkeyRoutes(testApi),
     http.get(`${testApi}/user`, () => HttpResponse.json({ data: { user } })),
@@ -102,7 +103,7 @@ export const serveProfile = (
       entries.unshift(anOwnLogEntry(signInId === undefined ? 'OtherSignInsEnded' : 'SignInEnded', '10'));
       return HttpResponse.json({ data: { signIns } });
     }),
-    http.get(`${testApi}/customers`, () => HttpResponse.json({ data: { customers: [anyCustomer()] } })),
+    http.get(`${testApi}/customers`, answerOf({ customers: [anyCustomer()] })),
     http.put(`${testApi}/user/:what`, async ({ request, params }) => {
       const body = (await request.json()) as { data: Partial<Profile> };
       calls.push(callOf(request, `/user/${String(params['what'])}`, body));

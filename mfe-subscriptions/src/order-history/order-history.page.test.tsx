@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import type { OrderViewModel } from 'shared/contracts/order';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { hrefOf } from 'shared/testing/addresses.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
@@ -95,7 +96,7 @@ it('shows the orders of the subscription by month, with what, who and where (NAV
   );
   expect(screen.getByText('Viser alle 3 aktiviteter')).toBeVisible();
   expect(screen.queryByText('Ingen aktiviteter på abonnementet endnu.')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Abonnement' })).toHaveAttribute('href', '/1001/abonnementer/S1');
+  expect(hrefOf('Abonnement')).toBe('/1001/abonnementer/S1');
   expect(history.map(String)).toEqual(['customerId=1001&pageSize=40']);
   expect(await accessibilityFaults(container)).toEqual([]);
 });

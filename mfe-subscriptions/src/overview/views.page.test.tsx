@@ -4,6 +4,7 @@ import { http, HttpResponse, type PathParams } from 'msw';
 import type { SubscriptionView } from 'shared/contracts/subscription-view';
 import { saveFile } from 'shared/http/save-file';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { arrivalAt } from 'shared/testing/addresses.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { remote } from '../remote/remote.tsx';
@@ -230,9 +231,7 @@ describe('kept views', () => {
     serveViews(server, [view('Aktive', 'status=Active', true)]);
     const { user, address } = open();
     await shownTable();
-    await waitFor(() => {
-      expect(address()).toBe('/1001/abonnementer?status=Active');
-    });
+    await arrivalAt('/1001/abonnementer?status=Active', address);
     await user.click(screen.getByRole('button', { name: 'Fjern filtre' }));
     await shownTable();
     expect(address()).toBe('/1001/abonnementer');

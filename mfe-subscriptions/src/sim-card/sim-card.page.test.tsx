@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Esim } from 'shared/contracts/sim-card';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { arrivalAt, hrefOf } from 'shared/testing/addresses.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
@@ -31,10 +32,7 @@ it('shows number, PUK code and that it is the main card (NAV-019, SIM-005 to SIM
   await user.click(sim.getByRole('button', { name: `Vis PUK-kode ${mainNumber}` }));
   expect(sim.getByText('11112222')).toBeVisible();
   expect(await screen.findByText('Der er ikke et e-sim på abonnementet.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Simkort' })).toHaveAttribute(
-    'href',
-    '/1001/abonnementer/S1/simkort',
-  );
+  expect(hrefOf('Simkort')).toBe('/1001/abonnementer/S1/simkort');
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
@@ -97,10 +95,7 @@ it('says that a number is not on the subscription, and leads to those that are (
     await screen.findByText('Der er ikke et simkort med simkortnummer 8945 tilknyttet abonnementet'),
   ).toBeVisible();
   expect(screen.queryByText(mainNumber)).toBeNull();
-  expect(screen.getByRole('link', { name: 'Se abonnementets simkort' })).toHaveAttribute(
-    'href',
-    '/1001/abonnementer/S1/simkort',
-  );
+  expect(hrefOf('Se abonnementets simkort')).toBe('/1001/abonnementer/S1/simkort');
 });
 
 it.each(['subscriptions/S1', 'subscriptions/S1/sims/esims'])(
@@ -131,8 +126,7 @@ describe('a data card', () => {
     const { container } = openDataCard();
     const sim = await card('Datakort');
     expect(await sim.findByText('Deler data med hovedsimkortet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Skift datakort' })).toHaveAttribute(
-      'href',
+    expect(hrefOf('Skift datakort')).toBe(
       `/1001/abonnementer/S1/simkort/skift-datakort/DATA1?kort=${dataNumber}`,
     );
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -158,9 +152,7 @@ describe('a data card', () => {
     expect(bodies).toHaveLength(1);
     expect(removed).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Fjern datakortet' }));
-    await waitFor(() => {
-      expect(address()).toBe('/1001/abonnementer/S1/simkort');
-    });
+    await arrivalAt('/1001/abonnementer/S1/simkort', address);
     expect(removed).toEqual([dataNumber]);
     expect(toasts[0]).toMatchObject({ variant: 'SUCCESS', title: 'Datakortet bliver fjernet' });
   });

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
+import { answerOf } from 'shared/testing/answers.ts';
 import { pagingOf } from 'shared/contracts/paging';
 import type { QueryClient } from 'shared/query';
 import { testApi } from 'shared/testing/render-with-host.tsx';
@@ -48,10 +49,11 @@ const openNotifications = (queryClient: QueryClient) => {
   };
   const page = pagingOf({ offset: 0, pageSize: 20, totalCount: 1 });
   server.use(
-    http.get(`${testApi}/notifications`, () =>
-      HttpResponse.json({ data: { notifications: [notification], unreadCount: 1, ...page } }),
+    http.get(
+      `${testApi}/notifications`,
+      answerOf({ notifications: [notification], unreadCount: 1, ...page }),
     ),
-    http.put(`${testApi}/notifications/read`, () => HttpResponse.json({ data: { unreadCount: 0 } })),
+    http.put(`${testApi}/notifications/read`, answerOf({ unreadCount: 0 })),
   );
   renderInPortal(
     <NotificationList customerId="1001" pageSize={20} onFollowed={() => undefined} onRead={onRead} />,
@@ -85,7 +87,7 @@ testWrites(path.resolve(__dirname, '..'), server, [
     file: 'pages/forgot-password/forgot-password.page.lazy.tsx',
     what: 'asking for a link',
     open: () => {
-      server.use(http.post(`${testApi}/password-reset-requests`, () => HttpResponse.json({ data: {} })));
+      server.use(http.post(`${testApi}/password-reset-requests`, answerOf({})));
       renderInPortal(<ForgotPasswordPage />, { path: '/glemt-adgangskode', portal: portal() });
       return noToasts;
     },
@@ -100,11 +102,7 @@ testWrites(path.resolve(__dirname, '..'), server, [
     file: 'pages/landing-page/own/puk-code.tsx',
     what: 'a PUK code, of which it is written down that it was shown',
     open: () => {
-      server.use(
-        http.post(`${testApi}/subscriptions/S1/puk-code`, () =>
-          HttpResponse.json({ data: { pukCode: '12345678' } }),
-        ),
-      );
+      server.use(http.post(`${testApi}/subscriptions/S1/puk-code`, answerOf({ pukCode: '12345678' })));
       renderInPortal(<PukCode customerId="1001" subscriptionId="S1" />);
       return noToasts;
     },
@@ -118,12 +116,11 @@ testWrites(path.resolve(__dirname, '..'), server, [
     open: () => {
       const link = { state: 'Ready', number: '10100298', isDataCard: false, shownAt: null };
       server.use(
-        http.post(`${testApi}/esim-links`, () =>
-          HttpResponse.json({ data: { link: { ...link, expiresAt: '2026-11-21T10:00:00Z' } } }),
+        http.post(
+          `${testApi}/esim-links`,
+          answerOf({ link: { ...link, expiresAt: '2026-11-21T10:00:00Z' } }),
         ),
-        http.post(`${testApi}/esim-codes`, () =>
-          HttpResponse.json({ data: { qrCodeContent: 'LPA:1$smdp.demo.example$K7' } }),
-        ),
+        http.post(`${testApi}/esim-codes`, answerOf({ qrCodeContent: 'LPA:1$smdp.demo.example$K7' })),
       );
       window.history.replaceState(null, '', '/selvbetjening/installer-e-sim?token=secret-of-the-link');
       takeLinkToken();
@@ -140,8 +137,8 @@ testWrites(path.resolve(__dirname, '..'), server, [
     open: () => {
       const link = { email, expiresAt: '2026-11-21T10:00:00Z' };
       server.use(
-        http.post(`${testApi}/password-reset-links`, () => HttpResponse.json({ data: { link } })),
-        http.post(`${testApi}/password-resets`, () => HttpResponse.json({ data: { email } })),
+        http.post(`${testApi}/password-reset-links`, answerOf({ link })),
+        http.post(`${testApi}/password-resets`, answerOf({ email })),
       );
       window.history.replaceState(null, '', '/selvbetjening/vaelg-ny-adgangskode?token=secret-of-the-link');
       takeLinkToken();

@@ -21,7 +21,7 @@ import { startPortal } from './start-portal.tsx';
 import { applyTheme } from './theme.ts';
 
 // The federation runtime wants a real browser, and no remote is loaded here.
-jest.mock('../remotes/federation.ts', () => ({ startFederation: () => loadExposedModule }));
+jest.mock('../remotes/federation.ts', () => ({ startFederation: () => ({ loadExposedModule }) }));
 jest.mock('../toggles/toggle-service.ts');
 jest.mock('../session/session-service.ts');
 jest.mock('./theme.ts');

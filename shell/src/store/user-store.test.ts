@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { setupServer } from 'msw/node';
+import { answerOf } from 'shared/testing/answers.ts';
+import { startApi } from 'shared/testing/start-api.ts';
 import type { Customer } from 'shared/contracts/customer';
 import type { UserInfo } from 'shared/contracts/user-info';
 import { createHttp } from 'shared/http/create-http';
@@ -17,16 +18,7 @@ const userInfo: UserInfo = {
   ],
 };
 
-const server = setupServer();
-beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
-});
-afterEach(() => {
-  server.resetHandlers();
-});
-afterAll(() => {
-  server.close();
-});
+const server = startApi();
 
 const client = createHttp({
   services: { '/self-service-api': api },
@@ -48,15 +40,12 @@ const storeWith = (version: 'v1' | 'v2', ...handlers: HttpHandler[]) => {
 
 const onTheWire = (changes: Partial<Customer>, role: string) => ({ ...anyCustomer(changes), role });
 const customer = (id: string, role = 'User') =>
-  http.get(`${api}/customers/${id}`, () =>
-    HttpResponse.json({ data: { customer: onTheWire({ id }, role) } }),
-  );
+  http.get(`${api}/customers/${id}`, answerOf({ customer: onTheWire({ id }, role) }));
 const roles = (id: string, role: string) =>
-  http.get(`${api}/customers/${id}/roles`, () => HttpResponse.json({ data: { roles: [{ id, role }] } }));
-const allCustomers = http.get(`${api}/customers`, () =>
-  HttpResponse.json({
-    data: { customers: [onTheWire({}, 'SuperAdmin'), onTheWire({ id: '1002' }, 'Admin')] },
-  }),
+  http.get(`${api}/customers/${id}/roles`, answerOf({ roles: [{ id, role }] }));
+const allCustomers = http.get(
+  `${api}/customers`,
+  answerOf({ customers: [onTheWire({}, 'SuperAdmin'), onTheWire({ id: '1002' }, 'Admin')] }),
 );
 
 it('holds person and roles from the start, and no customers yet (AUTH-022)', () => {
@@ -125,7 +114,7 @@ it('without it knows no role where the roles do not name the customer', async ()
     customer('1001', 'SuperAdmin'),
     roles('1001', 'SuperAdmin'),
     customer('1002', 'SuperAdmin'),
-    http.get(`${api}/customers/1002/roles`, () => HttpResponse.json({ data: { roles: [] } })),
+    http.get(`${api}/customers/1002/roles`, answerOf({ roles: [] })),
   );
   await store.load();
   expect(store.getState().customers).toMatchObject({

@@ -49,6 +49,7 @@ export const fakePortal = (changes: Partial<Portal> = {}): Portal => {
     allowedOrigins: [],
     visit: () => ({ customerId: '1001', isToggleOn: () => false }),
     loadExposedModule: () => Promise.reject(new Error('not loaded in this test')),
+    fetchRelease: () => Promise.resolve(),
     onFailure: () => undefined,
   });
   return {

@@ -1,22 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
+import { startApi } from 'shared/testing/start-api.ts';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import { fakePortal, renderInPortal } from '../../testing/render-in-portal.tsx';
 import { ForgotPasswordPage } from './forgot-password.page.lazy.tsx';
 
-const server = setupServer();
-beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
-});
-afterEach(() => {
-  server.resetHandlers();
-});
-afterAll(() => {
-  server.close();
-});
+const server = startApi();
 
 const open = (answer: () => Response = () => HttpResponse.json({ data: {} })) => {
   const bodies: unknown[] = [];

@@ -1,28 +1,22 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
+import { startApi } from 'shared/testing/start-api.ts';
 import type { OpenEsimLink } from 'shared/contracts/esim-code';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { hrefOf } from 'shared/testing/addresses.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import { dropLinkToken, takeLinkToken } from '../../link-token/link-token.ts';
 import { fakePortal, renderInPortal } from '../../testing/render-in-portal.tsx';
 import { setScreenWidth } from 'shared/testing/screen-width.ts';
 import { InstallEsimPage } from './install-esim.page.lazy.tsx';
 
-const server = setupServer();
-beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
-});
+const server = startApi();
 beforeEach(() => {
   setScreenWidth('wide');
 });
 afterEach(() => {
-  server.resetHandlers();
   dropLinkToken('installer-e-sim');
-});
-afterAll(() => {
-  server.close();
 });
 
 const token = 'secret-of-the-link';
@@ -94,12 +88,10 @@ it('tells what the link is for, and shows the code when it is asked to, not befo
   expect(await heading('Her er din kode')).toHaveFocus();
   expect(screen.getByRole('img', { name: 'QR-kode, der installerer e-simkortet' })).toBeVisible();
   const carddata = encodeURIComponent(content);
-  expect(screen.getByRole('link', { name: 'Installér på denne iPhone' })).toHaveAttribute(
-    'href',
+  expect(hrefOf('Installér på denne iPhone')).toBe(
     `https://esimsetup.apple.com/esim_qrcode_provisioning?carddata=${carddata}`,
   );
-  expect(screen.getByRole('link', { name: 'Installér på denne Android' })).toHaveAttribute(
-    'href',
+  expect(hrefOf('Installér på denne Android')).toBe(
     `https://esimsetup.android.com/esim_qrcode_provisioning?carddata=${carddata}`,
   );
   await user.click(screen.getByText('Indtast oplysningerne manuelt'));

@@ -1,12 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
+import { answerOf } from 'shared/testing/answers.ts';
+import { startApi } from 'shared/testing/start-api.ts';
 import type { AccountLevel } from 'shared/contracts/customer';
 import type { LandingPage as LandingPageData } from 'shared/contracts/landing-page';
 import type { Role } from 'shared/contracts/role';
 import { Link, type RouteObject } from 'shared/router';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { hrefOf } from 'shared/testing/addresses.ts';
 import { anyCustomer, anyRegisteredRemote } from 'shared/testing/builders.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import { LandingLayout } from '../../layout/landing-layout.tsx';
@@ -93,19 +95,10 @@ const quiet: LandingPageData = {
   subscriptions: { count: 1234, rows: [] },
 };
 
-const server = setupServer();
-beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
-});
-afterEach(() => {
-  server.resetHandlers();
-});
-afterAll(() => {
-  server.close();
-});
+const server = startApi();
 
 const answers = (landingPage: LandingPageData) => {
-  server.use(http.get(`${testApi}/landing-page`, () => HttpResponse.json({ data: { landingPage } })));
+  server.use(http.get(`${testApi}/landing-page`, answerOf({ landingPage })));
 };
 const landing: RouteObject[] = [
   { element: <LandingLayout />, children: [{ path: '*', element: <LandingPage /> }] },
@@ -211,8 +204,9 @@ it.each([[undefined], ['Department']])(
   async level => {
     answers(busy);
     server.use(
-      http.get(`${testApi}/customers`, () =>
-        HttpResponse.json({ data: { customers: [{ ...anyCustomer(), role: 'User', accountLevel: level }] } }),
+      http.get(
+        `${testApi}/customers`,
+        answerOf({ customers: [{ ...anyCustomer(), role: 'User', accountLevel: level }] }),
       ),
     );
     const signedIn = fakeSignedIn({}, { state: 'loading' });
@@ -248,10 +242,7 @@ it('shows a customer with few subscriptions all of them, as links', async () => 
   const [phone, line] = within(card).getAllByRole('listitem');
   expect(phone).toHaveTextContent(/Ole Bech, 20.20.30.40Mobil 50 GB92 % data brugt/);
   expect(line).toHaveTextContent(/^BredbåndBredbånd$/);
-  expect(within(card).getByRole('link', { name: /^Ole Bech/ })).toHaveAttribute(
-    'href',
-    '/1001/abonnementer/s-1',
-  );
+  expect(hrefOf(/^Ole Bech/, within(card))).toBe('/1001/abonnementer/s-1');
 });
 
 it('tells a superadministrator of several customers what waits at each of them', async () => {

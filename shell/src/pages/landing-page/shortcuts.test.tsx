@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
+import { answerOf } from 'shared/testing/answers.ts';
 import type { Customer } from 'shared/contracts/customer';
 import { drawnRemoteSchema } from 'shared/remote/registry';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
@@ -56,9 +57,7 @@ it.each([
 });
 
 it('leads to what needs no object, and asks for that of the rest in the search', async () => {
-  server.use(
-    http.get(`${testApi}/search/suggestions`, () => HttpResponse.json({ data: { suggestions: {} } })),
-  );
+  server.use(http.get(`${testApi}/search/suggestions`, answerOf({ suggestions: {} })));
   draw({ role: 'Admin' });
   expect(await screen.findByRole('link', { name: 'Hent seneste faktura' })).toHaveAttribute(
     'href',

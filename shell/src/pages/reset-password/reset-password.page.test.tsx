@@ -1,23 +1,17 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
+import { startApi } from 'shared/testing/start-api.ts';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { hrefOf } from 'shared/testing/addresses.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import { dropLinkToken, linkTokenOf, takeLinkToken } from '../../link-token/link-token.ts';
 import { fakePortal, renderInPortal } from '../../testing/render-in-portal.tsx';
 import { ResetPasswordPage } from './reset-password.page.lazy.tsx';
 
-const server = setupServer();
-beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
-});
+const server = startApi();
 afterEach(() => {
-  server.resetHandlers();
   dropLinkToken('vaelg-ny-adgangskode');
-});
-afterAll(() => {
-  server.close();
 });
 
 const token = 'secret-of-the-link';
@@ -153,10 +147,7 @@ describe('the page behind the link to a new password (PUB-008)', () => {
     const { container } = open();
     await heading('Linket virker ikke længere');
     expect(screen.getByText(/Der er enten noget galt med den unikke nøgle og\/eller email\./)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Få et nyt link' })).toHaveAttribute(
-      'href',
-      '/glemt-adgangskode',
-    );
+    expect(hrefOf('Få et nyt link')).toBe('/glemt-adgangskode');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
@@ -173,7 +164,7 @@ describe('the page behind the link to a new password (PUB-008)', () => {
   it('says where the link comes from when there is none', async () => {
     const { container } = open('-');
     await heading('Vælg ny adgangskode');
-    expect(screen.getByRole('link', { name: 'Få et link' })).toHaveAttribute('href', '/glemt-adgangskode');
+    expect(hrefOf('Få et link')).toBe('/glemt-adgangskode');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 

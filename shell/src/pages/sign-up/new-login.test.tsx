@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
+import { refusalOf } from 'shared/testing/answers.ts';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { linkTokenOf } from '../../link-token/link-token.ts';
 import { fakePortal } from '../../testing/render-in-portal.tsx';
@@ -9,7 +10,6 @@ import {
   email,
   heading,
   openLink,
-  refused,
   serveInvitation,
   token,
   setUpInvitationApi,
@@ -170,7 +170,7 @@ describe('the page behind the link of an invitation (PUB-006)', () => {
   });
 
   it('says at the password that it is too common, and at a name that it is a link', async () => {
-    const calls = serveInvitation({ answer: () => refused('CommonPassword') });
+    const calls = serveInvitation({ answer: () => refusalOf('CommonPassword') });
     const { user } = openLink();
     await fill(user);
     await user.type(field('Efternavn'), ' www.evil.dk');
@@ -194,7 +194,7 @@ describe('the page behind the link of an invitation (PUB-006)', () => {
   });
 
   it('says so when the link was used meanwhile, and leads on (ERR-044)', async () => {
-    serveInvitation({ answer: () => refused('InvitationTokenIsNotFound') });
+    serveInvitation({ answer: () => refusalOf('InvitationTokenIsNotFound') });
     const { user } = openLink();
     await fill(user);
     await submit(user);
@@ -203,10 +203,10 @@ describe('the page behind the link of an invitation (PUB-006)', () => {
   });
 
   it('goes over to the sign-in when the address has got a login meanwhile', async () => {
-    serveInvitation({ answer: () => refused('SelfserviceUserAlreadyExists') });
+    serveInvitation({ answer: () => refusalOf('SelfserviceUserAlreadyExists') });
     const { user } = openLink();
     await fill(user);
-    serveInvitation({ hasLogin: true, answer: () => refused('SelfserviceUserAlreadyExists') });
+    serveInvitation({ hasLogin: true, answer: () => refusalOf('SelfserviceUserAlreadyExists') });
     await submit(user);
     await heading('Du har allerede et login');
   });

@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { refusalOf } from 'shared/testing/answers.ts';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { arrivalAt, hrefOf } from 'shared/testing/addresses.ts';
 import { linkTokenOf } from '../../link-token/link-token.ts';
 import { fakePortal, fakeSignedIn } from '../../testing/render-in-portal.tsx';
 import {
@@ -10,7 +12,6 @@ import {
   invitationPath,
   openLink,
   openPage,
-  refused,
   server,
   serveInvitation,
   token,
@@ -21,7 +22,7 @@ setUpInvitationApi();
 
 describe('a link that opens nothing', () => {
   it('has one page, whether it is unknown, expired, used or withdrawn (ERR-044)', async () => {
-    server.use(http.get(invitationPath, () => refused('InvitationTokenIsNotFound')));
+    server.use(http.get(invitationPath, () => refusalOf('InvitationTokenIsNotFound')));
     const { container } = openLink();
     await heading('Vi kan ikke finde invitationen');
     expect(screen.getByText(/Tjek, at du bruger linket i den nyeste mail/)).toBeVisible();
@@ -73,10 +74,7 @@ describe('an invitation to somebody who has a login', () => {
     expect(
       screen.getByText(/Log ind som ny@firma\.example for at få adgang til Nordhavn Byg A\/S/),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Glemt adgangskode?' })).toHaveAttribute(
-      'href',
-      '/glemt-adgangskode',
-    );
+    expect(hrefOf('Glemt adgangskode?')).toBe('/glemt-adgangskode');
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Log ind og få adgang' }));
     expect(signInAs).toHaveBeenCalledWith({ email, comesBack: true });
@@ -89,18 +87,14 @@ describe('an invitation to somebody who has a login', () => {
     const signInAs = () => Promise.reject(new Error('Login failed.'));
     const { user, address } = openLink(fakePortal({ signedIn: undefined, signInAs }));
     await user.click(await screen.findByRole('button', { name: 'Log ind og få adgang' }));
-    await waitFor(() => {
-      expect(address()).toBe('/login-fejl');
-    });
+    await arrivalAt('/login-fejl', address);
   });
 
   it('gives them the access once they are signed in, and leads to the customer', async () => {
     const calls = serveInvitation({ hasLogin: true });
     const { signedIn, addCustomer } = invitedPerson('NY@firma.example');
     const { address } = openLink(fakePortal({ signedIn }));
-    await waitFor(() => {
-      expect(address()).toBe('/1001/velkommen');
-    });
+    await arrivalAt('/1001/velkommen', address);
     expect(calls).toEqual([{ path: `/${token}/membership`, body: undefined }]);
     expect(addCustomer).toHaveBeenCalledWith('1001');
     expect(linkTokenOf('opret-login')).toBeUndefined();
@@ -134,13 +128,11 @@ describe('an invitation to somebody who has a login', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Vi kunne ikke give dig adgang.');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
-    await waitFor(() => {
-      expect(address()).toBe('/1001/velkommen');
-    });
+    await arrivalAt('/1001/velkommen', address);
   });
 
   it('says so when the link has been used meanwhile', async () => {
-    serveInvitation({ hasLogin: true, answer: () => refused('InvitationTokenIsNotFound') });
+    serveInvitation({ hasLogin: true, answer: () => refusalOf('InvitationTokenIsNotFound') });
     openLink(fakePortal({ signedIn: invitedPerson().signedIn }));
     await heading('Vi kan ikke finde invitationen');
   });

@@ -13,6 +13,7 @@ const show = async (load: (version: string) => Promise<unknown>) => {
     allowedOrigins: ['https://remotes.test'],
     visit: () => ({ customerId: '', isToggleOn: () => false }),
     loadExposedModule: (_id, { version }) => load(version),
+    fetchRelease: () => Promise.resolve(),
     onFailure: () => undefined,
   });
   const { container } = renderInPortal(

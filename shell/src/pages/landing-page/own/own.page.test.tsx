@@ -1,23 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
+import { answerOf } from 'shared/testing/answers.ts';
+import { startApi } from 'shared/testing/start-api.ts';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import { renderInPortal } from '../../../testing/render-in-portal.tsx';
 import { OwnPage } from './own.page.lazy.tsx';
 import { anOwnRow, anOwnSubscription, serveOwn } from './testing/own.ts';
 
-const server = setupServer();
-beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
-});
-afterEach(() => {
-  server.resetHandlers();
-});
-afterAll(() => {
-  server.close();
-});
+const server = startApi();
 
 const ordered = { status: 'Ordered', qrCodeContent: 'LPA:1$x$y', qrCodeUrl: 'https://x.example' } as const;
 
@@ -67,11 +59,7 @@ it('shows the PUK code on a press, and takes it away again', async () => {
   const { user } = open([anOwnRow()]);
   await card('Min telefon');
   expect(screen.queryByText('12345678')).toBeNull();
-  server.use(
-    http.post(`${testApi}/subscriptions/S1/puk-code`, () =>
-      HttpResponse.json({ data: { pukCode: '12345678' } }),
-    ),
-  );
+  server.use(http.post(`${testApi}/subscriptions/S1/puk-code`, answerOf({ pukCode: '12345678' })));
   await user.click(screen.getByRole('button', { name: 'Vis PUK-kode' }));
   expect(await screen.findByText('12345678')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Skjul PUK-kode' }));
@@ -87,7 +75,7 @@ it('says that nobody knows the PUK code, and that it could not be fetched', asyn
   await waitFor(() => {
     expect(portal.toasts.getState().toasts).toHaveLength(1);
   });
-  server.use(http.post(puk, () => HttpResponse.json({ data: { pukCode: null } })));
+  server.use(http.post(puk, answerOf({ pukCode: null })));
   await user.click(screen.getByRole('button', { name: 'Vis PUK-kode' }));
   expect(await screen.findByText(/^Vi kender ikke PUK-koden/)).toBeVisible();
 });

@@ -2,7 +2,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
+import { answerOf } from 'shared/testing/answers.ts';
+import { startApi } from 'shared/testing/start-api.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import { dropLinkToken, takeLinkToken } from '../../../link-token/link-token.ts';
 import type { Portal } from '../../../portal/portal.ts';
@@ -12,27 +13,14 @@ import { SignUpPage } from '../sign-up.page.lazy.tsx';
 export const token = 'secret-of-the-link';
 export const email = 'ny@firma.example';
 export const invitationPath = `${testApi}/invitations/:token`;
-export const server = setupServer();
+export const server = startApi();
 
 /** Registers the hooks; call it once in a test file. */
 export const setUpInvitationApi = (): void => {
-  beforeAll(() => {
-    server.listen({ onUnhandledFrame: 'error' });
-  });
   afterEach(() => {
-    server.resetHandlers();
     dropLinkToken('opret-login');
   });
-  afterAll(() => {
-    server.close();
-  });
 };
-
-export const refused = (subCode: string): Response =>
-  HttpResponse.json(
-    { code: 'ArgumentError', subCode, statusCode: '400', failingSystem: 'Selfservice' },
-    { status: 400 },
-  );
 
 export const accepted = (): Response =>
   HttpResponse.json({ data: { user: { userId: 'user-9', email, customerId: '1001' } } });
@@ -61,7 +49,7 @@ export const serveInvitation = ({ hasLogin = false, answer = accepted }: Invitat
     hasLogin,
   };
   server.use(
-    http.get(invitationPath, () => HttpResponse.json({ data: { invitation } })),
+    http.get(invitationPath, answerOf({ invitation })),
     http.post(invitationPath, keep),
     http.post(`${invitationPath}/membership`, keep),
   );

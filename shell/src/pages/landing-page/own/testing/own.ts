@@ -1,5 +1,6 @@
 /** An API that knows what a person uses. */
 import { http, HttpResponse } from 'msw';
+import { answerOf } from 'shared/testing/answers.ts';
 import type { SetupServer } from 'msw/node';
 import type { Esim } from 'shared/contracts/sim-card';
 import type { Subscription } from 'shared/contracts/subscription';
@@ -53,6 +54,6 @@ export const serveOwn = (
     http.get(`${testApi}/subscriptions/:id`, ({ params }) =>
       HttpResponse.json({ data: { subscription: { ...subscription, id: String(params['id']) } } }),
     ),
-    http.get(`${testApi}/subscriptions/:id/sims/esims`, () => HttpResponse.json({ data: esim })),
+    http.get(`${testApi}/subscriptions/:id/sims/esims`, answerOf(esim)),
   );
 };

@@ -1,0 +1,16 @@
+/** What the API of a test answers: `api.use(http.get(path, answerOf({ accounts: [] })))`. */
+import { HttpResponse, type JsonBodyType } from 'msw';
+import type { FailingSystem } from '../contracts/api-error.ts';
+
+/** Answers every call with these data, as they are now, in the envelope that the API puts around them. */
+export const answerOf =
+  (data: JsonBodyType, status = 200) =>
+  (): HttpResponse<JsonBodyType> =>
+    HttpResponse.json({ data }, { status });
+
+/** The API's refusal of a call for a reason that pages have words for. */
+export const refusalOf = (
+  subCode: string,
+  failingSystem: FailingSystem = 'Selfservice',
+): HttpResponse<JsonBodyType> =>
+  HttpResponse.json({ code: 'ArgumentError', subCode, statusCode: '400', failingSystem }, { status: 400 });
