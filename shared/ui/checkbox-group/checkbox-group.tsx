@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Checkbox } from '../checkbox/checkbox.tsx';
-import { FieldError } from '../field/field.tsx';
-import styles from './checkbox-group.module.css';
+import { FieldGroup } from '../field/field-group.tsx';
 
 export interface CheckboxOption {
   value: string;
@@ -43,16 +42,7 @@ export const CheckboxGroup = ({
     onChange(options.map(o => o.value).filter(v => (v === option ? isChosen : chosen.has(v))));
   };
   return (
-    <fieldset
-      id={id}
-      tabIndex={-1}
-      className={styles.group}
-      data-invalid={error === undefined ? undefined : true}
-      aria-describedby={error === undefined ? undefined : `${id}-error`}
-    >
-      <legend className={hidesLabel ? 'visually-hidden' : styles.legend}>{label}</legend>
-      {help === undefined ? null : <p className={styles.help}>{help}</p>}
-      {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
+    <FieldGroup id={id} label={label} help={help} error={error} hidesLabel={hidesLabel}>
       {options.map(option => (
         <Checkbox
           key={option.value}
@@ -68,6 +58,6 @@ export const CheckboxGroup = ({
           {option.label}
         </Checkbox>
       ))}
-    </fieldset>
+    </FieldGroup>
   );
 };

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { cx } from '../class-names.ts';
-import { FieldError } from '../field/field.tsx';
+import { FieldGroup } from '../field/field-group.tsx';
 import radio from '../radio-group/radio-group.module.css';
 import { Tag } from '../tag/tag.tsx';
 import styles from './choice-cards.module.css';
@@ -78,16 +77,7 @@ export const ChoiceCards = <Value extends string>(props: ChoiceCardsProps<Value>
   const ownId = useId();
   const id = props.id ?? ownId;
   return (
-    <fieldset
-      id={id}
-      tabIndex={-1}
-      className={cx(radio.group, styles.group)}
-      data-invalid={error === undefined ? undefined : true}
-      aria-describedby={error === undefined ? undefined : `${id}-error`}
-    >
-      <legend className={radio.legend}>{label}</legend>
-      {help === undefined ? null : <p className={radio.help}>{help}</p>}
-      {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
+    <FieldGroup id={id} label={label} help={help} error={error} className={styles.group}>
       <div className={styles.cards}>
         {options.map(option => (
           <Card
@@ -101,6 +91,6 @@ export const ChoiceCards = <Value extends string>(props: ChoiceCardsProps<Value>
           />
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { FieldError } from '../field/field.tsx';
+import { FieldGroup } from '../field/field-group.tsx';
 import styles from './radio-group.module.css';
 
 export interface RadioOption<Value extends string> {
@@ -39,16 +39,7 @@ export const RadioGroup = <Value extends string>({
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
-    <fieldset
-      id={id}
-      tabIndex={-1}
-      className={styles.group}
-      data-invalid={error === undefined ? undefined : true}
-      aria-describedby={error === undefined ? undefined : `${id}-error`}
-    >
-      <legend className={styles.legend}>{label}</legend>
-      {help === undefined ? null : <p className={styles.help}>{help}</p>}
-      {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
+    <FieldGroup id={id} label={label} help={help} error={error}>
       <div className={styles.options} data-look={look}>
         {options.map(option => {
           const text = option.disabledReason ?? option.help;
@@ -77,6 +68,6 @@ export const RadioGroup = <Value extends string>({
           );
         })}
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 };
