@@ -87,6 +87,15 @@ export default {
       { path: `^${anyPackage}/|node_modules/`, pathNot: '^shared/(?:catalogue|contracts)/' },
     ),
     forbid(
+      'orders-are-rules',
+      'What an order says and changes is said once: for the platform, for offline mode, and for its page.',
+      within('^shared/orders/'),
+      {
+        path: `^${anyPackage}/|node_modules/`,
+        pathNot: `^shared/(?:orders|catalogue|contracts|format)/|${npm('zod')}`,
+      },
+    ),
+    forbid(
       'format-is-pure',
       'Formatting is functions of their arguments and nothing else.',
       within('^shared/format/'),
@@ -113,9 +122,9 @@ export default {
     ),
     forbid(
       'platform-imports-contracts-and-format',
-      'The back end shares the wire format with the front end, and no code.',
+      'The back end shares the wire format and what an order says with the front end, and no other code.',
       { path: '^platform/' },
-      { path: `^${anyPackage}/`, pathNot: '^platform/|^shared/(?:catalogue|contracts|format|node)/' },
+      { path: `^${anyPackage}/`, pathNot: '^platform/|^shared/(?:catalogue|contracts|format|node|orders)/' },
     ),
     forbid('platform-without-react', 'No React on the server.', { path: '^platform/' }, { path: npm(react) }),
     forbid(

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { pageAt, portalOrigin } from '../support/addresses.ts';
 import { faultsInEveryLook } from '../support/looks.ts';
 import { expect, heading, test } from '../support/test.ts';
@@ -13,23 +14,72 @@ test('the table of states tells of every kind on every page of the shell', () =>
   expect(gapsIn(ofTheShell)).toEqual([]);
 });
 
-for (const { page: pageName, walks } of wholeTable)
-  for (const { account, path, widths, prepare, complaints, states } of walks) {
-    const names = states.map(({ name }) => name).join(', then ');
-    test(`${pageName}: ${names}: no fault in any width, scheme and theme`, async ({
+const walks = wholeTable.flatMap(({ page, walks: ofPage }) =>
+  ofPage.map(walk => ({ ...walk, title: `${page}: ${walk.states.map(({ name }) => name).join(', then ')}` })),
+);
+type TitledWalk = (typeof walks)[number];
+
+for (const { title, account, path, widths, prepare, complaints, states } of walks.filter(
+  ({ leavesNothing }) => !leavesNothing,
+))
+  test(`${title}: no fault in any width, scheme and theme`, async ({
+    page,
+    signInAs,
+    expectedComplaints,
+  }) => {
+    if (complaints) expectedComplaints.allow(complaints);
+    if (widths) await page.setViewportSize({ width: widths[0], height: 900 });
+    await prepare?.(page);
+    await (account === undefined ? page.goto(pageAt(path)) : signInAs(account, path));
+    for (const { name, reach, closesWithWidth = false } of states) {
+      await reach(page);
+      const again = closesWithWidth ? () => reach(page) : undefined;
+      expect(await faultsInEveryLook(page, widths, again), name).toEqual([]);
+    }
+  });
+
+/** Enough pages that the start of the portal and of axe cost little, and few enough that workers end together. */
+const pagesOfDocument = 8;
+
+const leavingNothing = Map.groupBy(
+  walks.filter(({ leavesNothing }) => leavesNothing),
+  ({ account = '' }) => account,
+);
+
+/** As the browser's own button does: the portal draws another page, and the document stays. */
+const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate(href => {
+    history.pushState(null, '', href);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, pageAt(path));
+
+/** By way of a page that has nothing in common with any: what is looked at cannot be of the page before. */
+const visit = async (page: Page, { path, states }: TitledWalk): Promise<string[]> => {
+  const between = heading(page, 'Vi kan ikke vise siden');
+  await goWithin(page, '/fejl');
+  await expect(between).toBeVisible();
+  await goWithin(page, path);
+  await expect(between).toHaveCount(0);
+  for (const { reach } of states) await reach(page);
+  return faultsInEveryLook(page);
+};
+
+for (const [account, ofAccount] of leavingNothing)
+  for (let start = 0; start < ofAccount.length; start += pagesOfDocument) {
+    const visits = ofAccount.slice(start, start + pagesOfDocument);
+    test(`${account}: ${visits.map(({ title }) => title).join('; ')}: no fault in any width, scheme and theme`, async ({
       page,
       signInAs,
-      expectedComplaints,
     }) => {
-      if (complaints) expectedComplaints.allow(complaints);
-      if (widths) await page.setViewportSize({ width: widths[0], height: 900 });
-      await prepare?.(page);
-      await (account === undefined ? page.goto(pageAt(path)) : signInAs(account, path));
-      for (const { name, reach, closesWithWidth = false } of states) {
-        await reach(page);
-        const again = closesWithWidth ? () => reach(page) : undefined;
-        expect(await faultsInEveryLook(page, widths, again), name).toEqual([]);
-      }
+      await signInAs(account, '/1001/velkommen');
+      const faults: string[] = [];
+      for (const each of visits)
+        await visit(page, each).then(
+          found => faults.push(...found.map(fault => `${each.title}: ${fault}`)),
+          // The pages after it are looked at all the same.
+          (error: unknown) => faults.push(`${each.title}: ${String(error)}`),
+        );
+      expect(faults).toEqual([]);
     });
   }
 

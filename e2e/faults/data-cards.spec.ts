@@ -25,7 +25,7 @@ test('adds a data card, follows the order, and removes the card again (SIM-030, 
     /\?ordre=O\d+$/,
   );
   await control.advanceClock(10 * 60_000);
-  await expect(page.getByText('Det ændrede ordren')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Det ændrede ordren')).toBeVisible();
 
   await page.goto(pageAt(`${subscription}/simkort`));
   const card = page.getByRole('region', { name: 'Datakort', exact: true });

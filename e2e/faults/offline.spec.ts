@@ -1,3 +1,4 @@
+import { saveData } from '../support/save-data.ts';
 import { expect, heading, test } from '../support/test.ts';
 import { isSamePage, markPage } from '../support/requests.ts';
 
@@ -51,6 +52,8 @@ test('reads the area of a page that was opened without a network when there is o
   context,
   signInAs,
 }) => {
+  // Nothing of the area is in the browser before the network is gone.
+  await saveData(page);
   await signInAs('admin', '/1001/indstillinger');
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
   await context.setOffline(true);

@@ -93,14 +93,12 @@ export const pages = {
     title: 'Tilføj datakort',
     action: 'DataCards',
     orders: simOrders,
-    preload: late('dataCardPreload'),
     load: () => import(/* webpackChunkName: 'data-card' */ './add-data-card/add-data-card.page.lazy.tsx'),
   }),
   switchDataCard: page(`${simCards}/skift-datakort/:simcardProductCode`, {
     title: 'Skift datakort',
     action: 'DataCards',
     orders: simOrders,
-    preload: late('dataCardPreload'),
     load: () =>
       import(/* webpackChunkName: 'data-card' */ './switch-data-card/switch-data-card.page.lazy.tsx'),
   }),
@@ -127,21 +125,18 @@ export const pages = {
     title: 'Skift abonnement',
     action: 'PricePlan',
     orders: productOrders,
-    preload: late('actionPreload'),
     load: () => import('./change-plan/change-plan.page.lazy.tsx'),
   }),
   suspend: page(`${details}/spaer-abonnement`, {
     title: 'Spær abonnement',
     action: 'Suspension',
     orders: statusOrders,
-    preload: late('actionPreload'),
     load: () => import('./suspend/suspend.page.lazy.tsx'),
   }),
   reportLoss: page(`${details}/meld-tabt`, {
     title: 'Meld tabt eller stjålet',
     action: 'ReportLoss',
     orders: statusOrders,
-    preload: late('actionPreload'),
     load: () => import('./suspend/report-loss.page.lazy.tsx'),
   }),
   forwarding: page(`${details}/viderestilling`, {
@@ -149,14 +144,12 @@ export const pages = {
     action: 'CallForwarding',
     isFor: ({ telephoneNumber }) => Boolean(telephoneNumber),
     orders: [...statusOrders, 'CallForvarding'],
-    preload: late('forwardingPreload'),
     load: () => import('./forwarding/forwarding.page.lazy.tsx'),
   }),
   barrings: page(links.barrings.path, {
     title: 'Spærringer',
     action: 'Barrings',
     orders: barringOrders,
-    preload: late('actionPreload'),
     load: () => import('./barrings/barrings.page.lazy.tsx'),
   }),
   settings: page(`${details}/indstillinger`, {
@@ -191,7 +184,6 @@ export const pages = {
     title: 'Opsig abonnement',
     action: 'Terminate',
     orders: 'all',
-    preload: late('terminatePreload'),
     load: () => import('./terminate/terminate.page.lazy.tsx'),
   }),
   account: page(`${details}/faktureringskonto`, {
@@ -204,7 +196,6 @@ export const pages = {
     title: 'Skift kundenummer',
     action: 'BillingAccount',
     orders: ['ChangeAccount', 'ChangeSubscription'],
-    preload: late('actionPreload'),
     load: () => import('./change-account/change-account.page.lazy.tsx'),
   }),
   extraServices: page(`${details}/ekstra-services`, {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { answerOf } from 'shared/testing/answers.ts';
 import { subscriptionOrdersKey, type QueryClient } from 'shared/query';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
@@ -231,11 +232,7 @@ describe('every order for a subscription (HTTP-026)', () => {
         serve(api, 'subscriptions/S1/extra-services', () => ({ services: [anExtraService] }));
         serveActions(api, allowing());
         serveHistory(api, []);
-        api.use(
-          http.post(`${testApi}/subscriptions/S1/extra-services`, () =>
-            HttpResponse.json({ data: placed }, { status: 202 }),
-          ),
-        );
+        api.use(http.post(`${testApi}/subscriptions/S1/extra-services`, answerOf(placed, 202)));
         return renderWithHost(remote, { path: 'abonnementer/S1/ekstra-services', queryClient });
       },
       button: async user => {
@@ -312,11 +309,7 @@ describe('every order for a subscription (HTTP-026)', () => {
       open: queryClient => {
         serveUsage(api);
         serveActions(api, allowing());
-        api.use(
-          http.post(`${testApi}/subscriptions/S1/top-ups`, () =>
-            HttpResponse.json({ data: placed }, { status: 202 }),
-          ),
-        );
+        api.use(http.post(`${testApi}/subscriptions/S1/top-ups`, answerOf(placed, 202)));
         return renderWithHost(remote, { path: 'abonnementer/S1/forbrug', queryClient });
       },
       button: async user => {
@@ -333,8 +326,9 @@ describe('every order for a subscription (HTTP-026)', () => {
         serve(api, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
         serveHistory(api, [anOrderView({ id: placed.orderId, status: 'Submitted', canCancel: true })]);
         api.use(
-          http.post(`${testApi}/orders/${placed.orderId}/cancel`, () =>
-            HttpResponse.json({ data: { ...placed, status: 'Cancelled' } }, { status: 202 }),
+          http.post(
+            `${testApi}/orders/${placed.orderId}/cancel`,
+            answerOf({ ...placed, status: 'Cancelled' }, 202),
           ),
         );
         return renderWithHost(remote, { path: 'abonnementer/S1/ordrehistorik', queryClient });

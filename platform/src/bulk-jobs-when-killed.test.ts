@@ -14,7 +14,7 @@ import type { NewSubscription } from 'shared/contracts/new-subscription';
 import { ordersAnswer, type OrderType } from 'shared/contracts/order';
 import { subscriptionsAnswer } from 'shared/contracts/subscription-list';
 import * as z from 'zod/mini';
-import { createRandom } from './demo-data/random.ts';
+import { createRandom } from 'shared/catalogue/random';
 import { SignInBrowser } from './identity/testing/sign-in-browser.ts';
 import { newSubscription } from './testing/new-subscription-rows.ts';
 import { startPlatformProcess, type PlatformProcess } from './testing/platform-process.ts';

@@ -5,7 +5,7 @@ import { auditLogAnswer } from 'shared/contracts/audit-log';
 import { invitationUsersAnswer } from 'shared/contracts/administrator';
 import { invitationAnswer } from 'shared/contracts/invitation';
 import * as z from 'zod/mini';
-import { createRandom } from './demo-data/random.ts';
+import { createRandom } from 'shared/catalogue/random';
 import { SignInBrowser } from './identity/testing/sign-in-browser.ts';
 import { startPlatformProcess, type PlatformProcess } from './testing/platform-process.ts';
 import { createScratchPlace, type ScratchPlace } from './testing/scratch-place.ts';

@@ -8,7 +8,7 @@ import { subscriptionsAnswer } from 'shared/contracts/subscription-list';
 import * as z from 'zod/mini';
 import { orderActions } from './api/order-actions.ts';
 import { danishDay } from './time/danish-day.ts';
-import { createRandom } from './demo-data/random.ts';
+import { createRandom } from 'shared/catalogue/random';
 import { SignInBrowser } from './identity/testing/sign-in-browser.ts';
 import { actionKey, type OrderAction } from './orders/order-action.ts';
 import { exampleOn, orderPath, orderPreviewPath } from './testing/order-example.ts';

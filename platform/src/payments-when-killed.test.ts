@@ -8,7 +8,7 @@ import { billingItemsAnswer } from 'shared/contracts/billing-item';
 import { billingItemAnswer } from 'shared/contracts/billing-item-details';
 import { paymentSessionAnswer, type PaymentSession } from 'shared/contracts/payment';
 import * as z from 'zod/mini';
-import { createRandom } from './demo-data/random.ts';
+import { createRandom } from 'shared/catalogue/random';
 import { SignInBrowser } from './identity/testing/sign-in-browser.ts';
 import { startPlatformProcess, type PlatformProcess } from './testing/platform-process.ts';
 import { createScratchPlace, type ScratchPlace } from './testing/scratch-place.ts';

@@ -19,7 +19,6 @@ export const writtenAddressSchema = z.object({
   country: needed(60),
   landlordName: optionalLine(100),
 });
-export type WrittenAddress = z.infer<typeof writtenAddressSchema>;
 
 /** Formats that a person can choose; each needs what {@link missingInvoiceSetting} names. */
 export const CHOSEN_INVOICE_FORMATS = INVOICE_FORMATS.slice(1) as Exclude<

@@ -79,7 +79,6 @@ export const usersQuery = z.object({
   /** Searches e-mail and name. */
   searchQuery: z.optional(searchText()),
 });
-export type UsersQuery = z.infer<typeof usersQuery>;
 export const usersAnswer = data(paged('users', administratorSchema));
 
 /** What the overview asks for: administrators, superadministrators and invitations to either, by name or number (ADM-073). */
@@ -96,5 +95,4 @@ export const invitationUsersQuery = z.object({
   /** Only invitations that can still be answered. */
   invitations: z.optional(z.enum(INVITATION_FILTERS)),
 });
-export type InvitationUsersQuery = z.infer<typeof invitationUsersQuery>;
 export const invitationUsersAnswer = data(paged('invitationUsers', administratorSchema));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { customerQueryShape, data, openEnum } from './wire.ts';
+import { data, openEnum } from './wire.ts';
 
 /**
  * What can be done to a subscription (SUB-027 to SUB-035). The names are ours. `Suspension` is suspending and
@@ -53,9 +53,6 @@ export const allowedActionSchema = z.object({
   reasonCode: z.nullable(openEnum(ACTION_REASONS)),
 });
 export type AllowedAction = z.infer<typeof allowedActionSchema>;
-
-/** Query of `GET /self-service-api/subscriptions/{subscriptionId}/allowed-actions`. */
-export const allowedActionsQuery = z.object(customerQueryShape);
 
 /**
  * Answer of `GET /self-service-api/subscriptions/{subscriptionId}/allowed-actions`: every action once, as it is for the

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OWNER_CONTROLS } from './account-values.ts';
-import { customerQueryShape, data, dayQuery, openEnum } from './wire.ts';
+import { data, dayQuery, openEnum } from './wire.ts';
 
 /** What can be barred on a subscription (CTRL-008). `BARLEVEL` is no barring but a limit of what is used (CTRL-009). */
 export const BARRING_CODES = ['BARINTCAL', 'BAROUTG', 'OWNERCONTROL_NUA', 'BAR90', 'BARLEVEL'] as const;
@@ -34,8 +34,6 @@ export const barringsAnswer = data(
   }),
 );
 export type Barrings = z.infer<typeof barringsAnswer>['data'];
-
-export const barringsQuery = z.object(customerQueryShape);
 
 /**
  * Body of `PUT /self-service-api/subscriptions/{subscriptionId}/barrings` (CTRL-007), for administrators: how the named

@@ -55,7 +55,6 @@ export const paymentInfoSchema = z.object({
     z.nullable(z.object({ pbsNo: z.string(), debtorGroup: z.string(), customerNo: z.string() })),
   ),
 });
-export type PaymentInfo = z.infer<typeof paymentInfoSchema>;
 
 /** A billing item with everything printed on it. */
 export const billingItemDetailsSchema = z.extend(billingItemSchema, {

@@ -4,7 +4,6 @@ import { data, idSchema, openEnum } from './wire.ts';
 
 /** Customer types, which are also the customer segments (CUST-003, CUST-004). */
 export const CUSTOMER_TYPES = ['Unknown', 'Private', 'Business'] as const;
-export type CustomerType = (typeof CUSTOMER_TYPES)[number];
 
 /**
  * What a person's access to a customer is about (CUST-007): the customer's billing accounts, for who manages them; the

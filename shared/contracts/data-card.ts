@@ -3,7 +3,7 @@ import { moneySchema } from './money.ts';
 import { shipmentSchema } from './shipment.ts';
 import { esimSchema } from './sim-card.ts';
 import { quantitySchema } from './subscription.ts';
-import { customerQueryShape, data, idSchema, openEnum } from './wire.ts';
+import { data, idSchema, openEnum } from './wire.ts';
 
 /** A card of plastic, held already or sent, or an eSIM that is installed by its code. */
 export const DATA_CARD_KINDS = ['Unknown', 'Physical', 'Esim'] as const;
@@ -38,8 +38,6 @@ export const dataCardSchema = z.object({
   esim: z.optional(z.nullable(esimSchema)),
 });
 export type DataCard = z.infer<typeof dataCardSchema>;
-
-export const dataCardsQuery = z.object(customerQueryShape);
 
 /**
  * Answer of `GET /self-service-api/subscriptions/{subscriptionId}/sims/datacard-offerings`: the data cards that the

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { moneySchema } from './money.ts';
-import { customerQueryShape, data, dateSchema, dayQuery, idSchema } from './wire.ts';
+import { data, dateSchema, dayQuery, idSchema } from './wire.ts';
 
 /**
  * A service that can be had beside the price plan (PLAN-016), as it is for one subscription. The fields are ours
@@ -32,8 +32,6 @@ export const extraServiceSchema = z.object({
   isChanging: z.boolean(),
 });
 export type ExtraService = z.infer<typeof extraServiceSchema>;
-
-export const extraServicesQuery = z.object(customerQueryShape);
 
 /** Answer of `GET /self-service-api/subscriptions/{subscriptionId}/extra-services`: all that its price plan can have. */
 export const extraServicesAnswer = data(z.object({ services: z.array(extraServiceSchema) }));

@@ -16,7 +16,6 @@ export const invoiceTileRowSchema = z.object({
   part: z.enum(OPEN_PARTS),
   isPayable: z.optional(z.boolean()),
 });
-export type InvoiceTileRow = z.infer<typeof invoiceTileRowSchema>;
 
 /** An order under way on the landing page. */
 export const orderTileRowSchema = z.object({
@@ -26,7 +25,6 @@ export const orderTileRowSchema = z.object({
   userName: text,
   created: timestampSchema,
 });
-export type OrderTileRow = z.infer<typeof orderTileRowSchema>;
 
 /** A subscription of a customer who has few. */
 export const subscriptionTileRowSchema = z.object({
@@ -37,7 +35,6 @@ export const subscriptionTileRowSchema = z.object({
   /** Percent of the included data used in the running period; 100 and more is exceeded. Missing where none is included. */
   percent: z.optional(z.nullable(z.number())),
 });
-export type SubscriptionTileRow = z.infer<typeof subscriptionTileRowSchema>;
 
 /** What asks for action at one of the customers of a superadministrator of several. */
 export const customerTileRowSchema = z.object({

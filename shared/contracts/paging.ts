@@ -73,7 +73,6 @@ export const pagingQueryShape = {
 
 /** Direction of a sort. `Unknown` leaves it to the API, which is the default of the user list (ADM-012). */
 export const SORT_ORDERS = ['Unknown', 'Ascending', 'Descending'] as const;
-export type SortOrder = (typeof SORT_ORDERS)[number];
 
 /** The query fields of sorting for a list that can be ordered by `columns`. */
 export function sortQueryShape<const Columns extends readonly [string, ...string[]]>(columns: Columns) {

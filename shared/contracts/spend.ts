@@ -20,7 +20,6 @@ const spendShape = {
 
 /** Query of `GET /self-service-api/spend`. `format=csv` answers the same as a file: a row for each group, a column a month. */
 export const spendQuery = z.object({ ...spendShape, by: z.optional(z.enum(SPEND_BREAKDOWNS)) });
-export type SpendQuery = z.infer<typeof spendQuery>;
 
 /** What was billed month by month, without VAT: a month's amount is that of the items whose period begins in it. */
 export const spendSchema = z.object({
@@ -52,7 +51,6 @@ export const MOST_COSTLY = 10;
 
 /** Query of `GET /self-service-api/spend/numbers`; a file has all unused numbers. */
 export const spendNumbersQuery = z.object(spendShape);
-export type SpendNumbersQuery = z.infer<typeof spendNumbersQuery>;
 
 const text = z.nullable(z.string());
 const numberShape = {

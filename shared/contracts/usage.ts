@@ -79,8 +79,6 @@ export const topUpOfferingSchema = z.object({
 });
 export type TopUpOffering = z.infer<typeof topUpOfferingSchema>;
 
-export const topUpsQuery = z.object(customerQueryShape);
-
 /** Answer of `GET /self-service-api/subscriptions/{subscriptionId}/top-ups`. */
 export const topUpsAnswer = data(
   z.object({

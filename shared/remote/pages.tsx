@@ -12,10 +12,10 @@ export interface PageDeclaration {
   readonly title: string;
   /**
    * Fetches the page's code when somebody opens it or is about to. The module exports `Page`, with its type
-   * (`: ComponentType`): what a page is made of must not depend on the list of pages. Missing for what comes with the
-   * area (routes.tsx).
+   * (`: ComponentType`): what a page is made of must not depend on the list of pages. A page may bring what it begins
+   * with. Missing for what comes with the area (routes.tsx).
    */
-  readonly load?: () => Promise<{ readonly Page: ComponentType }>;
+  readonly load?: () => Promise<{ readonly Page: ComponentType & Partial<PreloadHandle> }>;
   /** Stands there meanwhile, in place of a card. */
   readonly skeleton?: ReactNode;
   /** What the page begins with: every query that it reads, so that it is there when it is drawn. */
@@ -80,6 +80,9 @@ export const routesOf = <Name extends string>(
     return {
       path,
       element,
-      handle: { preload: (given: PreloadContext) => Promise.all([load?.(), preload?.preload(given)]) },
+      handle: {
+        preload: (given: PreloadContext) =>
+          Promise.all([load?.().then(({ Page }) => Page.preload?.(given)), preload?.preload(given)]),
+      },
     };
   });

@@ -1,5 +1,5 @@
 /** Draws a remote's page after what it begins with was fetched ahead, against the whole data set in memory. */
-import { setupServer } from 'msw/node';
+import { startApi } from './start-api.ts';
 import { deriveCustomer } from '../customers/capabilities.ts';
 import { createHttp } from '../http/create-http.ts';
 import { QueryClient } from 'shared/query';
@@ -17,14 +17,10 @@ import { renderWithHost, testApi } from './render-with-host.tsx';
  */
 export const startPreloadedPages = (remote: Remote) => {
   const data = createBackendData(new Date('2026-11-21T12:00:00Z'));
-  const server = setupServer(...backendHandlers(testApi, data));
+  const server = startApi(...backendHandlers(testApi, data));
   const asked: string[] = [];
   beforeAll(() => {
-    server.listen({ onUnhandledFrame: 'error' });
     server.events.on('request:start', ({ request }) => asked.push(request.url.slice(testApi.length)));
-  });
-  afterAll(() => {
-    server.close();
   });
   return async (path: string) => {
     asked.length = 0;

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
+import { http } from 'msw';
+import { answerOf } from './answers.ts';
+import { startApi } from './start-api.ts';
 import * as z from 'zod/mini';
 import { data } from '../contracts/wire.ts';
 import { useCurrentCustomer } from 'shared/customers';
@@ -38,13 +39,7 @@ const Page = () => {
 
 const remote: Remote = { id: 'mfe-any', routes: [{ path: 'side', element: <Page /> }] };
 
-const server = setupServer(http.get(`${testApi}/thing`, () => HttpResponse.json({ data: { name: 'Ting' } })));
-beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
-});
-afterAll(() => {
-  server.close();
-});
+startApi(http.get(`${testApi}/thing`, answerOf({ name: 'Ting' })));
 
 it('fills every port, and answers calls by MSW', async () => {
   const { address, toasts } = renderWithHost(remote, { path: 'side?a=1' });

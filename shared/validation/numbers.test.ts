@@ -1,6 +1,5 @@
 import { accessCodeRule, cvcRule } from './codes.ts';
 import { eanRule, eanWarning } from './ean.ts';
-import { forwardingDelayRule } from './forwarding-delay.ts';
 import { phoneRule, tidyPhone } from './phone.ts';
 import { internalSimNumberRule, sameSimNumberRule, simNumberRule, tidySimNumber } from './sim-number.ts';
 import { validationTexts as texts } from './texts.ts';
@@ -70,20 +69,6 @@ it.each([
 
 it.each(['22 34 56 78', '+45 22345678', '004522-34-56-78', '22345678'])('tidies %s', entered => {
   expect(tidyPhone(entered)).toBe('22345678');
-});
-
-it.each([
-  ['5', undefined],
-  ['10', undefined],
-  ['15', undefined],
-  ['20', undefined],
-  ['25', undefined],
-  ['30', undefined],
-  ['0', texts.forwardingDelay],
-  ['35', texts.forwardingDelay],
-  ['', texts.forwardingDelay],
-])('call-forwarding delay of %s seconds (VAL-020)', (value, verdict) => {
-  expect(forwardingDelayRule(value)).toBe(verdict);
 });
 
 it.each([

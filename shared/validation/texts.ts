@@ -48,7 +48,6 @@ export const validationTexts = {
   cvr: 'CVR-nummeret skal være 8 cifre',
   portingDay: 'Nummeret kan tidligst flyttes den næste hverdag',
   accountName: 'Navnet skal indeholde mindst 2 bogstaver',
-  forwardingDelay: 'Forsinkelsen skal være 5, 10, 15, 20, 25 eller 30 sekunder',
   accessCode: {
     required: 'Indtast koden',
     length: 'Koden skal være 4 cifre',

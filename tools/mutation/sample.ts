@@ -1,5 +1,5 @@
 /** Draws from groups in proportion to their size, the same with the same seed. */
-import { createRandom } from 'platform/demo-data/random';
+import { createRandom } from 'shared/catalogue/random';
 
 /** At least so many of a group, however small it is. */
 const least = 5;

@@ -21,7 +21,7 @@ const rowOf = (root: string, example: string) => {
 const placesOf = ({ remoteId }: TaskRequest) => [
   { from: examples, to: `${remoteId}/src` },
   { from: 'platform/src/testing/examples', to: 'platform/src' },
-  { from: 'shared/contracts', to: 'shared/contracts' },
+  { from: 'shared/orders', to: 'shared/orders' },
 ];
 
 /** Leads the relative imports of a file to the same places from where the file is to lie. */

@@ -31,7 +31,7 @@ await runCommand(async () => {
   const task = readRequest(repositoryRoot, { remoteId, name, ...values });
   const files = plannedFiles(repositoryRoot, task);
   writePlan(repositoryRoot, files);
-  const results = await runSteps([formatFiles([...files.keys()])], 1);
+  const results = await runSteps([formatFiles([...files.keys()])]);
   tellExitStatus(results);
   if (results.every(isGood))
     process.stdout.write(

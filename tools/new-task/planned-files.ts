@@ -6,7 +6,7 @@ import { copyOfExample } from './example.ts';
 import { camelOf } from './task-names.ts';
 import type { TaskRequest } from './task-request.ts';
 
-const orderList = 'platform/src/api/order-actions.ts';
+const orderList = 'shared/orders/subscription-orders.ts';
 const orderTable = 'platform/src/orders/order-actions-by-role.test.ts';
 
 /** What a file has to say of the task, and behind what of it. */
@@ -35,14 +35,14 @@ const writeJoints = (file: string, name: string): Joint[] => {
   ];
 };
 
-/** @param spec the text of the copied `….order.ts` */
+/** @param spec the text of the copied order */
 const orderJoints = (name: string, spec: string): Joint[] => {
   const camel = camelOf(name);
   const said = (pattern: RegExp): string => pattern.exec(spec)?.[1] ?? '';
   const row = `{ key: '${said(/method: '(\w+)'/)} ${name}', type: '${said(/type: '(\w+)'/)}', changed: ['${said(/example: \{ (\w+)/)}'] }`;
   return [
-    [orderList, /(?=import type)/, `import { ${camel} } from '../${name}/${name}.order.ts';\n`],
-    [orderList, /export const orderActions: .*[^]*?(?=\n\];)/, `\n  ${camel},`],
+    [orderList, /(?=import type)/, `import { ${camel} } from './${name}.ts';\n`],
+    [orderList, /export const subscriptionOrders: [^]*?(?=,?\s*\];)/, `, ${camel}`],
     [orderTable, /const table: .*[^]*?(?=\n\];)/, `\n  ${row},`],
   ];
 };
@@ -68,7 +68,8 @@ const checkFree = (root: string, { remoteId, name, kind }: TaskRequest, files: I
     new RegExp(pattern, 'm').test(readFileSync(path.join(root, file), 'utf8'));
   const isTaken =
     says(`${remoteId}/src/pages.tsx`, `^ {2}${camelOf(name)}: page\\(`) ||
-    (kind === 'order' && (says(orderList, `\\b${camelOf(name)},`) || says(orderTable, `'[A-Z]+ ${name}'`)));
+    (kind === 'order' &&
+      (says(orderList, `\\b${camelOf(name)}[,\\]]`) || says(orderTable, `'[A-Z]+ ${name}'`)));
   if (isTaken)
     throw new UserFacingError(`${name} is the name of another page or order: choose another name.`);
 };
@@ -78,7 +79,7 @@ export const plannedFiles = (root: string, request: TaskRequest): Map<string, st
   const { remoteId, name, kind } = request;
   const { row, files, writes } = copyOfExample(root, request);
   checkFree(root, request, files.keys());
-  const spec = files.get(`platform/src/${name}/${name}.order.ts`) ?? '';
+  const spec = files.get(`shared/orders/${name}.ts`) ?? '';
   const writesFile = `${remoteId}/src/writes.test.tsx`;
   const hasWrites = existsSync(path.join(root, writesFile));
   const joints = [

@@ -39,6 +39,8 @@ export interface Walk {
   readonly prepare?: Step;
   /** What the browser complains about on the way. */
   readonly complaints?: RegExp;
+  /** Leaves nothing behind that is typed or open: the next such page is gone to in the same document. */
+  readonly leavesNothing?: boolean;
   readonly states: readonly State[];
 }
 

@@ -16,6 +16,7 @@ const walk = (path: string, text: string | RegExp, account = 'admin'): Walk => (
   account,
   path: `/1001/${path}`,
   states: [{ kind: 'data', name: String(text), reach: shows(text) }],
+  leavesNothing: true,
 });
 
 export const simCardPages: readonly PageStates[] = [

@@ -3,20 +3,12 @@ import type { AccountDetails } from 'shared/contracts/account';
 import type { AccountChange } from 'shared/contracts/account-changes';
 import { useCurrentCustomer } from 'shared/customers';
 import { Form, useForm } from 'shared/form';
-import { useHttp } from 'shared/http';
-import { useQuery } from 'shared/query';
-import { links } from 'shared/remote/links';
-import { useParams } from 'shared/router';
 import { useToasts } from 'shared/toasts';
-import { AttentionBox } from 'shared/ui/attention-box';
-import { PageHeader } from 'shared/ui/page-header';
-import { QueryView } from 'shared/ui/query-view';
 import { useWrite } from 'shared/write';
 import { AccountFormFields } from '../account-form-fields.tsx';
 import { accountSchema, valuesOfAccount } from '../account-form-schema.ts';
-import { accountQueries } from '../account.queries.ts';
 import { accountStaleKeys, accountWrites } from '../account.writes.ts';
-import { MissingAccount } from '../missing-account.tsx';
+import { EditAccountPage } from '../edit-account-page.tsx';
 import { texts } from './texts.ts';
 
 interface EditFormProps {
@@ -46,32 +38,12 @@ const EditForm = ({ account, href }: EditFormProps) => {
 };
 
 /** Editing a billing account: its name, address and invoicing. */
-export const Page: ComponentType = () => {
-  const { customer } = useCurrentCustomer();
-  const { billingAccountId = '' } = useParams();
-  const query = useQuery(accountQueries(useHttp(), customer.id).details(billingAccountId));
-  const href = links.billingAccount.href(customer.id, { billingAccountId });
-  const mayEdit = customer.isAdmin || customer.isSuperAdmin;
-  return (
-    <>
-      <PageHeader
-        title={texts.title}
-        help={query.data?.formattedAccountName ?? texts.help(billingAccountId)}
-        backTo={{ href, label: texts.back }}
-      />
-      {mayEdit ? (
-        <QueryView
-          query={query}
-          title={texts.failed}
-          nextStep={<MissingAccount accountId={billingAccountId} />}
-        >
-          {account => <EditForm key={account.version} account={account} href={href} />}
-        </QueryView>
-      ) : (
-        <AttentionBox variant="warning" title={texts.forbiddenTitle}>
-          {texts.forbidden}
-        </AttentionBox>
-      )}
-    </>
-  );
-};
+export const Page: ComponentType = () => (
+  <EditAccountPage
+    title={texts.title}
+    help={(accountId, name = texts.help(accountId)) => name}
+    forbiddenTitle={texts.forbiddenTitle}
+  >
+    {(account, href) => <EditForm key={account.version} account={account} href={href} />}
+  </EditAccountPage>
+);

@@ -5,22 +5,14 @@ import { useCurrentCustomer } from 'shared/customers';
 import { Form, useForm } from 'shared/form';
 import { ownerControlLabels } from 'shared/format/account-labels';
 import { formatCount } from 'shared/format/number';
-import { useHttp } from 'shared/http';
-import { useQuery } from 'shared/query';
-import { links } from 'shared/remote/links';
-import { useParams } from 'shared/router';
 import { orderToastLink } from 'shared/remote/order-toast-link';
 import { useToasts } from 'shared/toasts';
-import { AttentionBox } from 'shared/ui/attention-box';
 import { ConfirmSummary } from 'shared/ui/confirm-summary';
 import { Stack } from 'shared/ui/layout';
-import { PageHeader } from 'shared/ui/page-header';
-import { QueryView } from 'shared/ui/query-view';
 import { RadioGroup } from 'shared/ui/radio-group';
 import { useWrite } from 'shared/write';
-import { accountQueries } from '../account.queries.ts';
 import { accountStaleKeys, accountWrites } from '../account.writes.ts';
-import { MissingAccount } from '../missing-account.tsx';
+import { EditAccountPage } from '../edit-account-page.tsx';
 import { DifferingSubscriptions } from './differing-subscriptions.tsx';
 import { ownerControlsSchema } from './owner-controls-schema.ts';
 import { controlTexts, settingTexts, texts } from './texts.ts';
@@ -79,37 +71,17 @@ const RightsForm = ({ account, href }: RightsFormProps) => {
 };
 
 /** What employees may use on the subscriptions of a billing account. */
-export const Page: ComponentType = () => {
-  const { customer } = useCurrentCustomer();
-  const { billingAccountId = '' } = useParams();
-  const query = useQuery(accountQueries(useHttp(), customer.id).details(billingAccountId));
-  const href = links.billingAccount.href(customer.id, { billingAccountId });
-  const mayEdit = customer.isAdmin || customer.isSuperAdmin;
-  return (
-    <>
-      <PageHeader
-        title={texts.title}
-        help={texts.help(query.data?.formattedAccountName ?? billingAccountId)}
-        backTo={{ href, label: texts.back }}
-      />
-      {mayEdit ? (
-        <QueryView
-          query={query}
-          title={texts.failed}
-          nextStep={<MissingAccount accountId={billingAccountId} />}
-        >
-          {account => (
-            <Stack gap={6}>
-              <RightsForm account={account} href={href} />
-              <DifferingSubscriptions accountId={account.accountId} />
-            </Stack>
-          )}
-        </QueryView>
-      ) : (
-        <AttentionBox variant="warning" title={texts.forbiddenTitle}>
-          {texts.forbidden}
-        </AttentionBox>
-      )}
-    </>
-  );
-};
+export const Page: ComponentType = () => (
+  <EditAccountPage
+    title={texts.title}
+    help={(accountId, name = accountId) => texts.help(name)}
+    forbiddenTitle={texts.forbiddenTitle}
+  >
+    {(account, href) => (
+      <Stack gap={6}>
+        <RightsForm account={account} href={href} />
+        <DifferingSubscriptions accountId={account.accountId} />
+      </Stack>
+    )}
+  </EditAccountPage>
+);

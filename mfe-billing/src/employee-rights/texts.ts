@@ -4,8 +4,6 @@ import type { OwnerControl } from 'shared/contracts/account';
 export const texts = {
   title: 'Medarbejderrettigheder',
   help: (account: string) => `Hvad medarbejderne må bruge abonnementerne på ${account} til.`,
-  back: 'Kundenummer',
-  failed: 'Vi kunne ikke hente kundenummeret.',
   submit: 'Gem ændringer',
   changes: 'Det ændrer du',
   applies: (count: string) =>
@@ -14,7 +12,6 @@ export const texts = {
   placedText: (orderId: string) =>
     `Ordre ${orderId} er sendt. Der kan gå op til 10 minutter, før ændringen vises.`,
   forbiddenTitle: 'Du kan ikke ændre medarbejderrettigheder',
-  forbidden: 'Det kan administratorer. Spørg en administrator i virksomheden.',
 } as const;
 
 /** What each control is about. */

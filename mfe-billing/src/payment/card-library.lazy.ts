@@ -58,15 +58,19 @@ export const startLibrary = async (settings: CardPayment, session: CardSession):
   return {
     mount: (place, onReady) => {
       const styles = () => ({ base: { color: getComputedStyle(place).color } });
+      const follow = () => {
+        card.updateStyles(styles());
+      };
       const card = new Card(checkout, {
-        onConfigSuccess: onReady,
+        onConfigSuccess: () => {
+          // A field that came after the scheme had changed has the colour from before.
+          follow();
+          onReady();
+        },
         _disableClickToPay: true,
         styles: styles(),
       });
       const scheme = matchMedia('(prefers-color-scheme: dark)');
-      const follow = () => {
-        card.updateStyles(styles());
-      };
       card.mount(place);
       scheme.addEventListener('change', follow);
       return {

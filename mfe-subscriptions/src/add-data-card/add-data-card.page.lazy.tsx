@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { AddDataCard } from 'shared/contracts/data-card';
 import type { FormSchema } from 'shared/form';
 import { AttentionBox } from 'shared/ui/attention-box';
@@ -10,11 +9,11 @@ import {
   noCardChoice,
   type CardChoice,
 } from '../data-card-model/card-choice.ts';
-import { dataCardQueries } from '../data-card-model/data-cards.queries.ts';
+import { dataCardsRead } from '../data-card-model/data-cards.queries.ts';
 import { simCardsBack } from '../data-card-model/sim-cards-back.ts';
 import { dataCardTexts } from '../data-card-model/texts.ts';
 import { refusedAtIcc } from '../sim-model/sim-number.ts';
-import { orderActionPage, type Given } from '../subscription-model/order-action-page.tsx';
+import { orderActionPage, type Given, type OrderPage } from '../subscription-model/order-action-page.tsx';
 import { AddDataCardFields } from './add-data-card-fields.tsx';
 import { offeringOf } from './offering-of.ts';
 import { addDataCardTexts as texts } from './texts.ts';
@@ -37,12 +36,12 @@ const insteadOf = (given: Given<DataCards>) => {
 };
 
 /** Adds a data card of the product that the address names (NAV-017, SIM-031, SIM-033). */
-export const Page: ComponentType = orderActionPage({
+export const Page: OrderPage = orderActionPage({
   page: pages.addDataCard,
   endpoint: 'sims/datacards',
   method: 'POST',
   back: simCardsBack,
-  load: (http, ids) => dataCardQueries(http).all(ids),
+  read: dataCardsRead,
   loadFailed: dataCardTexts.failed,
   instead: insteadOf,
   initial: () => noCardChoice,

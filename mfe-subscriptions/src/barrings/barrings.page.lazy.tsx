@@ -1,16 +1,14 @@
-import type { ComponentType } from 'react';
+import { barrings } from 'shared/orders/barrings';
 import { pages } from '../pages.tsx';
-import { orderActionPage } from '../subscription-model/order-action-page.tsx';
+import { orderActionPage, orderOf, type OrderPage } from '../subscription-model/order-action-page.tsx';
 import { BarringsFields } from './barrings-fields.tsx';
 import { barringsSchema, initialBarrings } from './barrings-schema.ts';
-import { barringsQueries } from './barrings.queries.ts';
 import { barringTexts as texts } from './texts.ts';
 
 /** Barrings and the limit of a subscription (NAV-025, CTRL-007 to CTRL-012). */
-export const Page: ComponentType = orderActionPage({
+export const Page: OrderPage = orderActionPage({
   page: pages.barrings,
-  endpoint: 'barrings',
-  load: (http, ids) => barringsQueries(http).all(ids),
+  ...orderOf(barrings),
   loadFailed: texts.failed,
   initial: ({ data }) => initialBarrings(data),
   schema: ({ data }) => barringsSchema(data),

@@ -1,12 +1,11 @@
-import type { ComponentType } from 'react';
 import { pages } from '../pages.tsx';
-import { orderActionPage } from '../subscription-model/order-action-page.tsx';
+import { orderActionPage, type OrderPage } from '../subscription-model/order-action-page.tsx';
 import { ChangeAccountFields } from './change-account-fields.tsx';
 import { initialMove, moveSchema } from './change-account-schema.ts';
 import { changeAccountTexts as texts } from './texts.ts';
 
 /** Another billing account for a subscription (NAV-030, ACC-024). */
-export const Page: ComponentType = orderActionPage({
+export const Page: OrderPage = orderActionPage({
   page: pages.changeAccount,
   endpoint: 'account',
   initial: ({ today }) => initialMove(today),

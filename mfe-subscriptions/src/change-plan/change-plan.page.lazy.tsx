@@ -1,14 +1,13 @@
-import type { ComponentType } from 'react';
 import { EmptyState } from 'shared/ui/empty-state';
 import { pages } from '../pages.tsx';
-import { orderActionPage } from '../subscription-model/order-action-page.tsx';
+import { orderActionPage, type OrderPage } from '../subscription-model/order-action-page.tsx';
 import { ChangePlanFields } from './change-plan-fields.tsx';
 import { changePlanSchema, initialChange } from './change-plan-schema.ts';
 import { offeringQueries } from './change-plan.queries.ts';
 import { changePlanTexts as texts } from './texts.ts';
 
 /** Changing the price plan of a subscription (NAV-022, PLAN-001 to PLAN-009). */
-export const Page: ComponentType = orderActionPage({
+export const Page: OrderPage = orderActionPage({
   page: pages.changePlan,
   endpoint: 'price-plan',
   load: (http, ids, of) => offeringQueries(http).of(ids, of),

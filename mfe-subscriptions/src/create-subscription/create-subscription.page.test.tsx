@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
+import { refusalOf } from 'shared/testing/answers.ts';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { arrivalAt, hrefOf } from 'shared/testing/addresses.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { choose, next, openCreation, problems, step } from '../testing/creation-page.ts';
@@ -27,8 +29,7 @@ it('creates a telephone step by step: plan, user, account, number, card, service
   await user.type(screen.getByLabelText(/^Medarbejdernummer/), 'M-17');
   await next(user);
   await step('Trin 3 af 7: Kundenummer');
-  expect(screen.getByRole('link', { name: 'Opret kundenummer' })).toHaveAttribute(
-    'href',
+  expect(hrefOf('Opret kundenummer')).toBe(
     '/1001/faktureringskonti/opret-faktureringskonti?retur=opret-abonnement&trin=3',
   );
   await user.type(screen.getByRole('searchbox'), 'havn');
@@ -63,9 +64,7 @@ it('creates a telephone step by step: plan, user, account, number, card, service
   expect(screen.getByText('227,00 kr./md')).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: /Bestil abonnement/ }));
-  await waitFor(() => {
-    expect(address()).toBe('/1001/abonnementer/S1');
-  });
+  await arrivalAt('/1001/abonnementer/S1', address);
   expect(ordered).toEqual([
     {
       category: 'Voice',
@@ -162,15 +161,7 @@ it('says that a number has gone to somebody else', async () => {
   keepDraft(aDraft, ['plan', 'user', 'account']);
   const { user } = open('?trin=4');
   server.use(
-    http.post(`${testApi}/numbers/reservations`, () =>
-      HttpResponse.json(
-        {
-          ...{ code: 'ArgumentError', subCode: 'NumberNotAvailable' },
-          ...{ statusCode: '400', failingSystem: 'NumberAPI' },
-        },
-        { status: 400 },
-      ),
-    ),
+    http.post(`${testApi}/numbers/reservations`, () => refusalOf('NumberNotAvailable', 'NumberAPI')),
   );
   await choose(user, /79\s19/);
   expect(await screen.findByText('Nummeret er ikke længere ledigt. Vælg et andet.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
+import { refusalOf } from 'shared/testing/answers.ts';
 import { danishDay, formatLongDate } from 'shared/format/date';
 import { nextWorkingDay } from 'shared/format/working-day';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
@@ -17,8 +18,7 @@ const day = nextWorkingDay(danishDay(new Date()));
 const typedDay = day.split('-').toReversed().join('.');
 const pdf = (name = 'fuldmagt.pdf') => new File(['%PDF-1.7 %%EOF'], name, { type: 'application/pdf' });
 const refuse = (path: string, subCode: string) => {
-  const body = { code: 'ArgumentError', subCode, statusCode: '400', failingSystem: 'DocumentAPI' };
-  server.use(http.post(`${testApi}/${path}`, () => HttpResponse.json(body, { status: 400 })));
+  server.use(http.post(`${testApi}/${path}`, () => refusalOf(subCode, 'DocumentAPI')));
 };
 const aPortedDraft = {
   ...aDraft,

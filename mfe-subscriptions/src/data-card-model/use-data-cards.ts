@@ -2,7 +2,7 @@ import type { DataCard, DataCardOffering } from 'shared/contracts/data-card';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
-import { dataCardQueries } from './data-cards.queries.ts';
+import { dataCardsRead } from './data-cards.queries.ts';
 
 /** A data card with its product. */
 export interface KnownDataCard {
@@ -12,7 +12,7 @@ export interface KnownDataCard {
 
 /** The data cards of a subscription, and what is known of the one with a number. */
 export const useDataCards = (ids: SubscriptionIds) => {
-  const query = useQuery(dataCardQueries(useHttp()).all(ids));
+  const query = useQuery(dataCardsRead(useHttp(), ids));
   const cardOf = (number: string): KnownDataCard | undefined => {
     const card = query.data?.dataCards.find(({ icc }) => icc === number);
     const product = query.data?.offerings.find(

@@ -5,30 +5,18 @@ import {
   type EsimLinkBody,
 } from 'shared/contracts/esim-link';
 import type { Http } from 'shared/http';
-import { queryOptions } from 'shared/query';
-import { subscriptionKey } from '../subscription-model/stale-keys.ts';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
+import { subscriptionPath, subscriptionRead } from '../subscription-model/subscription-read.ts';
 
-const pathOf = ({ subscriptionId }: SubscriptionIds): string =>
-  `/self-service-api/subscriptions/${encodeURIComponent(subscriptionId)}/sims/esim-links`;
+const endpoint = 'sims/esim-links';
 
 /** The links that were sent for the eSIMs of a subscription. */
-export const esimLinksQuery = (http: Http, ids: SubscriptionIds) =>
-  queryOptions({
-    queryKey: [...subscriptionKey(ids), 'esim-links'],
-    queryFn: ({ signal }) =>
-      http.request({
-        path: pathOf(ids),
-        query: { customerId: ids.customerId },
-        schema: esimLinksAnswer,
-        signal,
-      }),
-  });
+export const esimLinksRead = subscriptionRead(endpoint, esimLinksAnswer);
 
 export const sendEsimLink = (http: Http, ids: SubscriptionIds, body: EsimLinkBody) =>
   http.request({
     method: 'POST',
-    path: pathOf(ids),
+    path: subscriptionPath(ids, endpoint),
     query: { customerId: ids.customerId },
     body,
     schema: esimLinkAnswer,
@@ -37,7 +25,7 @@ export const sendEsimLink = (http: Http, ids: SubscriptionIds, body: EsimLinkBod
 export const withdrawEsimLink = (http: Http, ids: SubscriptionIds, linkId: string) =>
   http.request({
     method: 'DELETE',
-    path: `${pathOf(ids)}/${encodeURIComponent(linkId)}`,
+    path: `${subscriptionPath(ids, endpoint)}/${encodeURIComponent(linkId)}`,
     query: { customerId: ids.customerId },
     schema: esimLinkWithdrawnAnswer,
   });

@@ -16,7 +16,7 @@ import { useWrite } from 'shared/write';
 import { subscriptionKey } from '../subscription-model/stale-keys.ts';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
 import { CHANNELS, esimLinkSchema, type EsimLinkValues } from './esim-link-schema.ts';
-import { esimLinksQuery, sendEsimLink } from './esim-links.queries.ts';
+import { esimLinksRead, sendEsimLink } from './esim-links.queries.ts';
 import { SentLink } from './sent-link.tsx';
 import { esimLinkTexts as texts } from './texts.ts';
 
@@ -30,7 +30,7 @@ interface SendEsimLinkProps {
 /** Sends an eSIM that waits to be installed to whoever has the phone, and tells what became of the link. */
 export const SendEsimLink = (props: SendEsimLinkProps) => {
   const { isUser } = useCurrentCustomer().customer;
-  const query = useQuery({ ...esimLinksQuery(useHttp(), props.ids), enabled: !isUser });
+  const query = useQuery({ ...esimLinksRead(useHttp(), props.ids), enabled: !isUser });
   // An employee who sees the code has the telephone.
   if (isUser) return null;
   return (

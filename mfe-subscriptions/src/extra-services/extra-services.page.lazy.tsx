@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { extraServicesAnswer } from 'shared/contracts/extra-service';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { EmptyState } from 'shared/ui/empty-state';
@@ -6,12 +7,14 @@ import { QueryView } from 'shared/ui/query-view';
 import { pages } from '../pages.tsx';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
 import { SubscriptionPage } from '../subscription-model/subscription-page.tsx';
-import { extraServicesQueries } from './extra-services.queries.ts';
+import { subscriptionRead } from '../subscription-model/subscription-read.ts';
 import { ServiceList } from './service-list.tsx';
 import { extraServicesTexts as texts } from './texts.ts';
 
+const extraServicesRead = subscriptionRead('extra-services', extraServicesAnswer);
+
 const Services = ({ ids }: { readonly ids: SubscriptionIds }) => (
-  <QueryView query={useQuery(extraServicesQueries(useHttp()).all(ids))} title={texts.failed}>
+  <QueryView query={useQuery(extraServicesRead(useHttp(), ids))} title={texts.failed}>
     {({ services }) =>
       services.length === 0 ? (
         <EmptyState icon="sim">{texts.none}</EmptyState>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Forwarding } from 'shared/contracts/call-forwarding';
+import type { Forwarding } from 'shared/orders/call-forwarding';
 import { QueryClient } from 'shared/query';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';

@@ -1,4 +1,4 @@
-import type { ForwardingCondition } from 'shared/contracts/call-forwarding';
+import { FORWARDING_DELAYS, type ForwardingCondition } from 'shared/orders/call-forwarding';
 
 export const forwardingTexts = {
   submit: 'Gem viderestilling',
@@ -8,8 +8,6 @@ export const forwardingTexts = {
   intro: 'Viderestilling gælder opkald. Sms’er kommer stadig til telefonen.',
   allOff: 'Slå alle fra',
   target: 'Viderestil til',
-  voicemail: 'Telefonsvarer',
-  number: 'Et andet nummer',
   numberLabel: 'Telefonnummer',
   delay: 'Hvor længe skal telefonen ringe først?',
   numberNotAllowed: 'Der kan ikke viderestilles til numre, der begynder med 80 eller 90',
@@ -26,4 +24,12 @@ export const conditionTexts: Readonly<
   Busy: { label: 'Optaget', help: 'Når der tales på telefonen, eller et opkald afvises.' },
 };
 
-export const secondsText = (seconds: number | string): string => `${String(seconds)} sekunder`;
+export const targets = [
+  { value: 'Voicemail', label: 'Telefonsvarer' },
+  { value: 'Number', label: 'Et andet nummer' },
+] as const;
+
+export const delays = FORWARDING_DELAYS.map(delay => ({
+  value: String(delay),
+  label: `${String(delay)} sekunder`,
+}));

@@ -13,6 +13,7 @@ import { pages } from '../pages.tsx';
 import { orderStaleKeys } from '../subscription-model/stale-keys.ts';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
 import { SubscriptionPage } from '../subscription-model/subscription-page.tsx';
+import { subscriptionPath } from '../subscription-model/subscription-read.ts';
 import { initialSettings, longest, settingsSchema } from './settings-schema.ts';
 import { settingsTexts as texts } from './texts.ts';
 
@@ -30,7 +31,7 @@ const SettingsForm = ({ of, ids }: { readonly of: Subscription; readonly ids: Su
     send: (http, body: SubscriptionSettings) =>
       http.request({
         method: 'PUT',
-        path: `/self-service-api/subscriptions/${encodeURIComponent(ids.subscriptionId)}`,
+        path: subscriptionPath(ids),
         query: { customerId: ids.customerId },
         body,
         schema: subscriptionSettingsAnswer,

@@ -3,7 +3,7 @@ import { pukCodeAnswer } from 'shared/contracts/sim-card';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { useWrite } from 'shared/write';
-import { allowedActionsQueries } from '../subscription-model/allowed-actions.queries.ts';
+import { allowedActionsRead } from '../subscription-model/allowed-actions.queries.ts';
 import { isOwnOf } from '../subscription-model/own-subscription.ts';
 import { useSubscriptionIds, type SubscriptionIds } from '../subscription-model/subscription-ids.ts';
 import { HiddenCode } from './hidden-code.tsx';
@@ -17,7 +17,7 @@ interface OwnPukCodeProps {
 /** The PUK code for an employee: of what they use themselves, and a dash for the rest. */
 export const OwnPukCode = ({ simNumber }: OwnPukCodeProps) => {
   const ids = useSubscriptionIds();
-  const { data } = useQuery(allowedActionsQueries(useHttp()).all(ids));
+  const { data } = useQuery(allowedActionsRead(useHttp(), ids));
   return data && isOwnOf(data.actions) ? <AskedPukCode ids={ids} simNumber={simNumber} /> : texts.noPukCode;
 };
 

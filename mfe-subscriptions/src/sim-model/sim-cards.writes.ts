@@ -3,9 +3,7 @@ import { esimAnswer, validateSimCardStatus } from 'shared/contracts/sim-card';
 import type { ChangeSimCardBody } from 'shared/contracts/sim-card-change';
 import type { Http } from 'shared/http';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
-
-const pathOf = ({ subscriptionId }: SubscriptionIds): string =>
-  `/self-service-api/subscriptions/${encodeURIComponent(subscriptionId)}/sims`;
+import { subscriptionPath } from '../subscription-model/subscription-read.ts';
 
 /** Asks whether a SIM card can be taken into use: an answer means yes, whatever it holds (SIM-019). */
 export const askWhetherSimIsFree = (http: Http, icc: string) =>
@@ -22,7 +20,7 @@ export const changeSimCard = (
 ) =>
   http.request({
     method: 'PUT',
-    path: pathOf(ids),
+    path: subscriptionPath(ids, 'sims'),
     query: { customerId: ids.customerId },
     body: { icc, code, simType: 'MainSim', shipping: false } satisfies ChangeSimCardBody,
     schema: placedOrderAnswer,
@@ -32,7 +30,7 @@ export const changeSimCard = (
 export const orderEsim = (http: Http, ids: SubscriptionIds) =>
   http.request({
     method: 'POST',
-    path: `${pathOf(ids)}/esims`,
+    path: subscriptionPath(ids, 'sims/esims'),
     query: { customerId: ids.customerId },
     schema: esimAnswer,
   });

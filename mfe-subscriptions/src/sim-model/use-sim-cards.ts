@@ -2,7 +2,7 @@ import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { useParams } from 'shared/router';
-import { simCardsQueries } from './sim-cards.queries.ts';
+import { esimRead } from './sim-cards.queries.ts';
 import { subscriptionQueries } from '../subscription-model/subscription.queries.ts';
 import { useAllowedAction } from '../subscription-model/use-allowed-action.ts';
 
@@ -15,7 +15,7 @@ export const useSimCards = () => {
   return {
     address: { ...ids, simCardNumber },
     subscription: useQuery(subscriptionQueries(http).details(ids)),
-    esim: useQuery(simCardsQueries(http).esim(ids)),
+    esim: useQuery(esimRead(http, ids)),
     management: useAllowedAction(ids, 'SimCards'),
   };
 };

@@ -5,6 +5,8 @@ import { Form, useForm, type FormSchema, type FormState } from 'shared/form';
 import { danishDay } from 'shared/format/date';
 import { useHttp, type Http } from 'shared/http';
 import { useQuery } from 'shared/query';
+import type { SubscriptionOrder } from 'shared/orders/subscription-order';
+import type { Preload, PreloadHandle } from 'shared/remote/preload';
 import { useToasts, type NewToast } from 'shared/toasts';
 import { Card } from 'shared/ui/card';
 import { useParams, useSearchParams } from 'shared/router';
@@ -19,6 +21,8 @@ import { orderToast } from './order-toast.ts';
 import { orderStaleKeys } from './stale-keys.ts';
 import type { SubscriptionIds } from './subscription-ids.ts';
 import { SubscriptionPage, type BackLink } from './subscription-page.tsx';
+import { idsOf, preloadAction } from './subscription-preload.ts';
+import { subscriptionPath, subscriptionRead } from './subscription-read.ts';
 
 /** What a form begins with. */
 export interface Given<Data> {
@@ -59,7 +63,9 @@ export interface OrderTask<Values extends object, Body, Data> {
   readonly back?: (ids: SubscriptionIds) => BackLink;
   /** Where the title of the page depends on the subscription. */
   readonly title?: (of: Subscription) => string;
-  /** What has to be read beside the subscription; below `subscriptionKey(ids)`, so that an order makes it stale. */
+  /** What has to be read beside the subscription, at the same time: a `subscriptionRead`. The page is preloaded with it. */
+  readonly read?: (http: Http, ids: SubscriptionIds) => Read<Data>;
+  /** The same where the subscription decides what is read; below `subscriptionKey(ids)`, so that an order makes it stale. */
   readonly load?: (http: Http, ids: SubscriptionIds, of: Subscription) => Read<Data>;
   /** What could not be loaded, a whole sentence. */
   readonly loadFailed?: string;
@@ -84,34 +90,47 @@ export interface OrderTask<Values extends object, Body, Data> {
   readonly isCurrent?: boolean;
 }
 
+/** What a page takes from an order of `shared/orders`: `orderActionPage({ ...orderOf(barrings), … })`. */
+export const orderOf = <Body, Answer extends object>({
+  method,
+  endpoint,
+  read,
+}: SubscriptionOrder<Body, object, Answer>) => ({
+  endpoint,
+  ...(method === 'POST' && { method }),
+  ...(read && { read: subscriptionRead(endpoint, read.answer) }),
+});
+
+/** A page that brings what it begins with. */
+export type OrderPage = ComponentType & PreloadHandle;
+
 /**
  * Makes the page of an order action: frame and notices, form, what the order would do before it is sent, the order with
  * its key, the toast, and the way back. The server's side is `orderAction` of the platform.
  *
- *     export const Page: ComponentType = orderActionPage({
- *       page: pages.forwarding,                       // path, title and allowed action: src/pages.tsx
- *       endpoint: 'call-forwarding',
- *       load: (http, ids) => forwardingQueries(http).settings(ids),
- *       initial: ({ data }) => ({ number: data.number ?? '' }),
- *       schema: () => forwardingSchema,               // zod/mini; its output is the body
- *       Fields: ForwardingFields,                     // ({ form, of, today, data }) => …
+ *     export const Page: OrderPage = orderActionPage({
+ *       page: pages.barrings,                         // path, title and allowed action: src/pages.tsx
+ *       ...orderOf(barrings),                         // endpoint and what is read; or they stand here
+ *       initial: ({ data }) => ({ limit: data.limit ?? '' }),
+ *       schema: () => barringsSchema,                 // zod/mini; its output is the body
+ *       Fields: BarringsFields,                       // ({ form, of, today, data }) => …
  *       submit: () => texts.submit,
  *       placed: () => texts.placed,
  *     });
  */
 export const orderActionPage = <Values extends object, Body, Data = undefined>(
   task: OrderTask<Values, Body, Data>,
-): ComponentType => {
-  const { load, title } = task;
+): OrderPage => {
+  const { read, load = read, title } = task;
   const Loaded = ({
-    load: read,
+    load: query,
     ...given
   }: Omit<Given<Data>, 'data'> & { load: NonNullable<typeof load> }) => (
-    <QueryView<Data> query={useQuery(read(useHttp(), given.ids, given.of))} title={task.loadFailed ?? ''}>
+    <QueryView<Data> query={useQuery(query(useHttp(), given.ids, given.of))} title={task.loadFailed ?? ''}>
       {data => task.instead?.({ ...given, data }) ?? <OrderForm task={task} {...given} data={data} />}
     </QueryView>
   );
-  return function OrderActionPage() {
+  const OrderActionPage = () => {
     const [today] = useState(() => danishDay(new Date()));
     const [search] = useSearchParams();
     const params = useParams();
@@ -126,6 +145,9 @@ export const orderActionPage = <Values extends object, Body, Data = undefined>(
       </SubscriptionPage>
     );
   };
+  const preload: Preload = given =>
+    Promise.all([preloadAction(given), read && given.queryClient.query(read(given.http, idsOf(given)))]);
+  return Object.assign(OrderActionPage, { preload });
 };
 
 interface OrderFormProps<Values extends object, Body, Data> extends Given<Data> {
@@ -143,7 +165,7 @@ const OrderForm = <Values extends object, Body, Data>({
   const initial = task.initial(given);
   const form = useForm({ schema: (values: Values) => task.schema(given, values), initial });
   const endpoint = typeof task.endpoint === 'string' ? task.endpoint : task.endpoint(form.values);
-  const path = `/self-service-api/subscriptions/${encodeURIComponent(ids.subscriptionId)}/${endpoint}`;
+  const path = subscriptionPath(ids, endpoint);
   const backTo = task.back?.(ids).href ?? pages.details.href(ids);
   const write = useWrite({
     send: async (http, body: Body) => {

@@ -8,6 +8,7 @@ import { OrderPreview } from './order-preview.tsx';
 import { orderToast } from './order-toast.ts';
 import { orderStaleKeys } from './stale-keys.ts';
 import type { SubscriptionIds } from './subscription-ids.ts';
+import { subscriptionPath } from './subscription-read.ts';
 
 interface OrderButtonProps {
   readonly ids: SubscriptionIds;
@@ -30,7 +31,7 @@ export const OrderButton = (props: OrderButtonProps) => {
   const { ids, method, endpoint, body = {}, label, about, question, confirmLabel, placed } = props;
   const [isAsking, setIsAsking] = useState(false);
   const toasts = useToasts();
-  const path = `/self-service-api/subscriptions/${encodeURIComponent(ids.subscriptionId)}/${endpoint}`;
+  const path = subscriptionPath(ids, endpoint);
   const write = useWrite({
     send: (http, to: string) =>
       http.request({

@@ -3,16 +3,17 @@ import type { Http } from 'shared/http';
 import { queryOptions } from 'shared/query';
 import { subscriptionKey } from './stale-keys.ts';
 import type { SubscriptionIds } from './subscription-ids.ts';
+import { subscriptionPath } from './subscription-read.ts';
 
 export const subscriptionQueries = (http: Http) => ({
   /** One subscription in full, with its SIM cards (SUB-024). */
-  details: ({ customerId, subscriptionId }: SubscriptionIds) =>
+  details: (ids: SubscriptionIds) =>
     queryOptions({
-      queryKey: subscriptionKey({ customerId, subscriptionId }),
+      queryKey: subscriptionKey(ids),
       queryFn: ({ signal }) =>
         http.request({
-          path: `/self-service-api/subscriptions/${encodeURIComponent(subscriptionId)}`,
-          query: { customerId },
+          path: subscriptionPath(ids),
+          query: { customerId: ids.customerId },
           schema: subscriptionAnswer,
           signal,
         }),

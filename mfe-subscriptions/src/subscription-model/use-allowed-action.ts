@@ -1,7 +1,7 @@
 import type { SubscriptionAction } from 'shared/contracts/allowed-actions';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
-import { allowedActionsQueries } from './allowed-actions.queries.ts';
+import { allowedActionsRead } from './allowed-actions.queries.ts';
 import type { SubscriptionIds } from './subscription-ids.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { SubscriptionIds } from './subscription-ids.ts';
  * @param action undefined for a page on which nothing is done: then nothing is asked
  */
 export const useAllowedAction = (ids: SubscriptionIds, action: SubscriptionAction | undefined) => {
-  const query = useQuery({ ...allowedActionsQueries(useHttp()).all(ids), enabled: action !== undefined });
+  const query = useQuery({ ...allowedActionsRead(useHttp(), ids), enabled: action !== undefined });
   const own = query.data?.actions.find(each => each.action === action);
   const reason = query.data && own?.allowed !== true ? (own?.reasonCode ?? 'Unknown') : undefined;
   return { query, allowed: query.data && reason === undefined, reason };

@@ -3,6 +3,7 @@ import type { Subscription } from 'shared/contracts/subscription';
 import type { SuspensionState } from 'shared/contracts/suspension';
 import { QueryClient } from 'shared/query';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { hrefOf } from 'shared/testing/addresses.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { remote } from '../remote/remote.tsx';
@@ -36,14 +37,10 @@ it('says after a loss what is blocked, and leads to the code of the new eSIM and
   const { container, queryClient } = open({ replacement: 'Esim' });
   const list = await checklist();
   expect(list.getByText(/^Nummeret er spærret\. Så kan telefonen ikke ringe/)).toBeVisible();
-  expect(list.getByRole('link', { name: 'Vis QR-koden' })).toHaveAttribute(
-    'href',
+  expect(hrefOf('Vis QR-koden', list)).toBe(
     `/1001/abonnementer/S1/simkort/administrer-simkort/${mainNumber}/skift-til-esim`,
   );
-  expect(list.getByRole('link', { name: 'Genåbn nummeret' })).toHaveAttribute(
-    'href',
-    '/1001/abonnementer/S1/spaer-abonnement',
-  );
+  expect(hrefOf('Genåbn nummeret', list)).toBe('/1001/abonnementer/S1/spaer-abonnement');
   expect(list.getByText(/^Genåbn nummeret, når den nye telefon er klar\./)).toBeVisible();
   expect(list.queryByText(/politiet/)).toBeNull();
   await waitFor(() => {
@@ -64,10 +61,7 @@ it('leads to the PUK code of a card in hand, and to the police after a theft', a
   open({ replacement: 'SimCard', reason: 'Stolen' });
   const list = await checklist();
   expect(list.getByText(/^Sæt det nye simkort i den nye telefon/)).toBeVisible();
-  expect(list.getByRole('link', { name: 'Se simkort og PUK-kode' })).toHaveAttribute(
-    'href',
-    '/1001/abonnementer/S1/simkort',
-  );
+  expect(hrefOf('Se simkort og PUK-kode', list)).toBe('/1001/abonnementer/S1/simkort');
   expect(list.getByText(/^Anmeld tyveriet til politiet/)).toBeVisible();
 });
 

@@ -8,7 +8,7 @@ import { useQuery } from 'shared/query';
 import { Card } from 'shared/ui/card';
 import { Link } from 'shared/ui/link';
 import { pages } from '../pages.tsx';
-import { simCardsQueries } from '../sim-model/sim-cards.queries.ts';
+import { esimRead } from '../sim-model/sim-cards.queries.ts';
 import { afterLossSteps, type LossStep } from './after-loss-steps.ts';
 import { afterLossTexts as texts } from './texts.ts';
 import styles from './subscription.module.css';
@@ -20,7 +20,7 @@ export const AfterLoss = ({ subscription }: { readonly subscription: Subscriptio
   const type = subscriptionType(category);
   const ids = { customerId, subscriptionId };
   const hasEsim = suspension?.replacement === 'Esim' && suspension.isDone;
-  const esim = useQuery({ ...simCardsQueries(useHttp()).esim(ids), enabled: hasEsim });
+  const esim = useQuery({ ...esimRead(useHttp(), ids), enabled: hasEsim });
   if (!suspension || !isCardGone(suspension.reason)) return null;
   if (type !== 'MOBILE' && type !== 'MOBILE_BROADBAND') return null;
   const simCardNumber = simCards.find(({ isMain }) => isMain)?.number ?? '';

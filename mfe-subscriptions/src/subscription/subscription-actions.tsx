@@ -8,7 +8,7 @@ import { Link } from 'shared/ui/link';
 import { QueryView } from 'shared/ui/query-view';
 import { Skeleton } from 'shared/ui/skeleton';
 import { Typography } from 'shared/ui/typography';
-import { allowedActionsQueries } from '../subscription-model/allowed-actions.queries.ts';
+import { allowedActionsRead } from '../subscription-model/allowed-actions.queries.ts';
 import { noticeTexts, reasonTexts } from '../subscription-model/notice-texts.ts';
 import { isOwnOf } from '../subscription-model/own-subscription.ts';
 import { administratorGroups, ownGroups, type ActionEntry, type ActionGroup } from './action-groups.ts';
@@ -19,7 +19,7 @@ import { detailsTexts as texts } from './texts.ts';
 export const SubscriptionActions = ({ subscription }: { readonly subscription: Subscription }) => {
   const { id: customerId, isUser } = useCurrentCustomer().customer;
   const ids = { customerId, subscriptionId: subscription.id };
-  const query = useQuery(allowedActionsQueries(useHttp()).all(ids));
+  const query = useQuery(allowedActionsRead(useHttp(), ids));
   const groupsFor = (actions: readonly AllowedAction[]): readonly ActionGroup[] => {
     if (!isUser) return administratorGroups(subscription);
     return isOwnOf(actions) ? ownGroups(subscription) : [];

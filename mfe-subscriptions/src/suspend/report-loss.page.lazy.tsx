@@ -1,11 +1,14 @@
-import type { ComponentType } from 'react';
 import { subscriptionType } from 'shared/contracts/subscription-kind';
 import { LOSS_REASONS, type LossBody } from 'shared/contracts/suspension';
 import { RadioGroup } from 'shared/ui/radio-group';
 import { Typography } from 'shared/ui/typography';
 import * as z from 'zod/mini';
 import { pages } from '../pages.tsx';
-import { orderActionPage, type FieldsProps } from '../subscription-model/order-action-page.tsx';
+import {
+  orderActionPage,
+  type FieldsProps,
+  type OrderPage,
+} from '../subscription-model/order-action-page.tsx';
 import { suspensionReasonLabel } from '../subscription-model/reason-labels.ts';
 import { Consequences } from './suspension-fields.tsx';
 import { consequences, lossTexts as texts } from './texts.ts';
@@ -32,7 +35,7 @@ const LossFields = ({ form, of }: FieldsProps<LossValues, LossBody, undefined>) 
 );
 
 /** Reporting a telephone lost or stolen: what who uses it may do, when no administrator is at hand. */
-export const Page: ComponentType = orderActionPage<LossValues, LossBody>({
+export const Page: OrderPage = orderActionPage<LossValues, LossBody>({
   page: pages.reportLoss,
   endpoint: 'loss',
   method: 'POST',

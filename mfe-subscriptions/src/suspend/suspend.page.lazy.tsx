@@ -1,6 +1,5 @@
-import type { ComponentType } from 'react';
 import { pages } from '../pages.tsx';
-import { orderActionPage } from '../subscription-model/order-action-page.tsx';
+import { orderActionPage, type OrderPage } from '../subscription-model/order-action-page.tsx';
 import { refusedAtIcc } from '../sim-model/sim-number.ts';
 import { checkReplacement } from './check-replacement.ts';
 import { SuspensionFields } from './suspension-fields.tsx';
@@ -8,7 +7,7 @@ import { actionFor, initialSuspension, suspensionSchema } from './suspension-sch
 import { placedTitles, titles } from './texts.ts';
 
 /** Suspending a subscription, and opening it again (NAV-023, CTRL-001 to CTRL-003). */
-export const Page: ComponentType = orderActionPage({
+export const Page: OrderPage = orderActionPage({
   page: pages.suspend,
   endpoint: 'suspension',
   title: of => titles[actionFor(of)],

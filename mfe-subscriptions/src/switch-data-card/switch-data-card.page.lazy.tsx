@@ -1,14 +1,13 @@
-import type { ComponentType } from 'react';
 import type { DataCards } from 'shared/contracts/data-card';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { field, must } from 'shared/validation/rule';
 import { pages } from '../pages.tsx';
 import { cardChoiceSchema, cardFields, noCardChoice } from '../data-card-model/card-choice.ts';
-import { dataCardQueries } from '../data-card-model/data-cards.queries.ts';
+import { dataCardsRead } from '../data-card-model/data-cards.queries.ts';
 import { simCardsBack } from '../data-card-model/sim-cards-back.ts';
 import { dataCardTexts } from '../data-card-model/texts.ts';
 import { refusedAtIcc } from '../sim-model/sim-number.ts';
-import { orderActionPage, type Given } from '../subscription-model/order-action-page.tsx';
+import { orderActionPage, type Given, type OrderPage } from '../subscription-model/order-action-page.tsx';
 import { cardsOfProduct, productOf, type SwitchValues } from './cards-of-product.ts';
 import { SwitchDataCardFields } from './switch-data-card-fields.tsx';
 import { switchDataCardTexts as texts } from './texts.ts';
@@ -24,11 +23,11 @@ const initialOf = (given: Given<DataCards>): SwitchValues => {
 const own = { old: field(must(old => old !== '', texts.oldMissing)) };
 
 /** Puts another data card in the place of one (NAV-018, SIM-033). */
-export const Page: ComponentType = orderActionPage({
+export const Page: OrderPage = orderActionPage({
   page: pages.switchDataCard,
   endpoint: ({ old }: SwitchValues) => `sims/datacards/${encodeURIComponent(old)}`,
   back: simCardsBack,
-  load: (http, ids) => dataCardQueries(http).all(ids),
+  read: dataCardsRead,
   loadFailed: dataCardTexts.failed,
   instead: given => (cardsOfProduct(given).length > 0 ? null : <AttentionBox>{texts.none}</AttentionBox>),
   initial: initialOf,

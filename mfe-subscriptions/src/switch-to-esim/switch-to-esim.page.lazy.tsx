@@ -16,7 +16,7 @@ import { EsimTag } from '../sim-model/esim-tag.tsx';
 import { pages } from '../pages.tsx';
 import { SimChangePage } from '../sim-model/sim-change-page.tsx';
 import { SimLoadFailure } from '../sim-model/sim-load-failure.tsx';
-import { simCardsQueries } from '../sim-model/sim-cards.queries.ts';
+import { esimRead } from '../sim-model/sim-cards.queries.ts';
 import { orderEsim } from '../sim-model/sim-cards.writes.ts';
 import { esimTexts } from '../sim-model/sim-texts.ts';
 import { orderStaleKeys } from '../subscription-model/stale-keys.ts';
@@ -42,7 +42,7 @@ const SwitchToEsim = ({ isAllowed }: { readonly isAllowed: boolean }) => {
   const { address, esim, subscription } = useSimCards();
   const toasts = useToasts();
   const queryClient = useQueryClient();
-  const { queryKey } = simCardsQueries(useHttp()).esim(address);
+  const { queryKey } = esimRead(useHttp(), address);
   const order = useWrite({
     send: (http, _: null) => orderEsim(http, address),
     stale: orderStaleKeys(address),

@@ -17,7 +17,7 @@ import { Typography } from 'shared/ui/typography';
 import type { FieldsProps } from '../subscription-model/order-action-page.tsx';
 import { numberHandlingLabels, terminationReasonLabels } from '../subscription-model/reason-labels.ts';
 import type { TerminationValues } from './termination-schema.ts';
-import { terminationQueries } from './termination.queries.ts';
+import { quoteRead } from './termination.queries.ts';
 import { bindingText, noticeText, terminateTexts as texts } from './texts.ts';
 
 const monday = 1;
@@ -30,7 +30,7 @@ export const TerminateFields = ({ form, of, ids, data: { quote: earliest } }: Pr
   const { date } = form.values;
   const canAsk = date > earliestDate && date <= latestDate;
   const asked = useQuery({
-    ...terminationQueries(useHttp()).quote(ids, date),
+    ...quoteRead(date)(useHttp(), ids),
     enabled: canAsk,
     placeholderData: keepPreviousData,
   });

@@ -1,17 +1,16 @@
-import type { ComponentType } from 'react';
 import { pages } from '../pages.tsx';
-import { orderActionPage } from '../subscription-model/order-action-page.tsx';
+import { orderActionPage, type OrderPage } from '../subscription-model/order-action-page.tsx';
 import { TerminateFields } from './terminate-fields.tsx';
 import { initialTermination, terminationSchema } from './termination-schema.ts';
-import { terminationQueries } from './termination.queries.ts';
+import { quoteRead } from './termination.queries.ts';
 import { terminateTexts as texts } from './texts.ts';
 
 /** Ending a subscription by the terms of the contract (NAV-028, CTRL-004 to CTRL-006). */
-export const Page: ComponentType = orderActionPage({
+export const Page: OrderPage = orderActionPage({
   page: pages.terminate,
   endpoint: 'termination',
   method: 'POST',
-  load: (http, ids) => terminationQueries(http).quote(ids),
+  read: quoteRead(),
   loadFailed: texts.failed,
   initial: ({ of, data }) => initialTermination(of, data.quote),
   schema: ({ of, data, today }) => terminationSchema(of, data.quote, today),

@@ -1,4 +1,5 @@
 import { http, HttpResponse } from 'msw';
+import { refusalOf } from 'shared/testing/answers.ts';
 import type { EsimLink } from 'shared/contracts/esim-link';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import type { TestApi } from 'shared/testing/start-api.ts';
@@ -16,22 +17,19 @@ export const serveEsimLinks = (server: TestApi, links: readonly EsimLink[] = [],
   let present = links;
   const written: { call: string; body?: unknown }[] = [];
   const path = `${testApi}/subscriptions/S1/sims/esim-links`;
-  const error = {
-    ...{ code: 'ArgumentError', subCode: refusedWith, statusCode: '400', failingSystem: 'SubscriptionsAPI' },
-  };
   serve(server, 'subscriptions/S1/sims/esim-links', () => ({ links: present }));
   server.use(
     http.post(path, async ({ request }) => {
       const { data } = (await request.json()) as { data: { recipient: string; dataCardIcc: string | null } };
       written.push({ call: 'POST', body: data });
-      if (refusedWith !== undefined) return HttpResponse.json(error, { status: 400 });
+      if (refusedWith !== undefined) return refusalOf(refusedWith, 'SubscriptionsAPI');
       const link = anEsimLink(data);
       present = [...present.filter(({ dataCardIcc }) => dataCardIcc !== data.dataCardIcc), link];
       return HttpResponse.json({ data: { link } });
     }),
     http.delete(`${path}/:id`, ({ params }) => {
       written.push({ call: `DELETE ${String(params['id'])}` });
-      if (refusedWith !== undefined) return HttpResponse.json(error, { status: 400 });
+      if (refusedWith !== undefined) return refusalOf(refusedWith, 'SubscriptionsAPI');
       present = present.map(link => (link.id === params['id'] ? { ...link, state: 'Withdrawn' } : link));
       return HttpResponse.json({ data: { linkId: String(params['id']) } });
     }),

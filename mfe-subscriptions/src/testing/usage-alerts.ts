@@ -1,4 +1,5 @@
 import { http, HttpResponse } from 'msw';
+import { refusalOf } from 'shared/testing/answers.ts';
 import type { UsageAlert, UsageAlerts } from 'shared/contracts/usage-alert';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import type { TestApi } from 'shared/testing/start-api.ts';
@@ -43,13 +44,7 @@ export const takeAlerts = (server: TestApi, refusedWith?: string) => {
       body: data,
     });
     if (refusedWith === undefined) return HttpResponse.json({ data: { alert: anAlert(data) } });
-    const error = {
-      code: 'ArgumentError',
-      subCode: refusedWith,
-      statusCode: '400',
-      failingSystem: 'Selfservice',
-    };
-    return HttpResponse.json(error, { status: 400 });
+    return refusalOf(refusedWith);
   };
   server.use(
     http.post(`${testApi}/subscriptions/S1/usage-alerts`, take),

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Customer } from 'shared/contracts/customer';
 import type { UsageAlerts } from 'shared/contracts/usage-alert';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { arrivalAt, hrefOf } from 'shared/testing/addresses.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { remote } from '../remote/remote.tsx';
@@ -43,22 +44,13 @@ describe('the alerts of a subscription', () => {
     expect(first.getByText('ny@firma.example, 22334455')).toBeVisible();
     expect(first.getByText('Alle udgående opkald')).toBeVisible();
     expect(first.getByText(/^12\. nov\. 2026.*Spærringen blev bestilt\./)).toBeVisible();
-    expect(first.getByRole('link', { name: 'Ordre O5000000001' })).toHaveAttribute(
-      'href',
-      '/1001/ordrer/O5000000001',
-    );
+    expect(hrefOf('Ordre O5000000001', first)).toBe('/1001/ordrer/O5000000001');
     const second = within(screen.getByRole('region', { name: /^250,00\skr\. ud over abonnementet$/ }));
     expect(second.getByText('Ikke sendt endnu')).toBeVisible();
     expect(second.getByText('Anne Admin')).toBeVisible();
-    expect(second.getByRole('link', { name: /^Ret: 250,00/ })).toHaveAttribute('href', `/1001/${list}/A2`);
-    expect(screen.getByRole('link', { name: 'Opret advarsel' })).toHaveAttribute(
-      'href',
-      `/1001/${list}/opret-advarsel`,
-    );
-    expect(screen.getByRole('link', { name: 'Forbrug' })).toHaveAttribute(
-      'href',
-      '/1001/abonnementer/S1/forbrug',
-    );
+    expect(hrefOf(/^Ret: 250,00/, second)).toBe(`/1001/${list}/A2`);
+    expect(hrefOf('Opret advarsel')).toBe(`/1001/${list}/opret-advarsel`);
+    expect(hrefOf('Forbrug')).toBe('/1001/abonnementer/S1/forbrug');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
@@ -116,9 +108,7 @@ describe('a new alert', () => {
     await user.selectOptions(screen.getByLabelText('Spær samtidig'), 'Opkald til udlandet');
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(await submit());
-    await waitFor(() => {
-      expect(address()).toBe(`/1001/${list}`);
-    });
+    await arrivalAt(`/1001/${list}`, address);
     expect(written).toEqual([
       {
         call: 'POST usage-alerts',
@@ -222,9 +212,7 @@ describe('an alert that is there', () => {
     );
     await user.selectOptions(screen.getByLabelText('Spær samtidig'), 'Ingen spærring');
     await user.click(await submit('Gem ændringer'));
-    await waitFor(() => {
-      expect(address()).toBe(`/1001/${list}`);
-    });
+    await arrivalAt(`/1001/${list}`, address);
     expect(written).toEqual([
       {
         call: 'PUT usage-alerts/A1',
@@ -245,16 +233,14 @@ describe('an alert that is there', () => {
     });
     expect(await screen.findByRole('textbox', { name: 'Beløb i kroner' })).toHaveValue('250');
     await user.click(await submit('Gem ændringer'));
-    await waitFor(() => {
-      expect(address()).toBe(`/1001/${list}`);
-    });
+    await arrivalAt(`/1001/${list}`, address);
     expect(written).toEqual([]);
   });
 
   it('that is gone is said to be', async () => {
     open({ path: '/A9', alerts });
     expect(await screen.findByText('Advarslen findes ikke længere.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Advarsler' })).toHaveAttribute('href', `/1001/${list}`);
+    expect(hrefOf('Advarsler')).toBe(`/1001/${list}`);
     expect(screen.queryByRole('radio')).toBeNull();
   });
 });

@@ -5,12 +5,13 @@ import type { AlertPlace } from 'shared/usage-alerts';
 import { pages } from '../pages.tsx';
 import { subscriptionKey } from '../subscription-model/stale-keys.ts';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
+import { subscriptionPath } from '../subscription-model/subscription-read.ts';
 
 /** The alerts of a subscription. */
 export const alertPlace = (ids: SubscriptionIds): AlertPlace => ({
   of: 'Subscription',
   customerId: ids.customerId,
-  path: `/self-service-api/subscriptions/${encodeURIComponent(ids.subscriptionId)}/usage-alerts`,
+  path: subscriptionPath(ids, 'usage-alerts'),
   key: [...subscriptionKey(ids), 'usage-alerts'],
   hrefs: {
     all: pages.usageAlerts.href(ids),

@@ -14,8 +14,8 @@ import { OrderPreview } from '../subscription-model/order-preview.tsx';
 import { orderToast } from '../subscription-model/order-toast.ts';
 import { orderStaleKeys } from '../subscription-model/stale-keys.ts';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
+import { subscriptionPath } from '../subscription-model/subscription-read.ts';
 import { topUpTexts as texts } from './texts.ts';
-import { topUpPath } from './usage.queries.ts';
 
 interface TopUpOrderProps {
   readonly ids: SubscriptionIds;
@@ -31,7 +31,7 @@ export const TopUpOrder = ({ ids, offerings }: TopUpOrderProps) => {
   const [isAsking, setIsAsking] = useState(false);
   const chosen = offerings.find(({ productCode }) => productCode === code);
   const name = chosen?.name ?? '';
-  const path = topUpPath(ids);
+  const path = subscriptionPath(ids, 'top-ups');
   const write = useWrite({
     send: (http, productCode: string) =>
       http.request({

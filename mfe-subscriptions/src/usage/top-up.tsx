@@ -9,7 +9,7 @@ import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts'
 import { useAllowedAction } from '../subscription-model/use-allowed-action.ts';
 import { topUpTexts as texts } from './texts.ts';
 import { TopUpOrder } from './top-up-order.tsx';
-import { usageQueries } from './usage.queries.ts';
+import { topUpsRead } from './usage.queries.ts';
 
 interface TopUpProps {
   readonly ids: SubscriptionIds;
@@ -39,7 +39,7 @@ const Offerings = ({ ids, offerings }: TopUpProps & Pick<TopUps, 'offerings'>) =
 /** More data for the running period: what was bought, and what administrators can buy (CTRL-017). */
 export const TopUp = ({ ids }: TopUpProps) => (
   <Card title={texts.title}>
-    <QueryView query={useQuery(usageQueries(useHttp()).topUps(ids))} title={texts.failed}>
+    <QueryView query={useQuery(topUpsRead(useHttp(), ids))} title={texts.failed}>
       {({ active, offerings }) => (
         <>
           <Active active={active} />

@@ -2,7 +2,7 @@ import { DownloadButton } from 'shared/download';
 import { useHttp } from 'shared/http';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
 import { usageTexts as texts } from './texts.ts';
-import { usageQueries } from './usage.queries.ts';
+import { usageFile } from './usage.queries.ts';
 
 interface UsageDownloadProps {
   readonly ids: SubscriptionIds;
@@ -11,9 +11,9 @@ interface UsageDownloadProps {
 
 /** Saves the usage of a period. */
 export const UsageDownload = ({ ids, period }: UsageDownloadProps) => {
-  const queries = usageQueries(useHttp());
+  const http = useHttp();
   return (
-    <DownloadButton fetch={() => queries.file(ids, period)} usualName={`forbrug-${period}.csv`}>
+    <DownloadButton fetch={() => usageFile(http, ids, period)} usualName={`forbrug-${period}.csv`}>
       {texts.download}
     </DownloadButton>
   );

@@ -17,7 +17,7 @@ import { usageTexts as texts } from './texts.ts';
 import { TopUp } from './top-up.tsx';
 import { UsageDetails } from './usage-details.tsx';
 import styles from './usage.module.css';
-import { usageQueries } from './usage.queries.ts';
+import { usageRead } from './usage.queries.ts';
 
 /** A month, as the address has it; anything else is the running one. */
 const periodIn = (given: string | null): string | undefined =>
@@ -28,7 +28,7 @@ const Content = ({ ids }: { readonly ids: SubscriptionIds }) => {
   const [search, setSearch] = useSearchParams();
   const period = periodIn(search.get('periode'));
   const query = useQuery({
-    ...usageQueries(useHttp()).usage(ids, period),
+    ...usageRead(period)(useHttp(), ids),
     placeholderData: keepPreviousData,
   });
   return (

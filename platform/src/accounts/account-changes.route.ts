@@ -10,9 +10,7 @@ import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import { idSchema } from 'shared/contracts/wire';
 import * as z from 'zod/mini';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { changeContext } from '../kernel/change-context.ts';
-import { tenantOf } from '../kernel/guard.ts';
-import { changeOnce } from '../kernel/idempotency.ts';
+import { changeForCustomer } from '../kernel/change-for-customer.ts';
 import { readAccount } from './account.route.ts';
 import { changeAccount } from './change-account.ts';
 import { createAccount } from './create-account.ts';
@@ -40,12 +38,14 @@ export function addAccountChangeRoutes(api: Api, context: ApiContext): void {
       },
     },
     request => {
-      const tenant = tenantOf(request);
       const { accountId } = request.params;
-      return changeOnce(context, request, tenant.customerId, async transaction => {
-        const change = changeContext(context, request, transaction);
+      return changeForCustomer(context, request, async (change, tenant) => {
         await changeAccount(change, tenant, accountId, request.body.data, request.headers['if-match']);
-        const account = await readAccount({ db: transaction, clock: context.clock }, tenant, accountId);
+        const account = await readAccount(
+          { db: change.transaction, clock: context.clock },
+          tenant,
+          accountId,
+        );
         return { data: { account } };
       });
     },
@@ -66,9 +66,8 @@ export function addAccountChangeRoutes(api: Api, context: ApiContext): void {
       },
     },
     async (request, reply) => {
-      const tenant = tenantOf(request);
-      const placed = await changeOnce(context, request, tenant.customerId, transaction =>
-        createAccount(changeContext(context, request, transaction), tenant, request.body.data),
+      const placed = await changeForCustomer(context, request, (change, tenant) =>
+        createAccount(change, tenant, request.body.data),
       );
       return reply.code(202).send({ data: placed });
     },
@@ -87,14 +86,8 @@ export function addAccountChangeRoutes(api: Api, context: ApiContext): void {
       },
     },
     async (request, reply) => {
-      const tenant = tenantOf(request);
-      const placed = await changeOnce(context, request, tenant.customerId, transaction =>
-        setOwnerControls(
-          changeContext(context, request, transaction),
-          tenant,
-          request.params.accountId,
-          request.body.data,
-        ),
+      const placed = await changeForCustomer(context, request, (change, tenant) =>
+        setOwnerControls(change, tenant, request.params.accountId, request.body.data),
       );
       return reply.code(202).send({ data: placed });
     },

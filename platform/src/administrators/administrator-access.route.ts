@@ -7,9 +7,7 @@ import {
 } from 'shared/contracts/access';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { changeAdministratorAccess, removeAdministrator } from './administrator-access.ts';
-import { changeContext } from '../kernel/change-context.ts';
-import { tenantOf } from '../kernel/guard.ts';
-import { changeOnce } from '../kernel/idempotency.ts';
+import { changeForCustomer } from '../kernel/change-for-customer.ts';
 
 /**
  * `PUT /user/assets`: which billing accounts an administrator reaches (ADM-075).
@@ -28,13 +26,9 @@ export function addAdministratorAccessRoutes(api: Api, context: ApiContext): voi
       },
     },
     request =>
-      changeOnce(context, request, tenantOf(request).customerId, async transaction => ({
+      changeForCustomer(context, request, async change => ({
         data: {
-          user: await changeAdministratorAccess(
-            changeContext(context, request, transaction),
-            request.body.data,
-            request.headers['if-match'],
-          ),
+          user: await changeAdministratorAccess(change, request.body.data, request.headers['if-match']),
         },
       })),
   );
@@ -50,8 +44,8 @@ export function addAdministratorAccessRoutes(api: Api, context: ApiContext): voi
       },
     },
     request =>
-      changeOnce(context, request, tenantOf(request).customerId, async transaction => ({
-        data: await removeAdministrator(changeContext(context, request, transaction), request.body.data),
+      changeForCustomer(context, request, async change => ({
+        data: await removeAdministrator(change, request.body.data),
       })),
   );
 }

@@ -4,7 +4,7 @@ import { auditLogAnswer, type AuditAction } from 'shared/contracts/audit-log';
 import { SUSPENSION_REASONS } from 'shared/contracts/suspension';
 import { TERMINATION_REASONS } from 'shared/contracts/termination';
 import * as z from 'zod/mini';
-import { reasonIn } from '../orders/audit-order.ts';
+import { reasonIn } from 'shared/orders/reason-in';
 import { addSubscriptionWithSimCard } from '../testing/add-sim-card.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 

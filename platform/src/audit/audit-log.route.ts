@@ -1,10 +1,9 @@
 import { AUDIT_FILE_ROWS, auditLogAnswer, auditLogQuery } from 'shared/contracts/audit-log';
 import { pagingOf } from 'shared/contracts/paging';
-import * as z from 'zod/mini';
 import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { auditLogFile } from './audit-log-file.ts';
-import { fileHeaders } from '../kernel/file-headers.ts';
+import { csvHeaders, orCsv } from '../kernel/csv-answer.ts';
 import { findAuditEntries } from './audit-log.query.ts';
 import { tenantOf } from '../kernel/guard.ts';
 import { pageOf } from '../kernel/page.ts';
@@ -19,13 +18,7 @@ export function addAuditLogRoute(api: Api, { db, clock }: ApiContext): void {
         summary: 'Who did what, the newest first; a file with format=csv',
         querystring: auditLogQuery,
         response: {
-          200: {
-            description: 'A page; with format=csv a file of at most 10,000 rows',
-            content: {
-              'application/json': { schema: auditLogAnswer },
-              'text/csv': { schema: z.string() },
-            },
-          },
+          200: orCsv('A page; with format=csv a file of at most 10,000 rows', auditLogAnswer),
         },
       },
     },
@@ -38,7 +31,7 @@ export function addAuditLogRoute(api: Api, { db, clock }: ApiContext): void {
           offset: 0,
         });
         const name = `aktivitetslog-${tenant.customerId}-${danishDay(clock.now())}.csv`;
-        return reply.headers(fileHeaders('text/csv; charset=utf-8', name)).send(auditLogFile(entries));
+        return reply.headers(csvHeaders(name)).send(auditLogFile(entries));
       }
       const page = pageOf(query);
       const { entries, totalCount } = await findAuditEntries(db, tenant, query, page);

@@ -7,7 +7,6 @@ import {
   type BillingItemsQuery,
 } from 'shared/contracts/billing-item';
 import { pagingOf } from 'shared/contracts/paging';
-import * as z from 'zod/mini';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { danishDay } from '../time/danish-day.ts';
 import { countList, keptKinds } from '../kernel/kept-counts.ts';
@@ -17,7 +16,7 @@ import type { Api, ApiContext } from '../kernel/api.ts';
 import { billingItemMatches } from './billing-item-filter.ts';
 import { billingItemsOf, listedColumns, toBillingItem } from './billing-item-rows.ts';
 import { billingItemsFile } from './billing-items-file.ts';
-import { fileHeaders } from '../kernel/file-headers.ts';
+import { csvHeaders, orCsv } from '../kernel/csv-answer.ts';
 import { tenantOf, type Tenant } from '../kernel/guard.ts';
 import { pageOf, rowCount, type Page } from '../kernel/page.ts';
 import { idsOfPage, orderOfAll, type ListCounts } from '../kernel/page-ids.ts';
@@ -48,13 +47,7 @@ export function addBillingItemsRoute(api: Api, { db, clock }: ApiContext): void 
         summary: "The customer's billing items; a file with format=csv",
         querystring: billingItemsQuery,
         response: {
-          200: {
-            description: 'A page; with format=csv a file of at most 10,000 rows',
-            content: {
-              'application/json': { schema: billingItemsAnswer },
-              'text/csv': { schema: z.string() },
-            },
-          },
+          200: orCsv('A page; with format=csv a file of at most 10,000 rows', billingItemsAnswer),
         },
       },
     },
@@ -69,7 +62,7 @@ export function addBillingItemsRoute(api: Api, { db, clock }: ApiContext): void 
       if (isFile) {
         const name = `fakturaer-${query.customerId}-${today}.csv`;
         const file = billingItemsFile(rows.map(toBillingItem));
-        return reply.headers(fileHeaders('text/csv; charset=utf-8', name)).send(file);
+        return reply.headers(csvHeaders(name)).send(file);
       }
       const { totalCount } = counts;
       return { data: { billingItems: rows.map(toBillingItem), ...pagingOf({ ...page, totalCount }) } };

@@ -17,9 +17,10 @@ import * as z from 'zod/mini';
 import type { Access } from '../kernel/access.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { changeContext } from '../kernel/change-context.ts';
-import { fileHeaders } from '../kernel/file-headers.ts';
+import { changeForCustomer } from '../kernel/change-for-customer.ts';
+import { csvHeaders, orCsv } from '../kernel/csv-answer.ts';
 import { tenantOf } from '../kernel/guard.ts';
-import { changeOnce, requireIdempotencyKey } from '../kernel/idempotency.ts';
+import { requireIdempotencyKey } from '../kernel/idempotency.ts';
 import { pageOf } from '../kernel/page.ts';
 import { bulkJobFile } from './bulk-job-file.ts';
 import { findJob, findJobRows, findJobs } from './bulk-jobs.query.ts';
@@ -80,13 +81,7 @@ function addRowsRoute(api: Api, { db }: ApiContext): void {
         params,
         querystring: bulkJobRowsQuery,
         response: {
-          200: {
-            description: 'A page; with format=csv a file of all',
-            content: {
-              'application/json': { schema: bulkJobRowsAnswer },
-              'text/csv': { schema: z.string() },
-            },
-          },
+          200: orCsv('A page; with format=csv a file of all', bulkJobRowsAnswer),
         },
       },
     },
@@ -98,7 +93,7 @@ function addRowsRoute(api: Api, { db }: ApiContext): void {
       const page = format === 'csv' ? { pageSize: MAX_BULK_SUBSCRIPTIONS, offset: 0 } : pageOf(request.query);
       const { rows, totalCount } = await findJobRows(db, tenant, { jobId, status }, page);
       if (format !== 'csv') return { data: { rows, ...pagingOf({ ...page, totalCount }) } };
-      const headers = fileHeaders('text/csv; charset=utf-8', `samlet-aendring-${jobId}.csv`);
+      const headers = csvHeaders(`samlet-aendring-${jobId}.csv`);
       return reply.headers(headers).send(bulkJobFile(job, rows));
     },
   );
@@ -139,9 +134,8 @@ function addChangeRoutes(api: Api, context: ApiContext): void {
     },
     async (request, reply) => {
       requireIdempotencyKey(request);
-      const tenant = tenantOf(request);
-      const data = await changeOnce(context, request, tenant.customerId, transaction =>
-        startBulkJob(changeContext(context, request, transaction), tenant, request.body.data),
+      const data = await changeForCustomer(context, request, (change, tenant) =>
+        startBulkJob(change, tenant, request.body.data),
       );
       return reply.code(202).send({ data });
     },
@@ -159,9 +153,8 @@ function addChangeRoutes(api: Api, context: ApiContext): void {
     },
     async (request, reply) => {
       requireIdempotencyKey(request);
-      const tenant = tenantOf(request);
-      const data = await changeOnce(context, request, tenant.customerId, transaction =>
-        retryBulkJob(changeContext(context, request, transaction), tenant, request.params.jobId),
+      const data = await changeForCustomer(context, request, (change, tenant) =>
+        retryBulkJob(change, tenant, request.params.jobId),
       );
       return reply.code(202).send({ data });
     },
@@ -182,9 +175,8 @@ function addCreationRoute(api: Api, context: ApiContext): void {
     },
     async (request, reply) => {
       requireIdempotencyKey(request);
-      const tenant = tenantOf(request);
-      const data = await changeOnce(context, request, tenant.customerId, transaction =>
-        startCreation(changeContext(context, request, transaction), tenant, request.body.data),
+      const data = await changeForCustomer(context, request, (change, tenant) =>
+        startCreation(change, tenant, request.body.data),
       );
       return reply.code(202).send({ data });
     },

@@ -89,7 +89,7 @@ async function previewOne(
     const order = await action.order(call);
     if (!order) return skipped('SubscriptionActionNotAllowed');
     const effectiveDate = effectiveDayOf(call, order);
-    const notes = (await action.notes?.(call, order)) ?? {};
+    const notes = { ...order, ...(await action.notes?.(call, order)) };
     const price = notes.price ?? null;
     return { row: { ...namesOf(subscription), reasonCode: null, effectiveDate, price }, notes };
   } catch (error) {

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { callForwardingAnswer } from 'shared/contracts/call-forwarding';
+import { sql, type Kysely } from 'kysely';
+import { callForwardingAnswer } from 'shared/orders/call-forwarding';
 import { orderPreviewAnswer } from 'shared/contracts/order-preview';
 import * as z from 'zod/mini';
+import { callForwardingsMigration } from '../database/migrations/012-call-forwardings.ts';
+import { forwardingsOfSubscriptionsMigration } from '../database/migrations/127-forwardings-of-subscriptions.ts';
 import { addSubscription } from '../testing/add-subscription.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 
 const as = 'admin@demo.example';
 let test: TestApi;
@@ -99,4 +103,26 @@ describe('call forwarding', () => {
     it(`is refused ${name}`, async () => {
       assert.equal(refusalOf(await set([...forwardings])), `400 ${expected}`);
     });
+});
+
+describe('forwardings of a database that keeps them in a table', () => {
+  it('move to their subscription, in the order of the conditions', async context => {
+    const database = await openTestDatabase('seeded');
+    context.after(() => database.close());
+    const { db } = database;
+    // As a migration gets it: it knows no tables.
+    const untyped = db as unknown as Kysely<unknown>;
+    await sql`alter table subscriptions drop column forwardings`.execute(db);
+    await callForwardingsMigration.up(untyped);
+    const own = await addSubscription(db, '80011001');
+    await sql`insert into call_forwardings values
+      (${own}, 'Busy', null, null), (${own}, 'NoReply', '22334455', 15)`.execute(db);
+    await forwardingsOfSubscriptionsMigration.up(untyped);
+    const { forwardings } = await db
+      .selectFrom('subscriptions')
+      .where('subscription_id', '=', own)
+      .select('forwardings')
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(forwardings, [unanswered, busy]);
+  });
 });

@@ -1,17 +1,19 @@
-import { addDataCardBody, switchDataCardBody } from 'shared/contracts/data-card';
-import type { PreviewValue } from 'shared/contracts/order-preview';
+import { mayReadCodes } from 'shared/contracts/allowed-action-rules';
+import { addDataCardBody, dataCardsAnswer, switchDataCardBody } from 'shared/contracts/data-card';
 import { ownSimCardPrefix } from 'shared/contracts/sim-card';
+import { addableCard, cardProduct, dataCardOfferings, dataCardState } from 'shared/orders/data-cards';
+import { priceChange } from 'shared/orders/offers';
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../database/tables.ts';
 import { argumentError, notFound } from '../kernel/api-problem.ts';
-import { money } from '../kernel/money.ts';
+import { factsOf } from '../orders/lock-subscription.ts';
 import { orderAction, type OrderCall, type StoredOrder } from '../orders/order-action.ts';
-import { readCatalogue } from '../products/service-state.ts';
-import { monthlyRate } from '../products/services-after.ts';
+import { subscriptionFacts } from '../orders/subscription-order.ts';
+import { subscriptionRead } from '../orders/subscription-read.ts';
+import { readOffers } from '../products/offers.ts';
 import { releaseBlankCard } from '../sims/hold-blank-card.ts';
-import { dataCardsFor } from './data-cards.query.ts';
-import { dataCardRate, findDataCards, productOf } from '../products/held-data-cards.ts';
+import { findDataCards, toDataCard } from './data-cards.query.ts';
 import { chooseCard, chosenCardSchema, dropCard, putCard, type ChosenCard } from './new-data-card.ts';
 
 const sims = 'sims/datacards';
@@ -25,27 +27,39 @@ export const addDataCard = orderAction({
   body: addDataCardBody,
   details: z.extend(chosenCardSchema, { code: z.string() }),
   async order({ transaction, subscription, data: { simcardProductCode: code, ...wanted } }) {
-    const product = dataCardsFor(subscription).find(each => each.code === code);
-    if (!product) throw argumentError('DataCardNotOffered');
     const cards = await findDataCards(transaction, subscription.subscription_id);
-    if (cards.filter(({ product_code }) => product_code === code).length >= product.maxCount)
-      throw argumentError('DataCardLimitReached');
+    const product = addableCard(subscriptionFacts(subscription), code, cards);
+    if (typeof product === 'string') throw argumentError(product);
     const card = await chooseCard(transaction, product, wanted);
     return { type: 'CreateExtraDataCard', details: { ...card, code }, productName: product.name };
   },
   async effect(order, { code, ...card }) {
     const subscription = await readSubscription(order);
-    const product = dataCardsFor(subscription).find(each => each.code === code);
-    if (!product) return { failed: 'DataCardNotOffered' };
+    const product = addableCard(subscriptionFacts(subscription), code);
+    if (typeof product === 'string') return { failed: product };
     const isPut = await putCard(order.transaction, subscription, product, card);
     return isPut ? 'done' : { failed: 'IccNotAvailable' };
   },
   takeBack: (order, card) => giveBack(order, card),
-  state: dataCardState,
+  state,
   notes: async (call, { details: { code } }) => {
-    const product = productOf(code);
+    const product = cardProduct(code);
     return { price: await priceOf(call, product?.rate ?? 0, product?.oneTime ?? 0) };
   },
+  // What a subscription has and can have (SIM-030). What installs an eSIM is kept from whom the main card's is.
+  read: subscriptionRead({
+    path: 'sims/datacard-offerings',
+    summary: 'The data cards of a subscription',
+    system: 'ProductOfferingQualificationAPI',
+    answer: dataCardsAnswer,
+    read: async ({ db, subscription, tenant }) => {
+      const cards = await findDataCards(db, subscription.subscription_id);
+      return {
+        offerings: dataCardOfferings(subscriptionFacts(subscription), cards),
+        dataCards: cards.map(card => toDataCard(card, mayReadCodes(factsOf(tenant, subscription)))),
+      };
+    },
+  }),
   example: { simcardProductCode: 'DATADEL', shipment: { type: 'PickUp' } },
 });
 
@@ -59,7 +73,7 @@ export const switchDataCard = orderAction({
   details: z.extend(chosenCardSchema, { old: z.string() }),
   async order(call) {
     const old = await cardOf(call);
-    const product = productOf(old.product_code);
+    const product = cardProduct(old.product);
     if (!product) throw argumentError('DataCardNotOffered');
     const card = await chooseCard(call.transaction, product, call.data);
     return { type: 'ChangeExtraDataCard', details: { ...card, old: old.icc }, productName: product.name };
@@ -67,7 +81,7 @@ export const switchDataCard = orderAction({
   async effect(order, { old, ...card }) {
     const subscription = await readSubscription(order);
     const cards = await findDataCards(order.transaction, order.subscriptionId);
-    const product = productOf(cards.find(({ icc }) => icc === old)?.product_code ?? null);
+    const product = cardProduct(cards.find(({ icc }) => icc === old)?.product);
     if (!product) return { failed: 'DataCardNotThere' };
     if (!(await putCard(order.transaction, subscription, product, card)))
       return { failed: 'IccNotAvailable' };
@@ -75,7 +89,7 @@ export const switchDataCard = orderAction({
     return 'done';
   },
   takeBack: (order, card) => giveBack(order, card),
-  state: dataCardState,
+  state,
   notes: () => ({ ends: ['OldDataCard'], irreversible: ['OldDataCard'] }),
   example: { shipment: { type: 'PickUp' } },
   exampleParams: demoDataCard,
@@ -89,22 +103,22 @@ export const removeDataCard = orderAction({
   action: 'DataCards',
   details: z.object({ old: z.string() }),
   async order(call) {
-    const { icc, product_code } = await cardOf(call);
+    const { icc, product } = await cardOf(call);
     return {
       type: 'RemoveExtraDataCard',
       details: { old: icc },
-      productName: productOf(product_code)?.name ?? call.subscription.name,
+      productName: cardProduct(product)?.name ?? call.subscription.name,
     };
   },
   async effect({ transaction, subscriptionId }, { old }) {
     const isDropped = await dropCard(transaction, subscriptionId, old);
     return isDropped ? 'done' : { failed: 'DataCardNotThere' };
   },
-  state: dataCardState,
+  state,
   async notes(call) {
-    const { product_code } = await cardOf(call);
+    const { product } = await cardOf(call);
     return {
-      price: await priceOf(call, -(productOf(product_code)?.rate ?? 0), 0),
+      price: await priceOf(call, -(cardProduct(product)?.rate ?? 0), 0),
       ends: ['DataCardEnds'],
       irreversible: ['DataCardEnds'],
     };
@@ -125,7 +139,7 @@ function readSubscription({ transaction, subscriptionId }: StoredOrder) {
   return transaction
     .selectFrom('subscriptions')
     .where('subscription_id', '=', subscriptionId)
-    .select(['subscription_id', 'type', 'local_number', 'price_plan_information'])
+    .selectAll()
     .executeTakeFirstOrThrow();
 }
 
@@ -133,30 +147,13 @@ async function giveBack({ transaction }: StoredOrder, { icc, isHeld }: ChosenCar
   if (isHeld) await releaseBlankCard(transaction, icc);
 }
 
-/** The products of a subscription's data cards, and their numbers. */
-async function dataCardState(
-  transaction: Transaction<Database>,
-  subscriptionId: string,
-): Promise<Record<string, PreviewValue>> {
-  const cards = await findDataCards(transaction, subscriptionId);
-  const listed = (values: string[]) => (values.length > 0 ? values.join(', ') : null);
-  return {
-    dataCards: listed(cards.map(({ product_code }) => productOf(product_code)?.name ?? 'Datakort')),
-    dataCardNumbers: listed(cards.map(({ icc }) => icc)),
-  };
+async function state(transaction: Transaction<Database>, subscriptionId: string) {
+  return dataCardState(await findDataCards(transaction, subscriptionId));
 }
 
-/** What the subscription costs a month with its data cards, before and after. The preview has undone nothing yet. */
+/** What the subscription costs a month with its data cards, before and after. */
 async function priceOf({ transaction, subscription }: OrderCall<unknown>, more: number, oneTime: number) {
-  const { subscription_id, recurring_rate_ore, services } = subscription;
-  const catalogue = await readCatalogue(transaction);
-  const plan = monthlyRate(recurring_rate_ore ?? 0, services, catalogue);
-  const before = plan + (await dataCardRate(transaction, subscription_id));
-  return {
-    before: money(before),
-    after: money(before + more),
-    oneTime: oneTime === 0 ? null : money(oneTime),
-  };
+  return priceChange(subscriptionFacts(subscription), await readOffers(transaction), { more, oneTime });
 }
 
 /** The data card of a subscription of the demo data. */

@@ -1,11 +1,11 @@
 import type { DataCardProduct } from 'shared/catalogue/data-cards';
 import type { SwitchDataCard } from 'shared/contracts/data-card';
 import { shipmentSchema } from 'shared/contracts/shipment';
+import { whyNotSent } from 'shared/orders/data-cards';
 import { sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../database/tables.ts';
-import { ApiProblem } from '../kernel/api-problem.ts';
-import { checkShipment } from '../sims/check-shipment.ts';
+import { ApiProblem, refuse } from '../kernel/api-problem.ts';
 import { newMatchingId } from '../sims/esim-activation.ts';
 import { holdBlankCard, takeBlankCard } from '../sims/hold-blank-card.ts';
 import { digits, newIcc } from '../sims/new-icc.ts';
@@ -36,7 +36,7 @@ export async function chooseCard(
     return { icc, isHeld: true };
   }
   if (simKind === 'Esim') return { icc: newIcc('Esim'), isHeld: false };
-  checkShipment(shipment);
+  refuse(whyNotSent(shipment));
   return { icc: newIcc('Physical'), isHeld: false, ...(shipment && { shipment }) };
 }
 

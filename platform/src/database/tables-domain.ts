@@ -11,13 +11,14 @@ import type { BillingItemStatus, DocumentType } from 'shared/contracts/billing-i
 import type { Payment } from 'shared/contracts/billing-item-details';
 import type { BilledLine } from 'shared/contracts/explain-bills';
 import type { OfferingType, RequestedOfferingType } from 'shared/contracts/price-plan';
-import type { ForwardingCondition } from 'shared/contracts/call-forwarding';
+import type { Forwarding } from 'shared/orders/call-forwarding';
+import type { StoredService, TopUp } from 'shared/orders/subscription-order';
 import type { OrderCreator, OrderStatus, OrderType } from 'shared/contracts/order';
 import type { OrderChange, OrderStep, OrderTracking } from 'shared/contracts/order-details';
 import type { AuditAction, AuditDetails, AuditObjectKind, AuditState } from 'shared/contracts/audit-log';
 import type { AccessType, Role } from 'shared/contracts/role';
 import type { EsimStatus } from 'shared/contracts/sim-card';
-import type { PricePlanInformation, Subscription, SubscriptionService } from 'shared/contracts/subscription';
+import type { PricePlanInformation, Subscription } from 'shared/contracts/subscription';
 import type {
   SubscriptionCategory,
   SubscriptionStatus,
@@ -172,11 +173,6 @@ export interface AccountsTable {
   closed_on: ColumnType<Day | null, Day | null | undefined, Day | null>;
 }
 
-/** A service of a subscription, and the last day that one is bound to it. */
-export interface StoredService extends SubscriptionService {
-  boundUntil?: string | null;
-}
-
 export interface SubscriptionsTable {
   subscription_id: string;
   customer_id: string;
@@ -199,6 +195,8 @@ export interface SubscriptionsTable {
   installation_address: Json<Subscription['installationAddress'] | null>;
   services: Json<StoredService[]>;
   barrings_limit: number | null;
+  forwardings: ColumnType<Forwarding[], string | undefined, string>;
+  top_ups: ColumnType<TopUp[], string | undefined, string>;
   recurring_rate_ore: number | null;
   price_plan_information: Json<PricePlanInformation | null>;
   /** The last day that the customer is bound to the price plan; null when they never were. */
@@ -282,32 +280,12 @@ export interface EsimsTable {
   ordered_at: Timestamp;
 }
 
-/** Data that was bought for a period, a row for each order that was carried out. */
-export interface TopUpsTable {
-  order_id: string;
-  subscription_id: string;
-  product_code: string;
-  quantity: number;
-  /** The month in which it counts, `YYYY-MM`. */
-  period: string;
-}
-
 /** SIM cards that have been handed out and belong to no subscription yet. */
 export interface BlankSimCardsTable {
   icc: string;
   puk_code: string | null;
   /** False for a card that was withdrawn. */
   is_available: boolean;
-}
-
-/** Forwardings that are on. */
-export interface CallForwardingsTable {
-  subscription_id: string;
-  condition: ForwardingCondition;
-  /** Null for the voicemail. */
-  number: string | null;
-  /** Of `NoReply` alone. */
-  delay_seconds: number | null;
 }
 
 /** A file that somebody sent to go with an order. */
@@ -411,9 +389,7 @@ export interface DomainTables {
   sim_cards: SimCardsTable;
   data_card_esims: DataCardEsimsTable;
   esims: EsimsTable;
-  top_ups: TopUpsTable;
   blank_sim_cards: BlankSimCardsTable;
-  call_forwardings: CallForwardingsTable;
   attachments: AttachmentsTable;
   attachment_parts: AttachmentPartsTable;
   orders: OrdersTable;

@@ -4,7 +4,7 @@ import { firstOfMonth } from '../time/danish-day.ts';
 import type { DemoCustomer } from './customers.ts';
 import type { DemoRow } from './demo-rows.ts';
 import type { Moments } from './moments.ts';
-import type { Random } from './random.ts';
+import type { Random } from 'shared/catalogue/random';
 import { streets, towns } from './words.ts';
 
 const invoiceFormats: readonly [InvoiceFormat, ...InvoiceFormat[]] = [

@@ -1,7 +1,7 @@
 import type { AuditState } from 'shared/contracts/audit-log';
 import type { DemoRow, DemoRows } from './demo-rows.ts';
 import type { Moments } from './moments.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from 'shared/catalogue/random';
 
 type Entry = DemoRow<'audit_log'>;
 type People = Pick<DemoRows, 'users' | 'memberships' | 'membership_accounts' | 'invitations'>;

@@ -6,7 +6,7 @@ import { billingLine, monthlyLines, totalsOf } from './billing-lines.ts';
 import type { DemoCustomer } from './customers.ts';
 import type { DemoRow } from './demo-rows.ts';
 import type { Moments } from './moments.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from 'shared/catalogue/random';
 
 const months = 24;
 /** Invoices of 24 months per billing account, with what follows from the unpaid ones. */

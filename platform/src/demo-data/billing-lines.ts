@@ -3,7 +3,7 @@ import type { BilledLine } from 'shared/contracts/explain-bills';
 import type { Money } from 'shared/contracts/money';
 import type { Charged } from './billing-history.ts';
 import type { DemoRow } from './demo-rows.ts';
-import type { Random } from './random.ts';
+import type { Random } from 'shared/catalogue/random';
 
 const kroner = (ore: number): Money => ({ value: ore / 100, currency: 'DKK' });
 

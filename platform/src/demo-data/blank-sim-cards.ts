@@ -1,6 +1,6 @@
 import { ownSimCardPrefix } from 'shared/contracts/sim-card';
 import type { DemoRow } from './demo-rows.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from 'shared/catalogue/random';
 
 /** So many SIM cards lie ready to be taken into use. */
 const ready = 400;

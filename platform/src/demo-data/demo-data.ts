@@ -3,14 +3,13 @@ import { generateAuditLog } from './audit-log.ts';
 import { generateBlankSimCards } from './blank-sim-cards.ts';
 import { generateBillingItems } from './billing-items.ts';
 import { generateExtraServices, generatePricePlans } from './catalogue.ts';
-import { generateCallForwardings } from './call-forwardings.ts';
 import { demoCustomers } from './customers.ts';
 import { emptyDemoRows, type DemoRows } from './demo-rows.ts';
 import { generateEsims } from './esims.ts';
 import { momentsFrom } from './moments.ts';
 import { generateOrders } from './orders.ts';
 import { generateNamedPeople, generatePeople } from './people.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from 'shared/catalogue/random';
 import { generateDataCardEsims } from './sim-cards.ts';
 import { generateSubscriptions } from './subscriptions.ts';
 
@@ -48,7 +47,6 @@ export function generateDemoData(now: Date, passwordHash: string): DemoRows {
     rows.sim_cards.push(...withEsims.simCards);
     rows.esims.push(...withEsims.esims);
     rows.data_card_esims.push(...generateDataCardEsims(withEsims.simCards));
-    rows.call_forwardings.push(...generateCallForwardings(subscriptions));
     rows.orders.push(...generateOrders(customer, subscriptions, moments));
     rows.billing_items.push(...generateBillingItems(customer, accounts, subscriptions, moments));
   }

@@ -3,7 +3,7 @@ import { activationLetters } from '../sims/esim-activation.ts';
 import { esimCard } from '../sims/esim-card.ts';
 import type { DemoRow } from './demo-rows.ts';
 import type { Moments } from './moments.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from 'shared/catalogue/random';
 
 /** Every so many subscriptions have an eSIM; which status comes round in the order of the list. */
 const period = 23;

@@ -8,7 +8,7 @@ import {
 import type { DemoCustomer } from './customers.ts';
 import type { DemoRow } from './demo-rows.ts';
 import type { Moments } from './moments.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom, type Random } from 'shared/catalogue/random';
 import { storyOf } from './order-story.ts';
 import { firstNames, lastNames } from './words.ts';
 

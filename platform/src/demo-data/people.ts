@@ -5,7 +5,7 @@ import { limitedAccountIds } from './accounts.ts';
 import type { DemoCustomer } from './customers.ts';
 import type { DemoRow, DemoRows } from './demo-rows.ts';
 import type { Moments } from './moments.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom, type Random } from 'shared/catalogue/random';
 import { firstNames, lastNames } from './words.ts';
 
 /** The persons with known addresses, and what each is there to show. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { verify } from 'argon2';
 import { BILLING_ITEM_STATUSES, DOCUMENT_TYPES } from 'shared/contracts/billing-item';
 import { createClock } from '../time/clock.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
+import { verify } from '../hashing/argon2id.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { generateDemoData } from './demo-data.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';

@@ -2,7 +2,7 @@ import { ownSimCardPrefix } from 'shared/contracts/sim-card';
 import type { SubscriptionStatus } from 'shared/contracts/subscription-kind';
 import type { DemoRow } from './demo-rows.ts';
 import { activationLetters } from '../sims/esim-activation.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom, type Random } from 'shared/catalogue/random';
 
 /** Data cards in turn; the last is an eSIM. */
 const dataCardKinds = [

@@ -1,7 +1,7 @@
 import { extraServiceProducts } from 'shared/catalogue/extra-services';
 import { isMobile, offeringTypeOf, type PricePlan } from 'shared/catalogue/price-plans';
 import type { SubscriptionService } from 'shared/contracts/subscription';
-import type { Random } from './random.ts';
+import type { Random } from 'shared/catalogue/random';
 
 /** Extra services by the place of the subscription: how many places lie between two that have it, and the first. */
 const boughtEvery: readonly (readonly [code: string, every: number, first: number])[] = [

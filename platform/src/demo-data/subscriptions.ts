@@ -17,7 +17,7 @@ import type { DemoCustomer } from './customers.ts';
 import type { DemoRow } from './demo-rows.ts';
 import type { Moments } from './moments.ts';
 import { emailOf } from './people.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom, type Random } from 'shared/catalogue/random';
 import { generateSimCards } from './sim-cards.ts';
 import { servicesOf } from './subscription-services.ts';
 import { firstNames, lastNames, streets, towns } from './words.ts';
@@ -114,6 +114,8 @@ export function generateSubscriptions(
       installation_address: localNumber === null ? installationAddress(random) : null,
       services: servicesOf(product, index, random),
       barrings_limit: localNumber !== null && random.chance(20) ? random.pick([200, 300, 500, 1000]) : null,
+      forwardings: kind.category === 'Voice' && index % 9 === 4 ? forwardingsAfter(subscriptions) : [],
+      top_ups: [],
       recurring_rate_ore: product.rate,
       price_plan_information: pricePlanInformationOf(product),
       has_price_plans: localNumber !== null && kind.status !== 'Cancelled',
@@ -128,6 +130,16 @@ export function generateSubscriptions(
         .toLowerCase(),
     });
   }
+}
+
+/** What is not answered goes to the voicemail, of every third that forwards calls to a number. */
+function forwardingsAfter(others: readonly DemoRow<'subscriptions'>[]) {
+  const count = others.filter(({ forwardings }) => forwardings.length > 0).length;
+  const number = count % 3 === 0 ? '20112233' : null;
+  return [
+    { condition: 'NoReply' as const, number, delaySeconds: 20 as const },
+    { condition: 'Busy' as const, number: null },
+  ];
 }
 
 /** The first customer shows every category in every status; beyond that, and elsewhere, what is usual. */

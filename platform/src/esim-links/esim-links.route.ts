@@ -11,9 +11,9 @@ import * as z from 'zod/mini';
 import { portalPath } from '../identity/client.ts';
 import type { Access } from '../kernel/access.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { changeContext } from '../kernel/change-context.ts';
+import { changeForCustomer } from '../kernel/change-for-customer.ts';
 import { tenantOf } from '../kernel/guard.ts';
-import { changeOnce, requireIdempotencyKey } from '../kernel/idempotency.ts';
+import { requireIdempotencyKey } from '../kernel/idempotency.ts';
 import { readSubscriptionFacts } from '../orders/lock-subscription.ts';
 import { findEsimLinks } from './esim-links.query.ts';
 import { sendEsimLink, withdrawEsimLink } from './send-esim-link.ts';
@@ -70,10 +70,8 @@ function addSendRoute(api: Api, context: ApiContext): void {
     },
     request => {
       requireIdempotencyKey(request);
-      const tenant = tenantOf(request);
       const { subscriptionId } = request.params;
-      return changeOnce(context, request, tenant.customerId, async transaction => {
-        const change = changeContext(context, request, transaction);
+      return changeForCustomer(context, request, async (change, tenant) => {
         const link = await sendEsimLink(change, tenant, subscriptionId, request.body.data, linkTo);
         return { data: { link } };
       });
@@ -94,10 +92,8 @@ function addWithdrawRoute(api: Api, context: ApiContext): void {
       },
     },
     request => {
-      const tenant = tenantOf(request);
       const { subscriptionId, linkId } = request.params;
-      return changeOnce(context, request, tenant.customerId, async transaction => {
-        const change = changeContext(context, request, transaction);
+      return changeForCustomer(context, request, async (change, tenant) => {
         await withdrawEsimLink(change, tenant, subscriptionId, linkId);
         return { data: { linkId } };
       });

@@ -7,10 +7,8 @@ import {
 } from 'shared/contracts/invitation';
 import { portalPath } from '../identity/client.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { changeContext } from '../kernel/change-context.ts';
+import { changeForCustomer } from '../kernel/change-for-customer.ts';
 import { deleteInvitation } from './delete-invitation.ts';
-import { tenantOf } from '../kernel/guard.ts';
-import { changeOnce } from '../kernel/idempotency.ts';
 import { sendInvitation } from './send-invitation.ts';
 
 const superadmins = { to: 'customer', named: 'in-query', role: 'Superadmin' } as const;
@@ -38,13 +36,9 @@ export function addInvitationsRoutes(api: Api, context: ApiContext): void {
       },
     },
     request =>
-      changeOnce(context, request, tenantOf(request).customerId, async transaction => ({
+      changeForCustomer(context, request, async change => ({
         data: {
-          invitation: await sendInvitation(
-            changeContext(context, request, transaction),
-            request.body.data,
-            linkTo,
-          ),
+          invitation: await sendInvitation(change, request.body.data, linkTo),
         },
       })),
   );
@@ -60,9 +54,9 @@ export function addInvitationsRoutes(api: Api, context: ApiContext): void {
       },
     },
     request =>
-      changeOnce(context, request, tenantOf(request).customerId, async transaction => {
+      changeForCustomer(context, request, async change => {
         const { invitationId } = request.query;
-        await deleteInvitation(changeContext(context, request, transaction), invitationId);
+        await deleteInvitation(change, invitationId);
         return { data: { invitationId } };
       }),
   );

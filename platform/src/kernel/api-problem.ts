@@ -23,6 +23,11 @@ export class ApiProblem extends Error {
 /** 400 with a domain code. */
 export const argumentError = (subCode: DomainCode) => new ApiProblem(400, ARGUMENT_ERROR, subCode);
 
+/** The same, where there is one. */
+export function refuse(subCode: DomainCode | undefined): void {
+  if (subCode !== undefined) throw argumentError(subCode);
+}
+
 /** 401: no token, an unknown one, or one that has expired. */
 export const unauthorized = () => new ApiProblem(401, 'Unauthorized');
 

@@ -5,21 +5,22 @@ import {
   type Porting,
 } from 'shared/contracts/new-subscription';
 import { nextWorkingDay } from 'shared/format/working-day';
+import { boughtService } from 'shared/orders/extra-services';
+import { fittingServices, newOfferings } from 'shared/orders/new-subscription';
+import { whyNotFrom } from 'shared/orders/refusals';
 import { sql } from 'kysely';
 import { attachToOrder, lockAttachment } from '../attachments/keep-attachment.ts';
 import { lockAccount, refuseClosed } from '../accounts/change-account.ts';
 import { danishDay } from '../time/danish-day.ts';
 import { onceIn } from '../database/once-in.ts';
-import { ApiProblem, argumentError, forbidden } from '../kernel/api-problem.ts';
+import { ApiProblem, argumentError, forbidden, refuse } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import type { Tenant } from '../kernel/guard.ts';
-import { checkEffectiveDate } from '../orders/check-effective-date.ts';
 import { readSubscriptionFacts } from '../orders/lock-subscription.ts';
 import { actionKey } from '../orders/order-action.ts';
 import { placeOrder } from '../orders/place-order.ts';
+import { readOffers } from '../products/offers.ts';
 import { activateSubscription, type NewSubscriptionDetails } from './activate-subscription.ts';
-import { chosenServices, fittingServices } from './chosen-services.ts';
-import { findNewOfferings } from './find-new-offerings.ts';
 import { addSim, chosenSim, type NewSim } from './new-sim.ts';
 import { subscriptionRow } from './subscription-row.ts';
 import { takeAnyNumber, takeForeignNumber, takeNumber } from './reserve-number.ts';
@@ -37,7 +38,7 @@ export async function createSubscription(
   const { transaction } = change;
   const decided = await decideSubscription(change, tenant, wanted);
   const { account, plan, effectiveDate, porting, sim } = decided;
-  const chosen = chosenServices(decided.services, effectiveDate);
+  const chosen = decided.services.map(service => boughtService(service, effectiveDate));
   const line = sim && { sim, number: await numberOf(change, wanted) };
   const subscriptionId = await nextNumber(change, 'subscription_numbers');
   const row = await subscriptionRow(transaction, { subscriptionId, wanted, account, plan, effectiveDate });
@@ -77,7 +78,7 @@ export async function decideSubscription(change: ChangeContext, tenant: Tenant, 
   if (category === 'HomeOffice') await checkHomeOffice(change);
   if (account.product_group !== accountGroupOf(category))
     throw argumentError('AccountProductGroupDoesNotFit');
-  const offered = await findNewOfferings(transaction, category);
+  const offered = newOfferings(await readOffers(transaction), category);
   const plan = offered.offerings.find(
     ({ id, pricePlanCode }) => id === wanted.offering.id && pricePlanCode === wanted.offering.pricePlanCode,
   );
@@ -85,8 +86,9 @@ export async function decideSubscription(change: ChangeContext, tenant: Tenant, 
   const today = danishDay(change.now);
   const effectiveDate = wanted.effectiveDate ?? today;
   const services = fittingServices(wanted.extraServices, offered.services, plan);
+  if (typeof services === 'string') throw argumentError(services);
   const porting = await checkPorting(change, wanted);
-  checkEffectiveDate(effectiveDate, today, effectiveDate);
+  refuse(whyNotFrom(effectiveDate, today, effectiveDate));
   return { account, plan, effectiveDate, services, porting, sim: await simOf(change, wanted) };
 }
 

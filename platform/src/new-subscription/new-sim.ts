@@ -1,9 +1,9 @@
 import type { NewSubscription } from 'shared/contracts/new-subscription';
+import { whyNotSent } from 'shared/orders/data-cards';
 import type { ChangeContext } from '../kernel/change-context.ts';
-import { ApiProblem, argumentError } from '../kernel/api-problem.ts';
+import { ApiProblem, argumentError, refuse } from '../kernel/api-problem.ts';
 import { newMatchingId } from '../sims/esim-activation.ts';
 import { esimCard } from '../sims/esim-card.ts';
-import { checkShipment } from '../sims/check-shipment.ts';
 import { findRefusal } from '../sims/find-refusal.ts';
 import { digits, newIcc } from '../sims/new-icc.ts';
 
@@ -25,7 +25,7 @@ export async function chosenSim(
 ): Promise<NewSim> {
   if (!sim) throw new ApiProblem(400, 'ArgumentError', undefined, 'Missing: sim');
   const { kind, icc } = sim;
-  if (kind === 'SimCard') checkShipment(shipment);
+  if (kind === 'SimCard') refuse(whyNotSent(shipment));
   if (kind !== 'InHand')
     return {
       kind,

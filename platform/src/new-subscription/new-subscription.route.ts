@@ -7,12 +7,13 @@ import {
   newSubscriptionsPreviewBody,
   reservationQuery,
 } from 'shared/contracts/new-subscription';
+import { newOfferings } from 'shared/orders/new-subscription';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { changeContext } from '../kernel/change-context.ts';
+import { changeForCustomer } from '../kernel/change-for-customer.ts';
 import { tenantOf } from '../kernel/guard.ts';
-import { changeOnce } from '../kernel/idempotency.ts';
+import { readOffers } from '../products/offers.ts';
 import { createSubscription } from './create-subscription.ts';
-import { findNewOfferings } from './find-new-offerings.ts';
 import { previewSubscriptions } from './preview-subscriptions.ts';
 
 const forCreators = { to: 'customer', named: 'in-query', role: 'Admin', needsContract: true } as const;
@@ -32,7 +33,7 @@ export function addNewSubscriptionRoutes(api: Api, context: ApiContext): void {
         response: { 200: newOfferingsAnswer },
       },
     },
-    async request => ({ data: await findNewOfferings(context.db, request.query.category) }),
+    async request => ({ data: newOfferings(await readOffers(context.db), request.query.category) }),
   );
 
   api.post(
@@ -70,9 +71,8 @@ export function addNewSubscriptionRoutes(api: Api, context: ApiContext): void {
       },
     },
     async (request, reply) => {
-      const tenant = tenantOf(request);
-      const placed = await changeOnce(context, request, tenant.customerId, transaction =>
-        createSubscription(changeContext(context, request, transaction), tenant, request.body.data),
+      const placed = await changeForCustomer(context, request, (change, tenant) =>
+        createSubscription(change, tenant, request.body.data),
       );
       return reply.code(202).send({ data: placed });
     },

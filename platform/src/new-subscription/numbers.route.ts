@@ -6,9 +6,8 @@ import {
   reservationQuery,
 } from 'shared/contracts/new-subscription';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { changeContext } from '../kernel/change-context.ts';
+import { changeForCustomer } from '../kernel/change-for-customer.ts';
 import { tenantOf } from '../kernel/guard.ts';
-import { changeOnce } from '../kernel/idempotency.ts';
 import { findNumbers, reserveNumber } from './reserve-number.ts';
 
 const forCreators = { to: 'customer', named: 'in-query', role: 'Admin', needsContract: true } as const;
@@ -47,8 +46,8 @@ export function addNumbersRoutes(api: Api, context: ApiContext): void {
       },
     },
     async request => ({
-      data: await changeOnce(context, request, tenantOf(request).customerId, transaction =>
-        reserveNumber(changeContext(context, request, transaction), request.body.data.number),
+      data: await changeForCustomer(context, request, change =>
+        reserveNumber(change, request.body.data.number),
       ),
     }),
   );

@@ -9,9 +9,8 @@ import { customerQueryShape } from 'shared/contracts/wire';
 import * as z from 'zod/mini';
 import type { Access } from '../kernel/access.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { changeContext } from '../kernel/change-context.ts';
+import { changeForCustomer } from '../kernel/change-for-customer.ts';
 import { tenantOf } from '../kernel/guard.ts';
-import { changeOnce } from '../kernel/idempotency.ts';
 import { pageOf } from '../kernel/page.ts';
 import { findNotifications, readNotifications } from './notifications.query.ts';
 
@@ -53,9 +52,7 @@ export function addNotificationsRoutes(api: Api, context: ApiContext): void {
       },
     },
     request => {
-      const tenant = tenantOf(request);
-      return changeOnce(context, request, tenant.customerId, async transaction => {
-        const change = changeContext(context, request, transaction);
+      return changeForCustomer(context, request, async (change, tenant) => {
         const { notificationIds } = request.body.data;
         return { data: { unreadCount: await readNotifications(change, tenant, notificationIds) } };
       });

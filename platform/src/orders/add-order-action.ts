@@ -23,22 +23,25 @@ import { previewOrder } from './preview-order.ts';
  * `orderActions` (api/order-actions.ts); the rest follows from it: routes with access and description, progress,
  * effect, undo (`POST /orders/{orderId}/cancel`), tenant matrix, generated requests, the test that kills the process.
  *
- *     export const callForwarding = orderAction({
+ *     export const switchSim = orderAction({
  *       method: 'PUT',
- *       endpoint: 'call-forwarding',
- *       summary: 'Set the call forwarding of a subscription',
- *       action: 'CallForwarding',
- *       body: callForwardingBody,                       // shared/contracts: { data }
- *       details: forwardingsSchema,                     // what the order keeps for its effect
- *       order: ({ data }) => Promise.resolve({ type: 'CallForvarding', details: data }),
+ *       endpoint: 'sims',
+ *       summary: 'Change the SIM card of a subscription',
+ *       action: 'SimCards',
+ *       body: changeSimCardBody,                        // shared/contracts: { data }
+ *       details: z.object({ icc: z.string() }),         // what the order keeps for its effect
+ *       order: async ({ data: { icc } }) => { …; return { type: 'ChangeSimCard', details: { icc } }; },
  *       effect: async ({ transaction, subscriptionId }, details) => { …; return 'done'; },
  *       state: (transaction, subscriptionId) => …,      // fields before and after, for the preview
- *       notes: () => ({ notices: ['ForwardingCost'] }), // codes of shared/contracts/order-preview.ts
+ *       notes: () => ({ ends: ['OldSimCard'] }),        // codes of shared/contracts/order-preview.ts
  *       example: { … },                                 // a good body
  *     });
+ *
+ * What changes nothing but the subscription is shorter by far: `SubscriptionOrder` of shared/orders.
  */
 export function addOrderAction(api: Api, context: ApiContext, action: OrderAction): void {
   const { method, endpoint, summary, body, answer, role = 'Admin' } = action;
+  action.read?.(api, context);
   const access: Access = { to: 'customer', named: 'in-query', role };
   const url = `/subscriptions/:subscriptionId/${endpoint}`;
   const schema = {

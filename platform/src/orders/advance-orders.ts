@@ -10,7 +10,7 @@ import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { auditedOrder } from './audit-order.ts';
 import { actionOf, type CarriedOut } from './order-action.ts';
 import { storedOrder } from './stored-order.ts';
-import { changesBetween } from './order-changes.ts';
+import { changesBetween } from 'shared/orders/changes-between';
 import { progressAt } from './order-progress.ts';
 import { withStep } from './order-steps.ts';
 import { trackingOf } from './tracking-of.ts';

@@ -1,17 +1,9 @@
-import { auditDetailsSchema, type AuditDetails } from 'shared/contracts/audit-log';
+import { reasonIn } from 'shared/orders/reason-in';
 import type { Selectable, Transaction } from 'kysely';
-import * as z from 'zod/mini';
 import type { AuditedObject } from '../audit/write-audit-entry.ts';
 import type { OrdersTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import { numberOf } from '../subscription-model/subscription-names.ts';
-
-const chosen = z.object({ reason: auditDetailsSchema.shape.reason });
-
-/** Why an order was placed, where its details tell a reason: nothing else of them is for the audit log. */
-export function reasonIn(details: unknown): AuditDetails['reason'] {
-  return z.safeParse(chosen, details).data?.reason;
-}
 
 /** What an order is about: its subscription or, without one, its billing account. */
 export function objectOf(

@@ -1,11 +1,12 @@
 import type { OrderType } from 'shared/contracts/order';
 import type { OrderChange } from 'shared/contracts/order-details';
 import type { PlacedOrder } from 'shared/contracts/placed-order';
+import { reasonIn } from 'shared/orders/reason-in';
 import { sql, type Transaction } from 'kysely';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { Database } from '../database/tables.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
-import { objectOf, reasonIn } from './audit-order.ts';
+import { objectOf } from './audit-order.ts';
 import { completionOf, progressAt } from './order-progress.ts';
 import { firstStep } from './order-steps.ts';
 

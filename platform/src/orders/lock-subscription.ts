@@ -1,8 +1,9 @@
 import { whyNotAllowed, type ActionFacts } from 'shared/contracts/allowed-action-rules';
 import type { ActionReason, SubscriptionAction } from 'shared/contracts/allowed-actions';
-import type { DomainCode } from 'shared/contracts/api-error';
-import type { ProductGroup } from 'shared/contracts/account';
-import { PROCESSING_STATUSES, type OrderType } from 'shared/contracts/order';
+import type { OwnerControl, ProductGroup } from 'shared/contracts/account-values';
+import { PROCESSING_STATUSES } from 'shared/contracts/order';
+import { refusalCode } from 'shared/orders/refusals';
+import type { OrderOnTheWay } from 'shared/orders/subscription-order';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { argumentError, forbidden, notFound, type ApiProblem } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
@@ -12,15 +13,22 @@ import { isUsedBy } from '../subscription-model/own-subscription.ts';
 import type { SubscriptionsTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 
-/** A subscription with what decides about its actions. */
-export interface LockedSubscription extends Selectable<SubscriptionsTable> {
+/** A subscription with what its billing account rules. */
+export interface RuledSubscription extends Selectable<SubscriptionsTable> {
   product_group: ProductGroup;
-  /** Types of its orders that are in processing. */
-  orders_in_processing: OrderType[];
+  national_usage_allowance: OwnerControl;
+  retail_roaming: OwnerControl;
+  roaming_cost_control: OwnerControl;
+}
+
+/** The same with what decides about its actions. */
+export interface LockedSubscription extends RuledSubscription {
+  /** Its orders that are in processing, with what each keeps for its day. */
+  orders_on_the_way: OrderOnTheWay[];
+  /** Codes of its data cards. */
+  data_cards: (string | null)[];
   /** Whether the caller uses it. */
   is_own: boolean;
-  /** Codes of extra services that such orders add or remove. */
-  services_in_change: string[];
 }
 
 /**
@@ -63,6 +71,14 @@ export async function lockSubscription(
   return readSubscriptionFacts(transaction, tenant, subscriptionId);
 }
 
+/** Of the account `a`. */
+export const accountRules = [
+  'a.product_group',
+  'a.national_usage_allowance',
+  'a.retail_roaming',
+  'a.roaming_cost_control',
+] as const;
+
 /** @throws ApiProblem 404 */
 export async function readSubscriptionFacts(
   db: Kysely<Database>,
@@ -86,34 +102,30 @@ export async function readManySubscriptionFacts(
     .where(withinTenant(tenant, 's'))
     .where(oneOf('s.subscription_id', subscriptionIds))
     .selectAll('s')
-    .select('a.product_group')
+    .select(accountRules)
     .select(isUsedBy(tenant.userId).as('is_own'))
     .select(builder =>
       builder
         .selectFrom('orders as o')
         .whereRef('o.subscription_id', '=', 's.subscription_id')
         .where(oneOf('o.status', PROCESSING_STATUSES))
-        .select(sql<OrdersOnTheWay>`jsonb_agg(jsonb_build_array(o.type, o.details ->> 'code'))`.as('orders'))
+        .select(
+          sql<OrderOnTheWay[] | null>`jsonb_agg(jsonb_build_object('type', o.type, 'details', o.details))`.as(
+            'orders',
+          ),
+        )
         .as('on_the_way'),
+    )
+    .select(
+      sql<(string | null)[] | null>`(select jsonb_agg(c.product_code) from sim_cards c
+        where c.subscription_id = s.subscription_id and not c.is_main)`.as('cards'),
     )
     .orderBy('s.subscription_id')
     .execute();
-  return rows.map(({ on_the_way, ...row }) => {
-    const orders = on_the_way ?? [];
-    return {
-      ...row,
-      orders_in_processing: orders.map(([type]) => type),
-      services_in_change: orders.flatMap(([type, code]) =>
-        code && serviceOrders.includes(type) ? [code] : [],
-      ),
-    };
-  });
+  return rows.map(({ on_the_way, cards, ...row }) => ({
+    ...{ ...row, orders_on_the_way: on_the_way ?? [], data_cards: cards ?? [] },
+  }));
 }
-
-/** The type of each order in processing, and the code of what it adds or removes. */
-type OrdersOnTheWay = [OrderType, string | null][] | null;
-
-const serviceOrders: readonly OrderType[] = ['CreateAdditionalProduct', 'RemoveAdditionalProduct'];
 
 /** What decides about the actions of a subscription, for whoever asks. */
 export function factsOf({ role, hasContract }: Tenant, subscription: LockedSubscription): ActionFacts {
@@ -126,21 +138,11 @@ export function factsOf({ role, hasContract }: Tenant, subscription: LockedSubsc
     category: subscription.category,
     accountProductGroup: subscription.product_group,
     hasPricePlans: subscription.has_price_plans,
-    ordersInProcessing: subscription.orders_in_processing,
+    ordersInProcessing: subscription.orders_on_the_way.map(({ type }) => type),
   };
 }
 
-/** The specification's codes for a reason; without one it is `SubscriptionActionNotAllowed`. */
-const codes: Partial<Record<ActionReason, DomainCode>> = {
-  MissingContract: 'CustomerIsMissingContract',
-  UnderTermination: 'SubscriptionPendingTermination',
-  OrderInProcessing: 'SubscriptionOrderInProcessing',
-};
-
 /** How an action that is not allowed is refused (SUB-038, SUB-040). */
 export function refusalOf(action: SubscriptionAction, reason: ActionReason): ApiProblem {
-  if (reason === 'RoleNotSufficient') return forbidden();
-  if (action === 'Terminate' && reason === 'OrderInProcessing')
-    return argumentError('SubscriptionPendingTermination');
-  return argumentError(codes[reason] ?? 'SubscriptionActionNotAllowed');
+  return reason === 'RoleNotSufficient' ? forbidden() : argumentError(refusalCode(action, reason));
 }

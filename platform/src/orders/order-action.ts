@@ -9,6 +9,7 @@ import type { Database } from '../database/tables.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import type { LockedSubscription } from './lock-subscription.ts';
+import type { AddRead } from './subscription-read.ts';
 
 /** A call that orders something: who, when, in which transaction, of which subscription, and what was sent. */
 export interface OrderCall<Data> extends ChangeContext {
@@ -22,8 +23,11 @@ export interface OrderCall<Data> extends ChangeContext {
   today: string;
 }
 
-/** What is ordered. */
-export interface NewOrder<Details> {
+/** What only the action knows of its preview; what changes is found by carrying the order out and taking it back. */
+export type PreviewNotes = Partial<Pick<OrderPreview, 'price' | 'ends' | 'irreversible' | 'notices'>>;
+
+/** What is ordered, with what is known of its preview by then. */
+export interface NewOrder<Details> extends PreviewNotes {
   type: OrderType;
   /** What the effect needs to know when the order is carried out: plain JSON. */
   details: Details;
@@ -47,9 +51,6 @@ export interface StoredOrder {
 
 /** `failed` says why the change cannot be made any more; the order is `Failed` then. */
 export type EffectResult = 'done' | { failed: DomainCode };
-
-/** What only the action knows of its preview; what changes is found by carrying the order out and taking it back. */
-export type PreviewNotes = Partial<Pick<OrderPreview, 'price' | 'ends' | 'irreversible' | 'notices'>>;
 
 /**
  * One thing that can be ordered for a subscription, whole: `addOrderAction` makes the routes from it, and tests make
@@ -88,9 +89,14 @@ export interface OrderActionSpec<Data, Details> {
    * What the action may change, by field, as it is now. The preview reads it, carries the order out, reads it again,
    * tells the differences and undoes everything: so it cannot promise what the effect does not do.
    */
-  state(transaction: Transaction<Database>, subscriptionId: string): Promise<Record<string, PreviewValue>>;
+  state(
+    transaction: Transaction<Database>,
+    subscriptionId: string,
+  ): Promise<Readonly<Record<string, PreviewValue>>>;
   /** What the person has to know besides, before they order it. */
   notes?(call: OrderCall<Data>, order: NewOrder<Details>): PreviewNotes | Promise<PreviewNotes>;
+  /** What a `GET` tells that the page begins with: what there is of it now, and what can be ordered. */
+  read?: AddRead;
   /** A good body, of a day where it names one. Tests of tenants, of generated requests, of previews and of kills all make their call from it. */
   example: Data | ((today: string) => Data);
   /** Good values of the endpoint's own parameters for a subscription, as `() => ({ code: 'ROAM' })`. */

@@ -1,17 +1,7 @@
 import type { OrderChange } from 'shared/contracts/order-details';
-import type { PreviewValue } from 'shared/contracts/order-preview';
+import { changesBetween } from 'shared/orders/changes-between';
 import { sql } from 'kysely';
 import type { NewOrder, OrderAction, OrderCall, StoredOrder } from './order-action.ts';
-
-type State = Readonly<Record<string, PreviewValue>>;
-
-/** What is otherwise, field by field. */
-export function changesBetween(before: State, after: State): OrderChange[] {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return fields
-    .map(field => ({ field, from: before[field] ?? null, to: after[field] ?? null }))
-    .filter(({ from, to }) => from !== to);
-}
 
 /** An order as its action will get it, if it were carried out in the call that places it. */
 export function orderInCall(
@@ -31,7 +21,7 @@ export async function expectedChanges(
   action: OrderAction,
   call: OrderCall<unknown>,
   order: NewOrder<unknown>,
-  before: State,
+  before: Awaited<ReturnType<OrderAction['state']>>,
 ): Promise<OrderChange[]> {
   const { transaction, subscription, today } = call;
   await sql`savepoint expected_changes`.execute(transaction);

@@ -1,6 +1,7 @@
 import type { OrderChange } from 'shared/contracts/order-details';
 import type { PlacedOrder } from 'shared/contracts/placed-order';
-import { checkEffectiveDate } from './check-effective-date.ts';
+import { whyNotFrom } from 'shared/orders/refusals';
+import { refuse } from '../kernel/api-problem.ts';
 import { insertOrder } from './insert-order.ts';
 import type { NewOrder, OrderCall } from './order-action.ts';
 import { numberOf, userNameOf } from '../subscription-model/subscription-names.ts';
@@ -14,7 +15,7 @@ export function effectiveDayOf(
   { subscription, today }: OrderCall<unknown>,
   { effectiveDate = today }: NewOrder<unknown>,
 ): string {
-  checkEffectiveDate(effectiveDate, today, subscription.effective_date);
+  refuse(whyNotFrom(effectiveDate, today, subscription.effective_date));
   return effectiveDate;
 }
 

@@ -1,7 +1,8 @@
 import type { OrderPreview } from 'shared/contracts/order-preview';
+import { changesBetween } from 'shared/orders/changes-between';
 import { argumentError } from '../kernel/api-problem.ts';
 import type { OrderAction, OrderCall } from './order-action.ts';
-import { changesBetween, orderInCall } from './order-changes.ts';
+import { orderInCall } from './order-changes.ts';
 import { effectiveDayOf } from './place-order.ts';
 
 /**
@@ -13,12 +14,13 @@ export async function previewOrder(action: OrderAction, call: OrderCall<unknown>
   const { transaction, today, subscription } = call;
   const before = await action.state(transaction, subscription.subscription_id);
   const order = await action.order(call);
-  const nothing = { changes: [], ends: [], irreversible: [], notices: [] };
-  if (!order) return { ...nothing, effectiveDate: today };
+  if (!order) return { changes: [], ends: [], irreversible: [], notices: [], effectiveDate: today };
   const effectiveDate = effectiveDayOf(call, order);
-  const notes = await action.notes?.(call, order);
+  const notes = { ...order, ...(await action.notes?.(call, order)) };
   const result = await action.effect(orderInCall(call, order, effectiveDate), order.details);
   if (result !== 'done') throw argumentError(result.failed);
   const after = await action.state(transaction, subscription.subscription_id);
-  return { ...nothing, ...notes, effectiveDate, changes: changesBetween(before, after) };
+  const { price, ends = [], irreversible = [], notices = [] } = notes;
+  const changes = changesBetween(before, after);
+  return { ...(price && { price }), ends, irreversible, notices, effectiveDate, changes };
 }

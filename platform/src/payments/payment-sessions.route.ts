@@ -7,9 +7,8 @@ import {
 } from 'shared/contracts/payment';
 import { customerQueryShape, idSchema } from 'shared/contracts/wire';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { changeContext } from '../kernel/change-context.ts';
+import { changeForCustomer } from '../kernel/change-for-customer.ts';
 import { tenantOf } from '../kernel/guard.ts';
-import { changeOnce } from '../kernel/idempotency.ts';
 import { beginPayment, startAtProvider } from './begin-payment.ts';
 import { readOpenPayments, readPaymentSession } from './read-payment-session.ts';
 import { giveUp } from './settle-payment.ts';
@@ -41,11 +40,8 @@ export function addPaymentSessionRoutes(api: Api, context: ApiContext): void {
     },
     async request => {
       const tenant = tenantOf(request);
-      const { sessionId } = await changeOnce(context, request, tenant.customerId, async transaction => ({
-        sessionId: await beginPayment(changeContext(context, request, transaction), tenant, {
-          ...request.body.data,
-          portalOrigin,
-        }),
+      const { sessionId } = await changeForCustomer(context, request, async change => ({
+        sessionId: await beginPayment(change, tenant, { ...request.body.data, portalOrigin }),
       }));
       await startAtProvider(db, payments.provider, sessionId);
       return read(tenant, sessionId);
@@ -81,7 +77,7 @@ export function addPaymentSessionRoutes(api: Api, context: ApiContext): void {
     async request => {
       const tenant = tenantOf(request);
       const { sessionId } = request.params;
-      await changeOnce(context, request, tenant.customerId, async transaction => {
+      await changeForCustomer(context, request, async ({ transaction }) => {
         await readPaymentSession(transaction, tenant, sessionId, clock.now());
         await giveUp(transaction, sessionId, clock.now());
         return {};

@@ -1,11 +1,12 @@
 import { productsAnswer, productsBody, productsQuery } from 'shared/contracts/price-plan';
+import { offeringsOf } from 'shared/orders/price-plan';
 import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { notFound } from '../kernel/api-problem.ts';
 import { tenantOf } from '../kernel/guard.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 import { nextPeriodStart } from './next-period-start.ts';
-import { findOfferings } from './price-plans.query.ts';
+import { readOffers } from './offers.ts';
 
 /** `POST /subscriptions/products`: the price plans that a subscription, or a new one, can have (PLAN-006). */
 export function addProductsRoute(api: Api, { db, clock }: ApiContext): void {
@@ -26,10 +27,11 @@ export function addProductsRoute(api: Api, { db, clock }: ApiContext): void {
     async request => {
       const { subscriptionId, requestedOfferingType } = request.body.data;
       const today = danishDay(clock.now());
+      const offers = await readOffers(db);
       if (subscriptionId === undefined)
         return {
           data: {
-            offerings: await findOfferings(db, requestedOfferingType),
+            offerings: offeringsOf(offers, requestedOfferingType),
             nextPeriodStart: nextPeriodStart(today),
           },
         };
@@ -38,13 +40,14 @@ export function addProductsRoute(api: Api, { db, clock }: ApiContext): void {
         .innerJoin('accounts as a', 'a.account_id', 's.account_id')
         .where(withinTenant(tenantOf(request), 's'))
         .where('s.subscription_id', '=', subscriptionId)
-        .select(['s.type', 's.price_plan_code', 's.recurring_rate_ore'])
+        .select(['s.category', 's.price_plan_code as pricePlanCode'])
+        .select('s.recurring_rate_ore as recurringRateOre')
         .select(['a.bill_cycle_frequency', 'a.bill_cycle_start_date'])
         .executeTakeFirst();
       if (!subscription) throw notFound();
       return {
         data: {
-          offerings: await findOfferings(db, requestedOfferingType, subscription),
+          offerings: offeringsOf(offers, requestedOfferingType, subscription),
           nextPeriodStart: nextPeriodStart(today, subscription),
         },
       };

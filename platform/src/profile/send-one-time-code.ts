@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { argon2id, hash } from 'argon2';
 import {
   CODE_MINUTES,
   CODE_RESEND_SECONDS,
@@ -11,6 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Selectable, Transaction } from 'kysely';
 import type { OneTimeCodesTable } from '../database/tables-system.ts';
 import type { Database } from '../database/tables.ts';
+import { hash } from '../hashing/argon2id.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { lockOwnPerson } from '../kernel/own-change.ts';
 import { limitCodes } from './code-limits.ts';
@@ -22,7 +22,7 @@ import { requirePassword, startOwnPasswordCheck } from '../passwords/own-passwor
 
 const seconds = 1000;
 /** Lighter than a password's: the database is held meanwhile, and a code lives ten minutes. */
-const codeHashing = { timeCost: 2, memoryCost: 19_456, parallelism: 1 };
+const codeHashing = { timeCost: 2, memoryCost: 19_456 };
 
 /**
  * Sends a code to the address or number that is to take the place of the old one. Its row, its message and what is
@@ -50,7 +50,7 @@ export async function sendOneTimeCode(
     const values = {
       challenge_id: randomUUID(),
       destination,
-      code_hash: await hash(code, { type: argon2id, ...codeHashing }),
+      code_hash: await hash(code, codeHashing),
       tries: 0,
       created_at: now,
       expires_at: new Date(now.getTime() + CODE_MINUTES * 60 * seconds),

@@ -1,7 +1,7 @@
-import { verify } from 'argon2';
 import { CODE_TRIES, type CodePurpose, type Verification } from 'shared/contracts/one-time-code';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import { verify } from '../hashing/argon2id.ts';
 import { ApiProblem, notFound } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
 

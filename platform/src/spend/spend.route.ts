@@ -6,10 +6,9 @@ import {
   spendNumbersQuery,
   spendQuery,
 } from 'shared/contracts/spend';
-import * as z from 'zod/mini';
 import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { fileHeaders } from '../kernel/file-headers.ts';
+import { csvHeaders, orCsv } from '../kernel/csv-answer.ts';
 import { tenantOf } from '../kernel/guard.ts';
 import { spendFile, unusedFile } from './spend-file.ts';
 import { findCostliest, findUnused } from './spend-numbers.query.ts';
@@ -17,8 +16,6 @@ import { findSpend, monthsBefore } from './spend.query.ts';
 
 /** More numbers than any customer has. */
 const everyNumber = 100_000;
-
-const csv = 'text/csv; charset=utf-8';
 
 const config = {
   access: { to: 'customer', named: 'in-query', role: 'User' },
@@ -38,13 +35,7 @@ export function addSpendRoutes(api: Api, { db, clock }: ApiContext): void {
         summary: 'What was billed in each of 12 or 24 months; a file with format=csv',
         querystring: spendQuery,
         response: {
-          200: {
-            description: 'A table; with format=csv a file',
-            content: {
-              'application/json': { schema: spendAnswer },
-              'text/csv': { schema: z.string() },
-            },
-          },
+          200: orCsv('A table; with format=csv a file', spendAnswer),
         },
       },
     },
@@ -58,9 +49,7 @@ export function addSpendRoutes(api: Api, { db, clock }: ApiContext): void {
         accountIds,
       });
       if (format !== 'csv') return { data: { spend } };
-      return reply
-        .headers(fileHeaders(csv, `udgifter-${tenant.customerId}-${today}.csv`))
-        .send(spendFile(spend));
+      return reply.headers(csvHeaders(`udgifter-${tenant.customerId}-${today}.csv`)).send(spendFile(spend));
     },
   );
   api.get(
@@ -72,13 +61,7 @@ export function addSpendRoutes(api: Api, { db, clock }: ApiContext): void {
           'The numbers that cost most, and those not used for 90 days; a file of the latter with format=csv',
         querystring: spendNumbersQuery,
         response: {
-          200: {
-            description: 'The numbers; with format=csv a file of all that are not used',
-            content: {
-              'application/json': { schema: spendNumbersAnswer },
-              'text/csv': { schema: z.string() },
-            },
-          },
+          200: orCsv('The numbers; with format=csv a file of all that are not used', spendNumbersAnswer),
         },
       },
     },
@@ -93,7 +76,7 @@ export function addSpendRoutes(api: Api, { db, clock }: ApiContext): void {
       });
       if (isFile) {
         const name = `ubrugte-abonnementer-${tenant.customerId}-${today}.csv`;
-        return reply.headers(fileHeaders(csv, name)).send(unusedFile(unused));
+        return reply.headers(csvHeaders(name)).send(unusedFile(unused));
       }
       const costliest = await findCostliest(db, tenant, {
         ...{ months: monthsBefore(today, Number(months)), accountIds },

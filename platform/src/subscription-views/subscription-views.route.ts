@@ -9,9 +9,8 @@ import { idSchema } from 'shared/contracts/wire';
 import * as z from 'zod/mini';
 import type { Access } from '../kernel/access.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { changeContext } from '../kernel/change-context.ts';
+import { changeForCustomer } from '../kernel/change-for-customer.ts';
 import { tenantOf } from '../kernel/guard.ts';
-import { changeOnce } from '../kernel/idempotency.ts';
 import { findViews, forgetView, keepView } from './subscription-views.query.ts';
 
 const access: Access = { to: 'customer', named: 'in-query', role: 'User' };
@@ -52,8 +51,8 @@ function addChangeRoutes(api: Api, context: ApiContext): void {
       },
     },
     request =>
-      changeOnce(context, request, tenantOf(request).customerId, async transaction => ({
-        data: { view: await keepView(changeContext(context, request, transaction), request.body.data) },
+      changeForCustomer(context, request, async change => ({
+        data: { view: await keepView(change, request.body.data) },
       })),
   );
   api.put(
@@ -69,8 +68,7 @@ function addChangeRoutes(api: Api, context: ApiContext): void {
       },
     },
     request =>
-      changeOnce(context, request, tenantOf(request).customerId, async transaction => {
-        const change = changeContext(context, request, transaction);
+      changeForCustomer(context, request, async change => {
         return { data: { view: await keepView(change, request.body.data, request.params.viewId) } };
       }),
   );
@@ -86,9 +84,9 @@ function addChangeRoutes(api: Api, context: ApiContext): void {
       },
     },
     request =>
-      changeOnce(context, request, tenantOf(request).customerId, async transaction => {
+      changeForCustomer(context, request, async change => {
         const { viewId } = request.params;
-        await forgetView(changeContext(context, request, transaction), viewId);
+        await forgetView(change, viewId);
         return { data: { viewId } };
       }),
   );

@@ -11,7 +11,6 @@ import { notFound } from '../kernel/api-problem.ts';
 import { tenantOf, type Tenant } from '../kernel/guard.ts';
 import { money } from '../kernel/money.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
-import { findTopUps } from '../usage/top-ups.query.ts';
 import { categoriesOf } from '../usage/usage-of.ts';
 import { readSuspension } from './read-suspension.ts';
 
@@ -89,23 +88,16 @@ export async function readSubscription(
     pricePlanInformation: row.price_plan_information,
     hasPricePlans: row.has_price_plans,
     invoiceNote: row.invoice_note,
-    dataUsage: await readDataUsage(db, row, now),
+    dataUsage: dataUsageOf(row, now),
     ...(tenant.role !== 'User' && { suspension: await readSuspension(db, id, row.status) }),
   };
 }
 
 /** What is asked for most: how much is left. */
-async function readDataUsage(
-  db: Kysely<Database>,
-  subscription: Selectable<SubscriptionsTable>,
-  now: Date,
-): Promise<UsageCategory[]> {
-  const period = danishDay(now).slice(0, 7);
-  const topUps = await findTopUps(db, subscription.subscription_id, period);
-  return categoriesOf({ subscription, period, now, topUps }).filter(
+const dataUsageOf = (subscription: Selectable<SubscriptionsTable>, now: Date): UsageCategory[] =>
+  categoriesOf({ subscription, period: danishDay(now).slice(0, 7), now }).filter(
     ({ unit, included }) => unit === 'GB' && included !== 0,
   );
-}
 
 async function readSimCards(
   db: Kysely<Database>,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { hash } from 'argon2';
 import { CODE_MINUTES, type CodePurpose } from 'shared/contracts/one-time-code';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import { hash } from '../hashing/argon2id.ts';
 
 let hashed: Promise<string> | undefined;
 
@@ -18,7 +18,7 @@ export async function addVerifiedCode(
   destination: string,
   now: Date,
 ): Promise<string> {
-  hashed ??= hash('1234', { timeCost: 2, memoryCost: 1024, parallelism: 1 });
+  hashed ??= hash('1234', { timeCost: 2, memoryCost: 1024 });
   const challenge_id = randomUUID();
   const person = await db.selectFrom('users').select('user_id').where('email', '=', email).executeTakeFirst();
   if (!person) return challenge_id;

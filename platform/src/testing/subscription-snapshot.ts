@@ -3,14 +3,12 @@ import type { Database } from '../database/tables.ts';
 
 /** Everything that may show whether a subscription was touched; its orders apart, because those stay. */
 export async function subscriptionSnapshot(db: Kysely<Database>, id: string) {
-  const rows = (table: 'subscriptions' | 'sim_cards' | 'esims' | 'call_forwardings' | 'top_ups' | 'orders') =>
+  const rows = (table: 'subscriptions' | 'sim_cards' | 'esims' | 'orders') =>
     db.selectFrom(table).selectAll().where('subscription_id', '=', id).execute();
   const stored = [
     await rows('subscriptions'),
     await rows('sim_cards'),
     await rows('esims'),
-    await rows('call_forwardings'),
-    await rows('top_ups'),
     await db.selectFrom('blank_sim_cards').selectAll().orderBy('icc').execute(),
   ];
   return { stored: JSON.stringify(stored), orders: JSON.stringify(await rows('orders')) };

@@ -8,7 +8,6 @@ import type { ChangeContext } from '../kernel/change-context.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 import { lockSubscription, type LockedSubscription } from '../orders/lock-subscription.ts';
-import { findTopUps } from '../usage/top-ups.query.ts';
 import { usageOf } from '../usage/usage-of.ts';
 import { metricsOf } from './alert-reached.ts';
 import { measureAccount } from './measure-account.ts';
@@ -43,7 +42,7 @@ export async function lockOwner(
     owner,
     subject: numberOf(subscription),
     hasEnded: subscription.status === 'Cancelled',
-    metrics: () => readMetrics(transaction, subscription, now),
+    metrics: () => Promise.resolve(metricsNow(subscription, now)),
   };
 }
 
@@ -66,15 +65,8 @@ export async function readAccountInReach(
 }
 
 /** What can be watched on a subscription now. */
-export async function readMetrics(
-  db: Kysely<Database>,
-  subscription: LockedSubscription,
-  now: Date,
-): Promise<AlertMetric[]> {
-  const period = danishDay(now).slice(0, 7);
-  const topUps = await findTopUps(db, subscription.subscription_id, period);
-  return metricsOf(usageOf({ subscription, period, now, topUps }));
-}
+export const metricsNow = (subscription: LockedSubscription, now: Date): AlertMetric[] =>
+  metricsOf(usageOf({ subscription, period: danishDay(now).slice(0, 7), now }));
 
 /** How the subscriptions of an account stand in the running period, and what can be watched on them. */
 export async function readAccountStanding(

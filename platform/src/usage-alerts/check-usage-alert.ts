@@ -5,7 +5,6 @@ import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { danishDay } from '../time/danish-day.ts';
 import type { Database } from '../database/tables.ts';
 import type { ApiContext, MailContext } from '../kernel/api.ts';
-import { findTopUps } from '../usage/top-ups.query.ts';
 import { usageOf } from '../usage/usage-of.ts';
 import { alertMessages } from './alert-messages.ts';
 import { isReached } from './alert-reached.ts';
@@ -25,8 +24,7 @@ export async function checkUsageAlert(
 ): Promise<void> {
   if (alert.status === 'Cancelled') return;
   const period = danishDay(now).slice(0, 7);
-  const topUps = await findTopUps(transaction, alert.subscription_id, period);
-  const usage = usageOf({ subscription: alert, period, now, topUps });
+  const usage = usageOf({ subscription: alert, period, now });
   if (!isReached(usage, alert)) return;
   const noted = await noteFirings(transaction, alert, { period, now }, [ofAll]);
   if (noted.size > 0) await tell(context, transaction, alert, usage, now);

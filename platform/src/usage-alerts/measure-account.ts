@@ -1,13 +1,12 @@
 import type { Money } from 'shared/contracts/money';
 import type { SubscriptionService } from 'shared/contracts/subscription';
 import type { UsageCategory } from 'shared/contracts/usage';
-import type { Kysely, Selectable } from 'kysely';
+import { extraCostOf } from 'shared/orders/usage-of';
+import type { Kysely } from 'kysely';
 import { danishDay } from '../time/danish-day.ts';
-import type { TopUpsTable } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import { money } from '../kernel/money.ts';
-import { oneOf } from '../kernel/within-tenant.ts';
-import { categoriesOf, extraCostOf } from '../usage/usage-of.ts';
+import { categoriesOf } from '../usage/usage-of.ts';
 import { numberOf } from '../subscription-model/subscription-names.ts';
 
 /** A subscription of an account with its usage in the running period, as its own page tells it. */
@@ -55,30 +54,13 @@ async function measurePage(
     .where('status', '!=', 'Cancelled')
     .where('subscription_id', '>', after)
     .select(['subscription_id', 'category', 'status', 'price_plan_information', 'data_used_percent'])
-    .select(['unused_since', 'local_number', 'circuit_id', 'services'])
+    .select(['unused_since', 'top_ups', 'local_number', 'circuit_id', 'services'])
     .orderBy('subscription_id')
     .limit(pageSize)
     .execute();
-  const topUps = await db
-    .selectFrom('top_ups')
-    .where('period', '=', period)
-    .where(
-      oneOf(
-        'subscription_id',
-        rows.map(row => row.subscription_id),
-      ),
-    )
-    .selectAll()
-    .execute();
-  const bought = Map.groupBy(topUps, row => row.subscription_id);
-  const none: readonly Selectable<TopUpsTable>[] = [];
   return rows.map(row => {
     const { subscription_id: subscriptionId, services } = row;
-    const categories = categoriesOf({
-      subscription: row,
-      topUps: bought.get(subscriptionId) ?? none,
-      ...{ period, now },
-    });
+    const categories = categoriesOf({ subscription: row, period, now });
     return {
       subscriptionId,
       number: numberOf(row),

@@ -1,11 +1,12 @@
 import type { AlertBarring } from 'shared/contracts/usage-alert';
+import { barringsOf } from 'shared/orders/barrings';
 import { ApiProblem } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import { callFor } from '../orders/call-for.ts';
 import { actionKey } from '../orders/order-action.ts';
 import { expectedChanges } from '../orders/order-changes.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { barrings, barringsOf } from '../subscriptions/barrings.order.ts';
+import { barrings } from '../subscriptions/barrings.order.ts';
 import type { BarringResult } from './alert-messages.ts';
 
 /**
@@ -20,7 +21,8 @@ export async function orderBarring(
   try {
     const data = { barrings: [{ code, isActive: true }] };
     const call = await callFor(change, barrings, { subscriptionId, data });
-    if (barringsOf(call.subscription).some(each => each.code === code && each.isActive))
+    const { services, barrings_limit: barringsLimit } = call.subscription;
+    if (barringsOf({ services, barringsLimit }).some(each => each.code === code && each.isActive))
       return { result: 'AlreadyBarred' };
     const before = await barrings.state(change.transaction, subscriptionId);
     const order = await barrings.order(call);

@@ -12,11 +12,11 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Access } from '../kernel/access.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { changeContext } from '../kernel/change-context.ts';
+import { changeForCustomer } from '../kernel/change-for-customer.ts';
 import { tenantOf } from '../kernel/guard.ts';
-import { changeOnce, requireIdempotencyKey } from '../kernel/idempotency.ts';
+import { requireIdempotencyKey } from '../kernel/idempotency.ts';
 import { readSubscriptionFacts } from '../orders/lock-subscription.ts';
-import { readAccountInReach, readAccountStanding, readMetrics, type AlertOwner } from './alert-owner.ts';
+import { readAccountInReach, readAccountStanding, metricsNow, type AlertOwner } from './alert-owner.ts';
 import { deleteUsageAlert, setUsageAlert } from './change-usage-alert.ts';
 import { findUsageAlerts } from './usage-alerts.query.ts';
 
@@ -71,7 +71,7 @@ function addReadRoutes(api: Api, { db, clock }: ApiContext): void {
     },
     async request => {
       const subscription = await readSubscriptionFacts(db, tenantOf(request), request.params.subscriptionId);
-      const metrics = await readMetrics(db, subscription, clock.now());
+      const metrics = metricsNow(subscription, clock.now());
       return { data: { alerts: await findUsageAlerts(db, request.params), metrics } };
     },
   );
@@ -102,9 +102,7 @@ type SetRequest = FastifyRequest & {
 };
 
 function setAlert(context: ApiContext, request: SetRequest) {
-  const tenant = tenantOf(request);
-  return changeOnce(context, request, tenant.customerId, async transaction => {
-    const change = changeContext(context, request, transaction);
+  return changeForCustomer(context, request, async (change, tenant) => {
     const { alertId, ...owner } = request.params;
     return { data: { alert: await setUsageAlert(change, tenant, { owner, alertId }, request.body.data) } };
   });
@@ -152,10 +150,8 @@ function addDeleteRoute(api: Api, context: ApiContext, { all, of, paramsOfOne, c
       },
     },
     request => {
-      const tenant = tenantOf(request);
       const { alertId, ...owner } = request.params;
-      return changeOnce(context, request, tenant.customerId, async transaction => {
-        const change = changeContext(context, request, transaction);
+      return changeForCustomer(context, request, async (change, tenant) => {
         await deleteUsageAlert(change, tenant, owner, alertId);
         return { data: { alertId } };
       });

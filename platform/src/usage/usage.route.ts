@@ -1,15 +1,14 @@
 import { usageAnswer, usageQuery } from 'shared/contracts/usage';
 import { idSchema } from 'shared/contracts/wire';
+import { periodsOf, usageRows } from 'shared/orders/usage-of';
 import * as z from 'zod/mini';
 import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { argumentError } from '../kernel/api-problem.ts';
-import { fileHeaders } from '../kernel/file-headers.ts';
+import { csvHeaders, orCsv } from '../kernel/csv-answer.ts';
+import { csvFile } from '../kernel/csv-file.ts';
 import { tenantOf } from '../kernel/guard.ts';
 import { readSubscriptionFacts } from '../orders/lock-subscription.ts';
-import { findTopUps } from './top-ups.query.ts';
-import { usageFile } from './usage-file.ts';
-import { periodsOf } from './usage-periods.ts';
 import { usageOf } from './usage-of.ts';
 
 /** `GET /subscriptions/{subscriptionId}/usage`: what was used in a period, as an answer or as a CSV file (CTRL-016). */
@@ -23,13 +22,7 @@ export function addUsageRoute(api: Api, { db, clock }: ApiContext): void {
         params: z.object({ subscriptionId: idSchema }),
         querystring: usageQuery,
         response: {
-          200: {
-            description: 'The usage; with format=csv a file',
-            content: {
-              'application/json': { schema: usageAnswer },
-              'text/csv': { schema: z.string() },
-            },
-          },
+          200: orCsv('The usage; with format=csv a file', usageAnswer),
         },
       },
     },
@@ -40,11 +33,10 @@ export function addUsageRoute(api: Api, { db, clock }: ApiContext): void {
       const periods = periodsOf(danishDay(now), subscription.effective_date);
       const period = request.query.period ?? danishDay(now).slice(0, 7);
       if (!periods.includes(period)) throw argumentError('UsagePeriodNotAvailable');
-      const topUps = await findTopUps(db, subscriptionId, period);
-      const usage = { ...usageOf({ subscription, period, now, topUps }), periods };
+      const usage = { ...usageOf({ subscription, period, now }), periods };
       if (request.query.format !== 'csv') return { data: usage };
       const name = `forbrug-${subscriptionId}-${period}.csv`;
-      return reply.headers(fileHeaders('text/csv; charset=utf-8', name)).send(usageFile(usage));
+      return reply.headers(csvHeaders(name)).send(csvFile(usageRows(usage)));
     },
   );
 }

@@ -14,7 +14,7 @@ import { accountAddressLines } from '../../format/account-address.ts';
 import { accountDetailsOf } from './account-routes.ts';
 import type { StoredAccount } from './accounts.ts';
 import type { BackendData, TenantData } from './backend-data.ts';
-import { firstOfMonth } from './days.ts';
+import { firstOfMonth } from '../../format/day.ts';
 import { insertOrder } from './orders/place-order.ts';
 import { argumentError, notFound, Refusal, type AddWrite } from './route.ts';
 import { writeDown } from './write-down.ts';

@@ -14,9 +14,6 @@ import { billingDocumentRoutes } from './billing-document-routes.ts';
 import { billingExplanationRoutes } from './billing-explanation-routes.ts';
 import { billingRoutes } from './billing-routes.ts';
 import { bulkJobRoutes } from './bulk-jobs/bulk-job-routes.ts';
-import { barringsRoute } from './changes/barrings.ts';
-import { callForwardingRoute } from './changes/call-forwarding.ts';
-import { terminationRoute } from './changes/termination.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { landingPageRoutes } from './landing-page-routes.ts';
 import { linkRoutes } from './link-routes.ts';
@@ -28,8 +25,7 @@ import { orderRoutes } from './order-routes.ts';
 import { advanceOrders } from './orders/advance-orders.ts';
 import { orderActionRoutes } from './orders/order-action-routes.ts';
 import { paymentRoutes, settlePayments } from './payments/payment-routes.ts';
-import { productsRoute } from './products/price-plan.ts';
-import { extraServicesRoute } from './products/services.ts';
+import { productsRoute } from './products/products-route.ts';
 import { profileRoutes } from './profile-routes.ts';
 import {
   answerOf,
@@ -40,14 +36,12 @@ import {
   tenantWrites,
   type FindTenant,
 } from './route.ts';
-import { dataCardsRoute } from './sims/data-cards.ts';
 import { simRoutes } from './sims/sim-routes.ts';
 import { spendRoutes } from './spend-routes.ts';
 import { searchRoutes } from './search-routes.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 import { subscriptionViewRoutes } from './subscription-view-routes.ts';
 import { subscriptionWrites } from './subscription-writes.ts';
-import { topUpsRoute } from './usage/top-ups.ts';
 import { usageAlertRoutes } from './usage/usage-alerts.ts';
 import { usageRoute } from './usage/usage-of.ts';
 
@@ -86,11 +80,10 @@ export const backendHandlers = (api: string, data: BackendData): HttpHandler[] =
     productsRoute(write, today),
     ...bulkJobRoutes(route, write, data),
     ...subscriptionRoutes(route, today),
-    ...[extraServicesRoute(route), dataCardsRoute(route), barringsRoute(route), callForwardingRoute(route)],
-    ...[terminationRoute(route, today), topUpsRoute(route, today), usageRoute(route, today)],
+    usageRoute(route, today),
     ...simRoutes(adders, data),
     ...orderRoutes(route, today),
-    ...orderActionRoutes(write, data),
+    ...orderActionRoutes(route, write, data),
     ...landingPageRoutes(route, today),
     ...searchRoutes(route),
     ...linkRoutes(api, data),

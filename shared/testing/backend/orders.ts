@@ -32,6 +32,8 @@ export interface OrderPlan {
   readonly effect?: (subscription: StoredSubscription) => Partial<StoredSubscription>;
   /** What undoes what ordering it changed at once; `remove` takes the subscription itself away. */
   readonly takeBack?: Partial<StoredSubscription> | 'remove' | undefined;
+  /** What it keeps for its day, where others ask for it. */
+  readonly details?: unknown;
   /** The SIM card that is kept for it. */
   readonly icc?: string | undefined;
 }

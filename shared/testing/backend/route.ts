@@ -26,6 +26,11 @@ export const notFound = (): Refusal => new Refusal(404, 'NotFound');
 /** 400 with the domain's own code. */
 export const argumentError = (subCode?: DomainCode): Refusal => new Refusal(400, ARGUMENT_ERROR, subCode);
 
+/** The same, where there is one. */
+export const refuse = (subCode: DomainCode | undefined): void => {
+  if (subCode !== undefined) throw argumentError(subCode);
+};
+
 /** The error body of the contract. */
 export const refusalAnswer = (failingSystem: FailingSystem, { status, code, subCode }: Refusal) => {
   const body: ApiError = { code, statusCode: String(status), failingSystem, ...(subCode && { subCode }) };

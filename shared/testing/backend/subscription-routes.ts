@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { allowedActions } from '../../contracts/allowed-action-rules.ts';
-import { allowedActionsAnswer, allowedActionsQuery } from '../../contracts/allowed-actions.ts';
+import { allowedActionsAnswer } from '../../contracts/allowed-actions.ts';
 import { isInProcessing } from '../../contracts/order.ts';
 import { subscriptionAnswer } from '../../contracts/subscription.ts';
 import { SUBSCRIPTION_STATUSES } from '../../contracts/subscription-kind.ts';
@@ -18,6 +18,7 @@ import type { AddRoute } from './route.ts';
 import { facetsOf, isWanted, searched } from './subscription-search.ts';
 import type { StoredSubscription } from './subscriptions.ts';
 import { categoriesOf } from './usage/usage-of.ts';
+import { subscriptionRead } from './orders/subscription-read.ts';
 import { subscriptionIn } from './subscription-in.ts';
 
 const userOf = ({ firstName, lastName }: StoredSubscription): string | undefined =>
@@ -64,7 +65,7 @@ export const listed = (
 
 /** With the data of the running period, at home first; without what the price plan does not hold. */
 export const withDataUsage = (subscription: StoredSubscription, today: string) => {
-  const categories = categoriesOf(subscription, today.slice(0, 7), today);
+  const categories = categoriesOf(subscription, today);
   return {
     ...subscription,
     dataUsage: categories.filter(({ unit, included }) => unit === 'GB' && included !== 0),
@@ -92,11 +93,8 @@ export const subscriptionRoutes = (route: AddRoute, today: string) => [
     answer: subscriptionAnswer,
     read: (tenant, _query, id) => ({ subscription: withDataUsage(subscriptionIn(tenant, id), today) }),
   }),
-  route({
-    path: '/subscriptions/:id/allowed-actions',
-    system: 'SubscriptionsAPI',
-    query: allowedActionsQuery,
-    answer: allowedActionsAnswer,
-    read: (tenant, _query, id) => ({ actions: actionsOf(tenant, subscriptionIn(tenant, id)) }),
-  }),
+  subscriptionRead({
+    ...{ path: 'allowed-actions', system: 'SubscriptionsAPI', answer: allowedActionsAnswer },
+    read: (subscription, { tenant }) => ({ actions: actionsOf(tenant, subscription) }),
+  })(route, today),
 ];

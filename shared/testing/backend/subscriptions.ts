@@ -6,7 +6,8 @@ import {
   productGroupOf,
   type PricePlan,
 } from '../../catalogue/price-plans.ts';
-import type { Forwarding } from '../../contracts/call-forwarding.ts';
+import type { Forwarding } from '../../orders/call-forwarding.ts';
+import type { StoredService, TopUp } from '../../orders/subscription-order.ts';
 import type { EsimLink } from '../../contracts/esim-link.ts';
 import { ESIM_STATUSES, ownSimCardPrefix, type EsimStatus } from '../../contracts/sim-card.ts';
 import type { SimCard, Subscription, SubscriptionService } from '../../contracts/subscription.ts';
@@ -42,7 +43,7 @@ export interface StoredSubscription extends Subscription {
   /** The link that was sent last for each eSIM. */
   readonly esimLinks: EsimLink[];
   readonly forwardings: Forwarding[];
-  readonly topUps: StoredTopUp[];
+  readonly topUps: readonly TopUp[];
   readonly alerts: UsageAlert[];
 }
 
@@ -58,18 +59,12 @@ export interface StoredSimCard extends SimCard {
   readonly esim?: StoredEsim;
 }
 
-export interface StoredService extends SubscriptionService {
-  /** The last day one is bound to it. */
-  readonly boundUntil?: string | null;
-}
+/** What a new subscription has none of. */
+export const nothingYet = { esimLinks: [], topUps: [], alerts: [], forwardings: [] };
 
-export interface StoredTopUp {
-  readonly orderId: string;
-  readonly code: string;
-  readonly quantity: number;
-  /** `YYYY-MM` */
-  readonly period: string;
-}
+/** Øre a month. */
+export const rateOf = ({ recurringRate }: Pick<Subscription, 'recurringRate'>): number | null =>
+  recurringRate ? Math.round(recurringRate.value * 100) : null;
 
 /** Who uses it. */
 export const userNameOf = ({
@@ -175,7 +170,7 @@ const subscriptionAt = (
     hasPricePlans: hasSim && status !== 'Cancelled',
     invoiceNote: position % 6 === 1 ? `Sag ${String(52_000 + position)}` : null,
     dataUsedPercent: plan.data && status === 'Active' ? (position * 29) % 104 : null,
-    ...{ pricePlanCode: plan.code, bindingEndDate: null, esimLinks: [], topUps: [], alerts: [alert] },
+    ...{ ...nothingYet, pricePlanCode: plan.code, bindingEndDate: null, alerts: [alert] },
     esim: hasSim && status === 'Active' && position % 10 === 1 ? esimAt(position, id) : null,
     forwardings: hasSim ? [{ condition: 'NoReply', number: null, delaySeconds: 20 }] : [],
   };

@@ -1,6 +1,7 @@
 /**
  * What no page needs before somebody asks: dialogs, half of the kit's overlay code, and the bell with its drawer stay out
- * of the first load. They are fetched once the page is idle, so that they are there when the network is not.
+ * of the first load. They are fetched once the page is idle, so that they are there when the network is not; and after
+ * them what the areas begin with.
  */
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 
@@ -25,6 +26,7 @@ const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) =
 };
 
 const { promise: idle, resolve: begin } = Promise.withResolvers<undefined>();
+const { promise: kit, resolve: end } = Promise.withResolvers<undefined>();
 
 const [Expired, preloadExpired] = late(async () => (await loadSignInDialogs()).ExpiredDialog);
 const [Confirm, preloadConfirm] = late(async () => (await import('shared/ui/confirm-dialog')).ConfirmDialog);
@@ -45,8 +47,14 @@ export const NotificationBell = whenIdle(
 );
 export const IdleWarning = whenIdle(async () => (await loadSignInDialogs()).IdleWarning);
 
+export const AreasAhead = whenIdle(async () => {
+  await kit;
+  return (await import(/* webpackChunkName: "later" */ '../menu/areas-ahead.lazy.tsx')).AreasAhead;
+});
+
 /** Says that the page is idle: fetches the dialogs without drawing them. A failure is left to the moment one is needed. */
 export const preloadDialogs = async (): Promise<void> => {
   begin(undefined);
   await Promise.allSettled([preloadExpired(), preloadConfirm()]);
+  end(undefined);
 };

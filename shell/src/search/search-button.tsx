@@ -1,9 +1,9 @@
 /** Opens the search across areas, by press or by Ctrl+K. What it opens comes when it is asked for. */
 import {
   startTransition,
-  useEffect,
   useEffectEvent,
   useImperativeHandle,
+  useLayoutEffect,
   useState,
   type ComponentType,
   type Ref,
@@ -60,7 +60,8 @@ export const SearchButton = ({ ref }: SearchButtonProps) => {
     event.preventDefault();
     if (!isExpired) open();
   });
-  useEffect(() => {
+  // Before anybody sees the button: a key pressed at once is heard.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);

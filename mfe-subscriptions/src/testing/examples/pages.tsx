@@ -1,10 +1,8 @@
 /** What `npm run new:task` copies: one page of each kind. No remote shows them; they stand here to be checked and tested. */
 import { links } from 'shared/remote/links';
-import { latePreloads } from 'shared/remote/pages';
 import { page } from '../../define-pages.ts';
 
 const details = links.subscription.path;
-const late = latePreloads(() => import('../../remote/preload.lazy.ts'));
 
 export const pages = {
   examplePage: page('abonnementer/eksempel-side', {
@@ -23,7 +21,6 @@ export const pages = {
     title: 'Eksempel på en ordre',
     action: 'UserDetails',
     orders: ['ChangeSubscription'],
-    preload: late('actionPreload'),
     load: () => import('./example-order/example-order.page.lazy.tsx'),
   }),
 };

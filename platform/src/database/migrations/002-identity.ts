@@ -1,32 +1,26 @@
-import { sql, type Kysely } from 'kysely';
+import { migrationOf } from '../migration-of.ts';
 
 /** Sessions, grants, codes and tokens; the keys that sign them; the count of failed sign-ins. */
-export const identityMigration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    await sql`
-      create table oidc_payloads (
-        model text not null,
-        id text not null,
-        payload text not null,
-        grant_id text,
-        uid text,
-        session_uid text,
-        account_id text,
-        consumed_at timestamptz,
-        expires_at timestamptz,
-        primary key (model, id)
-      )`.execute(db);
-    await sql`create index oidc_payloads_grant on oidc_payloads (grant_id) where grant_id is not null`.execute(
-      db,
-    );
-    await sql`create index oidc_payloads_uid on oidc_payloads (model, uid) where uid is not null`.execute(db);
-    await sql`create index oidc_payloads_expiry on oidc_payloads (expires_at)`.execute(db);
-    await sql`create table identity_keys (name text primary key, value jsonb not null)`.execute(db);
-    await sql`
-      create table sign_in_attempts (
-        subject text primary key,
-        failures integer not null,
-        window_ends_at timestamptz not null
-      )`.execute(db);
-  },
-};
+export const identityMigration = migrationOf([
+  `create table oidc_payloads (
+    model text not null,
+    id text not null,
+    payload text not null,
+    grant_id text,
+    uid text,
+    session_uid text,
+    account_id text,
+    consumed_at timestamptz,
+    expires_at timestamptz,
+    primary key (model, id)
+  )`,
+  `create index oidc_payloads_grant on oidc_payloads (grant_id) where grant_id is not null`,
+  `create index oidc_payloads_uid on oidc_payloads (model, uid) where uid is not null`,
+  `create index oidc_payloads_expiry on oidc_payloads (expires_at)`,
+  `create table identity_keys (name text primary key, value jsonb not null)`,
+  `create table sign_in_attempts (
+    subject text primary key,
+    failures integer not null,
+    window_ends_at timestamptz not null
+  )`,
+]);

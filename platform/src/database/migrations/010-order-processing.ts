@@ -1,13 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { migrationOf } from '../migration-of.ts';
 
 /** What moves an order through its statuses, and what it changes when it is done. */
-export const orderProcessingMigration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
-
-const statements = [
+export const orderProcessingMigration = migrationOf([
   `alter table orders
     add effective_date date,
     add details jsonb,
@@ -16,4 +10,4 @@ const statements = [
   `create index orders_to_advance on orders (next_step_at, order_id) where next_step_at is not null`,
   // Far from the numbers of the demo data.
   `create sequence order_numbers start 5000000001`,
-];
+]);

@@ -1,17 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { migrationOf } from '../migration-of.ts';
 
 /** Which order action carries an order out: several can place orders of one type. */
-export const orderActionsMigration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
-
-const statements = [
+export const orderActionsMigration = migrationOf([
   `alter table orders add action text`,
   `update orders set action = case type
       when 'ChangeSimCard' then 'PUT sims'
       when 'CreateSimCard' then 'POST sims/esims'
       else 'PUT suspension' end
     where step_seconds is not null`,
-];
+]);

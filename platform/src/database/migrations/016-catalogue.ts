@@ -1,13 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { migrationOf } from '../migration-of.ts';
 
 /** What is sold: price plans and extra services; and until when a subscription is bound to its plan. */
-export const catalogueMigration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
-
-const statements = [
+export const catalogueMigration = migrationOf([
   `create table price_plans (
     price_plan_code text primary key,
     name text not null,
@@ -37,4 +31,4 @@ const statements = [
     position integer not null
   )`,
   `alter table subscriptions add binding_end_date date`,
-];
+]);

@@ -1,13 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { migrationOf } from '../migration-of.ts';
 
 /** Payments by card: what the portal knows of them, and the sandbox that stands in for the provider. */
-export const paymentsMigration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
-
-const statements = [
+export const paymentsMigration = migrationOf([
   `create table payment_sessions (
     session_id text primary key,
     customer_id text not null,
@@ -52,4 +46,4 @@ const statements = [
     due_at timestamptz not null,
     times_left integer not null)`,
   `create index sandbox_notifications_due on sandbox_notifications (due_at) where times_left > 0`,
-];
+]);

@@ -1,13 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { migrationOf } from '../migration-of.ts';
 
 /** Numbers kept for who chose them, and numbers of new subscriptions far from those of the demo data. */
-export const newSubscriptionsMigration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
-
-const statements = [
+export const newSubscriptionsMigration = migrationOf([
   `create table number_reservations (
     number text primary key,
     customer_id text not null,
@@ -18,4 +12,4 @@ const statements = [
   `create sequence subscription_numbers start 5000000001`,
   // Telephone numbers in Denmark do not begin with 1.
   `create sequence data_numbers start 19000001`,
-];
+]);

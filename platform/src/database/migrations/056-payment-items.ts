@@ -1,13 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { migrationOf } from '../migration-of.ts';
 
 /** A payment by card pays one invoice or several. */
-export const paymentItemsMigration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
-
-const statements = [
+export const paymentItemsMigration = migrationOf([
   `create table payment_items (
     session_id text not null references payment_sessions (session_id) on delete cascade,
     billing_item_id text not null,
@@ -23,4 +17,4 @@ const statements = [
   `create unique index payment_items_open on payment_items (billing_item_id) where is_open`,
   `drop index payment_sessions_open`,
   `alter table payment_sessions drop column billing_item_id, drop column account_id`,
-];
+]);

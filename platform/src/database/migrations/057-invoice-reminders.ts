@@ -1,13 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { migrationOf } from '../migration-of.ts';
 
 /** Mails before an invoice is due: who wants them, and which have been sent. */
-export const invoiceRemindersMigration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
-
-const statements = [
+export const invoiceRemindersMigration = migrationOf([
   `create table invoice_reminder_wishes (
     user_id text primary key references users on delete cascade,
     since timestamptz not null)`,
@@ -17,4 +11,4 @@ const statements = [
     billing_item_id text not null,
     sent_at timestamptz not null,
     primary key (user_id, billing_item_id))`,
-];
+]);

@@ -1,13 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { migrationOf } from '../migration-of.ts';
 
 /** Which product a data card is, and what installs one that is an eSIM. */
-export const dataCardsMigration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
-
-const statements = [
+export const dataCardsMigration = migrationOf([
   `alter table sim_cards add product_code text`,
   `update sim_cards set product_code = 'DATADEL' where not is_main`,
   `create table data_card_esims (
@@ -15,4 +9,4 @@ const statements = [
     status text not null check (status in ('Unknown', 'Activated', 'Ordered', 'Refused')),
     matching_id text not null
   )`,
-];
+]);

@@ -1,16 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { migrationOf } from '../migration-of.ts';
 
 /** What an order changes, how it went, where its parcel is, and the call that it came with. */
-export const orderStoryMigration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
-
-const statements = [
+export const orderStoryMigration = migrationOf([
   `alter table orders
     add changes jsonb not null default '[]',
     add steps jsonb not null default '[]',
     add tracking jsonb,
     add correlation_id text`,
-];
+]);

@@ -1,13 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { migrationOf } from '../migration-of.ts';
 
 /** Changes of many subscriptions at once: the job, and what became of each subscription. */
-export const bulkJobsMigration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
-
-const statements = [
+export const bulkJobsMigration = migrationOf([
   `create sequence bulk_job_numbers start 1000001`,
   `create table bulk_jobs (
     job_id text primary key,
@@ -32,4 +26,4 @@ const statements = [
     primary key (job_id, position)
   )`,
   `create index bulk_job_rows_to_order on bulk_job_rows (next_try_at, job_id, position) where next_try_at is not null`,
-];
+]);

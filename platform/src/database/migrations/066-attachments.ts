@@ -1,13 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { migrationOf } from '../migration-of.ts';
 
 /** Files that people send with an order, in parts, so that no process holds a whole one. */
-export const attachmentsMigration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
-
-const statements = [
+export const attachmentsMigration = migrationOf([
   `create table attachments (
     attachment_id text primary key,
     customer_id text not null references customers on delete cascade,
@@ -27,4 +21,4 @@ const statements = [
     content bytea not null,
     primary key (attachment_id, position)
   )`,
-];
+]);

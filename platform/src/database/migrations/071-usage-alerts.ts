@@ -1,13 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { migrationOf } from '../migration-of.ts';
 
 /** Alerts of usage: what they watch and whom they tell, and when they told. */
-export const usageAlertsMigration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
-
-const statements = [
+export const usageAlertsMigration = migrationOf([
   `create table usage_alerts (
     alert_id text primary key,
     customer_id text not null,
@@ -33,4 +27,4 @@ const statements = [
     barring_result text,
     order_id text,
     primary key (alert_id, metric, threshold, period))`,
-];
+]);

@@ -1,13 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { migrationOf } from '../migration-of.ts';
 
 /** Views of the subscriptions overview that people keep under a name. They go with the membership. */
-export const subscriptionViewsMigration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
-
-const statements = [
+export const subscriptionViewsMigration = migrationOf([
   `create table subscription_views (
     view_id text primary key,
     user_id text not null,
@@ -20,4 +14,4 @@ const statements = [
     foreign key (user_id, customer_id) references memberships on delete cascade
   )`,
   `create unique index subscription_views_default on subscription_views (user_id, customer_id) where is_default`,
-];
+]);

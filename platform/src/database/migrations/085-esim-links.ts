@@ -1,13 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { migrationOf } from '../migration-of.ts';
 
 /** The link that was sent last for each eSIM, and all eSIMs in one place. */
-export const esimLinksMigration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
-
-const statements = [
+export const esimLinksMigration = migrationOf([
   `create view all_esims as
     select subscription_id, icc, status, matching_id, false as is_data_card from esims
     union all
@@ -28,4 +22,4 @@ const statements = [
     withdrawn_at timestamptz,
     is_undeliverable boolean not null)`,
   `alter table outbox_messages add esim_link_id text`,
-];
+]);

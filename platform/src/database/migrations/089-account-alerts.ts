@@ -1,16 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { migrationOf } from '../migration-of.ts';
 
 /**
  * Alerts of usage on a billing account. They told of a subscription of it, which then stands in the key of what was told,
  * or of all together, where nothing stands there.
  */
-export const accountAlertsMigration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
-
-const statements = [
+export const accountAlertsMigration = migrationOf([
   `alter table usage_alerts
     alter column subscription_id drop not null,
     add column account_id text,
@@ -21,4 +15,4 @@ const statements = [
     add column job_ids jsonb,
     drop constraint usage_alert_firings_pkey,
     add primary key (alert_id, metric, threshold, period, subscription_id)`,
-];
+]);

@@ -1,13 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { migrationOf } from '../migration-of.ts';
 
 /** What the notifications of a person are found by, and which of them they have read. */
-export const notificationsMigration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
-
-const statements = [
+export const notificationsMigration = migrationOf([
   `alter table orders add created_by_id text, add failed_at timestamptz`,
   `update orders o set created_by_id = l.actor_id from audit_log l
     where l.action = 'OrderPlaced' and l.customer_id = o.customer_id and l.after->>'orderId' = o.order_id`,
@@ -28,4 +22,4 @@ const statements = [
     primary key (user_id, customer_id, notification_id),
     foreign key (user_id, customer_id) references memberships on delete cascade
   )`,
-];
+]);

@@ -1,8 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { migrationOf } from '../migration-of.ts';
 
 /** A SIM card is called what the portal calls it everywhere. */
-export const simCardNamesMigration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    await sql.raw(`update sim_cards set name = 'Simkort' where name = 'SIM-kort'`).execute(db);
-  },
-};
+export const simCardNamesMigration = migrationOf([
+  `update sim_cards set name = 'Simkort' where name = 'SIM-kort'`,
+]);

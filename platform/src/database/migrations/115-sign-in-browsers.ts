@@ -1,8 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { migrationOf } from '../migration-of.ts';
 
 /** What the browser of a sign-in calls itself, so that a person can tell their sign-ins apart. */
-export const signInBrowsersMigration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    await sql`alter table oidc_payloads add column user_agent text`.execute(db);
-  },
-};
+export const signInBrowsersMigration = migrationOf([`alter table oidc_payloads add column user_agent text`]);

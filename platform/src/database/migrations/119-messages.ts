@@ -1,13 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { migrationOf } from '../migration-of.ts';
 
 /** Mails and text messages of what happened: who chose what, and of which events they were told. */
-export const messagesMigration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
-
-const statements = [
+export const messagesMigration = migrationOf([
   `alter table users add phone_verified boolean not null default false`,
   // A number came into the own log with the code that proved it.
   `update users u set phone_verified = true where exists (select from profile_log l where l.user_id = u.user_id
@@ -25,4 +19,4 @@ const statements = [
     notification_id text not null,
     at timestamptz not null,
     primary key (user_id, customer_id, notification_id))`,
-];
+]);

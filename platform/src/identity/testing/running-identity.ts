@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import argon2 from 'argon2';
 import type { OpenDatabase } from '../../database/open-database.ts';
+import { hash } from '../../hashing/argon2id.ts';
 import { listen } from '../../http/listen.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { portalHostsAt } from 'shared/node/portal-hosts';
@@ -84,7 +84,7 @@ async function freePort(): Promise<number> {
 }
 
 async function insertPeople({ db }: OpenDatabase): Promise<void> {
-  const password_hash = await argon2.hash(testPassword, { timeCost: 2, memoryCost: 1024, parallelism: 1 });
+  const password_hash = await hash(testPassword, { timeCost: 2, memoryCost: 1024 });
   const person = (name: string, segment_id: string | null, has_customer_roles = true) => ({
     user_id: `id-of-${name}`,
     email: `${name}@demo.example`,

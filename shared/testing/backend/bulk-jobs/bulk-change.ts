@@ -14,16 +14,20 @@ import type {
 } from '../../../contracts/bulk-job.ts';
 import { MAX_BULK_SUBSCRIPTIONS } from '../../../contracts/bulk-limits.ts';
 import type { OrderPreview } from '../../../contracts/order-preview.ts';
+import { barrings } from '../../../orders/barrings.ts';
 import type { TenantData } from '../backend-data.ts';
 import { sumOf } from '../billing-lines.ts';
-import { barrings } from '../changes/barrings.ts';
 import { moveAccount } from '../changes/move-account.ts';
 import { suspension } from '../changes/suspension.ts';
-import { termination } from '../changes/termination.ts';
+import {
+  addExtraService,
+  changePricePlan,
+  removeExtraService,
+  termination,
+} from '../orders/declared-orders.ts';
 import type { OrderAction, OrderCall, Orderer } from '../orders/order-action.ts';
 import { factsOf, previewOrder } from '../orders/place-order.ts';
-import { changePricePlan } from '../products/price-plan.ts';
-import { addExtraService, removeExtraService } from '../products/services.ts';
+import { subscriptionOrder } from '../orders/subscription-order.ts';
 import { argumentError, notFound, Refusal } from '../route.ts';
 import { listed } from '../subscription-routes.ts';
 import { numberOf, type StoredSubscription, userNameOf } from '../subscriptions.ts';
@@ -32,7 +36,7 @@ import type { StoredJob, StoredRow } from './stored-job.ts';
 const actions: Record<BulkAction, OrderAction> = {
   ...{ Suspend: suspension, Reactivate: suspension, PricePlan: changePricePlan, Terminate: termination },
   ...{ AddExtraService: addExtraService, RemoveExtraService: removeExtraService },
-  ...{ Barrings: barrings, BillingAccount: moveAccount },
+  ...{ Barrings: subscriptionOrder(barrings), BillingAccount: moveAccount },
 };
 
 /** The order of a change for one subscription. */

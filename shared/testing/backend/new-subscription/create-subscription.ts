@@ -1,11 +1,11 @@
 import { pricePlanInformationOf } from '../../../catalogue/price-plans.ts';
 import type { NewSubscription, PlacedSubscription } from '../../../contracts/new-subscription.ts';
+import { boughtService } from '../../../orders/extra-services.ts';
 import type { Orderer } from '../orders/order-action.ts';
 import { insertOrder } from '../orders/place-order.ts';
-import { boughtService } from '../products/services.ts';
 import { newCard, newEsim, newIcc } from '../sims/cards.ts';
-import type { StoredSubscription } from '../subscriptions.ts';
-import { addMonths } from '../days.ts';
+import { nothingYet, type StoredSubscription } from '../subscriptions.ts';
+import { addMonths } from '../../../format/day.ts';
 import { decideSubscription } from './decide-subscription.ts';
 
 /** The card and the eSIM of a number. */
@@ -39,7 +39,7 @@ export const createSubscription = (orderer: Orderer, wanted: NewSubscription): P
     ...{ recurringRate: price, pricePlanInformation: pricePlanInformationOf(plan), pricePlanCode: plan.code },
     ...{ hasPricePlans: number !== null, dataUsedPercent: null },
     bindingEndDate: plan.binding ? addMonths(effectiveDate, plan.binding) : null,
-    ...{ esimLinks: [], topUps: [], alerts: [], forwardings: [] },
+    ...nothingYet,
     ...simOf(wanted, number),
   };
   tenant.subscriptions = [...tenant.subscriptions, subscription];

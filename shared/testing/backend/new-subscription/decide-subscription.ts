@@ -1,60 +1,15 @@
 /** What a wanted subscription is, or why it cannot be. */
-import { extraServiceProducts } from '../../../catalogue/extra-services.ts';
 import { pricePlans } from '../../../catalogue/price-plans.ts';
-import {
-  accountGroupOf,
-  type NewOfferings,
-  type NewSubscription,
-  type NewSubscriptionCategory,
-  type OfferedService,
-} from '../../../contracts/new-subscription.ts';
-import type { PricePlanOffering, RequestedOfferingType } from '../../../contracts/price-plan.ts';
+import { accountGroupOf, type NewSubscription } from '../../../contracts/new-subscription.ts';
 import { nextWorkingDay } from '../../../format/working-day.ts';
+import { fittingServices, newOfferings } from '../../../orders/new-subscription.ts';
+import { whyNotSent } from '../../../orders/data-cards.ts';
+import { whyNotFrom } from '../../../orders/refusals.ts';
 import type { TenantData } from '../backend-data.ts';
-import { fromOre } from '../billing-lines.ts';
-import { checkDay } from '../orders/place-order.ts';
-import { offeringsOf, ofType } from '../products/price-plan.ts';
-import { argumentError, notFound, Refusal } from '../route.ts';
-import { checkShipment, mustBeFree } from '../sims/cards.ts';
+import { offers } from '../products/offers.ts';
+import { argumentError, notFound, refuse, Refusal } from '../route.ts';
+import { mustBeFree } from '../sims/cards.ts';
 import { canBePorted, freeNumbers } from './numbers.ts';
-
-/** What plans and services are asked for as; none for a line. */
-const typeOf: Record<NewSubscriptionCategory, RequestedOfferingType | undefined> = {
-  ...{ Voice: 'Voice', MobileBroadband: 'MobileBroadband' },
-  ...{ HomeOffice: undefined, HomeOfficeMobileBroadband: 'MobileBroadband' },
-};
-
-/** What a new subscription can have. */
-export const newOfferings = (category: NewSubscriptionCategory): NewOfferings => {
-  const type = typeOf[category];
-  const offered = offeringsOf(type ? ofType(type) : plan => plan.category === 'HomeOffice');
-  const sold = extraServiceProducts.filter(({ soldWith }) => type && soldWith.includes(type));
-  return {
-    offerings: offered.filter(each => each.type === 'Available'),
-    services: sold.map(({ requires, excludes, rate, ...product }) => ({
-      ...{ code: product.code, name: product.name, description: product.description },
-      ...{ category: product.category, bindingMonths: product.bindingMonths, price: fromOre(rate) },
-      ...{ requires: [...requires], excludes: [...excludes] },
-    })),
-  };
-};
-
-const fitting = (
-  codes: readonly string[],
-  services: readonly OfferedService[],
-  { productOfferingInformation: { includedServices, excludedServices } }: PricePlanOffering,
-): OfferedService[] => {
-  const there = [...includedServices, ...codes];
-  const chosen = services.filter(({ code }) => codes.includes(code));
-  const cannot = [...includedServices, ...excludedServices];
-  if (chosen.length < new Set(codes).size || codes.some(code => cannot.includes(code)))
-    throw argumentError('ExtraServiceNotOffered');
-  for (const { requires, excludes } of chosen) {
-    if (!requires.every(code => there.includes(code))) throw argumentError('ExtraServiceRequiresAnother');
-    if (excludes.some(code => there.includes(code))) throw argumentError('ExtraServiceExcludesAnother');
-  }
-  return chosen;
-};
 
 /** The number of a telephone: one that was chosen, any that is free, or one that is moved in with its papers. */
 const numberOf = (tenant: TenantData, { number, effectiveDate }: NewSubscription, today: string): string => {
@@ -74,7 +29,7 @@ const numberOf = (tenant: TenantData, { number, effectiveDate }: NewSubscription
 
 const checkSim = (tenant: TenantData, { sim, shipment }: NewSubscription): void => {
   if (!sim) throw argumentError();
-  if (sim.kind === 'SimCard') checkShipment(shipment);
+  if (sim.kind === 'SimCard') refuse(whyNotSent(shipment));
   if (sim.kind === 'InHand') mustBeFree(tenant, sim.icc ?? '');
 };
 
@@ -89,14 +44,15 @@ export const decideSubscription = (tenant: TenantData, wanted: NewSubscription, 
   const isLine = category === 'HomeOffice';
   if (isLine && !customer.canCreateHomeOfficeSubscription) throw new Refusal(403, 'Forbidden');
   if (account.productGroup !== accountGroupOf(category)) throw argumentError('AccountProductGroupDoesNotFit');
-  const offered = newOfferings(category);
+  const offered = newOfferings(offers, category);
   const sold = offered.offerings.find(
     ({ id, pricePlanCode }) => id === offering.id && pricePlanCode === offering.pricePlanCode,
   );
   const plan = pricePlans.find(({ code }) => code === sold?.pricePlanCode);
   if (!sold || !plan) throw argumentError('PricePlanNotOffered');
-  const services = fitting(wanted.extraServices, offered.services, sold);
-  checkDay(effectiveDate, today, effectiveDate);
+  const services = fittingServices(wanted.extraServices, offered.services, sold);
+  if (typeof services === 'string') throw argumentError(services);
+  refuse(whyNotFrom(effectiveDate, today, effectiveDate));
   if (isLine && !wanted.installationAddress) throw argumentError();
   if (!isLine) checkSim(tenant, wanted);
   // Mobile broadband is given a number of its own.

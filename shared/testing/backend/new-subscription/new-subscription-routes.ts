@@ -16,13 +16,15 @@ import {
   reservationBody,
   type NewSubscription,
 } from '../../../contracts/new-subscription.ts';
+import { newOfferings } from '../../../orders/new-subscription.ts';
 import type { BackendData, TenantData } from '../backend-data.ts';
 import { fromOre } from '../billing-lines.ts';
+import { offers } from '../products/offers.ts';
 import type { Orderer } from '../orders/order-action.ts';
 import { answerOf, argumentError, Refusal, type Adders, type FindTenant } from '../route.ts';
 import { placeAt } from '../words.ts';
 import { createSubscription } from './create-subscription.ts';
-import { decideSubscription, newOfferings } from './decide-subscription.ts';
+import { decideSubscription } from './decide-subscription.ts';
 import { freeNumbers } from './numbers.ts';
 
 /** Decides about each on what the ones before have taken, on a copy that is thrown away. */
@@ -96,7 +98,7 @@ export const newSubscriptionRoutes = (
     ...{ query: newOfferingsQuery, answer: newOfferingsAnswer },
     read: ({ customer }, { category }) => {
       if (!customer.hasContract) throw argumentError('CustomerIsMissingContract');
-      return newOfferings(category);
+      return newOfferings(offers, category);
     },
   }),
   route({

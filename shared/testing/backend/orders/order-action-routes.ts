@@ -6,7 +6,7 @@ import { esimAnswer } from '../../../contracts/sim-card.ts';
 import { customerQueryShape } from '../../../contracts/wire.ts';
 import type { BackendData, TenantData } from '../backend-data.ts';
 import { toEsim } from '../esims.ts';
-import type { AddWrite } from '../route.ts';
+import type { AddRoute, AddWrite } from '../route.ts';
 import { orderEsim } from '../sims/sim-actions.ts';
 import { cancelOrder } from './advance-orders.ts';
 import type { OrderAction, OrderCall } from './order-action.ts';
@@ -16,7 +16,7 @@ import { subscriptionIn } from '../subscription-in.ts';
 
 const anyBody = z.object({ data: z.optional(z.unknown()) });
 
-export const orderActionRoutes = (write: AddWrite, { profile, today }: BackendData) => {
+export const orderActionRoutes = (route: AddRoute, write: AddWrite, { profile, today }: BackendData) => {
   const callOf = (
     tenant: TenantData,
     { data }: { data?: unknown },
@@ -59,6 +59,7 @@ export const orderActionRoutes = (write: AddWrite, { profile, today }: BackendDa
   };
 
   return [
+    ...orderActions.flatMap(({ read }) => read?.(route, today) ?? []),
     ...orderActions.flatMap(routesOf),
     write({
       ...{ method: 'post', path: '/orders/:id/cancel', system: 'OrderAPI' },

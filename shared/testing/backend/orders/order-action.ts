@@ -11,6 +11,7 @@ import type { Profile } from '../../../contracts/profile.ts';
 import type { TenantData } from '../backend-data.ts';
 import type { OrderPlan } from '../orders.ts';
 import type { StoredSubscription } from '../subscriptions.ts';
+import type { AddRead } from './subscription-read.ts';
 
 /** Who orders, at which customer, on which day. */
 export interface Orderer {
@@ -26,7 +27,9 @@ export interface OrderCall<Data> extends Orderer {
   readonly params: Readonly<Record<string, string>>;
 }
 
-export interface Ordered extends Pick<OrderPlan, 'takeBack' | 'icc'> {
+type PreviewNotes = Partial<Pick<OrderPreview, 'price' | 'ends' | 'irreversible' | 'notices'>>;
+
+export interface Ordered extends Pick<OrderPlan, 'takeBack' | 'icc' | 'details'>, PreviewNotes {
   readonly type: OrderType;
   /** Today unless given. */
   readonly effectiveDate?: string | undefined;
@@ -42,8 +45,6 @@ export interface Ordered extends Pick<OrderPlan, 'takeBack' | 'icc'> {
   readonly atOnce?: (order: { readonly id: string; readonly day: string }) => Partial<StoredSubscription>;
 }
 
-export type PreviewNotes = Partial<Pick<OrderPreview, 'price' | 'ends' | 'irreversible' | 'notices'>>;
-
 export interface OrderActionSpec<Data> {
   readonly method: 'put' | 'post' | 'delete';
   /** Below `/subscriptions/:id/`. */
@@ -55,8 +56,10 @@ export interface OrderActionSpec<Data> {
   /** @throws Refusal with the codes of the contract */
   order(call: OrderCall<Data>): Ordered;
   /** What it may change, by field, as a preview names it. */
-  state(subscription: StoredSubscription): Record<string, PreviewValue>;
+  state(subscription: StoredSubscription, tenant: TenantData): Readonly<Record<string, PreviewValue>>;
   notes?(call: OrderCall<Data>, ordered: Ordered): PreviewNotes;
+  /** What a `GET` tells that the page begins with. */
+  readonly read?: AddRead;
 }
 
 /** An action in a list of several; its methods make sure that each gets its own kind of data. */

@@ -1,6 +1,6 @@
 import { auditLogAnswer } from '../../../contracts/audit-log.ts';
 import { barringsAnswer } from '../../../contracts/barrings.ts';
-import { callForwardingAnswer } from '../../../contracts/call-forwarding.ts';
+import { callForwardingAnswer } from '../../../orders/call-forwarding.ts';
 import { dataCardsAnswer } from '../../../contracts/data-card.ts';
 import { extraServicesAnswer } from '../../../contracts/extra-service.ts';
 import { notificationsAnswer } from '../../../contracts/notification.ts';

@@ -1,30 +1,22 @@
 /** Orders of the portal: decided on, previewed and placed. They are carried out by `advance-orders.ts`. */
 import { whyNotAllowed, type ActionFacts } from '../../../contracts/allowed-action-rules.ts';
-import type { ActionReason, SubscriptionAction } from '../../../contracts/allowed-actions.ts';
-import type { DomainCode } from '../../../contracts/api-error.ts';
+import type { SubscriptionAction } from '../../../contracts/allowed-actions.ts';
 import type { AuditVia } from '../../../contracts/audit-log.ts';
 import type { OrderChange } from '../../../contracts/order-details.ts';
-import type { OrderPreview, PreviewValue } from '../../../contracts/order-preview.ts';
+import type { OrderPreview } from '../../../contracts/order-preview.ts';
 import { isInProcessing } from '../../../contracts/order.ts';
 import type { PlacedOrder } from '../../../contracts/placed-order.ts';
 import { changeSubscription, type TenantData } from '../backend-data.ts';
-import { addMonths } from '../days.ts';
+import { changesBetween } from '../../../orders/changes-between.ts';
+import { refusalCode, whyNotFrom } from '../../../orders/refusals.ts';
 import type { OrderPlan, StoredOrder } from '../orders.ts';
-import { argumentError, Refusal } from '../route.ts';
+import { argumentError, refuse, Refusal } from '../route.ts';
 import { numberOf, type StoredSubscription, userNameOf } from '../subscriptions.ts';
 import { writeDown } from '../write-down.ts';
 import type { OrderAction, OrderCall, Ordered, Orderer } from './order-action.ts';
 
 /** An order is on its way for so long: the pages look at theirs every five seconds. */
 export const ORDER_MS = 4_000;
-
-type State = Readonly<Record<string, PreviewValue>>;
-
-/** What is otherwise, field by field. */
-const changesBetween = (before: State, after: State): OrderChange[] =>
-  Object.keys({ ...before, ...after })
-    .map(field => ({ field, from: before[field] ?? null, to: after[field] ?? null }))
-    .filter(({ from, to }) => from !== to);
 
 /** What decides about the actions of a subscription. */
 export const factsOf = ({ customer, orders }: TenantData, subscription: StoredSubscription): ActionFacts => {
@@ -38,29 +30,12 @@ export const factsOf = ({ customer, orders }: TenantData, subscription: StoredSu
   };
 };
 
-const codes: Partial<Record<ActionReason, DomainCode>> = {
-  MissingContract: 'CustomerIsMissingContract',
-  UnderTermination: 'SubscriptionPendingTermination',
-  OrderInProcessing: 'SubscriptionOrderInProcessing',
-};
-
 /** @throws Refusal as the platform refuses what is not allowed */
 export const mustAllow = (action: SubscriptionAction, facts: ActionFacts): void => {
   const reason = whyNotAllowed(action, facts);
   if (reason === undefined) return;
   if (reason === 'RoleNotSufficient') throw new Refusal(403, 'Forbidden');
-  const isUnderWay = action === 'Terminate' && reason === 'OrderInProcessing';
-  throw argumentError(
-    isUnderWay ? 'SubscriptionPendingTermination' : (codes[reason] ?? 'SubscriptionActionNotAllowed'),
-  );
-};
-
-/** @throws Refusal for a day from which no order can count */
-export const checkDay = (day: string, today: string, startsOn: string | null | undefined): void => {
-  if (day < today) throw argumentError('EffectiveDateMustNotBeInThePast');
-  if (startsOn && day < startsOn) throw argumentError('EffectiveDateMustNotBeBeforeSubscriptionStart');
-  if (day > addMonths(today, 4))
-    throw argumentError('EffectiveDdateMustNotBeMoreThanFourCalendarMonthsInTheFuture');
+  throw argumentError(refusalCode(action, reason));
 };
 
 type OrderOf = Parameters<Ordered['effect']>[1];
@@ -68,12 +43,13 @@ type OrderOf = Parameters<Ordered['effect']>[1];
 /** What an order will change: what it changes at once, and when it is carried out. */
 const expectedChanges = (
   { state }: OrderAction,
-  subscription: StoredSubscription,
+  { tenant, subscription }: OrderCall<unknown>,
   { atOnce, effect }: Ordered,
   order: OrderOf,
 ): OrderChange[] => {
   const ordered = { ...subscription, ...atOnce?.(order) };
-  return changesBetween(state(subscription), state({ ...ordered, ...effect(ordered, order) }));
+  const after = { ...ordered, ...effect(ordered, order) };
+  return changesBetween(state(subscription, tenant), state(after, tenant));
 };
 
 /** What is ordered, once everything that stands against it is looked at. */
@@ -81,17 +57,16 @@ const decide = (action: OrderAction, call: OrderCall<unknown>) => {
   mustAllow(action.action, factsOf(call.tenant, call.subscription));
   const ordered = action.order(call);
   const day = ordered.effectiveDate ?? call.today;
-  checkDay(day, call.today, call.subscription.effectiveDate);
+  refuse(whyNotFrom(day, call.today, call.subscription.effectiveDate));
   return { ordered, day };
 };
 
 export const previewOrder = (action: OrderAction, call: OrderCall<unknown>): OrderPreview => {
   const { ordered, day } = decide(action, call);
-  return {
-    ...{ ends: [], irreversible: [], notices: [], ...action.notes?.(call, ordered) },
-    effectiveDate: day,
-    changes: expectedChanges(action, call.subscription, ordered, { id: '', day }),
-  };
+  const notes = { ...ordered, ...action.notes?.(call, ordered) };
+  const { price, ends = [], irreversible = [], notices = [] } = notes;
+  const changes = expectedChanges(action, call, ordered, { id: '', day });
+  return { ...(price && { price }), ends, irreversible, notices, effectiveDate: day, changes };
 };
 
 interface NewOrder extends Pick<StoredOrder, 'type' | 'accountId' | 'productName'> {
@@ -155,12 +130,12 @@ export const placeOrder = (
 ): PlacedOrder => {
   const { subscription } = call;
   const { ordered, day } = decide(action, call);
-  const { type, productName = subscription.name, effect, atOnce, takeBack, icc, reason } = ordered;
+  const { type, productName = subscription.name, effect, atOnce, takeBack, icc, details, reason } = ordered;
   const order = { id: nextOrderId(call.tenant), day };
-  const changes = expectedChanges(action, subscription, ordered, order);
+  const changes = expectedChanges(action, call, ordered, order);
   const placed = insertOrder(call, {
     ...{ type, productName, subscription, day, reason, via, accountId: subscription.accountId },
-    plan: { changes, takeBack, icc, effect: current => effect(current, order) },
+    plan: { changes, takeBack, icc, details, effect: current => effect(current, order) },
   });
   if (atOnce) changeSubscription(call.tenant, subscription.id, atOnce(order));
   return placed;

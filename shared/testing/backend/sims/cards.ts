@@ -1,9 +1,8 @@
 /** SIM cards: the blank ones that lie ready, and how one takes the place of another. */
 import type { DomainCode } from '../../../contracts/api-error.ts';
 import { ownSimCardPrefix } from '../../../contracts/sim-card.ts';
-import { SHIPMENT_TYPES, type Shipment } from '../../../contracts/shipment.ts';
 import type { TenantData } from '../backend-data.ts';
-import { argumentError } from '../route.ts';
+import { refuse } from '../route.ts';
 import type { StoredEsim, StoredSimCard, StoredSubscription } from '../subscriptions.ts';
 
 /** 400 cards lie ready: `89450090000000000001` and on. */
@@ -27,16 +26,7 @@ export const iccRefusal = (tenants: readonly TenantData[], icc: string): DomainC
 };
 
 export const mustBeFree = (tenant: TenantData, icc: string): void => {
-  const refusal = iccRefusal([tenant], icc);
-  if (refusal) throw argumentError(refusal);
-};
-
-/** A shipment that leads somewhere. */
-export const checkShipment = (shipment: Shipment | null | undefined): void => {
-  if (!shipment || !SHIPMENT_TYPES.some(type => type === shipment.type))
-    throw argumentError('UnknownShipmentTypeIsSelected');
-  if (shipment.type === 'Custom' && !shipment.address)
-    throw argumentError('ShipmentAddressCanNotNullWhenCustomShipmentTypeIsSelected');
+  refuse(iccRefusal([tenant], icc));
 };
 
 const digits = (count: number): string =>

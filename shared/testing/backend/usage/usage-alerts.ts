@@ -13,11 +13,12 @@ import {
 } from '../../../contracts/usage-alert.ts';
 import { customerQueryShape } from '../../../contracts/wire.ts';
 import { formatAccountAlertLimit, formatAlertLimit } from '../../../format/usage-alert.ts';
+import { extraCostOf } from '../../../orders/usage-of.ts';
 import { changeSubscription, type BackendData, type TenantData } from '../backend-data.ts';
 import { argumentError, notFound, type AddRoute, type AddWrite } from '../route.ts';
 import { numberOf, type StoredSubscription, userNameOf } from '../subscriptions.ts';
 import { writeDown } from '../write-down.ts';
-import { categoriesOf, costOf } from './usage-of.ts';
+import { categoriesOf } from './usage-of.ts';
 import { subscriptionIn } from '../subscription-in.ts';
 
 /** What an alert is set on. */
@@ -63,7 +64,7 @@ const ownerOf = {
 type Place = keyof typeof ownerOf;
 
 const metricsOf = ({ subscriptions }: Owner, today: string): AlertMetric[] => {
-  const categories = subscriptions.flatMap(each => categoriesOf(each, today.slice(0, 7), today));
+  const categories = subscriptions.flatMap(each => categoriesOf(each, today));
   const limited = new Set(categories.flatMap(({ code, percent }) => (percent === null ? [] : [code])));
   const data = (['DataDk', 'DataEu'] as const).filter(metric => limited.has(metric));
   return categories.length > 0 ? [...data, 'ExtraCost'] : data;
@@ -85,7 +86,7 @@ const readRoutes = (route: AddRoute, today: string) => [
       const owner = ownerOf.accounts(tenant, id);
       const period = today.slice(0, 7);
       const { subscriptions } = owner;
-      const extraCost = costOf(subscriptions.flatMap(each => categoriesOf(each, period, today)));
+      const extraCost = extraCostOf(subscriptions.flatMap(each => categoriesOf(each, today)));
       const usage = { period, subscriptionCount: subscriptions.length, extraCost };
       return { alerts: [...owner.alerts], metrics: metricsOf(owner, today), usage };
     },

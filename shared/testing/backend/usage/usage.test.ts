@@ -27,7 +27,7 @@ it('tells the usage of a month by category and day, which add up, as an answer a
 
   const file = await call('GET', `${path}?format=csv`);
   expect(file.headers.get('content-disposition')).toContain(`forbrug-${id}-2026-11.csv`);
-  expect(await file.text()).toContain('DataDk;');
+  expect(await file.text()).toContain('Data i Danmark;');
 });
 
 describe.each([

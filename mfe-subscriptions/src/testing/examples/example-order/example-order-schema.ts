@@ -1,4 +1,4 @@
-import type { ExampleOrderBody } from 'shared/contracts/example-order';
+import type { ExampleOrderBody } from 'shared/orders/example-order';
 import type { FormSchema } from 'shared/form';
 import { field, must } from 'shared/validation/rule';
 import * as z from 'zod/mini';

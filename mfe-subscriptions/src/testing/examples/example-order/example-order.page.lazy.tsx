@@ -1,15 +1,24 @@
-import type { ComponentType } from 'react';
-import type { ExampleOrderBody } from 'shared/contracts/example-order';
-import { orderActionPage } from '../../../subscription-model/order-action-page.tsx';
+import type { FormState } from 'shared/form';
+import { exampleOrder, type ExampleOrderBody } from 'shared/orders/example-order';
+import { TextField } from 'shared/ui/text-field';
+import { Typography } from 'shared/ui/typography';
+import { orderActionPage, orderOf, type OrderPage } from '../../../subscription-model/order-action-page.tsx';
 import { pages } from '../pages.tsx';
-import { ExampleOrderFields } from './example-order-fields.tsx';
 import { exampleOrderSchema } from './example-order-schema.ts';
 import { exampleOrderTexts as texts } from './texts.ts';
 
+/** What is filled in, and what to know before. */
+const ExampleOrderFields = ({ form }: { readonly form: FormState<ExampleOrderBody, ExampleOrderBody> }) => (
+  <>
+    <Typography>{texts.intro}</Typography>
+    <TextField {...form.field('invoiceNote')} label={texts.invoiceNote} maxLength={60} />
+  </>
+);
+
 /** Orders another text on the invoice: say here what a person does on this page, and for whom it is. */
-export const Page: ComponentType = orderActionPage({
+export const Page: OrderPage = orderActionPage({
   page: pages.exampleOrder,
-  endpoint: 'example-order',
+  ...orderOf(exampleOrder),
   initial: ({ of }) => ({ invoiceNote: of.invoiceNote ?? '' }),
   schema: () => exampleOrderSchema,
   Fields: ExampleOrderFields,

@@ -1,9 +1,11 @@
+import { exampleOrder } from 'shared/orders/example-order';
 import { carriedOut, orderActions } from '../../../api/order-actions.ts';
 import type { CarriedOut, OrderAction } from '../../../orders/order-action.ts';
-import { exampleOrder } from '../example-order/example-order.order.ts';
+import { subscriptionOrder } from '../../../orders/subscription-order.ts';
 
-(orderActions as OrderAction[]).push(exampleOrder);
-(carriedOut as CarriedOut[]).push(exampleOrder);
+const action = subscriptionOrder(exampleOrder);
+(orderActions as OrderAction[]).push(action);
+(carriedOut as CarriedOut[]).push(action);
 
 /** The API under test, with the example among what can be ordered. */
 export { openTestApi, type TestApi } from '../../test-api.ts';

@@ -1,0 +1,27 @@
+/** What the pages of a subscription begin with. */
+import type { Preload, PreloadContext } from 'shared/remote/preload';
+import { allowedActionsRead } from './allowed-actions.queries.ts';
+import { orderHistoryQueries } from './order-history.queries.ts';
+import type { SubscriptionIds } from './subscription-ids.ts';
+import { subscriptionQueries } from './subscription.queries.ts';
+
+export const idsOf = ({ customer, params }: PreloadContext): SubscriptionIds => ({
+  customerId: customer.id,
+  subscriptionId: params['subscriptionId'] ?? '',
+});
+
+export const preloadSubscription: Preload = given => {
+  const { http, queryClient } = given;
+  const ids = idsOf(given);
+  return Promise.all([
+    queryClient.query(subscriptionQueries(http).details(ids)),
+    queryClient.infiniteQuery(orderHistoryQueries(http).list(ids)),
+  ]);
+};
+
+/** A page that changes something begins with what is allowed too. */
+export const preloadAction: Preload = given =>
+  Promise.all([
+    preloadSubscription(given),
+    given.queryClient.query(allowedActionsRead(given.http, idsOf(given))),
+  ]);

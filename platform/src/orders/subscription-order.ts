@@ -1,0 +1,117 @@
+import type { SubscriptionFacts, SubscriptionOrder } from 'shared/orders/subscription-order';
+import type { Kysely, Transaction } from 'kysely';
+import * as z from 'zod/mini';
+import { danishSortKey } from '../database/danish-sort-key.ts';
+import type { Database } from '../database/tables.ts';
+import { argumentError } from '../kernel/api-problem.ts';
+import { danishDay } from '../time/danish-day.ts';
+import { accountRules, type RuledSubscription } from './lock-subscription.ts';
+import { orderAction, type OrderAction } from './order-action.ts';
+import { subscriptionRead } from './subscription-read.ts';
+
+/**
+ * An order of `shared/orders` as an action of the platform: what it changes are columns of the subscription.
+ *
+ * @param readTerms for one that goes by more than the subscription
+ */
+export function subscriptionOrder<Terms>(
+  declared: SubscriptionOrder<unknown, object, object, Terms, unknown>,
+  readTerms?: (db: Kysely<Database>, subscription: RuledSubscription) => Promise<Terms>,
+): OrderAction {
+  const { method, endpoint, summary, action, body, read, holds, example, exampleParams } = declared;
+  // Without them `Terms` is undefined.
+  const termsOf = async (db: Kysely<Database>, of: RuledSubscription) => (await readTerms?.(db, of)) as Terms;
+
+  return orderAction<unknown, unknown>({
+    ...{ method, endpoint, summary, action, example },
+    ...(body && { body }),
+    details: declared.details ?? body?.shape.data ?? z.unknown(),
+    ...(exampleParams && { exampleParams: () => exampleParams }),
+    async order({ transaction, subscription, data, params, today }) {
+      const terms = await termsOf(transaction, subscription);
+      const order = declared.order(subscriptionFacts(subscription), data, { today, terms, params });
+      if (typeof order === 'string') throw argumentError(order);
+      if (holds) await change(transaction, subscription, holds(order.effectiveDate ?? today));
+      return { details: data, ...order };
+    },
+    async effect({ transaction, subscriptionId, orderId, effectiveDate: day, now }, kept) {
+      const row = await readRow(transaction, subscriptionId);
+      const given = { orderId, day, today: danishDay(now), terms: await termsOf(transaction, row) };
+      const changes = declared.change(subscriptionFacts(row), kept, given);
+      if (typeof changes === 'string') return { failed: changes };
+      await change(transaction, row, changes);
+      return 'done';
+    },
+    ...(holds && {
+      async takeBack({ transaction, subscriptionId, effectiveDate }) {
+        const row = await readRow(transaction, subscriptionId);
+        const now = new Map(Object.entries(subscriptionFacts(row)));
+        const held = Object.entries(holds(effectiveDate)).filter(([name, value]) => now.get(name) === value);
+        await change(transaction, row, Object.fromEntries(held.map(([name]) => [name, null])));
+      },
+    }),
+    async state(transaction, subscriptionId) {
+      const row = await readRow(transaction, subscriptionId);
+      return declared.state(subscriptionFacts(row), await termsOf(transaction, row));
+    },
+    ...(read && {
+      read: subscriptionRead({
+        ...{ path: endpoint, summary: read.summary, system: read.system ?? 'SubscriptionsAPI' },
+        ...{ answer: read.answer, ...(read.query && { query: read.query }) },
+        async read({ db, clock, subscription, query }) {
+          const asked = { today: danishDay(clock.now()), ...query };
+          return read.of(subscriptionFacts(subscription), await termsOf(db, subscription), asked);
+        },
+      }),
+    }),
+  });
+}
+
+/** Locked: of two changes at once the second sees the first. */
+const readRow = (transaction: Transaction<Database>, subscriptionId: string): Promise<RuledSubscription> =>
+  transaction
+    .selectFrom('subscriptions as s')
+    .innerJoin('accounts as a', 'a.account_id', 's.account_id')
+    .where('s.subscription_id', '=', subscriptionId)
+    .selectAll('s')
+    .select(accountRules)
+    .forUpdate('s')
+    .executeTakeFirstOrThrow();
+
+/** Columns by the names that the orders of both back ends have for them. */
+export const subscriptionFacts = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      value as unknown,
+    ]),
+  ) as unknown as SubscriptionFacts;
+
+/** Writes what changes, and what is found and sorted by a product's name. */
+async function change(
+  transaction: Transaction<Database>,
+  { subscription_id, search_text, name: old }: RuledSubscription,
+  changes: Partial<SubscriptionFacts>,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  const { name } = changes;
+  await transaction
+    .updateTable('subscriptions')
+    .set({
+      ...rowOf(changes),
+      ...(name !== undefined && {
+        sort_product: danishSortKey(name),
+        search_text: search_text.replace(old.toLowerCase(), () => name.toLowerCase()),
+      }),
+    })
+    .where('subscription_id', '=', subscription_id)
+    .execute();
+}
+
+const rowOf = (changes: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(changes).map(([name, value]) => [
+      name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`),
+      typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+    ]),
+  );

@@ -1,0 +1,69 @@
+import {
+  BARRING_CODES,
+  barringsAnswer,
+  barringsBody,
+  type Barring,
+  type Barrings,
+  type BarringsBody,
+} from '../contracts/barrings.ts';
+import { barringLabels } from '../format/barring-labels.ts';
+import type { SubscriptionFacts, SubscriptionOrder } from './subscription-order.ts';
+
+/** Every barring, as a subscription has it. */
+export const barringsOf = ({
+  services,
+  barringsLimit,
+}: Pick<SubscriptionFacts, 'services' | 'barringsLimit'>): Barring[] =>
+  BARRING_CODES.map(code => {
+    const limit = code === 'BARLEVEL' ? barringsLimit : null;
+    return { code, isActive: limit !== null || services.some(each => each.code === code), limit };
+  });
+
+/** Sets barrings and the limit of a subscription (CTRL-007). Each is a service that is there or not (CTRL-010). */
+export const barrings: SubscriptionOrder<BarringsBody, object, Barrings> = {
+  method: 'PUT',
+  endpoint: 'barrings',
+  summary: 'Set the barrings and the limit of a subscription',
+  action: 'Barrings',
+  body: barringsBody,
+  read: {
+    summary: 'The barrings of a subscription',
+    answer: barringsAnswer,
+    of({ nationalUsageAllowance, retailRoaming, roamingCostControl, ...subscription }) {
+      const accountRules = { nationalUsageAllowance, retailRoaming, roamingCostControl };
+      return { barrings: barringsOf(subscription), accountRules };
+    },
+  },
+  order({ services, nationalUsageAllowance }, { barrings: wanted, effectiveDate }) {
+    const opens = wanted.some(({ code, isActive }) => code === 'OWNERCONTROL_NUA' && !isActive);
+    if (nationalUsageAllowance === 'ForceBlock' && opens) return 'BarringForcedByAccount';
+    const isEndless = wanted.some(({ code, isActive, limit }) => code === 'BARLEVEL' && isActive && !limit);
+    if (isEndless) return 'BarringLimitIsMissing';
+    const has = (code: string) => services.some(each => each.code === code);
+    const isMore = wanted.some(({ code, isActive }) => isActive && !has(code));
+    return { type: isMore ? 'CreateBarring' : 'RemoveBarring', effectiveDate };
+  },
+  change({ services, barringsLimit }, { barrings: wanted }) {
+    const level = wanted.find(({ code }) => code === 'BARLEVEL');
+    const limit = level?.isActive === true ? (level.limit ?? null) : null;
+    return {
+      barringsLimit: level ? limit : barringsLimit,
+      services: [
+        ...services.filter(service => !wanted.some(({ code }) => code === service.code)),
+        ...wanted
+          .filter(({ isActive }) => isActive)
+          .map(({ code }) => ({
+            code,
+            description: barringLabels[code],
+            categories: [code === 'BARLEVEL' ? 'UsageControl' : 'Barring'],
+            serviceInformation: { displayName: barringLabels[code] },
+          })),
+      ],
+    };
+  },
+  state: subscription =>
+    Object.fromEntries(
+      barringsOf(subscription).map(({ code, isActive, limit }) => [code, limit ?? isActive]),
+    ),
+  example: { barrings: [{ code: 'BAROUTG', isActive: true }] },
+};

@@ -1,0 +1,163 @@
+import { offeringTypeOf } from '../catalogue/price-plans.ts';
+import { createRandom, type Random } from '../catalogue/random.ts';
+import type { Usage, UsageCategory, UsageCategoryCode } from '../contracts/usage.ts';
+import { addDays, firstOfMonth } from '../format/day.ts';
+import { fromOre } from './offers.ts';
+import type { SubscriptionFacts } from './subscription-order.ts';
+import { boughtData } from './top-up.ts';
+
+/** What decides about the usage that is told. */
+export interface UsageFacts {
+  readonly subscription: Pick<
+    SubscriptionFacts,
+    'category' | 'status' | 'pricePlanInformation' | 'dataUsedPercent' | 'topUps'
+  > & {
+    readonly id: string;
+    /** The first day without any use; null while there is some. */
+    readonly unusedSince: string | null;
+  };
+  /** `YYYY-MM` */
+  readonly period: string;
+  /** The day in Denmark. */
+  readonly today: string;
+}
+
+/** Øre for one more than is included, of a unit. */
+const overRates = { DataDk: 1_900, DataEu: 3_900, DataWorld: 9_900, Voice: 99, VoiceAbroad: 250, Sms: 25 };
+
+/**
+ * The usage of a subscription in a period: made up, and the same for ever for the same subscription and period. The
+ * running one tells the share of data that the rest of the portal tells too (`dataUsedPercent`).
+ */
+export const usageOf = (facts: UsageFacts): Omit<Usage, 'periods' | 'updatedAt'> => {
+  const { period, today } = facts;
+  const random = randomOf(facts);
+  const categories = categoriesOf(facts, random);
+  const data = categories.filter(({ unit }) => unit === 'GB').reduce((sum, { used }) => sum + used, 0);
+  const first = `${period}-01`;
+  const last = today.startsWith(period) ? today : addDays(firstOfMonth(first, 1), -1);
+  return {
+    period,
+    categories,
+    series: seriesOf(data, first, last, random),
+    extraCost: extraCostOf(categories),
+  };
+};
+
+/** What the categories cost together. */
+export const extraCostOf = (categories: readonly UsageCategory[]): Usage['extraCost'] =>
+  fromOre(categories.reduce((sum, { extraCost }) => sum + Math.round(extraCost.value * 100), 0));
+
+const randomOf = ({ subscription, period }: UsageFacts): Random =>
+  createRandom(`${subscription.id} ${period}`);
+
+/** What was used of each kind: as `usageOf` tells it, without the days. */
+export const categoriesOf = (facts: UsageFacts, random: Random = randomOf(facts)): UsageCategory[] => {
+  const { subscription, period, today } = facts;
+  const isRunning = today.startsWith(period);
+  const { pricePlanInformation: plan, unusedSince } = subscription;
+  if (!plan) return [];
+  const isIdle = unusedSince !== null && `${period}-01` >= unusedSince;
+  const topUps = subscription.topUps.filter(each => each.period === period);
+  const isUsed = (subscription.status === 'Active' || !isRunning) && !isIdle;
+  const some = (most: number) => random.next() * (isUsed ? most : 0);
+  const bought = (zone: 'Dk' | 'Eu' | 'World') => boughtData(topUps, zone);
+  const isAnywhere = offeringTypeOf(subscription.category) !== null;
+  const dataDk = plan.isFreeDataIncluded || !isAnywhere ? null : (plan.data?.value ?? 0) + bought('Dk');
+  const drawn = some(dataDk ?? 60);
+  const known = isRunning && dataDk !== null ? subscription.dataUsedPercent : null;
+  const usedDk = known === null || dataDk === null ? drawn : (known * dataDk) / 100;
+  const inDenmark = category('DataDk', usedDk, dataDk, 'GB');
+  if (!isAnywhere) return [inDenmark];
+  const dataEu = plan.isFreeDataEuIncluded ? null : (plan.dataEu?.value ?? 0) + bought('Eu');
+  const data = [
+    inDenmark,
+    category('DataEu', some((dataEu ?? 10) * 0.9), dataEu, 'GB'),
+    category('DataWorld', random.chance(30) ? some(0.8) : 0, bought('World'), 'GB'),
+  ];
+  if (!plan.voice && !plan.isFreeVoiceIncluded) return data;
+  return [
+    ...data,
+    category(
+      'Voice',
+      Math.round(some(400)),
+      plan.isFreeVoiceIncluded ? null : (plan.voice?.value ?? 0),
+      'min',
+    ),
+    category('VoiceAbroad', random.chance(40) ? Math.round(some(30)) : 0, 0, 'min'),
+    category('Sms', Math.round(some(120)), plan.isFreeSmsIncluded ? null : (plan.sms?.value ?? 0), 'stk.'),
+  ];
+};
+
+const category = (
+  code: keyof typeof overRates,
+  amount: number,
+  included: number | null,
+  unit: string,
+): UsageCategory => {
+  const used = toHundredths(amount);
+  const over = included === null ? 0 : Math.max(0, used - included);
+  const percent = included === null || included === 0 ? null : Math.round((used * 100) / included);
+  const extraCost = fromOre(Math.round(over * overRates[code]));
+  return { ...{ code, used, included, unit, percent, extraCost }, level: levelOf(percent, over) };
+};
+
+const levelOf = (percent: number | null, over: number) => {
+  if (over > 0 || (percent ?? 0) >= 100) return 'Exceeded';
+  return (percent ?? 0) >= 80 ? 'Near' : 'Normal';
+};
+
+/** So much data spread over the days, less at weekends; the days add up to it. */
+const seriesOf = (total: number, first: string, last: string, random: Random): Usage['series'] => {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  const weights = days.map(day => {
+    const isWeekend = [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+    return (isWeekend ? 0.4 : 1) * (0.3 + random.next());
+  });
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  let weight = 0;
+  let told = 0;
+  return days.map((date, index) => {
+    weight += weights[index] ?? 0;
+    const upTo = toHundredths((total * weight) / all);
+    const value = toHundredths(upTo - told);
+    told = upTo;
+    return { date, value };
+  });
+};
+
+const toHundredths = (value: number): number => Math.round(value * 100) / 100;
+
+const PERIODS_BEFORE = 12;
+
+/** Months that usage is told for, the newest first: the running one and twelve before, since the subscription began. */
+export const periodsOf = (today: string, effectiveDate: string | null | undefined): string[] => {
+  const months = Array.from({ length: PERIODS_BEFORE + 1 }, (_, back) =>
+    firstOfMonth(today, -back).slice(0, 7),
+  );
+  const first = effectiveDate?.slice(0, 7) ?? '';
+  return months.filter((month, back) => back === 0 || month >= first);
+};
+
+const names: Record<UsageCategoryCode | 'Unknown', string> = {
+  Unknown: 'Andet',
+  DataDk: 'Data i Danmark',
+  DataEu: 'Data i EU',
+  DataWorld: 'Data uden for EU',
+  Voice: 'Tale i Danmark',
+  VoiceAbroad: 'Tale til og i udlandet',
+  Sms: 'SMS',
+};
+
+/** The usage of a period as rows of a file: the categories, then the data of each day. */
+export const usageRows = ({ categories, series }: Usage): (string | number)[][] => [
+  ['Forbrug', 'Brugt', 'Inkluderet', 'Enhed', 'Ekstra i kr. ekskl. moms'],
+  ...categories.map(({ code, used, included, unit, extraCost }) => [
+    ...[names[code], used, included ?? 'Fri', unit],
+    extraCost.value,
+  ]),
+  [],
+  ['Dato', 'Data i GB'],
+  ...series.map(({ date, value }) => [date, value]),
+];
