@@ -11,6 +11,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Compiler, Configuration } from 'webpack';
+import { refreshableSources } from './react-refresh.ts';
 
 interface PackageJson {
   name: string;
@@ -92,16 +93,18 @@ export const common = (directory: string, production: boolean, classSalt: string
   module: {
     parser: { javascript: { exportsPresence: 'error' } },
     rules: [
-      {
-        test: /\.tsx?$/,
-        exclude: /node_modules/,
-        loader: require.resolve('ts-loader'),
-        options: {
-          transpileOnly: true,
-          configFile: path.join(directory, 'tsconfig.json'),
-          compilerOptions: { noEmit: false, sourceMap: true, target: 'ES2022', module: 'esnext' },
-        },
-      },
+      production
+        ? {
+            test: /\.tsx?$/,
+            exclude: /node_modules/,
+            loader: require.resolve('ts-loader'),
+            options: {
+              transpileOnly: true,
+              configFile: path.join(directory, 'tsconfig.json'),
+              compilerOptions: { noEmit: false, sourceMap: true, target: 'ES2022', module: 'esnext' },
+            },
+          }
+        : refreshableSources,
       {
         test: /\.css$/,
         use: [
@@ -176,7 +179,8 @@ export const devServer = (port: number, extra: object): Configuration & { devSer
   devServer: {
     host: 'localhost',
     port,
-    hot: false,
+    // What no component stands for, such as the list of pages, loads the page anew.
+    hot: true,
     liveReload: true,
     headers: { 'Access-Control-Allow-Origin': '*' },
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },

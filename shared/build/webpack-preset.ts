@@ -17,6 +17,7 @@ import { hostChunks } from './host-chunks.ts';
 import { libraryEdits } from './library-edits.ts';
 import { ownCopies } from './own-copies.ts';
 import { verifiedChunks, writePageIntegrity } from './page-integrity.ts';
+import { reactRefresh, refreshOnPage, refreshRuntime } from './react-refresh.ts';
 import { consumedModules, providedModulesSource, schemasRule } from './shared-modules.ts';
 import { TogglesAhead } from './toggles-ahead.ts';
 import { verifiedLoading } from './verified-loading.ts';
@@ -60,7 +61,7 @@ export const hostConfig =
       module: { ...base.module, rules: [...(base.module?.rules ?? []), schemasRule] },
       optimization: { ...base.optimization, splitChunks: hostChunks },
       entry: {
-        [earlyEntry]: './src/early.ts',
+        [earlyEntry]: [...(production ? [] : [refreshRuntime]), './src/early.ts'],
         // Goes on with the very modules of the early script: there is one session, and one copy of its rules.
         main: { import: './src/bootstrap.tsx', dependOn: earlyEntry },
       },
@@ -88,7 +89,7 @@ export const hostConfig =
           // Leaves the federation runtime's code for servers out.
           ENV_TARGET: JSON.stringify('web'),
         }),
-        virtualModule('provided-modules', providedModulesSource()),
+        virtualModule('provided-modules', providedModulesSource(production)),
         libraryEdits(),
         new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' }),
         new ApplicationLater(),
@@ -109,7 +110,7 @@ export const hostConfig =
                 writePageIntegrity(path.join(directory, 'dist/site'), publicPath);
               }),
             ]
-          : []),
+          : [reactRefresh()]),
       ],
       ...devServer(portBase(), {
         historyApiFallback: { index: `${publicPath}index.html` },
@@ -137,6 +138,7 @@ export const remoteConfig =
     return {
       ...base,
       entry: {},
+      ...(production ? {} : { externals: refreshOnPage }),
       output: {
         path: path.join(directory, production ? `dist/site/${release}` : 'dist/dev'),
         publicPath: 'auto',
@@ -188,7 +190,7 @@ export const remoteConfig =
                 writeFileSync(path.join(directory, 'dist/current.json'), `${JSON.stringify({ release })}\n`);
               }),
             ]
-          : []),
+          : [reactRefresh()]),
       ],
       ...devServer(portBase() + (portal?.portOffset ?? 0), {}),
     };
