@@ -12,11 +12,14 @@ interface Assets {
   readonly js: { readonly sync: readonly string[] };
 }
 
+/** Under a dev server: what a page that is open takes over is nothing that another begins with. */
+const isBuilt = (file: string): boolean => !file.endsWith('.hot-update.js');
+
 const copiesIn = ({ chunkGroups }: webpack.Compilation): string[] => {
   const files = chunkGroups
     .filter(({ origins }) => origins.some(({ module }) => module?.type === 'consume-shared-module'))
     .flatMap(group => group.getFiles());
-  return [...new Set(files)].filter(file => file.endsWith('.js'));
+  return [...new Set(files)].filter(file => file.endsWith('.js') && isBuilt(file));
 };
 
 const withCopies = (manifest: string, copies: readonly string[]): string =>
@@ -24,7 +27,7 @@ const withCopies = (manifest: string, copies: readonly string[]): string =>
     JSON.parse(manifest, (key, value: unknown) => {
       if (key !== 'exposes') return value;
       return (value as readonly { readonly assets: Assets }[]).map(({ assets, ...exposed }) => {
-        const sync = [...new Set([...assets.js.sync, ...copies])];
+        const sync = [...new Set([...assets.js.sync.filter(isBuilt), ...copies])];
         return { ...exposed, assets: { ...assets, js: { ...assets.js, sync, fallback: copies } } };
       });
     }),

@@ -11,11 +11,21 @@ import type { Configuration, WebpackPluginInstance } from 'webpack';
 
 const require = createRequire(import.meta.url);
 
-/** Where the page keeps the runtime: react-refresh-runtime.js. */
-const runtimeOnPage = 'self.portalReactRefresh';
-
-/** By its name and by its path: the plugin asks for it in both ways. */
-const runtimeRequest = /(?:^|[\\/])react-refresh[\\/]runtime(?:\.js)?$/;
+/** For `module.rules`: compiles TypeScript, and tells the runtime of each component and of the hooks that it calls. */
+export const refreshableSources = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: {
+        react: { runtime: 'automatic', importSource: 'shared/build', development: true, refresh: true },
+      },
+    },
+  },
+};
 
 /** Plugin of every development build. */
 export const reactRefresh = (): WebpackPluginInstance =>
@@ -26,25 +36,21 @@ export const reactRefresh = (): WebpackPluginInstance =>
     library: 'portal',
   });
 
-/** For `module.rules`: compiles TypeScript, and tells the runtime of each component and of the hooks that it calls. */
-export const refreshableSources = {
-  test: /\.tsx?$/,
-  exclude: /node_modules/,
-  loader: require.resolve('swc-loader'),
-  options: {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true },
-      // The compiler tells of components and hooks in development alone.
-      transform: { react: { runtime: 'automatic', development: true, refresh: true } },
-    },
-  },
-};
-
-/** What the shell's first script begins with in development. */
+/** What the shell's first script begins with: puts the runtime on the page. */
 export const refreshRuntime = require.resolve('./react-refresh-runtime.js');
 
-/** For `externals` of a remote's development build. */
+/** By its name and by its path: the plugin asks for it in both ways. */
+const runtimeRequest = /(?:^|[\\/])react-refresh[\\/]runtime(?:\.js)?$/;
+
+/** In a shell that was built for production no component takes a change over, so that the page loads anew. */
+const runtimeOnPage = `self.portalReactRefresh ?? {
+  injectIntoGlobalHook: () => undefined,
+  createSignatureFunctionForTransform: () => type => type,
+  register: () => undefined,
+  isLikelyComponentType: () => false,
+}`;
+
+/** For `externals` of a remote: the page's runtime in place of one of its own. */
 export const refreshOnPage: Configuration['externals'] = ({ request }, done) => {
   if (request !== undefined && runtimeRequest.test(request)) done(undefined, runtimeOnPage, 'var');
   else done();

@@ -22,9 +22,6 @@ const versionOf = (request: string): string =>
 /** Each module of React's by its own name: `react/jsx-runtime` and `react-dom/client` are copies of their own otherwise. */
 const reactRequests = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const;
 
-/** What a component is compiled to for development. Remotes ask for it below `react/`. */
-const developmentRequest = 'react/jsx-dev-runtime';
-
 /** For the remotes' builds. A request that ends with a slash covers every module below it, those not provided among them. */
 const belowReact = ['react/', 'react-dom/'] as const;
 
@@ -152,12 +149,8 @@ const sourceOf = (request: string): string =>
  * Source of the module that the shell hands to the federation runtime: `sharedModules`, everything that remotes may
  * ask for, and `runtimeCore`, the runtime itself, which remotes are built without.
  */
-export const providedModulesSource = (production = true): string => {
-  const provided = {
-    ...providedModules(),
-    ...(production ? {} : { [developmentRequest]: sharingOfReact() }),
-  };
-  const entries = Object.entries(provided).map(
+export const providedModulesSource = (): string => {
+  const entries = Object.entries(providedModules()).map(
     ([request, options]) => `'${request}': { ...${JSON.stringify(options)}, ${sourceOf(request)} }`,
   );
   entries.push(

@@ -128,6 +128,8 @@ export const common = (directory: string, production: boolean, classSalt: string
   },
   optimization: {
     minimize: production,
+    // What cannot be compiled is not handed out: the page goes on from what it has when it is mended.
+    emitOnErrors: false,
     // esbuild's minifier breaks remoteEntry. SWC's makes smaller files than Terser, in a quarter of its time.
     minimizer: [
       new TerserPlugin({

@@ -89,7 +89,7 @@ export const hostConfig =
           // Leaves the federation runtime's code for servers out.
           ENV_TARGET: JSON.stringify('web'),
         }),
-        virtualModule('provided-modules', providedModulesSource(production)),
+        virtualModule('provided-modules', providedModulesSource()),
         libraryEdits(),
         new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' }),
         new ApplicationLater(),

@@ -40,6 +40,17 @@ describe('what a development start serves beside the front ends', () => {
     assert.equal(environmentAt(told, 'localhost')?.mode, 'offline');
   });
 
+  it("has the shell's version, which the menu tells", test => {
+    const folder = writeDevFolder(
+      temporaryFolder(test, {}),
+      allRemotes,
+      origins,
+      toldSettings({}, 'development'),
+    );
+    const version = readFileSync(path.join(folder, 'selvbetjening/assets/app-version.txt'), 'utf8');
+    assert.match(version, /^\d+\.\d+\.\d+-development\n$/);
+  });
+
   it('has the mock service worker at /mockServiceWorker.js, in offline mode only (HTTP-009)', test => {
     const data = temporaryFolder(test, {});
     const worker = path.join(

@@ -17,7 +17,7 @@ const versionOf = (remote: FrontEnd): string =>
 
 /**
  * Makes the folder that the shell's dev server serves beside what it compiles, and gives its path: the registry, the
- * settings, and in offline mode the worker through which the browser answers its own requests (HTTP-009). The worker is taken
+ * settings, the version, and in offline mode the worker through which the browser answers its own requests (HTTP-009). The worker is taken
  * from its package every time, so it is always the one that the library beside it speaks to.
  */
 export const writeDevFolder = (
@@ -49,6 +49,10 @@ export const writeDevFolder = (
   writeAtomically(
     path.join(folder, applicationPath, 'settings.json'),
     `${JSON.stringify(settings, null, 2)}\n`,
+  );
+  writeAtomically(
+    path.join(folder, applicationPath, 'assets/app-version.txt'),
+    `${versionOf(shell)}-development\n`,
   );
   if (settings.environments.some(({ mode }) => mode === 'offline')) {
     const worker = createRequire(inFrontEnd(shell, 'package.json')).resolve('msw/mockServiceWorker.js');
