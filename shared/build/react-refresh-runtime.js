@@ -1,4 +1,4 @@
 // What the shell's first script begins with under `npm run dev`: react-refresh.ts says what for.
 import * as runtime from 'react-refresh/runtime';
 
-self.portalReactRefresh = runtime;
+globalThis.portalReactRefresh = runtime;

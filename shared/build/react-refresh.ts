@@ -7,7 +7,7 @@
  */
 import { createRequire } from 'node:module';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import type { Configuration, WebpackPluginInstance } from 'webpack';
+import type { WebpackPluginInstance } from 'webpack';
 
 const require = createRequire(import.meta.url);
 
@@ -29,12 +29,7 @@ export const refreshableSources = {
 
 /** Plugin of every development build. */
 export const reactRefresh = (): WebpackPluginInstance =>
-  new ReactRefreshPlugin({
-    overlay: false,
-    esModule: true,
-    // One name for all builds: whichever comes first joins the one runtime to React.
-    library: 'portal',
-  });
+  new ReactRefreshPlugin({ overlay: false, esModule: true });
 
 /** What the shell's first script begins with: puts the runtime on the page. */
 export const refreshRuntime = require.resolve('./react-refresh-runtime.js');
@@ -43,7 +38,7 @@ export const refreshRuntime = require.resolve('./react-refresh-runtime.js');
 const runtimeRequest = /(?:^|[\\/])react-refresh[\\/]runtime(?:\.js)?$/;
 
 /** In a shell that was built for production no component takes a change over, so that the page loads anew. */
-const runtimeOnPage = `self.portalReactRefresh ?? {
+const runtimeOnPage = `globalThis.portalReactRefresh ?? {
   injectIntoGlobalHook: () => undefined,
   createSignatureFunctionForTransform: () => type => type,
   register: () => undefined,
@@ -51,7 +46,5 @@ const runtimeOnPage = `self.portalReactRefresh ?? {
 }`;
 
 /** For `externals` of a remote: the page's runtime in place of one of its own. */
-export const refreshOnPage: Configuration['externals'] = ({ request }, done) => {
-  if (request !== undefined && runtimeRequest.test(request)) done(undefined, runtimeOnPage, 'var');
-  else done();
-};
+export const refreshOnPage = ({ request = '' }: { readonly request?: string }): Promise<string | undefined> =>
+  Promise.resolve(runtimeRequest.test(request) ? `var ${runtimeOnPage}` : undefined);
