@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, it } from 'node:test';
+import { describe, it, type TestContext } from 'node:test';
 import { registrySchema } from 'shared/remote/registry';
 import { checkPortalSettings, environmentAt } from 'shared/settings/portal-settings';
 import * as z from 'zod/mini';
@@ -12,14 +12,12 @@ import { writeDevFolder } from './dev-folder.ts';
 
 const origins = [4801, 4802, 4803, 4804].map(port => `http://localhost:${String(port)}`);
 
+const devFolder = (test: TestContext, mode: 'development' | 'offline'): string =>
+  writeDevFolder(temporaryFolder(test), allRemotes, origins, toldSettings({}, mode));
+
 describe('what a development start serves beside the front ends', () => {
   it('has a registry in which every remote comes from its dev server', test => {
-    const folder = writeDevFolder(
-      temporaryFolder(test, {}),
-      allRemotes,
-      origins,
-      toldSettings({}, 'development'),
-    );
+    const folder = devFolder(test, 'development');
     const text = readFileSync(path.join(folder, 'selvbetjening/remotes.json'), 'utf8');
     const { remotes } = z.parse(registrySchema, JSON.parse(text));
     assert.deepEqual(
@@ -29,24 +27,14 @@ describe('what a development start serves beside the front ends', () => {
   });
 
   it('has the settings that the page is to find, in the mode of the start', test => {
-    const folder = writeDevFolder(
-      temporaryFolder(test, {}),
-      allRemotes,
-      origins,
-      toldSettings({}, 'offline'),
-    );
+    const folder = devFolder(test, 'offline');
     const text = readFileSync(path.join(folder, 'selvbetjening/settings.json'), 'utf8');
     const told = checkPortalSettings(JSON.parse(text));
     assert.equal(environmentAt(told, 'localhost')?.mode, 'offline');
   });
 
   it("has the shell's version, which the menu tells", test => {
-    const folder = writeDevFolder(
-      temporaryFolder(test, {}),
-      allRemotes,
-      origins,
-      toldSettings({}, 'development'),
-    );
+    const folder = devFolder(test, 'development');
     const version = readFileSync(path.join(folder, 'selvbetjening/assets/app-version.txt'), 'utf8');
     assert.match(version, /^\d+\.\d+\.\d+-development\n$/);
   });
