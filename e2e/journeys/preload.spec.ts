@@ -1,6 +1,6 @@
 /** What people point at is there when they go there; what they may not want to pay for is not. */
 import type { Page } from '@playwright/test';
-import { identityOrigin, pageAt, remotePort, type RemoteId } from '../support/addresses.ts';
+import { identityOrigin, pageAt, portalOrigin, remotePort, type RemoteId } from '../support/addresses.ts';
 import { releaseOf } from '../remotes/registry-file.ts';
 import { countRequests } from '../support/requests.ts';
 import { saveData, spendData } from '../support/save-data.ts';
@@ -213,6 +213,12 @@ test('what the areas begin with is fetched while nobody does anything, and not r
   await expect.poll(() => all.filter(file => !come.has(file))).toEqual([]);
   expect(all.filter(file => run.has(file))).toEqual([]);
   const billing = await followBilling(page);
+  const ofShell: string[] = [];
+  page.on('request', request => {
+    if (request.resourceType() === 'script' && request.url().startsWith(portalOrigin))
+      ofShell.push(request.url());
+  });
   await goToInvoices(page);
   expect(billing.overNetwork()).toEqual([]);
+  expect(ofShell).toEqual([]);
 });

@@ -22,6 +22,12 @@ const controlLibraries = [
   ...['@internationalized', 'use-sync-external-store'],
 ];
 
+/**
+ * What of the libraries behind a thin module of ours the first page does without, and the module as remotes get it: without
+ * this each is a file that the first area waits for.
+ */
+const handedOver = /[\\/]shared[\\/](?:query|router|errors)[\\/]|[\\/]node_modules[\\/]@tanstack[\\/]/;
+
 /** For `optimization.splitChunks` of the shell. */
 export const hostChunks = {
   cacheGroups: {
@@ -41,7 +47,8 @@ export const hostChunks = {
     kit: {
       test: (module: webpack.Module): boolean =>
         isOfSchemas(module) ||
-        /[\\/]shared[\\/](?:form|write|ui)[\\/](?!.*date-calendar)/.test(module.nameForCondition() ?? ''),
+        /[\\/]shared[\\/](?:form|write|ui)[\\/](?!.*date-calendar)/.test(module.nameForCondition() ?? '') ||
+        handedOver.test(module.nameForCondition() ?? ''),
       name: 'kit',
       chunks: isLate,
       enforce: true,
