@@ -32,7 +32,7 @@ let place: ScratchPlace;
 let running: PlatformProcess;
 let token: string;
 before(async () => {
-  place = await createScratchPlace();
+  place = await createScratchPlace('seeded');
   place.environment['PORTAL_ORDER_STEP_SECONDS'] = '1';
   await start();
 });

@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { readSettings } from 'shared/node/settings';
-import { startPlatform, type Platform } from './start-platform.ts';
-import { findFreePortBase } from './testing/free-port-base.ts';
+import { openTestPlatform, type TestPlatform } from './testing/test-platform.ts';
 
 const paths = [
   '//',
@@ -47,17 +42,11 @@ const headers = [
 ];
 
 describe('hostile requests', () => {
-  let platform: Platform;
-  let dataDir: string;
+  let platform: TestPlatform;
   before(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'platform-hostile-'));
-    const portBase = String(await findFreePortBase());
-    platform = await startPlatform(readSettings({ PORTAL_PORT_BASE: portBase, PORTAL_DATA_DIR: dataDir }));
+    platform = await openTestPlatform();
   });
-  after(async () => {
-    await platform.close();
-    rmSync(dataDir, { recursive: true });
-  });
+  after(() => platform.close());
 
   /** Sends bytes that no well-behaved client would. @returns the answer's status */
   async function send(url: string, method: string, path: string, header: string): Promise<number> {

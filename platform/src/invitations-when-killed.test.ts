@@ -34,7 +34,7 @@ let token: string;
 const restarts: number[] = [];
 
 before(async () => {
-  place = await createScratchPlace();
+  place = await createScratchPlace('seeded');
   running = startPlatformProcess(place.environment);
   await running.ready;
   await signIn();

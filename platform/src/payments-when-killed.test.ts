@@ -35,7 +35,7 @@ let token: string;
 let framePage: string;
 
 before(async () => {
-  place = await createScratchPlace();
+  place = await createScratchPlace('seeded');
   await start();
 });
 after(async () => {

@@ -7,7 +7,7 @@ const password = 'Portal2026';
 describe('the whole platform', () => {
   let platform: TestPlatform;
   before(async () => {
-    platform = await openTestPlatform();
+    platform = await openTestPlatform('nothing');
   });
   beforeEach(() => control('DELETE', '/control/faults'));
   after(() => platform.close());

@@ -218,7 +218,7 @@ describe('any token of another server, asked about there (RFC 7662)', () => {
 describe('the platform with another server', () => {
   it('answers whom that server names, and starts none of its own', async () => {
     const server = await startSigningServer('PS256');
-    const { environment, drop } = await createScratchPlace();
+    const { environment, drop } = await createScratchPlace('seeded');
     const settings = readSettings({
       ...environment,
       PORTAL_IDENTITY_URL: server.issuer.url,

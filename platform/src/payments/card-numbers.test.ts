@@ -32,7 +32,7 @@ describe('what the platform writes while cards are paid with', () => {
   let headers: Record<string, string>;
   let framePage: string;
   before(async () => {
-    place = await createScratchPlace();
+    place = await createScratchPlace('seeded');
     running = startPlatformProcess(place.environment);
     await running.ready;
     const browser = new SignInBrowser(at(100), at(0));

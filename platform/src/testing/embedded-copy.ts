@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../database/open-database.ts';
@@ -15,9 +15,18 @@ const keptForMs = 2 * 60 * 60 * 1000;
  * seconds of computing; beginning with them takes a fraction of that.
  */
 export async function embeddedCopy(beginning: Beginning): Promise<SharedFiles> {
+  return new SharedFiles(await folderOf(beginning));
+}
+
+/** The same in a folder, for a platform that begins with them. */
+export async function writeEmbeddedCopy(beginning: Beginning, folder: string): Promise<void> {
+  cpSync(await folderOf(beginning), folder, { recursive: true });
+}
+
+async function folderOf(beginning: Beginning): Promise<string> {
   const folder = join(copies, nameOfBeginning(beginning));
   if (!existsSync(folder)) await writeCopy(folder, beginning);
-  return new SharedFiles(join(folder, 'database'));
+  return join(folder, 'database');
 }
 
 async function writeCopy(folder: string, beginning: Beginning): Promise<void> {

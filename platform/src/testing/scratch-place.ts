@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Beginning } from './beginning.ts';
+import { writeEmbeddedCopy } from './embedded-copy.ts';
 import { findFreePortBase } from './free-port-base.ts';
 import { createScratchPostgres } from './scratch-postgres.ts';
 
@@ -12,9 +14,14 @@ export interface ScratchPlace {
   drop(): Promise<void>;
 }
 
-export async function createScratchPlace(serverUrl = process.env['DATABASE_URL']): Promise<ScratchPlace> {
-  const scratch = serverUrl === undefined ? undefined : await createScratchPostgres(serverUrl);
+/** With nothing in it unless told: a platform that starts there then makes its tables and demo data by itself. */
+export async function createScratchPlace(
+  beginning?: Beginning,
+  serverUrl = process.env['DATABASE_URL'],
+): Promise<ScratchPlace> {
+  const scratch = serverUrl === undefined ? undefined : await createScratchPostgres(serverUrl, beginning);
   const dataDir = mkdtempSync(join(tmpdir(), 'platform-'));
+  if (beginning && !scratch) await writeEmbeddedCopy(beginning, join(dataDir, 'database'));
   const portBase = await findFreePortBase();
   return {
     environment: {

@@ -12,9 +12,9 @@ export interface TestPlatform {
   close(): Promise<void>;
 }
 
-/** The whole platform in this process, with the demo data, on ports and data of its own. */
-export async function openTestPlatform(): Promise<TestPlatform> {
-  const { environment, drop } = await createScratchPlace();
+/** The whole platform in this process, with the demo data, on ports and data of its own. From nothing it makes them itself. */
+export async function openTestPlatform(beginning: 'nothing' | 'seeded' = 'seeded'): Promise<TestPlatform> {
+  const { environment, drop } = await createScratchPlace(beginning === 'nothing' ? undefined : beginning);
   const settings = readSettings(environment);
   const platform = await startPlatform(settings);
   return {
