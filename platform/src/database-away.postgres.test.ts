@@ -35,7 +35,7 @@ describe('the platform while its PostgreSQL goes away', () => {
 
   before(async () => {
     cluster = await startPostgresCluster();
-    place = await createScratchPlace('seeded', cluster.url);
+    place = await createScratchPlace(undefined, cluster.url);
     place.environment['PORTAL_DATABASE_CONNECTIONS'] = '6';
     place.environment['PORTAL_CALLS_PER_MINUTE'] = '1000000';
     running = startPlatformProcess(place.environment);
