@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { identityOrigin, pageAt, portalOrigin, remotePort, type RemoteId } from '../support/addresses.ts';
 import { releaseOf } from '../remotes/registry-file.ts';
-import { countRequests } from '../support/requests.ts';
+import { countRequests, countScripts } from '../support/requests.ts';
 import { saveData, spendData } from '../support/save-data.ts';
 import { expect, heading, test } from '../support/test.ts';
 
@@ -213,12 +213,8 @@ test('what the areas begin with is fetched while nobody does anything, and not r
   await expect.poll(() => all.filter(file => !come.has(file))).toEqual([]);
   expect(all.filter(file => run.has(file))).toEqual([]);
   const billing = await followBilling(page);
-  const ofShell: string[] = [];
-  page.on('request', request => {
-    if (request.resourceType() === 'script' && request.url().startsWith(portalOrigin))
-      ofShell.push(request.url());
-  });
+  const ofShell = countScripts(page, new RegExp(`^${portalOrigin}/`));
   await goToInvoices(page);
   expect(billing.overNetwork()).toEqual([]);
-  expect(ofShell).toEqual([]);
+  expect(ofShell.soFar()).toBe(0);
 });

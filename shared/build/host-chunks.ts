@@ -23,10 +23,13 @@ const controlLibraries = [
 ];
 
 /**
- * What of the libraries behind a thin module of ours the first page does without, and the module as remotes get it: without
- * this each is a file that the first area waits for.
+ * Components, and what the first page does without of the modules that remotes get beside them and of the library behind
+ * one: each would be a file of its own that the first area waits for.
  */
-const handedOver = /[\\/]shared[\\/](?:query|router|errors)[\\/]|[\\/]node_modules[\\/]@tanstack[\\/]/;
+const handedOver = [
+  /[\\/]shared[\\/](?:errors|form|query|router|ui|write)[\\/](?!.*date-calendar)/,
+  /[\\/]node_modules[\\/]@tanstack[\\/]/,
+];
 
 /** For `optimization.splitChunks` of the shell. */
 export const hostChunks = {
@@ -46,9 +49,7 @@ export const hostChunks = {
     },
     kit: {
       test: (module: webpack.Module): boolean =>
-        isOfSchemas(module) ||
-        /[\\/]shared[\\/](?:form|write|ui)[\\/](?!.*date-calendar)/.test(module.nameForCondition() ?? '') ||
-        handedOver.test(module.nameForCondition() ?? ''),
+        isOfSchemas(module) || handedOver.some(files => files.test(module.nameForCondition() ?? '')),
       name: 'kit',
       chunks: isLate,
       enforce: true,
