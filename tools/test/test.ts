@@ -45,9 +45,9 @@ const readOptions = () => {
   };
 };
 
-const apiTests = 'platform/src/**/*.test.ts';
-/** Without the tests of what only a database server can do. */
+/** Without the tests of what only the other kind of database can do, or what does the same with both. */
 const embeddedApiTests = 'platform/src/**/!(*.postgres).test.ts';
+const postgresApiTests = 'platform/src/**/!(*.embedded).test.ts';
 
 /** They import little in common, and start much: each file is a process of its own. */
 const toolTests = nodeTestStep('unit tests of the tools (node:test)', 'tools/**/*.test.ts', {}, 1);
@@ -63,7 +63,7 @@ const onPostgres: Step = {
     const cluster = given === undefined ? await startPostgresCluster() : undefined;
     try {
       const url = given ?? cluster?.url;
-      return await nodeTestStep('', apiTests, { DATABASE_URL: url }).run();
+      return await nodeTestStep('', postgresApiTests, { DATABASE_URL: url }).run();
     } finally {
       await cluster?.stop();
     }

@@ -38,14 +38,15 @@ after(() => test.close());
 async function poison(): Promise<void> {
   const { db } = test.database;
   const { rows } = await sql<{ table: string; column: string }>`
-    select c.table_name as table, c.column_name as column from information_schema.columns c
-    join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'text'
-      and c.table_name not in ('audit_log', 'profile_log') and c.column_name ~ '(_name|name|text|reference|label)$'
-      and c.table_name in ('users', 'customers', 'accounts', 'subscriptions', 'billing_items', 'billing_lines')
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type = 'text' and column_name ~ '(_name|name|text|reference|label)$'
+      and table_name in ('users', 'customers', 'accounts', 'subscriptions', 'billing_items')
   `.execute(db);
-  for (const { table, column } of rows)
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${formula}`.execute(db);
+  for (const [table, columns = []] of Map.groupBy(rows, row => row.table)) {
+    const values = sql.join(columns.map(({ column }) => sql`${sql.ref(column)} = ${formula}`));
+    const one = table === 'users' ? sql`true` : sql`customer_id = '1001'`;
+    await sql`update ${sql.table(table)} set ${values} where ${one}`.execute(db);
+  }
 }
 
 /** The cells of a file with semicolons and quotes. */

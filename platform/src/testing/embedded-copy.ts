@@ -23,15 +23,22 @@ export async function writeEmbeddedCopy(beginning: Beginning, folder: string): P
   cpSync(await folderOf(beginning), folder, { recursive: true });
 }
 
+/** Those that this process is making. */
+const made = new Map<string, Promise<void>>();
+
 async function folderOf(beginning: Beginning): Promise<string> {
   const folder = join(copies, nameOfBeginning(beginning));
-  if (!existsSync(folder)) await writeCopy(folder, beginning);
+  if (!existsSync(folder)) {
+    const making = made.get(folder) ?? writeCopy(folder, beginning);
+    made.set(folder, making);
+    await making;
+  }
   return join(folder, 'database');
 }
 
 async function writeCopy(folder: string, beginning: Beginning): Promise<void> {
   removeOldCopies();
-  // Several test files may be first at the same time: each writes its own, and the first stays.
+  // Several processes may be first at the same time: each writes its own, and the first stays.
   const dataDir = `${folder}.${randomUUID()}`;
   mkdirSync(dataDir);
   await initialise(join(dataDir, 'database'));

@@ -19,8 +19,10 @@ export interface PlatformProcess {
 /** Starts the whole platform in a process of its own, with these settings and no others. */
 export function startPlatformProcess(environment: NodeJS.ProcessEnv): PlatformProcess {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], ...environment },
+  // What a test process is compiled to, and how, serves what it starts: neither is a setting of the platform.
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const child = spawn(process.execPath, ['--liftoff-only', main], {
+    env: { PATH, NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { out: '', error: '' };

@@ -1,31 +1,25 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { findFreePortBase } from './testing/free-port-base.ts';
 import { startPlatformProcess, type PlatformProcess } from './testing/platform-process.ts';
+import { createScratchPlace, type ScratchPlace } from './testing/scratch-place.ts';
 
 describe('the platform process', () => {
-  let dataDir: string;
+  let place: ScratchPlace;
   let portBase: number;
   const processes: PlatformProcess[] = [];
   before(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'platform-main-'));
-    portBase = await findFreePortBase();
+    place = await createScratchPlace('seeded');
+    portBase = place.portBase;
   });
-  after(() => {
+  after(async () => {
     for (const { child } of processes) child.kill('SIGKILL');
-    rmSync(dataDir, { recursive: true });
+    await place.drop();
   });
 
   function start(environment: NodeJS.ProcessEnv = {}): PlatformProcess {
-    const started = startPlatformProcess({
-      PORTAL_PORT_BASE: String(portBase),
-      PORTAL_DATA_DIR: dataDir,
-      ...environment,
-    });
+    const started = startPlatformProcess({ ...place.environment, ...environment });
     processes.push(started);
     return started;
   }
