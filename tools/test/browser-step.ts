@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { writeEmbeddedCopy } from 'platform/testing/embedded-copy';
 import { freePortBase } from '../portal/free-ports.ts';
 import { repositoryRoot } from '../portal/front-ends.ts';
 import { runNode } from '../portal/node-process.ts';
@@ -69,6 +70,8 @@ const onPortal = async (
   use: (environment: Environment) => Promise<StepResult>,
 ): Promise<StepResult> => {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'portal-data-'));
+  // Made once for all lanes, and for the API's tests after them.
+  await writeEmbeddedCopy('seeded', path.join(dataFolder, 'database'));
   const { quick, whole } = findBrowsers();
   const environment = {
     PORTAL_PORT_BASE: String(await freePortBase(firstPortBase)),
