@@ -29,7 +29,9 @@ const check = (name: string, script: readonly string[]): Step => ({
 const browserFolders = [...frontEnds.map(({ id }) => id), 'shared'];
 const foldersWithCode = [...browserFolders, 'platform', 'e2e', 'tools'];
 
-const lint = [binaryOf('eslint'), '--max-warnings=0'];
+/** A program's types fill gigabytes, and stay: room for them at once, in place of collecting on the way, saves a tenth. */
+const roomForTypes = ['--max-semi-space-size=64', '--initial-old-space-size=2000'];
+const lint = [...roomForTypes, binaryOf('eslint'), '--max-warnings=0'];
 // What a file has to look like depends on it alone (and on the settings, which the cache knows).
 const format = [binaryOf('prettier'), '--log-level=warn', '--cache', '--cache-strategy=content'];
 const types = binaryOf('typescript-native', 'tsc');
