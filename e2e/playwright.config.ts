@@ -13,7 +13,7 @@ const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Nothing is drawn for anybody, and no page is made ready ahead: a tenth of what the suite computes.
+    // Nothing is drawn for anybody, and no process is kept ready for a next page: less to compute (decision 37).
     ...['--disable-gpu', '--disable-software-rasterizer', '--renderer-process-limit=1'],
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ],
