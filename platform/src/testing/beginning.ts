@@ -8,8 +8,8 @@ import { migrateToLatest } from '../database/migrate.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { DEMO_PASSWORD } from '../demo-data/demo-password.ts';
 import { seedDemoData } from '../demo-data/seed.ts';
-import { hash } from '../hashing/argon2id.ts';
 import { openOutbox } from '../outbox/outbox.ts';
+import { quickHash } from './quick-hash.ts';
 
 /** What a test's database begins with: the newest schema alone, or with the demo data and the job queue's tables. */
 export type Beginning = 'empty' | 'seeded';
@@ -46,7 +46,7 @@ export async function makeBeginning(database: OpenDatabase, beginning: Beginning
   if (beginning === 'empty') return;
   await seedDemoData(database.db, createClock());
   // Everybody's password is the same. To check the product's own hash of it is to compute for a fifth of a second.
-  const password_hash = await hash(DEMO_PASSWORD, { timeCost: 2, memoryCost: 1024 });
+  const password_hash = await quickHash(DEMO_PASSWORD);
   for (const table of ['users', 'demo.users'])
     await sql`update ${sql.table(table)} set password_hash = ${password_hash}`.execute(database.db);
   const outbox = await openOutbox(database);

@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { OpenDatabase } from '../../database/open-database.ts';
-import { hash } from '../../hashing/argon2id.ts';
 import { listen } from '../../http/listen.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { portalHostsAt } from 'shared/node/portal-hosts';
@@ -11,6 +10,7 @@ import { buildIdentity } from '../build-identity.ts';
 import { endSignIns } from '../end-sign-ins.ts';
 import { forgetRefusals } from '../../limits/refusals.ts';
 import { SignInBrowser } from './sign-in-browser.ts';
+import { quickHash } from '../../testing/quick-hash.ts';
 
 export const testPortal = 'http://localhost:4699';
 /** The portal of a test, and previews beside it. */
@@ -84,7 +84,7 @@ async function freePort(): Promise<number> {
 }
 
 async function insertPeople({ db }: OpenDatabase): Promise<void> {
-  const password_hash = await hash(testPassword, { timeCost: 2, memoryCost: 1024 });
+  const password_hash = await quickHash(testPassword);
   const person = (name: string, segment_id: string | null, has_customer_roles = true) => ({
     user_id: `id-of-${name}`,
     email: `${name}@demo.example`,
