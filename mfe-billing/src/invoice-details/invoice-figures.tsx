@@ -1,7 +1,8 @@
 import type { BillingItemDetails } from 'shared/contracts/billing-item-details';
 import { openPartOf } from 'shared/contracts/open-amounts';
-import { danishDay, formatLongDate } from 'shared/format/date';
+import { formatLongDate } from 'shared/format/date';
 import { formatMoney } from 'shared/format/money';
+import { useToday } from 'shared/today';
 import { Figures, type Figure } from '../figures.tsx';
 import { compareTotals } from '../explanation-model/compare-totals.ts';
 import { texts } from './texts.ts';
@@ -23,7 +24,7 @@ const comparison = ({ totalInclVat, previousTotal }: BillingItemDetails): Figure
 /** The amounts of the item, and how it compares with the one before. */
 export const InvoiceFigures = ({ item }: { readonly item: BillingItemDetails }) => {
   const isOwed = item.amountDue.value > 0;
-  const isLate = openPartOf(item, danishDay(new Date())) === 'Overdue';
+  const isLate = openPartOf(item, useToday()) === 'Overdue';
   return (
     <Figures
       items={[

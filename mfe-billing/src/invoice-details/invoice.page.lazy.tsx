@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
-import { danishDay } from 'shared/format/date';
 import { useHttp } from 'shared/http';
 import { BackToList } from 'shared/list/back-to-list';
 import { useListAsLeft } from 'shared/list/kept-list';
 import { useQuery } from 'shared/query';
 import { areaPaths, customerHref, links } from 'shared/remote/links';
 import { useParams } from 'shared/router';
+import { useToday } from 'shared/today';
 import { LoadFailure } from 'shared/ui/load-failure';
 import { MissingRecord } from 'shared/ui/missing-record';
 import { PageHeader } from 'shared/ui/page-header';
@@ -35,6 +35,7 @@ export const Page: ComponentType = () => {
   );
   const title = data && texts.title(documentTypeLabels[data.documentType], data.invoiceNumber);
   usePageTitle(title);
+  const today = useToday();
   const list = customerHref(customerId, areaPaths.invoices);
   const listAsLeft = useListAsLeft(list);
   const back = (
@@ -68,7 +69,7 @@ export const Page: ComponentType = () => {
         )}
       </>
     );
-  const status = statusTag(data, danishDay(new Date()));
+  const status = statusTag(data, today);
   return (
     <>
       <PageHeader

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { BILLING_ITEM_SORT_COLUMNS, type BillingItem } from 'shared/contracts/billing-item';
 import { useCurrentCustomer } from 'shared/customers';
-import { danishDay, formatMediumDate } from 'shared/format/date';
+import { formatMediumDate } from 'shared/format/date';
 import { formatMoney } from 'shared/format/money';
 import { useKeptRows } from 'shared/list/kept-list';
 import { links } from 'shared/remote/links';
+import { useToday } from 'shared/today';
 import { Table, type TableColumn, type TableSelection } from 'shared/ui/table';
 import { Tag } from 'shared/ui/tag';
 import { documentTypeLabels } from 'shared/format/document-type';
@@ -100,7 +101,7 @@ interface InvoiceTableProps {
 export const InvoiceTable = ({ items, sort, onSort, selection, isBusy }: InvoiceTableProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   useKeptRows(items.map(({ billingItemId }) => billingItemId));
-  const today = danishDay(new Date());
+  const today = useToday();
   const columns = useMemo(() => columnsOn(today), [today]);
   return (
     <Table

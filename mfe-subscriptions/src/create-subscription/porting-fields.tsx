@@ -2,8 +2,8 @@ import { attachmentAnswer, ATTACHMENT_TYPES } from 'shared/contracts/attachment'
 import { ATTACHMENT_CODES } from 'shared/contracts/api-error';
 import { useCurrentCustomer } from 'shared/customers';
 import type { FormState } from 'shared/form';
-import { danishDay } from 'shared/format/date';
 import { nextWorkingDay } from 'shared/format/working-day';
+import { useToday } from 'shared/today';
 import { DatePicker } from 'shared/ui/date-picker';
 import { FileField } from 'shared/ui/file-field';
 import { TextField } from 'shared/ui/text-field';
@@ -50,7 +50,7 @@ const useUpload = (form: Props['form']) => {
 /** A number that is moved in from another operator, with the owner's power of attorney (PLAN-014). */
 export const PortingFields = ({ form }: Props) => {
   const upload = useUpload(form);
-  const today = danishDay(new Date());
+  const today = useToday();
   const { id, error } = form.field('attachmentId');
   return (
     <>

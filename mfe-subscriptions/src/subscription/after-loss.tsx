@@ -2,9 +2,9 @@ import type { Subscription } from 'shared/contracts/subscription';
 import { subscriptionType } from 'shared/contracts/subscription-kind';
 import { isCardGone } from 'shared/contracts/suspension';
 import { useCurrentCustomer } from 'shared/customers';
-import { danishDay } from 'shared/format/date';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
+import { useToday } from 'shared/today';
 import { Card } from 'shared/ui/card';
 import { Link } from 'shared/ui/link';
 import { pages } from '../pages.tsx';
@@ -17,6 +17,7 @@ import styles from './subscription.module.css';
 export const AfterLoss = ({ subscription }: { readonly subscription: Subscription }) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const { id: subscriptionId, suspension, category, simCards } = subscription;
+  const today = useToday();
   const type = subscriptionType(category);
   const ids = { customerId, subscriptionId };
   const hasEsim = suspension?.replacement === 'Esim' && suspension.isDone;
@@ -30,7 +31,7 @@ export const AfterLoss = ({ subscription }: { readonly subscription: Subscriptio
     reopen: pages.suspend.href(ids),
   };
   const steps: readonly LossStep[] = afterLossSteps({
-    ...{ suspension, type, today: danishDay(new Date()) },
+    ...{ suspension, type, today },
     esim: esim.data?.status,
   });
   return (

@@ -1,7 +1,7 @@
 import type { Subscription } from 'shared/contracts/subscription';
 import { useCurrentCustomer } from 'shared/customers';
-import { danishDay } from 'shared/format/date';
 import { daysLeft, newPeriodText } from 'shared/format/days-left';
+import { useToday } from 'shared/today';
 import { Card } from 'shared/ui/card';
 import { Link } from 'shared/ui/link';
 import { Typography } from 'shared/ui/typography';
@@ -12,6 +12,7 @@ import { dataUsageTexts as texts } from './texts.ts';
 /** How much data is left of the running period: what a person mostly comes for. */
 export const DataUsage = ({ subscription }: { readonly subscription: Subscription }) => {
   const { id: customerId } = useCurrentCustomer().customer;
+  const today = useToday();
   const { dataUsage = [], id: subscriptionId } = subscription;
   if (dataUsage.length === 0) return null;
   return (
@@ -21,7 +22,7 @@ export const DataUsage = ({ subscription }: { readonly subscription: Subscriptio
     >
       <UsageCategories categories={dataUsage} />
       <Typography look="small" tone="muted">
-        {newPeriodText(daysLeft(danishDay(new Date())))}
+        {newPeriodText(daysLeft(today))}
       </Typography>
     </Card>
   );

@@ -1,7 +1,7 @@
 import type { Subscription } from 'shared/contracts/subscription';
-import { danishDay } from 'shared/format/date';
 import { useCurrentCustomer } from 'shared/customers';
 import { links } from 'shared/remote/links';
+import { useToday } from 'shared/today';
 import { useToggle } from 'shared/toggles';
 import { Card } from 'shared/ui/card';
 import { DescriptionList } from 'shared/ui/description-list';
@@ -26,6 +26,7 @@ const valueOf = ({ term, value, isCopied, href }: Fact) => {
 /** All that is known about one subscription, in cards (SUB-001 to SUB-007). */
 export const SubscriptionDetails = ({ subscription }: { readonly subscription: Subscription }) => {
   const { customer } = useCurrentCustomer();
+  const today = useToday();
   const showsPrice = useToggle('show_subscription_prices');
   const { pricePlanInformation, services, simCards } = subscription;
   const user = userFacts(subscription);
@@ -41,7 +42,7 @@ export const SubscriptionDetails = ({ subscription }: { readonly subscription: S
                 billingAccountId: subscription.accountId,
               }),
               showsPrice,
-              today: danishDay(new Date()),
+              today,
             }),
           )}
         />

@@ -161,7 +161,7 @@ const Row = ({ notification, href, onClick }: RowProps) => {
 const nearMs = 7 * 86_400_000;
 
 const When = ({ notification: { kind, at } }: { readonly notification: Notification }) => {
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const isOfDay = kind === 'InvoiceIssued' || kind === 'InvoiceOverdue';
   const isNear = now.getTime() - new Date(at).getTime() < nearMs;
   const exact = isOfDay ? formatMediumDate(at) : formatDateTime(at);

@@ -2,11 +2,11 @@ import type { Esim } from 'shared/contracts/sim-card';
 import type { Subscription } from 'shared/contracts/subscription';
 import { subscriptionType } from 'shared/contracts/subscription-kind';
 import { useCurrentCustomer } from 'shared/customers';
-import { danishDay } from 'shared/format/date';
 import { daysLeft, newPeriodText } from 'shared/format/days-left';
 import { formatPhoneNumber } from 'shared/format/phone';
 import { subscriptionStatusText } from 'shared/format/subscription-labels';
 import { links } from 'shared/remote/links';
+import { useToday } from 'shared/today';
 import { CopyButton } from 'shared/ui/copy-button';
 import { DescriptionList } from 'shared/ui/description-list';
 import { Cluster, Stack } from 'shared/ui/layout';
@@ -27,6 +27,7 @@ interface OwnSubscriptionProps {
 export const OwnSubscription = ({ subscription, esim }: OwnSubscriptionProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const { id: subscriptionId, category, status, dataUsage = [], simCards } = subscription;
+  const today = useToday();
   const ids = { subscriptionId };
   const href = links.subscription.href(customerId, ids);
   const isPhone = subscriptionType(category) === 'MOBILE';
@@ -38,7 +39,7 @@ export const OwnSubscription = ({ subscription, esim }: OwnSubscriptionProps) =>
           <Stack gap={2}>
             <UsageCategories categories={dataUsage} />
             <Typography look="small" tone="muted">
-              {newPeriodText(daysLeft(danishDay(new Date())))}
+              {newPeriodText(daysLeft(today))}
             </Typography>
           </Stack>
         )}
