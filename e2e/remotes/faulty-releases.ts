@@ -79,7 +79,7 @@ export type FaultyReleases = Awaited<ReturnType<typeof publishFaultyReleases>>;
 /** Published once for all tests of a worker; after each test the registry is what it was before. */
 export const test = base.extend<{ registryKept: undefined }, { releases: FaultyReleases }>({
   releases: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
     async ({}, use) => {
       const releases = await publishFaultyReleases();
       await use(releases);
@@ -88,7 +88,7 @@ export const test = base.extend<{ registryKept: undefined }, { releases: FaultyR
     { scope: 'worker', timeout: 60_000 },
   ],
   registryKept: [
-    // eslint-disable-next-line no-empty-pattern -- as above
+    // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, use) => {
       await use(undefined);
       restoreRegistry();

@@ -29,7 +29,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures, { gallery: string }>({
   gallery: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
     async ({}, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'portal-gallery-'));
       await build(folder);

@@ -40,7 +40,7 @@ const startShell = async (): Promise<ChildProcess> => {
 /** For tests of hosted environments: `page.goto('https://selvbetjening.lyng.example/selvbetjening/…')`. */
 export const test = base.extend<object, { hostedPortal: undefined }>({
   hostedPortal: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
     async ({}, use) => {
       const shell = await startShell();
       const edge = await startEdge();

@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
   expectedComplaints: async ({ complaintList }, use) => {
     await use(complaintList);
   },
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
   control: async ({}, use) => {
     const control = createControl();
     await use(control);

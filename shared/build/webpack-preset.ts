@@ -76,7 +76,7 @@ export const hostConfig =
         chunkLoadingGlobal: 'portalShellChunks',
         crossOriginLoading: 'anonymous',
         chunkLoadTimeout,
-        // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor remembers the failure; this one forgets it, so that a second try runs the module again
+        // oxlint-disable-next-line typescript/no-deprecated -- its successor remembers the failure; this one forgets it, so that a second try runs the module again
         strictModuleExceptionHandling: true,
         trustedTypes: { policyName: trustedTypesPolicy, onPolicyCreationFailure: 'continue' },
         clean: true,
@@ -148,7 +148,7 @@ export const remoteConfig =
         uniqueName,
         crossOriginLoading: 'anonymous',
         chunkLoadTimeout,
-        // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor remembers the failure; this one forgets it, so that a second try runs the module again
+        // oxlint-disable-next-line typescript/no-deprecated -- its successor remembers the failure; this one forgets it, so that a second try runs the module again
         strictModuleExceptionHandling: true,
         trustedTypes: { policyName: `${trustedTypesPolicy}-${name}`, onPolicyCreationFailure: 'continue' },
         clean: true,

@@ -111,15 +111,15 @@ const createSender = (
   send: typeof fetch = (...call) => fetch(...call),
 ) => {
   const { apply } = Reflect;
-  /* eslint-disable @typescript-eslint/unbound-method -- taken apart on purpose, to be applied as they are now */
+  /* oxlint-disable typescript/unbound-method -- taken apart on purpose, to be applied as they are now */
   const { startsWith } = String.prototype;
   const hrefOf = Object.getOwnPropertyDescriptor(URL.prototype, 'href')?.get;
-  /* eslint-enable @typescript-eslint/unbound-method */
+  /* oxlint-enable typescript/unbound-method */
   const bases = Object.freeze(Object.values(services));
   return (url: URL, init: object, headers: object): Promise<Response> => {
     const href = hrefOf === undefined ? url.href : (apply(hrefOf, url, []) as string);
     let isOurs = false;
-    // eslint-disable-next-line @typescript-eslint/prefer-for-of -- an iterator can be changed by others
+    // oxlint-disable-next-line typescript/prefer-for-of -- an iterator can be changed by others
     for (let index = 0; index < bases.length; index += 1) {
       const base = bases[index] ?? '';
       const next = href[base.length];

@@ -32,7 +32,7 @@ interface AreaLink<Path extends string, Query extends QueryNames> {
   readonly read: (params: URLSearchParams) => { readonly [Key in keyof Query]: readonly string[] };
 }
 
-// eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type -- by default a page takes no query
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- by default a page takes no query
 export const defineLink = <const Path extends string, const Query extends QueryNames = Record<never, string>>(
   path: Path,
   query?: Query,

@@ -34,7 +34,7 @@ const naming = ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Interface | ts.SymbolFl
 const nameOf = (type: ts.Type): ts.Symbol | undefined => {
   // A type of the language has no symbol at all, whatever the declarations say.
   const symbols: readonly (ts.Symbol | undefined)[] = [type.aliasSymbol, type.symbol];
-  return symbols.find(symbol => symbol && symbol.flags & naming);
+  return symbols.find(symbol => ((symbol?.flags ?? 0) & naming) !== 0);
 };
 
 class SurfaceWriter {

@@ -148,7 +148,7 @@ it('loads the page anew for what no component can take over, without a complaint
 it('loads the page anew in a shell that was built for production', async () => {
   const elsewhere = await browser.newPage();
   await elsewhere.addInitScript(() => {
-    Object.defineProperty(window, 'portalReactRefresh', { get: () => undefined, set: () => undefined });
+    Object.defineProperty(window, 'portalReactRefresh', { get: () => undefined, set: Boolean });
   });
   await elsewhere.goto(address);
   await elsewhere.getByRole('textbox', { name: 'Fornavn' }).waitFor();

@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { describe, it } from 'node:test';
-import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
-import { repositoryRoot } from '../portal/front-ends.ts';
+import { describe, it, type TestContext } from 'node:test';
+import { complaintsAbout } from './testing/complaints.ts';
 
-// The project's own configuration, without the rules that need a program: these files do not exist.
-const eslint = new ESLint({
-  cwd: repositoryRoot,
-  overrideConfig: [{ files: ['**/*.{ts,tsx}'], ...tseslint.configs.disableTypeChecked }],
-});
-
-const complaintsAbout = async (file: string, code: string): Promise<string[]> => {
-  const [result] = await eslint.lintText(code, { filePath: path.join(repositoryRoot, file) });
-  return (result?.messages ?? []).flatMap(({ ruleId }) =>
-    ruleId?.startsWith('no-restricted') ? [ruleId] : [],
+/** What is said of the imports and exports of each file, of which each has one line or two. */
+const refused = async (test: TestContext, files: Readonly<Record<string, string>>): Promise<string[]> => {
+  const complaints = await complaintsAbout(test, files);
+  return Object.entries(complaints).flatMap(([file, rules]) =>
+    rules.filter(rule => rule.startsWith('eslint(no-restricted')).map(rule => `${file}: ${rule}`),
   );
 };
 
@@ -29,46 +22,56 @@ describe('libraries with one importer', () => {
     { library: 'react-router-dom', home: 'shared/router/x.ts' },
     { library: '@tanstack/react-query', home: 'shared/query/x.ts' },
   ]) {
-    it(`${library} is imported in ${path.dirname(home)} only`, async () => {
-      assert.deepEqual(await complaintsAbout(home, importing(library)), []);
-      for (const elsewhere of ['shell/src/layout/x.ts', 'mfe-billing/src/x.ts', 'shared/http/x.ts']) {
-        assert.deepEqual(
-          await complaintsAbout(elsewhere, importing(library)),
-          ['no-restricted-imports'],
-          elsewhere,
-        );
-      }
+    it(`${library} is imported in ${path.dirname(home)} only`, async test => {
+      const elsewhere = ['shell/src/layout/x.ts', 'mfe-billing/src/x.ts', 'shared/http/x.ts'];
+      const files = Object.fromEntries([home, ...elsewhere].map(file => [file, importing(library)]));
+      assert.deepEqual(
+        await refused(test, files),
+        elsewhere.map(file => `${file}: eslint(no-restricted-imports)`),
+      );
     });
   }
 });
 
 describe('imports and exports', () => {
-  it('of what exists once on the page go by its name', async () => {
-    for (const [file, entry] of [
-      ['shared/usage-alerts/x.ts', '../toggles/toggles.tsx'],
-      ['shared/list/selection/x.ts', '../../query/query.ts'],
-      ['shared/form/x.ts', '../ui/button/button.tsx'],
-    ] as const)
-      assert.deepEqual(await complaintsAbout(file, importing(entry)), ['no-restricted-imports'], entry);
-    for (const [file, entry] of [
-      ['shared/usage-alerts/x.ts', 'shared/toggles'],
-      ['shared/remote/x.ts', '../customers/capabilities.ts'],
-      ['shared/ui/dialog/x.ts', '../button/button.tsx'],
-    ] as const)
-      assert.deepEqual(await complaintsAbout(file, importing(entry)), [], entry);
+  it('of what exists once on the page go by its name', async test => {
+    const files = {
+      'shared/usage-alerts/by-file.ts': importing('../toggles/toggles.tsx'),
+      'shared/list/selection/by-file.ts': importing('../../query/query.ts'),
+      'shared/form/by-file.ts': importing('../ui/button/button.tsx'),
+      'shared/usage-alerts/x.ts': importing('shared/toggles'),
+      'shared/remote/x.ts': importing('../customers/capabilities.ts'),
+      'shared/ui/dialog/x.ts': importing('../button/button.tsx'),
+    };
+    assert.deepEqual(
+      await refused(test, files),
+      Object.keys(files)
+        .filter(file => file.endsWith('by-file.ts'))
+        .map(file => `${file}: eslint(no-restricted-imports)`),
+    );
   });
 
-  it('of files carry their extension', async () => {
-    assert.deepEqual(await complaintsAbout('shell/src/x.ts', importing('./y')), ['no-restricted-imports']);
-    assert.deepEqual(await complaintsAbout('shell/src/x.ts', importing('../y.queries')), [
-      'no-restricted-imports',
-    ]);
-    assert.deepEqual(await complaintsAbout('shell/src/x.ts', importing('../y.queries.ts')), []);
+  it('of files carry their extension', async test => {
+    assert.deepEqual(
+      await refused(test, {
+        'shell/src/a.ts': importing('./y'),
+        'shell/src/b.ts': importing('../y.queries'),
+        'shell/src/c.ts': importing('../y.queries.ts'),
+        'shell/src/d.ts': importing('./y.module.css'),
+        'shell/src/e.ts': importing('../../y/z'),
+        'tools/f.mjs': importing('./y'),
+      }),
+      ['shell/src/a.ts', 'shell/src/b.ts', 'shell/src/e.ts', 'tools/f.mjs'].map(
+        file => `${file}: eslint(no-restricted-imports)`,
+      ),
+    );
   });
 
-  it('have names, but for configuration files', async () => {
+  it('have names, but for configuration files', async test => {
     const code = 'export default 1;\n';
-    assert.deepEqual(await complaintsAbout('mfe-billing/src/x.ts', code), ['no-restricted-exports']);
-    assert.deepEqual(await complaintsAbout('e2e/playwright.config.ts', code), []);
+    assert.deepEqual(
+      await refused(test, { 'mfe-billing/src/x.ts': code, 'e2e/playwright.config.ts': code }),
+      ['mfe-billing/src/x.ts: eslint(no-restricted-exports)'],
+    );
   });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it, type TestContext } from 'node:test';
@@ -16,25 +16,12 @@ const packages = ['shared', 'mfe-profile', 'mfe-subscriptions', 'platform'];
 const copyOfRepository = (): string => {
   const root = mkdtempSync(path.join(tmpdir(), 'portal-test-'));
   for (const name of ['node_modules', 'tools']) symlinkSync(inRoot(name), path.join(root, name), 'dir');
-  for (const name of ['tsconfig.base.json', 'eslint.config.js', '.prettierrc.json', 'package.json'])
+  for (const name of ['tsconfig.base.json', 'oxlint.config.ts', '.prettierrc.json', 'package.json'])
     cpSync(inRoot(name), path.join(root, name));
   const filter = (file: string) => !/\/(?:dist|\.data|public)$/.test(file);
   for (const name of packages)
     cpSync(inRoot(name), path.join(root, name), { recursive: true, verbatimSymlinks: true, filter });
   return root;
-};
-
-/** Has the two programs of the repository know these files, and what they import. */
-const writePrograms = (root: string, sources: readonly string[]): void => {
-  const isNode = (file: string) => file.startsWith('platform/');
-  for (const [name, files] of [
-    ['tsconfig.browser.json', sources.filter(file => !isNode(file))],
-    ['tsconfig.node.json', sources.filter(isNode)],
-  ] as const) {
-    const { compilerOptions } = JSON.parse(readFileSync(inRoot(name), 'utf8')) as { compilerOptions: object };
-    const program = { extends: './tsconfig.base.json', compilerOptions, include: ['shared/build/*.d.ts'] };
-    writeFileSync(path.join(root, name), JSON.stringify({ ...program, files }));
-  }
 };
 
 describe('a task of each kind', { concurrency: 2 }, () => {
@@ -66,7 +53,6 @@ describe('a task of each kind', { concurrency: 2 }, () => {
       writePlan(root, planned);
       files = [...new Set([...files, ...planned.keys()])];
     }
-    writePrograms(root, [...sources(), 'mfe-subscriptions/src/remote/routes.test.tsx']);
     await passes('', [
       inRoot('node_modules/prettier/bin/prettier.cjs'),
       '--write',
@@ -78,8 +64,12 @@ describe('a task of each kind', { concurrency: 2 }, () => {
     rmSync(root, { recursive: true });
   });
 
-  it('passes lint', () =>
-    passes('', [inRoot('node_modules/eslint/bin/eslint.js'), '--max-warnings=0', ...sources()]));
+  it('passes lint and compiles', () =>
+    passes('', [
+      inRoot('node_modules/oxlint/bin/oxlint'),
+      ...sources(),
+      'mfe-subscriptions/src/remote/routes.test.tsx',
+    ]));
 
   it('passes its own tests of the platform, being one of the orders', async () => {
     const file = 'src/number-lock-of-a-long-name/number-lock-of-a-long-name.test.ts';
@@ -97,10 +87,6 @@ describe('a task of each kind', { concurrency: 2 }, () => {
         // Of the table of writes those of the tasks alone.
         ...['--testNamePattern', '^(?!.*is sent once)|nick-name'],
       ]));
-
-  for (const program of ['tsconfig.browser.json', 'tsconfig.node.json'])
-    it(`compiles by ${program}`, () =>
-      passes('', [inRoot('tools/node_modules/typescript-native/bin/tsc'), '-p', program]));
 
   it('says its own name and title, and no word of the example that it was copied from', () => {
     const made = files.filter(file => tasks.some(({ name }) => file.includes(name)));

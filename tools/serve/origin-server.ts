@@ -27,7 +27,7 @@ const refuse = (response: ServerResponse, status: number, sentence: string): voi
 const isSafePath = (url: string): boolean => {
   try {
     const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');
-    // eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+    // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
     return path.startsWith('/') && !/(^|\/)\.|\\|\/\/|[\u0000-\u001f]/.test(path);
   } catch {
     return false;

@@ -26,51 +26,20 @@ const check = (name: string, script: readonly string[]): Step => ({
   },
 });
 
-const browserFolders = [...frontEnds.map(({ id }) => id), 'shared'];
-const foldersWithCode = [...browserFolders, 'platform', 'e2e', 'tools'];
+const foldersWithCode = [...frontEnds.map(({ id }) => id), 'shared', 'platform', 'e2e', 'tools'];
 
-/** A program's types fill gigabytes, and stay: room for them at once, in place of collecting on the way, saves a tenth. */
-const roomForTypes = ['--max-semi-space-size=64', '--initial-old-space-size=2000'];
-const lint = [...roomForTypes, binaryOf('eslint'), '--max-warnings=0'];
 // What a file has to look like depends on it alone (and on the settings, which the cache knows).
 const format = [binaryOf('prettier'), '--log-level=warn', '--cache', '--cache-strategy=content'];
-const types = binaryOf('typescript-native', 'tsc');
 
-/** ESLint on folders or files: of the browser's packages, and of the rest. A run needs one of two programs, not both. */
-const lintChecks: readonly Step[] = [
-  check('lint, browser (eslint)', [...lint, ...browserFolders]),
-  check('lint, node (eslint)', [
-    ...lint,
-    '.',
-    ...browserFolders.flatMap(folder => ['--ignore-pattern', `${folder}/`]),
-  ]),
-];
-
-/** The same on a few files. */
-const lintOf = (files: readonly string[]): Step[] => {
-  const code = files.filter(
-    file => /\.(?:tsx?|m?js)$/.test(file) && existsSync(path.join(repositoryRoot, file)),
-  );
-  const inBrowser = (file: string): boolean => browserFolders.includes(file.split('/')[0] ?? '');
-  return [code.filter(inBrowser), code.filter(file => !inBrowser(file))]
-    .filter(({ length }) => length > 0)
-    .map(each => check('lint of what changed (eslint)', [...lint, '--no-warn-ignored', ...each]));
-};
-
-const wholeChecks: readonly Step[] = [
-  check('types, browser (tsc)', [types, '-p', 'tsconfig.browser.json']),
-  check('types, node (tsc)', [types, '-p', 'tsconfig.node.json']),
+/** Longest first, so that they end together. */
+export const staticChecks: readonly Step[] = [
+  // Rules and types of everything, in less time than a few files took before: what changed is not looked for.
+  check('lint and types (oxlint)', [binaryOf('oxlint')]),
   check('boundaries (dependency-cruiser)', ['tools/lint/boundaries.ts', ...foldersWithCode]),
   check('format (prettier)', [...format, '--check', '.']),
   check('contract with the remotes', ['tools/contract/contract.ts']),
   check('unused code (knip)', [binaryOf('knip'), '--no-progress']),
 ];
-
-/** Longest first, so that they end together. */
-export const staticChecks: readonly Step[] = [...lintChecks, ...wholeChecks];
-
-/** The static checks for a change of these files. */
-export const staticChecksOf = (files: readonly string[]): Step[] => [...lintOf(files), ...wholeChecks];
 
 /** What the first pages weigh. It makes the builds that are stale, for all that reads them. */
 export const budgetCheck: Step = {

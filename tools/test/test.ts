@@ -16,7 +16,7 @@ import { readArguments } from '../portal/read-arguments.ts';
 import { runCommand } from '../portal/run-command.ts';
 import { browserSteps } from './browser-step.ts';
 import { changedFiles, packagesIn, touchedPackages } from './changed.ts';
-import { budgetCheck, staticChecks, staticChecksOf } from './static-checks.ts';
+import { budgetCheck, staticChecks } from './static-checks.ts';
 import { runSteps, type FinishedStep, type Step } from './step.ts';
 import { summary, tellExitStatus } from './summary.ts';
 import { browserPackages, jestStep, nodeTestStep } from './test-runs.ts';
@@ -79,7 +79,7 @@ const runChanged = async (): Promise<FinishedStep[]> => {
     ...(inBrowser.some(frontEndNamed) ? [budgetCheck] : []),
     ...(touched.has('platform') ? [embeddedTests] : []),
     ...(inBrowser.length > 0 ? [jestStep(inBrowser)] : []),
-    ...staticChecksOf(files),
+    ...staticChecks,
     ...(touched.has('tools') ? [toolTests] : []),
   ];
   process.stdout.write(

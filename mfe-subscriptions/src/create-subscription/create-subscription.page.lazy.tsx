@@ -29,7 +29,7 @@ const CreateWizard = ({ href }: { readonly href: string }) => {
   useEffect(() => {
     if (!isWithdrawn) return;
     wizard.refuse('plan', 'offering', planTexts.withdrawn, '');
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it becomes known
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it becomes known
   }, [isWithdrawn]);
   const navigate = useNavigate();
   const toasts = useToasts();

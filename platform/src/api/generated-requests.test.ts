@@ -116,7 +116,11 @@ describe('requests made from the schemas of the API', () => {
         const refusal = z.parse(strictError, answer.json());
         assert.equal(refusal.statusCode, String(answer.statusCode));
       }),
-      { numRuns: requests, seed: Number(process.env['PORTAL_GENERATED_SEED'] ?? 1), timeout: longestAnswer },
+      {
+        numRuns: requests,
+        seed: Number(process.env['PORTAL_GENERATED_SEED'] ?? 1),
+        plugins: [fc.timeout(longestAnswer)],
+      },
     );
     const neverAnswered = operations.map(nameOf).filter(name => !answered.has(name));
     context.diagnostic(`no good call was made of: ${neverAnswered.join(', ') || 'none'}`);

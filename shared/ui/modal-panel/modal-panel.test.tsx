@@ -21,7 +21,7 @@ const Page = () => {
             setIsOpen(false);
           }}
         >
-          {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the panel is opened to type in it */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel is opened to type in it */}
           <input autoFocus aria-label="Søg" />
         </ModalPanel>
       ) : null}

@@ -23,6 +23,7 @@ export const Switch = ({ children, help, ...input }: SwitchProps) => {
         {...input}
         className={styles.track}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is on
         role="switch"
         aria-describedby={help === undefined ? undefined : helpId}
       />

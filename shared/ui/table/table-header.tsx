@@ -1,4 +1,4 @@
-/* eslint-disable jsx-a11y/no-redundant-roles --
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    rows that are drawn as cards (display: block) lose their implied roles in some browsers */
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { Icon } from '../icon/icon.tsx';

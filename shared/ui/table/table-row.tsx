@@ -1,4 +1,4 @@
-/* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role --
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    rows that are drawn as cards (display: block) lose their implied roles in some browsers */
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import { Checkbox } from '../checkbox/checkbox.tsx';

@@ -1,4 +1,4 @@
-/* eslint-disable jsx-a11y/no-redundant-roles --
+/* oxlint-disable jsx-a11y/no-redundant-roles --
    rows that are drawn as cards (display: block) lose their implied roles in some browsers */
 import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { SortMenu } from './sort-menu.tsx';

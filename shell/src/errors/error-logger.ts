@@ -19,7 +19,7 @@ const mostWaiting = 50;
 /** Only who looks for it sees it: browsers hide what is said at this level. */
 const shown: LogSender = {
   error: (error, context) => {
-    // eslint-disable-next-line no-console -- the one place where a developer sees what would be logged
+    // oxlint-disable-next-line no-console -- the one place where a developer sees what would be logged
     console.debug(`Not sent to the log: ${JSON.stringify({ message: String(error), ...context })}`);
   },
   info: () => undefined,

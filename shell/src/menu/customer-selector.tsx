@@ -33,7 +33,7 @@ export const CustomerSelector = ({ customers, currentId, onChosen }: CustomerSel
   const current = customers.find(customer => customer.id === currentId);
   if (!current) return null;
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys come from the controls within
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys come from the controls within
     <div
       ref={selector}
       className={styles.selector}

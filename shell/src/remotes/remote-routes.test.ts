@@ -90,21 +90,24 @@ describe('routes of a remote', () => {
 
 describe('a loader of a remote', () => {
   const redirectTo = (address: string) => new Response(null, { status: 302, headers: { location: address } });
-  const outcomeOf = async (route: RouteObject | undefined): Promise<unknown> =>
-    await (route?.loader as () => Promise<unknown>)();
+  const outcomeOf = async (route: RouteObject | undefined): Promise<unknown> => {
+    const load = route?.loader as () => Promise<unknown>;
+    return await load();
+  };
 
   it.each(['https://evil.test/', '//evil.test/x', 'javascript:alert(1)'])(
     'does not lead out of the portal, to %s',
     async address => {
       const [returning, throwing, late] = checked(
         { path: 'faktura', loader: () => redirectTo(address) },
-        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the way the router has for it
+        // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- the way the router has for it
         { path: 'faktura', loader: () => Promise.reject(redirectTo(address)) },
         { path: 'faktura', lazy: () => Promise.resolve({ loader: () => redirectTo(address) }) },
       );
       await expect(outcomeOf(returning)).rejects.toThrow('leads out of the portal');
       await expect(outcomeOf(throwing)).rejects.toThrow('leads out of the portal');
-      const parts = await (late?.lazy as () => Promise<RouteObject>)();
+      const lazy = late?.lazy as () => Promise<RouteObject>;
+      const parts = await lazy();
       await expect(outcomeOf(parts)).rejects.toThrow('leads out of the portal');
     },
   );

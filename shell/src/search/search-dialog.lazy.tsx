@@ -74,7 +74,7 @@ const SearchBox = ({ text: begin, onClose }: SearchDialogProps) => {
           spellCheck={false}
           enterKeyHint="go"
           maxLength={200}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type in it
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type in it
           autoFocus
           value={text}
           onChange={event => {

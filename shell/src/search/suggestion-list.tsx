@@ -78,7 +78,7 @@ const Option = ({ id, entry, isActive, onCompletion, onFollowed }: OptionProps) 
   } as const;
   if ('completion' in entry)
     return (
-      // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- an option by the props above; keys belong to the field, which has the focus
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- an option by the props above; keys belong to the field, which has the focus
       <div
         {...option}
         onClick={() => {

@@ -23,7 +23,7 @@ const textOrNone = (value: unknown): string | undefined => (typeof value === 'st
 const captureBuiltIns = () => {
   const { apply } = Reflect;
   const { parse } = JSON;
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- taken apart on purpose, to be applied as they are now
+  // oxlint-disable-next-line typescript/unbound-method -- taken apart on purpose, to be applied as they are now
   const { text } = Response.prototype;
   const send = window.fetch.bind(window);
   const encode = encodeURIComponent;

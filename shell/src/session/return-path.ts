@@ -16,7 +16,7 @@ const neverReturnedTo = [
 ];
 
 /** Blanks, control characters and the backslash that browsers read as a slash. */
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const unsafeCharacter = /[\u0000-\u0020\\\u007f-\u009f]/;
 
 /** Written as a code they would be read differently by the next one who decodes: slash, backslash, dot, percent. */

@@ -85,7 +85,7 @@ const confirmationPath = `${applicationPath}/logud-bekraeftelse`;
 /** Keeps only the message: an error of the library holds the code and the verifier it sent. */
 const loginFailed = (error: unknown): AuthenticationError => {
   const reason = messageOf(error);
-  // eslint-disable-next-line no-console -- whoever connects an identity server finds the reason nowhere else
+  // oxlint-disable-next-line no-console -- whoever connects an identity server finds the reason nowhere else
   console.warn(`Sign-in failed. ${reason}`);
   return new AuthenticationError(undefined, new Error(reason));
 };

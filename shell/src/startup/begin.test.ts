@@ -21,8 +21,10 @@ const pending = <Value>() => {
   return { promise, resolve, reject };
 };
 
-let toggled: ReturnType<typeof pending<void>>;
-let signedIn: ReturnType<typeof pending<Awaited<ReturnType<SessionService['start']>>>>;
+type Pending<T> = ReturnType<typeof pending<T>>;
+
+let toggled: Pending<void>;
+let signedIn: Pending<Awaited<ReturnType<SessionService['start']>>>;
 let togglesOn: string[];
 const start = jest.fn<Promise<unknown>, [mayLeave: Promise<unknown>]>();
 const close = jest.fn();

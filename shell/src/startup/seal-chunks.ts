@@ -15,11 +15,11 @@ export const sealChunks = (ownFolder: string): void => {
   const list = (window as { [listName]?: ChunkList })[listName];
   if (list === undefined) return;
   const { apply } = Reflect;
-  /* eslint-disable @typescript-eslint/unbound-method -- taken apart on purpose, to be applied as they are now */
+  /* oxlint-disable typescript/unbound-method -- taken apart on purpose, to be applied as they are now */
   const { startsWith } = String.prototype;
   const running = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')?.get;
   const addressOf = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src')?.get;
-  /* eslint-enable @typescript-eslint/unbound-method */
+  /* oxlint-enable typescript/unbound-method */
   const take = list.push;
   const isOurs = (): boolean => {
     const script: unknown = running && apply(running, document, []);

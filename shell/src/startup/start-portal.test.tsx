@@ -356,7 +356,10 @@ describe('an error', () => {
 
 describe('what start-up joins', () => {
   const stores = () => jest.mocked(createStores).mock.results.at(-1)?.value as ServicesModule.Stores;
-  const rootProps = () => (mount.mock.lastCall?.[0] as ReactElement<ComponentProps<typeof PortalRoot>>).props;
+  const rootProps = () => {
+    const root = mount.mock.lastCall?.[0] as ReactElement<ComponentProps<typeof PortalRoot>>;
+    return root.props;
+  };
 
   /** With a running remote that every error comes from. */
   const withRunningRemote = (changes: Partial<RemoteLoader>): void => {

@@ -13,7 +13,7 @@ export const readFileText = async (file: Blob): Promise<string> => {
   if (file.size > maxBytes) throw new FileFault(fileTexts.tooLarge);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = decode(bytes);
-  // eslint-disable-next-line no-control-regex -- what no text has
+  // oxlint-disable-next-line no-control-regex -- what no text has
   if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) throw new FileFault(fileTexts.notText);
   if (text.trim() === '') throw new FileFault(validationTexts.upload.empty);
   return text;

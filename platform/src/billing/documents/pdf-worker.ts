@@ -1,5 +1,5 @@
 /** Runs in a thread of its own: started by pdf-workers.ts. */
 import { documentPdf } from './document-pdf.ts';
 
-// eslint-disable-next-line no-restricted-exports -- what a thread of the pool runs is its module's default
+// oxlint-disable-next-line no-restricted-exports -- what a thread of the pool runs is its module's default
 export default documentPdf;

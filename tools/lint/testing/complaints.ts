@@ -1,0 +1,36 @@
+/** For tests of the project's own rules: what oxlint says of files that do not exist. */
+import path from 'node:path';
+import type { TestContext } from 'node:test';
+import { repositoryRoot } from '../../portal/front-ends.ts';
+import { runNode } from '../../portal/node-process.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+
+interface Report {
+  readonly diagnostics: readonly { readonly code: string; readonly filename: string }[];
+}
+
+/**
+ * The rules that each of these files breaks, by the project's configuration but without the rules that need types:
+ * the files lie in a folder of their own, where nothing that they import is.
+ */
+export const complaintsAbout = async (
+  test: TestContext,
+  files: Readonly<Record<string, string>>,
+): Promise<Record<string, string[]>> => {
+  const own = JSON.stringify(path.join(repositoryRoot, 'oxlint.config.ts'));
+  const folder = temporaryFolder(test, {
+    ...files,
+    'oxlint.config.ts': `import own from ${own};\nexport default { ...own, options: {} };\n`,
+  });
+  const { output } = await runNode(
+    [path.join(repositoryRoot, 'node_modules/oxlint/bin/oxlint'), '--format=json', ...Object.keys(files)],
+    { folder },
+  );
+  const { diagnostics } = JSON.parse(output) as Report;
+  return Object.fromEntries(
+    Object.keys(files).map(file => [
+      file,
+      diagnostics.filter(({ filename }) => filename === file).map(({ code }) => code),
+    ]),
+  );
+};
