@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { portalOrigin } from '../support/addresses.ts';
 import { faultsInEveryLook } from '../support/looks.ts';
+import { change } from '../support/stage.ts';
 import { expect, heading, test } from '../support/test.ts';
 
 // axe writes an inline style; see support/accessibility.ts.
@@ -77,6 +78,22 @@ test('an invitation, and the question of deleting it', async ({ page, signInAs }
   expect(await faultsInEveryLook(page)).toEqual([]);
   await press(page, 'Slet invitation');
   await expect(page.getByRole('dialog', { name: 'Vil du slette denne invitation?' })).toBeVisible();
+  expect(await faultsInEveryLook(page)).toEqual([]);
+});
+
+test('the activity log with an e-mail that is longer than a telephone is wide', async ({
+  page,
+  signInAs,
+}) => {
+  const email = (name: string) => `${name}-${'afdeling'.repeat(7)}@kunde.example`;
+  await change<{ data: { entries: object[] } }>('**/self-service-api/audit-log?*', body => {
+    const [first, ...rest] = body.data.entries;
+    const state = (name: string) => ({ email: email(name) });
+    const changed = { ...first, action: 'EmailChanged', before: state('foer'), after: state('efter') };
+    return { data: { ...body.data, entries: [changed, ...rest] } };
+  })(page);
+  await signInAs('superadmin', log);
+  await expect(page.getByText(email('foer'))).toBeVisible();
   expect(await faultsInEveryLook(page)).toEqual([]);
 });
 
