@@ -19,15 +19,14 @@ const leftOut = [
 ];
 const thatRun = `describe('a', () => { it('b', { timeout: 1 }, () => {}); it.each([1])('c', () => {}); });`;
 
-/** The files of these lines of code, one each, and in which of them a test is left out. */
-const refusedOf = async (test: Parameters<typeof complaintsAbout>[0], code: readonly string[]) => {
-  const files = Object.fromEntries(code.map((line, index) => [`tools/x${String(index)}.test.ts`, line]));
-  const complaints = await complaintsAbout(test, files);
-  return code.filter((_, index) =>
-    complaints[`tools/x${String(index)}.test.ts`]?.includes('tests(none-left-out)'),
-  );
-};
-
 it('tests that are left out may not be handed in, those that run may', async test => {
-  assert.deepEqual(await refusedOf(test, [...leftOut, thatRun]), leftOut);
+  const endings = ['test.ts', 'test.tsx', 'spec.ts'];
+  const fileOf = (index: number): string => `tools/x${String(index)}.${endings[index % 3] ?? ''}`;
+  const lines = [...leftOut, thatRun];
+  const complaints = await complaintsAbout(
+    test,
+    Object.fromEntries(lines.map((line, index) => [fileOf(index), line])),
+  );
+  const refused = lines.filter((_, index) => complaints[fileOf(index)]?.includes('tests(none-left-out)'));
+  assert.deepEqual(refused, leftOut);
 });
