@@ -1,17 +1,16 @@
 import { render, screen } from '@testing-library/react';
+import { standingClock } from '../testing/standing-clock.ts';
 import { useToday } from './today.ts';
 
 const Today = () => <p>{useToday()}</p>;
 
-afterEach(() => {
-  jest.useRealTimers();
-});
+const clockStandsAt = standingClock();
 
 it('is the day in Denmark, and the next one after midnight', () => {
-  jest.useFakeTimers({ now: new Date('2026-11-25T22:59:00Z') });
+  clockStandsAt('2026-11-25T22:59:00Z');
   const { rerender } = render(<Today />);
   expect(screen.getByText('2026-11-25')).toBeVisible();
-  jest.setSystemTime(new Date('2026-11-25T23:01:00Z'));
+  clockStandsAt('2026-11-25T23:01:00Z');
   rerender(<Today />);
   expect(screen.getByText('2026-11-26')).toBeVisible();
 });

@@ -6,11 +6,13 @@ import type { BillingItemDetails } from 'shared/contracts/billing-item-details';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { hrefOf } from 'shared/testing/addresses.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { standingClock } from 'shared/testing/standing-clock.ts';
 import { remote } from '../remote/remote.tsx';
 import { startApiDouble } from '../testing/api-double.ts';
 import { anyBillingItemDetails, anyExplanation, anyLine } from '../testing/builders.ts';
 
 const { server, queriesOf } = startApiDouble();
+const clockStandsAt = standingClock();
 
 const answers = (changes: Partial<BillingItemDetails> = {}) =>
   http.get(`${testApi}/billing-items/bi-1`, answerOf({ billingItem: anyBillingItemDetails(changes) }));
@@ -46,6 +48,24 @@ it('shows what it comes to, what is left and how it compares', async () => {
   expect(await fact('Sammenlignet med sidste faktura')).toBe(
     'Sammenlignet med sidste faktura234,50 kr. mereSidste faktura: 1.000,00 kr.',
   );
+});
+
+it('says how many days are left to pay it', async () => {
+  clockStandsAt('2026-10-18T12:00:00Z');
+  server.use(answers({ status: 'Open' }));
+  open();
+  expect(await screen.findByText('Forfalder om 3 dage')).toBeVisible();
+});
+
+it.each([
+  ['2026-10-21T12:00:00Z', 'neutral'],
+  ['2026-10-22T12:00:00Z', 'error'],
+])('shows the rest of what was paid in part, on %s, as %s', async (moment, tone) => {
+  clockStandsAt(moment);
+  server.use(answers({ status: 'PartiallyPaid' }));
+  open();
+  const rest = await screen.findByText('Restbeløb', { selector: 'dt' });
+  expect(rest.parentElement).toHaveAttribute('data-tone', tone);
 });
 
 it('compares with nothing on the first invoice', async () => {

@@ -7,11 +7,13 @@ import { links } from 'shared/remote/links';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { arrivalAt, hrefOf } from 'shared/testing/addresses.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { standingClock } from 'shared/testing/standing-clock.ts';
 import { remote } from '../remote/remote.tsx';
 import { startApiDouble } from '../testing/api-double.ts';
 import { anyAccount, anyBillingItem, anyOpenAmounts, anySummary, listAnswer } from '../testing/builders.ts';
 
 const { server, queriesOf } = startApiDouble();
+const clockStandsAt = standingClock();
 
 const answersAround = [
   http.get(`${testApi}/billing-items/summary`, answerOf({ summary: anySummary() })),
@@ -85,6 +87,17 @@ it('lists the invoices with type, customer number, dates, status and amounts (NA
     '',
   ]);
   expect(screen.getByText('Viser 1 af 1 række')).toBeInTheDocument();
+});
+
+it('says of each how many days are left to pay it', async () => {
+  clockStandsAt('2026-10-18T12:00:00Z');
+  const items = [anyBillingItem({ status: 'Open' }), anyBillingItem({ billingItemId: 'bi-2' })];
+  server.use(...answersAround, answersItems(items));
+  open();
+  const table = await screen.findByRole('table', { name: 'Fakturaer' });
+  const [, first, second] = within(table).getAllByRole('row');
+  expect(first).toHaveTextContent('Forfalder om 3 dage');
+  expect(second).toHaveTextContent('Betalt');
 });
 
 it('asks the API for the newest first, a page at a time', async () => {

@@ -1,15 +1,17 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { refusalOf } from 'shared/testing/answers.ts';
 import { danishDay, formatLongDate } from 'shared/format/date';
 import { nextWorkingDay } from 'shared/format/working-day';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
+import { standingClock } from 'shared/testing/standing-clock.ts';
 import { startApi } from 'shared/testing/start-api.ts';
 import { choose, next, openCreation, problems, step } from '../testing/creation-page.ts';
 import { aDraft, keepDraft } from '../testing/creation.ts';
 
 const server = startApi();
+const clockStandsAt = standingClock();
 beforeEach(() => {
   sessionStorage.clear();
 });
@@ -59,6 +61,18 @@ it('moves a number in, with the owner, the day and a power of attorney (PLAN-014
   expect(await accessibilityFaults(container)).toEqual([]);
   await next(user);
   await step('Trin 5 af 7');
+});
+
+it('offers the days from the next working day on', async () => {
+  clockStandsAt('2026-11-24T12:00:00Z');
+  const { user } = await openNumber();
+  await user.click(screen.getByRole('button', { name: /^Vælg dato i kalender/ }));
+  const grid = await screen.findByRole('grid');
+  const isOffered = (day: number) =>
+    !within(grid)
+      .getByRole('button', { name: new RegExp(`den ${String(day)}. november`) })
+      .hasAttribute('aria-disabled');
+  expect([24, 25, 26].map(isOffered)).toEqual([false, true, true]);
 });
 
 it('orders it, and the summary says what happens when', async () => {

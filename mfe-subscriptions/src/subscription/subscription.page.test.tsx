@@ -4,6 +4,7 @@ import type { AllowedAction } from 'shared/contracts/allowed-actions';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { hrefOf } from 'shared/testing/addresses.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { standingClock } from 'shared/testing/standing-clock.ts';
 import { QueryClient } from 'shared/query';
 import { remote } from '../remote/remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
@@ -14,6 +15,7 @@ import { servePukCode } from '../testing/sim-writes.ts';
 import { aSubscription } from '../testing/subscriptions.ts';
 
 const server = startApi();
+const clockStandsAt = standingClock();
 
 const open = (options: Partial<Parameters<typeof renderWithHost>[1]> = {}) => ({
   user: userEvent.setup(),
@@ -75,6 +77,7 @@ it('lists the SIM cards, the main card first, and keeps a PUK code hidden until 
 });
 
 it('shows first how much data is left, until when, and leads to the rest of the usage', async () => {
+  clockStandsAt('2026-11-25T12:00:00Z');
   serveSubscription(
     aSubscription({
       dataUsage: [
@@ -88,8 +91,18 @@ it('shows first how much data is left, until when, and leads to the rest of the 
   open();
   const usage = await card('Dataforbrug i perioden');
   expect(usage.getByText(/^45\sGB af 50\sGB, Snart opbrugt$/)).toBeVisible();
-  expect(usage.getByText(/^Ny periode (?:om \d+ dage|i morgen)$/)).toBeVisible();
+  expect(usage.getByText('Ny periode om 6 dage')).toBeVisible();
   expect(hrefOf('Se hele forbruget', usage)).toBe('/1001/abonnementer/S1/forbrug');
+});
+
+it.each([
+  ['2026-11-25', 'Startdato'],
+  ['2026-11-26', 'Starter'],
+])('calls the day that it is of, %s, %s', async (effectiveDate, term) => {
+  clockStandsAt('2026-11-25T12:00:00Z');
+  serveSubscription(aSubscription({ effectiveDate }));
+  open();
+  expect((await card('Abonnement')).getByText(term)).toBeVisible();
 });
 
 it('says nothing of data where the price plan holds none', async () => {

@@ -2,32 +2,25 @@
 import { setupServer } from 'msw/node';
 import * as z from 'zod/mini';
 import { apiErrorSchema } from '../../contracts/api-error.ts';
+import { standingClock } from '../standing-clock.ts';
 import { createBackendData, type BackendData } from './backend-data.ts';
 import { backendHandlers } from './backend-handlers.ts';
 import type { StoredSubscription } from './subscriptions.ts';
 
 const api = 'https://backend.test/self-service-api';
-const start = Date.parse('2026-11-21T12:00:00Z');
-/** The clock stands still, and everything else goes on. */
-const doNotFake = [
-  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const),
-  ...(['clearImmediate', 'nextTick', 'queueMicrotask', 'performance'] as const),
-];
 
 /** Every test begins with the data set as it is made, at the same moment. */
 export const driveBackend = () => {
   const server = setupServer();
+  const clockStandsAt = standingClock();
   let data: BackendData;
   beforeAll(() => {
     server.listen({ onUnhandledFrame: 'error' });
   });
   beforeEach(() => {
-    jest.useFakeTimers({ doNotFake, now: start });
+    clockStandsAt('2026-11-21T12:00:00Z');
     data = createBackendData(new Date());
     server.resetHandlers(...backendHandlers(api, data));
-  });
-  afterEach(() => {
-    jest.useRealTimers();
   });
   afterAll(() => {
     server.close();

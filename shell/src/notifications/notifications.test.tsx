@@ -6,6 +6,7 @@ import { pagingOf } from 'shared/contracts/paging';
 import { notificationSentence } from 'shared/format/notification-sentence';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
+import { standingClock } from 'shared/testing/standing-clock.ts';
 import { startApi } from 'shared/testing/start-api.ts';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { preloadDialogs } from '../dialogs/dialogs.tsx';
@@ -14,6 +15,7 @@ import { hrefOf } from './notification-href.ts';
 import { NotificationSlot } from './notification-slot.tsx';
 
 const server = startApi();
+const clockStandsAt = standingClock();
 
 const about = (changes: Partial<Notification>): Notification => ({
   ...{ id: 'order-O1', kind: 'OrderFailed', at: '2026-11-01T09:30:00.000Z', isRead: false, recordId: 'O1' },
@@ -67,6 +69,14 @@ it('says how much is unread, and lists what happened with what is unread of it',
   expect(second).toHaveTextContent('Faktura 9001 er forfalden');
   expect(second).not.toHaveTextContent('Ulæst');
   expect(await accessibilityFaults(drawer)).toEqual([]);
+});
+
+it('says how long ago it was, and of what is further away when', async () => {
+  clockStandsAt('2026-11-08T09:30:00Z');
+  serve(about({ at: '2026-11-06T09:30:00.000Z' }), about({ id: 'order-O2', at: '2026-11-01T09:30:00.000Z' }));
+  const { drawer } = await open('Notifikationer, 2 ulæste');
+  expect(await within(drawer).findByText('i forgårs')).toBeVisible();
+  expect(within(drawer).getByText('1. nov. 2026, 10.30')).toBeVisible();
 });
 
 it('follows a link by keyboard, marks what it is about as read, and closes', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { answerOf } from 'shared/testing/answers.ts';
+import { standingClock } from 'shared/testing/standing-clock.ts';
 import { startApi } from 'shared/testing/start-api.ts';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
@@ -10,6 +11,7 @@ import { OwnPage } from './own.page.lazy.tsx';
 import { anOwnRow, anOwnSubscription, serveOwn } from './testing/own.ts';
 
 const server = startApi();
+const clockStandsAt = standingClock();
 
 const ordered = { status: 'Ordered', qrCodeContent: 'LPA:1$x$y', qrCodeUrl: 'https://x.example' } as const;
 
@@ -25,10 +27,11 @@ const card = (name: string) => screen.findByRole('region', { name });
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 it('shows what is left, the number, the SIM card and the ways on', async () => {
+  clockStandsAt('2026-11-25T12:00:00Z');
   const { container } = open([anOwnRow()]);
   const phone = within(await card('Min telefon'));
   expect(phone.getByText('Data i Danmark')).toBeVisible();
-  expect(phone.getByText(/^Ny periode/)).toBeVisible();
+  expect(phone.getByText('Ny periode om 6 dage')).toBeVisible();
   expect(phone.getByText(/10.10.01.45/)).toBeVisible();
   expect(phone.getByText('Fysisk simkort')).toBeVisible();
   expect(href('Meld telefonen tabt eller stjålet')).toBe('/1001/abonnementer/S1/meld-tabt');
