@@ -90,7 +90,7 @@ export default defineConfig({
   // Each package's tsconfig.json says what its files may take for granted. The types are checked on the way.
   options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: 'error', denyWarnings: true },
   plugins: ['eslint', 'typescript', 'oxc', 'react', 'jsx-a11y'],
-  jsPlugins: [path.join(import.meta.dirname, 'tools/lint/no-left-out-tests.ts')],
+  jsPlugins: [path.join(import.meta.dirname, 'tools/lint/test-rules.ts')],
   categories: { correctness: 'error' },
   env: { builtin: true },
   ignorePatterns: ['**/dist/', '**/coverage/', '**/.mf/', '.data/', '**/test-results/', '**/public/'],
@@ -157,6 +157,7 @@ export default defineConfig({
       files: ['**/*.test.{ts,tsx}', '**/*.spec.ts'],
       rules: {
         'tests/none-left-out': 'error',
+        'tests/no-range-of-ids': 'error',
         // Elements that a table of cases holds are never drawn beside each other.
         'react/jsx-key': 'off',
       },
@@ -172,7 +173,7 @@ export default defineConfig({
         '**/*.d.ts',
         'tools/test/*-reporter.ts',
         'tools/mutation/jest-transformer.ts',
-        'tools/lint/no-left-out-tests.ts',
+        'tools/lint/test-rules.ts',
       ],
       rules: {
         'no-restricted-exports': [

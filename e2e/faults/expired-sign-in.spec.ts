@@ -9,7 +9,7 @@ test.beforeEach(({ expectedComplaints }) => {
   expectedComplaints.allow(/Failed to load resource: .*status of 401 .*\/self-service-api\//);
 });
 
-test('asks to sign in again after one refused call, cannot be dismissed, and comes back to the same page (AUTH-030 to AUTH-034)', async ({
+test('asks to sign in again after one refused call, cannot be dismissed, and comes back to the same page', async ({
   page,
   signInAs,
   control,

@@ -59,7 +59,7 @@ for (const protocol of ['http', 'ws'] as const) {
       expect(streams[protocol === 'ws' ? 'http' : 'ws']).toEqual([]);
     });
 
-    test('the page works without the toggle server, and hears from it once it is back (TOG-008 to TOG-010)', async ({
+    test('the page works without the toggle server, and hears from it once it is back', async ({
       page,
       signInAs,
       control,

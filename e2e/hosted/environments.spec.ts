@@ -40,7 +40,7 @@ for (const { host, variant } of hosts) {
   const redirectAddress =
     variant === 'preproduction' ? `https://${host}/` : 'https://selvbetjening.lyng.example/selvbetjening/';
 
-  test(`${host} is ${variant} (ENV-001 to ENV-005, ENV-008, SHL-011, SHL-013)`, async ({ page }) => {
+  test(`${host} is ${variant} (ENV-008, SHL-011, SHL-013)`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', request => asked.push(new URL(request.url()).hostname));
     await page.goto(`https://${host}${pageAt('/logud-bekraeftelse')}`);

@@ -4,10 +4,7 @@ import { expect, heading, test } from '../support/test.ts';
 
 const confirmation = `${portalOrigin}${pageAt('/logud-bekraeftelse')}`;
 
-test('asks first, signs out everywhere, and shows nothing on the way back (MENU-025 to MENU-028)', async ({
-  page,
-  context,
-}) => {
+test('asks first, signs out everywhere, and shows nothing on the way back', async ({ page, context }) => {
   await signInByPassword(page, 'limited@demo.example', '/1001/faktura');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   const other = await context.newPage();

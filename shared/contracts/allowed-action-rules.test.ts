@@ -23,7 +23,7 @@ const forbidden = (changes: Partial<ActionFacts>) =>
   );
 const all = (reason: ActionReason) => Object.fromEntries(actions.map(action => [action, reason]));
 
-it('allows everything on an active mobile subscription with a contract (SUB-027 to SUB-035)', () => {
+it('allows everything on an active mobile subscription with a contract', () => {
   expect(forbidden({})).toEqual({});
   expect(forbidden({ role: 'Superadmin' })).toEqual({});
 });

@@ -45,13 +45,18 @@ describe('the public settings', () => {
   });
 
   it.each([
-    ['cardPaymentEnvironment', { ...valid, cardPaymentEnvironment: 'sandbox' }],
     ['invoicePaymentClientKey', { ...valid, invoicePaymentClientKey: '' }],
     ['auth.client_id', withAuth({ client_id: undefined })],
     ['featureToggleService.sdkKey', withToggles({ sdkKey: '' })],
     ['logging.billingCode', { ...valid, logging: { ...valid.logging, billingCode: undefined } }],
-  ])('name a field without a usable value: %s (ENV-017 to ENV-022)', (path, candidate) => {
+  ])('name a field without a usable value: %s', (path, candidate) => {
     expect(() => parseSettings(candidate)).toThrow(path);
+  });
+
+  it('name a provider of card payments that is neither test nor live (ENV-017)', () => {
+    expect(() => parseSettings({ ...valid, cardPaymentEnvironment: 'sandbox' })).toThrow(
+      'cardPaymentEnvironment',
+    );
   });
 
   it.each(['sdkKey', 'streamingUri', 'eventsUri'])('name %s when the toggles lack it (ENV-021)', field => {

@@ -19,7 +19,7 @@ const open = (number = mainNumber) =>
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const qrCode = 'QR-kode, der installerer e-simkortet';
 
-it('shows number, PUK code and that it is the main card (NAV-019, SIM-005 to SIM-007)', async () => {
+it('shows number, PUK code and that it is the main card (NAV-019, SIM-005, SIM-006, SIM-007)', async () => {
   serveSimCards(server, [aSimCard({ msisdn: '4512345678' })]);
   const user = userEvent.setup();
   const { container } = open();

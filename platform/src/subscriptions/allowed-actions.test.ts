@@ -24,7 +24,7 @@ async function reasons(id: string, as: string, customerId = '1001') {
 }
 
 describe('the allowed actions of a subscription', () => {
-  it('follow from its state, its orders and its customer (SUB-027 to SUB-036)', async () => {
+  it('follow from its state, its orders and its customer', async () => {
     const id = await addSubscription(test.database.db);
     assert.equal((await reasons(id, 'admin@demo.example'))['Suspension'], null);
     const ordered = await test.call({

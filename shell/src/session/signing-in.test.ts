@@ -13,7 +13,7 @@ import {
 useIdentityServer();
 
 describe('leaving for the authorization server', () => {
-  it('asks with code, S256, scope and password context (AUTH-001 to AUTH-006, AUTH-011)', async () => {
+  it('asks with code, S256, scope and password context (AUTH-001, AUTH-002, AUTH-003, AUTH-004, AUTH-005, AUTH-006, AUTH-011)', async () => {
     const { origin: to, pathname, searchParams } = await sentAway(createFakePage(`${root}1001/faktura`));
     expect(to + pathname).toBe(`${issuer}/authorize`);
     expect(Object.fromEntries(searchParams)).toMatchObject({
