@@ -8,14 +8,12 @@ import { verdict, type Step } from './step.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The script behind a tool's command, as its package names it. */
-const binaryOf = (tool: string, command = tool): string => {
-  const folder = ['tools/node_modules', 'node_modules']
-    .map(each => path.join(repositoryRoot, each, tool))
-    .find(existsSync);
-  if (folder === undefined) throw new Error(`${tool} is not installed.`);
+/** The script behind a tool's command of the same name, as its package names it. */
+const binaryOf = (tool: string): string => {
+  const folder = path.join(repositoryRoot, 'node_modules', tool);
+  if (!existsSync(folder)) throw new Error(`${tool} is not installed.`);
   const { bin } = require(path.join(folder, 'package.json')) as { bin: string | Record<string, string> };
-  return path.join(folder, typeof bin === 'string' ? bin : (bin[command] ?? ''));
+  return path.join(folder, typeof bin === 'string' ? bin : (bin[tool] ?? ''));
 };
 
 const check = (name: string, script: readonly string[]): Step => ({
@@ -35,10 +33,10 @@ const format = [binaryOf('prettier'), '--log-level=warn', '--cache', '--cache-st
 export const staticChecks: readonly Step[] = [
   // Rules and types of everything, in less time than a few files took before: what changed is not looked for.
   check('lint and types (oxlint)', [binaryOf('oxlint')]),
-  check('boundaries (dependency-cruiser)', ['tools/lint/boundaries.ts', ...foldersWithCode]),
   check('format (prettier)', [...format, '--check', '.']),
-  check('contract with the remotes', ['tools/contract/contract.ts']),
+  check('boundaries (dependency-cruiser)', ['tools/lint/boundaries.ts', ...foldersWithCode]),
   check('unused code (knip)', [binaryOf('knip'), '--no-progress']),
+  check('contract with the remotes', ['tools/contract/contract.ts']),
 ];
 
 /** What the first pages weigh. It makes the builds that are stale, for all that reads them. */
