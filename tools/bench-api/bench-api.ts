@@ -4,8 +4,9 @@
  * `DATABASE_URL`, else on a temporary server from the installed programs. `--embedded` leaves PostgreSQL out.
  *
  * Platform, reference and load are processes of their own. In each round everything has its turn, the order changing;
- * ratios by the reference of the same round can be compared across machines, and what a call costs of a core (Linux)
- * also on a machine that is busy. `--soak 600` goes on for ten minutes and
+ * ratios by the reference of the same round can be compared across machines, and what a call costs of a core (Linux), the
+ * database included, also on a machine that is busy: by what a bare query costs. Each list is asked for by addresses that
+ * never come again, and by the same one each time (`again`), of which the answer is kept. `--soak 600` goes on for ten minutes and
  * prints what the platform occupies of memory. The exit status is 1 when a call failed, 99 of 100 took too long, or
  * the memory grew. `--strangers 10000` measures something else instead: a signed-in person's calls while somebody without
  * a login makes so many requests of each kind; the exit status is 1 when they take over three times as long as quietly.
@@ -31,6 +32,7 @@ const lists = [
   { name: 'administrators, of 1,000', path: '/customers/1003/users?pageSize=40' },
   { name: 'subscriptions, of 10,000', path: '/subscriptions?customerId=1003&pageSize=40' },
   { name: 'search, of 10,000', path: '/search/suggestions?customerId=1003&searchQuery=skov' },
+  { name: 'landing page, of 10,000', path: '/landing-page?customerId=1003' },
 ] as const;
 
 interface Options extends Load {
@@ -81,16 +83,25 @@ const readOptions = (): Options => {
 const measureLists = async (servers: Servers, options: Options): Promise<Row[]> => {
   const first = await fetch(servers.api + lists[0].path, { headers: await servers.signIn() });
   const reference = await servers.startReference(await first.text());
+  const bareQuery = await servers.startBareQuery();
   const warmUp: Load = { ...options, seconds: 2 };
-  const bursts = lists.map((): Burst[] => []);
+  // No answer is kept of an address that never comes again.
+  const calls = lists.flatMap(({ name, path }) => [
+    { name, path: `${path}&bench=[<id>]` },
+    { name: `${name}, again`, path },
+  ]);
+  const bursts = calls.map((): Burst[] => []);
   const references: Burst[] = [];
+  const bareQueries: Burst[] = [];
   const turns = [
-    ...lists.map((list, index) => async (load: Load) => {
-      const done = await burst(servers.api + list.path, await servers.signIn(), load, () =>
-        servers.platformCpu(),
-      );
+    ...calls.map(({ path }, index) => async (load: Load) => {
+      const done = await burst(servers.api + path, await servers.signIn(), load, () => servers.platformCpu());
       return () => bursts[index]?.push(done);
     }),
+    async (load: Load) => {
+      const done = await burst(bareQuery.url, {}, load, () => bareQuery.cpu());
+      return () => bareQueries.push(done);
+    },
     async (load: Load) => {
       const done = await burst(reference, {}, load);
       return () => references.push(done);
@@ -104,9 +115,11 @@ const measureLists = async (servers: Servers, options: Options): Promise<Row[]> 
     }
   }
   process.stdout.write('\n');
+  const compared = { references, bareQueries };
   return [
-    ...lists.map(({ name }, index) => rowOf(name, bursts[index] ?? [], references)),
-    rowOf('reference', references, references),
+    ...calls.map(({ name }, index) => rowOf(name, bursts[index] ?? [], compared)),
+    rowOf('bare query', bareQueries, compared),
+    rowOf('reference', references, compared),
   ];
 };
 

@@ -8,7 +8,7 @@ export interface Load {
 }
 
 export interface Burst {
-  /** Milliseconds of a core that the platform had for each; NaN for the reference and where it is not known. */
+  /** Milliseconds of a core that the platform and the database had for each; NaN for the reference and where it is not known. */
   readonly cpu: number;
   readonly perSecond: number;
   /** Milliseconds within which half, and 99 of 100, of the answers came. */
@@ -17,7 +17,7 @@ export interface Burst {
 }
 
 /**
- * Calls an address for some seconds, each connection anew as soon as it has its answer.
+ * Calls an address for some seconds, each connection anew as soon as it has its answer. `[<id>]` in it is another each time.
  *
  * @throws UserFacingError when an answer is anything but 200: figures of refusals say nothing
  */
@@ -28,7 +28,7 @@ export const burst = async (
   cpuSoFar: () => number | undefined = () => undefined,
 ): Promise<Burst> => {
   const before = cpuSoFar();
-  const result = await autocannon({ url, headers, duration: seconds, connections });
+  const result = await autocannon({ url, headers, duration: seconds, connections, idReplacement: true });
   const failed = result.non2xx + result.errors;
   if (failed > 0)
     throw new UserFacingError(

@@ -12,10 +12,16 @@ export interface Row extends Burst {
   readonly name: string;
   /** Calls a second by those of the reference in the same round. */
   readonly ratio: number;
+  /** What a call costs of a core by what the bare query costs in the same round. */
+  readonly byBareQuery: number;
 }
 
-/** Medians over the rounds; `references` are the bursts on the reference, round by round. */
-export const rowOf = (name: string, bursts: readonly Burst[], references: readonly Burst[]): Row => {
+/** Medians over the rounds; `references` and `bareQueries` are the bursts on what is compared with, round by round. */
+export const rowOf = (
+  name: string,
+  bursts: readonly Burst[],
+  { references, bareQueries }: { references: readonly Burst[]; bareQueries: readonly Burst[] },
+): Row => {
   const middle = (of: (burst: Burst) => number): number => median(bursts.map(of));
   return {
     name,
@@ -26,17 +32,20 @@ export const rowOf = (name: string, bursts: readonly Burst[], references: readon
     ratio: median(
       bursts.map((burst, round) => burst.perSecond / (references[round]?.perSecond ?? Number.NaN)),
     ),
+    byBareQuery: median(bursts.map((burst, round) => burst.cpu / (bareQueries[round]?.cpu ?? Number.NaN))),
   };
 };
+
+const known = (value: number, unit = ''): string => (Number.isNaN(value) ? '' : `${value.toFixed(2)}${unit}`);
 
 /** The rows as a Markdown table, the form they have in docs/performance.md. */
 export const markdownTable = (rows: readonly Row[]): string =>
   [
-    '| | calls a second | p50 | p99 | by the reference | CPU a call |',
-    '|---|---:|---:|---:|---:|---:|',
+    '| | calls a second | p50 | p99 | by the reference | CPU a call | by the bare query |',
+    '|---|---:|---:|---:|---:|---:|---:|',
     ...rows.map(
-      ({ name, perSecond, p50, p99, ratio, cpu }) =>
-        `| ${name} | ${perSecond.toFixed(0)} | ${p50.toFixed(0)} ms | ${p99.toFixed(0)} ms | ${ratio.toFixed(3)} | ${Number.isNaN(cpu) ? '' : `${cpu.toFixed(2)} ms`} |`,
+      ({ name, perSecond, p50, p99, ratio, cpu, byBareQuery }) =>
+        `| ${name} | ${perSecond.toFixed(0)} | ${p50.toFixed(0)} ms | ${p99.toFixed(0)} ms | ${ratio.toFixed(3)} | ${known(cpu, ' ms')} | ${known(byBareQuery)} |`,
     ),
   ].join('\n');
 

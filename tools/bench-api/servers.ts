@@ -1,6 +1,6 @@
-/** The servers that are measured: a whole platform and the reference, each in a process of its own. */
+/** The servers that are measured: a whole platform and what it is compared with, each in a process of its own. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SignInBrowser } from 'platform/identity/testing/sign-in-browser';
@@ -16,7 +16,10 @@ export interface Servers {
   readonly portal: string;
   readonly toggles: string;
   readonly collector: string;
-  /** Milliseconds of a core that the platform's process has had so far; undefined where the system does not tell. */
+  /**
+   * Milliseconds of a core that the platform's process has had so far, and PostgreSQL's on this machine; undefined where
+   * the system does not tell.
+   */
   platformCpu(): number | undefined;
   /** What the platform's process occupies of the machine's memory, in megabytes. */
   platformMemory(): number;
@@ -24,6 +27,8 @@ export interface Servers {
   signIn(): Promise<Record<string, string>>;
   /** Starts a server that answers with these bytes; gives its address. */
   startReference(body: string): Promise<string>;
+  /** Starts a server that answers a page of the database's rows and does nothing else. */
+  startBareQuery(): Promise<{ readonly url: string; cpu(): number | undefined }>;
   stop(): Promise<void>;
 }
 
@@ -39,6 +44,7 @@ export const startServers = async (
   limits: 'none' | 'kept' = 'none',
 ): Promise<Servers> => {
   const base = await freePortBase();
+  const cpuOf = createCpuOf();
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
   const environment = {
     PORTAL_PORT_BASE: String(base),
@@ -63,6 +69,23 @@ export const startServers = async (
     await stop();
     throw error;
   }
+  /** Starts what is compared with, on a port of the portal's front ends: none of them runs here. */
+  const compared = async (
+    name: string,
+    offset: number,
+    given: string,
+    also: Record<string, string | undefined> = {},
+  ) => {
+    const started = startProcess({
+      name,
+      script: [`tools/bench-api/${name}.ts`, String(base + offset), given],
+      environment: { NODE_ENV: 'production', ...also },
+      ready: new RegExp(`^${name} ready`),
+    });
+    processes.push(started);
+    await started.ready;
+    return { url: `${localOrigin(base, offset)}/`, pid: started.pid };
+  };
   return {
     api: `${localOrigin(base, portOffsets.api)}/self-service-api`,
     identity: settings.identityUrl,
@@ -78,29 +101,46 @@ export const startServers = async (
       return { authorization: `Bearer ${token}` };
     },
     async startReference(body) {
-      const port = base + portOffsets.payments;
       const file = path.join(folder, 'answer.json');
       writeFileSync(file, body);
-      const reference = startProcess({
-        name: 'reference',
-        script: ['tools/bench-api/reference.ts', String(port), file],
-        environment: { NODE_ENV: 'production' },
-        ready: /^reference ready/,
+      const { url } = await compared('reference', 0, file);
+      return url;
+    },
+    async startBareQuery() {
+      const { url, pid } = await compared('bare-query', 1, path.join(folder, 'bare-query'), {
+        DATABASE_URL: databaseUrl,
       });
-      processes.push(reference);
-      await reference.ready;
-      return `${localOrigin(base, portOffsets.payments)}/`;
+      return { url, cpu: () => cpuOf(pid) };
     },
     stop,
   };
 };
 
+/** Of a process and of PostgreSQL on this machine, whose connections come and go. */
+const createCpuOf = () => {
+  const had = new Map<string, number>();
+  return (pid: number | undefined): number | undefined => {
+    if (!existsSync('/proc/self/stat')) return undefined;
+    for (const each of readdirSync('/proc')) {
+      const stat = /^\d+$/.test(each) ? statOf(each) : '';
+      if (stat.startsWith(`${each} (postgres)`)) had.set(each, cpuIn(stat));
+    }
+    return [...had.values()].reduce((sum, each) => sum + each, cpuIn(statOf(String(pid))));
+  };
+};
+
+/** Nothing of a process that has ended. */
+const statOf = (pid: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
 /** In the program's and in the system's code, from the kernel's ticks of 10 ms. */
-const cpuOf = (pid: number | undefined): number | undefined => {
-  const file = `/proc/${String(pid)}/stat`;
-  if (!existsSync(file)) return undefined;
-  const stat = readFileSync(file, 'utf8');
-  const [inProgram, inSystem] = stat
+const cpuIn = (stat: string): number => {
+  const [inProgram = 0, inSystem = 0] = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
     .slice(11, 13);
