@@ -13,6 +13,7 @@ import { accountsOf, balanceOf, toAccount } from './account-rows.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { argumentError } from '../kernel/api-problem.ts';
 import { tenantOf, type Tenant } from '../kernel/guard.ts';
+import { keepUntil } from '../kernel/kept-answers.ts';
 import { pageOf, rowCount, totalOf, withTotal } from '../kernel/page.ts';
 import { containsWords, searchWords } from '../kernel/search-terms.ts';
 import { oneOfIfGiven } from '../kernel/within-tenant.ts';
@@ -25,7 +26,11 @@ export function addAccountsRoute(api: Api, { db, clock }: ApiContext): void {
   api.get(
     '/accounts',
     {
-      config: { access: { to: 'customer', named: 'in-query', role: 'User' }, system: 'AccountAPI' },
+      config: {
+        access: { to: 'customer', named: 'in-query', role: 'User' },
+        keptBy: 'customer',
+        system: 'AccountAPI',
+      },
       schema: {
         summary: "The customer's billing accounts",
         querystring: accountsQuery,
@@ -38,6 +43,7 @@ export function addAccountsRoute(api: Api, { db, clock }: ApiContext): void {
       if (length > 0 && length < MINIMUM_ACCOUNT_SEARCH) {
         throw argumentError('QueryNeedsTobeAtLeastMinimunSearchCharactersLong');
       }
+      const now = clock.now();
       const page = pageOf(query, SHORT_PAGE_SIZE);
       const matching = matchingAccounts(db, tenantOf(request), query);
       const counted = matching.select(rowCount);
@@ -45,9 +51,7 @@ export function addAccountsRoute(api: Api, { db, clock }: ApiContext): void {
         .selectAll('a')
         .select(withTotal(counted))
         .select('root.account_name as root_account_name')
-        .$if(query.balances === true, accounts =>
-          accounts.select(balanceOf(danishDay(clock.now())).as('balance')),
-        )
+        .$if(query.balances === true, accounts => accounts.select(balanceOf(danishDay(now)).as('balance')))
         .$if(query.mostSearched === true, accounts => accounts.orderBy(subscriptionCount, 'desc'))
         .orderBy('a.sort_name')
         .orderBy('a.account_id')
@@ -55,6 +59,7 @@ export function addAccountsRoute(api: Api, { db, clock }: ApiContext): void {
         .offset(page.offset);
       const rows = await readRows(db, list);
       const totalCount = await totalOf(rows, page, counted);
+      keepUntil(request, now);
       return { data: { accounts: rows.map(toAccount), ...pagingOf({ ...page, totalCount }) } };
     },
   );

@@ -11,6 +11,7 @@ import { pagingOf, SHORT_PAGE_SIZE } from 'shared/contracts/paging';
 import { idSchema } from 'shared/contracts/wire';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { tenantOf } from '../kernel/guard.ts';
+import { keepUntil } from '../kernel/kept-answers.ts';
 import { pageOf } from '../kernel/page.ts';
 import { findUsers } from './users.query.ts';
 
@@ -33,7 +34,7 @@ export function addUsersRoutes(api: Api, { db, clock }: ApiContext): void {
   api.get(
     '/customers/:customerId/users/v2',
     {
-      config: { access: administrators, system: 'CustomerAPI' },
+      config: { access: administrators, keptBy: 'customer', system: 'CustomerAPI' },
       schema: {
         summary: 'People and invitations of a customer',
         params,
@@ -43,6 +44,7 @@ export function addUsersRoutes(api: Api, { db, clock }: ApiContext): void {
     },
     async request => {
       const { query } = request;
+      const now = clock.now();
       const page = pageOf(query, SHORT_PAGE_SIZE);
       const { users, totalCount } = await findUsers(
         db,
@@ -54,7 +56,12 @@ export function addUsersRoutes(api: Api, { db, clock }: ApiContext): void {
           orderBy: query.orderBy ?? 'Unknown',
           isDescending: query.sortOrder === 'Descending',
         },
-        clock.now(),
+        now,
+      );
+      keepUntil(
+        request,
+        now,
+        users.map(user => user.expiresAt),
       );
       return { data: { users, ...pagingOf({ ...page, totalCount }) } };
     },
@@ -63,7 +70,7 @@ export function addUsersRoutes(api: Api, { db, clock }: ApiContext): void {
   api.get(
     '/customers/:customerId/users',
     {
-      config: { access: administrators, system: 'CustomerAPI' },
+      config: { access: administrators, keptBy: 'customer', system: 'CustomerAPI' },
       schema: {
         summary: 'Administrators and their invitations',
         params,
@@ -72,6 +79,7 @@ export function addUsersRoutes(api: Api, { db, clock }: ApiContext): void {
       },
     },
     async request => {
+      const now = clock.now();
       const page = pageOf(request.query, SHORT_PAGE_SIZE);
       const { users, totalCount } = await findUsers(
         db,
@@ -80,12 +88,19 @@ export function addUsersRoutes(api: Api, { db, clock }: ApiContext): void {
           ...page,
           types: overviewTypes,
           search: request.query.query,
-          ...(request.query.invitations && { waitingAt: clock.now() }),
+          ...(request.query.invitations && { waitingAt: now }),
           orderBy: 'Unknown',
           isDescending: false,
         },
-        clock.now(),
+        now,
       );
+      // Which of them wait changes with the moment.
+      if (!request.query.invitations)
+        keepUntil(
+          request,
+          now,
+          users.map(user => user.expiresAt),
+        );
       return { data: { invitationUsers: users, ...pagingOf({ ...page, totalCount }) } };
     },
   );

@@ -1,4 +1,5 @@
 import cors from '@fastify/cors';
+import etag from '@fastify/etag';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
@@ -14,6 +15,7 @@ import { addCallLimits, limitStrangers } from '../kernel/call-limits.ts';
 import { answerError, answerUnknownRoute, longestCall, refuseOddOptions } from '../kernel/error-answers.ts';
 import { acceptEmptyBodies } from '../kernel/empty-bodies.ts';
 import { addGuard, type Authenticate } from '../kernel/guard.ts';
+import { addKeptAnswers } from '../kernel/kept-answers.ts';
 import { addOpenApi } from '../kernel/openapi.ts';
 import { addRoutes } from './routes.ts';
 
@@ -43,7 +45,7 @@ export interface ApiOptions {
   ownSignIns?: ApiContext['ownSignIns'];
   /** Each call ends within this, in milliseconds; 9 seconds unless given. */
   longestCall?: number;
-  /** Checks each answer by its schema too, value by value: for tests. */
+  /** Checks each answer by its schema too, value by value, and what is kept by reading it anew: for tests. */
   checkAnswers?: boolean;
   /** Where failures are logged; standard output, errors only, unless given. */
   logger?: FastifyServerOptions['logger'];
@@ -82,22 +84,31 @@ export async function buildApi(
     origin: [...options.allowedOrigins],
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'x-correlation-id', 'idempotency-key', 'if-match'],
-    exposedHeaders: ['x-correlation-id', 'retry-after', 'content-disposition'],
+    allowedHeaders: [
+      'authorization',
+      'content-type',
+      'x-correlation-id',
+      'idempotency-key',
+      'if-match',
+      'if-none-match',
+    ],
+    exposedHeaders: ['x-correlation-id', 'retry-after', 'content-disposition', 'etag'],
     maxAge: 600,
   });
   const { callsPerMinute = 6_000 } = options;
   await addCallLimits(api, callsPerMinute);
   addGuard(api, options.db, options.authenticate);
   limitStrangers(api, callsPerMinute);
+  addKeptAnswers(api, { db: options.db, clock: options.clock, checked: options.checkAnswers === true });
   api.setNotFoundHandler(answerUnknownRoute);
   await addOpenApi(api);
   await api.register(
-    (routes, _options, done) => {
+    async routes => {
+      // An answer that the caller has is told so: it is read and compared, and not sent.
+      await routes.register(etag);
       const { db, clock, outbox, portalOrigin, payments, ownSignIns, orderStepSeconds = 15 } = options;
       const context = { db, clock, outbox, portalOrigin, payments, ownSignIns, orderStepSeconds };
       addRoutes(routes.withTypeProvider<ZodTypeProvider>(), context);
-      done();
     },
     { prefix: API_PREFIX },
   );

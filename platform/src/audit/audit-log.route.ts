@@ -6,6 +6,7 @@ import { auditLogFile } from './audit-log-file.ts';
 import { csvHeaders, orCsv } from '../kernel/csv-answer.ts';
 import { findAuditEntries } from './audit-log.query.ts';
 import { tenantOf } from '../kernel/guard.ts';
+import { keepUntil } from '../kernel/kept-answers.ts';
 import { pageOf } from '../kernel/page.ts';
 
 /** `GET /audit-log`: what was done with administrators and invitations, as a page or as a CSV file. */
@@ -13,7 +14,7 @@ export function addAuditLogRoute(api: Api, { db, clock }: ApiContext): void {
   api.get(
     '/audit-log',
     {
-      config: { access: { to: 'customer', named: 'in-query', role: 'Superadmin' } },
+      config: { access: { to: 'customer', named: 'in-query', role: 'Superadmin' }, keptBy: 'customer' },
       schema: {
         summary: 'Who did what, the newest first; a file with format=csv',
         querystring: auditLogQuery,
@@ -34,7 +35,9 @@ export function addAuditLogRoute(api: Api, { db, clock }: ApiContext): void {
         return reply.headers(csvHeaders(name)).send(auditLogFile(entries));
       }
       const page = pageOf(query);
+      const now = clock.now();
       const { entries, totalCount } = await findAuditEntries(db, tenant, query, page);
+      keepUntil(request, now);
       return { data: { entries, ...pagingOf({ ...page, totalCount }) } };
     },
   );

@@ -18,6 +18,7 @@ import { billingItemsOf, listedColumns, toBillingItem } from './billing-item-row
 import { billingItemsFile } from './billing-items-file.ts';
 import { csvHeaders, orCsv } from '../kernel/csv-answer.ts';
 import { tenantOf, type Tenant } from '../kernel/guard.ts';
+import { keepUntil } from '../kernel/kept-answers.ts';
 import { pageOf, rowCount, type Page } from '../kernel/page.ts';
 import { idsOfPage, orderOfAll, type ListCounts } from '../kernel/page-ids.ts';
 import { searchWords } from '../kernel/search-terms.ts';
@@ -42,7 +43,11 @@ export function addBillingItemsRoute(api: Api, { db, clock }: ApiContext): void 
   api.get(
     '/billing-items',
     {
-      config: { access: { to: 'customer', named: 'in-query', role: 'User' }, system: 'BillingAPI' },
+      config: {
+        access: { to: 'customer', named: 'in-query', role: 'User' },
+        keptBy: 'customer',
+        system: 'BillingAPI',
+      },
       schema: {
         summary: "The customer's billing items; a file with format=csv",
         querystring: billingItemsQuery,
@@ -55,7 +60,8 @@ export function addBillingItemsRoute(api: Api, { db, clock }: ApiContext): void 
       const { query } = request;
       const isFile = query.format === 'csv';
       const page = isFile ? { pageSize: BILLING_FILE_ROWS, offset: 0 } : pageOf(query);
-      const today = danishDay(clock.now());
+      const now = clock.now();
+      const today = danishDay(now);
       const tenant = tenantOf(request);
       const counts = await countBillingItems(db, tenant, query, today);
       const rows = await readRows(db, listOf(db, tenant, query, { today, page, ...counts }));
@@ -65,6 +71,7 @@ export function addBillingItemsRoute(api: Api, { db, clock }: ApiContext): void 
         return reply.headers(csvHeaders(name)).send(file);
       }
       const { totalCount } = counts;
+      keepUntil(request, now);
       return { data: { billingItems: rows.map(toBillingItem), ...pagingOf({ ...page, totalCount }) } };
     },
   );

@@ -10,6 +10,7 @@ import type { Api, ApiContext } from '../kernel/api.ts';
 import { billingItemMatches } from './billing-item-filter.ts';
 import { billingItemsOf } from './billing-item-rows.ts';
 import { tenantOf } from '../kernel/guard.ts';
+import { keepUntil } from '../kernel/kept-answers.ts';
 import { money } from '../kernel/money.ts';
 import { nextInvoiceDate } from './next-invoice-date.ts';
 import { openGroups, toOpenSums } from './open-amounts.query.ts';
@@ -19,7 +20,11 @@ export function addBillingSummaryRoute(api: Api, { db, clock }: ApiContext): voi
   api.get(
     '/billing-items/summary',
     {
-      config: { access: { to: 'customer', named: 'in-query', role: 'User' }, system: 'BillingAPI' },
+      config: {
+        access: { to: 'customer', named: 'in-query', role: 'User' },
+        keptBy: 'customer',
+        system: 'BillingAPI',
+      },
       schema: {
         summary: 'What is open, and what comes next',
         querystring: billingSummaryQuery,
@@ -28,7 +33,8 @@ export function addBillingSummaryRoute(api: Api, { db, clock }: ApiContext): voi
     },
     async request => {
       const { query } = request;
-      const today = danishDay(clock.now());
+      const now = clock.now();
+      const today = danishDay(now);
       const tenant = tenantOf(request);
       const matching = billingItemsOf(db, tenant, today).where(billingItemMatches(query));
       const [{ open, nextPayment }, invoiced] = await Promise.all([
@@ -40,6 +46,7 @@ export function addBillingSummaryRoute(api: Api, { db, clock }: ApiContext): voi
         ...(nextPayment ? { nextPayment } : {}),
         ...(invoiced === undefined ? {} : { nextInvoiceDate: invoiced }),
       };
+      keepUntil(request, now);
       return { data: { summary } };
     },
   );

@@ -128,17 +128,18 @@ export async function subscriptionTile(
   };
 }
 
-/** Invitations of administrators that nobody has answered yet, as their overview lists them. */
+/** Invitations of administrators that nobody has answered yet, as their overview lists them, and when the first runs out. */
 export async function invitationTile(
   db: Kysely<Database>,
   tenant: Tenant,
   now: Date,
-): Promise<NonNullable<LandingPage['waitingInvitations']>> {
+): Promise<NonNullable<LandingPage['waitingInvitations']> & { firstEnd: Date | null }> {
   return db
     .selectFrom('invitations')
     .where('customer_id', '=', tenant.customerId)
     .where('role', 'in', ['Admin', 'Superadmin'])
     .where(isWaiting(now))
     .select(sql<number>`count(*)`.as('count'))
+    .select(sql<Date | null>`min(expires_at)`.as('firstEnd'))
     .executeTakeFirstOrThrow();
 }

@@ -2,6 +2,7 @@ import { landingPageAnswer, landingPageQuery } from 'shared/contracts/landing-pa
 import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { tenantOf } from '../kernel/guard.ts';
+import { keepUntil } from '../kernel/kept-answers.ts';
 import { invitationTile, invoiceTile, orderTile, subscriptionTile } from './landing-page.query.ts';
 import { customerTile } from './own-customers.query.ts';
 
@@ -10,7 +11,7 @@ export function addLandingPageRoute(api: Api, { db, clock }: ApiContext): void {
   api.get(
     '/landing-page',
     {
-      config: { access: { to: 'customer', named: 'in-query', role: 'User' } },
+      config: { access: { to: 'customer', named: 'in-query', role: 'User' }, keptBy: 'own-customers' },
       schema: {
         summary: 'The tiles of the landing page',
         querystring: landingPageQuery,
@@ -21,20 +22,21 @@ export function addLandingPageRoute(api: Api, { db, clock }: ApiContext): void {
       const tenant = tenantOf(request);
       const now = clock.now();
       const today = danishDay(now);
-      const [invoices, openOrders, subscriptions, waitingInvitations, customers] = await Promise.all([
+      const [invoices, openOrders, subscriptions, invitations, customers] = await Promise.all([
         invoiceTile(db, tenant, today),
         tenant.hasContract ? orderTile(db, tenant, today) : undefined,
         subscriptionTile(db, tenant),
         tenant.role === 'User' ? undefined : invitationTile(db, tenant, now),
         tenant.role === 'Superadmin' ? customerTile(db, tenant.userId, today) : undefined,
       ]);
+      keepUntil(request, now, [invitations?.firstEnd]);
       return {
         data: {
           landingPage: {
             invoices,
             ...subscriptions,
             ...(openOrders ? { openOrders } : {}),
-            ...(waitingInvitations ? { waitingInvitations } : {}),
+            ...(invitations ? { waitingInvitations: { count: invitations.count } } : {}),
             ...(customers ? { customers } : {}),
           },
         },

@@ -23,9 +23,14 @@ export type Access =
       needsAllAccounts?: true;
     };
 
+/** What may change an answer: what the customer has, or what any customer of the person's has. */
+export type KeptBy = 'customer' | 'own-customers';
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** Its answers are kept as long as nothing of that changes; the handler says until when at most (`keepUntil`). */
+    keptBy?: KeptBy;
     /** Named as the failing system in the route's error answers; `Selfservice` unless given. */
     system?: FailingSystem;
   }
@@ -36,6 +41,7 @@ export interface DeclaredRoute {
   method: string;
   url: string;
   access: Access;
+  keptBy: KeptBy | undefined;
 }
 
 /**
@@ -50,7 +56,7 @@ export function collectRoutes(api: FastifyInstance): DeclaredRoute[] {
     if (method === 'OPTIONS') return;
     const access = route.config?.access;
     if (!access) throw new Error(`The route ${method} ${route.url} declares no access.`);
-    if (method !== 'HEAD') routes.push({ method, url: route.url, access });
+    if (method !== 'HEAD') routes.push({ method, url: route.url, access, keptBy: route.config?.keptBy });
   });
   return routes;
 }

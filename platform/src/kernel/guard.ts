@@ -1,11 +1,11 @@
 import { data, idSchema } from 'shared/contracts/wire';
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { HeldAccess, HeldRole } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import { takeTurns } from '../http/take-turns.ts';
-import type { Access } from './access.ts';
+import type { Access, KeptBy } from './access.ts';
 import { argumentError, forbidden, unauthorized } from './api-problem.ts';
 
 /** Who calls, and for which customer. Handlers take the customer from here, never from the query. */
@@ -18,12 +18,18 @@ export interface Tenant {
   accountIds: readonly string[] | 'all';
 }
 
+/** The same, as it is at one version of what the customer has. */
+export interface VersionedTenant extends Tenant {
+  /** Another one after each change of what the answer is made of; null where the route's answers are not kept. */
+  version: string | null;
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     userId: string | undefined;
     /** The sign-in that the call comes from. */
     sessionUid: string | undefined;
-    tenant: Tenant | undefined;
+    tenant: VersionedTenant | undefined;
   }
 }
 
@@ -88,10 +94,10 @@ async function enterCustomer(
   userId: string,
   access: Extract<Access, { to: 'customer' }>,
   request: FastifyRequest,
-): Promise<Tenant> {
+): Promise<VersionedTenant> {
   const customerId = z.safeParse(idSchema, placeOf(access, request)?.['customerId']);
   if (!customerId.success) throw argumentError('CustomerIdIsRequired');
-  return admit(db, userId, customerId.data, access);
+  return admit(db, userId, customerId.data, access, request.routeOptions.config.keptBy);
 }
 
 /**
@@ -105,8 +111,9 @@ export async function admit(
   userId: string,
   customerId: string,
   access: Pick<Extract<Access, { to: 'customer' }>, 'role' | 'needsAllAccounts' | 'needsContract'>,
-): Promise<Tenant> {
-  const tenant = await findTenant(db, userId, customerId);
+  keptBy?: KeptBy,
+): Promise<VersionedTenant> {
+  const tenant = await findTenant(db, userId, customerId, keptBy);
   if (!tenant || rank[tenant.role] < rank[access.role]) throw forbidden();
   if (access.needsAllAccounts && tenant.accountIds !== 'all') throw forbidden();
   if (access.needsContract && !tenant.hasContract) throw argumentError('CustomerIsMissingContract');
@@ -118,14 +125,16 @@ export async function findTenant(
   db: Kysely<Database>,
   userId: string,
   customerId: string,
-): Promise<Tenant | undefined> {
-  const member = await findMember(db, userId, customerId);
+  keptBy?: KeptBy,
+): Promise<VersionedTenant | undefined> {
+  const member = await findMember(db, userId, customerId, keptBy ?? 'none');
   if (!member) return undefined;
   return {
     ...{ userId, customerId },
     role: member.role,
     hasContract: member.has_contract,
     accountIds: reachOf(member.access, member.account_ids),
+    version: member.version,
   };
 }
 
@@ -169,7 +178,19 @@ function reachOf(access: HeldAccess, accountIds: string[]): readonly string[] | 
   return access === 'Full' ? 'all' : accountIds;
 }
 
-function findMember(db: Kysely<Database>, userId: string, customerId: string) {
+const versionOf = (customers: string): RawBuilder<string | null> =>
+  sql`(select bit_xor(k.change)::text from customer_changes k where k.customer_id ${sql.raw(customers)})`;
+
+/** Of the member `m`. Read before what it is the version of, it is never too new. */
+const versions: Record<KeptBy | 'none', RawBuilder<string | null>> = {
+  customer: versionOf('= m.customer_id'),
+  'own-customers': versionOf(
+    'in (select own.customer_id from memberships own where own.user_id = m.user_id)',
+  ),
+  none: sql`null::text`,
+};
+
+function findMember(db: Kysely<Database>, userId: string, customerId: string, keptBy: KeptBy | 'none') {
   return db
     .selectFrom('memberships as m')
     .innerJoin('customers as c', 'c.customer_id', 'm.customer_id')
@@ -180,5 +201,6 @@ function findMember(db: Kysely<Database>, userId: string, customerId: string) {
       sql<string[]>`coalesce((select jsonb_agg(ma.account_id) from membership_accounts ma
         where ma.user_id = m.user_id and ma.customer_id = m.customer_id), '[]'::jsonb)`.as('account_ids'),
     )
+    .select(versions[keptBy].as('version'))
     .executeTakeFirst();
 }

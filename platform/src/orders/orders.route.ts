@@ -6,6 +6,7 @@ import { countList, keptKinds } from '../kernel/kept-counts.ts';
 import type { Database } from '../database/tables.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { tenantOf, type Tenant } from '../kernel/guard.ts';
+import { keepUntil } from '../kernel/kept-answers.ts';
 import { pageOf, type Page } from '../kernel/page.ts';
 import { idsOfPage, orderOfAll, type ListCounts } from '../kernel/page-ids.ts';
 import { containsWords, searchWords } from '../kernel/search-terms.ts';
@@ -20,6 +21,7 @@ export function addOrdersRoute(api: Api, { db, clock }: ApiContext): void {
     {
       config: {
         access: { to: 'customer', named: 'in-query', role: 'User', needsContract: true },
+        keptBy: 'customer',
         system: 'OrderAPI',
       },
       schema: { summary: "The customer's orders", querystring: ordersQuery, response: { 200: ordersAnswer } },
@@ -37,6 +39,7 @@ export function addOrdersRoute(api: Api, { db, clock }: ApiContext): void {
         .execute();
       const { totalCount } = counts;
       const orders = rows.map(row => toOrderRow(row, tenant, now));
+      keepUntil(request, now);
       return { data: { orders, ...pagingOf({ ...page, totalCount }) } };
     },
   );

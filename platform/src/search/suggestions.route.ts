@@ -8,6 +8,7 @@ import {
 } from 'shared/contracts/search';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { tenantOf, type Tenant } from '../kernel/guard.ts';
+import { keepUntil } from '../kernel/kept-answers.ts';
 import { accountHits, administratorHits, invoiceHits, orderHits } from './other-hits.query.ts';
 import { subscriptionHits } from './subscription-hits.query.ts';
 
@@ -19,26 +20,24 @@ export function addSearchSuggestionsRoute(api: Api, { db, clock }: ApiContext): 
   const finders = {
     subscriptions: (tenant, text) => subscriptionHits(db, tenant, text),
     orders: (tenant, text) => orderHits(db, tenant, text),
-    invoices: (tenant, text) => invoiceHits(db, tenant, text, clock.now()),
+    invoices: (tenant, text, now) => invoiceHits(db, tenant, text, now),
     accounts: (tenant, text) => accountHits(db, tenant, text),
-    administrators: (tenant, text) =>
-      administratorHits(db, tenant, text, ['SuperAdministrator', 'Administrator'], clock.now()),
-    invitations: (tenant, text) =>
-      administratorHits(
-        db,
-        tenant,
-        text,
-        ['SuperAdministratorInvitation', 'AdministratorInvitation'],
-        clock.now(),
-      ),
+    administrators: (tenant, text, now) =>
+      administratorHits(db, tenant, text, ['SuperAdministrator', 'Administrator'], now),
+    invitations: (tenant, text, now) =>
+      administratorHits(db, tenant, text, ['SuperAdministratorInvitation', 'AdministratorInvitation'], now),
   } satisfies {
-    [Kind in SearchKind]: (tenant: Tenant, text: string) => Promise<SearchSuggestions[Kind]>;
+    [Kind in SearchKind]: (tenant: Tenant, text: string, now: Date) => Promise<SearchSuggestions[Kind]>;
   };
 
   api.get(
     '/search/suggestions',
     {
-      config: { access: { to: 'customer', named: 'in-query', role: 'User' }, system: 'SearchAPI' },
+      config: {
+        access: { to: 'customer', named: 'in-query', role: 'User' },
+        keptBy: 'customer',
+        system: 'SearchAPI',
+      },
       schema: {
         summary: 'The best hits in everything that belongs to the customer',
         querystring: searchSuggestionsQuery,
@@ -49,11 +48,13 @@ export function addSearchSuggestionsRoute(api: Api, { db, clock }: ApiContext): 
       const tenant = tenantOf(request);
       const { searchQuery, types = SEARCH_KINDS } = request.query;
       if (searchQuery.length < MIN_SEARCH_LENGTH) return { data: { suggestions: {} } };
+      const now = clock.now();
       const groups = await Promise.all(
         SEARCH_KINDS.filter(kind => types.includes(kind) && isOpenTo(kind, tenant)).map(
-          async kind => [kind, await finders[kind](tenant, searchQuery)] as const,
+          async kind => [kind, await finders[kind](tenant, searchQuery, now)] as const,
         ),
       );
+      keepUntil(request, now);
       return { data: { suggestions: Object.fromEntries(groups) } };
     },
   );

@@ -10,6 +10,7 @@ import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { csvHeaders, orCsv } from '../kernel/csv-answer.ts';
 import { tenantOf } from '../kernel/guard.ts';
+import { keepUntil } from '../kernel/kept-answers.ts';
 import { spendFile, unusedFile } from './spend-file.ts';
 import { findCostliest, findUnused } from './spend-numbers.query.ts';
 import { findSpend, monthsBefore } from './spend.query.ts';
@@ -19,6 +20,7 @@ const everyNumber = 100_000;
 
 const config = {
   access: { to: 'customer', named: 'in-query', role: 'User' },
+  keptBy: 'customer',
   system: 'BillingAPI',
 } as const;
 
@@ -42,13 +44,17 @@ export function addSpendRoutes(api: Api, { db, clock }: ApiContext): void {
     async (request, reply) => {
       const { months = '12', by = 'Kind', accountIds, format } = request.query;
       const tenant = tenantOf(request);
-      const today = danishDay(clock.now());
+      const now = clock.now();
+      const today = danishDay(now);
       const spend = await findSpend(db, tenant, {
         months: monthsBefore(today, Number(months)),
         by,
         accountIds,
       });
-      if (format !== 'csv') return { data: { spend } };
+      if (format !== 'csv') {
+        keepUntil(request, now);
+        return { data: { spend } };
+      }
       return reply.headers(csvHeaders(`udgifter-${tenant.customerId}-${today}.csv`)).send(spendFile(spend));
     },
   );
@@ -68,7 +74,8 @@ export function addSpendRoutes(api: Api, { db, clock }: ApiContext): void {
     async (request, reply) => {
       const { months = '12', accountIds, format } = request.query;
       const tenant = tenantOf(request);
-      const today = danishDay(clock.now());
+      const now = clock.now();
+      const today = danishDay(now);
       const isFile = format === 'csv';
       const unused = await findUnused(db, tenant, {
         ...{ today, accountIds },
@@ -82,6 +89,7 @@ export function addSpendRoutes(api: Api, { db, clock }: ApiContext): void {
         ...{ months: monthsBefore(today, Number(months)), accountIds },
         most: MOST_COSTLY,
       });
+      keepUntil(request, now);
       return { data: { numbers: { costliest, unused } } };
     },
   );

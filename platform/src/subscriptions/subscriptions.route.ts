@@ -10,6 +10,7 @@ import { danishDay } from '../time/danish-day.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { fileHeaders } from '../kernel/file-headers.ts';
 import { tenantOf } from '../kernel/guard.ts';
+import { keepUntil } from '../kernel/kept-answers.ts';
 import { pageOf } from '../kernel/page.ts';
 import { countSubscriptions } from './subscription-facets.query.ts';
 import { subscriptionsFile } from './subscriptions-file.ts';
@@ -20,7 +21,11 @@ export function addSubscriptionsRoute(api: Api, { db, clock }: ApiContext): void
   api.get(
     '/subscriptions',
     {
-      config: { access: { to: 'customer', named: 'in-query', role: 'User' }, system: 'SubscriptionsAPI' },
+      config: {
+        access: { to: 'customer', named: 'in-query', role: 'User' },
+        keptBy: 'customer',
+        system: 'SubscriptionsAPI',
+      },
       schema: {
         summary: "The customer's subscriptions; a file with format=csv",
         querystring: subscriptionsQuery,
@@ -38,7 +43,8 @@ export function addSubscriptionsRoute(api: Api, { db, clock }: ApiContext): void
     async (request, reply) => {
       const { query } = request;
       const tenant = tenantOf(request);
-      const today = danishDay(clock.now());
+      const now = clock.now();
+      const today = danishDay(now);
       const isFile = query.format === 'csv';
       const page = isFile ? { pageSize: SUBSCRIPTION_FILE_ROWS, offset: 0 } : pageOf(query);
       const { facets, ...counts } = await countSubscriptions(db, tenant, query, today);
@@ -51,6 +57,7 @@ export function addSubscriptionsRoute(api: Api, { db, clock }: ApiContext): void
           .headers(fileHeaders('text/csv; charset=utf-8', name))
           .send(subscriptionsFile(subscriptions, columns));
       }
+      keepUntil(request, now);
       return { data: { subscriptions, ...pagingOf({ ...page, totalCount: counts.totalCount }), facets } };
     },
   );

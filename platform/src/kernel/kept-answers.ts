@@ -1,0 +1,109 @@
+import { LRUCache } from 'lru-cache';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { addDays, danishDay, startOfDanishDay } from '../time/danish-day.ts';
+import type { Clock } from '../time/clock.ts';
+import { findTenant, type VersionedTenant } from './guard.ts';
+
+/** Bytes that one process keeps of answers; those that were asked for last stay. */
+const mostKept = 32 * 1024 * 1024;
+
+/** Bytes of the longest answer that is kept: a page of rows, not a file. */
+const longestKept = 512 * 1024;
+
+/** An answer, and all that it depends on beside its address and the person. */
+interface Kept {
+  /** As it is sent: outside of what the engine looks through for garbage. */
+  body: Buffer;
+  /** What the person was then: role, reach, contract and version. */
+  tenant: string;
+  /** Milliseconds of the platform's clock; it may be set back as well. */
+  from: number;
+  until: number;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** When the handler began, and until when its answer holds if nothing changes; undefined keeps nothing. */
+    kept: Pick<Kept, 'from' | 'until'> | undefined;
+  }
+}
+
+/**
+ * For the handler of a route with `keptBy`: its answer holds until the day in Denmark is over, if nothing changes.
+ *
+ * @param now when the answer was begun, by the platform's clock
+ * @param moments when it reads otherwise already, such as the end of an invitation in it; what is past does not count
+ */
+export function keepUntil(
+  request: FastifyRequest,
+  now: Date,
+  moments: readonly (Date | string | null | undefined)[] = [],
+): void {
+  const from = now.getTime();
+  const endOfDay = startOfDanishDay(addDays(danishDay(now), 1));
+  const ends = [endOfDay, ...moments].map(moment => new Date(moment ?? 0).getTime());
+  request.kept = { from, until: Math.min(...ends.filter(end => end > from)) };
+}
+
+export interface KeptAnswersOptions {
+  db: Kysely<Database>;
+  clock: Clock;
+  /** Reads anew what is kept as well, and fails when the two differ: for tests. */
+  checked: boolean;
+}
+
+/**
+ * Answers a read by what was answered to the same person at the same address, as long as the version of what the answer is
+ * made of is the same (decision 76). Comes after the guard, which reads that version beside the person's role.
+ */
+export function addKeptAnswers(api: FastifyInstance, { db, clock, checked }: KeptAnswersOptions): void {
+  const answers = new LRUCache<string, Kept>({
+    maxSize: mostKept,
+    maxEntrySize: longestKept,
+    sizeCalculation: ({ body }, key) => body.length + key.length + 200,
+  });
+  const find = (request: FastifyRequest): Kept | undefined => {
+    const { tenant } = request;
+    if (request.method !== 'GET' || !tenant || tenant.version === null) return undefined;
+    const kept = answers.get(keyOf(request, tenant));
+    const now = clock.now().getTime();
+    return kept?.tenant === stateOf(tenant) && kept.from <= now && now < kept.until ? kept : undefined;
+  };
+
+  api.decorateRequest('kept', undefined);
+  if (!checked)
+    api.addHook('onRequest', async (request, reply) => {
+      const kept = find(request);
+      if (kept) return reply.type('application/json; charset=utf-8').send(kept.body);
+    });
+  api.addHook('onSend', async (request, reply, payload) => {
+    const { tenant, kept } = request;
+    if (!kept || reply.statusCode !== 200 || typeof payload !== 'string') return;
+    if (request.method !== 'GET' || !tenant || tenant.version === null) return;
+    const body = Buffer.from(payload);
+    if (checked) await requireSame(db, request, find(request)?.body, body);
+    answers.set(keyOf(request, tenant), { body, tenant: stateOf(tenant), ...kept });
+  });
+}
+
+const keyOf = ({ url }: FastifyRequest, { userId }: VersionedTenant): string => `${userId} ${url}`;
+
+const stateOf = ({ customerId, role, hasContract, accountIds, version }: VersionedTenant): string =>
+  JSON.stringify([customerId, role, hasContract, accountIds, version]);
+
+/** A change between the version and what was read anew is no fault: the version is another one now. */
+async function requireSame(
+  db: Kysely<Database>,
+  request: FastifyRequest,
+  kept: Buffer | undefined,
+  read: Buffer,
+): Promise<void> {
+  const { tenant, url } = request;
+  if (!kept || kept.equals(read) || !tenant) return;
+  const { keptBy } = request.routeOptions.config;
+  const now = await findTenant(db, tenant.userId, tenant.customerId, keptBy);
+  if (now && stateOf(now) === stateOf(tenant))
+    throw new Error(`${url} was kept, and is another answer now: ${String(kept)} ${String(read)}`);
+}
