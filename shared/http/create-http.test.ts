@@ -263,3 +263,81 @@ describe('a refused call', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 });
+
+describe('a read that was answered before', () => {
+  /** A backend that has these things, by their names in the address, and says 304 to whoever has one as it is. */
+  const versioned = (names: Record<string, string>): Request[] => {
+    const requests: Request[] = [];
+    answers(
+      http.all(`${api}/things/:id`, ({ request, params }) => {
+        requests.push(request.clone());
+        const name = names[String(params['id'])] ?? '';
+        const etag = `"${name.slice(0, 20)}"`;
+        return request.headers.get('if-none-match') === etag
+          ? new HttpResponse(null, { status: 304, headers: { etag } })
+          : HttpResponse.json({ data: { name, secondName: 'Juul' } }, { headers: { etag } });
+      }),
+    );
+    return requests;
+  };
+  const known = (requests: readonly Request[]) =>
+    requests.map(request => request.headers.get('if-none-match'));
+
+  it('says which answer it has, and takes that where it is as it was', async () => {
+    const names = { '1': 'Ole' };
+    const requests = versioned(names);
+    const { request } = client();
+    const read = () => request({ path: `${path}/1`, schema });
+    expect([await read(), await read()]).toEqual([{ name: 'Ole' }, { name: 'Ole' }]);
+    names['1'] = 'Ida';
+    expect([await read(), await read()]).toEqual([{ name: 'Ida' }, { name: 'Ida' }]);
+    expect(known(requests)).toEqual([null, '"Ole"', '"Ole"', '"Ida"']);
+  });
+
+  it('gives each caller what its own schema has of it', async () => {
+    versioned({ '1': 'Ole' });
+    const { request } = client();
+    await request({ path: `${path}/1`, schema });
+    const more = data(z.object({ secondName: z.string() }));
+    expect(await request({ path: `${path}/1`, schema: more })).toEqual({ secondName: 'Juul' });
+  });
+
+  it.each([
+    ['another address', { query: { page: 2 } }],
+    ['a change', { method: 'PUT' }],
+    ['a call with headers of its own', { headers: { 'if-match': '"3"' } }],
+  ] as const)('says nothing of it to %s', async (_what, call) => {
+    const requests = versioned({ '1': 'Ole' });
+    const { request } = client();
+    await request({ path: `${path}/1`, schema });
+    await request({ path: `${path}/1`, schema, ...call });
+    expect(known(requests)).toEqual([null, null]);
+  });
+
+  it('is not kept of a public call, nor of one without a tag', async () => {
+    const requests = versioned({ '1': 'Ole' });
+    const { request } = client({ accessToken: () => undefined });
+    await request({ path: `${path}/1`, schema });
+    await request({ path: `${path}/1`, schema });
+    expect(known(requests)).toEqual([null, null]);
+    const untagged = recorded();
+    const signedIn = client();
+    await signedIn.request({ path, schema });
+    await signedIn.request({ path, schema });
+    expect(known(untagged)).toEqual([null, null]);
+  });
+
+  it('keeps the last 50, and no long ones', async () => {
+    const ids = Array.from({ length: 51 }, (_, index) => String(index));
+    const long = 'x'.repeat(200_000);
+    const requests = versioned({ ...Object.fromEntries(ids.map(id => [id, `thing ${id}`])), long });
+    const { request } = client();
+    for (const id of [...ids, 'long', '1', '0', 'long']) await request({ path: `${path}/${id}`, schema });
+    expect(known(requests).slice(ids.length)).toEqual([null, '"thing 1"', null, null]);
+  });
+
+  it('is a failure where the backend says 304 of what was not named', async () => {
+    answersWith(304);
+    await expect(client().request({ path, schema })).rejects.toBeInstanceOf(NetworkError);
+  });
+});

@@ -13,6 +13,7 @@ import {
   UnauthorizedError,
 } from '../errors/portal-error.ts';
 import { callHeaders, type AskedAhead } from './asked-ahead.ts';
+import { createKnownAnswers, type KnownAnswer } from './known-answers.ts';
 
 /** HTTP-008: the supported methods. */
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -182,19 +183,22 @@ export const createHttp = (options: HttpOptions): Http => {
   } = options;
   const services = Object.freeze({ ...options.services });
   const sendCall = createSender(services, options.fetch);
+  const knownAnswers = createKnownAnswers();
 
-  /** Sends a call and reads its answer; what is not a success is thrown. */
+  /** Sends a call and reads its answer, unless it is known; what is not a success is thrown. */
   const send = async <Body>(
     call: Call,
     accept: string,
     giveUpAfterMs: number,
-    read: (response: Response) => Promise<Body>,
+    read: (response: Response, address: string | undefined) => Promise<Body>,
+    knownAt?: (address: string) => KnownAnswer<Body> | undefined,
   ) => {
     const { method = 'GET', path, query, body, content: file, headers, signal } = call;
     const token = await accessToken();
     const url = resolveAddress(services, path, query);
     const isPlainRead = method === 'GET' && headers === undefined && token !== undefined;
     const ahead = isPlainRead ? takeAhead?.(url.href, token) : undefined;
+    const known = isPlainRead ? knownAt?.(url.href) : undefined;
     const correlationId = ahead?.correlationId ?? crypto.randomUUID();
     const timeout = AbortSignal.timeout(giveUpAfterMs);
     const until = signal ? AbortSignal.any([signal, timeout]) : timeout;
@@ -214,11 +218,13 @@ export const createHttp = (options: HttpOptions): Http => {
               ...callHeaders(correlationId, token),
               accept,
               ...(file === undefined ? {} : { 'content-type': file.type }),
+              ...(known === undefined ? {} : { 'if-none-match': known.tag }),
               ...headers,
             },
           ));
+        if (response.status === 304 && known !== undefined) return { response, body: known.body };
         return response.ok
-          ? { response, body: await read(response) }
+          ? { response, body: await read(response, isPlainRead ? url.href : undefined) }
           : { response, refusal: await response.text() };
       } catch (cause) {
         // A caller that gave up is not an error of the network.
@@ -239,7 +245,17 @@ export const createHttp = (options: HttpOptions): Http => {
     request: async ({ schema, ...call }) => {
       const changesMs = call.content === undefined ? timeoutMs : uploadTimeoutMs;
       const giveUpAfterMs = (call.method ?? 'GET') === 'GET' ? readTimeoutMs : changesMs;
-      const { content, correlationId } = await send(call, 'application/json', giveUpAfterMs, readText);
+      const { content, correlationId } = await send(
+        call,
+        'application/json',
+        giveUpAfterMs,
+        async (response, address) => {
+          const text = await readText(response);
+          if (address !== undefined) knownAnswers.keep(address, response.headers.get('etag'), text);
+          return text;
+        },
+        address => knownAnswers.at(address),
+      );
       const parsed = z.safeParse(schema, enveloped(parseJson(content)));
       if (parsed.success) return parsed.data.data;
       const properties = parsed.error.issues.map(issue => issue.path.slice(1).join('.') || '(svaret)');
