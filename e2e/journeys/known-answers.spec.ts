@@ -1,0 +1,24 @@
+/** What the page has been answered is not sent again: it asks, and is told that it has the answer. */
+import { expect, test } from '../support/test.ts';
+
+test('a list that somebody comes back to is asked for anew, and sent only if it is another one', async ({
+  page,
+  signInAs,
+}) => {
+  await page.clock.install();
+  const isList = (address: string) => address.includes('/billing-items?');
+  const sent = page.waitForResponse(response => isList(response.url()));
+  await signInAs('superadmin', '/1003/faktura?status=Paid');
+  const { etag } = await (await sent).allHeaders();
+  const rows = page.getByRole('rowheader').getByRole('link');
+  const first = (await rows.first().innerText()) || 'no text';
+  await rows.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(first);
+  await page.clock.fastForward(16_000);
+  const again = page.waitForResponse(response => isList(response.url()));
+  await page.getByRole('main').getByRole('link', { name: 'Alle fakturaer', exact: true }).click();
+  const answer = await again;
+  expect((await answer.request().allHeaders())['if-none-match']).toBe(etag);
+  expect(answer.status()).toBe(304);
+  await expect(rows.first()).toHaveText(first);
+});
