@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Remote } from '../remote/remote.ts';
 import { accessibilityFaults } from '../testing/accessibility.ts';
@@ -39,12 +39,24 @@ it('asks for the lines of its record alone, and tells them in sentences', async 
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('is paged by the address', async () => {
+it('is paged by the address, which goes on saying of whom it is', async () => {
   serveActivityLog(server, entries(50));
-  const { user, address } = open();
+  const { user, address } = open({ path: 'log?person=anna' });
   await user.click(await screen.findByRole('button', { name: 'Næste side' }));
   expect(await screen.findByText('Viser 41-50 af 50 rækker')).toBeVisible();
-  expect(address()).toBe('/1001/log?side=2');
+  expect(address()).toBe('/1001/log?person=anna&side=2');
+});
+
+it('takes both of two choices that are made before the first is drawn', async () => {
+  serveActivityLog(server, entries(150));
+  const { address } = open();
+  const size = await screen.findByRole('combobox');
+  const next = screen.getByRole('button', { name: 'Næste side' });
+  act(() => {
+    fireEvent.change(size, { target: { value: '20' } });
+    next.click();
+  });
+  expect(address()).toBe('/1001/log?side=2&antal=20');
 });
 
 it('says that there is nothing, and tries again where it failed', async () => {

@@ -2,10 +2,9 @@
 import type { ReactNode } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
-import { chosenInList, ListFrame, useList, type List } from 'shared/list';
-import { listParams, page, pageSize, type PageSize } from '../list/params.ts';
+import { ListFrame, useList } from 'shared/list';
+import { listParams, page, pageSize } from '../list/params.ts';
 import { useQuery } from 'shared/query';
-import { useSearchParams } from 'shared/router';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { ActivityLogTable } from './activity-log-table.tsx';
 import { activityLogQueries, type LogFilters } from './activity-log.queries.ts';
@@ -27,26 +26,10 @@ interface RecordLogProps {
   readonly children: ReactNode;
 }
 
-const ownNames = [...params.write({ page: 2, pageSize: 20 }).keys()];
-
-/** The pages of the list stand in the address beside what says there which record it is of. */
-const usePages = (): List<{ page: number; pageSize: PageSize }> => {
-  const [query, setQuery] = useSearchParams();
-  const list = useList(params);
-  return {
-    ...list,
-    change: changes => {
-      const kept = [...query].filter(([name]) => !ownNames.includes(name));
-      const chosen = params.write(params.changed(list.values, changes));
-      setQuery(new URLSearchParams([...kept, ...chosen]), { state: chosenInList });
-    },
-  };
-};
-
 /** What was done with one record, a page at a time. */
 const Lines = ({ of, queryKey, children }: RecordLogProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
-  const list = usePages();
+  const list = useList(params, { keepsRest: true });
   const query = useQuery(activityLogQueries(useHttp(), customerId).page(queryKey, of, list.values));
   return (
     <ListFrame

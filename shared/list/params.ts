@@ -135,6 +135,8 @@ export interface ListParams<Values> {
   readonly initial: Values;
   readonly read: (query: URLSearchParams) => Values;
   readonly write: (values: Values) => URLSearchParams;
+  /** What stands in a query beside them. */
+  readonly rest: (query: URLSearchParams) => readonly (readonly [name: string, value: string])[];
   /** All filters as one text: the same text, the same rows. */
   readonly filters: (values: Values) => string;
   /** True when a filter leaves something out. */
@@ -176,6 +178,7 @@ export const listParams = <Values extends AnyValues>(params: Params<Values>): Li
     initial: valuesBy(({ initial }) => initial) as Values,
     read: query => valuesBy(({ name, read }) => read(query.getAll(name))) as Values,
     write: values => written(values, entries),
+    rest: query => [...query].filter(([name]) => entries.every(([, param]) => param.name !== name)),
     filters,
     isNarrowed: values => filters(values) !== '',
     cleared: values => changed(values, initialOf('filter') as Partial<Values>),

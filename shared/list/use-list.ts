@@ -19,8 +19,15 @@ export interface List<Values> {
   readonly clear: (() => void) | undefined;
 }
 
-/** Reads and changes what the person has chosen in a list, as it stands in the page's URL. */
-export const useList = <Values extends object>(params: ListParams<Values>): List<Values> => {
+/**
+ * Reads and changes what the person has chosen in a list, as it stands in the page's URL.
+ *
+ * @param options `keepsRest`: the URL says other things as well, such as which record the list is of
+ */
+export const useList = <Values extends object>(
+  params: ListParams<Values>,
+  { keepsRest = false } = {},
+): List<Values> => {
   const [query, setQuery] = useSearchParams();
   const { key } = useLocation();
   const chosen = useRef<{ readonly key: string; readonly values: Values }>(undefined);
@@ -32,7 +39,8 @@ export const useList = <Values extends object>(params: ListParams<Values>): List
     chosen.current = { key, values: next };
     // Another page is read from the top; for any other choice the list stays in sight.
     const options = { replace, preventScrollReset: !turnsPage, state: chosenInList };
-    setQuery(params.write(next), options);
+    const rest = keepsRest ? params.rest(query) : [];
+    setQuery(new URLSearchParams([...rest, ...params.write(next)] as [string, string][]), options);
   };
   const change = (changes: Partial<Values>, history: 'push' | 'replace' = 'push'): void => {
     go(params.changed(latest(), changes), history === 'replace', Object.keys(changes).join() === 'page');
