@@ -1,5 +1,4 @@
 import cors from '@fastify/cors';
-import etag from '@fastify/etag';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
@@ -103,12 +102,11 @@ export async function buildApi(
   api.setNotFoundHandler(answerUnknownRoute);
   await addOpenApi(api);
   await api.register(
-    async routes => {
-      // An answer that the caller has is told so: it is read and compared, and not sent.
-      await routes.register(etag);
+    (routes, _options, done) => {
       const { db, clock, outbox, portalOrigin, payments, ownSignIns, orderStepSeconds = 15 } = options;
       const context = { db, clock, outbox, portalOrigin, payments, ownSignIns, orderStepSeconds };
       addRoutes(routes.withTypeProvider<ZodTypeProvider>(), context);
+      done();
     },
     { prefix: API_PREFIX },
   );

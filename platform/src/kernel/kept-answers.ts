@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { addDays, danishDay, startOfDanishDay } from '../time/danish-day.ts';
@@ -16,6 +17,8 @@ const longestKept = 512 * 1024;
 interface Kept {
   /** As it is sent: outside of what the engine looks through for garbage. */
   body: Buffer;
+  /** Its name in the headers `etag` and `if-none-match`. */
+  tag: string;
   /** What the person was then: role, reach, contract and version. */
   tenant: string;
   /** Milliseconds of the platform's clock; it may be set back as well. */
@@ -56,7 +59,8 @@ export interface KeptAnswersOptions {
 
 /**
  * Answers a read by what was answered to the same person at the same address, as long as the version of what the answer is
- * made of is the same (decision 76). Comes after the guard, which reads that version beside the person's role.
+ * made of is the same (decision 76), and by 304 where the caller has it. Comes after the guard, which reads that version
+ * beside the person's role.
  */
 export function addKeptAnswers(api: FastifyInstance, { db, clock, checked }: KeptAnswersOptions): void {
   const answers = new LRUCache<string, Kept>({
@@ -76,7 +80,7 @@ export function addKeptAnswers(api: FastifyInstance, { db, clock, checked }: Kep
   if (!checked)
     api.addHook('onRequest', async (request, reply) => {
       const kept = find(request);
-      if (kept) return reply.type('application/json; charset=utf-8').send(kept.body);
+      if (kept) return reply.type('application/json; charset=utf-8').send(named(request, reply, kept));
     });
   api.addHook('onSend', async (request, reply, payload) => {
     const { tenant, kept } = request;
@@ -84,8 +88,20 @@ export function addKeptAnswers(api: FastifyInstance, { db, clock, checked }: Kep
     if (request.method !== 'GET' || !tenant || tenant.version === null) return;
     const body = Buffer.from(payload);
     if (checked) await requireSame(db, request, find(request)?.body, body);
-    answers.set(keyOf(request, tenant), { body, tenant: stateOf(tenant), ...kept });
+    const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+    const answer = { body, tag, tenant: stateOf(tenant), ...kept };
+    answers.set(keyOf(request, tenant), answer);
+    return named(request, reply, answer);
   });
+}
+
+/** The answer under its name, or nothing but the name where the caller has it. A proxy that compresses makes the name a weak one. */
+function named(request: FastifyRequest, reply: FastifyReply, { body, tag }: Kept): Buffer {
+  reply.header('etag', tag);
+  const known = request.headers['if-none-match']?.split(',').map(each => each.trim().replace(/^W\//, ''));
+  if (!known?.includes(tag)) return body;
+  reply.code(304);
+  return Buffer.alloc(0);
 }
 
 const keyOf = ({ url }: FastifyRequest, { userId }: VersionedTenant): string => `${userId} ${url}`;

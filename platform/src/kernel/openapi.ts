@@ -12,7 +12,8 @@ export async function addOpenApi(api: FastifyInstance): Promise<void> {
       info: {
         title: 'Self-service API',
         version: '1.0.0',
-        description: 'Answers and JSON bodies stand in an envelope: { "data": … }.',
+        description:
+          'Answers and JSON bodies stand in an envelope: { "data": … }. Lists have an ETag; to whoever names it in If-None-Match one that is as it was is answered by 304.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],
