@@ -153,6 +153,15 @@ describe('an answer that is kept', () => {
     assert.match(await read(file), /Efter/);
   });
 
+  it('is let go when 32 MB of others were asked for since', async () => {
+    await naming('Da').execute(db);
+    await read(list);
+    await unnoted(db, naming('Nu'));
+    for (let index = 0; index < 220; index += 1)
+      await read(`/billing-items?customerId=1003&pageSize=200&other=${String(index)}`);
+    assert.equal(nameIn(await read(list)), 'Nu');
+  });
+
   it('is not sent to whoever has it', async () => {
     await naming('Da').execute(db);
     const { etag } = (await test.get(list, 'superadmin@demo.example')).headers;
