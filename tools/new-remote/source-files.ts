@@ -109,27 +109,20 @@ export const OverviewPage = () => (
 const pageTest = `import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { answerOf } from 'shared/testing/answers.ts';
 import { anyCustomer } from 'shared/testing/builders.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { startApi } from 'shared/testing/start-api.ts';
 import { pages } from '../pages.tsx';
 import { remote } from '../remote/remote.tsx';
 import { texts } from './texts.ts';
 
-const server = setupServer();
-beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
-});
-afterEach(() => {
-  server.resetHandlers();
-});
-afterAll(() => {
-  server.close();
-});
+const server = startApi();
 
-const answersCustomer = http.get(\`\${testApi}/customers/1001\`, () =>
-  HttpResponse.json({ data: { customer: anyCustomer({ companyName: 'Nordhavn Byg A/S' }) } }),
+const answersCustomer = http.get(
+  \`\${testApi}/customers/1001\`,
+  answerOf({ customer: anyCustomer({ companyName: 'Nordhavn Byg A/S' }) }),
 );
 
 it("shows the customer's own details, accessible to all", async () => {
