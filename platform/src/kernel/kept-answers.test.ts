@@ -336,8 +336,13 @@ describe('the version of what a customer has', () => {
 });
 
 describe('where answers are checked', () => {
+  let test: TestApi;
+  before(async () => {
+    test = await openTestApi();
+  });
+  after(() => test.close());
+
   it('a change that nobody noted is an error', async () => {
-    const test = await openTestApi();
     const list = '/subscriptions?customerId=1001&searchQuery=1001000300';
     const status = async () => (await test.get(list, 'superadmin@demo.example')).statusCode;
     assert.deepEqual([await status(), await status()], [200, 200]);
@@ -345,6 +350,5 @@ describe('where answers are checked', () => {
     assert.equal(await status(), 500);
     await naming('Igen').execute(test.database.db);
     assert.equal(await status(), 200);
-    await test.close();
   });
 });
