@@ -91,17 +91,17 @@ export function addKeptAnswers(api: FastifyInstance, { db, clock, checked }: Kep
     const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
     const answer = { body, tag, tenant: stateOf(tenant), ...kept };
     answers.set(keyOf(request, tenant), answer);
-    return named(request, reply, answer);
+    return named(request, reply, answer) ?? null;
   });
 }
 
 /** The answer under its name, or nothing but the name where the caller has it. A proxy that compresses makes the name a weak one. */
-function named(request: FastifyRequest, reply: FastifyReply, { body, tag }: Kept): Buffer {
+function named(request: FastifyRequest, reply: FastifyReply, { body, tag }: Kept): Buffer | undefined {
   reply.header('etag', tag);
   const known = request.headers['if-none-match']?.split(',').map(each => each.trim().replace(/^W\//, ''));
   if (!known?.includes(tag)) return body;
   reply.code(304);
-  return Buffer.alloc(0);
+  return undefined;
 }
 
 const keyOf = ({ url }: FastifyRequest, { userId }: VersionedTenant): string => `${userId} ${url}`;
