@@ -165,20 +165,16 @@ describe('an answer that is kept', () => {
   it('is not sent to whoever has it, be it kept or not', async () => {
     await naming('Da').execute(db);
     const as = 'superadmin@demo.example';
-    const { etag = '' } = (await test.get(list, as)).headers;
+    const etag = String((await test.get(list, as)).headers['etag']);
     const ask = (known: string, path = list) =>
       test.call({ method: 'GET', path, as, headers: { 'if-none-match': known } });
-    for (const again of [
-      ask(String(etag)),
-      ask(`"other", W/${String(etag)}`),
-      ask(String(etag), `${list}&x=1`),
-    ]) {
+    for (const again of [ask(etag), ask(`"other", W/${etag}`), ask(etag, `${list}&x=1`)]) {
       const { statusCode, body, headers } = await again;
       assert.deepEqual([statusCode, body, headers['content-length']], [304, '', undefined]);
     }
     assert.equal((await ask('"other"')).statusCode, 200);
     await naming('Nu').execute(db);
-    const changed = await ask(String(etag));
+    const changed = await ask(etag);
     assert.deepEqual([changed.statusCode, nameIn(changed.body)], [200, 'Nu']);
   });
 });
