@@ -336,6 +336,18 @@ describe('a read that was answered before', () => {
     expect(known(requests).slice(ids.length)).toEqual([null, '"thing 1"', null, null]);
   });
 
+  it('says nothing of it again after a call that failed: a backend may refuse those that do', async () => {
+    const requests = versioned({ '1': 'Ole' });
+    const { request } = client();
+    const read = () => request({ path: `${path}/1`, schema });
+    await read();
+    server.use(http.get(`${api}/things/1`, () => HttpResponse.error(), { once: true }));
+    await expect(read()).rejects.toBeInstanceOf(NetworkError);
+    await read();
+    await read();
+    expect(known(requests)).toEqual([null, null, '"Ole"']);
+  });
+
   it('is a failure where the backend says 304 of what was not named', async () => {
     answersWith(304);
     await expect(client().request({ path, schema })).rejects.toBeInstanceOf(NetworkError);

@@ -190,15 +190,15 @@ export const createHttp = (options: HttpOptions): Http => {
     call: Call,
     accept: string,
     giveUpAfterMs: number,
-    read: (response: Response, address: string | undefined) => Promise<Body>,
-    knownAt?: (address: string) => KnownAnswer<Body> | undefined,
+    read: (response: Response, address?: string, known?: Body) => Promise<Body>,
+    takeKnown?: (address: string) => KnownAnswer<Body> | undefined,
   ) => {
     const { method = 'GET', path, query, body, content: file, headers, signal } = call;
     const token = await accessToken();
     const url = resolveAddress(services, path, query);
     const isPlainRead = method === 'GET' && headers === undefined && token !== undefined;
     const ahead = isPlainRead ? takeAhead?.(url.href, token) : undefined;
-    const known = isPlainRead ? knownAt?.(url.href) : undefined;
+    const known = isPlainRead ? takeKnown?.(url.href) : undefined;
     const correlationId = ahead?.correlationId ?? crypto.randomUUID();
     const timeout = AbortSignal.timeout(giveUpAfterMs);
     const until = signal ? AbortSignal.any([signal, timeout]) : timeout;
@@ -222,9 +222,10 @@ export const createHttp = (options: HttpOptions): Http => {
               ...headers,
             },
           ));
-        if (response.status === 304 && known !== undefined) return { response, body: known.body };
-        return response.ok
-          ? { response, body: await read(response, isPlainRead ? url.href : undefined) }
+        const isKnown = response.status === 304 && known !== undefined;
+        const address = isPlainRead ? url.href : undefined;
+        return response.ok || isKnown
+          ? { response, body: await read(response, address, isKnown ? known.body : undefined) }
           : { response, refusal: await response.text() };
       } catch (cause) {
         // A caller that gave up is not an error of the network.
@@ -249,12 +250,12 @@ export const createHttp = (options: HttpOptions): Http => {
         call,
         'application/json',
         giveUpAfterMs,
-        async (response, address) => {
-          const text = await readText(response);
+        async (response, address, known?: string) => {
+          const text = known ?? (await readText(response));
           if (address !== undefined) knownAnswers.keep(address, response.headers.get('etag'), text);
           return text;
         },
-        address => knownAnswers.at(address),
+        address => knownAnswers.take(address),
       );
       const parsed = z.safeParse(schema, enveloped(parseJson(content)));
       if (parsed.success) return parsed.data.data;

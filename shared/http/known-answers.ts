@@ -17,22 +17,29 @@ export interface KnownAnswer<Body = string> {
 }
 
 export interface KnownAnswers {
-  /** What this address answered last; undefined where nothing of it is kept. */
-  at(address: string): KnownAnswer | undefined;
-  /** Keeps what an address answered, in place of what it answered before. */
+  /**
+   * What this address answered last; undefined where nothing of it is kept. It is not kept any more until it is again: a
+   * backend that refuses calls which name an answer gets a plain one next.
+   */
+  take(address: string): KnownAnswer | undefined;
+  /** Keeps what an address answered. */
   keep(address: string, tag: string | null, body: string): void;
 }
 
 export const createKnownAnswers = (): KnownAnswers => {
   const answers = new Map<string, KnownAnswer>();
   return {
-    at: address => answers.get(address),
-    keep: (address, tag, body) => {
+    take: address => {
+      const answer = answers.get(address);
       answers.delete(address);
+      return answer;
+    },
+    keep: (address, tag, body) => {
       if (tag === null || body.length > longest) return;
-      const [oldest] = answers.keys();
-      if (answers.size >= most && oldest !== undefined) answers.delete(oldest);
+      answers.delete(address);
       answers.set(address, { tag, body });
+      const [oldest] = answers.keys();
+      if (answers.size > most && oldest !== undefined) answers.delete(oldest);
     },
   };
 };

@@ -102,6 +102,16 @@ describe('an answer that is kept', () => {
     assert.notEqual(await read(all, limited), withAll);
   });
 
+  it('is another one for another person of the same role and reach', async () => {
+    await sql`insert into memberships (user_id, customer_id, role, access, created_at)
+      select user_id, '1001', 'User', 'Full', now() from users where email = 'single@demo.example'`.execute(
+      db,
+    );
+    const own = '/subscriptions?customerId=1001&mine=true';
+    assert.match(await read(own, 'employee@demo.example'), /"id":"1001000146"/);
+    assert.doesNotMatch(await read(own, 'single@demo.example'), /"id":"1001000146"/);
+  });
+
   it('has what changed at the other customers of whoever has several, where it tells of them', async () => {
     const before = await read('/landing-page?customerId=1001');
     await sql`update billing_items set status = 'Open', due_date = '2020-01-01', amount_due_ore = 100
@@ -145,6 +155,18 @@ describe('an answer that is kept', () => {
     assert.doesNotMatch(await read(waiting), /venter@demo/);
   });
 
+  it('is not kept of what one person did: another may have their e-mail, and need not belong there', async () => {
+    const log = '/audit-log?customerId=1001&person=ny@demo.example';
+    const before = await read(log);
+    await unnoted(
+      db,
+      sql`update users set email = 'ny@demo.example' where user_id = (
+        select actor_id from audit_log join users on user_id = actor_id
+        where customer_id = '1001' and email <> 'superadmin@demo.example' limit 1)`,
+    );
+    assert.notEqual(await read(log), before);
+  });
+
   it('is not a file', async () => {
     const file = '/subscriptions?customerId=1001&format=csv';
     await naming('Da').execute(db);
@@ -177,6 +199,13 @@ describe('an answer that is kept', () => {
     const changed = await ask(etag);
     assert.deepEqual([changed.statusCode, nameIn(changed.body)], [200, 'Nu']);
   });
+});
+
+it('a call that is answered by what was kept counts for the limit of its person', async context => {
+  const test = await openTestApi({ checkAnswers: false, callsPerMinute: 3 });
+  context.after(() => test.close());
+  const ask = async () => (await test.get('/accounts?customerId=1001', 'admin@demo.example')).statusCode;
+  assert.deepEqual([await ask(), await ask(), await ask(), await ask()], [200, 200, 200, 429]);
 });
 
 describe('a list that was read before', () => {
@@ -283,6 +312,15 @@ describe('the version of what a customer has', () => {
   it('is everybody’s other one when a person of several customers signs in', async () => {
     const signIn = sql`update users set last_login_at = now() where email = 'superadmin@demo.example'`;
     assert.deepEqual(await changedBy(signIn), ['1001', '1002', '1003', '1004']);
+  });
+
+  it('is another one when somebody is called otherwise who invited people and belongs there no more', async () => {
+    const inviter = sql`(select user_id from users where email = 'noroles@demo.example')`;
+    const { id } = await addInvitation(db, '1003', 'inviteret@demo.example');
+    await sql`update invitations set inviter_id = ${inviter} where invitation_id = ${id}`.execute(db);
+    assert.deepEqual(await changedBy(sql`update users set first_name = 'Ny' where user_id = ${inviter}`), [
+      '1003',
+    ]);
   });
 
   it('stays when nothing is changed, and when a change is undone', async () => {

@@ -19,7 +19,7 @@ interface Kept {
   body: Buffer;
   /** Its name in the headers `etag` and `if-none-match`. */
   tag: string;
-  /** What the person was then: role, reach, contract and version. */
+  /** Hash of what the person was then: of role, contract, version and reach, which can be thousands of accounts. */
   tenant: string;
   /** Milliseconds of the platform's clock; it may be set back as well. */
   from: number;
@@ -78,7 +78,8 @@ export function addKeptAnswers(api: FastifyInstance, { db, clock, checked }: Kep
 
   api.decorateRequest('kept', undefined);
   if (!checked)
-    api.addHook('onRequest', async (request, reply) => {
+    // Like any other call it counts for the person's limit, which is a hook of the same kind.
+    api.addHook('preHandler', async (request, reply) => {
       const kept = find(request);
       if (kept) return reply.type('application/json; charset=utf-8').send(named(request, reply, kept));
     });
@@ -88,7 +89,7 @@ export function addKeptAnswers(api: FastifyInstance, { db, clock, checked }: Kep
     if (request.method !== 'GET' || !tenant || tenant.version === null) return;
     const body = Buffer.from(payload);
     if (checked) await requireSame(db, request, find(request)?.body, body);
-    const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+    const tag = `"${hashOf(body)}"`;
     const answer = { body, tag, tenant: stateOf(tenant), ...kept };
     answers.set(keyOf(request, tenant), answer);
     return named(request, reply, answer) ?? null;
@@ -107,7 +108,9 @@ function named(request: FastifyRequest, reply: FastifyReply, { body, tag }: Kept
 const keyOf = ({ url }: FastifyRequest, { userId }: VersionedTenant): string => `${userId} ${url}`;
 
 const stateOf = ({ customerId, role, hasContract, accountIds, version }: VersionedTenant): string =>
-  JSON.stringify([customerId, role, hasContract, accountIds, version]);
+  hashOf(JSON.stringify([customerId, role, hasContract, accountIds, version]));
+
+const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('base64url');
 
 /** A change between the version and what was read anew is no fault: the version is another one now. */
 async function requireSame(

@@ -43,7 +43,10 @@ export interface TestCall {
  *
  * @param options `checkAnswers: false` answers as in life: by what was kept, and without comparing it to what is there
  */
-export async function openTestApi({ checkAnswers = true } = {}): Promise<TestApi> {
+export async function openTestApi({
+  checkAnswers = true,
+  callsPerMinute = 1_000_000,
+} = {}): Promise<TestApi> {
   const database = await openTestDatabase('seeded');
   const clock = createClock();
   const outbox = await openOutbox(database);
@@ -63,7 +66,7 @@ export async function openTestApi({ checkAnswers = true } = {}): Promise<TestApi
     },
     portalOrigin: testOrigin,
     allowedOrigins: [testOrigin],
-    callsPerMinute: 1_000_000,
+    callsPerMinute,
     orderStepSeconds: 10,
     ownSignIns: { idleMinutes: 60, issuer: 'http://localhost:4100' },
     // A busy machine is no failure; what ends calls that take too long has tests of its own.

@@ -1,19 +1,24 @@
 import { migrationOf } from '../migration-of.ts';
 
-/** What says whose a row is, and the customers of all that a statement changed: `changed.key`. */
-const byCustomer = { key: 'customer_id', customers: 'select key from changed' };
+/** What tells whose a row is, and how its customers are found by that `key`; where nothing is to be found it is the customer. */
+interface Whose {
+  key: string;
+  customers?: string;
+}
+const byCustomer = { key: 'customer_id' };
 const bySubscription = {
   key: 'subscription_id',
-  customers: 'select s.customer_id from changed join subscriptions s on s.subscription_id = key',
+  customers: 'select customer_id from subscriptions where subscription_id = key',
 };
-/** A person's name, e-mail and latest sign-in are seen wherever they belong. */
+/** A person's name, e-mail and latest sign-in are seen wherever they belong, and where they have invited somebody. */
 const byPerson = {
   key: 'user_id',
-  customers: 'select m.customer_id from changed join memberships m on m.user_id = key',
+  customers: `select customer_id from memberships where user_id = key
+    union all select customer_id from invitations where inviter_id = key`,
 };
 
 /** What answers that are kept are made of (decision 76). */
-const tables: Record<string, { key: string; customers: string }> = {
+const tables: Record<string, Whose> = {
   customers: byCustomer,
   memberships: byCustomer,
   membership_accounts: byCustomer,
@@ -27,9 +32,13 @@ const tables: Record<string, { key: string; customers: string }> = {
   users: byPerson,
 };
 
-const noting = (table: string, { key, customers }: { key: string; customers: string }): string[] => {
+const noting = (table: string, { key, customers }: Whose): string[] => {
+  // A plan is kept for a session: by `offset` it is one lookup for each key, however many the first statement had.
+  const whose = customers
+    ? `select found.customer_id from changed cross join lateral (${customers} offset 0) found`
+    : 'select key from changed';
   const note = (changed: string) =>
-    `perform note_customer_changes(array(with changed (key) as (${changed}) ${customers}));`;
+    `perform note_customer_changes(array(with changed (key) as (${changed}) ${whose}));`;
   const [added, gone] = [`select ${key} from new_rows`, `select ${key} from old_rows`];
   const trigger = (event: string, rows: string) =>
     `create trigger note_changes_on_${event} after ${event} on ${table} ${rows} for each statement`;
@@ -52,7 +61,7 @@ const noting = (table: string, { key, customers }: { key: string; customers: str
 /**
  * Notes a random number with each change of what a customer has. All that were noted, put together by exclusive or, are its
  * version: another one after each transaction that changed anything, in whatever order they end, and another one than any
- * before where a database was restored. As with kept counts each change adds a row of its own, so that nobody waits for
+ * before where a database was restored; none before the first change, and then no answer is kept. As with kept counts each change adds a row of its own, so that nobody waits for
  * another, and now and then one transaction puts a customer's rows together.
  */
 export const customerChangesMigration = migrationOf([
@@ -79,6 +88,7 @@ export const customerChangesMigration = migrationOf([
         end if;
       end loop;
     end $$`,
+  'create index invitations_by_inviter on invitations (inviter_id)',
   // Whose the rows of a table were that has been emptied cannot be told any more.
   `create function note_changes_of_all() returns trigger language plpgsql as $$
     begin
@@ -86,5 +96,4 @@ export const customerChangesMigration = migrationOf([
       return null;
     end $$`,
   ...Object.entries(tables).flatMap(([table, whose]) => noting(table, whose)),
-  'select note_customer_changes(array(select customer_id from customers))',
 ]);
