@@ -25,10 +25,12 @@ export type Inviter = z.infer<typeof inviterSchema>;
  * An address without an invitation here gets one. With one, the call is a resend (INV-037): a new link and mail,
  * the old link is dead; before `resendAvailableAt` no mail is sent (`outcome` `Unchanged`), so that a double click
  * sends one. Without assets the access of an open invitation stays as it was; with assets it takes the new ones.
+ * A call with `invitationId` is a resend of that one and nothing else: it never invites anew, with an access that
+ * nobody asked for.
  *
  * Errors: `SelfserviceUserAlreadyExists` (is an administrator here), `ExistingSuperadminCannotBeDowngraded`,
  * `IllegalSendToEmail` (malformed, reserved or undeliverable), `InvalidInvitationTypeGiven` (other than
- * administrator), `CustomerDoesNotHaveRightToUseDomain`, `NotFound` (an asset that is not the customer's), 403 for
+ * administrator), `CustomerDoesNotHaveRightToUseDomain`, `NotFound` (an asset that is not the customer's, or an `invitationId` that is not open any more), 403 for
  * superadministrator invitations (CUST-029).
  */
 export const invitationBody = data(
@@ -39,6 +41,8 @@ export const invitationBody = data(
     type: z.optional(searchText(64)),
     /** The billing accounts the access is limited to; none or left out is full access. */
     assets: z.optional(z.array(assetSchema).check(z.maxLength(500))),
+    /** The open invitation that is sent again. */
+    invitationId: z.optional(idSchema),
   }),
 );
 export type InvitationBody = z.infer<typeof invitationBody>['data'];

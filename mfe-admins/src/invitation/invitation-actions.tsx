@@ -8,7 +8,7 @@ import { invitationSentToast } from '../invitation-sent-toast.ts';
 import { useAdministratorWrite } from '../use-administrator-write.ts';
 import styles from './invitation.module.css';
 import { blocksOf } from './permissions.ts';
-import { invitationTexts as texts, removedToast } from './texts.ts';
+import { goneToast, invitationTexts as texts, removedToast } from './texts.ts';
 
 interface InvitationActionsProps {
   readonly item: AdministratorItem;
@@ -21,10 +21,16 @@ export const InvitationActions = ({ item, onRemoved }: InvitationActionsProps) =
   const toasts = useToasts();
   const [isAsking, setIsAsking] = useState(false);
   const resend = useAdministratorWrite({
-    // INV-037: without assets, so the access stays as it was.
-    send: (writes, email: string) => writes.invite({ email, type: 'AdministratorInvitation' }),
+    // INV-037: without assets, so the access stays as it was; by its id, so that nobody is invited anew.
+    send: (writes, invitation: { email: string; invitationId?: string }) =>
+      writes.invite({ ...invitation, type: 'AdministratorInvitation' }),
     onDone: ({ invitation }) => {
       toasts.show(invitationSentToast(invitation));
+    },
+    expected: ['NotFound'],
+    onRefused: () => {
+      toasts.show({ variant: 'ERROR', ...goneToast });
+      onRemoved();
     },
   });
   const removal = useAdministratorWrite({
@@ -50,7 +56,8 @@ export const InvitationActions = ({ item, onRemoved }: InvitationActionsProps) =
         isPending={resend.isPending}
         disabledReason={reasonOf(blocks.resend)}
         onPress={() => {
-          resend.submit(item.email);
+          const { email, invitationId } = item;
+          resend.submit({ email, ...(invitationId !== undefined && { invitationId }) });
         }}
       >
         {texts.resend}

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import type { Administrator } from 'shared/contracts/administrator';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { arrivalAt } from 'shared/testing/addresses.ts';
-import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { anAdministrator, anInvitation } from '../testing/administrators.ts';
 import { startApi } from 'shared/testing/start-api.ts';
@@ -119,7 +120,13 @@ it('sends again: a spinner meanwhile, deleting blocked, then resending blocked (
       method: 'POST',
       path: '/invitations',
       query: { customerId: '1001' },
-      body: { data: { email: 'jens.lund@demo.example', type: 'AdministratorInvitation' } },
+      body: {
+        data: {
+          email: 'jens.lund@demo.example',
+          invitationId: anInvitation().invitationId,
+          type: 'AdministratorInvitation',
+        },
+      },
     },
   ]);
   expect(calls[0]?.body).not.toHaveProperty('data.assets');
@@ -183,6 +190,23 @@ it('leaves an invitation alone when the question is answered no (INV-013)', asyn
   await user.click(await screen.findByRole('button', { name: 'Nej, tilbage' }));
   expect(await drawer()).toBeVisible();
   expect(calls).toEqual([]);
+});
+
+it('says that it is there no more, and invites nobody anew', async () => {
+  server.use(
+    http.post(`${testApi}/invitations`, () =>
+      HttpResponse.json(
+        { code: 'NotFound', statusCode: '404', failingSystem: 'CustomerAPI' },
+        { status: 404 },
+      ),
+    ),
+  );
+  const { user, toasts } = open();
+  await user.click(await resendButton());
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(toasts).toMatchObject([{ variant: 'ERROR', title: 'Invitationen findes ikke længere' }]);
 });
 
 it('can send again after a resend that failed (INV-017)', async () => {

@@ -35,4 +35,10 @@ export const invitedText = (date: string): string => `Inviteret d. ${date}`;
 export const unfinishedText = (email: string): string =>
   `Administratoren mangler at færdiggøre sin oprettelse med e-mailen ${email}`;
 
+/** It was accepted or deleted while the drawer was open. */
+export const goneToast = {
+  title: 'Invitationen findes ikke længere',
+  richText: 'Den er besvaret eller slettet i mellemtiden. Der er ikke sendt en ny.',
+} as const;
+
 export const removedToast = { title: 'Invitationen er slettet', richText: delayText } as const;

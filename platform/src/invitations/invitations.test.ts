@@ -154,6 +154,21 @@ describe('resending an invitation', () => {
     );
   });
 
+  it('invites nobody anew where it is of one that was deleted or accepted meanwhile', async () => {
+    const assets = [{ id: '80011001', type: 'Account' }];
+    const { invitationId } = await invited({ email: 'a@firma.example', assets });
+    test.clock.advance(minute);
+    assert.equal((await invited({ ...again, invitationId })).outcome, 'Resent');
+    assert.equal((await remove(invitationId)).statusCode, 200);
+    const mailed = (await mails()).length;
+    assert.equal(refusal(await invite({ ...again, invitationId })), '404 NotFound');
+    assert.deepEqual(await inOverview('a@firma.example'), []);
+    const other = await invited({ email: 'a@firma.example', assets });
+    assert.equal(refusal(await invite({ ...again, invitationId })), '404 NotFound');
+    assert.equal((await invited({ ...again, invitationId: other.invitationId })).outcome, 'Unchanged');
+    assert.equal((await mails()).length, mailed + 1);
+  });
+
   it('makes an expired one and one whose mail came back pending again', async () => {
     const open = await inOverview('inviteret');
     assert.deepEqual(

@@ -3,7 +3,7 @@ import { INVITATION_DAYS, type Invitation, type InvitationBody } from 'shared/co
 import type { Selectable } from 'kysely';
 import type { InvitationsTable } from '../database/tables-domain.ts';
 import { invitationMail } from './administrator-mails.ts';
-import { argumentError, forbidden } from '../kernel/api-problem.ts';
+import { argumentError, forbidden, notFound } from '../kernel/api-problem.ts';
 import { companyNameOf, findMembership, lockPerson, type ChangeContext } from '../kernel/change-context.ts';
 import { accountIdsOf } from '../accounts/customer-accounts.ts';
 import { deliverableEmail, refuseDeniedDomain } from './invitation-email.ts';
@@ -35,6 +35,8 @@ export async function sendInvitation(
   await refuseMember(change, email);
 
   const open = await findOpenInvitation(change, email);
+  // Accepted or deleted since the caller saw it: a new one would be of another access.
+  if (body.invitationId !== undefined && body.invitationId !== open?.invitation_id) throw notFound();
   if (!open) {
     await limitInvitations(change);
     return toInvitation(await create(change, email, reach, linkTo), 'Created', now);
