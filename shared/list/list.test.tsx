@@ -22,6 +22,9 @@ interface Answer {
 }
 
 const refetch = jest.fn(() => Promise.resolve());
+afterEach(() => {
+  refetch.mockClear();
+});
 
 const Page = ({ total = 0, error, isLoading = false }: Answer) => {
   const list = useList(params);
@@ -121,6 +124,17 @@ it.each([
   if (way === undefined) expect(ways).toEqual([]);
   else await user.click(ways.at(-1) ?? document.body);
   expect(address()).toBe(leadsTo);
+});
+
+it('is read again when its tab is shown again, and not when it is hidden', () => {
+  open('', { total: 90 });
+  const visibility = jest.spyOn(document, 'visibilityState', 'get');
+  for (const state of ['hidden', 'visible'] as const) {
+    visibility.mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  }
+  visibility.mockRestore();
+  expect(refetch).toHaveBeenCalledTimes(1);
 });
 
 it('keeps both of two choices that are made before the first is drawn', () => {

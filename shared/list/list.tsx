@@ -1,5 +1,5 @@
 /** A page with a list: what it is narrowed by, the list in each of its states, and where in it one is. */
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Paging } from '../contracts/paging.ts';
 import { Button } from 'shared/ui/button';
 import { EmptyState } from 'shared/ui/empty-state';
@@ -90,11 +90,25 @@ interface ListFrameProps<Values extends ListValues, Data extends Paging> {
   readonly children: (data: Data) => ReactNode;
 }
 
+/** Reads a list again when its tab is shown again: meanwhile orders have moved on, and others have changed something. */
+const useReadWhenShown = (refetch: () => Promise<unknown>): void => {
+  useEffect(() => {
+    const readIfShown = (): void => {
+      if (document.visibilityState === 'visible') void refetch();
+    };
+    document.addEventListener('visibilitychange', readIfShown);
+    return () => {
+      document.removeEventListener('visibilitychange', readIfShown);
+    };
+  }, [refetch]);
+};
+
 /** The bar of a list, and below it the list: loading, failed, empty with the reason, or a page of it and the pager. */
 export const ListFrame = <Values extends ListValues, Data extends Paging>(
   props: ListFrameProps<Values, Data>,
 ) => {
   const { list, bar, query, failed, isEmpty, empty, children } = props;
+  useReadWhenShown(query.refetch);
   const change = (changes: Partial<ListValues>): void => {
     // Both are in every list's values; which type they have there is its own business.
     list.change(changes as Partial<Values>);

@@ -125,6 +125,23 @@ it('sends once when asked twice before anything is drawn anew', async () => {
   expect(result.current.isDone).toBe(true);
 });
 
+it('makes all else stale that is read again when it is opened, but for what never changes', async () => {
+  serve();
+  const { send, queryClient, read } = writing({ stale: [thing] });
+  const keys = { elsewhere: ['shell', 'landing-page'], link: ['link'] };
+  const readOnce = (queryKey: readonly string[], staleTime: number) =>
+    queryClient.fetchQuery({ queryKey, queryFn: () => 'read', staleTime });
+  await readOnce(keys.elsewhere, 15_000);
+  await readOnce(keys.link, Infinity);
+  const isStale = (queryKey: readonly string[]) => queryClient.getQueryState(queryKey)?.isInvalidated;
+  serve(500, 200);
+  await send('a');
+  expect(isStale(keys.elsewhere)).toBe(false);
+  await send('a');
+  expect([isStale(keys.elsewhere), isStale(keys.link)]).toEqual([true, false]);
+  expect(read).not.toContain('landing-page');
+});
+
 it('has one key for one wish: the same content after a failed try, and no other', async () => {
   const calls = serve(500, 500, 500);
   const { send } = writing();
@@ -182,7 +199,7 @@ describe('what is stale afterwards', () => {
     ['a success', 200],
     ['a refusal', 409],
     ['a failure', 500],
-  ])('is what begins with the keys, after %s', async (_what, status) => {
+  ])('that is read again at once, begins with the keys, after %s', async (_what, status) => {
     serve(status);
     const { send, queryClient, read } = writing({ stale: [thing, lists], expected: ['NameIsTaken'] });
     for (const key of [list, ...others]) queryClient.setQueryData(key, 'known');
@@ -193,7 +210,8 @@ describe('what is stale afterwards', () => {
     // What is in sight was read again, and the rest waits until it is.
     expect(read).toEqual(['1', 'orders']);
     const stale = queryClient.getQueryCache().findAll({ predicate: query => query.state.isInvalidated });
-    expect(stale.map(({ queryKey }) => queryKey)).toEqual([list]);
+    // After a change all else is read again as well when it is opened.
+    expect(stale.map(({ queryKey }) => queryKey)).toEqual(status === 200 ? [list, ...others] : [list]);
   });
 
   it.each([

@@ -4,7 +4,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { refusalOf } from '../errors/refusal.ts';
 import { useHttp, type Http } from 'shared/http';
-import { useMutation, useQueryClient } from 'shared/query';
+import { useMutation, useQueryClient, type QueryClient } from 'shared/query';
 import { createAttempts, type Attempt } from './keyed-http.ts';
 
 type QueryKey = readonly unknown[];
@@ -58,6 +58,17 @@ const useMarkStale = () => {
     });
 };
 
+/**
+ * Whatever is read after a change may show something else, in other areas as well, whose keys nobody here knows: the front
+ * page, the activity log. What is in sight stays until it is opened again; what a link gave once is never read again.
+ */
+export const markAllStale = (queryClient: QueryClient): void => {
+  void queryClient.invalidateQueries({
+    predicate: ({ options }) => (options as { staleTime?: unknown }).staleTime !== Infinity,
+    refetchType: 'none',
+  });
+};
+
 /** What came of a try: the answer, one of the expected refusals, or any other failure, which it throws. */
 const outcomeOf = async <Answer, Code extends string>(
   attempt: Attempt,
@@ -102,8 +113,9 @@ export const useWrite = <Body, Answer, const Code extends string = never>(
   const [beginAttempt] = useState(createAttempts);
   // The page is drawn anew a moment later than the second half of a double click comes.
   const isSending = useRef(false);
+  const queryClient = useQueryClient();
   const markStale = useMarkStale();
-  const markAllStale = () => {
+  const markNamedStale = () => {
     markStale([...stale, ...gone]);
   };
 
@@ -111,16 +123,17 @@ export const useWrite = <Body, Answer, const Code extends string = never>(
     mutationFn: (body: Body) => outcomeOf(beginAttempt(http), client => send(client, body), expected),
     onSuccess: async (outcome, body) => {
       if ('refused' in outcome) {
-        markAllStale();
+        markNamedStale();
         onRefused?.(outcome.refused, outcome.message);
         return;
       }
+      markAllStale(queryClient);
       const done = onDone(outcome.answer, body);
       markStale(stale);
       markStale(gone, 'none');
       await done;
     },
-    onError: markAllStale,
+    onError: markNamedStale,
     onSettled: () => {
       isSending.current = false;
     },

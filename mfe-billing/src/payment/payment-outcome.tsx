@@ -5,6 +5,7 @@ import { formatMoney } from 'shared/format/money';
 import { useQueryClient } from 'shared/query';
 import { links } from 'shared/remote/links';
 import { AttentionBox } from 'shared/ui/attention-box';
+import { markAllStale } from 'shared/write';
 import { CopyButton } from 'shared/ui/copy-button';
 import { LinkButton } from 'shared/ui/link-button';
 import { BeginPayment } from './begin-payment.tsx';
@@ -23,6 +24,7 @@ export const PaymentOutcome = ({ customerId, session }: PaymentOutcomeProps) => 
   const { state, items } = session;
   const queryClient = useQueryClient();
   useEffect(() => {
+    markAllStale(queryClient);
     const [items, , accounts] = paymentStaleKeys(customerId);
     for (const queryKey of [items, accounts]) void queryClient.invalidateQueries({ queryKey });
   }, [queryClient, customerId, state]);

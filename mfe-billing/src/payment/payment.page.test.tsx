@@ -129,7 +129,10 @@ it.each([
 it('leads from the receipt to the invoice, and has what is owed read anew (BIL-008)', async () => {
   server.use(http.get(`${sessions}/s-1`, () => paymentAnswer(settled('Paid'))));
   const queryClient = new QueryClient();
-  const read = ['billing-items', 'accounts'].map(what => ['mfe-billing', '1001', what, 'read before']);
+  const read = [
+    ...['billing-items', 'accounts'].map(what => ['mfe-billing', '1001', what, 'read before']),
+    ['shell', 'landing-page', '1001'],
+  ];
   for (const queryKey of read) queryClient.setQueryData(queryKey, {});
   renderWithHost(remote, { path: 'faktura/bi-1/betaling?session=s-1', queryClient });
   const link = await screen.findByRole('link', { name: 'Se fakturaen' });

@@ -1,4 +1,4 @@
-import { act, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import type { OrderViewModel } from 'shared/contracts/order';
@@ -154,16 +154,24 @@ it('asks for nothing while the tab is hidden (ORD-003)', async () => {
   expect(history).toHaveLength(2);
 });
 
-it('reads the subscription anew when an order has been carried out', async () => {
+it('reads the subscription anew when an order was placed elsewhere, and when it has been carried out', async () => {
   stopLooking();
-  const orders = [anOrderView({ type: 'Suspension', status: 'InProgress' })];
+  const orders = [anOrderView()];
   const { details } = open(orders);
-  expect(await screen.findByText('Oprettelse igang')).toBeVisible();
+  expect(await screen.findByText('Viser 1 aktivitet')).toBeVisible();
   expect(details).toHaveLength(1);
-  orders[0] = anOrderView({ type: 'Suspension', status: 'Completed' });
+  for (const [status, times] of [
+    ['InProgress', 2],
+    ['Completed', 3],
+  ] as const) {
+    orders[1] = anOrderView({ id: 'O2', type: 'Suspension', status });
+    pass(5000);
+    await waitFor(() => {
+      expect(details).toHaveLength(times);
+    });
+  }
   pass(5000);
-  expect(await screen.findByText('Gennemført')).toBeVisible();
-  expect(details).toHaveLength(2);
+  expect(details).toHaveLength(3);
 });
 
 it('shows that the orders are on their way', async () => {

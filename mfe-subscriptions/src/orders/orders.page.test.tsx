@@ -47,6 +47,22 @@ it('shows the open orders first (NAV-039, ORD-013)', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
+it('looks again while an order is on its way, and no more when all are done', async () => {
+  jest.useFakeTimers({
+    doNotFake: ['setTimeout', 'clearTimeout', 'queueMicrotask', 'nextTick', 'setImmediate'],
+  });
+  const orders = [anOrder({ status: 'InProgress' })];
+  const { calls } = serveOrders(orders);
+  open('?vis=alle');
+  expect(await screen.findByText('Oprettelse igang')).toBeVisible();
+  orders[0] = anOrder({ status: 'Completed' });
+  jest.advanceTimersByTime(15_000);
+  expect(await screen.findByText('Gennemført')).toBeVisible();
+  jest.advanceTimersByTime(60_000);
+  expect(calls).toHaveLength(2);
+  jest.useRealTimers();
+});
+
 it('says why an order failed and what to do', async () => {
   serveOrders([anOrder({ status: 'Failed', failureCode: 'IccNotAvailable' })]);
   open('?vis=fejlede');

@@ -1,9 +1,12 @@
-import { ordersAnswer } from 'shared/contracts/order';
+import { isInProcessing, ordersAnswer } from 'shared/contracts/order';
 import { danishDay } from 'shared/format/date';
 import type { Http } from 'shared/http';
 import { keepPreviousOf, queryOptions } from 'shared/query';
 import { orderListsKey } from '../subscription-model/stale-keys.ts';
 import { firstDayOf, isOrderNumber, statusesOf, type OrdersValues } from './orders-params.ts';
+
+/** Milliseconds between two looks at orders on their way: less often than at one alone (ORD-003). */
+const lookEvery = 15_000;
 
 interface OrdersRequest extends OrdersValues {
   readonly customerId: string;
@@ -35,5 +38,7 @@ export const ordersQueries = (http: Http) => ({
           signal,
         }),
       placeholderData: keepPreviousOf(customerId),
+      refetchInterval: ({ state: { data } }) =>
+        data?.orders.some(({ status }) => isInProcessing(status)) === true ? lookEvery : false,
     }),
 });

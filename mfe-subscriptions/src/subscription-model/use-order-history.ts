@@ -14,12 +14,10 @@ interface Looking {
   readonly always: boolean;
 }
 
-const finishedIds = (orders: readonly OrderViewModel[]): string[] =>
-  orders.filter(({ status }) => !isInProcessing(status)).map(({ id }) => id);
-
 /**
  * The orders of a subscription as they move on. Nothing is asked for while the tab is hidden, and at once when it is
- * shown again. When an order has been carried out, the subscription is read anew, because it has changed.
+ * shown again. When an order has been placed, carried out or cancelled since, perhaps elsewhere, the subscription is read
+ * anew, because it has changed.
  */
 export const useOrderHistory = (ids: SubscriptionIds, { always }: Looking) => {
   const http = useHttp();
@@ -35,13 +33,16 @@ export const useOrderHistory = (ids: SubscriptionIds, { always }: Looking) => {
   });
   const orders = useMemo(() => query.data?.pages.flatMap(page => page.orderViewModels), [query.data]);
 
-  const onTheirWay = useRef<ReadonlySet<string>>(new Set());
+  const onTheirWay = useRef<string>(undefined);
   const { queryKey } = subscriptionQueries(http).details(ids);
   useEffect(() => {
     if (orders === undefined) return;
-    const hasFinished = finishedIds(orders).some(id => onTheirWay.current.has(id));
-    onTheirWay.current = new Set(orders.filter(isOnItsWay).map(({ id }) => id));
-    if (!hasFinished) return;
+    const before = onTheirWay.current;
+    onTheirWay.current = orders
+      .filter(isOnItsWay)
+      .map(({ id }) => id)
+      .join();
+    if (before === undefined || before === onTheirWay.current) return;
     // Below the subscription's key lie its orders too; they have just been read.
     void queryClient.invalidateQueries({
       predicate: ({ queryKey: key }) =>

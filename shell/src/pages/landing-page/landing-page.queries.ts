@@ -3,7 +3,7 @@ import type { Http } from 'shared/http';
 import { queryOptions } from 'shared/query';
 import { landingPagePath } from '../../store/first-paths.ts';
 
-/** What waits for the person at this customer. Fresh each time they come by, kept while it loads anew. */
+/** What waits for the person at this customer. Read again when the page is shown again and after each change, kept meanwhile. */
 export const landingPageQuery = (http: Http, customerId: string) =>
   queryOptions({
     queryKey: ['shell', 'landing-page', customerId],
@@ -16,4 +16,5 @@ export const landingPageQuery = (http: Http, customerId: string) =>
           signal,
         })
       ).landingPage,
+    refetchOnWindowFocus: true,
   });
