@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountDetailsSchema } from './account.ts';
 import { BILL_CYCLE_FREQUENCIES, INVOICE_FORMATS, OWNER_CONTROLS, PRODUCT_GROUPS } from './account-values.ts';
+import { ADDRESS_LIMITS } from './address-limits.ts';
 import { placedOrderSchema } from './placed-order.ts';
 import { customerQueryShape, data, idSchema, shownText } from './wire.ts';
 
@@ -10,14 +11,14 @@ const optionalLine = (maximum: number) => z.optional(z.nullable(line(maximum)));
 
 /** A billing account's postal address as a person writes it; `direction` is the door, `landlordName` the c/o. */
 export const writtenAddressSchema = z.object({
-  streetName: needed(100),
-  houseNumber: needed(10),
-  floor: optionalLine(10),
-  direction: optionalLine(10),
+  streetName: needed(ADDRESS_LIMITS.streetName),
+  houseNumber: needed(ADDRESS_LIMITS.houseNumber),
+  floor: optionalLine(ADDRESS_LIMITS.floor),
+  direction: optionalLine(ADDRESS_LIMITS.direction),
   zip: z.string().check(z.trim(), z.regex(/^\d{4}$/)),
-  city: needed(60),
-  country: needed(60),
-  landlordName: optionalLine(100),
+  city: needed(ADDRESS_LIMITS.city),
+  country: needed(ADDRESS_LIMITS.country),
+  landlordName: optionalLine(ADDRESS_LIMITS.landlordName),
 });
 
 /** Formats that a person can choose; each needs what {@link missingInvoiceSetting} names. */

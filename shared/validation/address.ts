@@ -1,5 +1,6 @@
+import { ADDRESS_LIMITS } from '../contracts/address-limits.ts';
 import { requiredRule as required } from './required.ts';
-import { field, must } from './rule.ts';
+import { field, firstOf, must } from './rule.ts';
 import { validationTexts } from './texts.ts';
 
 /** A postal address as it stands in the fields of a form. */
@@ -32,20 +33,24 @@ export const emptyAddress: AddressValues = {
 
 /** The rules of a postal address, to be spread into the schema of a form. */
 export const addressShape = {
-  streetName: field(required('streetName')),
-  houseNumber: field(required('houseNumber')),
-  floor: field(() => undefined),
-  direction: field(() => undefined),
-  zip: field(zipRule()),
-  city: field(required('city')),
-  country: field(required('country')),
-  landlordName: field(() => undefined),
+  streetName: field(firstOf(required('streetName'), fits('streetName'))),
+  houseNumber: field(firstOf(required('houseNumber'), fits('houseNumber'))),
+  floor: field(fits('floor')),
+  direction: field(fits('direction')),
+  zip: field(
+    firstOf(
+      required('zipCode'),
+      must(value => /^\d{4}$/.test(value), validationTexts.zipFormat),
+    ),
+  ),
+  city: field(firstOf(required('city'), fits('city'))),
+  country: field(firstOf(required('country'), fits('country'))),
+  landlordName: field(fits('landlordName')),
 };
 
-function zipRule() {
-  const isGiven = required('zipCode');
-  const hasForm = must(value => /^\d{4}$/.test(value), validationTexts.zipFormat);
-  return (value: string) => isGiven(value) ?? hasForm(value);
+/** Says so, rather than that the field cuts off what is pasted. */
+function fits(name: keyof typeof ADDRESS_LIMITS) {
+  return must(value => value.length <= ADDRESS_LIMITS[name], validationTexts.tooLong[name]);
 }
 
 /** The address alone, out of the values of a form. Empty fields are left out. */

@@ -1,4 +1,7 @@
+import { writtenAddressSchema } from '../contracts/account-changes.ts';
+import { ADDRESS_LIMITS } from '../contracts/address-limits.ts';
 import { accountNameRule } from './account-name.ts';
+import { addressShape, emptyAddress } from './address.ts';
 import { effectiveDateRule, latestEffectiveDate } from './effective-date.ts';
 import { eanRule, eanWarning } from './ean.ts';
 import { emailRule, sameEmailRule } from './email.ts';
@@ -10,6 +13,7 @@ import { validationTexts as texts } from './texts.ts';
 import type { RequiredField } from './texts.ts';
 import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES } from '../contracts/attachment.ts';
 import { uploadRule } from './upload.ts';
+import * as z from 'zod/mini';
 
 const pdf = { name: 'fuldmagt.pdf', size: 1000, type: 'application/pdf' };
 
@@ -109,6 +113,29 @@ it.each([
   ['2026-01-01', '2026-05-01'],
 ])('on %s the last day is %s (VAL-029)', (today, last) => {
   expect(latestEffectiveDate(today)).toBe(last);
+});
+
+const anAddress = { ...emptyAddress, streetName: 'Kajvej', houseNumber: '4', zip: '2150', city: 'Nordhavn' };
+const addressSchema = z.object(addressShape);
+
+it.each([
+  ['streetName', 'Vejnavnet må højst være på 100 tegn'],
+  ['houseNumber', 'Husnummeret må højst være på 10 tegn'],
+  ['floor', 'Etagen må højst være på 10 tegn'],
+  ['direction', 'Døren må højst være på 10 tegn'],
+  ['city', 'Bynavnet må højst være på 60 tegn'],
+  ['country', 'Landet må højst være på 60 tegn'],
+  ['landlordName', 'C/o-navnet må højst være på 100 tegn'],
+] as const)('takes of an address as much %s as the API, and one more is refused', (name, sentence) => {
+  const longest = { ...anAddress, [name]: 'a'.repeat(ADDRESS_LIMITS[name]) };
+  const tooLong = { ...longest, [name]: `${longest[name]}a` };
+  for (const schema of [addressSchema, writtenAddressSchema]) {
+    expect(schema.safeParse(longest).success).toBe(true);
+    expect(schema.safeParse(tooLong).success).toBe(false);
+  }
+  // Room around it is taken off first.
+  expect(addressSchema.safeParse({ ...longest, [name]: ` ${longest[name]} ` }).success).toBe(true);
+  expect(addressSchema.safeParse(tooLong).error?.issues.map(({ message }) => message)).toEqual([sentence]);
 });
 
 it.each([
