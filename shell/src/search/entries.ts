@@ -1,10 +1,11 @@
 /** What the search shows for a text, from what remotes declare and what the API found. Pure. */
 import { SEARCH_KINDS, type SearchSuggestions } from 'shared/contracts/search';
-import type { RegisteredRemote, SearchAction, SearchHits } from 'shared/remote/registry';
+import type { SearchAction, SearchHits } from 'shared/remote/registry';
 import { customerHref } from 'shared/remote/links';
-import { isVisible, menuItemsOf, type MenuInput } from '../menu/menu-items.ts';
+import { menuItemsOf, type MenuInput } from '../menu/menu-items.ts';
 import { askedActions, isAskedFor, nameOfAction } from './action-words.ts';
 import { hitsOf, type FoundHit } from './hit-fields.ts';
+import { declared, offeredActions, shortcutActions } from './offered-actions.ts';
 import { searchTexts as texts } from './texts.ts';
 
 /** Leads somewhere, or completes what is typed. */
@@ -24,9 +25,6 @@ export interface EntryGroup {
 /** Actions that one text offers at most. */
 const mostActions = 8;
 
-const declared = (menu: MenuInput) =>
-  menu.registry.remotes.flatMap(({ search }: RegisteredRemote) => search ?? []);
-
 const places = new Map<string, number>(SEARCH_KINDS.map((kind, index) => [kind, index]));
 
 /** Kinds that some remote can show, in the order of the groups. */
@@ -35,12 +33,6 @@ export const shownKinds = (menu: MenuInput): SearchHits[] =>
     .flatMap(({ hits }) => hits)
     .filter(({ kind }) => places.has(kind))
     .sort((one, other) => (places.get(one.kind) ?? 0) - (places.get(other.kind) ?? 0));
-
-/** What the person may be offered at all. */
-export const offeredActions = (menu: MenuInput): SearchAction[] =>
-  declared(menu)
-    .flatMap(({ actions }) => actions)
-    .filter(({ condition }) => isVisible(condition, menu));
 
 /** Undefined where the hit lacks something that the template names. */
 const filled = (template: string, fields: FoundHit['fields'], written = (value: string) => value) => {
@@ -125,8 +117,7 @@ const unfinished = (action: SearchAction): Entry => {
 
 /** What stands on the front page: what needs no object leads there, the rest asks for one. */
 export const shortcutsOf = (menu: MenuInput): Entry[] =>
-  offeredActions(menu).flatMap((action): Entry[] => {
-    if (!action.shortcut) return [];
+  shortcutActions(menu).flatMap((action): Entry[] => {
     if (action.kind !== undefined) return [unfinished(action)];
     const href = hrefOf(menu, action.path);
     return href === undefined ? [] : [{ key: href, icon: action.icon, title: action.label, href }];

@@ -4,7 +4,8 @@ import { useHttp } from 'shared/http';
 import { keepPreviousOf, useQuery } from 'shared/query';
 import { useMenuInput } from '../menu/use-menu-input.ts';
 import { askedActions } from './action-words.ts';
-import { entryGroups, offeredActions, shownKinds, type EntryGroup } from './entries.ts';
+import { entryGroups, shownKinds, type EntryGroup } from './entries.ts';
+import { offeredActions } from './offered-actions.ts';
 import { suggestionsQuery } from './suggestions.queries.ts';
 
 /** How long a person stops typing before the search runs, in milliseconds. */

@@ -6,6 +6,7 @@ import { startApi } from 'shared/testing/start-api.ts';
 import type { AccountLevel } from 'shared/contracts/customer';
 import type { LandingPage as LandingPageData } from 'shared/contracts/landing-page';
 import type { Role } from 'shared/contracts/role';
+import { drawnRemoteSchema } from 'shared/remote/registry';
 import { Link, type RouteObject } from 'shared/router';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { hrefOf } from 'shared/testing/addresses.ts';
@@ -13,6 +14,7 @@ import { anyCustomer, anyRegisteredRemote } from 'shared/testing/builders.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import { LandingLayout } from '../../layout/landing-layout.tsx';
 import { CustomerGate } from '../../routing/customer-gate.tsx';
+import { describedRemotes } from '../../testing/described-remotes.ts';
 import { fakePortal, fakeSignedIn, renderInPortal } from '../../testing/render-in-portal.tsx';
 import { LandingPage } from './landing.page.tsx';
 import { anOwnRow, serveOwn } from './own/testing/own.ts';
@@ -138,6 +140,25 @@ it('shows what waits, and leads there (SHL-019)', async () => {
     '/1001/abonnementer?forbrug=NearLimit',
     '/1001/administrator-oversigt?invitationer=Waiting',
   ]);
+});
+
+it.each([
+  ['Superadmin', '4'],
+  ['Admin', '3'],
+  ['User', '2'],
+] as const)('keeps room for as many lines of shortcuts as the role %s has', async (role, pairs) => {
+  answers(busy);
+  const remotes = describedRemotes.map(description => ({
+    ...anyRegisteredRemote(),
+    ...drawnRemoteSchema.parse(description),
+  }));
+  const { container } = renderInPortal(landing, {
+    customer: { role },
+    portal: fakePortal({ registry: { registry: { schemaVersion: 1, remotes }, source: 'network' } }),
+  });
+  expect(await screen.findByRole('region', { name: 'Hurtige handlinger' })).toBeVisible();
+  const room = container.querySelector<HTMLElement>('.shortcuts');
+  expect(room?.style.getPropertyValue('--pairs')).toBe(pairs);
 });
 
 it('shows what is open in parts that add up, each the way to it (BIL-001)', async () => {

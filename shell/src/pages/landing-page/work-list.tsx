@@ -1,4 +1,5 @@
 /** What asks for action at a customer, and what is under way. */
+import type { CSSProperties } from 'react';
 import type { LandingPage as LandingPageData } from 'shared/contracts/landing-page';
 import { useCurrentCustomer } from 'shared/customers';
 import { isPortalError } from 'shared/errors/portal-error';
@@ -9,6 +10,8 @@ import { latePart } from 'shared/router/late-page';
 import { ExceptionBox } from 'shared/ui/exception-box';
 import { Skeleton } from 'shared/ui/skeleton';
 import { errorDetails } from '../../errors/error-details.ts';
+import { useMenuInput } from '../../menu/use-menu-input.ts';
+import { shortcutActions } from '../../search/offered-actions.ts';
 import { Invoices, Orders, Subscriptions } from './cards.tsx';
 import styles from './landing.module.css';
 import { landingPageQuery } from './landing-page.queries.ts';
@@ -54,12 +57,20 @@ export const WorkList = () => {
   );
 };
 
+/** How many they are is known before their late part, so that room for them is kept and no more. */
+const ShortcutsInTheirRoom = () => {
+  const pairs = Math.ceil(shortcutActions(useMenuInput()).length / 2);
+  return (
+    <div className={styles.shortcuts} style={{ '--pairs': pairs } as CSSProperties}>
+      <Shortcuts />
+    </div>
+  );
+};
+
 const Work = ({ customerId, data }: { readonly customerId: string; readonly data: LandingPageData }) => (
   <div className={styles.page}>
     <Tasks customerId={customerId} data={data} />
-    <div className={styles.shortcuts}>
-      <Shortcuts />
-    </div>
+    <ShortcutsInTheirRoom />
     <OpenAmounts customerId={customerId} open={data.invoices.open} />
     <div className={styles.cards}>
       <Subscriptions customerId={customerId} rows={data.subscriptions.rows} />

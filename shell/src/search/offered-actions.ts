@@ -1,0 +1,17 @@
+/** The actions that remotes declare. Apart from entries.ts, so that the front page can count its shortcuts without it. */
+import type { RegisteredRemote, SearchAction } from 'shared/remote/registry';
+import { isVisible, type MenuInput } from '../menu/menu-items.ts';
+
+/** What the search shows and does, by remote. */
+export const declared = (menu: MenuInput) =>
+  menu.registry.remotes.flatMap(({ search }: RegisteredRemote) => search ?? []);
+
+/** What the person may be offered at all. */
+export const offeredActions = (menu: MenuInput): SearchAction[] =>
+  declared(menu)
+    .flatMap(({ actions }) => actions)
+    .filter(({ condition }) => isVisible(condition, menu));
+
+/** Those of them that stand on the front page. */
+export const shortcutActions = (menu: MenuInput): SearchAction[] =>
+  offeredActions(menu).filter(({ shortcut }) => shortcut);
