@@ -1,5 +1,12 @@
 import { DOMAIN_CODES, EFFECTIVE_DATE_CODES } from '../contracts/api-error.ts';
-import { codeTexts, dataParsingText, kindTexts, paymentModuleText, statusText } from './error-texts.ts';
+import {
+  codeTexts,
+  dataParsingText,
+  kindTexts,
+  paymentModuleText,
+  saysAll,
+  statusText,
+} from './error-texts.ts';
 
 const seriousServerError =
   'Der er sket en alvorlig serverfejl. Hvis problemet fortsætter, kontakt da kundeservice.';
@@ -88,4 +95,13 @@ it('says the whole data-parsing sentence, and what to do now (ERR-012, ERR-015)'
   expect(dataParsingText).toBe(
     'Vi stødte på et problem, når vi forsøgte at behandle de data, vi modtog... Prøv igen om lidt.',
   );
+});
+
+it.each([
+  ['a refusal of ours', 'StaleVersion', true],
+  ['one that the specification names (ERR-019, ERR-039)', 'SubscriptionPendingTermination', false],
+  ['a code without a sentence', 'IdempotencyKeyReused', false],
+  ['what every object has', 'constructor', false],
+])('knows whether a sentence is all there is to say: %s', (_what, code, expected) => {
+  expect(saysAll(code)).toBe(expected);
 });

@@ -24,7 +24,7 @@ export const dataParsingText =
 /** ERR-016: the card payment module did not load or did not start. */
 export const paymentModuleText = 'Der er sket en fejl i betalingsmodulet.';
 
-/** ERR-019: follows the message in the toast of a failed mutation. */
+/** ERR-019: follows the message in the toast of a failed mutation, unless {@link saysAll}. */
 export const tryAgainText = 'Prøv igen. Hvis problemet fortsætter, kontakt da kundeservice.';
 
 const badRequestText = 'Der er sket en fejl. Hvis problemet fortsætter, kontakt da kundeservice.';
@@ -40,17 +40,12 @@ export const statusText = (status: number): string => {
   return badRequestText;
 };
 
-/**
- * Texts of the backend's codes: the generic ones (ERR-002 to ERR-005), then those of the domain. Keys are wire values and keep their spelling letter by letter.
- * A code that is not here says {@link fallbackText}.
- */
-export const codeTexts: Readonly<Record<string, string>> = {
+/** Texts of the codes that the specification names: the generic ones (ERR-002 to ERR-005), then those of the domain. */
+const namedCodeTexts = {
   Forbidden: kindTexts.forbidden,
   NotFound: kindTexts.notFound,
   InternalServerError: kindTexts.internalServerError,
   InvalidToken: kindTexts.invalidToken,
-  TooManyRequests: statusText(429),
-  StaleVersion: 'Oplysningerne er blevet ændret, siden du åbnede dem. Genindlæs siden, og prøv igen.',
   InvalidPassword: 'Adgangskoden er forkert eller ugyldig.',
   SubscriptionPendingNumberporting:
     'Handlingen er ikke mulig, fordi en nummerflytning er i gang på abonnementet.',
@@ -83,14 +78,26 @@ export const codeTexts: Readonly<Record<string, string>> = {
   EffectiveDateMustNotBeBeforeFirstOfCurrentMonth: 'Datoen må ikke ligge før den første dag i denne måned.',
   EffectiveDateMustBeFirstDayOfCurrentBillingQuarter:
     'Datoen skal være den første dag i det nuværende faktureringskvartal.',
-  EffectiveDateMustNotBeInThePast: 'Datoen må ikke ligge før i dag.',
-  BarringForcedByAccount:
-    'Kundenummeret spærrer altid for det. Ret medarbejderrettighederne på kundenummeret først.',
-  BarringLimitIsMissing: 'Vælg en beløbsgrænse.',
   TargetAccountBelongRootAccountCurrentAccount:
     'Abonnementet kan kun flyttes til et kundenummer under samme hovedkundenummer.',
   TargetAccountProductGroupMastCurrentAccountProductGroup:
     'Abonnementet kan kun flyttes til et kundenummer af samme type.',
+  SubcriptionHasNoStartDate: 'Abonnementet har ingen startdato endnu.',
+  ExistingSuperadminCannotBeDowngraded: 'En superadministrator kan ikke få færre rettigheder.',
+  CustomerDoesNotHaveRightToUseDomain: 'Virksomheden må ikke bruge e-mails med dette domæne.',
+} as const;
+
+/**
+ * Texts of our own codes. Each says what to do, or that it cannot be done now: to try the same again would be refused again,
+ * so no {@link tryAgainText} follows it.
+ */
+const ownCodeTexts = {
+  TooManyRequests: statusText(429),
+  StaleVersion: 'Oplysningerne er blevet ændret, siden du åbnede dem. Genindlæs siden, og prøv igen.',
+  EffectiveDateMustNotBeInThePast: 'Datoen må ikke ligge før i dag.',
+  BarringForcedByAccount:
+    'Kundenummeret spærrer altid for det. Ret medarbejderrettighederne på kundenummeret først.',
+  BarringLimitIsMissing: 'Vælg en beløbsgrænse.',
   TargetAccountIsClosed: 'Kundenummeret er lukket. Vælg et andet.',
   InvisibleCharacters:
     'Teksten indeholder tegn, der ikke kan ses, fx et linjeskift. Skriv den igen, eller indsæt den uden formatering.',
@@ -138,11 +145,17 @@ export const codeTexts: Readonly<Record<string, string>> = {
   DataCardNotThere: 'Datakortet er ikke længere på abonnementet.',
   SubscriptionViewLimitReached: 'Du kan højst have 20 gemte visninger. Slet en, før du gemmer en ny.',
   SubscriptionViewNameTaken: 'Du har allerede en visning med det navn. Vælg et andet.',
-  SubcriptionHasNoStartDate: 'Abonnementet har ingen startdato endnu.',
   BillingItemIsNotPayable: 'Fakturaen kan ikke betales med kort lige nu.',
   BillingItemInAnotherPayment:
     'En af fakturaerne er ved at blive betalt sammen med andre. Gør den betaling færdig, eller prøv igen om en halv time.',
   PaymentProviderIsNotAnswering: 'Betalingstjenesten svarer ikke lige nu. Prøv igen om lidt.',
-  ExistingSuperadminCannotBeDowngraded: 'En superadministrator kan ikke få færre rettigheder.',
-  CustomerDoesNotHaveRightToUseDomain: 'Virksomheden må ikke bruge e-mails med dette domæne.',
-};
+} as const;
+
+/**
+ * Texts of the backend's codes. Keys are wire values and keep their spelling letter by letter.
+ * A code that is not here says {@link fallbackText}.
+ */
+export const codeTexts: Readonly<Record<string, string>> = { ...namedCodeTexts, ...ownCodeTexts };
+
+/** Whether the sentence of this code is all there is to say: nothing is gained by trying the same again. */
+export const saysAll = (code: string): boolean => Object.hasOwn(ownCodeTexts, code);

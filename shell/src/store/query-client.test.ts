@@ -40,6 +40,19 @@ describe('a failed mutation', () => {
     ]);
   });
 
+  it.each([
+    [{ code: 'StaleVersion', statusCode: '412' }, /Genindlæs siden/],
+    [
+      { code: 'ArgumentError', subCode: 'SubscriptionOrderInProcessing', statusCode: '400' },
+      /Du kan ændre igen, når den er gennemført/,
+    ],
+  ])('says no more where the sentence of the refusal says all: %o', async (body, title) => {
+    const error = new SelfserviceError({ ...body, failingSystem: 'Selfservice' }, Number(body.statusCode));
+    const [toast] = (await toastsAfter(error)).toasts;
+    expect(toast?.title).toMatch(title);
+    expect(toast).not.toHaveProperty('richText');
+  });
+
   it('shows none when the sign-in has expired: the dialog says it', async () => {
     expect((await toastsAfter(new UnauthorizedError())).toasts).toEqual([]);
   });

@@ -1,9 +1,9 @@
 /** The one query client of the page: its retries, and what is told when a mutation fails. */
-import { tryAgainText } from 'shared/errors/error-texts';
+import { kindTexts, saysAll, tryAgainText } from 'shared/errors/error-texts';
 import { isPortalError } from 'shared/errors/portal-error';
+import { refusalOf } from 'shared/errors/refusal';
 import { MutationCache, QueryClient } from 'shared/query';
 import type { Toasts } from 'shared/toasts';
-import { kindTexts } from 'shared/errors/error-texts';
 
 const isTimeout = ({ cause }: Error): boolean =>
   cause instanceof DOMException && cause.name === 'TimeoutError';
@@ -42,7 +42,8 @@ export const createQueryClient = (toasts: Toasts): QueryClient =>
         // The login-expired dialog already says it.
         if (isPortalError(error) && error.kind === 'unauthorized') return;
         const message = isPortalError(error) ? error.message : kindTexts.unknown;
-        toasts.show({ variant: 'ERROR', title: message, richText: tryAgainText });
+        const isFinal = saysAll(refusalOf(error) ?? '');
+        toasts.show({ variant: 'ERROR', title: message, ...(isFinal ? {} : { richText: tryAgainText }) });
       },
     }),
   });
