@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { AccountDetails } from 'shared/contracts/account';
 import { useCurrentCustomer } from 'shared/customers';
+import type { ReadAgain } from 'shared/form/edited';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { links } from 'shared/remote/links';
@@ -24,7 +25,7 @@ interface EditAccountPageProps {
   readonly help: (accountId: string, name: string | undefined) => string;
   readonly forbiddenTitle: string;
   /** What changes the account, and where it leads when it is done. */
-  readonly children: (account: AccountDetails, href: string) => ReactNode;
+  readonly children: (account: AccountDetails, href: string, readAgain: ReadAgain) => ReactNode;
 }
 
 export const EditAccountPage = ({ title, help, forbiddenTitle, children }: EditAccountPageProps) => {
@@ -46,7 +47,7 @@ export const EditAccountPage = ({ title, help, forbiddenTitle, children }: EditA
           title={texts.failed}
           nextStep={<MissingAccount accountId={billingAccountId} />}
         >
-          {account => children(account, href)}
+          {account => children(account, href, query.refetch)}
         </QueryView>
       ) : (
         <AttentionBox variant="warning" title={forbiddenTitle}>

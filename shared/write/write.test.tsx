@@ -130,7 +130,7 @@ it('makes all else stale that is read again when it is opened, but for what neve
   const { send, queryClient, read } = writing({ stale: [thing] });
   const keys = { elsewhere: ['shell', 'landing-page'], link: ['link'] };
   const readOnce = (queryKey: readonly string[], staleTime: number) =>
-    queryClient.fetchQuery({ queryKey, queryFn: () => 'read', staleTime });
+    queryClient.query({ queryKey, queryFn: () => 'read', staleTime });
   await readOnce(keys.elsewhere, 15_000);
   await readOnce(keys.link, Infinity);
   const isStale = (queryKey: readonly string[]) => queryClient.getQueryState(queryKey)?.isInvalidated;

@@ -1,4 +1,5 @@
 import { useCurrentCustomer } from 'shared/customers';
+import type { ReadAgain } from 'shared/form/edited';
 import { useSession } from 'shared/session';
 import { useToggle } from 'shared/toggles';
 import { AttentionBox } from 'shared/ui/attention-box';
@@ -16,6 +17,7 @@ import { administratorTexts as texts } from './texts.ts';
 
 interface AdministratorDetailsProps {
   readonly item: AdministratorItem;
+  readonly readAgain: ReadAgain;
   readonly isEditing: boolean;
   readonly onEditingChange: (isEditing: boolean) => void;
   readonly onPendingChange: (hasPendingChanges: boolean) => void;

@@ -33,6 +33,7 @@ const AdministratorDrawer = ({ email }: { readonly email: string }) => {
         {item => (
           <AdministratorDetails
             item={item}
+            readAgain={query.refetch}
             isEditing={isEditing}
             onEditingChange={setIsEditing}
             onPendingChange={setHasPendingChanges}

@@ -1,36 +1,42 @@
 import type { UserAssetsBody } from 'shared/contracts/access';
 import { Form, useFormState } from 'shared/form';
+import { ChangedMeanwhile, useEdited, type ReadAgain } from 'shared/form/edited';
 import { useToasts } from 'shared/toasts';
 import * as z from 'zod/mini';
-import { accessOf, accessSchema, isSameChoice, type AccessChoice } from '../access-choice.ts';
+import { accessOf, accessSchema, isSameChoice } from '../access-choice.ts';
 import { AccessField } from '../access-field.tsx';
 import type { AdministratorItem } from '../administrator-item.ts';
 import { useAdministratorWrite } from '../use-administrator-write.ts';
 import { accessChange } from './access-change.ts';
 import { ChangeSummary } from './change-summary.tsx';
 import { rightsTexts as texts, rightsToast } from './texts.ts';
+import { useNamedAccess } from './use-named-access.ts';
 
 interface RightsEditorProps {
   readonly item: AdministratorItem;
-  readonly access: AccessChoice;
+  readonly readAgain: ReadAgain;
   readonly onPendingChange: (hasPendingChanges: boolean) => void;
   readonly onCancel: () => void;
   readonly onSaved: () => void;
 }
 
 /** Changes what an administrator has access to; says before saving what that means (ADM-055 to ADM-065). */
-export const RightsEditor = ({ item, access, onPendingChange, onCancel, onSaved }: RightsEditorProps) => {
+export const RightsEditor = ({ item, readAgain, onPendingChange, onCancel, onSaved }: RightsEditorProps) => {
+  const edited = useEdited(item, readAgain);
+  const { email, version } = edited.begun;
+  const { access } = useNamedAccess(edited.begun);
   const toasts = useToasts();
   const form = useFormState({
     schema: z.pipe(
       z.object({ access: accessSchema }),
-      z.transform(chosen => ({ userEmail: item.email, ...accessOf(chosen.access) })),
+      z.transform(chosen => ({ userEmail: email, ...accessOf(chosen.access) })),
     ),
     initial: { access },
     isChanged: chosen => !isSameChoice(access, chosen.access),
   });
   const write = useAdministratorWrite({
-    send: (writes, body: UserAssetsBody) => writes.changeAccess(body, item.version),
+    send: (writes, body: UserAssetsBody) => writes.changeAccess(body, version),
+    ...edited.refusal,
     onDone: () => {
       toasts.show({ variant: 'SUCCESS', ...rightsToast });
       onSaved();
@@ -38,6 +44,16 @@ export const RightsEditor = ({ item, access, onPendingChange, onCancel, onSaved 
   });
   return (
     <Form form={form} write={write} submit={texts.save} onCancel={onCancel} onUnchanged={onCancel}>
+      <ChangedMeanwhile
+        edited={edited}
+        form={{
+          isDirty: form.isDirty,
+          reset: () => {
+            form.reset();
+            onPendingChange(false);
+          },
+        }}
+      />
       <AccessField
         {...form.field('access')}
         onChange={next => {

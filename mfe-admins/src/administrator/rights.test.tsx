@@ -7,7 +7,13 @@ import { remote } from '../remote/remote.tsx';
 import { anAdministrator } from '../testing/administrators.ts';
 import { startApi } from 'shared/testing/start-api.ts';
 import { serveUsers } from '../testing/users-api.ts';
-import { refuseAccounts, serveAccounts, serveLookup, serveWrites } from '../testing/writes-api.ts';
+import {
+  refuseAccounts,
+  serveAccounts,
+  serveLookup,
+  serveVersionedAccess,
+  serveWrites,
+} from '../testing/writes-api.ts';
 
 const server = startApi();
 const limited = {
@@ -20,7 +26,7 @@ const open = (changes: Partial<Administrator> = {}) => {
   const list = serveUsers(server, people);
   serveLookup(server, people);
   const path = 'administrator-oversigt/administrator-detaljer?email=mette.holm%40demo.example';
-  return { user: userEvent.setup(), list, ...renderWithHost(remote, { path }) };
+  return { user: userEvent.setup(), list, people, ...renderWithHost(remote, { path }) };
 };
 
 const card = () => screen.findByRole('region', { name: 'Rettigheder' });
@@ -164,6 +170,38 @@ it('searches, tells what changes, saves, and hides the edit button (ADM-056, ADM
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('link', { name: 'Mette Holm' }));
   expect(await screen.findByRole('button', { name: 'Rediger rettigheder' })).toBeVisible();
+});
+
+it('is refused again and again where somebody else was faster, until their rights are fetched', async () => {
+  const accounts = serveAccounts(server, 3);
+  const { people, user, toasts } = open({ ...limited, version: 3 });
+  const { calls } = serveVersionedAccess(server, people);
+  await edit(user);
+  await user.click(await screen.findByRole('button', { name: 'Fjern Lager 1 (80010001)' }));
+  await user.click(option(/Alle kundenumre/));
+  people[0] = anAdministrator({ ...limited, assets: [{ id: '80010003', type: 'Account' }], version: 4 });
+  await save(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Oplysningerne er blevet ændret, siden du åbnede dem',
+  );
+  // The names of the other's choice were read: what is sent is still of the first.
+  await waitFor(() => {
+    expect(accounts.calls.at(-1)).toMatchObject({ accountIds: '80010003' });
+  });
+  await save(user);
+  await waitFor(() => {
+    expect(calls.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"3"']);
+  });
+  expect(option(/Alle kundenumre/)).toHaveAttribute('aria-expanded', 'true');
+  expect(toasts).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Hent de nye oplysninger' }));
+  expect(await screen.findByRole('button', { name: 'Fjern Lager 3 (80010003)' })).toBeVisible();
+  await user.click(option(/Alle kundenumre/));
+  await save(user);
+  await waitFor(() => {
+    expect(toasts).toHaveLength(1);
+  });
+  expect(calls.at(-1)).toMatchObject({ ifMatch: '"4"', body: { data: { access: 'Full' } } });
 });
 
 it('warns that a selection takes all other accounts away, and cancels without saving (ADM-057)', async () => {

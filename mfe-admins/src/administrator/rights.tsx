@@ -1,27 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
-import { useCurrentCustomer } from 'shared/customers';
-import { useHttp } from 'shared/http';
-import { useQuery } from 'shared/query';
+import type { ReadAgain } from 'shared/form/edited';
 import { Card } from 'shared/ui/card';
 import { QueryFailure } from 'shared/ui/query-view';
 import { accessTexts } from '../access-texts.ts';
-import { accountNames } from '../account-names.queries.ts';
 import type { AdministratorItem } from '../administrator-item.ts';
-import { currentAccess } from './current-access.ts';
 import { RightsEditor } from './rights-editor.tsx';
 import { EditButton, RightsSummary } from './rights-summary.tsx';
 import { rightsTexts as texts } from './texts.ts';
+import { useNamedAccess } from './use-named-access.ts';
 
 interface RightsProps {
   readonly item: AdministratorItem;
+  readonly readAgain: ReadAgain;
   readonly isEditing: boolean;
   readonly onEditingChange: (isEditing: boolean) => void;
   readonly onPendingChange: (hasPendingChanges: boolean) => void;
 }
 
 /** What an administrator has access to, and changing it (ADM-049 to ADM-066). */
-export const Rights = ({ item, isEditing, onEditingChange, onPendingChange }: RightsProps) => {
-  const { id: customerId } = useCurrentCustomer().customer;
+export const Rights = ({ item, readAgain, isEditing, onEditingChange, onPendingChange }: RightsProps) => {
   // ADM-067: the button comes back with the next opening of the drawer or a reload, which read the rights afresh.
   // Until then it would offer to edit what may not be the saved state yet.
   const [isSaved, setIsSaved] = useState(false);
@@ -32,8 +29,7 @@ export const Rights = ({ item, isEditing, onEditingChange, onPendingChange }: Ri
     if (wasEditing.current && !isEditing) summary.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
-  const names = useQuery(accountNames(useHttp(), customerId, item.selectedAccountsThatAdminCanAdministrate));
-  const access = currentAccess(item, names.data);
+  const { access, names } = useNamedAccess(item);
   const close = () => {
     onEditingChange(false);
     onPendingChange(false);
@@ -58,7 +54,7 @@ export const Rights = ({ item, isEditing, onEditingChange, onPendingChange }: Ri
       {isEditing ? (
         <RightsEditor
           item={item}
-          access={access}
+          readAgain={readAgain}
           onPendingChange={onPendingChange}
           onCancel={close}
           onSaved={() => {

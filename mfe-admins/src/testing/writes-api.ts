@@ -92,6 +92,26 @@ export const serveWrites = (
   return { calls };
 };
 
+/** Answers changes of the first one's rights; refuses them with another version than theirs. */
+export const serveVersionedAccess = (
+  server: TestApi,
+  people: readonly Administrator[],
+): { calls: readonly Call[] } => {
+  const calls: Call[] = [];
+  server.use(
+    http.put(`${testApi}/user/assets`, async ({ request }) => {
+      const call = await readCall(request);
+      calls.push(call);
+      const { email, version } = people[0] ?? {};
+      if (call.ifMatch === `"${String(version)}"`)
+        return HttpResponse.json({ data: { user: { email, accessType: 'Full', assets: [], version: 5 } } });
+      const body = { code: 'StaleVersion', statusCode: '412', failingSystem: 'Selfservice' };
+      return HttpResponse.json(body, { status: 412 });
+    }),
+  );
+  return { calls };
+};
+
 /** What an invitation to an address answers: an outcome, or the sub-code it is refused with. */
 type InvitationAnswers = Readonly<Record<string, 'Created' | 'Resent' | 'Unchanged' | { subCode: string }>>;
 

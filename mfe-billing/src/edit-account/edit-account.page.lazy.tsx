@@ -3,6 +3,7 @@ import type { AccountDetails } from 'shared/contracts/account';
 import type { AccountChange } from 'shared/contracts/account-changes';
 import { useCurrentCustomer } from 'shared/customers';
 import { Form, useForm } from 'shared/form';
+import { ChangedMeanwhile, useEdited, type ReadAgain } from 'shared/form/edited';
 import { useToasts } from 'shared/toasts';
 import { useWrite } from 'shared/write';
 import { AccountFormFields } from '../account-form-fields.tsx';
@@ -14,16 +15,20 @@ import { texts } from './texts.ts';
 interface EditFormProps {
   readonly account: AccountDetails;
   readonly href: string;
+  readonly readAgain: ReadAgain;
 }
 
-const EditForm = ({ account, href }: EditFormProps) => {
+const EditForm = ({ account: current, href, readAgain }: EditFormProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const toasts = useToasts();
+  const edited = useEdited(current, readAgain);
+  const account = edited.begun;
   const form = useForm({ schema: accountSchema, initial: valuesOfAccount(account) });
   const write = useWrite({
     send: (http, body: AccountChange) =>
       accountWrites(http, customerId).change(account.accountId, account.version, body),
     stale: accountStaleKeys(customerId),
+    ...edited.refusal,
     onDone: ({ accountName }) => {
       const isRenamed = accountName !== account.accountName;
       toasts.show({ variant: 'SUCCESS', title: isRenamed ? texts.renamed(accountName) : texts.saved });
@@ -32,6 +37,7 @@ const EditForm = ({ account, href }: EditFormProps) => {
   });
   return (
     <Form form={form} write={write} submit={texts.submit} cancelHref={href}>
+      <ChangedMeanwhile edited={edited} form={form} />
       <AccountFormFields form={form} />
     </Form>
   );
@@ -44,6 +50,8 @@ export const Page: ComponentType = () => (
     help={(accountId, name = texts.help(accountId)) => name}
     forbiddenTitle={texts.forbiddenTitle}
   >
-    {(account, href) => <EditForm key={account.version} account={account} href={href} />}
+    {(account, href, readAgain) => (
+      <EditForm key={account.accountId} account={account} href={href} readAgain={readAgain} />
+    )}
   </EditAccountPage>
 );

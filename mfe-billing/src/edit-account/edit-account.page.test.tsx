@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { answerOf } from 'shared/testing/answers.ts';
 import type { AccountDetails } from 'shared/contracts/account';
 import type { AccountChange } from 'shared/contracts/account-changes';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { QueryClient } from 'shared/query';
 import { arrivalAt } from 'shared/testing/addresses.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
@@ -15,18 +16,35 @@ const { server } = startApiDouble();
 
 const open = (changes: Partial<AccountDetails> = {}, customer = {}) => {
   const written: { data: AccountChange; version: string | null }[] = [];
-  const account = anyAccountDetails({ version: 3, ...changes });
+  let account = anyAccountDetails({ version: 3, ...changes });
   server.use(
-    http.get(`${testApi}/accounts/80011001`, answerOf({ account })),
+    http.get(`${testApi}/accounts/80011001`, () => HttpResponse.json({ data: { account } })),
     http.get(`${testApi}/accounts`, answerOf({ accounts: [] })),
     http.put(`${testApi}/accounts/80011001`, async ({ request }) => {
       const { data } = (await request.json()) as { data: AccountChange };
-      written.push({ data, version: request.headers.get('if-match') });
+      const version = request.headers.get('if-match');
+      written.push({ data, version });
+      if (version !== `"${String(account.version)}"`)
+        return HttpResponse.json(
+          { code: 'StaleVersion', statusCode: '412', failingSystem: 'Selfservice' },
+          { status: 412 },
+        );
       return HttpResponse.json({ data: { account: { ...account, accountName: data.accountName } } });
     }),
   );
-  const host = renderWithHost(remote, { path: 'faktureringskonti/80011001/rediger-konto', customer });
-  return { written, user: userEvent.setup(), ...host };
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const path = 'faktureringskonti/80011001/rediger-konto';
+  const host = renderWithHost(remote, { path, customer, queryClient });
+  return {
+    written,
+    queryClient,
+    /** Somebody else saves these. */
+    beFaster: (theirs: Partial<AccountDetails>) => {
+      account = { ...account, ...theirs, version: account.version + 1 };
+    },
+    user: userEvent.setup(),
+    ...host,
+  };
 };
 const field = (label: string) => screen.findByLabelText(label);
 const save = (user: ReturnType<typeof userEvent.setup>) =>
@@ -134,6 +152,66 @@ it('says at its field what is missing, and sends nothing (VAL-019, VAL-028)', as
     'Indtast EAN-nummeret',
   ]);
   expect(written).toEqual([]);
+});
+
+it('says at its field what of an address is too long, cuts nothing off and sends nothing', async () => {
+  const { written, user } = open();
+  const tooLong = [
+    ['C/o', 101, 'C/o-navnet må højst være på 100 tegn'],
+    ['Vejnavn', 101, 'Vejnavnet må højst være på 100 tegn'],
+    ['Husnummer', 11, 'Husnummeret må højst være på 10 tegn'],
+    ['Etage', 11, 'Etagen må højst være på 10 tegn'],
+    ['Dør', 11, 'Døren må højst være på 10 tegn'],
+    ['By', 61, 'Bynavnet må højst være på 60 tegn'],
+  ] as const;
+  for (const [label, length] of tooLong) {
+    const input = await screen.findByLabelText(new RegExp(`^${label}( |$)`));
+    await user.clear(input);
+    await user.click(input);
+    await user.paste('a'.repeat(length));
+    expect(input).toHaveValue('a'.repeat(length));
+  }
+  await save(user);
+  const problems = within(screen.getByRole('alert')).getAllByRole('link');
+  expect(problems.map(({ textContent }) => textContent).toSorted()).toEqual(
+    tooLong.map(([, , sentence]) => sentence).toSorted(),
+  );
+  for (const [label, , sentence] of tooLong)
+    expect(screen.getByLabelText(new RegExp(`^${label}( |$)`))).toHaveAccessibleDescription(
+      `Fejl: ${sentence}`,
+    );
+  expect(written).toEqual([]);
+});
+
+it('keeps what was typed when somebody else was faster, and overwrites nothing unseen', async () => {
+  const { written, user, toasts, address, beFaster } = open();
+  const name = await field('Navn');
+  await user.type(name, ' 2');
+  beFaster({ accountName: 'Kranerne' });
+  await save(user);
+  const box = await screen.findByRole('alert');
+  expect(box).toHaveTextContent('Oplysningerne er blevet ændret, siden du åbnede dem');
+  // By now the other's account has been read again.
+  await save(user);
+  await waitFor(() => {
+    expect(written.map(({ version }) => version)).toEqual(['"3"', '"3"']);
+  });
+  expect(name).toHaveValue('Byggeplads Nord 2');
+  expect(toasts).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Hent de nye oplysninger' }));
+  expect(await screen.findByDisplayValue('Kranerne')).toBe(await field('Navn'));
+  await user.type(await field('Navn'), ' 2');
+  await save(user);
+  await arrivalAt('/1001/faktureringskonti/80011001', address);
+  expect(written.at(-1)).toMatchObject({ version: '"4"', data: { accountName: 'Kranerne 2' } });
+});
+
+it('is not filled anew by a read while somebody types', async () => {
+  const { user, beFaster, queryClient } = open();
+  await user.type(await field('Navn'), ' 2');
+  beFaster({ accountName: 'Kranerne' });
+  await act(() => queryClient.invalidateQueries());
+  expect(await field('Navn')).toHaveValue('Byggeplads Nord 2');
 });
 
 it('offers an employee no form', async () => {

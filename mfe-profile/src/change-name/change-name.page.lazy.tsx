@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Profile } from 'shared/contracts/profile';
 import type { NameBody } from 'shared/contracts/profile-changes';
 import { Form, useForm } from 'shared/form';
+import { ChangedMeanwhile, useEdited, type ReadAgain } from 'shared/form/edited';
 import { useToasts } from 'shared/toasts';
 import { Card } from 'shared/ui/card';
 import { TextField } from 'shared/ui/text-field';
@@ -24,18 +25,25 @@ const schema = z.object({
 /** Changes the own name (NAV-007). */
 export const Page: ComponentType = () => (
   <ChangeFrame title={texts.title} help={texts.help}>
-    <WithProfile>{profile => <NameForm profile={profile} />}</WithProfile>
+    <WithProfile>{(profile, readAgain) => <NameForm profile={profile} readAgain={readAgain} />}</WithProfile>
   </ChangeFrame>
 );
 
-const NameForm = ({ profile }: { readonly profile: Profile }) => {
-  const { firstName, lastName, version } = profile;
+interface NameFormProps {
+  readonly profile: Profile;
+  readonly readAgain: ReadAgain;
+}
+
+const NameForm = ({ profile, readAgain }: NameFormProps) => {
+  const edited = useEdited(profile, readAgain);
+  const { firstName, lastName, version } = edited.begun;
   const toasts = useToasts();
   const profileHref = useProfileHref();
   const form = useForm({ schema, initial: { firstName, lastName } });
   const write = useOwnWrite({
     version,
     send: (writes, body: NameBody) => writes.changeName(body),
+    ...edited.refusal,
     onDone: () => {
       toasts.show({ variant: 'SUCCESS', title: texts.saved });
       form.leave(profileHref);
@@ -52,6 +60,7 @@ const NameForm = ({ profile }: { readonly profile: Profile }) => {
           form.leave(profileHref);
         }}
       >
+        <ChangedMeanwhile edited={edited} form={form} />
         <div className={styles.pair}>
           <TextField
             {...form.field('firstName')}

@@ -90,6 +90,27 @@ describe('the page Skift navn (NAV-007, PRO-006)', () => {
     expect(address()).toBe(`/1001/${path}`);
   });
 
+  it('keeps what was entered when another tab was faster, and overwrites nothing unseen', async () => {
+    const { calls, user, first, toasts } = await open({ theirs: { firstName: 'Åse' } });
+    await user.type(first, 'x');
+    await save(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('ændret, siden du åbnede dem');
+    await save(user);
+    await waitFor(() => {
+      expect(calls.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"3"']);
+    });
+    expect(first).toHaveValue('Sofiex');
+    expect(toasts).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Hent de nye oplysninger' }));
+    expect(await screen.findByDisplayValue('Åse')).toBe(first);
+    await user.type(first, 'x');
+    await save(user);
+    await waitFor(() => {
+      expect(toasts).toHaveLength(1);
+    });
+    expect(calls.at(-1)).toMatchObject({ ifMatch: '"4"', body: { data: { firstName: 'Åsex' } } });
+  });
+
   it('asks before an entered name is lost, and not where nothing was changed (UI-030)', async () => {
     const { user, first, address } = await open();
     await user.type(first, 'x');

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
@@ -34,4 +34,22 @@ it.each([
   ]);
   expect(address()).toBe('/1001/indstillinger');
   expect(change).toHaveAttribute('href', '/1001/indstillinger/paamindelser');
+});
+
+it('keeps what was chosen when another tab was faster, and is refused until the new is fetched', async () => {
+  const calls = serveProfile(api, { theirs: { phoneNumber: '87654321' } });
+  const { toasts } = open();
+  const box = await screen.findByRole('checkbox', { name: /^Send mig en mail/ });
+  await userEvent.click(box);
+  await userEvent.click(screen.getByRole('button', { name: 'Gem ændringer' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('ændret, siden du åbnede dem');
+  await userEvent.click(screen.getByRole('button', { name: 'Gem ændringer' }));
+  await waitFor(() => {
+    expect(calls.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"3"']);
+  });
+  expect(box).toBeChecked();
+  expect(toasts).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Hent de nye oplysninger' }));
+  expect(await screen.findByText('Her er de nye oplysninger')).toBeVisible();
+  expect(box).not.toBeChecked();
 });

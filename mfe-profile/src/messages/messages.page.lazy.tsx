@@ -8,6 +8,7 @@ import {
 } from 'shared/contracts/messages';
 import type { Profile } from 'shared/contracts/profile';
 import { Form, useForm } from 'shared/form';
+import { ChangedMeanwhile, useEdited, type ReadAgain } from 'shared/form/edited';
 import { messageTopicLabels } from 'shared/format/message-topic';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
@@ -44,18 +45,23 @@ type Choices = z.infer<typeof schema>;
 /** Chooses what is told by mail or text message beside the notifications of the portal, at all customers. */
 export const Page: ComponentType = () => (
   <ChangeFrame title={texts.title} help={texts.help}>
-    <WithProfile>{profile => <Topics profile={profile} />}</WithProfile>
+    <WithProfile>{(profile, readAgain) => <Topics profile={profile} readAgain={readAgain} />}</WithProfile>
   </ChangeFrame>
 );
 
+interface TopicsProps {
+  readonly profile: Profile;
+  readonly readAgain: ReadAgain;
+}
+
 /** What somebody is told of who is an administrator nowhere is less. */
-const Topics = ({ profile }: { readonly profile: Profile }) => {
+const Topics = (props: TopicsProps) => {
   const customers = useQuery(profileQueries(useHttp()).customers());
   return (
     <QueryView query={customers} title={changeTexts.failed}>
       {all => (
         <MessagesForm
-          profile={profile}
+          {...props}
           topics={all.every(({ role }) => role === 'User') ? EMPLOYEE_TOPICS : messageTopics}
         />
       )}
@@ -71,19 +77,21 @@ const chosenIn = ({ messages = {} }: Profile): Choices => {
   return Object.fromEntries(messageTopics.map(topic => [topic, chosen(topic)])) as Choices;
 };
 
-interface MessagesFormProps {
-  readonly profile: Profile;
+interface MessagesFormProps extends TopicsProps {
   readonly topics: readonly MessageTopic[];
 }
 
-const MessagesForm = ({ profile, topics }: MessagesFormProps) => {
+const MessagesForm = ({ profile: current, readAgain, topics }: MessagesFormProps) => {
   const toasts = useToasts();
   const { id: customerId } = useCurrentCustomer().customer;
   const profileHref = useProfileHref();
+  const edited = useEdited(current, readAgain);
+  const profile = edited.begun;
   const form = useForm({ schema, initial: chosenIn(profile) });
   const write = useOwnWrite({
     version: profile.version,
     send: (writes, body: MessagesBody) => writes.changeMessages(body),
+    ...edited.refusal,
     onDone: () => {
       toasts.show({ variant: 'SUCCESS', title: texts.saved });
       form.leave(profileHref);
@@ -102,6 +110,7 @@ const MessagesForm = ({ profile, topics }: MessagesFormProps) => {
           form.leave(profileHref);
         }}
       >
+        <ChangedMeanwhile edited={edited} form={form} />
         <Stack gap={5}>
           <Typography tone="muted">{texts.intro}</Typography>
           {canText ? null : (

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { answerOf } from 'shared/testing/answers.ts';
@@ -51,4 +51,22 @@ it('asks somebody who is an administrator nowhere only about what they are told 
   await screen.findByRole('combobox', { name: 'Forbrug, der når en grænse' });
   expect(screen.getAllByRole('combobox')).toHaveLength(3);
   expect(screen.queryByRole('combobox', { name: 'Forfaldne fakturaer' })).toBeNull();
+});
+
+it('keeps what was chosen when another tab was faster, and is refused until the new is fetched', async () => {
+  const calls = serveProfile(api, { theirs: { phoneNumber: '87654321' } });
+  const { toasts } = open();
+  const overdue = await screen.findByRole('combobox', { name: 'Forfaldne fakturaer' });
+  await userEvent.selectOptions(overdue, 'Mail');
+  await userEvent.click(screen.getByRole('button', { name: 'Gem ændringer' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('ændret, siden du åbnede dem');
+  await userEvent.click(screen.getByRole('button', { name: 'Gem ændringer' }));
+  await waitFor(() => {
+    expect(calls.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"3"']);
+  });
+  expect(overdue).toHaveDisplayValue('Mail');
+  expect(toasts).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Hent de nye oplysninger' }));
+  expect(await screen.findByText('Her er de nye oplysninger')).toBeVisible();
+  expect(overdue).toHaveDisplayValue('Ingen besked');
 });

@@ -43,6 +43,8 @@ interface Answers {
   readonly codes?: readonly string[];
   /** Of the profile as it is at first. */
   readonly user?: Partial<Profile>;
+  /** Another tab changes these just before the first change comes, which is of an older version then. */
+  readonly theirs?: Partial<Profile>;
   /** The answer to a change waits for it. */
   readonly gate?: Promise<unknown>;
 }
@@ -77,7 +79,7 @@ export const someSignIns: readonly SignIn[] = [
 /** Answers the profile and its changes, and keeps what was sent. */
 export const serveProfile = (
   server: TestApi,
-  { status = 200, refusals = [], codes = [], user: changes, gate }: Answers = {},
+  { status = 200, refusals = [], codes = [], user: changes, theirs, gate }: Answers = {},
 ): Call[] => {
   const calls: Call[] = [];
   const left = [
@@ -106,8 +108,13 @@ export const serveProfile = (
     http.get(`${testApi}/customers`, answerOf({ customers: [anyCustomer()] })),
     http.put(`${testApi}/user/:what`, async ({ request, params }) => {
       const body = (await request.json()) as { data: Partial<Profile> };
-      calls.push(callOf(request, `/user/${String(params['what'])}`, body));
+      const call = callOf(request, `/user/${String(params['what'])}`, body);
+      calls.push(call);
       await gate;
+      if (theirs !== undefined && calls.length === 1)
+        user = { ...user, ...theirs, version: (user.version ?? 0) + 1 };
+      if (call.ifMatch !== null && call.ifMatch !== `"${String(user.version)}"`)
+        return refused(412, { code: 'StaleVersion' });
       if (status !== 200) return refused(status, { code: 'Unknown' });
       const refusal = left.shift();
       if (refusal !== undefined) return refused(400, refusal);

@@ -1,0 +1,13 @@
+import { useCurrentCustomer } from 'shared/customers';
+import { useHttp } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { accountNames } from '../account-names.queries.ts';
+import type { AdministratorItem } from '../administrator-item.ts';
+import { currentAccess } from './current-access.ts';
+
+/** An administrator's access as a choice, and the query of the names in it. */
+export const useNamedAccess = (item: AdministratorItem) => {
+  const { id: customerId } = useCurrentCustomer().customer;
+  const names = useQuery(accountNames(useHttp(), customerId, item.selectedAccountsThatAdminCanAdministrate));
+  return { access: currentAccess(item, names.data), names };
+};
