@@ -1,6 +1,8 @@
 /** What changes at each breakpoint, seen on both of its sides: 37.4375em is 599 px, 63.9375em 1023, 89.9375em 1439. */
 import type { Locator, Page } from '@playwright/test';
+import { sticksOut } from '../support/accessibility.ts';
 import { pageAt } from '../support/addresses.ts';
+import { change } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
 
 const boxOf = async (element: Locator) => {
@@ -99,6 +101,30 @@ test('shows rows of 44 px on a wide screen, and on a small one the first row wit
     await expect(button).toBeVisible();
     await fold.click();
     await expect(button).toBeHidden();
+  }
+});
+
+test('breaks a name that is one word longer than a small screen is wide', async ({ page, signInAs }) => {
+  const name = 'Ejendomsadministrationsafdelingen'.repeat(3);
+  await change(/self-service-api\/(?:accounts|subscriptions|landing-page)/, body =>
+    JSON.parse(
+      JSON.stringify(body).replaceAll(
+        /"(accountName|userName)":"[^"]*"/g,
+        (_, key) => `"${String(key)}":"${name}"`,
+      ),
+    ),
+  )(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signInAs('admin', '/1001/velkommen');
+  for (const path of [
+    'velkommen',
+    'faktureringskonti',
+    'faktureringskonti/80011001',
+    'abonnementer?konto=80011001',
+  ]) {
+    await page.goto(pageAt(`/1001/${path}`));
+    await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+    expect(await sticksOut(page), path).toEqual([]);
   }
 });
 

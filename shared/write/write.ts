@@ -62,7 +62,7 @@ const useMarkStale = () => {
  * Whatever is read after a change may show something else, in other areas as well, whose keys nobody here knows: the front
  * page, the activity log. What is in sight stays until it is opened again; what a link gave once is never read again.
  */
-export const markAllStale = (queryClient: QueryClient): void => {
+const markAllStale = (queryClient: QueryClient): void => {
   void queryClient.invalidateQueries({
     predicate: ({ options }) => (options as { staleTime?: unknown }).staleTime !== Infinity,
     refetchType: 'none',

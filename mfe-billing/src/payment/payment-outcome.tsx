@@ -5,7 +5,6 @@ import { formatMoney } from 'shared/format/money';
 import { useQueryClient } from 'shared/query';
 import { links } from 'shared/remote/links';
 import { AttentionBox } from 'shared/ui/attention-box';
-import { markAllStale } from 'shared/write';
 import { CopyButton } from 'shared/ui/copy-button';
 import { LinkButton } from 'shared/ui/link-button';
 import { BeginPayment } from './begin-payment.tsx';
@@ -24,7 +23,8 @@ export const PaymentOutcome = ({ customerId, session }: PaymentOutcomeProps) => 
   const { state, items } = session;
   const queryClient = useQueryClient();
   useEffect(() => {
-    markAllStale(queryClient);
+    // As after any other change: what is read of it elsewhere is read again when it is opened.
+    void queryClient.invalidateQueries({ refetchType: 'none' });
     const [items, , accounts] = paymentStaleKeys(customerId);
     for (const queryKey of [items, accounts]) void queryClient.invalidateQueries({ queryKey });
   }, [queryClient, customerId, state]);

@@ -256,6 +256,17 @@ it('asks the server for nothing, and starts nothing, where every line is wrong',
   expect([previewed, ordered]).toEqual([[], []]);
 });
 
+it('says of a line what of its address is too long', async () => {
+  const { previewed } = open();
+  await paste(
+    `${head};Vejnavn;Husnummer;Postnummer;By`,
+    `${good.replace('e-sim', '')};Kajvej;12345678901;2150;Nordhavn`,
+  );
+  await check();
+  expect(await screen.findByText('Husnummeret må højst være på 10 tegn')).toBeVisible();
+  expect(previewed).toEqual([]);
+});
+
 it('is for who may create subscriptions (CUST-026)', async () => {
   open({ hasContract: false });
   expect(await screen.findByText('Du kan ikke oprette abonnementer')).toBeVisible();
