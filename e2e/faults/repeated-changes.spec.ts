@@ -14,6 +14,8 @@ const administrator = (email: string) => `${overview}/administrator-detaljer?ema
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const toasts = (page: Page) => page.getByRole('region', { name: 'Beskeder' });
+/** Where a person is told what came of it: in a toast, or in the form that was refused. */
+const answersIn = (page: Page) => toasts(page).or(page.getByRole('alert'));
 
 interface Change {
   what: string;
@@ -132,7 +134,7 @@ for (const { what, paths, button: find, done, late, statuses, mailTo } of change
     const buttons = await Promise.all(tabs.map(find));
     await Promise.all(buttons.map(each => each.click()));
     await expect.poll(() => answers.flat().toSorted((one, two) => one - two)).toEqual(statuses);
-    const told = tabs.map(toasts);
+    const told = tabs.map(answersIn);
     for (const [index, region] of told.entries()) {
       const isFirst = statuses[0] === statuses[1] || answers[index]?.[0] === 200;
       await expect(region.getByText(done).or(region.getByText(late))).toHaveCount(1);
