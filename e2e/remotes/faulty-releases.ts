@@ -16,7 +16,8 @@ const throws = (when: Mark): string =>
   `if(${mark}===${JSON.stringify(when)})throw new Error("Denne udgave er i stykker.");`;
 
 /** What a module exports is written by webpack as `x.d(y,{name:()=>z});`, also after it was made small. */
-const exported = (name: string): RegExp => new RegExp(String.raw`(\w+\.d\(\w+,\{${name}:\(\)=>)(\w+)(\}\);)`);
+const exported = (name: string): RegExp =>
+  new RegExp(String.raw`([\w$]+\.d\([\w$]+,\{${name}:\(\)=>)([\w$]+)(\}\);)`);
 
 const drawn = `r.routes.map(t=>({...t,element:void 0,Component:()=>{${throws('draws')}return t.element}}))`;
 const claimed = `[...${drawn},{path:"faktura",id:"areas",children:[{index:true,children:[]}]}]`;

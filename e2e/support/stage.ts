@@ -46,13 +46,18 @@ export const answerWith =
 /** An answer of another shape than the page was promised. */
 export const answerNonsense = (address: string): Step => answerWith(address, {});
 
-/** The platform's own answer with a change. */
+/** The platform's own answer with a change: sent, also where the page has it, and without the name of what was not changed. */
 export const change =
   <Body>(address: string, changeBody: (body: Body) => unknown): Step =>
   page =>
     page.route(address, async route => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: changeBody((await response.json()) as Body) });
+      const asked = Object.entries(await route.request().allHeaders());
+      const response = await route.fetch({
+        headers: Object.fromEntries(asked.filter(([name]) => name !== 'if-none-match')),
+      });
+      const answered = Object.entries(response.headers()).filter(([name]) => name !== 'etag');
+      const json = changeBody((await response.json()) as Body);
+      await route.fulfill({ response, headers: Object.fromEntries(answered), json });
     });
 
 /** Address of everything of one remote. */
