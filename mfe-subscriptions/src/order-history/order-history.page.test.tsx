@@ -160,12 +160,15 @@ it('reads the subscription anew when an order was placed elsewhere, and when it 
   const { details } = open(orders);
   expect(await screen.findByText('Viser 1 aktivitet')).toBeVisible();
   expect(details).toHaveLength(1);
-  for (const [status, times] of [
-    ['InProgress', 2],
-    ['Completed', 3],
+  for (const [status, shown, count, times] of [
+    ['InProgress', 'Oprettelse igang', 1, 2],
+    ['Completed', 'Gennemført', 2, 3],
   ] as const) {
     orders[1] = anOrderView({ id: 'O2', type: 'Suspension', status });
     pass(5000);
+    await waitFor(() => {
+      expect(screen.getAllByText(shown)).toHaveLength(count);
+    });
     await waitFor(() => {
       expect(details).toHaveLength(times);
     });

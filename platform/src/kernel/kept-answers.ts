@@ -69,8 +69,8 @@ export function addKeptAnswers(api: FastifyInstance, { db, clock, checked }: Kep
     sizeCalculation: ({ body }, key) => body.length + key.length + 200,
   });
   const find = (request: FastifyRequest): Kept | undefined => {
-    const { tenant } = request;
-    if (request.method !== 'GET' || !tenant || tenant.version === null) return undefined;
+    const tenant = tenantOfRead(request);
+    if (!tenant) return undefined;
     const kept = answers.get(keyOf(request, tenant));
     const now = clock.now().getTime();
     return kept?.tenant === stateOf(tenant) && kept.from <= now && now < kept.until ? kept : undefined;
@@ -84,9 +84,9 @@ export function addKeptAnswers(api: FastifyInstance, { db, clock, checked }: Kep
       if (kept) return reply.type('application/json; charset=utf-8').send(named(request, reply, kept));
     });
   api.addHook('onSend', async (request, reply, payload) => {
-    const { tenant, kept } = request;
-    if (!kept || reply.statusCode !== 200 || typeof payload !== 'string') return;
-    if (request.method !== 'GET' || !tenant || tenant.version === null) return;
+    const { kept } = request;
+    const tenant = tenantOfRead(request);
+    if (!kept || !tenant || reply.statusCode !== 200 || typeof payload !== 'string') return;
     const body = Buffer.from(payload);
     if (checked) await requireSame(db, request, find(request)?.body, body);
     const tag = `"${hashOf(body)}"`;
@@ -104,6 +104,10 @@ function named(request: FastifyRequest, reply: FastifyReply, { body, tag }: Kept
   reply.code(304);
   return undefined;
 }
+
+/** Whose answer could be kept; undefined where none can. */
+const tenantOfRead = ({ method, tenant }: FastifyRequest): VersionedTenant | undefined =>
+  method === 'GET' && tenant && tenant.version !== null ? tenant : undefined;
 
 const keyOf = ({ url }: FastifyRequest, { userId }: VersionedTenant): string => `${userId} ${url}`;
 
