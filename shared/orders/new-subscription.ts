@@ -1,5 +1,14 @@
 import type { DomainCode } from '../contracts/api-error.ts';
-import type { NewOfferings, NewSubscriptionCategory, OfferedService } from '../contracts/new-subscription.ts';
+import type {
+  NewOfferings,
+  NewSubscription,
+  NewSubscriptionCategory,
+  OfferedService,
+} from '../contracts/new-subscription.ts';
+import type { OrderChange } from '../contracts/order-details.ts';
+import type { PricePlanOffering } from '../contracts/price-plan.ts';
+import { formatAddress } from '../format/address.ts';
+import { changesBetween } from './changes-between.ts';
 import { offeringsOf } from './price-plan.ts';
 import { fromOre, type Offers } from './offers.ts';
 
@@ -32,4 +41,45 @@ export const fittingServices = (
     if (excludes.some(code => there.includes(code))) return 'ExtraServiceExcludesAnother';
   }
   return chosen;
+};
+
+type Address = NonNullable<NewSubscription['installationAddress']>;
+
+const lineOf = ({ streetName, houseNumber, floor, direction, zip, city }: Address): string =>
+  formatAddress({ street: streetName, number: houseNumber, floor, direction, zip, city });
+
+/** By the codes of SIM cards; a card that the customer holds by its number. */
+const simCardOf = ({ sim }: NewSubscription): string | null => {
+  if (!sim) return null;
+  return sim.kind === 'InHand' ? (sim.icc ?? null) : { SimCard: 'SIM', Esim: 'ESIM' }[sim.kind];
+};
+
+const shipmentOf = ({ sim, shipment }: NewSubscription): string | null => {
+  if (sim?.kind !== 'SimCard' || !shipment) return null;
+  return shipment.address ? lineOf(shipment.address) : shipment.type;
+};
+
+/** What the order of a new subscription brings, beside its user, number and account. Prices are per month, without VAT. */
+export const broughtByOrder = (
+  wanted: NewSubscription,
+  { name, productOfferingInformation: { recurringPrice } }: PricePlanOffering,
+  services: readonly OfferedService[],
+): OrderChange[] => {
+  const { category, number, installationAddress } = wanted;
+  const isLine = category === 'HomeOffice';
+  const isMoved = category === 'Voice' && number?.mode === 'Port';
+  const ore = [recurringPrice, ...services.map(({ price }) => price)].map(({ value }) => value * 100);
+  return changesBetween(
+    {},
+    {
+      pricePlan: name,
+      planPrice: recurringPrice.value,
+      services: services.map(service => service.name).join(', ') || null,
+      totalPrice: services.length > 0 ? Math.round(ore.reduce((sum, each) => sum + each, 0)) / 100 : null,
+      portedFrom: isMoved ? (number.porting?.donorOperator ?? null) : null,
+      simCard: isLine ? null : simCardOf(wanted),
+      shipment: isLine ? null : shipmentOf(wanted),
+      installationAddress: isLine && installationAddress ? lineOf(installationAddress) : null,
+    },
+  );
 };

@@ -34,7 +34,7 @@ export const OrderFacts = ({ customerId, order }: OrderFactsProps) => {
         { term: texts.number, value: <Copyable text={id} what={texts.number} /> },
         { term: texts.type, value: orderTypeLabels[order.type] },
         { term: texts.product, value: order.productName },
-        ...(order.subscriptionId
+        ...(order.subscriptionId || order.userName || order.msisdn
           ? [{ term: texts.user, value: <User customerId={customerId} order={order} /> }]
           : []),
         ...(accountId

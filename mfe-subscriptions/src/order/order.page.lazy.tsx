@@ -6,9 +6,11 @@ import { useListAsLeft } from 'shared/list/kept-list';
 import { useQuery } from 'shared/query';
 import { areaPaths, customerHref, customerServiceHref } from 'shared/remote/links';
 import { useParams } from 'shared/router';
+import { useToggle } from 'shared/toggles';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { Card } from 'shared/ui/card';
 import { ConfirmSummary } from 'shared/ui/confirm-summary';
+import { DescriptionList } from 'shared/ui/description-list';
 import { Cluster, Stack } from 'shared/ui/layout';
 import { Link } from 'shared/ui/link';
 import { LinkButton } from 'shared/ui/link-button';
@@ -21,6 +23,7 @@ import { Typography } from 'shared/ui/typography';
 import { orderQueries } from '../order-model/order.queries.ts';
 import { pages } from '../pages.tsx';
 import { changeRows } from '../subscription-model/change-rows.ts';
+import { priceFields } from '../subscription-model/order-fields.ts';
 import { failureText, orderStatusLabels, orderStatusTone } from '../subscription-model/order-labels.ts';
 import { subscriptionPageTexts } from '../subscription-model/subscription-page-texts.ts';
 import { UndoOrder } from '../subscription-model/undo-order.tsx';
@@ -118,9 +121,19 @@ const Failure = ({ order: { failureCode, subscriptionId } }: { readonly order: O
   );
 };
 
-const Changes = ({ order: { status, changes } }: { readonly order: OrderDetails }) => {
-  const rows = changeRows(changes);
+const Changes = ({ order: { type, status, changes } }: { readonly order: OrderDetails }) => {
+  const showsPrices = useToggle('show_subscription_prices');
+  const told = changes.filter(({ field }) => showsPrices || !priceFields.includes(field));
+  const rows = changeRows(told);
   if (rows.length === 0) return <Typography tone="muted">{texts.noChanges}</Typography>;
+  // There was nothing before it.
+  if (type === 'CreateSubscription')
+    return (
+      <Card title={texts.ordered}>
+        <DescriptionList items={rows.map(({ term, after }) => ({ term, value: after }))} />
+        {told.some(({ field }) => priceFields.includes(field)) ? <p>{texts.prices}</p> : null}
+      </Card>
+    );
   return <ConfirmSummary title={changesTitles[status]} rows={rows} />;
 };
 

@@ -24,14 +24,30 @@ const anOrderInFull = (changes: Partial<OrderDetails> = {}): OrderDetails => ({
   ...changes,
 });
 
-const open = (order: OrderDetails, customer: { hasContract?: boolean } = {}) => {
+/** A new subscription that was ordered with a service. */
+const aCreation = (changes: Partial<OrderDetails> = {}): OrderDetails => {
+  const brought = {
+    ...{ totalPrice: 184, pricePlan: 'Erhverv Mobil 50 GB', planPrice: 169, services: 'Sikker surf' },
+    ...{ simCard: 'SIM', shipment: 'Kajvej 4, 2150 Nordhavn' },
+  };
+  return anOrderInFull({
+    type: 'CreateSubscription',
+    changes: Object.entries(brought).map(([field, to]) => ({ field, from: null, to })),
+    ...changes,
+  });
+};
+
+const open = (order: OrderDetails, customer: { hasContract?: boolean } = {}, showsPrices = true) => {
   const shown = { order };
   const { calls } = serve(server, 'orders/O1', () => shown);
   return {
     shown,
     calls,
     user: userEvent.setup(),
-    ...renderWithHost(remote, { path: 'ordrer/O1', customer }),
+    ...renderWithHost(remote, {
+      ...{ path: 'ordrer/O1', customer },
+      toggles: { show_subscription_prices: showsPrices },
+    }),
   };
 };
 const fact = async (term: string) => (await screen.findByText(term)).nextSibling;
@@ -50,6 +66,30 @@ it('shows what changes, who made it, and by which call (ORD-015)', async () => {
   expect(hrefOf('Ordrer')).toBe('/1001/ordrer');
   expect(calls.map(String)).toEqual(['customerId=1001']);
   expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('says what was ordered with a new subscription, and for whom also when it was withdrawn (ORD-015)', async () => {
+  open(aCreation({ status: 'Cancelled', subscriptionId: null }));
+  const ordered = within(await screen.findByRole('region', { name: 'Det er bestilt' }));
+  const facts = ordered.getAllByRole('term').map(term => [term.textContent, term.nextSibling?.textContent]);
+  expect(facts).toEqual([
+    ['Abonnement', 'Erhverv Mobil 50 GB'],
+    ['Pris for abonnementet', '169,00\u00a0kr./md'],
+    ['Ekstra services', 'Sikker surf'],
+    ['Pris i alt', '184,00\u00a0kr./md'],
+    ['Simkort', 'Nyt simkort'],
+    ['Levering', 'Kajvej 4, 2150 Nordhavn'],
+  ]);
+  expect(ordered.getByText('Alle priser er ekskl. moms.')).toBeVisible();
+  expect(await fact('Bruger')).toHaveTextContent('Mette Holm · 12 34 56 78');
+  expect(screen.queryByRole('link', { name: /Mette Holm/ })).toBeNull();
+  expect(screen.queryByText('Det ville ordren have ændret')).toBeNull();
+});
+
+it('tells no prices of a new subscription where they are not shown (SUB-008)', async () => {
+  open(aCreation(), {}, false);
+  expect(await screen.findByText('Sikker surf')).toBeVisible();
+  expect(screen.queryByText(/^Pris|moms/)).toBeNull();
 });
 
 it('shows when it came to each status, and who withdrew it (ORD-015)', async () => {

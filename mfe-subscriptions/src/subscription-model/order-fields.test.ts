@@ -14,6 +14,9 @@ it.each([
   ['delaySeconds', 20, '20 sekunder'],
   ['esim', 'Ordered', 'Bestilt'],
   ['topUpData', 5, '5 GB'],
+  ['planPrice', 169, '169,00 kr./md'],
+  ['simCard', 'SIM', 'Nyt simkort'],
+  ['shipment', 'PickUp', 'Hentes i en butik'],
 ] as const)('writes %s %p as %s', (field, value, text) => {
   expect(orderFields[field]?.text?.(value).replaceAll('\u00a0', ' ')).toBe(text);
 });

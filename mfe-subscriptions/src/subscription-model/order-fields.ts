@@ -2,6 +2,7 @@ import { BARRING_CODES, type BarringCode } from 'shared/contracts/barrings';
 import type { PreviewValue } from 'shared/contracts/order-preview';
 import { barringLabels } from 'shared/format/barring-labels';
 import { formatLongDate, formatMediumDate } from 'shared/format/date';
+import { formatMonthlyPrice } from 'shared/format/money';
 import { formatCount } from 'shared/format/number';
 import { formatPhoneNumber } from 'shared/format/phone';
 import { formatQuantity } from 'shared/format/quantity';
@@ -31,12 +32,17 @@ const barring = (code: BarringCode, value: PreviewValue): string => {
 
 const simCard = (value: PreviewValue): string => {
   if (value === null) return texts.noSimCard;
+  if (value === 'SIM') return texts.newSimCard;
   return value === 'ESIM' ? texts.esim : String(value);
 };
+
+const monthlyPrice = (value: PreviewValue): string =>
+  formatMonthlyPrice({ value: Number(value), currency: 'DKK' });
 
 /** Fields of every order action of the platform (`state` of its `orderAction`), in the order in which they are shown. */
 export const orderFields: PreviewFields = {
   pricePlan: { label: texts.pricePlan },
+  planPrice: { label: texts.planPrice, text: monthlyPrice },
   data: { label: texts.data, text: gigabytes },
   dataEu: { label: texts.dataEu, text: gigabytes },
   bindingEndDate: {
@@ -44,6 +50,7 @@ export const orderFields: PreviewFields = {
     text: value => (typeof value === 'string' ? formatMediumDate(value) : texts.unbound),
   },
   services: { label: texts.services },
+  totalPrice: { label: texts.totalPrice, text: monthlyPrice },
   status: { label: texts.status, text: subscriptionStatusLabel },
   futureCancellationDate: {
     label: texts.ends,
@@ -65,11 +72,20 @@ export const orderFields: PreviewFields = {
     text: value => (value === null ? texts.off : `${String(value)} sekunder`),
   },
   topUpData: { label: texts.topUpData, text: value => formatQuantity({ value: Number(value), unit: 'GB' }) },
+  portedFrom: { label: texts.portedFrom },
   simCard: { label: texts.simCard, text: simCard },
+  shipment: {
+    label: texts.shipment,
+    text: value => (value === 'PickUp' ? texts.pickUp : String(value)),
+  },
   esim: {
     label: texts.esim,
     text: value => new Map<unknown, string>(Object.entries(texts.esims)).get(value) ?? texts.noEsim,
   },
   dataCards: { label: texts.dataCards },
   dataCardNumbers: { label: texts.dataCardNumbers },
+  installationAddress: { label: texts.installationAddress },
 };
+
+/** Fields that are told where prices are shown (SUB-008). */
+export const priceFields: readonly string[] = ['planPrice', 'totalPrice'];

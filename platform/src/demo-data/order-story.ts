@@ -6,6 +6,8 @@ import {
   type OrderType,
 } from 'shared/contracts/order';
 import type { OrderChange, OrderStep } from 'shared/contracts/order-details';
+import { formatAddress } from 'shared/format/address';
+import { changesBetween } from 'shared/orders/changes-between';
 import { trackingOf } from '../orders/tracking-of.ts';
 import type { DemoRow } from './demo-rows.ts';
 
@@ -13,6 +15,18 @@ type Subscription = DemoRow<'subscriptions'>;
 
 /** What an order of each type changed, as far as anybody knows. */
 const changesByType: Partial<Record<OrderType, (of: Subscription) => OrderChange[]>> = {
+  CreateSubscription: ({ name, recurring_rate_ore, local_number, installation_address: at }) =>
+    changesBetween(
+      {},
+      {
+        pricePlan: name,
+        planPrice: recurring_rate_ore === null ? null : recurring_rate_ore / 100,
+        simCard: local_number === null ? null : 'SIM',
+        installationAddress: at
+          ? formatAddress({ ...at, street: at.streetName, number: at.houseNumber, zip: at.zipcode })
+          : null,
+      },
+    ),
   ChangePriceplan: ({ name }) => [{ field: 'pricePlan', from: 'Erhverv Mobil 20 GB', to: name }],
   ChangeSimCard: ({ subscription_id }) => {
     const icc = (last: string) => `${ownSimCardPrefix}${subscription_id.padStart(13, '0')}${last}`;

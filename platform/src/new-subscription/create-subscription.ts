@@ -6,7 +6,7 @@ import {
 } from 'shared/contracts/new-subscription';
 import { nextWorkingDay } from 'shared/format/working-day';
 import { boughtService } from 'shared/orders/extra-services';
-import { fittingServices, newOfferings } from 'shared/orders/new-subscription';
+import { broughtByOrder, fittingServices, newOfferings } from 'shared/orders/new-subscription';
 import { whyNotFrom } from 'shared/orders/refusals';
 import { sql } from 'kysely';
 import { attachToOrder, lockAttachment } from '../attachments/keep-attachment.ts';
@@ -54,11 +54,13 @@ export async function createSubscription(
   if (line) await addSim(change, subscriptionId, line.number, line.sim);
   const subscription = await readSubscriptionFacts(transaction, tenant, subscriptionId);
   const call = { ...change, tenant, subscription, today: danishDay(change.now), data: wanted, params: {} };
-  const placed = await placeOrder(call, actionKey(activateSubscription), {
+  const order = {
     type: 'CreateSubscription',
     details: { ...detailsOf(wanted, line?.sim), ...(porting && { porting }) },
     effectiveDate,
-  });
+  } as const;
+  const changes = broughtByOrder(wanted, plan, decided.services);
+  const placed = await placeOrder(call, actionKey(activateSubscription), order, changes);
   if (porting) await attachToOrder(transaction, porting.attachmentId, placed.orderId);
   return { ...placed, subscriptionId };
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { auditLogAnswer } from 'shared/contracts/audit-log';
 import { newOfferingsAnswer, numbersAnswer } from 'shared/contracts/new-subscription';
+import { orderDetailsAnswer } from 'shared/contracts/order-details';
 import { subscriptionAnswer } from 'shared/contracts/subscription';
 import * as z from 'zod/mini';
 import { addBlankSimCard } from '../testing/add-sim-card.ts';
@@ -42,6 +43,20 @@ const numbers = async (searchQuery = '', as = admin) =>
     .data.numbers;
 const reserve = (number: string, as = admin) =>
   test.call({ method: 'POST', path: '/numbers/reservations?customerId=1001', as, data: { number } });
+const undo = (orderId: string) =>
+  test.call({
+    method: 'POST',
+    path: `/orders/${orderId}/cancel?customerId=1001`,
+    as: admin,
+    headers: { 'idempotency-key': orderId },
+  });
+const orderOf = async (orderId: string) => {
+  const answer = await test.get(`/orders/${orderId}?customerId=1001`, admin);
+  return z.parse(orderDetailsAnswer, answer.json()).data.order;
+};
+/** What an order brings, by field. */
+const brought = async (orderId: string) =>
+  Object.fromEntries((await orderOf(orderId)).changes.map(({ field, to }) => [field, to]));
 
 async function reserved(): Promise<string> {
   const [number = ''] = await numbers();
@@ -88,17 +103,77 @@ describe('a new subscription', () => {
     const inHand = { ...newSubscription, sim: { kind: 'InHand', icc } };
     const { subscriptionId, orderId } = idsOf(await create(inHand));
     assert.equal(refusal(await create(inHand)), 'IccAlreadyInUse');
-    const undone = await test.call({
-      method: 'POST',
-      path: `/orders/${orderId}/cancel?customerId=1001`,
-      as: admin,
-      headers: { 'idempotency-key': orderId },
-    });
+    const undone = await undo(orderId);
     assert.equal(undone.statusCode, 202, undone.body);
     assert.equal(await read(subscriptionId), 404);
     const orders = await test.get(`/orders?customerId=1001&searchQuery=${orderId}`, admin);
     assert.match(orders.body, /"status":"Cancelled"/);
     assert.equal((await create(inHand)).statusCode, 202);
+  });
+
+  it('is told by its order, while it is on its way, when it is done and when it was undone (ORD-015)', async () => {
+    const card = { kind: 'SimCard' } as const;
+    const told = {
+      ...{ pricePlan: 'Erhverv Mobil 50 GB', planPrice: 169, services: 'Sikker surf', totalPrice: 184 },
+      ...{ simCard: 'SIM', shipment: 'Kajvej 4, 2. tv, 2150 Nordhavn' },
+    };
+    const shipment = { type: 'Custom', address: { ...written, floor: '2', direction: 'tv' } };
+    const number = await reserved();
+    const done = idsOf(await create({ ...voice(number), sim: card, shipment }));
+    const undone = idsOf(await create({ ...voice(await reserved()), sim: card, shipment }));
+    assert.deepEqual(await brought(done.orderId), told);
+    assert.equal((await undo(undone.orderId)).statusCode, 202);
+    await test.passTime(60);
+    assert.equal((await orderOf(done.orderId)).status, 'Completed');
+    assert.deepEqual(await brought(done.orderId), told);
+    const { status, userName, accountId, subscriptionId } = await orderOf(undone.orderId);
+    assert.deepEqual(
+      { status, userName, accountId, subscriptionId },
+      { status: 'Cancelled', userName: 'Ægir Ørnholt', accountId: '80011001', subscriptionId: null },
+    );
+    assert.deepEqual(await brought(undone.orderId), told);
+    const elsewhere = await test.get(`/orders/${done.orderId}?customerId=1002`, 'single@demo.example');
+    assert.equal(elsewhere.statusCode, 404);
+  });
+
+  it('has an order that tells of each kind of card (ORD-015)', async () => {
+    const icc = await addBlankSimCard(test.database.db);
+    const cardOf = async (changes: object) => {
+      const { simCard, shipment = null } = await brought(
+        idsOf(await create({ ...newSubscription, ...changes })).orderId,
+      );
+      return [simCard, shipment];
+    };
+    assert.deepEqual(await cardOf({}), ['SIM', 'PickUp']);
+    assert.deepEqual(await cardOf({ sim: { kind: 'Esim' } }), ['ESIM', null]);
+    assert.deepEqual(await cardOf({ sim: { kind: 'InHand', icc } }), [icc, null]);
+  });
+
+  it('of the demo data is told by its order', async () => {
+    const { db } = test.database;
+    const told = async (category: 'Voice' | 'HomeOffice') => {
+      const order = await db
+        .selectFrom('orders as o')
+        .innerJoin('subscriptions as s', 's.subscription_id', 'o.subscription_id')
+        .where('o.type', '=', 'CreateSubscription')
+        .where('o.customer_id', '=', '1001')
+        .where('o.created_by_id', 'is', null)
+        .where('s.category', '=', category)
+        .select(['o.order_id', 's.name', 's.recurring_rate_ore', 's.installation_address'])
+        .executeTakeFirstOrThrow();
+      return { order, brought: await brought(order.order_id) };
+    };
+    const phone = await told('Voice');
+    assert.deepEqual(phone.brought, {
+      pricePlan: phone.order.name,
+      planPrice: (phone.order.recurring_rate_ore ?? 0) / 100,
+      simCard: 'SIM',
+    });
+    const line = await told('HomeOffice');
+    assert.match(
+      String(line.brought['installationAddress']),
+      new RegExp(`^${line.order.installation_address?.streetName ?? '-'} `),
+    );
   });
 
   it('is made once for one key', async () => {
@@ -152,6 +227,10 @@ describe('a new subscription', () => {
     const there = await read(idsOf(answer).subscriptionId);
     assert(typeof there === 'object');
     assert.deepEqual([there.category, there.installationAddress?.streetName], ['HomeOffice', 'Kajvej']);
+    assert.deepEqual(await brought(idsOf(answer).orderId), {
+      ...{ pricePlan: 'Home Office Bredbånd 500/500', planPrice: 279 },
+      installationAddress: 'Kajvej 4, 2150 Nordhavn',
+    });
     assert.equal((await create({ ...home, accountId })).statusCode, 400);
     assert.equal(
       refusal(await create({ ...wanted, accountId: '80011001' })),

@@ -51,6 +51,8 @@ describe('moving a number in', () => {
     }>().data;
     assert.equal(effectiveDate, nextWorkingDay(today));
     assert.equal((await filesOf(id))[0]?.order_id, orderId);
+    const order = await test.get(`/orders/${orderId}?customerId=1001`, admin);
+    assert.match(order.body, /"field":"portedFrom","from":null,"to":"Fjordnet"/);
     const status = async () =>
       (await test.get(`/subscriptions/${subscriptionId}?customerId=1001`, admin)).json<{
         data: { subscription: { status: string; telephoneNumber: { localNumber: string } } };

@@ -17,6 +17,7 @@ import { argumentError, notFound, type AddRoute } from './route.ts';
 /** What an order changed, for the types that need no more than their names. */
 const changesOf = ({ type, productName, plan }: StoredOrder): readonly OrderChange[] => {
   if (plan) return plan.changes;
+  if (type === 'CreateSubscription') return [{ field: 'pricePlan', from: null, to: productName }];
   if (type === 'ChangePriceplan')
     return [{ field: 'pricePlan', from: 'Erhverv Mobil 20 GB', to: productName }];
   return type === 'CreateBarring' ? [{ field: 'BAR90', from: false, to: true }] : [];

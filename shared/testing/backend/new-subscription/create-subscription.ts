@@ -21,7 +21,7 @@ const simOf = ({ sim }: NewSubscription, number: string | null) => {
 export const createSubscription = (orderer: Orderer, wanted: NewSubscription): PlacedSubscription => {
   const { tenant, today } = orderer;
   const decided = decideSubscription(tenant, wanted, today);
-  const { account, plan, services, effectiveDate, number, price } = decided;
+  const { account, plan, services, effectiveDate, number, price, changes } = decided;
   const { firstName, lastName, email, employeeId } = wanted.user;
   const id = `${tenant.customer.id}9${String(tenant.orders.length + 1).padStart(5, '0')}`;
   const at = number === null ? wanted.installationAddress : null;
@@ -49,7 +49,7 @@ export const createSubscription = (orderer: Orderer, wanted: NewSubscription): P
     ...{ type: 'CreateSubscription', accountId: account.accountId, productName: plan.name, subscription },
     day: effectiveDate,
     plan: {
-      ...{ takeBack: 'remove', icc: wanted.sim?.icc ?? undefined },
+      ...{ changes, takeBack: 'remove', icc: wanted.sim?.icc ?? undefined },
       effect: ({ status }) => ({ status: status === 'Reserved' ? 'Active' : status }),
     },
   });

@@ -2,7 +2,7 @@
 import { pricePlans } from '../../../catalogue/price-plans.ts';
 import { accountGroupOf, type NewSubscription } from '../../../contracts/new-subscription.ts';
 import { nextWorkingDay } from '../../../format/working-day.ts';
-import { fittingServices, newOfferings } from '../../../orders/new-subscription.ts';
+import { broughtByOrder, fittingServices, newOfferings } from '../../../orders/new-subscription.ts';
 import { whyNotSent } from '../../../orders/data-cards.ts';
 import { whyNotFrom } from '../../../orders/refusals.ts';
 import type { TenantData } from '../backend-data.ts';
@@ -65,5 +65,6 @@ export const decideSubscription = (tenant: TenantData, wanted: NewSubscription, 
     effectiveDate,
     number,
     price: sold.productOfferingInformation.recurringPrice,
+    changes: broughtByOrder(wanted, sold, services),
   };
 };

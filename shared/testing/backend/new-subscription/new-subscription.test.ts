@@ -46,6 +46,9 @@ it('reserves a number and creates a telephone with it, which its order makes act
     status: 'Completed',
     userName: 'Nynne Østerhede',
   });
+  expect(Object.fromEntries(order.changes.map(({ field, to }) => [field, to]))).toMatchObject({
+    ...{ pricePlan: 'Erhverv Mobil 50 GB', planPrice: 169, simCard: 'ESIM' },
+  });
 });
 
 it('takes it away again when its order is taken back', async () => {
