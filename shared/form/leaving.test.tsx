@@ -21,6 +21,7 @@ const open = (hasPendingChanges: boolean) => {
       { path: '/first', element: <h1>Den første</h1> },
       { path: '/second', element: <h1>Den anden</h1> },
       { path: '/task', element: <Page /> },
+      { path: '/after', element: <h1>Bagefter</h1> },
     ],
     { initialEntries: ['/first', '/second', '/task'], initialIndex: 2 },
   );
@@ -28,6 +29,8 @@ const open = (hasPendingChanges: boolean) => {
   return {
     /** As a write does that is answered: by the way of the page's own, one step back. */
     leave: () => page.leaving?.leave(() => page.back?.()),
+    /** As most do: to an address. */
+    leaveTo: (address: string) => page.leaving?.leave(address),
     goBack: () => {
       void router.navigate(-1);
     },
@@ -75,5 +78,15 @@ it('leaves for good after a person was asked and stayed', async () => {
     screen.getByRole('button', { name: 'Nej, gå tilbage' }).click();
   });
   act(leave);
+  await isAtSecond();
+});
+
+it('takes the place of what is done: the back button does not lead into it again', async () => {
+  const { leaveTo, goBack, isAtSecond } = open(true);
+  act(() => {
+    leaveTo('/after');
+  });
+  expect(await screen.findByRole('heading', { name: 'Bagefter' })).toBeVisible();
+  act(goBack);
   await isAtSecond();
 });

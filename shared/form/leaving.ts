@@ -5,8 +5,9 @@ import { usePendingChangesGuard } from 'shared/ui/pending-changes';
 
 export interface Leaving {
   /**
-   * Leaves without asking, because the change was made or the person agreed: to an address, or by a way of the page's
-   * own, as a drawer closes. Does nothing where the person has left already.
+   * Leaves without asking, because the change was made or the person agreed: to an address, which takes the page's place
+   * in the history, so that the back button leads into nothing that is done; or by a way of the page's own, as a drawer
+   * closes. Does nothing where the person has left already.
    */
   readonly leave: (to: string | (() => void)) => void;
   /** The dialog that asks. `<Form>` draws it; without one, render it anywhere in the guarded part. */
@@ -27,7 +28,7 @@ export const useLeaving = (hasPendingChanges: boolean): Leaving => {
       // A change may be answered after the person has left: going back once more would leave the next page.
       if (guard.hasLeft()) return;
       guard.letGo();
-      if (typeof to === 'string') void navigate(to);
+      if (typeof to === 'string') void navigate(to, { replace: true });
       else to();
     },
     question: guard.dialog,
