@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { answerOf } from 'shared/testing/answers.ts';
@@ -140,6 +140,17 @@ it('shows what waits, and leads there (SHL-019)', async () => {
     '/1001/abonnementer?forbrug=NearLimit',
     '/1001/administrator-oversigt?invitationer=Waiting',
   ]);
+});
+
+it('reads what waits again when its tab is looked at after a while', async () => {
+  draw(quiet);
+  expect(await screen.findByText('I er ajour. Der er intet, I skal gøre.')).toBeVisible();
+  answers(busy);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  act(() => {
+    window.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(await screen.findByText('1 forfalden faktura')).toBeVisible();
 });
 
 it.each([
