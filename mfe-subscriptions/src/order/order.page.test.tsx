@@ -70,7 +70,7 @@ it('shows what changes, who made it, and by which call (ORD-015)', async () => {
 
 it('says what was ordered with a new subscription, and for whom also when it was withdrawn (ORD-015)', async () => {
   open(aCreation({ status: 'Cancelled', subscriptionId: null }));
-  const ordered = within(await screen.findByRole('region', { name: 'Det er bestilt' }));
+  const ordered = within(await screen.findByRole('region', { name: 'Det bestilte' }));
   const facts = ordered.getAllByRole('term').map(term => [term.textContent, term.nextSibling?.textContent]);
   expect(facts).toEqual([
     ['Abonnement', 'Erhverv Mobil 50 GB'],

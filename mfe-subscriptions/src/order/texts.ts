@@ -10,7 +10,7 @@ export const orderTexts = {
   /** What there is to do about it: where it can be ordered again. */
   again: 'Gå til abonnementet',
   writeToUs: 'Skriv til kundeservice om ordren',
-  ordered: 'Det er bestilt',
+  ordered: 'Det bestilte',
   prices: 'Alle priser er ekskl. moms.',
   facts: 'Om ordren',
   number: 'Ordrenummer',
