@@ -1,4 +1,5 @@
 /** Trying again after a failure: soon while the fault is young, seldom once it lasts. */
+import { onReturn } from './on-return.ts';
 
 const soonMs = 1_000;
 const longestMs = 60_000;
@@ -14,19 +15,14 @@ export const retryDelay = (attempt: number, random: () => number = Math.random):
 /** Waits, but not past the moment the network or the person comes back. Also ends when `signal` aborts. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise(resolve => {
-    const whenVisible = (): void => {
-      if (document.visibilityState === 'visible') end();
-    };
     const end = (): void => {
       clearTimeout(timer);
-      window.removeEventListener('online', end);
-      document.removeEventListener('visibilitychange', whenVisible);
+      stopListening();
       signal.removeEventListener('abort', end);
       resolve();
     };
     const timer = setTimeout(end, ms);
-    window.addEventListener('online', end);
-    document.addEventListener('visibilitychange', whenVisible);
+    const stopListening = onReturn(end);
     signal.addEventListener('abort', end);
   });
 

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, type Location } from 'shared/router';
 import { PageHeader } from 'shared/ui/page-header';
 import { ExceptionBox } from 'shared/ui/exception-box';
+import { onReturn } from '../browser/on-return.ts';
 import { errorDetails } from '../errors/error-details.ts';
 import { focusContent } from '../layout/focus-content.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
@@ -51,15 +52,9 @@ export const RemoteSlot = ({ loader, remoteId, isCurrent }: RemoteSlotProps) => 
 
   useEffect(() => {
     if (current.state !== 'failed') return;
-    const again = () => {
-      if (document.visibilityState === 'visible') loader.retry(remoteId);
-    };
-    window.addEventListener('online', again);
-    document.addEventListener('visibilitychange', again);
-    return () => {
-      window.removeEventListener('online', again);
-      document.removeEventListener('visibilitychange', again);
-    };
+    return onReturn(() => {
+      loader.retry(remoteId);
+    });
   }, [current.state, loader, remoteId]);
 
   // Still here at the new location: the remote has no such page. The navigation may settle before it is drawn, so

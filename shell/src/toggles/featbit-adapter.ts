@@ -4,6 +4,7 @@
  * settings name a ws(s) toggle server.
  */
 import { DataSyncModeEnum, FbClientBuilder, type IFbClient, type IOptions } from '@featbit/js-client-sdk';
+import { onReturn } from '../browser/on-return.ts';
 import { closeClient, pollingMs, startPolling } from './featbit-polling.ts';
 import { featBitRequests } from './featbit-requests.ts';
 import { FeatBitSocket } from './featbit-socket.ts';
@@ -36,19 +37,6 @@ const info = {
   appType: 'Browser-Client-SDK',
   platformData: () => ({ name: 'Browser' }),
   sdkData: () => ({ userAgent: 'Browser-Client-SDK/4.2.15' }),
-};
-
-/** The moments at which waiting for the next attempt is over. */
-const listenForReturn = (hurry: () => void): (() => void) => {
-  const whenVisible = (): void => {
-    if (document.visibilityState === 'visible') hurry();
-  };
-  window.addEventListener('online', hurry);
-  document.addEventListener('visibilitychange', whenVisible);
-  return () => {
-    window.removeEventListener('online', hurry);
-    document.removeEventListener('visibilitychange', whenVisible);
-  };
 };
 
 export const featBitAdapter: ToggleAdapter = {
@@ -103,7 +91,7 @@ export const featBitAdapter: ToggleAdapter = {
       client.on(event, () => {
         tell(client);
       });
-    const stopListening = listenForReturn(() => {
+    const stopListening = onReturn(() => {
       socket.connect();
     });
 
