@@ -22,14 +22,18 @@ export interface UserSearch extends Page {
   isDescending: boolean;
 }
 
-/** Moments are text: the list is read as JSON. */
-interface UserRow {
-  user_id: string | null;
+/** A person, or an invitation, of a customer. */
+export interface FoundUser {
   invitation_id: string | null;
   role: HeldRole;
   email: string;
   first_name: string | null;
   last_name: string | null;
+}
+
+/** Moments are text: the list is read as JSON. */
+interface UserRow extends FoundUser {
+  user_id: string | null;
   created_at: string;
   last_login_at: string | null;
   access: HeldAccess;
@@ -101,17 +105,21 @@ function countOf(customerId: string, { types, search, waitingAt }: UserSearch) {
       and ${oneOf('role', rolesOf(types, 'invitation'))})`;
 }
 
-function everybody(customerId: string, { types, search, waitingAt }: UserSearch) {
+/** Which of a customer's people and invitations are looked for. */
+type Wanted = Pick<UserSearch, 'types' | 'search' | 'waitingAt'>;
+
+/** A customer's people and invitations, by what both have, as a list without order. */
+export function everybody(customerId: string, { types, search, waitingAt }: Wanted): RawBuilder<FoundUser> {
   const words = searchWords(search);
   const rank = sql`case role when 'Superadmin' then 1 when 'Admin' then 2 else 3 end as rank`;
-  return sql`
+  return sql<FoundUser>`
     select u.user_id, null as invitation_id, role, ${rank}, u.email collate "C" as email, u.first_name, u.last_name,
       u.sort_name, m.created_at, u.last_login_at, access, m.version, null::jsonb as account_ids,
       null as inviter_id, null::timestamptz as sent_at, null::timestamptz as expires_at,
       null::boolean as is_undeliverable
     from memberships m join users u on u.user_id = m.user_id
     where customer_id = ${customerId} and ${oneOf('role', rolesOf(types, 'person'))} and ${waitingAt === undefined}
-      and ${containsWords(sql`lower(u.email || ' ' || u.first_name || ' ' || u.last_name)`, words)}
+      and ${containsWords('u.search_text', words)}
     union all
     select null, invitation_id, role, ${rank}, email, null, null, null, created_at, null, access, null, account_ids,
       inviter_id, sent_at, expires_at, is_undeliverable
@@ -131,6 +139,9 @@ function rolesOf(types: readonly RequestableUserType[], kind: 'person' | 'invita
   return HELD_ROLES.filter(role => types.includes(typesByRole[role][kind]));
 }
 
+export const userTypeOf = ({ role, invitation_id }: FoundUser): RequestableUserType =>
+  typesByRole[role][invitation_id === null ? 'person' : 'invitation'];
+
 function toAdministrator(row: UserRow, tenant: Tenant, now: Date): Administrator {
   const { accountIds } = tenant;
   const visible =
@@ -138,7 +149,7 @@ function toAdministrator(row: UserRow, tenant: Tenant, now: Date): Administrator
   return {
     ...(row.user_id === null ? {} : { userId: row.user_id }),
     ...(row.invitation_id === null ? {} : { invitationId: row.invitation_id }),
-    userType: typesByRole[row.role][row.invitation_id === null ? 'person' : 'invitation'],
+    userType: userTypeOf(row),
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,

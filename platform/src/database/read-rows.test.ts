@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../testing/test-database.ts';
 import type { OpenDatabase } from './open-database.ts';
-import { readRows, toMoment } from './read-rows.ts';
+import { readLists, readRows, toMoment } from './read-rows.ts';
 
 describe('a list read as one value', () => {
   let database: OpenDatabase;
@@ -24,6 +24,17 @@ describe('a list read as one value', () => {
 
   it('is empty where nothing matches', async () => {
     assert.deepEqual(await readRows(database.db, sql<object>`select 1 as one where false`), []);
+  });
+
+  it('is read together with others, each in its order', async () => {
+    const lists = {
+      some: sql`select id from generate_series(3, 1, -1) id order by id desc`,
+      none: sql`select 1 as one where false`,
+    };
+    assert.deepEqual(await readLists(database.db, lists), {
+      some: [{ id: 3 }, { id: 2 }, { id: 1 }],
+      none: null,
+    });
   });
 
   it('tells moments as the API writes them, summer and winter', async () => {

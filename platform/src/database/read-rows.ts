@@ -25,3 +25,15 @@ export async function readRows<Row>(db: Kysely<Database>, list: Expression<Row>)
   }>`select json_agg(listed) as list from (${list}) listed`.execute(db);
   return rows[0]?.list ?? [];
 }
+
+/** Several lists in one statement, each read as `readRows` does. */
+export async function readLists(
+  db: Kysely<Database>,
+  lists: Readonly<Record<string, Expression<unknown>>>,
+): Promise<Record<string, unknown[] | null>> {
+  const columns = Object.entries(lists).map(
+    ([name, list]) => sql`(select json_agg(listed) from (${list}) listed) as ${sql.ref(name)}`,
+  );
+  const { rows } = await sql<Record<string, unknown[] | null>>`select ${sql.join(columns)}`.execute(db);
+  return rows[0] ?? {};
+}

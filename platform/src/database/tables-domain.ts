@@ -24,7 +24,7 @@ import type {
   SubscriptionStatus,
   SubscriptionType,
 } from 'shared/contracts/subscription-kind';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** Read parsed, written as JSON text. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -66,6 +66,8 @@ export interface UsersTable {
   first_name: string;
   last_name: string;
   sort_name: string;
+  /** E-mail and name in lower case, made by the database. */
+  search_text: GeneratedAlways<string>;
   phone_number: string | null;
   /** Whether a code has proven the number. */
   phone_verified: ColumnType<boolean, boolean | undefined, boolean>;

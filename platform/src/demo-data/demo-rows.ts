@@ -1,11 +1,13 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { DomainTables } from '../database/tables-domain.ts';
 
 type Written<Value> = Value extends Date ? string : Value;
 
-/** A row as the generators make it: moments as ISO text, JSON as plain values. */
+/** A row as the generators make it: moments as ISO text, JSON as plain values; without what the database makes itself. */
 export type DemoRow<Table extends keyof DomainTables> = {
-  [Column in keyof Selectable<DomainTables[Table]>]: Written<Selectable<DomainTables[Table]>[Column]>;
+  [Column in keyof Insertable<DomainTables[Table]> & keyof Selectable<DomainTables[Table]>]-?: Written<
+    Selectable<DomainTables[Table]>[Column]
+  >;
 };
 
 /** All rows of the demo data, by table. */

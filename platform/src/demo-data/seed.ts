@@ -45,13 +45,26 @@ export async function seedDemoData(db: Kysely<Database>, clock: Clock): Promise<
     if (keptDay.get(db) !== today) await keepCopy(transaction, now, passwordHash);
     const indexes = await takeIndexes(transaction, tables);
     for (const table of tables) {
-      await sql.raw(`insert into ${table} select * from demo.${table}`).execute(transaction);
+      const columns = await writtenColumns(transaction, table);
+      await sql
+        .raw(`insert into ${table} (${columns}) select ${columns} from demo.${table}`)
+        .execute(transaction);
     }
     for (const definition of indexes) await sql.raw(definition).execute(transaction);
   });
   keptDay.set(db, today);
   // Counts are read from an index alone where this was done; the embedded database never does it by itself.
   for (const table of tables) await sql.raw(`vacuum (analyze) ${table}`).execute(db);
+}
+
+/** All but those that the database makes of others. */
+async function writtenColumns(transaction: Transaction<Database>, table: string): Promise<string> {
+  const { rows } = await sql<{ columns: string }>`
+    select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
+    transaction,
+  );
+  return rows[0]?.columns ?? '';
 }
 
 async function keepCopy(transaction: Transaction<Database>, now: Date, passwordHash: string): Promise<void> {

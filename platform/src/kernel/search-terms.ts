@@ -10,14 +10,11 @@ export function searchWords(text: string | undefined): string[] {
 }
 
 /**
- * True where the lower-case column, or expression, holds every word; no words match everything. Beside other words a short number
+ * True where the lower-case column holds every word; no words match everything. Beside other words a short number
  * must stand alone, so that `100 gb` does not find every id that has 100 in it.
  */
-export function containsWords(
-  column: string | RawBuilder<unknown>,
-  words: readonly string[],
-): RawBuilder<SqlBool> {
-  const text = typeof column === 'string' ? sql.ref(column) : column;
+export function containsWords(column: string, words: readonly string[]): RawBuilder<SqlBool> {
+  const text = sql.ref(column);
   const conditions = words.map(word =>
     words.length > 1 && /^\d{1,3}$/.test(word)
       ? sql<SqlBool>`(' ' || ${text} || ' ') like ${`% ${word} %`}`
@@ -67,8 +64,8 @@ export function wordsRank(column: string, words: readonly string[]): RawBuilder<
       sql` and `,
     );
   if (words.length === 0) return sql<number>`0`;
-  return sql<number>`case when ${holdsAll(pattern => `% ${pattern.slice(1, -1)} %`)} then 0
-    when ${holdsAll(pattern => `% ${pattern.slice(1)}`)} then 1 else 2 end`;
+  return sql<number>`case when not (${holdsAll(pattern => `% ${pattern.slice(1)}`)}) then 2
+    when ${holdsAll(pattern => `% ${pattern.slice(1, -1)} %`)} then 0 else 1 end`;
 }
 
 function likePattern(word: string): string {

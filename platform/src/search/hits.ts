@@ -1,9 +1,27 @@
-import { SEARCH_HITS } from 'shared/contracts/search';
+import { SEARCH_HITS, type SearchKind, type SearchSuggestions } from 'shared/contracts/search';
+import type { Expression } from 'kysely';
+import type { AsJson } from '../database/read-rows.ts';
 
 /** One row more than is shown, so that it is known whether there are others without counting them. */
 export const HITS_READ = SEARCH_HITS + 1;
 
-/** The group of a kind, of at most `HITS_READ` rows. */
-export function groupOf<Row, Hit>(rows: readonly Row[], toHit: (row: Row) => Hit) {
-  return { hits: rows.slice(0, SEARCH_HITS).map(toHit), hasMore: rows.length > SEARCH_HITS };
+/** What is looked for of one kind, to be read together with the others. */
+export interface Finder<Hit> {
+  /** At most `HITS_READ` rows. */
+  readonly list: Expression<unknown>;
+  readonly groupOf: (rows: readonly unknown[]) => { hits: Hit[]; hasMore: boolean };
+}
+
+/** A finder of one of the kinds. */
+export type HitsOf<Kind extends SearchKind> = Finder<NonNullable<SearchSuggestions[Kind]>['hits'][number]>;
+
+export function finder<Row, Hit>(list: Expression<Row>, toHit: (row: AsJson<Row>) => Hit): Finder<Hit> {
+  return {
+    list,
+    groupOf: rows => ({
+      // The rows of this very list.
+      hits: (rows as readonly AsJson<Row>[]).slice(0, SEARCH_HITS).map(toHit),
+      hasMore: rows.length > SEARCH_HITS,
+    }),
+  };
 }

@@ -1,25 +1,20 @@
 import type { RequestableUserType } from 'shared/contracts/administrator';
-import type { SearchSuggestions } from 'shared/contracts/search';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { accountsOf } from '../accounts/account-rows.ts';
-import { findUsers } from '../administrators/users.query.ts';
+import { everybody, userTypeOf, type FoundUser } from '../administrators/users.query.ts';
 import { billingItemHolds } from '../billing/billing-item-filter.ts';
 import { billingItemsOf, whyNotPayable } from '../billing/billing-item-rows.ts';
 import { danishDay } from '../time/danish-day.ts';
-import { readRows, toMoment } from '../database/read-rows.ts';
+import { toMoment } from '../database/read-rows.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { money } from '../kernel/money.ts';
 import { containsWords, searchWords, wordsRank } from '../kernel/search-terms.ts';
 import { visibleOrders } from '../orders/visible-orders.ts';
-import { groupOf, HITS_READ } from './hits.ts';
+import { finder, HITS_READ, type HitsOf } from './hits.ts';
 
 /** Orders as their overview finds them, whole words first, then the newest. */
-export async function orderHits(
-  db: Kysely<Database>,
-  tenant: Tenant,
-  text: string,
-): Promise<SearchSuggestions['orders']> {
+export function orderHits(db: Kysely<Database>, tenant: Tenant, text: string): HitsOf<'orders'> {
   const words = searchWords(text);
   const list = db
     .selectFrom('orders as o')
@@ -30,7 +25,7 @@ export async function orderHits(
     .orderBy('o.created_at', 'desc')
     .orderBy('o.order_id', 'desc')
     .limit(HITS_READ);
-  return groupOf(await readRows(db, list), row => ({
+  return finder(list, row => ({
     id: row.order_id,
     type: row.type,
     status: row.status,
@@ -42,12 +37,12 @@ export async function orderHits(
 }
 
 /** Billing items as their overview finds them, whole words first, then the newest. */
-export async function invoiceHits(
+export function invoiceHits(
   db: Kysely<Database>,
   tenant: Tenant,
   text: string,
   now: Date,
-): Promise<SearchSuggestions['invoices']> {
+): HitsOf<'invoices'> {
   const words = searchWords(text);
   const list = billingItemsOf(db, tenant, danishDay(now))
     .where(billingItemHolds(text))
@@ -57,7 +52,7 @@ export async function invoiceHits(
     .orderBy('issue_date', 'desc')
     .orderBy('billing_item_id', 'desc')
     .limit(HITS_READ);
-  return groupOf(await readRows(db, list), row => ({
+  return finder(list, row => ({
     id: row.billing_item_id,
     documentType: row.document_type,
     invoiceNumber: row.invoice_number,
@@ -70,11 +65,7 @@ export async function invoiceHits(
 }
 
 /** Billing accounts by number and name. */
-export async function accountHits(
-  db: Kysely<Database>,
-  tenant: Tenant,
-  text: string,
-): Promise<SearchSuggestions['accounts']> {
+export function accountHits(db: Kysely<Database>, tenant: Tenant, text: string): HitsOf<'accounts'> {
   const words = searchWords(text);
   const list = accountsOf(db, tenant)
     .where(containsWords('a.search_text', words))
@@ -83,29 +74,21 @@ export async function accountHits(
     .orderBy('a.sort_name')
     .orderBy('a.account_id')
     .limit(HITS_READ);
-  return groupOf(await readRows(db, list), row => ({ id: row.account_id, accountName: row.account_name }));
+  return finder(list, row => ({ id: row.account_id, accountName: row.account_name }));
 }
 
 /** People, or invitations, of the types, as their overview finds them. */
-export async function administratorHits(
-  db: Kysely<Database>,
+export function administratorHits(
   tenant: Tenant,
   search: string,
   types: readonly RequestableUserType[],
-  now: Date,
-): Promise<SearchSuggestions['administrators']> {
-  const wanted = {
-    types,
-    search,
-    orderBy: 'Unknown',
-    isDescending: false,
-    pageSize: HITS_READ,
-    offset: 0,
-  } as const;
-  const { users } = await findUsers(db, tenant, wanted, now);
-  return groupOf(users, user => ({
-    email: user.email,
-    userName: [user.firstName, user.lastName].filter(Boolean).join(' ') || null,
-    userType: user.userType,
+): HitsOf<'administrators'> {
+  const list = sql<FoundUser>`select role, invitation_id, email, first_name, last_name
+    from (${everybody(tenant.customerId, { types, search })}) person
+    order by rank, email, invitation_id limit ${HITS_READ}`;
+  return finder(list, row => ({
+    email: row.email,
+    userName: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
+    userType: userTypeOf(row),
   }));
 }

@@ -1,55 +1,49 @@
 import { whyNotAllowed } from 'shared/contracts/allowed-action-rules';
 import { SUBSCRIPTION_ACTIONS } from 'shared/contracts/allowed-actions';
 import { PROCESSING_STATUSES, type OrderType } from 'shared/contracts/order';
-import type { SearchSuggestions } from 'shared/contracts/search';
 import { sql, type Kysely } from 'kysely';
-import { readRows } from '../database/read-rows.ts';
 import type { Database } from '../database/tables.ts';
 import type { Tenant } from '../kernel/guard.ts';
 import { searchWords, wordsRank } from '../kernel/search-terms.ts';
 import { withinTenant } from '../kernel/within-tenant.ts';
 import { subscriptionMatches } from '../subscriptions/subscription-search.ts';
-import { groupOf, HITS_READ } from './hits.ts';
+import { finder, HITS_READ, type HitsOf } from './hits.ts';
 import { userNameOf } from '../subscription-model/subscription-names.ts';
 
 const processing = PROCESSING_STATUSES.map(status => sql.lit(status));
 const actions = SUBSCRIPTION_ACTIONS.filter(action => action !== 'Unknown');
 
 /** Subscriptions as the overview finds them, whole words first and what is over last, with what may be done to each. */
-export async function subscriptionHits(
+export function subscriptionHits(
   db: Kysely<Database>,
   tenant: Tenant,
   text: string,
-): Promise<SearchSuggestions['subscriptions']> {
+): HitsOf<'subscriptions'> {
+  const order = sql`rank, s.status = 'Cancelled', s.sort_name, s.subscription_id`;
+  // All that match are put in order, so that they are narrow; the rest of a row is read for the best alone.
   const best = db
     .selectFrom('subscriptions as s')
     .where(withinTenant(tenant, 's'))
     .where(subscriptionMatches(text))
-    .select(['s.subscription_id', 's.customer_id', 's.account_id', 's.name', 's.first_name', 's.last_name'])
-    .select(['s.employee_id', 's.local_number', 's.circuit_id', 's.status', 's.future_cancellation_date'])
-    .select(['s.category', 's.has_price_plans', 's.sort_name'])
+    .select('s.subscription_id')
     .select(wordsRank('s.search_text', searchWords(text)).as('rank'))
-    .orderBy('rank')
-    .orderBy(sql`s.status = 'Cancelled'`)
-    .orderBy('s.sort_name')
-    .orderBy('s.subscription_id')
+    .orderBy(order)
     .limit(HITS_READ);
   const list = db
     .selectFrom(best.as('hit'))
-    .innerJoin('accounts as a', 'a.account_id', 'hit.account_id')
-    .selectAll('hit')
+    .innerJoin('subscriptions as s', 's.subscription_id', 'hit.subscription_id')
+    .innerJoin('accounts as a', 'a.account_id', 's.account_id')
+    .select(['s.subscription_id', 's.name', 's.first_name', 's.last_name', 's.employee_id', 's.local_number'])
+    .select(['s.circuit_id', 's.status', 's.future_cancellation_date', 's.category', 's.has_price_plans'])
     .select('a.product_group')
     .select(
       sql<OrderType[]>`coalesce((select jsonb_agg(distinct o.type) from orders o
-        where o.customer_id = hit.customer_id and o.subscription_id = hit.subscription_id
+        where o.customer_id = s.customer_id and o.subscription_id = s.subscription_id
           and o.status in (${sql.join(processing)})), '[]'::jsonb)`.as('orders_in_processing'),
     )
-    .orderBy('hit.rank')
-    .orderBy(sql`hit.status = 'Cancelled'`)
-    .orderBy('hit.sort_name')
-    .orderBy('hit.subscription_id');
+    .orderBy(order);
   const { role, hasContract } = tenant;
-  return groupOf(await readRows(db, list), row => {
+  return finder(list, row => {
     const facts = {
       role,
       hasContract,

@@ -4,11 +4,12 @@ import {
   searchSuggestionsAnswer,
   searchSuggestionsQuery,
   type SearchKind,
-  type SearchSuggestions,
 } from 'shared/contracts/search';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { tenantOf, type Tenant } from '../kernel/guard.ts';
 import { keepUntil } from '../kernel/kept-answers.ts';
+import { readLists } from '../database/read-rows.ts';
+import type { HitsOf } from './hits.ts';
 import { accountHits, administratorHits, invoiceHits, orderHits } from './other-hits.query.ts';
 import { subscriptionHits } from './subscription-hits.query.ts';
 
@@ -22,13 +23,11 @@ export function addSearchSuggestionsRoute(api: Api, { db, clock }: ApiContext): 
     orders: (tenant, text) => orderHits(db, tenant, text),
     invoices: (tenant, text, now) => invoiceHits(db, tenant, text, now),
     accounts: (tenant, text) => accountHits(db, tenant, text),
-    administrators: (tenant, text, now) =>
-      administratorHits(db, tenant, text, ['SuperAdministrator', 'Administrator'], now),
-    invitations: (tenant, text, now) =>
-      administratorHits(db, tenant, text, ['SuperAdministratorInvitation', 'AdministratorInvitation'], now),
-  } satisfies {
-    [Kind in SearchKind]: (tenant: Tenant, text: string, now: Date) => Promise<SearchSuggestions[Kind]>;
-  };
+    administrators: (tenant, text) =>
+      administratorHits(tenant, text, ['SuperAdministrator', 'Administrator']),
+    invitations: (tenant, text) =>
+      administratorHits(tenant, text, ['SuperAdministratorInvitation', 'AdministratorInvitation']),
+  } satisfies { [Kind in SearchKind]: (tenant: Tenant, text: string, now: Date) => HitsOf<Kind> };
 
   api.get(
     '/search/suggestions',
@@ -49,12 +48,12 @@ export function addSearchSuggestionsRoute(api: Api, { db, clock }: ApiContext): 
       const { searchQuery, types = SEARCH_KINDS } = request.query;
       if (searchQuery.length < MIN_SEARCH_LENGTH) return { data: { suggestions: {} } };
       const now = clock.now();
-      const groups = await Promise.all(
-        SEARCH_KINDS.filter(kind => types.includes(kind) && isOpenTo(kind, tenant)).map(
-          async kind => [kind, await finders[kind](tenant, searchQuery, now)] as const,
-        ),
+      const found = SEARCH_KINDS.filter(kind => types.includes(kind) && isOpenTo(kind, tenant)).map(
+        kind => [kind, finders[kind](tenant, searchQuery, now)] as const,
       );
+      const lists = await readLists(db, Object.fromEntries(found.map(([kind, { list }]) => [kind, list])));
       keepUntil(request, now);
+      const groups = found.map(([kind, { groupOf }]) => [kind, groupOf(lists[kind] ?? [])] as const);
       return { data: { suggestions: Object.fromEntries(groups) } };
     },
   );

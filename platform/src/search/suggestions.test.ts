@@ -138,6 +138,21 @@ describe('the search across areas', () => {
     assert.equal(invitations?.hits[0]?.email, invitation.email);
   });
 
+  it('finds a person by the name that they have now', async () => {
+    const found = async () =>
+      (await search('østerhede-lund sanne')).administrators?.hits.map(({ email }) => email);
+    const nameThem = (last_name: string) =>
+      test.database.db
+        .updateTable('users')
+        .set({ last_name })
+        .where('email', '=', 'superadmin@demo.example')
+        .execute();
+    assert.deepEqual(await found(), []);
+    await nameThem('Østerhede-Lund');
+    assert.deepEqual(await found(), ['superadmin@demo.example']);
+    await nameThem('Østerhede');
+  });
+
   it('says of each subscription what the caller may do to it', async () => {
     const { local_number: number } = await aSubscription();
     const actionsFor = async (as: string) =>
@@ -183,6 +198,8 @@ describe('the search across areas', () => {
       'accounts',
     ]);
     assert(!(await kinds('single@demo.example', '1002')).includes('orders'));
+    const none = { as: 'single@demo.example', customer: '1002', more: '&types=orders' };
+    assert.deepEqual(await search('an', none), {});
   });
 
   it('stays within the reach of a limited administrator', async () => {
