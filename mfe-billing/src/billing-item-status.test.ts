@@ -1,6 +1,7 @@
 import { daysBetween, statusTag } from './billing-item-status.ts';
 
 const today = '2026-11-21';
+const kroner = (value: number) => ({ value, currency: 'DKK' });
 
 it.each([
   ['Open', '2026-12-01', 'Ikke betalt', 'neutral'],
@@ -20,7 +21,20 @@ it.each([
   ['AutomaticPayment', '2026-11-22', 'Betales automatisk', 'info'],
   ['Unknown', '2026-11-22', 'Ukendt', 'neutral'],
 ] as const)('calls %s with due date %s «%s»', (status, dueDate, label, tone) => {
-  expect(statusTag({ status, dueDate }, today)).toEqual({ label, tone });
+  expect(statusTag({ status, dueDate, amountDue: kroner(100) }, today)).toEqual({ label, tone });
+});
+
+it.each([
+  ['Open', '2026-11-22'],
+  ['Overdue', '2026-11-01'],
+  ['PartiallyPaid', '2026-11-20'],
+  ['AutomaticPayment', '2026-11-22'],
+  ['Credited', '2026-11-22'],
+] as const)('calls %s of which money is due to the customer «Til gode»', (status, dueDate) => {
+  expect(statusTag({ status, dueDate, amountDue: kroner(-25.64) }, today)).toEqual({
+    label: 'Til gode',
+    tone: 'success',
+  });
 });
 
 it('counts calendar days across the change to winter time', () => {

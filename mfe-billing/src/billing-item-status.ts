@@ -1,6 +1,6 @@
 import type { BillingItem } from 'shared/contracts/billing-item';
 import { DUE_SOON_DAYS } from 'shared/contracts/open-amounts';
-import { billingStatusLabels } from 'shared/format/billing-status';
+import { billingStatusLabel, isCredit } from 'shared/format/billing-status';
 
 /** How loud a status speaks. */
 export type StatusTone = 'neutral' | 'success' | 'warning' | 'error' | 'info';
@@ -31,13 +31,16 @@ const dueLabel = (days: number): string => {
 
 /** What the status tag of a billing item says on the day `today`. */
 export const statusTag = (
-  { status, dueDate }: Pick<BillingItem, 'status' | 'dueDate'>,
+  item: Pick<BillingItem, 'status' | 'dueDate' | 'amountDue'>,
   today: string,
 ): { label: string; tone: StatusTone } => {
+  const { status, dueDate } = item;
+  const label = billingStatusLabel(item);
+  if (isCredit(item)) return { label, tone: 'success' };
   const days = daysBetween(today, dueDate);
   if (status === 'Open' && days >= 0 && days <= DUE_SOON_DAYS)
     return { label: dueLabel(days), tone: 'warning' };
   // What is left of it is overdue by its date, as any other (openPartOf).
   const isLateRest = status === 'PartiallyPaid' && days < 0;
-  return { label: billingStatusLabels[status], tone: isLateRest ? 'error' : tones[status] };
+  return { label, tone: isLateRest ? 'error' : tones[status] };
 };

@@ -4,7 +4,8 @@ import { moneySchema, type Money } from './money.ts';
 
 /**
  * The parts of what is open, by what one has to do about it: too late, to be paid, or drawn without anybody's doing. An item is in
- * one of them or in none, so together they are all that is open. A payment that is under way is not open any more.
+ * one of them or in none, so together they are all that is open. A payment that is under way is not open any more, and what is due to the
+ * customer never was.
  */
 export const OPEN_PARTS = ['Overdue', 'ToPay', 'Automatic'] as const;
 export type OpenPart = (typeof OPEN_PARTS)[number];
@@ -28,7 +29,7 @@ export function openPartOf(
   }: { readonly status: BillingItemStatus; readonly dueDate: string; readonly amountDue: Money },
   today: string,
 ): OpenPart | undefined {
-  if (amountDue.value === 0) return undefined;
+  if (amountDue.value <= 0) return undefined;
   if (status === 'AutomaticPayment') return 'Automatic';
   if (status === 'Overdue' || status === 'Reminded' || status === 'Collection') return 'Overdue';
   if (status !== 'Open' && status !== 'PartiallyPaid') return undefined;

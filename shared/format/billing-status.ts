@@ -1,3 +1,5 @@
+import type { BillingItem } from '../contracts/billing-item.ts';
+
 /** Where a billing item stands in Danish, on screen and in files; by `BillingItemStatus` of the contracts. */
 export const billingStatusLabels = {
   Unknown: 'Ukendt',
@@ -11,3 +13,10 @@ export const billingStatusLabels = {
   Credited: 'Krediteret',
   AutomaticPayment: 'Betales automatisk',
 } as const;
+
+/** Whether money is due to the customer of it, whatever its status: nothing is to be paid. */
+export const isCredit = ({ amountDue }: Pick<BillingItem, 'amountDue'>): boolean => amountDue.value < 0;
+
+/** What is said of an item's status. */
+export const billingStatusLabel = (item: Pick<BillingItem, 'status' | 'amountDue'>): string =>
+  isCredit(item) ? 'Til gode' : billingStatusLabels[item.status];

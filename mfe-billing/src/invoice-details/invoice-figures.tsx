@@ -1,5 +1,6 @@
 import type { BillingItemDetails } from 'shared/contracts/billing-item-details';
 import { openPartOf } from 'shared/contracts/open-amounts';
+import { isCredit } from 'shared/format/billing-status';
 import { formatLongDate } from 'shared/format/date';
 import { formatMoney } from 'shared/format/money';
 import { useToday } from 'shared/today';
@@ -24,6 +25,7 @@ const comparison = ({ totalInclVat, previousTotal }: BillingItemDetails): Figure
 /** The amounts of the item, and how it compares with the one before. */
 export const InvoiceFigures = ({ item }: { readonly item: BillingItemDetails }) => {
   const isOwed = item.amountDue.value > 0;
+  const nothingOwed = isCredit(item) ? words.credit : words.nothingDue;
   const isLate = openPartOf(item, useToday()) === 'Overdue';
   return (
     <Figures
@@ -36,7 +38,7 @@ export const InvoiceFigures = ({ item }: { readonly item: BillingItemDetails }) 
         {
           term: words.due,
           value: formatMoney(item.amountDue),
-          note: isOwed ? words.dueNote(formatLongDate(item.dueDate)) : words.nothingDue,
+          note: isOwed ? words.dueNote(formatLongDate(item.dueDate)) : nothingOwed,
           tone: isOwed && isLate ? 'error' : 'neutral',
         },
         ...comparison(item),

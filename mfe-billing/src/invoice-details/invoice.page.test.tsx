@@ -108,6 +108,15 @@ it('does not call a statement of nothing a paid invoice', async () => {
   expect((await card('Betaling')).getByText('Der er ikke noget at betale.')).toBeVisible();
 });
 
+it('says of a credit that the amount is due to the customer', async () => {
+  const amountDue = { value: -25.64, currency: 'DKK' };
+  server.use(answers({ amountDue, status: 'Credited', isPayable: false, notPayableReason: 'NothingOwed' }));
+  open();
+  expect(await fact('Restbeløb')).toBe('Restbeløb-25,64 kr.I har beløbet til gode.');
+  expect(screen.getByText('Til gode')).toBeVisible();
+  expect((await card('Betaling')).getByText('Der er ikke noget at betale.')).toBeVisible();
+});
+
 it('tells every fact of the item (BIL-005)', async () => {
   server.use(answers({ reminderLevel: 2 }));
   open();

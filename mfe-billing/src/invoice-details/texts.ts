@@ -12,6 +12,7 @@ export const texts = {
     due: 'Restbeløb',
     dueNote: (date: string) => `Betalingsfrist ${date}`,
     nothingDue: 'Alt er betalt.',
+    credit: 'I har beløbet til gode.',
     previous: 'Sammenlignet med sidste faktura',
     more: (amount: string) => `${amount} mere`,
     less: (amount: string) => `${amount} mindre`,

@@ -24,13 +24,14 @@ export function billingItemMatches(query: BillingSummaryQuery): RawBuilder<SqlBo
 }
 
 /**
- * What is overdue was booked as open, and there is an index of what is booked. As literals: few are open, which the
- * planner knows of them alone.
+ * What is overdue was booked as open, and what is credited perhaps as anything; there is an index of what is booked. As
+ * literals: few are open, which the planner knows of them alone.
  */
 function mayBeBookedAs(statuses: readonly BillingItemStatus[] | undefined): RawBuilder<SqlBool> {
   if (!statuses?.length) return sql<SqlBool>`true`;
   const booked = new Set(statuses.flatMap(each => (each === 'Overdue' ? [each, 'Open' as const] : each)));
-  return sql<SqlBool>`item.booked_status in (${sql.join([...booked].sort().map(each => sql.lit(each)))})`;
+  const isBooked = sql<SqlBool>`item.booked_status in (${sql.join([...booked].sort().map(each => sql.lit(each)))})`;
+  return booked.has('Credited') ? sql<SqlBool>`(${isBooked} or item.amount_due_ore < 0)` : isBooked;
 }
 
 /** The search on the alias `item`: words of its number and account, or what it is over, or what is owed of it. */

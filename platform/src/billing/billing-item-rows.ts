@@ -24,9 +24,13 @@ export type BillingItemRow = Omit<Selectable<BillingItemsTable>, 'lines' | 'paym
   cvr: string | null;
 };
 
+/** What an item that is done with is booked as. */
+export const SETTLED: readonly BillingItemStatus[] = ['Paid', 'Credited'];
+
 /**
  * The billing items the caller may see, as alias `item`. An item that was open when it was booked and whose due
- * date has passed since reads as overdue.
+ * date has passed since reads as overdue. One that is not settled and of which money is due to the customer reads as
+ * credited: nothing is to be paid or drawn.
  */
 export function billingItemsOf(db: Kysely<Database>, tenant: Tenant, today: string) {
   return db.selectFrom(
@@ -55,8 +59,10 @@ export function billingItemsOf(db: Kysely<Database>, tenant: Tenant, today: stri
       .select(['b.status as booked_status', sql<string>`b.sort_account`.as('sort_account')])
       .select([openPart(today).as('open_part'), isDueSoon(today).as('is_due_soon')])
       .select(
-        sql<BillingItemStatus>`case when b.status = 'Open' and b.due_date < ${today}::date
-          then 'Overdue' else b.status end`.as('status'),
+        sql<BillingItemStatus>`case
+          when b.amount_due_ore < 0 and b.status not in (${sql.join(SETTLED.map(each => sql.lit(each)))}) then 'Credited'
+          when b.status = 'Open' and b.due_date < ${today}::date then 'Overdue'
+          else b.status end`.as('status'),
       )
       .as('item'),
   );
@@ -143,10 +149,10 @@ export function whyNotPayable(item: {
   invoice_format: InvoiceFormat;
 }): NotPayableReason | undefined {
   if (item.status === 'Paid') return 'AlreadyPaid';
+  if (item.amount_due_ore <= 0) return 'NothingOwed';
   if (item.status === 'PaymentPending') return 'PaymentPending';
   if (item.status === 'AutomaticPayment') return 'AutomaticPayment';
   if (item.status === 'Collection') return 'SentToCollection';
-  if (item.amount_due_ore <= 0) return 'NothingOwed';
   return item.invoice_format === 'Ean' ? 'ElectronicInvoice' : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { BillingItem } from 'shared/contracts/billing-item';
-import { billingStatusLabels } from 'shared/format/billing-status';
+import { billingStatusLabel } from 'shared/format/billing-status';
 import { documentTypeLabels } from 'shared/format/document-type';
 import { csvFile } from '../kernel/csv-file.ts';
 
@@ -33,7 +33,7 @@ export function billingItemsFile(items: readonly BillingItem[]): string {
     item.dueDate,
     item.period.from,
     item.period.to,
-    billingStatusLabels[item.status],
+    billingStatusLabel(item),
     item.reminderLevel,
     item.totalExclVat.value,
     item.vatAmount.value,

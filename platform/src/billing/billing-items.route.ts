@@ -14,7 +14,7 @@ import { readRows } from '../database/read-rows.ts';
 import type { Database } from '../database/tables.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { billingItemMatches } from './billing-item-filter.ts';
-import { billingItemsOf, listedColumns, toBillingItem } from './billing-item-rows.ts';
+import { billingItemsOf, listedColumns, SETTLED, toBillingItem } from './billing-item-rows.ts';
 import { billingItemsFile } from './billing-items-file.ts';
 import { csvHeaders, orCsv } from '../kernel/csv-answer.ts';
 import { tenantOf, type Tenant } from '../kernel/guard.ts';
@@ -26,8 +26,15 @@ import { oneOfIfGiven } from '../kernel/within-tenant.ts';
 
 const statusOrder = BILLING_ITEM_STATUSES.map(status => sql.lit(status));
 
-/** Each status as it is booked, which an index has, and as it is today: what is booked as open may be overdue. */
-const bookedAndToday = [...BILLING_ITEM_STATUSES.map(status => `${status} ${status}`), 'Open Overdue'];
+/**
+ * Each status as it is booked, which an index has, and as it is today: what is booked as open may be overdue, and what is
+ * not settled a credit.
+ */
+const bookedAndToday = [
+  ...BILLING_ITEM_STATUSES.map(status => `${status} ${status}`),
+  ...BILLING_ITEM_STATUSES.filter(status => !SETTLED.includes(status)).map(status => `${status} Credited`),
+  'Open Overdue',
+];
 
 const sortColumns: Record<BillingItemSortColumn, RawBuilder<unknown>> = {
   IssueDate: sql`item.issue_date`,
@@ -77,7 +84,8 @@ export function addBillingItemsRoute(api: Api, { db, clock }: ApiContext): void 
   );
 }
 
-/** How many match, and how many the customer has. What depends on the day, an amount or words is counted each time. */
+/** How many match, and how many the customer has. What depends on the day, an amount or words is counted each time, and
+ * so are statuses: only what is paid is counted as it is booked. */
 async function countBillingItems(
   db: Kysely<Database>,
   tenant: Tenant,
@@ -85,10 +93,10 @@ async function countBillingItems(
   today: string,
 ): Promise<ListCounts> {
   const { statuses, types, accountIds, open, from, to, minAmount, maxAmount, billingItemIds } = query;
-  const isOfDay = statuses?.includes('Open') === true || statuses?.includes('Overdue') === true;
+  const isBooked = statuses === undefined || statuses.every(status => status === 'Paid');
   const others = [open, from, to, minAmount, maxAmount, billingItemIds];
   const isByKindAlone =
-    searchWords(query.searchQuery).length === 0 && !isOfDay && others.every(each => each === undefined);
+    searchWords(query.searchQuery).length === 0 && isBooked && others.every(each => each === undefined);
   const kinds = keptKinds(
     accountIds || tenant.accountIds !== 'all' ? 'billing_items' : 'billing_items_by_kind',
     tenant,
@@ -119,7 +127,7 @@ function listOf(
         ? {
             values: bookedAndToday,
             isOf: value =>
-              sql`item.booked_status = split_part(${value}, ' ', 1) and (item.booked_status <> 'Open' or item.status = split_part(${value}, ' ', 2))`,
+              sql`item.booked_status = split_part(${value}, ' ', 1) and item.status = split_part(${value}, ' ', 2)`,
             order: orderOfAll([sql`item.billing_item_id`], direction)(false),
           }
         : undefined,

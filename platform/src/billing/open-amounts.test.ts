@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { accountAnswer, accountsAnswer } from 'shared/contracts/account';
-import { billingItemsAnswer, billingSummaryAnswer, type BillingItem } from 'shared/contracts/billing-item';
+import {
+  BILLING_ITEM_STATUSES,
+  billingItemsAnswer,
+  billingSummaryAnswer,
+  type BillingItem,
+  type BillingItemStatus,
+} from 'shared/contracts/billing-item';
 import { landingPageAnswer } from 'shared/contracts/landing-page';
 import {
   isDueSoon,
@@ -107,7 +113,7 @@ describe('the open amount', () => {
       assert(expected.length > 0, part);
       assert.deepEqual(sumOf(expected), shown(summary.open.parts[part]));
     }
-    const unpaid = items.filter(({ amountDue }) => amountDue.value !== 0);
+    const unpaid = items.filter(({ amountDue }) => amountDue.value > 0);
     const out = unpaid.filter(item => openPartOf(item, today) === undefined);
     assert.deepEqual([...new Set(out.map(({ status }) => status))], ['PaymentPending']);
     const rest = items.find(({ status, dueDate }) => status === 'PartiallyPaid' && dueDate < today);
@@ -180,6 +186,54 @@ describe('figures that stand together', () => {
     const { open, nextPayment } = await sumsOf(db, billingItemsOf(db, tenant, today), today);
     assert.deepEqual(shown(open.total), { count: 2, ore: 25_000 });
     assert.deepEqual([nextPayment?.dueDate, nextPayment?.amount.value], ['2998-01-01', 125]);
+  });
+
+  it('have no part in what is due to the customer, whatever its status', async () => {
+    const { db } = test.database;
+    const { accountId, tenant } = await onOwnAccount();
+    const today = danishDay(test.clock.now());
+    for (const status of ['Open', 'AutomaticPayment', 'PartiallyPaid', 'Reminded'] as const)
+      for (const due_date of ['2020-01-01', '2997-01-01'])
+        await addBillingItem(db, accountId, { status, due_date, amount_due_ore: -2_500 });
+    const { open, rows } = await invoiceTile(db, tenant, today);
+    assert.deepEqual([shown(open.total), rows.length], [{ count: 2, ore: 25_000 }, 2]);
+    const sums = await sumsOf(db, billingItemsOf(db, tenant, today), today);
+    assert.deepEqual(sums.open, open);
+    assert.deepEqual([sums.nextPayment?.dueDate, sums.nextPayment?.automatic.value], ['2998-01-01', 0]);
+
+    const email = 'superadmin@demo.example';
+    const { account } = (await read(`/accounts/${accountId}?customerId=1001`, accountAnswer, email)).data;
+    assert.deepEqual(account.open, open);
+    const items = await listed('1001', email, `&accountIds=${accountId}`);
+    const credits = items.filter(item => item.amountDue.value < 0);
+    assert.deepEqual(
+      credits.map(({ status, notPayableReason }) => [status, notPayableReason]),
+      Array.from({ length: 8 }, () => ['Credited', 'NothingOwed']),
+    );
+    const [credit] = credits;
+    assert(credit);
+    for (const status of BILLING_ITEM_STATUSES)
+      assert.equal(openPartOf({ ...credit, status }, today), undefined);
+
+    const ofStatuses = async (...statuses: readonly BillingItemStatus[]) => {
+      const filter = statuses.map(status => `&statuses=${status}`).join('');
+      const path = `/billing-items?customerId=1001&accountIds=${accountId}${filter}`;
+      const { billingItems, totalCount } = (await read(path, billingItemsAnswer, email)).data;
+      assert.equal(totalCount, billingItems.length, filter);
+      return billingItems.map(({ billingItemId }) => billingItemId).sort();
+    };
+    assert.deepEqual(await ofStatuses('Credited'), credits.map(({ billingItemId }) => billingItemId).sort());
+    assert.deepEqual(await ofStatuses('Overdue', 'AutomaticPayment', 'PartiallyPaid', 'Reminded'), []);
+    assert.equal((await ofStatuses('Open')).length, 2);
+    const byStatus = await listed('1001', email, '&orderBy=Status&sortOrder=Ascending');
+    const places = byStatus.map(({ status }) => BILLING_ITEM_STATUSES.indexOf(status));
+    assert.deepEqual(
+      places,
+      places.toSorted((one, other) => one - other),
+    );
+    const path = `/billing-items?customerId=1001&accountIds=${accountId}&format=csv`;
+    const { body } = await test.get(path, email);
+    assert.equal(body.match(/;Til gode;/g)?.length, 8, body);
   });
 
   it('are none where nothing is open', async () => {

@@ -6,7 +6,7 @@ import { oneOf } from '../kernel/within-tenant.ts';
 /** `openPartOf` of the contracts, on the table's alias `b`. */
 export function openPart(today: string): RawBuilder<OpenPart | null> {
   return sql<OpenPart | null>`case
-    when b.amount_due_ore = 0 then null
+    when b.amount_due_ore <= 0 then null
     when b.status = 'AutomaticPayment' then 'Automatic'
     when b.status in ('Overdue', 'Reminded', 'Collection') then 'Overdue'
     when b.status not in ('Open', 'PartiallyPaid') then null
