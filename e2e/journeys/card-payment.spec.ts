@@ -291,8 +291,16 @@ test('pays several invoices that are chosen in the list, with a receipt that lea
   const boxes = page.getByRole('checkbox', { name: /^Vælg Faktura/ });
   await expect(boxes.first()).toBeVisible();
   for (const index of [0, 1, 2, 3]) await boxes.nth(index).check();
-  await page.getByRole('link', { name: /^Betal \d fakturaer/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Betal fakturaer' })).toBeVisible();
+  const pay = page.getByRole('link', { name: /^Betal \d fakturaer/ });
+  const offer = (await pay.textContent()) ?? '';
+  const isPaymentPage = () =>
+    expect(page.getByRole('heading', { level: 1, name: 'Betal fakturaer' })).toBeVisible();
+  await pay.click();
+  await isPaymentPage();
+  await page.goBack();
+  await expect(pay).toHaveText(offer);
+  await pay.click();
+  await isPaymentPage();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   const numbers = await page.getByRole('rowheader').allTextContents();
   expect(numbers.length).toBeGreaterThan(1);

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'shared/router';
 import { pages } from './pages.tsx';
 
 const name = 'faktura';
@@ -10,4 +12,30 @@ export const chosenInvoices = (billingItemId: string | undefined, search: URLSea
 export const payTogetherHref = (customerId: string, billingItemIds: readonly string[]): string => {
   const query = new URLSearchParams(billingItemIds.map(id => [name, id]));
   return `${pages.paymentOfSeveral.href({ customerId })}?${query.toString()}`;
+};
+
+/**
+ * What a person left the list to pay, by the address of the list as they left it. It lives as long as the page, which
+ * signing out leaves.
+ */
+const leftToPay = new Map<string, readonly string[]>();
+
+/** Keeps what is about to be paid for {@link useLeftToPay}. */
+export const useLeaveToPay = (list: string, billingItemIds: readonly string[]): void => {
+  const ids = billingItemIds.join();
+  useEffect(() => {
+    if (ids === '') return;
+    leftToPay.clear();
+    leftToPay.set(list, ids.split(','));
+  }, [list, ids]);
+};
+
+/** What the list was left with to be paid, when it is opened next as it was left; none where it was left otherwise. */
+export const useLeftToPay = (): readonly string[] => {
+  const { pathname, search } = useLocation();
+  const [ids] = useState(() => leftToPay.get(pathname + search) ?? []);
+  useEffect(() => {
+    leftToPay.clear();
+  }, []);
+  return ids;
 };

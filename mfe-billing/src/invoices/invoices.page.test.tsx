@@ -23,7 +23,9 @@ const answersItems = (items: readonly BillingItem[], totalCount = items.length) 
   http.get(`${testApi}/billing-items`, ({ request }) => {
     const query = new URL(request.url).searchParams;
     const [offset, pageSize] = [Number(query.get('offset')), Number(query.get('pageSize'))];
-    return HttpResponse.json(listAnswer('billingItems', items, { offset, pageSize, totalCount }));
+    const ids = query.getAll('billingItemIds');
+    const asked = ids.length === 0 ? items : items.filter(item => ids.includes(item.billingItemId));
+    return HttpResponse.json(listAnswer('billingItems', asked, { offset, pageSize, totalCount }));
   });
 
 const open = (path = 'faktura') => renderWithHost(remote, { path });
@@ -417,6 +419,58 @@ describe('choosing invoices to pay together (BIL-002, BIL-008)', () => {
     expect(screen.getByText('2 af de 3 kan betales med kort.')).toBeVisible();
     expect(link).toHaveAttribute('href', '/1001/faktura/betaling?faktura=bi-1&faktura=bi-2');
     expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('has them still chosen when one comes back without paying, as far as they can be paid then', async () => {
+    const items = [invoice('1', 0.1), invoice('2', 0.2), invoice('3', 0.4)];
+    server.use(...answersAround, answersItems(items));
+    const { go, address } = open('faktura?del=ToPay');
+    for (const number of ['1', '3']) await choose(number);
+    const pay = () => screen.findByRole('link', { name: /^Betal 2 fakturaer/ });
+    const toPay = async () => {
+      await userEvent.click(await pay());
+      await screen.findByRole('button', { name: 'Fortsæt til kort' });
+    };
+    await toPay();
+    go(-1);
+    expect(plain(await pay())).toBe('Betal 2 fakturaer (0,50 kr.)');
+    expect(screen.getByRole('checkbox', { name: 'Vælg Faktura 2' })).not.toBeChecked();
+
+    await toPay();
+    server.use(
+      answersItems([
+        invoice('1', 0, { isPayable: false, notPayableReason: 'AlreadyPaid' }),
+        ...items.slice(1),
+      ]),
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Fakturaer' }));
+    expect(address()).toBe('/1001/faktura?del=ToPay');
+    await userEvent.click(await screen.findByRole('link', { name: /^Betal 1 faktura/ }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Fakturaer' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ryd valg' }));
+    expect(screen.getByText('Ingen rækker er valgt')).toBeVisible();
+  });
+
+  it('has none chosen in the list under other filters, or once it was left for another page', async () => {
+    server.use(...answersAround, answersItems([invoice('1', 10)]));
+    const { go } = open();
+    const box = () => screen.findByRole('checkbox', { name: 'Vælg Faktura 1' });
+    const leaveToPay = async () => {
+      await choose('1');
+      await userEvent.click(screen.getByRole('link', { name: /^Betal 1 faktura/ }));
+      await screen.findByRole('button', { name: 'Fortsæt til kort' });
+    };
+    await box();
+    await userEvent.click(screen.getByRole('link', { name: /Til betaling$/ }));
+    await leaveToPay();
+    go(-2);
+    expect(await box()).not.toBeChecked();
+    await leaveToPay();
+    go(-1);
+    expect(await box()).toBeChecked();
+    await userEvent.click(screen.getByRole('link', { name: 'Udgifter over tid' }));
+    go(-1);
+    expect(await box()).not.toBeChecked();
   });
 
   it('leads an employee nowhere', async () => {

@@ -7,6 +7,7 @@ import { Cluster, Stack } from 'shared/ui/layout';
 import { LinkButton } from 'shared/ui/link-button';
 import { PageHeader } from 'shared/ui/page-header';
 import { billingItemQueries } from '../billing-item.queries.ts';
+import { useLeftToPay } from '../chosen-invoices.ts';
 import { pages } from '../pages.tsx';
 import { FetchDocuments, FetchList } from './invoice-files.tsx';
 import { InvoiceFilters } from './invoice-filters.tsx';
@@ -24,12 +25,18 @@ export const InvoicesPage = () => {
     ...billingItemQueries(useHttp(), customerId).list(listQueryOf(list.values)),
     placeholderData: keepPreviousOf(customerId),
   });
+  const leftToPay = useLeftToPay();
+  const chosenBefore = useQuery({
+    ...billingItemQueries(useHttp(), customerId).chosen(leftToPay),
+    enabled: leftToPay.length > 0,
+  });
   const selection = useSelection({
     rows: query.isPlaceholderData ? [] : (query.data?.items ?? []),
     rowKey: item => item.billingItemId,
     labelOf: titleOf,
     total: query.data?.totalCount ?? 0,
     scope: list.filters,
+    initially: chosenBefore.data?.filter(({ isPayable }) => isPayable),
   });
   return (
     <>

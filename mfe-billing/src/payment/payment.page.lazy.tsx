@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
+import { useListAsLeft } from 'shared/list/kept-list';
 import { useQuery } from 'shared/query';
 import { links } from 'shared/remote/links';
 import { useParams, useSearchParams } from 'shared/router';
@@ -10,7 +11,7 @@ import { PageHeader } from 'shared/ui/page-header';
 import { usePageTitle } from 'shared/ui/page-title';
 import { QueryView } from 'shared/ui/query-view';
 import { billingItemQueries } from '../billing-item.queries.ts';
-import { chosenInvoices } from '../chosen-invoices.ts';
+import { chosenInvoices, useLeaveToPay } from '../chosen-invoices.ts';
 import { ChosenItems } from './chosen-items.tsx';
 import styles from './payment.module.css';
 import { paymentQuery } from './payment.queries.ts';
@@ -27,9 +28,12 @@ export const Page: ComponentType = () => {
   const [search] = useSearchParams();
   const sessionId = search.get('session') ?? '';
   const isOne = billingItemId !== undefined;
+  const ids = chosenInvoices(billingItemId, search);
+  const list = useListAsLeft(links.invoices.href(customerId));
   const backTo = isOne
     ? { href: links.invoice.href(customerId, { billingItemId }), label: texts.back }
-    : { href: links.invoices.href(customerId), label: texts.backToAll };
+    : { href: list, label: texts.backToAll };
+  useLeaveToPay(list, isOne ? [] : ids);
   // What is known of it; the part below asks.
   const payment = useQuery({ ...paymentQuery(useHttp(), { customerId, sessionId }), enabled: false });
   const receipt = payment.data?.state === 'Paid' ? texts.receipt : undefined;
@@ -38,11 +42,7 @@ export const Page: ComponentType = () => {
     <>
       <PageHeader title={receipt ?? (isOne ? texts.title : texts.titleOfSeveral)} backTo={backTo} />
       <div className={styles.page}>
-        {sessionId === '' ? (
-          <Start ids={chosenInvoices(billingItemId, search)} />
-        ) : (
-          <PaymentState key={sessionId} sessionId={sessionId} />
-        )}
+        {sessionId === '' ? <Start ids={ids} /> : <PaymentState key={sessionId} sessionId={sessionId} />}
       </div>
     </>
   );

@@ -34,21 +34,25 @@ interface SelectionOf<Row> {
   readonly total: number;
   /** What decides which rows there are: `filters` of `useList`, and a view that leaves rows out. In another scope nothing is chosen. */
   readonly scope: string;
+  /** What is chosen in the scope that the list is opened with, until the person chooses. */
+  readonly initially?: readonly Row[] | undefined;
 }
 
 interface Marks<Row> {
   readonly scope: string;
   /** Whether the marked rows are those left out, not those chosen. */
   readonly isMatching: boolean;
-  readonly marked: ReadonlyMap<string, Row>;
+  /** Undefined until the person chooses. */
+  readonly marked: ReadonlyMap<string, Row> | undefined;
 }
 
 /** Lets rows be chosen over several pages of a list. What is chosen lasts until the filters change or the page is left. */
 export const useSelection = <Row>(of: SelectionOf<Row>): Selection<Row> => {
-  const { rows, rowKey, labelOf, total, scope } = of;
-  const none: Marks<Row> = { scope, isMatching: false, marked: new Map() };
-  const [kept, keep] = useState(none);
-  const { isMatching, marked } = kept.scope === scope ? kept : none;
+  const { rows, rowKey, labelOf, total, scope, initially = [] } = of;
+  const none = { scope, isMatching: false, marked: new Map<string, Row>() };
+  const [kept, keep] = useState<Marks<Row>>({ ...none, marked: undefined });
+  const { isMatching, marked = new Map(initially.map(row => [rowKey(row), row])) } =
+    kept.scope === scope ? kept : none;
   const isChosen = (key: string): boolean => marked.has(key) !== isMatching;
   const choose = (isWanted: (key: string) => boolean): void => {
     const next = new Map(marked);
