@@ -43,17 +43,20 @@ it('looks one person up by e-mail, and never asks for unknown types (ADM-012, AD
   const { lookup } = open();
   await screen.findByText('Mette Holm');
   const [call] = lookup.calls;
-  expect(call?.get('searchQuery')).toBe('mette.holm@demo.example');
-  expect(call?.get('sortOrder')).toBe('Unknown');
   expect(call?.getAll('requestedTypes')).toEqual([
     'SuperAdministrator',
     'SuperAdministratorInvitation',
     'Administrator',
     'AdministratorInvitation',
   ]);
-  expect([...(call?.keys() ?? [])]).toEqual(
-    expect.arrayContaining(['sortOrder', 'orderBy', 'pageSize', 'offset']),
-  );
+  const { requestedTypes: _, ...others } = Object.fromEntries(call ?? []);
+  expect(others).toEqual({
+    searchQuery: 'mette.holm@demo.example',
+    sortOrder: 'Unknown',
+    orderBy: 'Unknown',
+    pageSize: '40',
+    offset: '0',
+  });
 });
 
 it('opens from its row, closes by the browser’s back button, and gives focus back to the row (ADM-026)', async () => {
