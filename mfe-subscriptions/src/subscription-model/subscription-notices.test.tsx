@@ -1,13 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import type { OrderViewModel } from 'shared/contracts/order';
 import type { Subscription } from 'shared/contracts/subscription';
-import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { allowing, forbidding, serveActions } from '../testing/allowed-actions.ts';
 import { startApi } from 'shared/testing/start-api.ts';
 import { refuseOnce, serve } from '../testing/api.ts';
 import { anOrderView, serveHistory } from '../testing/orders.ts';
+import { aSimCard, mainNumber } from '../testing/sim-cards.ts';
 import { aSubscription } from '../testing/subscriptions.ts';
 import { pages } from '../pages.tsx';
 import { SubscriptionNotices } from './subscription-notices.tsx';
@@ -99,3 +101,23 @@ it('says in the quoted words that the actions could not be loaded, and loads the
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
   expect(await screen.findByText('Abonnementet er ophørt og kan ikke ændres.')).toBeVisible();
 });
+
+it.each(Object.values(pages).filter(({ path }) => path.startsWith(pages.details.path)))(
+  'stands on every page of a subscription: $title, at $path (SUB-041)',
+  async ({ path }) => {
+    // What else a page reads is not what this is about.
+    server.use(http.get(`${testApi}/*`, () => new HttpResponse(null, { status: 404 })));
+    serve(server, 'subscriptions/S1', () => ({
+      subscription: aSubscription({ status: 'SuspendedNoAltering', simCards: [aSimCard()] }),
+    }));
+    const forbidden = { allowed: false, reasonCode: 'SuspendedNoAltering' } as const;
+    serveActions(
+      server,
+      allowing().map(each => ({ ...each, ...forbidden })),
+    );
+    serveHistory(server, []);
+    const at = path.replace(':subscriptionId', 'S1').replace(':simCardNumber', mainNumber);
+    renderWithHost(remote, { path: at });
+    expect(await screen.findByText(/^Abonnementet er spærret af kundeservice/)).toBeVisible();
+  },
+);
