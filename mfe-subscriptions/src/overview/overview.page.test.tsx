@@ -44,6 +44,25 @@ it('marks a subscription that is ending and one with an order under way', async 
   expect(row).toHaveTextContent('Ordre i gang');
 });
 
+it('says of each where it is in its life (SUB-017)', async () => {
+  const statuses = [
+    ['Active', 'Aktivt'],
+    ['Reserved', 'Reserveret'],
+    ['Suspended', 'Spærret'],
+    ['SuspendedNoAltering', 'Spærret af kundeservice'],
+    ['Cancelled', 'Ophørt'],
+    ['Unknown', 'Ukendt'],
+  ] as const;
+  serveSubscriptions(
+    server,
+    statuses.map(([status]) => aListItem({ id: status, status })),
+  );
+  open();
+  const rows = rowsOf(await shownTable());
+  for (const [index, [, label]] of statuses.entries())
+    expect(within(rows[index] ?? document.body).getByText(label)).toBeVisible();
+});
+
 it.each([
   [true, 1],
   [false, 0],
