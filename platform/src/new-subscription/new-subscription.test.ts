@@ -207,7 +207,7 @@ describe('a new subscription', () => {
     assert.deepEqual([answer.statusCode, refusal(answer)], [400, 'TargetAccountIsClosed']);
   });
 
-  it('for a home office needs the right to it, an account for it and an address (CUST-024)', async () => {
+  it('for a home office needs the right to it, an account for it and an address (CUST-024, SUB-012)', async () => {
     const { db } = test.database;
     const { account_id: accountId } = await db
       .selectFrom('accounts')
@@ -227,6 +227,8 @@ describe('a new subscription', () => {
     const there = await read(idsOf(answer).subscriptionId);
     assert(typeof there === 'object');
     assert.deepEqual([there.category, there.installationAddress?.streetName], ['HomeOffice', 'Kajvej']);
+    const ofType = `customerId=1001&types=UNKNOWN&searchQuery=${there.id}`;
+    assert.match((await test.get(`/subscriptions?${ofType}`, admin)).body, /"totalCount":1\b/);
     assert.deepEqual(await brought(idsOf(answer).orderId), {
       ...{ pricePlan: 'Home Office Bredbånd 500/500', planPrice: 279 },
       installationAddress: 'Kajvej 4, 2150 Nordhavn',
