@@ -196,6 +196,18 @@ describe('start-up', () => {
     ]);
   });
 
+  it.each([
+    ['localhost:7000', 'lyng'],
+    ['selvbetjening.preprod.lyng.example', 'callme'],
+  ])('puts the brand of the host %s on the page (SHL-006, SHL-007)', async (host, brand) => {
+    window.history.replaceState(null, '', '/selvbetjening/');
+    const told = Promise.resolve(anyPortalSettings());
+    const started = startPortal(await beginAt(`https://${host}`, told), mount);
+    await jest.advanceTimersByTimeAsync(1_000);
+    await started;
+    expect(applyTheme).toHaveBeenLastCalledWith(document.documentElement, brand);
+  });
+
   it('asks for the registry while it waits for the toggles', () => {
     jest.mocked(createFeatureToggleService).mockImplementation(() => ({
       ...toggleService(),
