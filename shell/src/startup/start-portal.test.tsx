@@ -429,6 +429,11 @@ describe('what start-up joins', () => {
     expect(stores().queryClient.getQueryData(['mfe-billing', '1001'])).toBeUndefined();
   });
 
+  it('what React reports to the error handler (ERR-030)', async () => {
+    await startAt('/1001/velkommen');
+    expect(mount.mock.lastCall?.[1]).toBe(handler?.rootOptions);
+  });
+
   it('an error that a route shows already to the log, and to no other page', async () => {
     await startAt('/1001/velkommen');
     const error = new TypeError('of a route');
