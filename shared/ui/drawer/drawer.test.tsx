@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Drawer, drawerMotionMs } from './drawer.tsx';
@@ -33,6 +35,11 @@ it('has a title and a close button that leads to the overview after 250 ms (UI-0
     jest.advanceTimersByTime(1);
   });
   expect(closed).toHaveBeenCalledTimes(1);
+});
+
+it('slides for as long as it waits to be gone (UI-029)', () => {
+  const tokens = readFileSync(path.join(__dirname, '../tokens.css'), 'utf8');
+  expect(tokens).toContain(`--motion-drawer: ${String(drawerMotionMs)}ms;`);
 });
 
 it('lets what lies beside it take the focus again before it is gone, and not before it is out', () => {
