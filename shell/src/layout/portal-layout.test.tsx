@@ -74,7 +74,7 @@ describe('on any screen', () => {
     expect(hrefOf('Lyng Erhverv, til forsiden')).toBe('/1001/velkommen');
   });
 
-  it('shows the banner only with a text (SHL-016)', () => {
+  it('has the information banner (SHL-016)', () => {
     draw('wide', { toggles: { 'information-banner-global': 'Vi arbejder på nettet.' } });
     expect(screen.getByText('Vi arbejder på nettet.')).toBeInTheDocument();
   });
