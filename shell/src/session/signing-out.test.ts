@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { createFakePage, createFakeTabs } from './testing/fake-page.ts';
 import { issuer } from './testing/fake-identity-server.ts';
 import { cameBack, root, sessionOn, useIdentityServer, world } from './testing/session-world.ts';
@@ -45,6 +46,17 @@ describe('signing out', () => {
     expect(address.origin + address.pathname).toBe(`${issuer}/session/end`);
     expect(address.searchParams.get('id_token_hint')).toMatch(/^ey/);
     expect(address.searchParams.get('post_logout_redirect_uri')).toBe(`${root}logud-bekraeftelse`);
+  });
+
+  it('tells by the ID token of the latest renewal whose session ends (AUTH-026)', async () => {
+    const { session, page } = await cameBack(root);
+    await session.start();
+    const now = Date.now() + 299_000;
+    jest.spyOn(Date, 'now').mockReturnValue(now);
+    await session.usableAccessToken();
+    void session.signOut();
+    const hint = new URL(await page.left()).searchParams.get('id_token_hint');
+    expect(decodeJwt(hint ?? '').iat).toBe(Math.floor(now / 1_000));
   });
 
   it('fails at once when the server is down, with the person still signed in (AUTH-027)', async () => {

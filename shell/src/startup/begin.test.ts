@@ -76,6 +76,13 @@ describe('a page that is left for the identity server', () => {
     expect(asked()).toEqual([]);
   });
 
+  it('comes back from signing out where the settings say (AUTH-026)', async () => {
+    void beginAt('/1001/faktura');
+    await settled();
+    const postLogoutRedirectUrl = 'https://selvbetjening.test/selvbetjening/logud-bekraeftelse';
+    expect(createSessionService).toHaveBeenLastCalledWith(expect.objectContaining({ postLogoutRedirectUrl }));
+  });
+
   it('asks for the server beside the toggles, and is left when they have answered', async () => {
     void beginAt('/1001/faktura');
     await settled();
