@@ -77,7 +77,7 @@ it('compares with nothing on the first invoice', async () => {
   expect(queriesOf('/bi-1/explanation')).toEqual([]);
 });
 
-it('gives the payment line to copy (BIL-003)', async () => {
+it('gives the payment line to copy', async () => {
   const user = userEvent.setup();
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   server.use(answers());
@@ -117,7 +117,7 @@ it('says of a credit that the amount is due to the customer', async () => {
   expect((await card('Betaling')).getByText('Der er ikke noget at betale.')).toBeVisible();
 });
 
-it('tells every fact of the item (BIL-005)', async () => {
+it('tells every fact of the item (BIL-003, BIL-005)', async () => {
   server.use(answers({ reminderLevel: 2 }));
   open();
   const facts = await card('Oplysninger');
@@ -142,7 +142,7 @@ it.each([
   ['Leverandorservice', 'Leverandorservice', 'Leverandørservice', 'Leverandørservice'],
   ['Giro', 'GiroCard', 'Girokort', 'Indbetalingskort, kort eller bankoverførsel'],
 ] as const)(
-  'names the format %s and how it is paid (BIL-006)',
+  'names the format %s and how it is paid (BIL-003, BIL-006)',
   async (invoiceFormat, paymentMethod, ...said) => {
     server.use(answers({ invoiceFormat, paymentMethod }));
     open();

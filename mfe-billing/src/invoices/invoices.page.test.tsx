@@ -73,7 +73,10 @@ it('says that all is paid', async () => {
 it('lists the invoices with type, customer number, dates, status and amounts (NAV-036, BIL-003)', async () => {
   server.use(...answersAround, answersItems([anyBillingItem()]));
   open();
-  const row = within(await screen.findByRole('table', { name: 'Fakturaer' })).getAllByRole('row')[1];
+  const table = within(await screen.findByRole('table', { name: 'Fakturaer' }));
+  expect(table.getByRole('columnheader', { name: 'Faktura' })).toBeVisible();
+  expect(table.getByRole('columnheader', { name: 'Kundenummer' })).toBeVisible();
+  const row = table.getAllByRole('row')[1];
   const cells = within(row ?? document.body)
     .getAllByRole('cell')
     .map(plain);
