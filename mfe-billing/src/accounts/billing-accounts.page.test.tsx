@@ -40,12 +40,31 @@ it('shows the accounts below their root, each with name and number (NAV-040, ACC
   expect(hrefOf('Byggeplads Nord (80011001)')).toBe('/1001/faktureringskonti/80011001');
 });
 
-it('tells type, billing frequency and address of an account (ACC-004, ACC-006, ACC-008)', async () => {
+it('tells type, billing frequency and address of an account (ACC-004, ACC-008)', async () => {
   server.use(answers([anyAccount({ productGroup: 'HomeOffice', billCycleFrequency: 'Quarterly' })]));
   open();
   const tree = await screen.findByRole('list', { name: 'Kundenumre' });
   for (const fact of ['Hjemmearbejdsplads', 'Hvert kvartal', 'Pakhusvej 12, 2150 Nordhavn'])
     expect(within(tree).getByText(fact)).toBeInTheDocument();
+});
+
+it('tells the whole address of an account (ACC-006)', async () => {
+  const address = {
+    ...{ landlordName: 'Havnen A/S', streetName: 'Pakhusvej', houseNumber: '12', floor: '2' },
+    ...{ addressPostOfficeBox: '77', zip: '3900', city: 'Nuuk', country: 'Grønland' },
+  };
+  server.use(
+    answers([
+      anyRootAccount({ address: { ...address, direction: 'tv' } }),
+      anyAccount({ address: { ...address, doorNumber: '4' } }),
+    ]),
+  );
+  open();
+  const tree = within(await screen.findByRole('list', { name: 'Kundenumre' }));
+  for (const door of ['tv', '4'])
+    expect(
+      tree.getByText(`c/o Havnen A/S, Pakhusvej 12, 2. ${door}, Postboks 77, 3900 Nuuk, Grønland`),
+    ).toBeInTheDocument();
 });
 
 it('tells how an account is invoiced, what is open and what of it is overdue (ACC-030)', async () => {

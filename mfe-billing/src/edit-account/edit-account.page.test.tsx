@@ -51,10 +51,19 @@ const save = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: /^Gem ændringer/ }));
 
 it('shows what the account has now (NAV-044, ACC-006)', async () => {
-  const { container } = open();
+  const { container } = open({
+    address: {
+      ...{ landlordName: 'Havnen A/S', streetName: 'Pakhusvej', houseNumber: '12', floor: '2' },
+      ...{ direction: 'tv', zip: '3900', city: 'Nuuk', country: 'Grønland' },
+    },
+  });
   expect(await field('Navn')).toHaveValue('Byggeplads Nord');
-  expect(await field('Vejnavn')).toHaveValue('Pakhusvej');
-  expect(await field('Postnummer')).toHaveValue('2150');
+  const shown = {
+    ...{ 'C/o': 'Havnen A/S', Vejnavn: 'Pakhusvej', Husnummer: '12', Etage: '2' },
+    ...{ Dør: 'tv', Postnummer: '3900', By: 'Nuuk', Land: 'Grønland' },
+  };
+  for (const [label, value] of Object.entries(shown))
+    expect(screen.getByLabelText(new RegExp(`^${label}`))).toHaveValue(value);
   expect(await field('EAN-nummer')).toHaveValue('5790000000012');
   expect(screen.getByRole('radio', { name: 'EAN-faktura via NemHandel' })).toBeChecked();
   expect(await accessibilityFaults(container)).toEqual([]);
