@@ -30,7 +30,7 @@ const serveOrders = (orders: readonly OrderRow[]) =>
 
 const shownTable = () => screen.findByRole('table', { name: 'Ordrer' });
 
-it('shows the open orders first (NAV-039, ORD-013)', async () => {
+it('shows the open orders first (NAV-039, ORD-013, ORD-015)', async () => {
   const { calls } = serveOrders([anOrder(), anOrder({ id: 'O2', status: 'Completed' })]);
   const { container } = open();
   const rows = within(await shownTable())
@@ -95,6 +95,22 @@ it('filters by type and takes it back', async () => {
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Fjern filtre' }));
   expect(address()).toBe('/1001/ordrer');
+});
+
+it('tells orders of home offices apart for a customer that may view them, and for no other (CUST-025, ORD-015)', async () => {
+  const { calls } = serveOrders([anOrder()]);
+  const { user, unmount } = open('', { customer: { canViewHomeOfficeOrders: true } });
+  await shownTable();
+  await user.click(screen.getByRole('button', { name: 'Område' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Hjemmearbejdsplads' }));
+  await waitFor(() => {
+    expect(calls.at(-1)?.getAll('productGroups')).toEqual(['HomeOffice']);
+  });
+  unmount();
+  open('', { customer: { canViewHomeOfficeOrders: false } });
+  await shownTable();
+  expect(screen.getByRole('button', { name: 'Type' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Område' })).toBeNull();
 });
 
 it('searches, and leads back where nothing matches', async () => {
