@@ -16,7 +16,7 @@ beforeEach(() => {
 const open = (query?: string, options?: { customer?: object; toggles?: object }) =>
   openCreation(server, query, options);
 
-it('creates a telephone step by step: plan, user, account, number, card, services, summary (PLAN-010, PLAN-011, PLAN-012, PLAN-013, PLAN-014, ERR-061)', async () => {
+it('creates a telephone step by step: plan, user, account, number, card, services, summary (PLAN-010, PLAN-011, PLAN-012, PLAN-013, PLAN-014, PLAN-015, ERR-061)', async () => {
   const { ordered, reserved, accountCalls, user, toasts, address, container } = open();
   await step('Trin 1 af');
   await choose(user, 'Mobilabonnement');
@@ -41,6 +41,11 @@ it('creates a telephone step by step: plan, user, account, number, card, service
   expect(await accessibilityFaults(container)).toEqual([]);
   await next(user);
   await step('Trin 4 af 7: Telefonnummer');
+  expect(await screen.findByRole('radio', { name: /00\s00$/ })).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), '79 19');
+  await waitFor(() => {
+    expect(screen.queryByRole('radio', { name: /00\s00$/ })).toBeNull();
+  });
   await choose(user, /79\s19/);
   expect(await screen.findByText(/79\s19 er reserveret til dig til kl. 10.15/)).toBeVisible();
   expect(reserved).toEqual(['10907919']);

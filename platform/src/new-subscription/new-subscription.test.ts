@@ -333,7 +333,7 @@ describe('telephone numbers', () => {
 });
 
 describe('addresses', () => {
-  it('are suggested as they are typed, to the signed-in (HTTP-010)', async () => {
+  it('are suggested as they are typed, to the signed-in (HTTP-010, PLAN-015)', async () => {
     const suggest = (typed: string) =>
       test.get(`/addresses/suggestions?searchQuery=${encodeURIComponent(typed)}`, 'employee@demo.example');
     const answer = await suggest('tang 12 fjord');
