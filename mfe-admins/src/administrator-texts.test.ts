@@ -1,4 +1,3 @@
-import { delayText } from './administrator-texts.ts';
 import { DeveloperError } from './developer-error.ts';
 
 it.each([
@@ -9,8 +8,4 @@ it.each([
   ['unknownUserType', 'Der kan ikke søges efter en bruger af ukendt type.'],
 ] as const)('says of the developer error %s what is wrong (ERR-059, ERR-060)', (kind, sentence) => {
   expect(new DeveloperError(kind)).toMatchObject({ kind, message: sentence, retryable: true });
-});
-
-it('says that a change may take up to 10 minutes to show (ERR-063)', () => {
-  expect(delayText).toBe('Der kan gå op til 10 minutter, før ændringen vises.');
 });

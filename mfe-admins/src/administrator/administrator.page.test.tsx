@@ -128,7 +128,7 @@ it('has a context menu where editing is always disabled (ADM-034, ADM-035)', asy
   );
 });
 
-it('deletes after a question, returns to the overview, says so and refreshes the list (ADM-036, ADM-037, ADM-038, ADM-039, ADM-040, ADM-041, ADM-048, ADM-074, INV-045, INV-046)', async () => {
+it('deletes after a question, returns to the overview, says so and refreshes the list (ADM-036, ADM-037, ADM-038, ADM-039, ADM-040, ADM-041, ADM-048, ADM-074, INV-045, INV-046, ERR-063)', async () => {
   const { calls } = serveWrites(server);
   const { user, address, toasts, list } = open();
   await openMenu(user);

@@ -151,7 +151,7 @@ it('says so where the mail is on its way already', async () => {
   });
 });
 
-it('deletes after a question and goes to the overview (INV-012, INV-013, INV-015, INV-018, INV-019, INV-040, INV-041, INV-044, INV-045, INV-046)', async () => {
+it('deletes after a question and goes to the overview (INV-012, INV-013, INV-015, INV-018, INV-019, INV-040, INV-041, INV-044, INV-045, INV-046, ERR-063)', async () => {
   const { gate, release } = hold();
   const { calls } = serveWrites(server, { gate });
   const { user, toasts, address, list } = open();

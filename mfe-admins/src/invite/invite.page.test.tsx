@@ -54,7 +54,7 @@ it('leads to the page of what is switched off while nobody can be invited (NAV-0
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('sends the e-mail, returns to the overview, says so and refreshes the list (INV-029, INV-036, INV-038, INV-039, INV-042, INV-043, INV-045, INV-046)', async () => {
+it('sends the e-mail, returns to the overview, says so and refreshes the list (INV-029, INV-036, INV-038, INV-039, INV-042, INV-043, INV-045, INV-046, ERR-063)', async () => {
   const { calls } = serveWrites(server);
   const { user, toasts, address, list } = open({ toggles: emailOnly });
   await drawer();

@@ -37,7 +37,7 @@ const open = (customer = {}, differences = { count: 1, subscriptions: [differing
   return { written, user: userEvent.setup(), ...renderWithHost(remote, { path, customer }) };
 };
 
-it('sets what employees may use, says what it changes, and what was ordered (NAV-043, ACC-028, ACC-032, CTRL-019)', async () => {
+it('sets what employees may use, says what it changes, and what was ordered (NAV-043, ACC-028, ACC-032, CTRL-019, ERR-063)', async () => {
   const { written, user, toasts, address, container } = open();
   const national = await screen.findByRole('group', { name: 'Forbrug ud over abonnementet i Danmark' });
   expect(await screen.findByText(/^1 abonnement er i dag/)).toBeVisible();

@@ -58,7 +58,7 @@ it('says of a fixed line what goes with it, and nothing of 112', async () => {
   expect(screen.queryByText(/simkort/i)).toBeNull();
 });
 
-it('orders the suspension once, says so and leads back (CTRL-001, CTRL-002, ERR-061, ERR-064)', async () => {
+it('orders the suspension once, says so and leads back (CTRL-001, CTRL-002, ERR-061, ERR-063, ERR-064)', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const { written } = takeOrders(server, 'subscriptions/S1/suspension', placed, promise.then());
   const { user, toasts, address } = open();
