@@ -1,12 +1,14 @@
+import type { Page } from '@playwright/test';
 import type { Control } from '../support/control.ts';
 import { expect, test } from '../support/test.ts';
 
 const serverError = 'Der er sket en alvorlig serverfejl. Hvis problemet fortsætter, kontakt da kundeservice.';
+const tryAgain = 'Prøv igen. Hvis problemet fortsætter, kontakt da kundeservice.';
 
-const failsToRead = (control: Control, call: string): Promise<void> =>
+const failsTo = (control: Control, method: string, call: string): Promise<void> =>
   control.addFault({
     service: 'api',
-    method: 'GET',
+    method,
     path: `/self-service-api/${call}`,
     status: 500,
     body: '',
@@ -21,19 +23,69 @@ for (const [area, path, call] of [
   ['orders', 'ordrer', 'orders'],
   ['invoices', 'faktura', 'billing-items'],
   ['billing accounts', 'faktureringskonti', 'accounts'],
+  ['SIM cards', 'abonnementer/1001000301/simkort', 'subscriptions/1001000301'],
+  ['own data', 'indstillinger', 'user'],
 ] as const) {
   test(`says of the ${area} what the status of a failed call means (ERR-011)`, async ({
     page,
     signInAs,
     control,
   }) => {
-    await failsToRead(control, call);
+    await failsTo(control, 'GET', call);
     await signInAs('admin', `/1001/${path}`);
     const box = page.getByRole('main').getByRole('alert').filter({ hasText: serverError });
     await expect(box.first()).toBeVisible();
     await control.clearFaults();
     await box.first().getByRole('button', { name: 'Prøv igen' }).click();
     await expect(box).toHaveCount(0);
+  });
+}
+
+const subscription = 'abonnementer/1001000297';
+
+for (const [what, path, call, button, fill] of [
+  [
+    'a change of a subscription',
+    `${subscription}/viderestilling`,
+    'PUT subscriptions/1001000297/call-forwarding',
+    'Gem viderestilling',
+    (page: Page) => page.getByRole('switch').first().click(),
+  ],
+  [
+    'an eSIM',
+    `${subscription}/simkort/administrer-simkort/89450000010010002971/skift-til-esim`,
+    'POST subscriptions/1001000297/sims/esims',
+    'Bestil e-sim',
+    undefined,
+  ],
+  [
+    'a change of a billing account',
+    'faktureringskonti/80011001/rediger-konto',
+    'PUT accounts/80011001',
+    'Gem ændringer',
+    undefined,
+  ],
+  [
+    'another name',
+    'indstillinger/skift-navn',
+    'PUT user/name',
+    'Gem ændringer',
+    (page: Page) => page.getByLabel('Fornavn').fill('Andreas'),
+  ],
+] as const) {
+  test(`says in a toast that ${what} failed, and what to do now (ERR-011)`, async ({
+    page,
+    signInAs,
+    control,
+  }) => {
+    const [method = '', written = ''] = call.split(' ');
+    await failsTo(control, method, written);
+    await signInAs('admin', `/1001/${path}`);
+    await fill?.(page);
+    await page.getByRole('button', { name: button }).click();
+    const toasts = page.getByRole('region', { name: 'Beskeder' });
+    await expect(toasts.getByText(serverError)).toBeVisible();
+    await expect(toasts.getByText(tryAgain)).toBeVisible();
   });
 }
 
@@ -44,12 +96,10 @@ test('says in a toast that a file cannot be had, with what to do now, and leaves
 }) => {
   await signInAs('superadmin', '/1001/administrator-oversigt/aktivitetslog');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
-  await failsToRead(control, 'audit-log*');
+  await failsTo(control, 'GET', 'audit-log*');
   await page.getByRole('button', { name: 'Hent CSV' }).click();
   const toasts = page.getByRole('region', { name: 'Beskeder' });
   await expect(toasts.getByText(serverError)).toBeVisible();
-  await expect(
-    toasts.getByText('Prøv igen. Hvis problemet fortsætter, kontakt da kundeservice.'),
-  ).toBeVisible();
+  await expect(toasts.getByText(tryAgain)).toBeVisible();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
