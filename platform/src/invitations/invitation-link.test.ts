@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { invitationUsersAnswer } from 'shared/contracts/administrator';
 import { openInvitationAnswer } from 'shared/contracts/invitation';
 import * as z from 'zod/mini';
 import { createInvitationCalls } from '../testing/invitation-calls.ts';
@@ -40,6 +41,11 @@ describe('the link of an invitation', () => {
     ];
     await invited({ email: 'a@firma.example', assets });
     const token = await newestToken();
+    const count = async () => {
+      const answer = await test.get('/customers/1001/users', superadmin);
+      return z.parse(invitationUsersAnswer, answer.json()).data.totalCount;
+    };
+    const counted = await count();
     const answers = await Promise.all([accept(token), accept(token)]);
     assert.deepEqual(answers.map(one => one.statusCode).sort(), [200, 400]);
     assert.equal(refusal(await accept(token)), '400 InvitationTokenIsNotFound');
@@ -50,6 +56,7 @@ describe('the link of an invitation', () => {
       found.map(one => [one.userType, one.firstName, one.assets]),
       [['Administrator', 'Åse', assets]],
     );
+    assert.equal(await count(), counted);
     const accounts = await test.get('/accounts?customerId=1001&pageSize=200', 'a@firma.example');
     assert.deepEqual(
       accounts
