@@ -1,5 +1,3 @@
-import type { BillingItem } from '../contracts/billing-item.ts';
-
 /** Where a billing item stands in Danish, on screen and in files; by `BillingItemStatus` of the contracts. */
 export const billingStatusLabels = {
   Unknown: 'Ukendt',
@@ -14,9 +12,14 @@ export const billingStatusLabels = {
   AutomaticPayment: 'Betales automatisk',
 } as const;
 
-/** Whether money is due to the customer of it, whatever its status: nothing is to be paid. */
-export const isCredit = ({ amountDue }: Pick<BillingItem, 'amountDue'>): boolean => amountDue.value < 0;
+interface Rest {
+  readonly amountDue: { readonly value: number };
+}
+
+/** Whether money is due to the customer of a billing item, whatever its status: nothing is to be paid. */
+export const isCredit = ({ amountDue }: Rest): boolean => amountDue.value < 0;
 
 /** What is said of an item's status. */
-export const billingStatusLabel = (item: Pick<BillingItem, 'status' | 'amountDue'>): string =>
-  isCredit(item) ? 'Til gode' : billingStatusLabels[item.status];
+export const billingStatusLabel = (
+  item: Rest & { readonly status: keyof typeof billingStatusLabels },
+): string => (isCredit(item) ? 'Til gode' : billingStatusLabels[item.status]);
