@@ -4,6 +4,7 @@ import { SEARCH_HITS, SEARCH_KINDS, searchSuggestionsAnswer } from 'shared/contr
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { limitedAccountIds } from '../demo-data/accounts.ts';
+import { addOrder } from '../testing/add-order.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 let test: TestApi;
@@ -54,6 +55,39 @@ describe('the search across areas', () => {
       /(^| )ole( |$)/i.test(userName ?? '') ? 0 : / ole|^ole/i.test(userName ?? '') ? 1 : 2,
     );
     assert.deepEqual(ranks, ranks.toSorted());
+  });
+
+  it('puts whole words before beginnings, those before the rest, and among them last what is over', async () => {
+    const { db } = test.database;
+    const ofStatus = (status: 'Active' | 'Cancelled', count: number) =>
+      db
+        .selectFrom('subscriptions')
+        .where('customer_id', '=', '1001')
+        .where('status', '=', status)
+        .orderBy('sort_name')
+        .orderBy('subscription_id')
+        .limit(count)
+        .select(['subscription_id', 'search_text'])
+        .execute();
+    const [anywhere, beginning, whole] = await ofStatus('Active', 3);
+    const [over] = await ofStatus('Cancelled', 1);
+    assert(anywhere && beginning && whole && over);
+    const write = (search_text: string, { subscription_id }: typeof over) =>
+      db
+        .updateTable('subscriptions')
+        .set({ search_text })
+        .where('subscription_id', '=', subscription_id)
+        .execute();
+    await write('en ukvikt', anywhere);
+    await write('en kvikt', beginning);
+    await write('en kvik en', whole);
+    await write('en kvik en', over);
+    const { subscriptions } = await search('kvik');
+    assert.deepEqual(
+      subscriptions?.hits.map(({ id }) => id),
+      [whole, over, beginning, anywhere].map(each => each.subscription_id),
+    );
+    for (const each of [anywhere, beginning, whole, over]) await write(each.search_text, each);
   });
 
   it('finds no order of a home office for a customer that may not view them (CUST-025)', async () => {
@@ -154,11 +188,15 @@ describe('the search across areas', () => {
   });
 
   it('says of each subscription what the caller may do to it', async () => {
-    const { local_number: number } = await aSubscription();
+    const { subscription_id: id, local_number: number } = await aSubscription();
     const actionsFor = async (as: string) =>
       (await search(number ?? '', { as })).subscriptions?.hits[0]?.actions ?? ['Unknown'];
     assert((await actionsFor('admin@demo.example')).includes('Suspension'));
     assert.deepEqual(await actionsFor('employee@demo.example'), []);
+    const { db } = test.database;
+    const order = await addOrder(db, id, test.clock.now());
+    assert(!(await actionsFor('admin@demo.example')).includes('Suspension'));
+    await db.deleteFrom('orders').where('order_id', '=', order).execute();
   });
 
   it('says of each invoice whether it can be paid by card', async () => {
