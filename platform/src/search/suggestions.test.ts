@@ -162,6 +162,12 @@ describe('the search across areas', () => {
     assert.equal(accounts?.hits[0]?.id, '80011001');
     const { administrators } = await search('limited@demo');
     assert.equal(administrators?.hits[0]?.email, 'limited@demo.example');
+    const { administrators: all } = await search('example');
+    const found = (all?.hits ?? []).map(
+      ({ userType, email }) => `${userType === 'Administrator' ? '2' : '1'} ${email}`,
+    );
+    assert(found.length > 1 && found[0]?.startsWith('1'), found.join());
+    assert.deepEqual(found, found.toSorted());
     const invitation = await test.database.db
       .selectFrom('invitations')
       .where('customer_id', '=', '1001')
@@ -170,6 +176,7 @@ describe('the search across areas', () => {
       .executeTakeFirstOrThrow();
     const { invitations } = await search(invitation.email);
     assert.equal(invitations?.hits[0]?.email, invitation.email);
+    assert.equal(invitations.hits[0].userType, 'AdministratorInvitation');
   });
 
   it('finds a person by the name that they have now', async () => {
