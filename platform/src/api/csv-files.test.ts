@@ -41,6 +41,7 @@ async function poison(): Promise<void> {
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = 'public' and data_type = 'text' and column_name ~ '(_name|name|text|reference|label)$'
       and table_name in ('users', 'customers', 'accounts', 'subscriptions', 'billing_items')
+      and is_generated = 'NEVER'
   `.execute(db);
   for (const [table, columns = []] of Map.groupBy(rows, row => row.table)) {
     const values = sql.join(columns.map(({ column }) => sql`${sql.ref(column)} = ${formula}`));
