@@ -42,7 +42,7 @@ export const AccountFormFields = ({ form }: AccountFormFieldsProps) => {
   const { invoiceFormat } = form.values;
   return (
     <>
-      <TextField {...form.field('accountName')} label={texts.name} help={texts.nameHelp} maxLength={100} />
+      <TextField {...form.field('accountName')} label={texts.name} help={texts.nameHelp} />
       <Card title={texts.address}>
         <AddressFields field={form.field} />
       </Card>
@@ -60,7 +60,6 @@ export const AccountFormFields = ({ form }: AccountFormFieldsProps) => {
             {...form.field('reference')}
             label={texts.reference}
             help={texts.referenceHelp}
-            maxLength={50}
             isOptional
           />
           <RadioGroup {...form.field('billCycleFrequency')} label={texts.frequency} options={frequencies} />

@@ -4,11 +4,13 @@ import {
   missingInvoiceSetting,
   type AccountChange,
 } from 'shared/contracts/account-changes';
+import { ACCOUNT_LIMITS } from 'shared/contracts/text-limits';
 import type { FormSchema } from 'shared/form';
 import { accountNameRule } from 'shared/validation/account-name';
 import { addressOf, addressShape, emptyAddress, type AddressValues } from 'shared/validation/address';
 import { eanRule } from 'shared/validation/ean';
 import { emailRule } from 'shared/validation/email';
+import { fits } from 'shared/validation/fits';
 import { field, type Rule } from 'shared/validation/rule';
 import { validationTexts } from 'shared/validation/texts';
 import * as z from 'zod/mini';
@@ -41,7 +43,7 @@ export const accountSchema = ({ invoiceFormat }: AccountValues): FormSchema<Acco
       invoiceFormat: z.enum(CHOSEN_INVOICE_FORMATS, { error: validationTexts.choice }),
       ean: field(missing === 'ean' ? eanRule : () => undefined, text => text.replaceAll(' ', '')),
       email: field(missing === 'email' ? emailRule : optional(emailRule)),
-      reference: field(() => undefined),
+      reference: field(fits('Referencen', ACCOUNT_LIMITS.reference)),
       billCycleFrequency: z.enum(['Monthly', 'Quarterly'], { error: validationTexts.choice }),
     }),
     z.transform(({ accountName, invoiceFormat, billCycleFrequency, ...rest }): AccountChange => ({

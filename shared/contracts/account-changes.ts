@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { accountDetailsSchema } from './account.ts';
 import { BILL_CYCLE_FREQUENCIES, INVOICE_FORMATS, OWNER_CONTROLS, PRODUCT_GROUPS } from './account-values.ts';
-import { ADDRESS_LIMITS } from './address-limits.ts';
+import { ACCOUNT_LIMITS, ADDRESS_LIMITS } from './text-limits.ts';
 import { placedOrderSchema } from './placed-order.ts';
-import { customerQueryShape, data, idSchema, shownText } from './wire.ts';
+import { customerQueryShape, data, emailSchema, idSchema, shownText } from './wire.ts';
 
 const line = shownText;
 const needed = (maximum: number) => line(maximum).check(z.minLength(1));
@@ -29,13 +29,13 @@ export const CHOSEN_INVOICE_FORMATS = INVOICE_FORMATS.slice(1) as Exclude<
 
 const invoiceSettings = {
   /** At least two letters (VAL-019). */
-  accountName: line(100).check(z.regex(/\p{L}.*\p{L}/u)),
+  accountName: line(ACCOUNT_LIMITS.accountName).check(z.regex(/\p{L}.*\p{L}/u)),
   address: writtenAddressSchema,
   invoiceFormat: z.enum(CHOSEN_INVOICE_FORMATS),
   /** 13 digits (VAL-008); a wrong check digit is not refused. */
   ean: z.optional(z.nullable(z.string().check(z.regex(/^\d{13}$/)))),
-  email: z.optional(z.nullable(z.email().check(z.maxLength(254)))),
-  reference: optionalLine(50),
+  email: z.optional(z.nullable(emailSchema)),
+  reference: optionalLine(ACCOUNT_LIMITS.reference),
   billCycleFrequency: z.enum(BILL_CYCLE_FREQUENCIES).check(z.refine(value => value !== 'Unknown')),
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ESIM_LINK_STATES } from './esim-code.ts';
-import { customerQueryShape, data, idSchema, openEnum, timestampSchema } from './wire.ts';
+import { customerQueryShape, data, emailSchema, idSchema, openEnum, timestampSchema } from './wire.ts';
 
 /** A link as whoever sent it sees it. Its secret stands in the message alone. */
 export const esimLinkSchema = z.object({
@@ -40,7 +40,7 @@ export const esimLinkBody = data(
   z.object({
     dataCardIcc: z.optional(z.nullable(idSchema)),
     /** An e-mail address, or a Danish phone number of 8 digits. */
-    recipient: z.union([z.email().check(z.maxLength(254)), z.string().check(z.regex(/^\d{8}$/))]),
+    recipient: z.union([emailSchema, z.string().check(z.regex(/^\d{8}$/))]),
   }),
 );
 export type EsimLinkBody = z.infer<typeof esimLinkBody>['data'];

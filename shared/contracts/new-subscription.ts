@@ -6,10 +6,12 @@ import { moneySchema } from './money.ts';
 import { placedOrderSchema } from './placed-order.ts';
 import { pricePlanOfferingSchema } from './price-plan.ts';
 import { shipmentSchema } from './shipment.ts';
+import { PORTING_LIMITS, SUBSCRIPTION_LIMITS } from './text-limits.ts';
 import {
   customerQueryShape,
   data,
   dayQuery,
+  emailSchema,
   idSchema,
   searchText,
   shownText,
@@ -79,8 +81,8 @@ export type Reservation = z.infer<typeof reservationAnswer>['data'];
  * at the earliest. The power of attorney is a file of `POST /self-service-api/attachments`.
  */
 export const portingSchema = z.object({
-  donorOperator: shownText(60).check(z.minLength(1)),
-  ownerName: shownText(100).check(z.minLength(1)),
+  donorOperator: shownText(PORTING_LIMITS.donorOperator).check(z.minLength(1)),
+  ownerName: shownText(PORTING_LIMITS.ownerName).check(z.minLength(1)),
   ownerCvr: z.optional(z.nullable(z.string().check(z.regex(/^\d{8}$/)))),
   attachmentId: idSchema,
 });
@@ -104,17 +106,14 @@ export const SIM_KINDS = ['SimCard', 'InHand', 'Esim'] as const;
  * `ExtraServiceNotOffered`, `ExtraServiceRequiresAnother`,
  * `ExtraServiceExcludesAnother`, those of a date.
  */
-const line = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum));
-const name = line(50).check(z.minLength(1));
-
 export const newSubscriptionSchema = z.object({
   category: z.enum(NEW_SUBSCRIPTION_CATEGORIES),
   offering: z.object({ id: idSchema, pricePlanCode: idSchema }),
   user: z.object({
-    firstName: name,
-    lastName: name,
-    email: z.optional(z.nullable(z.email().check(z.maxLength(254)))),
-    employeeId: z.optional(z.nullable(line(50))),
+    firstName: shownText(SUBSCRIPTION_LIMITS.firstName).check(z.minLength(1)),
+    lastName: shownText(SUBSCRIPTION_LIMITS.lastName).check(z.minLength(1)),
+    email: z.optional(z.nullable(emailSchema)),
+    employeeId: z.optional(z.nullable(shownText(SUBSCRIPTION_LIMITS.employeeId))),
   }),
   accountId: idSchema,
   number: z.optional(

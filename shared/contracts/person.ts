@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_PERSON_NAME } from './text-limits.ts';
 import { shownText } from './wire.ts';
 
 /** Told as the code of a refusal: a name that mail programs would make a link of. */
@@ -23,7 +24,7 @@ export const holdsLink = (name: string): boolean => {
 };
 
 /** A first or last name that somebody enters: trimmed, 1 to 100 characters, no link. */
-export const personNameSchema = shownText(100).check(
+export const personNameSchema = shownText(MAX_PERSON_NAME).check(
   z.minLength(1),
   z.refine(name => !holdsLink(name), LINK_IN_NAME),
 );

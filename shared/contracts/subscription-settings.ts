@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { subscriptionSchema } from './subscription.ts';
-import { customerQueryShape, data, shownText } from './wire.ts';
+import { SUBSCRIPTION_LIMITS as limits } from './text-limits.ts';
+import { customerQueryShape, data, emailSchema, shownText } from './wire.ts';
 
 const line = (maximum: number) => z.nullable(shownText(maximum));
 
@@ -11,11 +12,11 @@ const line = (maximum: number) => z.nullable(shownText(maximum));
  */
 export const subscriptionSettingsBody = data(
   z.object({
-    firstName: line(60),
-    lastName: line(60),
-    email: z.nullable(z.union([z.literal(''), z.email().check(z.maxLength(254))])),
-    employeeId: line(30),
-    invoiceNote: line(60),
+    firstName: line(limits.firstName),
+    lastName: line(limits.lastName),
+    email: z.nullable(z.union([z.literal(''), emailSchema])),
+    employeeId: line(limits.employeeId),
+    invoiceNote: line(limits.invoiceNote),
   }),
 );
 export type SubscriptionSettings = z.infer<typeof subscriptionSettingsBody>['data'];

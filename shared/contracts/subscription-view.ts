@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
+import { MAX_VIEW_NAME } from './text-limits.ts';
 import { customerQueryShape, data, idSchema, shownText } from './wire.ts';
 
 /** The most views that a person keeps for a customer. */
 export const MAX_SUBSCRIPTION_VIEWS = 20;
-
-/** The longest name of a view. */
-export const MAX_VIEW_NAME = 60;
 
 /** The search, filters, order and columns of the subscriptions overview, kept under a name by a person. */
 export const subscriptionViewSchema = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { moneySchema } from './money.ts';
 import { phoneNumberSchema } from './person.ts';
 import { monthSchema } from './usage.ts';
-import { customerQueryShape, data, idSchema, openEnum, timestampSchema } from './wire.ts';
+import { customerQueryShape, data, emailSchema, idSchema, openEnum, timestampSchema } from './wire.ts';
 
 /** What an alert watches: a share of the data that is included, or what is used beyond the price plan. */
 export const ALERT_METRICS = ['Unknown', 'DataDk', 'DataEu', 'ExtraCost'] as const;
@@ -84,7 +84,7 @@ export type AccountUsageAlerts = z.infer<typeof accountUsageAlertsAnswer>['data'
 
 const rest = {
   recipients: z
-    .array(z.union([z.email().check(z.maxLength(254)), phoneNumberSchema]))
+    .array(z.union([emailSchema, phoneNumberSchema]))
     .check(z.minLength(1), z.maxLength(MAX_ALERT_RECIPIENTS)),
   barring: z.nullable(z.enum(ALERT_BARRINGS)),
 };

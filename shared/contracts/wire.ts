@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_EMAIL } from './text-limits.ts';
 
 /**
  * An enumeration read from the back end: a text that is not in the list becomes `'Unknown'`, so that a value
@@ -63,6 +64,9 @@ export function shownText(maximum: number) {
     ),
   );
 }
+
+/** An e-mail address that somebody enters. */
+export const emailSchema = z.email().check(z.maxLength(MAX_EMAIL));
 
 /** The id of a customer, account, subscription, order or person: opaque text, 1–64 characters. */
 export const idSchema = z.string().check(z.minLength(1), z.maxLength(64), storable);

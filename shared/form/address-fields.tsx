@@ -25,7 +25,7 @@ export const AddressFields = ({ field }: AddressFieldsProps) => (
       <TextField {...field('direction')} label="Dør" width="digits-4" isOptional />
     </Cluster>
     <Cluster align="start">
-      <TextField {...field('zip')} label="Postnummer" width="digits-4" inputMode="numeric" maxLength={4} />
+      <TextField {...field('zip')} label="Postnummer" width="digits-4" inputMode="numeric" />
       <TextField {...field('city')} label="By" />
     </Cluster>
     <Select {...field('country')} label="Land" options={countries} />

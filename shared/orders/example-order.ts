@@ -1,3 +1,4 @@
+import { SUBSCRIPTION_LIMITS } from '../contracts/text-limits.ts';
 import { data, shownText } from '../contracts/wire.ts';
 import * as z from 'zod/mini';
 import { unlessActive, type SubscriptionOrder } from './subscription-order.ts';
@@ -6,7 +7,9 @@ import { unlessActive, type SubscriptionOrder } from './subscription-order.ts';
  * Body of `PUT /self-service-api/subscriptions/{subscriptionId}/example-order`, for administrators: orders another text
  * on the invoice. Takes an Idempotency-Key. Answers `placedOrderAnswer` with 202. Fields of the preview: `invoiceNote`.
  */
-export const exampleOrderBody = data(z.object({ invoiceNote: shownText(60).check(z.minLength(1)) }));
+export const exampleOrderBody = data(
+  z.object({ invoiceNote: shownText(SUBSCRIPTION_LIMITS.invoiceNote).check(z.minLength(1)) }),
+);
 export type ExampleOrderBody = z.infer<typeof exampleOrderBody>['data'];
 
 /** Orders another text on the invoice: say here what is ordered, and for whom it is. */

@@ -1,4 +1,5 @@
-import { ADDRESS_LIMITS } from '../contracts/address-limits.ts';
+import { ADDRESS_LIMITS as limits } from '../contracts/text-limits.ts';
+import { fits } from './fits.ts';
 import { requiredRule as required } from './required.ts';
 import { field, firstOf, must } from './rule.ts';
 import { validationTexts } from './texts.ts';
@@ -33,25 +34,20 @@ export const emptyAddress: AddressValues = {
 
 /** The rules of a postal address, to be spread into the schema of a form. */
 export const addressShape = {
-  streetName: field(firstOf(required('streetName'), fits('streetName'))),
-  houseNumber: field(firstOf(required('houseNumber'), fits('houseNumber'))),
-  floor: field(fits('floor')),
-  direction: field(fits('direction')),
+  streetName: field(firstOf(required('streetName'), fits('Vejnavnet', limits.streetName))),
+  houseNumber: field(firstOf(required('houseNumber'), fits('Husnummeret', limits.houseNumber))),
+  floor: field(fits('Etagen', limits.floor)),
+  direction: field(fits('Døren', limits.direction)),
   zip: field(
     firstOf(
       required('zipCode'),
       must(value => /^\d{4}$/.test(value), validationTexts.zipFormat),
     ),
   ),
-  city: field(firstOf(required('city'), fits('city'))),
-  country: field(firstOf(required('country'), fits('country'))),
-  landlordName: field(fits('landlordName')),
+  city: field(firstOf(required('city'), fits('Bynavnet', limits.city))),
+  country: field(firstOf(required('country'), fits('Landet', limits.country))),
+  landlordName: field(fits('C/o-navnet', limits.landlordName)),
 };
-
-/** Says so, rather than that the field cuts off what is pasted. */
-function fits(name: keyof typeof ADDRESS_LIMITS) {
-  return must(value => value.length <= ADDRESS_LIMITS[name], validationTexts.tooLong[name]);
-}
 
 /** The address alone, out of the values of a form. Empty fields are left out. */
 export const addressOf = (values: AddressValues) => {

@@ -1,3 +1,5 @@
+import { MAX_EMAIL } from '../contracts/text-limits.ts';
+import { fits } from './fits.ts';
 import { firstOf, must } from './rule.ts';
 import type { Rule } from './rule.ts';
 import { requiredRule } from './required.ts';
@@ -8,7 +10,8 @@ const texts = validationTexts.email;
 /** An address of the form address@domain, the domain with a dot (VAL-023). The mail server has the last word. */
 export const emailRule: Rule = firstOf(
   requiredRule('email'),
-  must(value => value.length <= 254 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value), texts.format),
+  fits('E-mailadressen', MAX_EMAIL),
+  must(value => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value), texts.format),
 );
 
 /** A second entry has to repeat the first, in whatever case (VAL-024). */

@@ -1,5 +1,5 @@
 import { writtenAddressSchema } from '../contracts/account-changes.ts';
-import { ADDRESS_LIMITS } from '../contracts/address-limits.ts';
+import { ADDRESS_LIMITS } from '../contracts/text-limits.ts';
 import { accountNameRule } from './account-name.ts';
 import { addressShape, emptyAddress } from './address.ts';
 import { effectiveDateRule, latestEffectiveDate } from './effective-date.ts';

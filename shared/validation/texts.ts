@@ -1,7 +1,3 @@
-import { ADDRESS_LIMITS } from '../contracts/address-limits.ts';
-
-const atMost = (what: string, limit: number): string => `${what} må højst være på ${String(limit)} tegn`;
-
 /**
  * The form catalogue: one whole Danish sentence for each rule. What is missing is an instruction, what is
  * malformed is described. 'Forkert kode', 'Du skal vælge en mulighed' and 'Du skal vælge minimum ét
@@ -49,15 +45,7 @@ export const validationTexts = {
     },
   },
   zipFormat: 'Postnummeret skal være 4 cifre',
-  tooLong: {
-    streetName: atMost('Vejnavnet', ADDRESS_LIMITS.streetName),
-    houseNumber: atMost('Husnummeret', ADDRESS_LIMITS.houseNumber),
-    floor: atMost('Etagen', ADDRESS_LIMITS.floor),
-    direction: atMost('Døren', ADDRESS_LIMITS.direction),
-    city: atMost('Bynavnet', ADDRESS_LIMITS.city),
-    country: atMost('Landet', ADDRESS_LIMITS.country),
-    landlordName: atMost('C/o-navnet', ADDRESS_LIMITS.landlordName),
-  },
+  tooLong: (what: string, limit: number): string => `${what} må højst være på ${String(limit)} tegn`,
   cvr: 'CVR-nummeret skal være 8 cifre',
   portingDay: 'Nummeret kan tidligst flyttes den næste hverdag',
   accountName: 'Navnet skal indeholde mindst 2 bogstaver',

@@ -8,6 +8,7 @@ import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { QueryClient } from 'shared/query';
 import { arrivalAt } from 'shared/testing/addresses.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { seeTooLong } from 'shared/testing/too-long.ts';
 import { remote } from '../remote/remote.tsx';
 import { startApiDouble } from '../testing/api-double.ts';
 import { anyAccountDetails } from '../testing/builders.ts';
@@ -163,32 +164,19 @@ it('says at its field what is missing, and sends nothing (VAL-019, VAL-028)', as
   expect(written).toEqual([]);
 });
 
-it('says at its field what of an address is too long, cuts nothing off and sends nothing', async () => {
+it('says at its field what of a name, an address or a reference is too long, cuts nothing off and sends nothing', async () => {
   const { written, user } = open();
-  const tooLong = [
-    ['C/o', 101, 'C/o-navnet må højst være på 100 tegn'],
-    ['Vejnavn', 101, 'Vejnavnet må højst være på 100 tegn'],
-    ['Husnummer', 11, 'Husnummeret må højst være på 10 tegn'],
-    ['Etage', 11, 'Etagen må højst være på 10 tegn'],
-    ['Dør', 11, 'Døren må højst være på 10 tegn'],
-    ['By', 61, 'Bynavnet må højst være på 60 tegn'],
-  ] as const;
-  for (const [label, length] of tooLong) {
-    const input = await screen.findByLabelText(new RegExp(`^${label}( |$)`));
-    await user.clear(input);
-    await user.click(input);
-    await user.paste('a'.repeat(length));
-    expect(input).toHaveValue('a'.repeat(length));
-  }
-  await save(user);
-  const problems = within(screen.getByRole('alert')).getAllByRole('link');
-  expect(problems.map(({ textContent }) => textContent).toSorted()).toEqual(
-    tooLong.map(([, , sentence]) => sentence).toSorted(),
-  );
-  for (const [label, , sentence] of tooLong)
-    expect(screen.getByLabelText(new RegExp(`^${label}( |$)`))).toHaveAccessibleDescription(
-      `Fejl: ${sentence}`,
-    );
+  await field('Navn');
+  await seeTooLong(user, /^Gem ændringer/, [
+    ['Navn', 100, 'Navnet'],
+    ['C/o', 100, 'C/o-navnet'],
+    ['Vejnavn', 100, 'Vejnavnet'],
+    ['Husnummer', 10, 'Husnummeret'],
+    ['Etage', 10, 'Etagen'],
+    ['Dør', 10, 'Døren'],
+    ['By', 60, 'Bynavnet'],
+    ['Reference', 50, 'Referencen'],
+  ]);
   expect(written).toEqual([]);
 });
 

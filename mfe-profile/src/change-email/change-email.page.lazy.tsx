@@ -77,13 +77,7 @@ const EmailSteps = ({ profile }: { readonly profile: Profile }) => {
   return (
     <Card>
       <Form form={form} write={codeStep.write} submit={changeTexts.sendCode} cancelHref={profileHref}>
-        <TextField
-          {...form.field('email')}
-          label={texts.label}
-          type="email"
-          autocomplete="username"
-          maxLength={320}
-        />
+        <TextField {...form.field('email')} label={texts.label} type="email" autocomplete="username" />
         <PasswordField
           {...form.field('password')}
           label={changeTexts.currentPassword}

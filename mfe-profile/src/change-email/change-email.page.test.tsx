@@ -5,6 +5,7 @@ import { arrivalAt } from 'shared/testing/addresses.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
+import { seeTooLong } from 'shared/testing/too-long.ts';
 import { serveCodes, serveProfile } from '../testing/profile-api.ts';
 
 const server = startApi();
@@ -54,6 +55,13 @@ describe('the page Skift e-mail (NAV-008, PRO-004, PRO-006)', () => {
       },
     ]);
     expect(await screen.findByText('ny@firma.example')).toBeVisible();
+  });
+
+  it('says at its field that an e-mail is too long, cuts nothing off and sends no code', async () => {
+    const { codes, user } = await open();
+    await user.type(password(), 'Portal2026');
+    await seeTooLong(user, 'Send kode', [['Ny e-mail', 254, 'E-mailadressen']]);
+    expect(codes.asked).toEqual([]);
   });
 
   it.each([

@@ -62,18 +62,8 @@ const NameForm = ({ profile, readAgain }: NameFormProps) => {
       >
         <ChangedMeanwhile edited={edited} form={form} />
         <div className={styles.pair}>
-          <TextField
-            {...form.field('firstName')}
-            label={texts.firstName}
-            autocomplete="given-name"
-            maxLength={100}
-          />
-          <TextField
-            {...form.field('lastName')}
-            label={texts.lastName}
-            autocomplete="family-name"
-            maxLength={100}
-          />
+          <TextField {...form.field('firstName')} label={texts.firstName} autocomplete="given-name" />
+          <TextField {...form.field('lastName')} label={texts.lastName} autocomplete="family-name" />
         </div>
       </Form>
     </Card>

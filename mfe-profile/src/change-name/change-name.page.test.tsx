@@ -5,6 +5,7 @@ import { arrivalAt } from 'shared/testing/addresses.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
+import { seeTooLong } from 'shared/testing/too-long.ts';
 import { refuseProfile, serveProfile } from '../testing/profile-api.ts';
 
 const server = startApi();
@@ -53,6 +54,15 @@ describe('the page Skift navn (NAV-007, PRO-006)', () => {
     expect(summary).toHaveTextContent('Indtast efternavn');
     expect(first).toHaveAccessibleDescription('Fejl: Indtast fornavn');
     expect(await accessibilityFaults(container)).toEqual([]);
+    expect(calls).toEqual([]);
+  });
+
+  it('says at its field which name is too long, cuts nothing off and sends nothing', async () => {
+    const { calls, user } = await open();
+    await seeTooLong(user, 'Gem ændringer', [
+      ['Fornavn', 100, 'Fornavnet'],
+      ['Efternavn', 100, 'Efternavnet'],
+    ]);
     expect(calls).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { arrivalAt, hrefOf } from 'shared/testing/addresses.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
+import { seeTooLong } from 'shared/testing/too-long.ts';
 import { choose, next, openCreation, problems, step } from '../testing/creation-page.ts';
 import { aDraft, keepDraft } from '../testing/creation.ts';
 
@@ -114,6 +115,17 @@ it('asks for what is missing (VAL-028)', async () => {
   await step('Trin 5 af 7');
   await next(user);
   expect(problems()).toEqual(['Indtast vejnavn', 'Indtast husnummer', 'Indtast postnummer', 'Indtast by']);
+});
+
+it('says at its field what of the user is too long, and cuts nothing off', async () => {
+  keepDraft(aDraft, ['plan']);
+  const { user } = open('?trin=2');
+  await seeTooLong(user, 'Næste', [
+    ['Fornavn', 60, 'Fornavnet'],
+    ['Efternavn', 60, 'Efternavnet'],
+    ['E-mail', 254, 'E-mailadressen'],
+    ['Medarbejdernummer', 50, 'Medarbejdernummeret'],
+  ]);
 });
 
 it('has the draft after a reload, and lets any step be put right', async () => {

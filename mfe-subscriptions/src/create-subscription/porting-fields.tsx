@@ -60,21 +60,14 @@ export const PortingFields = ({ form }: Props) => {
         type="tel"
         inputMode="tel"
         width="digits-8"
-        maxLength={20}
       />
-      <TextField {...form.field('donorOperator')} label={texts.donorOperator} maxLength={60} />
-      <TextField
-        {...form.field('ownerName')}
-        label={texts.ownerName}
-        help={texts.ownerNameHelp}
-        maxLength={100}
-      />
+      <TextField {...form.field('donorOperator')} label={texts.donorOperator} />
+      <TextField {...form.field('ownerName')} label={texts.ownerName} help={texts.ownerNameHelp} />
       <TextField
         {...form.field('ownerCvr')}
         label={texts.ownerCvr}
         inputMode="numeric"
         width="digits-8"
-        maxLength={11}
         isOptional
       />
       <DatePicker

@@ -7,6 +7,7 @@ import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import { standingClock } from 'shared/testing/standing-clock.ts';
 import { startApi } from 'shared/testing/start-api.ts';
+import { seeTooLong } from 'shared/testing/too-long.ts';
 import { choose, next, openCreation, problems, step } from '../testing/creation-page.ts';
 import { aDraft, keepDraft } from '../testing/creation.ts';
 
@@ -61,6 +62,15 @@ it('moves a number in, with the owner, the day and a power of attorney (PLAN-014
   expect(await accessibilityFaults(container)).toEqual([]);
   await next(user);
   await step('Trin 5 af 7');
+});
+
+it('says at its field which name is too long, and cuts nothing off', async () => {
+  keepDraft(aPortedDraft, ['plan', 'user', 'account']);
+  const { user } = openCreation(server, '?trin=4');
+  await seeTooLong(user, 'Næste', [
+    ['Nuværende teleselskab', 60, 'Navnet'],
+    ['Ejer af nummeret', 100, 'Navnet'],
+  ]);
 });
 
 it('offers the days from the next working day on', async () => {

@@ -1,11 +1,14 @@
 import { accountGroupOf, NEW_SUBSCRIPTION_CATEGORIES, SIM_KINDS } from 'shared/contracts/new-subscription';
 import { SHIPMENT_TYPES } from 'shared/contracts/shipment';
+import { PORTING_LIMITS, SUBSCRIPTION_LIMITS } from 'shared/contracts/text-limits';
 import { danishDay } from 'shared/format/date';
 import { nextWorkingDay } from 'shared/format/working-day';
 import { addressShape } from 'shared/validation/address';
 import { emailRule } from 'shared/validation/email';
-import { requiredRule } from 'shared/validation/required';
 import { effectiveDateRule } from 'shared/validation/effective-date';
+import { fits } from 'shared/validation/fits';
+import { nameFits } from 'shared/validation/person-name';
+import { requiredRule } from 'shared/validation/required';
 import { phoneRule, tidyPhone } from 'shared/validation/phone';
 import { field, firstOf, must } from 'shared/validation/rule';
 import { simNumberRule, tidySimNumber } from 'shared/validation/sim-number';
@@ -19,11 +22,14 @@ export const planSchema = z.object({
   offering: field(requiredRule('subscription')),
 });
 
+const userName = (name: 'firstName' | 'lastName') =>
+  field(firstOf(requiredRule(name), nameFits(name, SUBSCRIPTION_LIMITS[name])));
+
 export const userSchema = z.object({
-  firstName: field(requiredRule('firstName')),
-  lastName: field(requiredRule('lastName')),
+  firstName: userName('firstName'),
+  lastName: userName('lastName'),
   email: field(value => (value === '' ? undefined : emailRule(value))),
-  employeeId: field(() => undefined),
+  employeeId: field(fits('Medarbejdernummeret', SUBSCRIPTION_LIMITS.employeeId)),
 });
 
 /** An account that was chosen for another type of subscription has to be chosen again. */
@@ -49,8 +55,10 @@ export const numberSchema = ({ mode }: NumberValues) =>
     ? z.object({ number: field(requiredRule('number')) })
     : z.object({
         portedNumber: field(phoneRule, tidyPhone),
-        donorOperator: field(requiredRule('donorOperator')),
-        ownerName: field(requiredRule('ownerName')),
+        donorOperator: field(
+          firstOf(requiredRule('donorOperator'), fits('Navnet', PORTING_LIMITS.donorOperator)),
+        ),
+        ownerName: field(firstOf(requiredRule('ownerName'), fits('Navnet', PORTING_LIMITS.ownerName))),
         ownerCvr: field(cvrRule, value => value.replaceAll(/\s/g, '')),
         wishDate: field(wishDateRule(danishDay(new Date()))),
         attachmentId: field(requiredRule('powerOfAttorney')),

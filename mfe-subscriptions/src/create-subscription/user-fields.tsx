@@ -6,9 +6,9 @@ import { userTexts as texts } from './texts.ts';
 /** Who is to use it. */
 export const UserFields = ({ form }: { readonly form: FormState<UserValues, unknown> }) => (
   <>
-    <TextField {...form.field('firstName')} label={texts.firstName} maxLength={50} />
-    <TextField {...form.field('lastName')} label={texts.lastName} maxLength={50} />
-    <TextField {...form.field('email')} label={texts.email} type="email" maxLength={254} isOptional />
-    <TextField {...form.field('employeeId')} label={texts.employeeId} maxLength={50} isOptional />
+    <TextField {...form.field('firstName')} label={texts.firstName} />
+    <TextField {...form.field('lastName')} label={texts.lastName} />
+    <TextField {...form.field('email')} label={texts.email} type="email" isOptional />
+    <TextField {...form.field('employeeId')} label={texts.employeeId} isOptional />
   </>
 );

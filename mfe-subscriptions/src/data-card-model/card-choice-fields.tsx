@@ -29,7 +29,6 @@ export const CardChoiceFields = ({ form, offering }: CardChoiceFieldsProps) => {
           inputMode="numeric"
           autocomplete="off"
           width="digits-20"
-          maxLength={60}
           onBlur={() => {
             form.touch('icc');
           }}

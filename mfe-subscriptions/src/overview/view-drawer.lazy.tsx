@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { MAX_VIEW_NAME, type SubscriptionView } from 'shared/contracts/subscription-view';
+import type { SubscriptionView } from 'shared/contracts/subscription-view';
+import { MAX_VIEW_NAME } from 'shared/contracts/text-limits';
 import { useCurrentCustomer } from 'shared/customers';
 import { Form, useFormState } from 'shared/form';
 import { useHttp } from 'shared/http';
@@ -13,7 +14,8 @@ import { QueryView } from 'shared/ui/query-view';
 import { Select } from 'shared/ui/select';
 import { TextField } from 'shared/ui/text-field';
 import { Typography } from 'shared/ui/typography';
-import { field, must } from 'shared/validation/rule';
+import { fits } from 'shared/validation/fits';
+import { field, firstOf, must } from 'shared/validation/rule';
 import * as z from 'zod/mini';
 import { KeptViews } from './kept-views.tsx';
 import { viewQuery, type OverviewValues } from './overview-params.ts';
@@ -23,7 +25,12 @@ import { viewsQuery } from './views.queries.ts';
 
 const schema = z.object({
   viewId: z.string(),
-  name: field(must(name => name !== '', texts.nameMissing)),
+  name: field(
+    firstOf(
+      must(name => name !== '', texts.nameMissing),
+      fits('Navnet', MAX_VIEW_NAME),
+    ),
+  ),
   isDefault: z.boolean(),
 });
 
@@ -77,7 +84,7 @@ const KeepForm = ({ views, query, onKept }: KeepFormProps) => {
           }}
         />
       )}
-      <TextField {...form.field('name')} label={texts.name} maxLength={MAX_VIEW_NAME} />
+      <TextField {...form.field('name')} label={texts.name} />
       <Checkbox
         checked={form.values.isDefault}
         onChange={({ target }) => {

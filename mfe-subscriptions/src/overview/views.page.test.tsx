@@ -7,6 +7,7 @@ import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { arrivalAt } from 'shared/testing/addresses.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
+import { seeTooLong } from 'shared/testing/too-long.ts';
 import { remote } from '../remote/remote.tsx';
 import { refuseOnce } from '../testing/api.ts';
 import { listItems, serveSubscriptions, serveViews } from '../testing/subscription-list.ts';
@@ -270,6 +271,15 @@ describe('kept views', () => {
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
+  });
+
+  it('say that their name is too long, and cut nothing off', async () => {
+    serveSubscriptions(server, listItems(2));
+    const sent = takeViews();
+    const { user } = open();
+    await openDrawer(user);
+    await seeTooLong(user, 'Gem visning', [['Navn', 60, 'Navnet']]);
+    expect(sent).toEqual([]);
   });
 
   it('of the plain list name its order, so that the default one does not take its place', async () => {

@@ -1,8 +1,11 @@
 import type { Subscription } from 'shared/contracts/subscription';
 import type { SubscriptionSettings } from 'shared/contracts/subscription-settings';
+import { SUBSCRIPTION_LIMITS as limits } from 'shared/contracts/text-limits';
 import type { FormSchema } from 'shared/form';
 import { emailRule } from 'shared/validation/email';
-import { field, type Rule } from 'shared/validation/rule';
+import { fits } from 'shared/validation/fits';
+import { nameFits } from 'shared/validation/person-name';
+import { field } from 'shared/validation/rule';
 import * as z from 'zod/mini';
 
 /** Empty where nothing is known. */
@@ -14,16 +17,11 @@ export const initialSettings = (of: Subscription) => ({
   invoiceNote: of.invoiceNote ?? '',
 });
 
-/** How long each may be, as the contract has it. */
-export const longest = { firstName: 60, lastName: 60, email: 254, employeeId: 30, invoiceNote: 60 } as const;
-
-const anything: Rule = () => undefined;
-
 /** Nothing has to be filled in; what is left empty is taken away. */
 export const settingsSchema: FormSchema<SubscriptionSettings> = z.object({
-  firstName: field(anything),
-  lastName: field(anything),
+  firstName: field(nameFits('firstName', limits.firstName)),
+  lastName: field(nameFits('lastName', limits.lastName)),
   email: field(email => (email === '' ? undefined : emailRule(email))),
-  employeeId: field(anything),
-  invoiceNote: field(anything),
+  employeeId: field(fits('Medarbejdernummeret', limits.employeeId)),
+  invoiceNote: field(fits('Teksten', limits.invoiceNote)),
 });

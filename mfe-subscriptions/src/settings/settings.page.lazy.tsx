@@ -14,7 +14,7 @@ import { orderStaleKeys } from '../subscription-model/stale-keys.ts';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
 import { SubscriptionPage } from '../subscription-model/subscription-page.tsx';
 import { subscriptionPath } from '../subscription-model/subscription-read.ts';
-import { initialSettings, longest, settingsSchema } from './settings-schema.ts';
+import { initialSettings, settingsSchema } from './settings-schema.ts';
 import { settingsTexts as texts } from './texts.ts';
 
 /** Who uses a subscription, and what the invoice says about it (NAV-026, CTRL-018). Counts at once. */
@@ -42,10 +42,9 @@ const SettingsForm = ({ of, ids }: { readonly of: Subscription; readonly ids: Su
       form.leave(pages.details.href(ids));
     },
   });
-  const line = (name: keyof typeof longest) => ({
+  const line = (name: keyof typeof initial) => ({
     ...form.field(name),
     label: texts[name],
-    maxLength: longest[name],
     isOptional: true,
   });
   return (

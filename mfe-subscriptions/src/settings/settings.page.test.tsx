@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
+import { seeTooLong } from 'shared/testing/too-long.ts';
 import { remote } from '../remote/remote.tsx';
 import { allowing, forbidding, serveActions } from '../testing/allowed-actions.ts';
 import { serve } from '../testing/api.ts';
@@ -71,6 +72,19 @@ it('sends nothing while the e-mail is wrong, and nothing that is unchanged', asy
   });
   expect(written).toEqual([]);
   expect(toasts).toEqual([]);
+});
+
+it('says at its field what is too long, cuts nothing off and sends nothing', async () => {
+  const { written } = takeSettings(server);
+  const { user } = open();
+  await line(/^Fornavn/);
+  await seeTooLong(user, /^Gem ændringer/, [
+    ['Fornavn', 60, 'Fornavnet'],
+    ['Efternavn', 60, 'Efternavnet'],
+    ['Medarbejdernummer', 50, 'Medarbejdernummeret'],
+    ['Tekst på fakturaen', 60, 'Teksten'],
+  ]);
+  expect(written).toEqual([]);
 });
 
 it('takes the e-mail away where it is left empty', async () => {

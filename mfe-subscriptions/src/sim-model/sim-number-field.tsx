@@ -19,7 +19,6 @@ export const SimNumberField = (field: FieldProps<string> & { readonly onBlur: ()
         inputMode="numeric"
         autocomplete="off"
         width="digits-20"
-        maxLength={60}
       />
       <span className={styles.count}>{field.value === '' ? null : texts.count(digitCount(field.value))}</span>
       <Button

@@ -68,7 +68,6 @@ export const TerminateFields = ({ form, of, ids, data: { quote: earliest } }: Pr
         inputMode="numeric"
         autocomplete="off"
         width="digits-4"
-        maxLength={4}
       />
       <Typography tone="muted">{texts.undo}</Typography>
     </Stack>

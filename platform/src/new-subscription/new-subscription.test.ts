@@ -258,6 +258,11 @@ describe('a new subscription', () => {
       { offering: { id: 'EMOB50', pricePlanCode: 'EMOB50' } },
       'PricePlanNotOffered',
     ],
+    [
+      'a name with characters that nobody can see',
+      { user: { ...newSubscription.user, lastName: '\u202emloH' } },
+      'InvisibleCharacters',
+    ],
     ['a service of other plans', { extraServices: ['INTCALL60'] }, 'ExtraServiceNotOffered'],
     ['a service without what it needs', { extraServices: ['WORLDDATA'] }, 'ExtraServiceRequiresAnother'],
     ['a card without a way to it', { shipment: undefined }, 'UnknownShipmentTypeIsSelected'],

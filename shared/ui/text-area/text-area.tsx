@@ -5,7 +5,7 @@ import control from '../text-field/control.module.css';
 
 type NativeProps = Pick<
   ComponentProps<'textarea'>,
-  'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'ref' | 'maxLength' | 'rows' | 'id'
+  'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'ref' | 'rows' | 'id'
 >;
 
 export interface TextAreaProps extends FieldTexts, NativeProps {}

@@ -26,7 +26,6 @@ type NativeProps = Pick<
   | 'required'
   | 'disabled'
   | 'readOnly'
-  | 'maxLength'
   | 'inputMode'
   | 'autoFocus'
   | 'id'

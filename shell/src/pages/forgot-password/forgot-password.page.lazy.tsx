@@ -77,7 +77,6 @@ const AskForLink = ({ onSent }: { readonly onSent: (email: string) => void }) =>
         type="email"
         inputMode="email"
         autocomplete="username"
-        maxLength={254}
       />
     </PublicForm>
   );

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { startApi } from 'shared/testing/start-api.ts';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { seeTooLong } from 'shared/testing/too-long.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import { fakePortal, renderInPortal } from '../../testing/render-in-portal.tsx';
 import { ForgotPasswordPage } from './forgot-password.page.lazy.tsx';
@@ -50,6 +51,12 @@ describe('the page for a forgotten password (PUB-007)', () => {
     await heading('Tjek din e-mail');
     await user.click(screen.getByRole('button', { name: 'Indtast en anden e-mail' }));
     expect(email()).toHaveValue('');
+  });
+
+  it('says at its field that an e-mail is too long, cuts nothing off and sends nothing', async () => {
+    const { user, bodies } = open();
+    await seeTooLong(user, 'Send link', [['E-mail', 254, 'E-mailadressen']]);
+    expect(bodies).toEqual([]);
   });
 
   it.each([

@@ -48,18 +48,8 @@ export const NewLogin = ({ token, invitation, onCreated, onDead, onLoginFound }:
     >
       <LoginField email={invitation.email} help={texts.loginHelp} />
       <div className={styles.names}>
-        <TextField
-          {...form.field('firstName')}
-          label={texts.firstName}
-          autocomplete="given-name"
-          maxLength={100}
-        />
-        <TextField
-          {...form.field('lastName')}
-          label={texts.lastName}
-          autocomplete="family-name"
-          maxLength={100}
-        />
+        <TextField {...form.field('firstName')} label={texts.firstName} autocomplete="given-name" />
+        <TextField {...form.field('lastName')} label={texts.lastName} autocomplete="family-name" />
       </div>
       <TextField
         {...form.field('phoneNumber')}

@@ -3,6 +3,7 @@ import type userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { refusalOf } from 'shared/testing/answers.ts';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { seeTooLong } from 'shared/testing/too-long.ts';
 import { linkTokenOf } from '../../link-token/link-token.ts';
 import { fakePortal } from '../../testing/render-in-portal.tsx';
 import {
@@ -123,6 +124,17 @@ describe('the page behind the link of an invitation (PUB-006)', () => {
       expect(calls).toEqual([]);
     },
   );
+
+  it('says at its field which name is too long, cuts nothing off and sends nothing', async () => {
+    const calls = serveInvitation();
+    const { user } = openLink();
+    await fill(user);
+    await seeTooLong(user, 'Opret login', [
+      ['Fornavn', 100, 'Fornavnet'],
+      ['Efternavn', 100, 'Efternavnet'],
+    ]);
+    expect(calls).toEqual([]);
+  });
 
   it('shows while typing what the password still needs', async () => {
     serveInvitation();

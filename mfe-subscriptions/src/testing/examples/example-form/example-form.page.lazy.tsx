@@ -1,9 +1,5 @@
 import type { ComponentType } from 'react';
-import {
-  MAX_VIEW_NAME,
-  subscriptionViewAnswer,
-  type SubscriptionViewBody,
-} from 'shared/contracts/subscription-view';
+import { subscriptionViewAnswer, type SubscriptionViewBody } from 'shared/contracts/subscription-view';
 import { useCurrentCustomer } from 'shared/customers';
 import { Form, useForm } from 'shared/form';
 import { customerHref } from 'shared/remote/links';
@@ -46,7 +42,7 @@ export const Page: ComponentType = () => {
       <PageHeader title={pages.exampleForm.title} help={texts.help} />
       <Card>
         <Form form={form} write={write} submit={texts.submit} cancelHref={backTo}>
-          <TextField {...form.field('name')} label={texts.name} maxLength={MAX_VIEW_NAME} />
+          <TextField {...form.field('name')} label={texts.name} />
         </Form>
       </Card>
     </>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
+import { seeTooLong } from 'shared/testing/too-long.ts';
 import { remote } from '../remote/remote.tsx';
 import { takeExampleForm } from '../testing/example-form.tsx';
 
@@ -36,6 +37,14 @@ it('says at the field what is missing, and sends nothing', async () => {
   await userEvent.click(link);
   expect(await name()).toHaveFocus();
   expect(await name()).toBeInvalid();
+  expect(written).toEqual([]);
+});
+
+it('says at the field what is too long, cuts nothing off and sends nothing', async () => {
+  const { written } = takeExampleForm(api);
+  open();
+  await name();
+  await seeTooLong(userEvent.setup(), 'Gem visning', [['Navn', 60, 'Navnet']]);
   expect(written).toEqual([]);
 });
 

@@ -1,10 +1,17 @@
+import { SUBSCRIPTION_LIMITS } from 'shared/contracts/text-limits';
 import type { ExampleOrderBody } from 'shared/orders/example-order';
 import type { FormSchema } from 'shared/form';
-import { field, must } from 'shared/validation/rule';
+import { fits } from 'shared/validation/fits';
+import { field, firstOf, must } from 'shared/validation/rule';
 import * as z from 'zod/mini';
 import { exampleOrderTexts as texts } from './texts.ts';
 
 /** From what is entered to the body that is sent. */
 export const exampleOrderSchema: FormSchema<ExampleOrderBody> = z.object({
-  invoiceNote: field(must(entered => entered !== '', texts.missing)),
+  invoiceNote: field(
+    firstOf(
+      must(entered => entered !== '', texts.missing),
+      fits('Teksten', SUBSCRIPTION_LIMITS.invoiceNote),
+    ),
+  ),
 });

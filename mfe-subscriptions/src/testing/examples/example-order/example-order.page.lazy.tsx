@@ -11,7 +11,7 @@ import { exampleOrderTexts as texts } from './texts.ts';
 const ExampleOrderFields = ({ form }: { readonly form: FormState<ExampleOrderBody, ExampleOrderBody> }) => (
   <>
     <Typography>{texts.intro}</Typography>
-    <TextField {...form.field('invoiceNote')} label={texts.invoiceNote} maxLength={60} />
+    <TextField {...form.field('invoiceNote')} label={texts.invoiceNote} />
   </>
 );
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
+import { seeTooLong } from 'shared/testing/too-long.ts';
 import { allowing, forbidding, serveActions } from '../../allowed-actions.ts';
 import { serve } from '../../api.ts';
 import { serveHistory } from '../../orders.ts';
@@ -48,6 +49,13 @@ it('says at the field what is missing, and sends nothing', async () => {
   await user.click(within(screen.getByRole('alert')).getByRole('link', { name: 'Indtast en tekst' }));
   expect(await note()).toHaveFocus();
   expect(await note()).toBeInvalid();
+  expect(written).toEqual([]);
+});
+
+it('says at the field what is too long, cuts nothing off and sends nothing', async () => {
+  const { user, written } = open();
+  await note();
+  await seeTooLong(user, /^Bestil teksten/, [['Tekst på fakturaen', 60, 'Teksten']]);
   expect(written).toEqual([]);
 });
 
