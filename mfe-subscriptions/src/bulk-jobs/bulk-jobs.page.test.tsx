@@ -125,6 +125,20 @@ it('reads its rows again when it has ended since they were read', async () => {
   expect(await screen.findByRole('row', { name: /Mette Holm.*Gennemført/ })).toBeVisible();
 });
 
+it('reads rows again that still wait where the job has none that waits, long before its orders change', async () => {
+  open('/J1');
+  let reads = 0;
+  serve(server, 'bulk-jobs/J1', () => aJob({}, { completed: 0, ordered: 2 }));
+  serve(server, 'bulk-jobs/J1/rows', () => {
+    reads += 1;
+    const rows = [aJobRow({ status: reads === 1 ? 'Waiting' : 'Ordered' })];
+    return { rows, ...pagingOf({ offset: 0, pageSize: 40, totalCount: 1 }) };
+  });
+  expect(await screen.findByRole('row', { name: /Mette Holm.*Venter/ })).toBeVisible();
+  const ordered = screen.findByRole('row', { name: /Mette Holm.*Bestilt/ }, { timeout: 5_000 });
+  expect(await ordered).toBeVisible();
+});
+
 it('saves the results as a file', async () => {
   let asked = '';
   const { user } = open('/J1');

@@ -94,7 +94,9 @@ const columnsFor = (customerId: string, action: BulkJob['action']): TableColumn<
   },
 ];
 
-const isOnItsWay = ({ status }: BulkJobRow): boolean => status === 'Waiting' || status === 'Ordered';
+/** The job has gone on since the row was read. */
+const isBehind = ({ status }: BulkJobRow, { waiting, ordered }: BulkJob['counts']): boolean =>
+  (status === 'Waiting' && waiting === 0) || (status === 'Ordered' && waiting + ordered === 0);
 
 /** How often rows are looked at that are behind their job, in milliseconds. */
 const BEHIND_EVERY = 1_500;
@@ -113,9 +115,10 @@ export const JobRows = ({ customerId, job }: JobRowsProps) => {
     ...bulkQueries(useHttp(), customerId).rows({
       ...{ jobId: job.id, status: wanted, page: pageNumber, pageSize: size },
     }),
-    // The job may have ended after its rows were read.
     refetchInterval: ({ state }) =>
-      pauseAfter(job.counts) || (state.data?.rows.some(isOnItsWay) === true ? BEHIND_EVERY : false),
+      state.data?.rows.some(row => isBehind(row, job.counts)) === true
+        ? BEHIND_EVERY
+        : pauseAfter(job.counts),
   });
   const labelOf = (each: RowValues['status']) => (each === 'alle' ? texts.all : bulkRowStatusLabels[each]);
   return (
