@@ -267,6 +267,33 @@ it('says of a line what of its address is too long', async () => {
   expect(previewed).toEqual([]);
 });
 
+it.each([
+  [
+    'a word that names no SIM card',
+    good.replace('e-sim', 'e sim-kort'),
+    'Simkort skal være “nyt”, “e-sim” eller nummeret på et simkort',
+  ],
+  [
+    'a number where none can be chosen',
+    good.replace('Mobilabonnement', 'Mobilt bredbånd').replace(';;e-sim', ';10 90 00 00;e-sim'),
+    'Kun et mobilabonnement kan få et bestemt telefonnummer',
+  ],
+])('orders nothing else instead of %s', async (_what, line, problem) => {
+  const { previewed } = open();
+  await paste(head, line);
+  await check();
+  expect(await screen.findByText(problem)).toBeVisible();
+  expect(previewed).toEqual([]);
+});
+
+it.each(['', 'nyt', 'Nyt'])('orders a new card where the file says «%s»', async word => {
+  const { previewed } = open();
+  await paste(head, good.replace('e-sim', word));
+  await check();
+  expect(await screen.findByText('1 linje kan bestilles.')).toBeVisible();
+  expect(previewed).toMatchObject([{ sim: { kind: 'SimCard' }, shipment: { type: 'PickUp' } }]);
+});
+
 it('is for who may create subscriptions (CUST-026)', async () => {
   open({ hasContract: false });
   expect(await screen.findByText('Du kan ikke oprette abonnementer')).toBeVisible();

@@ -63,4 +63,6 @@ export const lineTexts = {
   twiceNumber: (line: number): string => `Telefonnummeret står også i linje ${formatCount(line)}`,
   twiceSim: (line: number): string => `Simkortnummeret står også i linje ${formatCount(line)}`,
   accountMissing: 'Indtast et kundenummer',
+  number: 'Kun et mobilabonnement kan få et bestemt telefonnummer',
+  sim: 'Simkort skal være “nyt”, “e-sim” eller nummeret på et simkort',
 } as const;

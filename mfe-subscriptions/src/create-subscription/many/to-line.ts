@@ -49,8 +49,10 @@ const draftOf = (cells: Cells, category: NewSubscriptionCategory, offering: stri
 };
 
 /** What the rules of the steps say of a line, first things first. */
-const problemOf = (draft: Draft, number: string): string | undefined => {
+const problemOf = (draft: Draft, { sim }: Cells, number: string): string | undefined => {
   const isLine = draft.plan.category === 'HomeOffice';
+  // Any other word would be taken for a new card, and a card ordered that nobody wants.
+  if (!isLine && draft.sim.kind === 'SimCard' && !/^(?:nyt)?$/i.test(sim)) return lineTexts.sim;
   const checks = [
     z.safeParse(userSchema, draft.user),
     isLine ? z.safeParse(addressSchema, draft.address) : z.safeParse(simSchema(draft.sim), draft.sim),
@@ -58,7 +60,8 @@ const problemOf = (draft: Draft, number: string): string | undefined => {
   const issue = checks.flatMap(({ error }) => error?.issues ?? [])[0];
   if (issue) return issue.message;
   if (draft.account.accountId === '') return lineTexts.accountMissing;
-  return number === '' ? undefined : phoneDigitsRule(number);
+  if (number === '') return undefined;
+  return draft.plan.category === 'Voice' ? phoneDigitsRule(number) : lineTexts.number;
 };
 
 /** One line as what is ordered, or why it cannot be. */
@@ -82,7 +85,7 @@ export const toLine = (cells: Cells, offered: OfferedTo): Outcome => {
     ...draftOf(cells, category, plan.id),
     services: { services: chosen.flatMap(each => each?.code ?? []) },
   };
-  const problem = problemOf(draft, number);
+  const problem = problemOf(draft, cells, number);
   if (problem !== undefined) return { problem };
   const body = toBody(draft, { given, plan });
   if (category !== 'Voice') return { body };
