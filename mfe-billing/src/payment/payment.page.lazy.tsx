@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
 import { useListAsLeft } from 'shared/list/kept-list';
@@ -7,7 +7,7 @@ import { links } from 'shared/remote/links';
 import { useParams, useSearchParams } from 'shared/router';
 import { EmptyState } from 'shared/ui/empty-state';
 import { LinkButton } from 'shared/ui/link-button';
-import { PageHeader } from 'shared/ui/page-header';
+import { PageHeader, pageHeadingId } from 'shared/ui/page-header';
 import { usePageTitle } from 'shared/ui/page-title';
 import { QueryView } from 'shared/ui/query-view';
 import { billingItemQueries } from '../billing-item.queries.ts';
@@ -38,6 +38,7 @@ export const Page: ComponentType = () => {
   const payment = useQuery({ ...paymentQuery(useHttp(), { customerId, sessionId }), enabled: false });
   const receipt = payment.data?.state === 'Paid' ? texts.receipt : undefined;
   usePageTitle(receipt);
+  useFocusOnNewPart(sessionId === '' ? 'Chosen' : payment.data?.state);
   return (
     <>
       <PageHeader title={receipt ?? (isOne ? texts.title : texts.titleOfSeveral)} backTo={backTo} />
@@ -46,6 +47,17 @@ export const Page: ComponentType = () => {
       </div>
     </>
   );
+};
+
+/** Gives focus a place when what it stood on is gone with its part of the page; undefined while the next is read. */
+const useFocusOnNewPart = (part: string | undefined) => {
+  const before = useRef(part);
+  useEffect(() => {
+    if (part === undefined || part === before.current) return;
+    const isLost = before.current !== undefined && document.activeElement === document.body;
+    if (isLost) document.getElementById(pageHeadingId)?.focus({ preventScroll: true });
+    before.current = part;
+  }, [part]);
 };
 
 /** Reads what was chosen. */

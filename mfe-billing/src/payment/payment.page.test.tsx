@@ -103,6 +103,28 @@ it('says what is paid, begins the payment once at a double press, and shows the 
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
+it('keeps a place for focus where the card comes, and where the payment was cancelled', async () => {
+  const user = userEvent.setup();
+  libraryStarts();
+  let state: Partial<PaymentSession> = {};
+  server.use(
+    http.post(sessions, () => paymentAnswer()),
+    http.get(`${sessions}/s-1`, () => paymentAnswer(state)),
+    http.delete(`${sessions}/s-1`, () => {
+      state = settled('Cancelled');
+      return paymentAnswer(state);
+    }),
+  );
+  open();
+  const heading = () => screen.getByRole('heading', { level: 1 });
+  await user.click(await screen.findByRole('button', { name: 'Fortsæt til kort' }));
+  const cancel = await screen.findByRole('button', { name: 'Annuller betalingen' });
+  expect(heading()).toHaveFocus();
+  await user.click(cancel);
+  expect(await screen.findByText('Betalingen er annulleret')).toBeVisible();
+  expect(heading()).toHaveFocus();
+});
+
 it('starts the library with environment and key of the settings (BIL-004)', async () => {
   const { started } = libraryStarts();
   server.use(http.get(`${sessions}/s-1`, () => paymentAnswer()));
