@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { INVOICE_FORMATS, type InvoiceFormat } from './account-values.ts';
 import { BILLING_ITEM_STATUSES } from './billing-item-status.ts';
+import { DOCUMENT_TYPES } from './document-type.ts';
 import { moneySchema } from './money.ts';
 import { OPEN_FILTERS, openAmountsSchema } from './open-amounts.ts';
 import { paged, pagingQueryShape, sortQueryShape } from './paging.ts';
@@ -16,17 +17,7 @@ import {
 } from './wire.ts';
 
 export { BILLING_ITEM_STATUSES, type BillingItemStatus } from './billing-item-status.ts';
-
-/** What kind of paper a billing item is. */
-export const DOCUMENT_TYPES = [
-  'Unknown',
-  'Invoice',
-  'CreditNote',
-  'FinalInvoice',
-  'Reminder',
-  'Statement',
-] as const;
-export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+export { DOCUMENT_TYPES, type DocumentType } from './document-type.ts';
 
 /** File formats a billing item can be fetched in. */
 export const DOCUMENT_FORMATS = ['Unknown', 'Pdf', 'Csv', 'OioUbl'] as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DOCUMENT_TYPES } from './document-type.ts';
 import { moneySchema } from './money.ts';
 import { OPEN_PARTS, openAmountsSchema, openSumSchema } from './open-amounts.ts';
 import { ORDER_TYPES } from './order.ts';
@@ -6,9 +7,10 @@ import { customerQueryShape, data, dateSchema, idSchema, openEnum, timestampSche
 
 const text = z.optional(z.nullable(z.string()));
 
-/** An invoice of which something is open, on the landing page. */
+/** An invoice or a reminder of which something is open, on the landing page. */
 export const invoiceTileRowSchema = z.object({
   billingItemId: idSchema,
+  documentType: z.optional(openEnum(DOCUMENT_TYPES)),
   invoiceNumber: z.string(),
   accountName: z.string(),
   dueDate: dateSchema,

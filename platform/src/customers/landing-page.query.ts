@@ -26,7 +26,7 @@ export async function invoiceTile(
   const items = billingItemsOf(db, tenant, today);
   const rows = await items
     .select(['billing_item_id', 'invoice_number', 'account_name', 'due_date', 'amount_due_ore'])
-    .select(['status', 'invoice_format'])
+    .select(['status', 'invoice_format', 'document_type'])
     .select([sql<OpenPart>`open_part`.as('part'), openGroups(items).as('groups')])
     .where(isOwed)
     .where('open_part', 'is not', null)
@@ -39,6 +39,7 @@ export async function invoiceTile(
     ...toOpenSums(rows[0]?.groups ?? []),
     rows: rows.map(row => ({
       billingItemId: row.billing_item_id,
+      documentType: row.document_type,
       invoiceNumber: row.invoice_number,
       accountName: row.account_name,
       dueDate: row.due_date,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { invitationUsersAnswer } from 'shared/contracts/administrator';
+import { billingItemsAnswer } from 'shared/contracts/billing-item';
 import { landingPageAnswer, FEW_SUBSCRIPTIONS, type LandingPage } from 'shared/contracts/landing-page';
 import { FAILURES_SHOWN_DAYS, ordersAnswer, PROCESSING_STATUSES } from 'shared/contracts/order';
 import { NEAR_LIMIT_PERCENT, subscriptionsAnswer } from 'shared/contracts/subscription-list';
@@ -21,6 +22,17 @@ const read = <Schema extends z.core.$ZodType>(path: string, schema: Schema, emai
 
 const landingPageOf = async (customerId: string, email: string): Promise<LandingPage> =>
   (await read(`/landing-page?customerId=${customerId}`, landingPageAnswer, email)).data.landingPage;
+
+it('calls each paper that is open what the list of invoices calls it', async () => {
+  const email = 'superadmin@demo.example';
+  const { rows } = (await landingPageOf('1001', email)).invoices;
+  const ids = rows.map(row => `&billingItemIds=${row.billingItemId}`).join('');
+  const { billingItems } = (await read(`/billing-items?customerId=1001${ids}`, billingItemsAnswer, email))
+    .data;
+  const typeOf = new Map(billingItems.map(each => [each.billingItemId, each.documentType]));
+  assert(rows.some(({ documentType }) => documentType === 'Reminder'));
+  assert(rows.every(each => each.documentType === typeOf.get(each.billingItemId)));
+});
 
 describe('each number of the landing page', () => {
   // Those of invoices: billing/open-amounts.test.ts.

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { LandingPage } from 'shared/contracts/landing-page';
 import { useCurrentCustomer } from 'shared/customers';
+import { documentTypeLabels } from 'shared/format/document-type';
 import { formatMoney } from 'shared/format/money';
 import { orderTypeLabels } from 'shared/format/order-type';
 import { formatPhoneNumber } from 'shared/format/phone';
@@ -53,6 +54,12 @@ interface OfCustomer<Data> {
   readonly rows: Data;
 }
 
+/** As the paper is called in the list of invoices: `Rykker 910000231`. */
+const titleOf = ({
+  documentType = 'Invoice',
+  invoiceNumber,
+}: LandingPage['invoices']['rows'][number]): string => `${documentTypeLabels[documentType]} ${invoiceNumber}`;
+
 export const Invoices = ({ customerId, rows }: OfCustomer<LandingPage['invoices']['rows']>) => {
   const { isUser } = useCurrentCustomer().customer;
   if (rows.length === 0) return null;
@@ -65,7 +72,7 @@ export const Invoices = ({ customerId, rows }: OfCustomer<LandingPage['invoices'
         <Row
           key={row.billingItemId}
           href={links.invoice.href(customerId, row)}
-          title={texts.invoice(row.invoiceNumber)}
+          title={titleOf(row)}
           detail={row.accountName}
         >
           <span>{formatMoney(row.amountDue)}</span>
@@ -79,7 +86,7 @@ export const Invoices = ({ customerId, rows }: OfCustomer<LandingPage['invoices'
           {row.isPayable === true && !isUser ? (
             <Link
               href={`${links.invoice.href(customerId, row)}/betaling`}
-              aria-label={texts.payInvoice(row.invoiceNumber)}
+              aria-label={texts.payInvoice(titleOf(row))}
             >
               {texts.pay}
             </Link>

@@ -190,6 +190,16 @@ it('tells apart what is overdue and what is due', async () => {
   expect(screen.getByText('Faktura 100079').closest('li')).toHaveTextContent('Trækkes 2. dec. 2026');
 });
 
+it('calls a reminder what the list of invoices calls it', async () => {
+  const [overdue, due, ...others] = busy.invoices.rows;
+  if (!overdue || !due) throw new Error('The page has no invoices.');
+  const reminder = { ...due, documentType: 'Reminder' as const };
+  draw({ ...busy, invoices: { ...busy.invoices, rows: [overdue, reminder, ...others] } });
+  expect(await screen.findByRole('link', { name: 'Rykker 100078' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Betal rykker 100078' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Faktura 100077' })).toBeVisible();
+});
+
 it('leads administrators from what can be paid by card to its payment, and nobody else (BIL-002)', async () => {
   const { unmount } = draw();
   expect(await screen.findByRole('link', { name: 'Betal faktura 100078' })).toHaveAttribute(

@@ -1,0 +1,10 @@
+/** What kind of paper a billing item is. */
+export const DOCUMENT_TYPES = [
+  'Unknown',
+  'Invoice',
+  'CreditNote',
+  'FinalInvoice',
+  'Reminder',
+  'Statement',
+] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
