@@ -56,6 +56,12 @@ it.each([
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
+it('offers no e-sim without a contract, where no subscription could have one', async () => {
+  draw({ role: 'Admin', hasContract: false });
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map(row => row.textContent)).toEqual(forAdmins.filter(name => !name.includes('e-sim')));
+});
+
 it('leads to what needs no object, and asks for that of the rest in the search', async () => {
   server.use(http.get(`${testApi}/search/suggestions`, answerOf({ suggestions: {} })));
   draw({ role: 'Admin' });
