@@ -68,7 +68,9 @@ const recipientsRule: Rule = entered => {
   if (all.length === 0) return texts.recipientsMissing;
   if (all.length > MAX_ALERT_RECIPIENTS) return texts.recipientsMany;
   const wrong = all.find(each => (each.includes('@') ? emailRule(each) : phoneRule(each)) !== undefined);
-  return wrong === undefined ? undefined : texts.recipientWrong(wrong);
+  if (wrong === undefined) return undefined;
+  const { start } = validationTexts.phone;
+  return phoneRule(wrong) === start ? `${wrong}: ${start}` : texts.recipientWrong(wrong);
 };
 
 const problemsOf = ({ limit, amount, recipients }: AlertValues): [keyof AlertValues, Verdict][] => [

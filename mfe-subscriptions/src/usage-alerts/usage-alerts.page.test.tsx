@@ -159,6 +159,7 @@ describe('a new alert', () => {
     ['', 'Indtast mindst én modtager'],
     ['ny@firma', '“ny@firma” er hverken en e-mailadresse eller et mobilnummer på 8 cifre'],
     ['22334455{Enter}1234567', '“1234567” er hverken en e-mailadresse eller et mobilnummer på 8 cifre'],
+    ['+45 12 34 56 78', '12345678: Telefonnummeret må ikke begynde med 1'],
     ['a@b.dk,b@b.dk,c@b.dk,d@b.dk,e@b.dk,f@b.dk', 'En advarsel kan højst have 5 modtagere'],
   ])('says in one sentence what is wrong with the recipients “%s”', async (entered, sentence) => {
     const { written } = takeAlerts(server);
