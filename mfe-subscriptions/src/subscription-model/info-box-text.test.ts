@@ -12,7 +12,11 @@ it.each([
   ['SUB-049', { status: 'Suspended' }, /spærret\. Det skal genåbnes/],
   ['SUB-050', { status: 'Cancelled' }, /ophørt og kan ikke ændres/],
   ['SUB-050', { status: 'Cancelled', futureCancellationDate: '2026-11-01' }, /^Abonnementet er ophørt/],
-  ['SUB-051', { status: 'Active', futureCancellationDate: '2027-01-31' }, /er opsagt.*Kontakt kundeservice/],
+  [
+    'SUB-051',
+    { status: 'Active', futureCancellationDate: '2027-01-31' },
+    /er opsagt\. Opsigelsen skal fortrydes.*Kontakt kundeservice, hvis I ikke kan fortryde den her/,
+  ],
 ] as const)('says what the status means for changes (%s)', (_id, subscription, text) => {
   expect(statusInfo(subscription)?.text).toMatch(text);
 });

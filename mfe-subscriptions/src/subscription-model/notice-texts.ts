@@ -28,7 +28,8 @@ export const reasonTexts: Readonly<Record<ActionReason | 'Unknown', string>> = {
     'Abonnementet er spærret af kundeservice og kan ikke ændres her. Kontakt kundeservice, hvis det skal ændres.',
   Suspended: 'Abonnementet er spærret. Det skal genåbnes, før det kan ændres.',
   Cancelled: 'Abonnementet er ophørt og kan ikke ændres.',
-  UnderTermination: 'Abonnementet er opsagt. Kontakt kundeservice, hvis I vil ændre eller fortryde.',
+  UnderTermination:
+    'Abonnementet er opsagt. Opsigelsen skal fortrydes, før det kan ændres. Kontakt kundeservice, hvis I ikke kan fortryde den her.',
   RoleNotSufficient:
     'Kun administratorer kan ændre abonnementer. Bed en administrator i virksomheden om hjælp.',
   NotActive: 'Abonnementet er ikke aktivt endnu.',
