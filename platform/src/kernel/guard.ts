@@ -178,15 +178,15 @@ function reachOf(access: HeldAccess, accountIds: string[]): readonly string[] | 
   return access === 'Full' ? 'all' : accountIds;
 }
 
-const versionOf = (customers: string): RawBuilder<string | null> =>
-  sql`(select bit_xor(k.change)::text from customer_changes k where k.customer_id ${sql.raw(customers)})`;
+const versionOf = (member: string): RawBuilder<string | null> =>
+  sql`(select bit_xor(k.change)::text from customer_changes k where k.customer_id = ${sql.ref(`${member}.customer_id`)})`;
 
 /** Of the member `m`. Read before what it is the version of, it is never too new. */
 const versions: Record<KeptBy | 'none', RawBuilder<string | null>> = {
-  customer: versionOf('= m.customer_id'),
-  'own-customers': versionOf(
-    'in (select own.customer_id from memberships own where own.user_id = m.user_id)',
-  ),
+  customer: versionOf('m'),
+  // With their ids: a customer of which nothing was noted yet adds nothing else, and is missed when it is left.
+  'own-customers': sql`(select string_agg(concat(own.customer_id, ' ', ${versionOf('own')}), ',' order by own.customer_id)
+    from memberships own where own.user_id = m.user_id)`,
   none: sql`null::text`,
 };
 

@@ -119,6 +119,15 @@ describe('an answer that is kept', () => {
     assert.notEqual(await read('/landing-page?customerId=1001'), before);
   });
 
+  it('tells of no customer that the person left, also where nothing was noted of that customer before', async () => {
+    const landing = () => read('/landing-page?customerId=1001', 'superadmin@demo.example');
+    await sql`delete from customer_changes where customer_id = '1002'`.execute(db);
+    const before = await landing();
+    await sql`delete from memberships where customer_id = '1002'
+      and user_id = (select user_id from users where email = 'superadmin@demo.example')`.execute(db);
+    assert.notEqual(await landing(), before);
+  });
+
   it('holds until the day in Denmark is over, and not on a day before its own', async () => {
     await naming('Da').execute(db);
     const midnight = startOfDanishDay(addDays(danishDay(test.clock.now()), 1));
