@@ -7,7 +7,7 @@ import { attachmentAnswer, MAX_ATTACHMENT_BYTES } from 'shared/contracts/attachm
 import * as z from 'zod/mini';
 import { aPdf } from '../testing/new-subscription-rows.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
-import { forgetAttachments } from './keep-attachment.ts';
+import { attachToOrder, forgetAttachments } from './keep-attachment.ts';
 import { receiveAttachment } from './store-attachment.ts';
 
 const admin = 'admin@demo.example';
@@ -167,6 +167,21 @@ describe('a file', () => {
     assert.equal((await kept()).length, 5);
     await forgetAttachments(test.database.db, new Date(Date.now() + 7.1 * 86_400_000));
     assert.deepEqual(await kept(), []);
+  });
+
+  it('that an order names at the moment when a sixth one comes stays with its order', async () => {
+    const { db } = test.database;
+    for (let sent = 0; sent < 5; sent += 1) await send(aPdf);
+    const waiting = await db.selectFrom('attachments').selectAll().orderBy('created_at').execute();
+    const [first] = waiting;
+    assert(first);
+    const sixth = receiveAttachment(db, Readable.from([aPdf]), {
+      ...{ customerId: '1001', userId: first.user_id, fileName: 'a.pdf', now: new Date() },
+      ...{ declaredType: undefined, maxBytes: 1_000_000 },
+    });
+    await db.transaction().execute(order => attachToOrder(order, first.attachment_id, 'O1001000501'));
+    await sixth;
+    assert((await kept()).some(each => each.attachment_id === first.attachment_id));
   });
 
   it('is an administrator’s to send', async () => {

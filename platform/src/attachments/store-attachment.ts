@@ -73,6 +73,8 @@ async function beginAttachment(
         'in',
         old.map(each => each.attachment_id),
       )
+      // An order may have named one meanwhile.
+      .where('order_id', 'is', null)
       .execute();
   const attachment_id = randomUUID();
   await db
