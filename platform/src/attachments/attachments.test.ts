@@ -3,10 +3,12 @@ import { createServer, request } from 'node:http';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { attachmentAnswer, MAX_ATTACHMENT_BYTES } from 'shared/contracts/attachment';
 import * as z from 'zod/mini';
 import { aPdf } from '../testing/new-subscription-rows.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { ApiProblem } from '../kernel/api-problem.ts';
 import { attachToOrder, forgetAttachments } from './keep-attachment.ts';
 import { receiveAttachment } from './store-attachment.ts';
 
@@ -175,13 +177,42 @@ describe('a file', () => {
     const waiting = await db.selectFrom('attachments').selectAll().orderBy('created_at').execute();
     const [first] = waiting;
     assert(first);
-    const sixth = receiveAttachment(db, Readable.from([aPdf]), {
+    const { promise: isNamed, resolve: name } = Promise.withResolvers<undefined>();
+    const order = db.transaction().execute(async transaction => {
+      await attachToOrder(transaction, first.attachment_id, 'O1001000501');
+      name(undefined);
+      // On PostgreSQL the sixth one comes to wait for it.
+      await setTimeout(300);
+    });
+    await isNamed;
+    await receiveAttachment(db, Readable.from([aPdf]), {
       ...{ customerId: '1001', userId: first.user_id, fileName: 'a.pdf', now: new Date() },
       ...{ declaredType: undefined, maxBytes: 1_000_000 },
     });
-    await db.transaction().execute(order => attachToOrder(order, first.attachment_id, 'O1001000501'));
-    await sixth;
+    await order;
     assert((await kept()).some(each => each.attachment_id === first.attachment_id));
+  });
+
+  it('is one of five that come at a time, also where all begin at the same moment', async () => {
+    const { promise: isOver, resolve: finish } = Promise.withResolvers<undefined>();
+    const slowly = async function* () {
+      await isOver;
+      yield aPdf;
+    };
+    const statuses = Array.from({ length: 8 }, () =>
+      receiveAttachment(test.database.db, Readable.from(slowly()), {
+        ...{ customerId: '1001', userId: 'somebody', fileName: 'a.pdf', now: new Date() },
+        ...{ declaredType: undefined, maxBytes: 1_000_000 },
+      }).then(
+        () => 'received',
+        (error: unknown) => (error instanceof ApiProblem ? error.code : String(error)),
+      ),
+    );
+    await until(async () => (await kept()).length >= 5);
+    await setTimeout(300);
+    finish(undefined);
+    const refused = (await Promise.all(statuses)).filter(status => status === 'TooManyRequests');
+    assert.equal(refused.length, 3);
   });
 
   it('is an administrator’s to send', async () => {
@@ -192,7 +223,7 @@ describe('a file', () => {
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     if (await isSo()) return;
-    await new Promise(resolve => setTimeout(resolve, 20));
+    await setTimeout(20);
   }
   assert.fail('It did not come to that.');
 }

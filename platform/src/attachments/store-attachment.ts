@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { AttachmentType } from 'shared/contracts/attachment';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { ApiProblem, argumentError } from '../kernel/api-problem.ts';
+import { lockPerson } from '../kernel/change-context.ts';
+import { OWN_PROFILE } from '../kernel/idempotency.ts';
 import { isWhole, TAIL_BYTES, typeOf } from './attachment-type.ts';
 
 /** What is known of a file before it comes. */
@@ -42,7 +44,9 @@ export async function receiveAttachment(
   content: Readable | undefined,
   attachment: NewAttachment,
 ): Promise<ReceivedAttachment> {
-  const attachmentId = await beginAttachment(db, attachment);
+  const attachmentId = await db
+    .transaction()
+    .execute(transaction => beginAttachment(transaction, attachment));
   try {
     return { attachmentId, ...(await writeParts(db, attachmentId, content, attachment)) };
   } catch (error) {
@@ -52,10 +56,12 @@ export async function receiveAttachment(
 }
 
 async function beginAttachment(
-  db: Kysely<Database>,
+  transaction: Transaction<Database>,
   { customerId, userId, fileName, now }: NewAttachment,
 ): Promise<string> {
-  const waiting = await db
+  // Whoever begins several at once has them counted one after the other.
+  await lockPerson(transaction, OWN_PROFILE, userId);
+  const waiting = await transaction
     .selectFrom('attachments')
     .where('user_id', '=', userId)
     .where('order_id', 'is', null)
@@ -66,7 +72,7 @@ async function beginAttachment(
     throw new ApiProblem(429, 'TooManyRequests');
   const old = waiting.filter(each => each.is_whole).slice(mostWaiting - 1);
   if (old.length > 0)
-    await db
+    await transaction
       .deleteFrom('attachments')
       .where(
         'attachment_id',
@@ -77,7 +83,7 @@ async function beginAttachment(
       .where('order_id', 'is', null)
       .execute();
   const attachment_id = randomUUID();
-  await db
+  await transaction
     .insertInto('attachments')
     .values({
       ...{ attachment_id, customer_id: customerId, user_id: userId, file_name: fileName },
