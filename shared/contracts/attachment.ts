@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { customerQueryShape, data, idSchema } from './wire.ts';
+import { customerQueryShape, data, idSchema, storable } from './wire.ts';
 
 /** What a file may be. Told by its first and last bytes, whatever it is called. */
 export const ATTACHMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
@@ -21,6 +21,6 @@ export const ATTACHMENT_DAYS = 7;
 export const attachmentQuery = z.object({
   ...customerQueryShape,
   /** What the person calls it. Only ever shown. */
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255), storable),
 });
 export const attachmentAnswer = data(z.object({ attachmentId: idSchema }));

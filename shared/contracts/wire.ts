@@ -44,7 +44,7 @@ export const dayQuery = z.iso.date().check(z.regex(/^(?:19|2\d)/));
 export const timestampSchema = z.iso.datetime({ offset: true });
 
 /** No database stores the character NUL, nor half of a character (a lone surrogate). */
-const storable = z.refine<string>(
+export const storable = z.refine<string>(
   text => !text.includes('\0') && text.isWellFormed(),
   'Holds a character that cannot be stored',
 );

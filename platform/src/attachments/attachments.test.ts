@@ -154,6 +154,7 @@ describe('a file', () => {
     assert.equal((await send(aPdf, { name })).statusCode, 200);
     assert.equal((await kept())[0]?.file_name, name);
     assert.equal((await send(aPdf, { name: '' })).statusCode, 400);
+    assert.equal((await send(aPdf, { name: 'a\0.pdf' })).statusCode, 400);
   });
 
   it('is taken once for one key, and another one with that key is refused', async () => {
