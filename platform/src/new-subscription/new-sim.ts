@@ -32,15 +32,14 @@ export async function chosenSim(
       icc: newIcc(kind === 'Esim' ? 'Esim' : 'Physical'),
       puk_code: digits(8),
     };
-  const refusal = await findRefusal(transaction, icc ?? '');
-  if (refusal) throw argumentError(refusal);
   const card = await transaction
     .deleteFrom('blank_sim_cards')
     .where('icc', '=', icc ?? '')
+    .where('is_available', '=', true)
     .returning(['icc', 'puk_code'])
     .executeTakeFirst();
-  // Somebody else took it into use in between.
-  if (!card) throw argumentError('IccAlreadyInUse');
+  // Whoever waited here for another order of the card finds it gone, or held.
+  if (!card) throw argumentError((await findRefusal(transaction, icc ?? '')) ?? 'IccAlreadyInUse');
   return { kind, ...card };
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { auditLogAnswer } from 'shared/contracts/audit-log';
 import { newOfferingsAnswer, numbersAnswer } from 'shared/contracts/new-subscription';
 import { orderDetailsAnswer } from 'shared/contracts/order-details';
@@ -8,6 +9,7 @@ import * as z from 'zod/mini';
 import { addBlankSimCard } from '../testing/add-sim-card.ts';
 import { newSubscription } from '../testing/new-subscription-rows.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { holdBlankCard } from '../sims/hold-blank-card.ts';
 
 const admin = 'admin@demo.example';
 const written = {
@@ -96,6 +98,24 @@ describe('a new subscription', () => {
     const done = await read(subscriptionId);
     assert(typeof done === 'object');
     assert.equal(done.status, 'Active');
+  });
+
+  it('has no card that another order has just taken', async () => {
+    const { db } = test.database;
+    const icc = await addBlankSimCard(db);
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<undefined>();
+    const other = db.transaction().execute(async transaction => {
+      await holdBlankCard(transaction, icc);
+      hold(undefined);
+      // On PostgreSQL the new subscription comes to wait for it.
+      await setTimeout(500);
+    });
+    await isHeld;
+    assert.equal(
+      refusal(await create({ ...newSubscription, sim: { kind: 'InHand', icc } })),
+      'IccNotAvailable',
+    );
+    await other;
   });
 
   it('is taken away when its order is undone, and the order stays', async () => {
