@@ -28,6 +28,13 @@ export const activateSubscription: CarriedOut = {
   },
   async takeBack({ transaction, orderId, subscriptionId }: StoredOrder, kept: unknown) {
     const { cardInHand } = z.parse(details, kept);
+    // Whoever is ordering something for it comes first, and is seen below, or finds it gone.
+    await transaction
+      .selectFrom('subscriptions')
+      .where('subscription_id', '=', subscriptionId)
+      .select('subscription_id')
+      .forUpdate()
+      .execute();
     const others = await transaction
       .selectFrom('orders')
       .where('subscription_id', '=', subscriptionId)

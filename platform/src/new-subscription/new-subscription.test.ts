@@ -6,6 +6,7 @@ import { newOfferingsAnswer, numbersAnswer } from 'shared/contracts/new-subscrip
 import { orderDetailsAnswer } from 'shared/contracts/order-details';
 import { subscriptionAnswer } from 'shared/contracts/subscription';
 import * as z from 'zod/mini';
+import { addOrder } from '../testing/add-order.ts';
 import { addBlankSimCard } from '../testing/add-sim-card.ts';
 import { newSubscription } from '../testing/new-subscription-rows.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
@@ -98,6 +99,21 @@ describe('a new subscription', () => {
     const done = await read(subscriptionId);
     assert(typeof done === 'object');
     assert.equal(done.status, 'Active');
+  });
+
+  it('is not taken away when something was ordered for it at the same moment', async () => {
+    const { subscriptionId, orderId } = idsOf(await create(newSubscription));
+    const { promise: isPlaced, resolve: place } = Promise.withResolvers<undefined>();
+    const other = test.database.db.transaction().execute(async transaction => {
+      await addOrder(transaction, subscriptionId, test.clock.now());
+      place(undefined);
+      // On PostgreSQL whoever undoes the first order comes to wait for it.
+      await setTimeout(500);
+    });
+    await isPlaced;
+    const undone = await undo(orderId);
+    await other;
+    assert.equal(refusal(undone), 'OrderCannotBeCancelled');
   });
 
   it('has no card that another order has just taken', async () => {
