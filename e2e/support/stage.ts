@@ -46,6 +46,14 @@ export const answerWith =
 /** An answer of another shape than the page was promised. */
 export const answerNonsense = (address: string): Step => answerWith(address, {});
 
+const gone = Symbol('gone');
+
+/** Nobody waits for an answer any more when the test is over and its page has gone, which takes the answer with it. */
+const unlessGone = (error: unknown): typeof gone => {
+  if (String(error).includes('Response has been disposed')) return gone;
+  throw error;
+};
+
 /** The platform's own answer with a change: sent, also where the page has it, and without the name of what was not changed. */
 export const change =
   <Body>(address: string, changeBody: (body: Body) => unknown): Step =>
@@ -56,7 +64,9 @@ export const change =
         headers: Object.fromEntries(asked.filter(([name]) => name !== 'if-none-match')),
       });
       const answered = Object.entries(response.headers()).filter(([name]) => name !== 'etag');
-      const json = changeBody((await response.json()) as Body);
+      const body: unknown = await response.json().catch(unlessGone);
+      if (body === gone) return;
+      const json = changeBody(body as Body);
       await route.fulfill({ response, headers: Object.fromEntries(answered), json });
     });
 
