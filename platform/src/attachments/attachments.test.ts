@@ -8,6 +8,7 @@ import { attachmentAnswer, MAX_ATTACHMENT_BYTES } from 'shared/contracts/attachm
 import * as z from 'zod/mini';
 import { aPdf } from '../testing/new-subscription-rows.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { beginBehind } from '../testing/until-somebody-waits.ts';
 import { ApiProblem } from '../kernel/api-problem.ts';
 import { attachToOrder, forgetAttachments } from './keep-attachment.ts';
 import { receiveAttachment } from './store-attachment.ts';
@@ -172,25 +173,22 @@ describe('a file', () => {
     assert.deepEqual(await kept(), []);
   });
 
-  it('that an order names at the moment when a sixth one comes stays with its order', async () => {
+  it('that an order names at the moment when a sixth one comes stays with its order', async ({ signal }) => {
     const { db } = test.database;
     for (let sent = 0; sent < 5; sent += 1) await send(aPdf);
     const waiting = await db.selectFrom('attachments').selectAll().orderBy('created_at').execute();
     const [first] = waiting;
     assert(first);
-    const { promise: isNamed, resolve: name } = Promise.withResolvers<undefined>();
-    const order = db.transaction().execute(async transaction => {
-      await attachToOrder(transaction, first.attachment_id, 'O1001000501');
-      name(undefined);
-      // On PostgreSQL the sixth one comes to wait for it.
-      await setTimeout(300);
-    });
-    await isNamed;
-    await receiveAttachment(db, Readable.from([aPdf]), {
-      ...{ customerId: '1001', userId: first.user_id, fileName: 'a.pdf', now: new Date() },
-      ...{ declaredType: undefined, maxBytes: 1_000_000 },
-    });
-    await order;
+    await beginBehind(
+      test.database,
+      signal,
+      transaction => attachToOrder(transaction, first.attachment_id, 'O1001000501'),
+      () =>
+        receiveAttachment(db, Readable.from([aPdf]), {
+          ...{ customerId: '1001', userId: first.user_id, fileName: 'a.pdf', now: new Date() },
+          ...{ declaredType: undefined, maxBytes: 1_000_000 },
+        }),
+    );
     assert((await kept()).some(each => each.attachment_id === first.attachment_id));
   });
 
@@ -200,20 +198,17 @@ describe('a file', () => {
       await isOver;
       yield aPdf;
     };
-    const statuses = Array.from({ length: 8 }, () =>
+    const refused: unknown[] = [];
+    const all = Array.from({ length: 8 }, () =>
       receiveAttachment(test.database.db, Readable.from(slowly()), {
         ...{ customerId: '1001', userId: 'somebody', fileName: 'a.pdf', now: new Date() },
         ...{ declaredType: undefined, maxBytes: 1_000_000 },
-      }).then(
-        () => 'received',
-        (error: unknown) => (error instanceof ApiProblem ? error.code : String(error)),
-      ),
+      }).catch((error: unknown) => refused.push(error instanceof ApiProblem ? error.code : error)),
     );
-    await until(async () => (await kept()).length >= 5);
-    await setTimeout(300);
+    await until(async () => (await kept()).length + refused.length === 8);
     finish(undefined);
-    const refused = (await Promise.all(statuses)).filter(status => status === 'TooManyRequests');
-    assert.equal(refused.length, 3);
+    await Promise.all(all);
+    assert.deepEqual(refused, ['TooManyRequests', 'TooManyRequests', 'TooManyRequests']);
   });
 
   it('is an administrator’s to send', async () => {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import { auditLogAnswer } from 'shared/contracts/audit-log';
 import { newOfferingsAnswer, numbersAnswer } from 'shared/contracts/new-subscription';
 import { orderDetailsAnswer } from 'shared/contracts/order-details';
@@ -10,6 +9,7 @@ import { addOrder } from '../testing/add-order.ts';
 import { addBlankSimCard } from '../testing/add-sim-card.ts';
 import { newSubscription } from '../testing/new-subscription-rows.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { beginBehind } from '../testing/until-somebody-waits.ts';
 import { holdBlankCard } from '../sims/hold-blank-card.ts';
 
 const admin = 'admin@demo.example';
@@ -101,37 +101,26 @@ describe('a new subscription', () => {
     assert.equal(done.status, 'Active');
   });
 
-  it('is not taken away when something was ordered for it at the same moment', async () => {
+  it('is not taken away when something was ordered for it at the same moment', async ({ signal }) => {
     const { subscriptionId, orderId } = idsOf(await create(newSubscription));
-    const { promise: isPlaced, resolve: place } = Promise.withResolvers<undefined>();
-    const other = test.database.db.transaction().execute(async transaction => {
-      await addOrder(transaction, subscriptionId, test.clock.now());
-      place(undefined);
-      // On PostgreSQL whoever undoes the first order comes to wait for it.
-      await setTimeout(500);
-    });
-    await isPlaced;
-    const undone = await undo(orderId);
-    await other;
+    const undone = await beginBehind(
+      test.database,
+      signal,
+      transaction => addOrder(transaction, subscriptionId, test.clock.now()),
+      () => undo(orderId),
+    );
     assert.equal(refusal(undone), 'OrderCannotBeCancelled');
   });
 
-  it('has no card that another order has just taken', async () => {
-    const { db } = test.database;
-    const icc = await addBlankSimCard(db);
-    const { promise: isHeld, resolve: hold } = Promise.withResolvers<undefined>();
-    const other = db.transaction().execute(async transaction => {
-      await holdBlankCard(transaction, icc);
-      hold(undefined);
-      // On PostgreSQL the new subscription comes to wait for it.
-      await setTimeout(500);
-    });
-    await isHeld;
-    assert.equal(
-      refusal(await create({ ...newSubscription, sim: { kind: 'InHand', icc } })),
-      'IccNotAvailable',
+  it('has no card that another order has just taken', async ({ signal }) => {
+    const icc = await addBlankSimCard(test.database.db);
+    const answer = await beginBehind(
+      test.database,
+      signal,
+      transaction => holdBlankCard(transaction, icc),
+      () => create({ ...newSubscription, sim: { kind: 'InHand', icc } }),
     );
-    await other;
+    assert.equal(refusal(answer), 'IccNotAvailable');
   });
 
   it('is taken away when its order is undone, and the order stays', async () => {

@@ -1,9 +1,37 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { OpenDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/tables.ts';
 
-/** Resolves once some process waits for an advisory lock on this PostgreSQL database, or when the test is over. */
-export async function untilSomebodyWaits(db: Kysely<Database>, signal: AbortSignal): Promise<void> {
-  const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted
-    and database = (select oid from pg_database where datname = current_database())`;
+/**
+ * Resolves once some process waits on this PostgreSQL database, or when the test is over: for an advisory lock, or for a
+ * row that another transaction has changed (`transactionid`).
+ */
+export async function untilSomebodyWaits(
+  db: Kysely<Database>,
+  signal: AbortSignal,
+  lock: 'advisory' | 'transactionid' = 'advisory',
+): Promise<void> {
+  const waiting = sql`select 1 from pg_locks join pg_stat_activity using (pid)
+    where locktype = ${lock} and not granted and datname = current_database()`;
   while (!signal.aborted && (await waiting.execute(db)).rows.length === 0);
+}
+
+/**
+ * What comes of something that begins while a transaction holds rows that it needs: the transaction ends once it is waited
+ * for. The embedded database runs one transaction after the other.
+ */
+export async function beginBehind<Result>(
+  { db, kind }: OpenDatabase,
+  signal: AbortSignal,
+  hold: (transaction: Transaction<Database>) => Promise<unknown>,
+  begin: () => Promise<Result>,
+): Promise<Result> {
+  const { result } = await db.transaction().execute(async transaction => {
+    await hold(transaction);
+    const begun = begin();
+    if (kind === 'postgres') await Promise.race([begun, untilSomebodyWaits(db, signal, 'transactionid')]);
+    // Wrapped, so that the transaction does not wait for it.
+    return { result: begun };
+  });
+  return await result;
 }
