@@ -248,9 +248,12 @@ test('knows what became of a payment whose tab was closed, or whose answer was l
   await openPayment(page);
   await expect(field(page, 'Kortnummer')).toBeVisible();
   const address = page.url();
-  const sent = page.waitForRequest(/sessions\/\w+\/payments/);
+  const sent = page.waitForRequest(
+    request => request.method() === 'POST' && /sessions\/\w+\/payments/.test(request.url()),
+  );
   await payWith(page, cards.silent);
-  await sent;
+  // Until its connection breaks, by when it is paid: what a page has just asked for goes with the page.
+  await (await sent).response();
   await page.close();
   const another = await context.newPage();
   await another.goto(address);
