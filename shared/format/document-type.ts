@@ -7,3 +7,7 @@ export const documentTypeLabels = {
   Reminder: 'Rykker',
   Statement: 'Kontoudtog',
 } as const;
+
+/** A paper by kind and number, as lists, titles and messages call it: `Rykker 910000231`. */
+export const documentTitle = (type: keyof typeof documentTypeLabels, invoiceNumber: string): string =>
+  `${documentTypeLabels[type]} ${invoiceNumber}`;

@@ -1,5 +1,5 @@
 /** What a notification says: in the bell, and by mail and text message. */
-import { documentTypeLabels } from './document-type.ts';
+import { documentTitle, type documentTypeLabels } from './document-type.ts';
 import { formatMoney } from './money.ts';
 import { formatCount } from './number.ts';
 import { orderTypeLabel } from './order-type.ts';
@@ -56,7 +56,7 @@ const orderOf = ({ orderType, subject }: NotificationFacts): string => {
 };
 
 const paperOf = ({ documentType, subject }: NotificationFacts): string =>
-  `${documentTypeLabels[documentType ?? 'Unknown']} ${subject ?? ''}`;
+  documentTitle(documentType ?? 'Unknown', subject ?? '');
 
 const issuedOf = (notification: NotificationFacts): string => {
   const { amount } = notification;

@@ -15,7 +15,7 @@ import { Skeleton } from 'shared/ui/skeleton';
 import { Tag } from 'shared/ui/tag';
 import { billingItemQueries } from '../billing-item.queries.ts';
 import { statusTag } from '../billing-item-status.ts';
-import { documentTypeLabels } from 'shared/format/document-type';
+import { documentTitle } from 'shared/format/document-type';
 import details from '../details.module.css';
 import { DocumentButtons } from './document-buttons.tsx';
 import { ExplanationCard } from './explanation-card.tsx';
@@ -33,7 +33,7 @@ export const Page: ComponentType = () => {
   const { data, error, refetch, isFetching } = useQuery(
     billingItemQueries(useHttp(), customerId).details(billingItemId),
   );
-  const title = data && texts.title(documentTypeLabels[data.documentType], data.invoiceNumber);
+  const title = data && documentTitle(data.documentType, data.invoiceNumber);
   usePageTitle(title);
   const today = useToday();
   const list = customerHref(customerId, areaPaths.invoices);

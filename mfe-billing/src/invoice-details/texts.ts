@@ -1,5 +1,4 @@
 export const texts = {
-  title: (type: string, number: string) => `${type} ${number}`,
   loadingTitle: 'Faktura',
   help: (accountName: string, accountId: string) => `${accountName} · kundenummer ${accountId}`,
   back: 'Alle fakturaer',

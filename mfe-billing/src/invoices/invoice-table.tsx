@@ -8,7 +8,7 @@ import { links } from 'shared/remote/links';
 import { useToday } from 'shared/today';
 import { Table, type TableColumn, type TableSelection } from 'shared/ui/table';
 import { Tag } from 'shared/ui/tag';
-import { documentTypeLabels } from 'shared/format/document-type';
+import { documentTitle, documentTypeLabels } from 'shared/format/document-type';
 import { statusTag } from '../billing-item-status.ts';
 import type { InvoiceValues } from './invoice-params.ts';
 import styles from './invoices.module.css';
@@ -17,8 +17,7 @@ import { texts } from './texts.ts';
 const words = texts.table;
 
 /** What an invoice is called in the list. */
-export const titleOf = (item: BillingItem): string =>
-  words.titleOf(documentTypeLabels[item.documentType], item.invoiceNumber);
+export const titleOf = (item: BillingItem): string => documentTitle(item.documentType, item.invoiceNumber);
 
 /** Column ids are the API's sort columns, so that a press on a header needs no translation. */
 const columnsOn = (today: string): TableColumn<BillingItem>[] => [

@@ -46,7 +46,6 @@ export const texts = {
   table: {
     label: 'Fakturaer',
     number: 'Faktura',
-    titleOf: (type: string, number: string) => `${type} ${number}`,
     account: 'Kundenummer',
     issued: 'Udstedt',
     due: 'Forfalder',

@@ -30,7 +30,7 @@ export function findDueInvoices(transaction: Transaction<Database>, today: strin
         and r.billing_item_id = b.billing_item_id)`,
     )
     .select(['w.user_id', 'u.email', 'u.first_name', 'm.customer_id', 'c.company_name'])
-    .select(['b.billing_item_id', 'b.invoice_number', 'b.due_date', 'b.amount_due_ore'])
+    .select(['b.billing_item_id', 'b.document_type', 'b.invoice_number', 'b.due_date', 'b.amount_due_ore'])
     .orderBy('b.due_date')
     .orderBy('b.billing_item_id')
     .execute();

@@ -1,4 +1,5 @@
 import { formatLongDate } from 'shared/format/date';
+import { documentTitle } from 'shared/format/document-type';
 import { formatMoney } from 'shared/format/money';
 import { money } from '../kernel/money.ts';
 import type { OutboxMessage } from '../outbox/messages.ts';
@@ -17,14 +18,14 @@ export function invoiceReminderMail(invoices: readonly DueInvoice[], portalOrigi
     channel: 'mail',
     subject:
       invoices.length === 1
-        ? `Faktura ${first.invoice_number} skal betales senest ${day}`
+        ? `${titleOf(first)} skal betales senest ${day}`
         : `${String(invoices.length)} fakturaer skal snart betales, den første senest ${day}`,
     text: [
       `Hej ${first.first_name}`.trim(),
       `Det her er ikke betalt endnu for ${first.company_name ?? first.customer_id}:`,
       ...invoices.map(
-        ({ invoice_number, amount_due_ore, due_date }, index) =>
-          `Faktura ${invoice_number}: ${formatMoney(money(amount_due_ore))}, senest ${formatLongDate(due_date)}\n${links[index] ?? ''}`,
+        (invoice, index) =>
+          `${titleOf(invoice)}: ${formatMoney(money(invoice.amount_due_ore))}, senest ${formatLongDate(invoice.due_date)}\n${links[index] ?? ''}`,
       ),
       'Har I betalt inden for de sidste par dage, kan du se bort fra denne mail.',
       `Du får den, fordi du har bedt om påmindelser. Dem slår du fra her:\n${unsubscribe}`,
@@ -32,3 +33,6 @@ export function invoiceReminderMail(invoices: readonly DueInvoice[], portalOrigi
     links: [...links, unsubscribe],
   };
 }
+
+const titleOf = ({ document_type, invoice_number }: DueInvoice): string =>
+  documentTitle(document_type, invoice_number);

@@ -93,6 +93,14 @@ describe('a mail before an invoice is due', () => {
     assert(!JSON.stringify(await mailsTo(admin)).includes(strange));
   });
 
+  it('calls a reminder what the portal calls it', async () => {
+    const item = await dueIn(1, own, { document_type: 'Reminder' });
+    await choose(true, admin);
+    const [mail] = await mailsTo(admin);
+    assert.match(mail?.subject ?? '', new RegExp(`^Rykker ${item.slice(1)} skal betales senest `));
+    assert.match(mail?.text ?? '', new RegExp(`^Rykker ${item.slice(1)}: `, 'm'));
+  });
+
   it('is not written of what is paid, drawn automatically, overdue or owes nothing', async () => {
     await choose(true, admin);
     await dueIn(1, own, { status: 'Paid', amount_due_ore: 0 });

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { BillingItemStatus } from 'shared/contracts/billing-item';
+import type { DocumentType } from 'shared/contracts/document-type';
 import type { InvoiceFormat } from 'shared/contracts/account';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
 interface Changes {
+  document_type?: DocumentType;
   status?: BillingItemStatus;
   invoice_format?: InvoiceFormat;
   amount_due_ore?: number;

@@ -9,7 +9,7 @@ import type {
   SubscriptionHit,
 } from 'shared/contracts/search';
 import { formatMediumDate } from 'shared/format/date';
-import { documentTypeLabels } from 'shared/format/document-type';
+import { documentTitle } from 'shared/format/document-type';
 import { formatMoney } from 'shared/format/money';
 import { orderTypeLabel } from 'shared/format/order-type';
 import { formatPhoneNumber } from 'shared/format/phone';
@@ -57,7 +57,7 @@ const ofOrder = (hit: OrderHit): Omit<FoundHit, 'kind'> => ({
 
 const ofInvoice = (hit: InvoiceHit): Omit<FoundHit, 'kind'> => ({
   fields: { id: hit.id, number: hit.invoiceNumber },
-  title: `${documentTypeLabels[hit.documentType]} ${hit.invoiceNumber}`,
+  title: documentTitle(hit.documentType, hit.invoiceNumber),
   detail: joined(formatMoney(hit.totalInclVat), hit.accountName, formatMediumDate(hit.issueDate)),
   status: hit.status,
   actions: hit.isPayable ? ['Payment'] : [],

@@ -1,5 +1,5 @@
 import type { BillingLine } from 'shared/contracts/billing-item-details';
-import { documentTypeLabels } from 'shared/format/document-type';
+import { documentTitle } from 'shared/format/document-type';
 import { formatLongDate, formatMediumDate } from 'shared/format/date';
 import { formatMoney } from 'shared/format/money';
 import { formatPhoneNumber } from 'shared/format/phone';
@@ -12,7 +12,7 @@ type Fact = readonly [term: string, value: string];
 /** A billing item as a PDF that can be printed, archived and read aloud (PDF/UA). */
 export async function documentPdf(document: BillingDocument): Promise<Buffer> {
   const { item, recipient } = document;
-  const title = `${documentTypeLabels[item.documentType]} ${item.invoiceNumber}`;
+  const title = documentTitle(item.documentType, item.invoiceNumber);
   const madeAt = new Date(`${item.issueDate}T00:00:00Z`);
   const pdf = startTaggedPdf({ title, author: supplierName, madeAt });
   pdf.paragraph(supplierName, 'strong');

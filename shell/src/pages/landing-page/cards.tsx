@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { LandingPage } from 'shared/contracts/landing-page';
 import { useCurrentCustomer } from 'shared/customers';
-import { documentTypeLabels } from 'shared/format/document-type';
+import { documentTitle } from 'shared/format/document-type';
 import { formatMoney } from 'shared/format/money';
 import { orderTypeLabels } from 'shared/format/order-type';
 import { formatPhoneNumber } from 'shared/format/phone';
@@ -54,11 +54,10 @@ interface OfCustomer<Data> {
   readonly rows: Data;
 }
 
-/** As the paper is called in the list of invoices: `Rykker 910000231`. */
 const titleOf = ({
   documentType = 'Invoice',
   invoiceNumber,
-}: LandingPage['invoices']['rows'][number]): string => `${documentTypeLabels[documentType]} ${invoiceNumber}`;
+}: LandingPage['invoices']['rows'][number]): string => documentTitle(documentType, invoiceNumber);
 
 export const Invoices = ({ customerId, rows }: OfCustomer<LandingPage['invoices']['rows']>) => {
   const { isUser } = useCurrentCustomer().customer;
