@@ -2,8 +2,9 @@
  * Alerts of usage, on a subscription and on a billing account: the list with what deletes one, and the form. A remote
  * calls the hooks, so that its table of writes has a row for each (`shared/testing/writes.tsx`).
  */
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { MAX_ALERTS, type UsageAlert } from '../contracts/usage-alert.ts';
+import { useFocusWhenFewer } from 'shared/list/use-focus-when-fewer';
 import { EmptyState } from 'shared/ui/empty-state';
 import { Stack } from 'shared/ui/layout';
 import { LinkButton } from 'shared/ui/link-button';
@@ -48,15 +49,4 @@ export const AlertCards = ({ place, alerts, canCreate, deletion, children }: Ale
       ))}
     </Stack>
   );
-};
-
-/** Gives focus a place when what it stood on is gone with its card. */
-const useFocusWhenFewer = (count: number) => {
-  const element = useRef<HTMLElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) element.current?.focus();
-    before.current = count;
-  }, [count]);
-  return element;
 };

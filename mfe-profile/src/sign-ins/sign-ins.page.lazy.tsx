@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import type { SignIn } from 'shared/contracts/sign-in';
 import { useCurrentCustomer } from 'shared/customers';
 import { formatDateTime } from 'shared/format/date';
 import { useHttp } from 'shared/http';
+import { useFocusWhenFewer } from 'shared/list/use-focus-when-fewer';
 import { useQuery } from 'shared/query';
 import { Button } from 'shared/ui/button';
 import { Card } from 'shared/ui/card';
@@ -40,17 +41,6 @@ export const Page: ComponentType = () => {
       </QueryView>
     </ChangeFrame>
   );
-};
-
-/** Gives focus a place when the button that it stood on is gone with its row. */
-const useFocusWhenFewer = (count: number) => {
-  const element = useRef<HTMLElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) element.current?.focus();
-    before.current = count;
-  }, [count]);
-  return element;
 };
 
 const SignIns = ({ signIns }: { readonly signIns: readonly SignIn[] }) => {
