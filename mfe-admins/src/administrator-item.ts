@@ -5,7 +5,13 @@ import { itemTexts, roleLabels } from './administrator-texts.ts';
 
 /** What a row is about (ADM-011). */
 export type AdministratorItemType =
-  'Unknown' | 'AdminInvitation' | 'SuperAdminInvitation' | 'UserInvitation' | 'Admin' | 'SuperAdmin' | 'User';
+  | 'Unknown'
+  | 'AdminInvitation'
+  | 'SuperAdminInvitation'
+  | 'UserInvitation'
+  | 'Admin'
+  | 'SuperAdmin'
+  | 'User';
 
 /** An administrator or an invitation as the pages show it (ADM-002). Dates are ready to be read. */
 export interface AdministratorItem {

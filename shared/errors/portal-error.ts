@@ -14,7 +14,12 @@ import {
 
 /** What went wrong, for code that has to tell. `message` is for people. */
 export type PortalErrorKind =
-  'authentication' | 'data-parsing' | 'network' | 'payment-module' | 'self-service' | 'unauthorized';
+  | 'authentication'
+  | 'data-parsing'
+  | 'network'
+  | 'payment-module'
+  | 'self-service'
+  | 'unauthorized';
 
 /** Base of all errors with a message that may be shown. Test with {@link isPortalError}. */
 export class PortalError extends Error {

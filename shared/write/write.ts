@@ -43,7 +43,8 @@ export interface Write<Body> {
 }
 
 type Outcome<Answer, Code> =
-  { readonly answer: Answer } | { readonly refused: Code; readonly message: string };
+  | { readonly answer: Answer }
+  | { readonly refused: Code; readonly message: string };
 
 const startsWith = (key: QueryKey, start: QueryKey): boolean =>
   start.every((part, at) => JSON.stringify(key[at]) === JSON.stringify(part));

@@ -105,7 +105,7 @@ const repositoryWith = (test: TestContext, id: string, files: Record<string, str
     [path.join(repositoryRoot, 'shared'), 'shared'],
     [path.join(repositoryRoot, 'node_modules'), 'node_modules'],
     [path.join(repositoryRoot, 'tsconfig.base.json'), 'tsconfig.base.json'],
-    [path.join(repositoryRoot, '.prettierrc.json'), '.prettierrc.json'],
+    [path.join(repositoryRoot, '.oxfmtrc.json'), '.oxfmtrc.json'],
     [pattern, `${id}/node_modules`],
   ] as const)
     symlinkSync(target, path.join(folder, link));
@@ -153,7 +153,7 @@ describe('a new remote', () => {
         '--rewriteRelativeImportExtensions',
         'false',
       ],
-      [tool('prettier/bin/prettier.cjs'), '--check', 'src', 'package.json', 'remote.json', 'tsconfig.json'],
+      [tool('oxfmt/bin/oxfmt'), '--check', 'src', 'package.json', 'remote.json', 'tsconfig.json'],
       [path.join(repositoryRoot, 'mfe-profile/node_modules/jest/bin/jest.js'), '--ci', '--runInBand'],
     ]) {
       const { succeeded, output } = await runNode(script, {

@@ -16,7 +16,7 @@ const packages = ['shared', 'mfe-profile', 'mfe-subscriptions', 'platform'];
 const copyOfRepository = (): string => {
   const root = mkdtempSync(path.join(tmpdir(), 'portal-test-'));
   for (const name of ['node_modules', 'tools']) symlinkSync(inRoot(name), path.join(root, name), 'dir');
-  for (const name of ['tsconfig.base.json', 'oxlint.config.ts', '.prettierrc.json', 'package.json'])
+  for (const name of ['tsconfig.base.json', 'oxlint.config.ts', '.oxfmtrc.json', 'package.json'])
     cpSync(inRoot(name), path.join(root, name));
   const filter = (file: string) => !/\/(?:dist|\.data|public)$/.test(file);
   for (const name of packages)
@@ -53,12 +53,7 @@ describe('a task of each kind', { concurrency: 2 }, () => {
       writePlan(root, planned);
       files = [...new Set([...files, ...planned.keys()])];
     }
-    await passes('', [
-      inRoot('node_modules/prettier/bin/prettier.cjs'),
-      '--write',
-      '--log-level=warn',
-      ...files,
-    ]);
+    await passes('', [inRoot('node_modules/oxfmt/bin/oxfmt'), ...files]);
   });
   after(() => {
     rmSync(root, { recursive: true });

@@ -26,17 +26,14 @@ const check = (name: string, script: readonly string[]): Step => ({
 
 const foldersWithCode = [...frontEnds.map(({ id }) => id), 'shared', 'platform', 'e2e', 'tools'];
 
-// What a file has to look like depends on it alone (and on the settings, which the cache knows).
-const format = [binaryOf('prettier'), '--log-level=warn', '--cache', '--cache-strategy=content'];
-
 /** Longest first, so that they end together. */
 export const staticChecks: readonly Step[] = [
   // Rules and types of everything, in less time than a few files took before: what changed is not looked for.
   check('lint and types (oxlint)', [binaryOf('oxlint')]),
-  check('format (prettier)', [...format, '--check', '.']),
   check('boundaries (dependency-cruiser)', ['tools/lint/boundaries.ts', ...foldersWithCode]),
   check('unused code (knip)', [binaryOf('knip'), '--no-progress']),
   check('contract with the remotes', ['tools/contract/contract.ts']),
+  check('format (oxfmt)', [binaryOf('oxfmt'), '--check']),
 ];
 
 /** What the first pages weigh. It makes the builds that are stale, for all that reads them. */
@@ -48,7 +45,7 @@ export const budgetCheck: Step = {
 
 /** Writes some files in the project's format. */
 export const formatFiles = (files: readonly string[]): Step =>
-  check('format', [...format, '--write', ...files]);
+  check('format', [binaryOf('oxfmt'), '--no-error-on-unmatched-pattern', ...files]);
 
 /** Writes every file in the project's format. */
 export const formatAll: Step = formatFiles(['.']);

@@ -49,7 +49,8 @@ interface Read<Data> {
 
 /** What is wrong with what was entered, at its field; or a toast that says that it cannot be told. */
 export type Problem<Values extends object> =
-  { readonly at: keyof Values & string; readonly message: string } | { readonly toast: NewToast };
+  | { readonly at: keyof Values & string; readonly message: string }
+  | { readonly toast: NewToast };
 
 /** A page on which something is ordered for a subscription. `Data` is what `load` reads. */
 export interface OrderTask<Values extends object, Body, Data> {

@@ -15,7 +15,8 @@ async function getMigrations(): Promise<Record<string, Migration>> {
   const modules = files.map(async file => {
     const exported = Object.values((await import(new URL(file, folder).href)) as object);
     const migration = exported.find(each => typeof each === 'object' && 'up' in each) as
-      Migration | undefined;
+      | Migration
+      | undefined;
     if (!migration) throw new Error(`${file} exports no migration.`);
     return [parse(file).name, migration] as const;
   });

@@ -3,7 +3,11 @@ import type { Database } from '../database/tables.ts';
 
 /** Work of the relay that several processes share, one piece to a transaction, skipping what another has in hand. */
 export type SharedWork =
-  'message delivery' | 'password reset request' | 'order progress' | 'usage alert' | 'notification message';
+  | 'message delivery'
+  | 'password reset request'
+  | 'order progress'
+  | 'usage alert'
+  | 'notification message';
 
 const lockOf = (work: SharedWork) => sql`hashtextextended(${work}, 0)`;
 

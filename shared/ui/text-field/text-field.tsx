@@ -11,7 +11,13 @@ export type InputType = 'text' | 'password' | 'email' | 'number' | 'tel' | 'sear
  * login. A password has a field of its own, `PasswordField`.
  */
 export type Autocomplete =
-  'off' | 'tel' | 'one-time-code' | 'new-password' | 'given-name' | 'family-name' | 'username';
+  | 'off'
+  | 'tel'
+  | 'one-time-code'
+  | 'new-password'
+  | 'given-name'
+  | 'family-name'
+  | 'username';
 
 type NativeProps = Pick<
   ComponentProps<'input'>,

@@ -6,7 +6,13 @@ import { isPortalError } from 'shared/errors/portal-error';
 import type { ErrorLogger } from './error-logger.ts';
 
 export type ErrorSource =
-  'rejection' | 'window' | 'react-uncaught' | 'react-caught' | 'react-recovered' | 'route' | 'start-up';
+  | 'rejection'
+  | 'window'
+  | 'react-uncaught'
+  | 'react-caught'
+  | 'react-recovered'
+  | 'route'
+  | 'start-up';
 
 /** A remote that an error comes from: its id, and its name with its release. */
 export interface ErrorSite {
