@@ -95,7 +95,7 @@ const withoutReport = (output: string): string =>
 const compileCache = path.join(repositoryRoot, 'node_modules/.cache/node-compile');
 
 /** Files of Node's own runner that share a process: enough that what they share costs little, and cores end together. */
-const filesOfProcess = 8;
+const filesOfProcess = 18;
 
 /** Tests that Node runs itself, on both cores. `environment` chooses the database. */
 export const nodeTestStep = (
