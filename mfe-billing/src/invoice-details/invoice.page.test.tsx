@@ -40,6 +40,12 @@ it('shows number, account and status, for the customer of the address (NAV-037)'
   expect(queriesOf('/bi-1')[0]?.get('customerId')).toBe('1001');
 });
 
+it('is called what the paper is', async () => {
+  server.use(answers({ documentType: 'Reminder' }));
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rykker 70010001' })).toBeInTheDocument();
+});
+
 it('shows what it comes to, what is left and how it compares', async () => {
   server.use(answers());
   open();
