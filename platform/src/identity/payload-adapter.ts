@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { errors } from 'oidc-provider';
+import type { Adapter, AdapterPayload, KoaContextWithOIDC } from 'oidc-provider';
+import { errors, Provider } from 'oidc-provider';
 import type { Database } from '../database/tables.ts';
 import { idleSince, noteUse } from './idle-sign-ins.ts';
 import type { TokenSeal } from './token-seal.ts';
@@ -52,9 +52,20 @@ class PayloadAdapter implements Adapter {
       grant_id: payload.grantId ?? null,
       uid: payload.uid ?? null,
       session_uid: payload.sessionUid ?? null,
-      account_id: payload.accountId ?? null,
+      // A sign-in whose password was right is the person's already, and ends with their others.
+      account_id: payload.result?.login?.accountId ?? payload.accountId ?? null,
       expires_at: expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000),
     };
+    const begunAs = this.#model === 'Session' ? sessionAtBeginning() : undefined;
+    if (begunAs !== undefined) {
+      await this.#db
+        .updateTable('oidc_payloads')
+        .set({ ...columns, id })
+        .where('model', '=', this.#model)
+        .where('id', '=', begunAs)
+        .execute();
+      return;
+    }
     await this.#db
       .insertInto('oidc_payloads')
       .values({ model: this.#model, id: storedId(this.#model, id), ...columns })
@@ -92,6 +103,8 @@ class PayloadAdapter implements Adapter {
   }
 
   async destroy(id: string): Promise<void> {
+    // A session that gets a new id is moved when it is saved.
+    if (this.#model === 'Session' && inRequest()?.oldId === id) return;
     await this.#db
       .deleteFrom('oidc_payloads')
       .where('model', '=', this.#model)
@@ -127,6 +140,22 @@ class PayloadAdapter implements Adapter {
     const consumed = row.consumed_at ? { consumed: Math.floor(row.consumed_at.getTime() / 1000) } : {};
     return { ...(JSON.parse(row.payload) as AdapterPayload), ...consumed };
   }
+}
+
+/** The library's types do not have the id that a session had before it got another. */
+type Renamed = KoaContextWithOIDC['oidc']['session'] & { oldId?: string };
+
+/** The session of the request that is answered. */
+const inRequest = (): Renamed | undefined => Provider.ctx?.oidc.session;
+
+/**
+ * The id of the session that the request began with, if it has. It is saved when the request ends: one that was ended
+ * meanwhile must not come back by that.
+ */
+function sessionAtBeginning(): string | undefined {
+  const session = inRequest();
+  // Only what was read has the moment at which it was stored first.
+  return session && 'iat' in session ? (session.oldId ?? session.jti) : undefined;
 }
 
 /** Removes what has expired or is idle. Called now and then; nothing depends on when. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { beginBehind } from '../testing/until-somebody-waits.ts';
 import { createTokenCheck } from './access-tokens.ts';
 import { endSignIns } from './end-sign-ins.ts';
 import {
@@ -88,6 +89,61 @@ describe('signing out', () => {
     await endSignIns(identity.database.db, 'id-of-other');
     assert.equal(await checkToken(other.access_token), undefined);
     assert.ok(await checkToken(admin.access_token));
+  });
+
+  it('leaves no sign-in behind for which the password was given and that was not gone on with', async () => {
+    const browser = identity.newBrowser();
+    const page = await browser.openSignIn(newVerifier());
+    const goOn = await browser.submit(page, 'admin@demo.example', testPassword);
+    await endSignIns(identity.database.db, 'id-of-admin');
+    const answer = await browser.fetch(goOn.headers.get('location') ?? '/none');
+    assert.equal(answer.status, 400);
+    assert.ok((await answer.text()).includes(texts.expired.title));
+  });
+
+  it('is not undone by a sign-in of the same person that goes on at the same moment', async ({ signal }) => {
+    const browser = identity.newBrowser();
+    await browser.signIn('admin@demo.example', testPassword);
+    const page = await browser.openSignIn(newVerifier(), { prompt: 'login' });
+    const goOn = await browser.submit(page, 'admin@demo.example', testPassword);
+    await beginBehind(
+      identity.database,
+      signal,
+      transaction => endSignIns(transaction, 'id-of-admin'),
+      () => browser.fetch(goOn.headers.get('location') ?? '/none'),
+    );
+    assert.match(await browser.openSignIn(newVerifier()), /^\/log-ind\//);
+  });
+
+  it('has one sign-in to end when a person has given the password again', async () => {
+    const { db } = identity.database;
+    await identity.forgetSignIns();
+    const browser = identity.newBrowser();
+    const { access_token: token } = await browser.signIn('admin@demo.example', testPassword);
+    const session = () =>
+      db.selectFrom('oidc_payloads').select(['id', 'uid']).where('model', '=', 'Session').execute();
+    const before = await session();
+    const page = await browser.openSignIn(newVerifier(), { prompt: 'login' });
+    await browser.followToPortal(await browser.submit(page, 'admin@demo.example', testPassword));
+    const after = await session();
+    assert.deepEqual(
+      after.map(({ uid }) => uid),
+      before.map(({ uid }) => uid),
+    );
+    assert.notEqual(after[0]?.id, before[0]?.id);
+    assert.ok(await createTokenCheck(db)(token));
+  });
+
+  it('is not undone by what the browser asks for at the same moment', async ({ signal }) => {
+    const browser = identity.newBrowser();
+    await browser.signIn('admin@demo.example', testPassword);
+    await beginBehind(
+      identity.database,
+      signal,
+      transaction => endSignIns(transaction, 'id-of-admin'),
+      () => browser.openSignIn(newVerifier()),
+    );
+    assert.match(await browser.openSignIn(newVerifier()), /^\/log-ind\//);
   });
 });
 
