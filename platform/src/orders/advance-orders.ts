@@ -143,6 +143,13 @@ async function finish(
   const action = actionOf(actions, order.action);
   const stored = storedOrder(transaction, order, now);
   if (!action || !stored) return undefined;
+  // Before anything of it is read: of two orders for it at once the second sees what the first has changed.
+  await transaction
+    .selectFrom('subscriptions')
+    .where('subscription_id', '=', stored.subscriptionId)
+    .select('subscription_id')
+    .forUpdate()
+    .execute();
   const stateNow = async () => (await action.state?.(transaction, stored.subscriptionId)) ?? {};
   const before = await stateNow();
   const result = await action.effect(stored, z.parse(action.details, order.details));

@@ -7,13 +7,18 @@ import { orderDetailsAnswer } from 'shared/contracts/order-details';
 import { orderPreviewAnswer } from 'shared/contracts/order-preview';
 import { esimAnswer } from 'shared/contracts/sim-card';
 import { subscriptionAnswer } from 'shared/contracts/subscription';
+import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
+import type { Database } from '../database/tables.ts';
+import { storedOrder } from '../orders/stored-order.ts';
 import { addDays, danishDay } from '../time/danish-day.ts';
 import { installEsim } from '../sims/install-esim.ts';
 import { addBlankSimCard, addSubscriptionWithSimCard } from '../testing/add-sim-card.ts';
 import type { SubscriptionChanges } from '../testing/add-subscription.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { beginBehind } from '../testing/until-somebody-waits.ts';
+import { suspension } from './suspension.order.ts';
 
 const admin = 'admin@demo.example';
 let test: TestApi;
@@ -247,6 +252,29 @@ describe('the card in hand', () => {
       (await changesOf(suspension?.orderId ?? '')).map(({ field }) => field),
       ['status'],
     );
+  });
+
+  it('makes way for a card that was ordered after it, also where both are carried out at once', async ({
+    signal,
+  }) => {
+    const [lost, later] = [await addBlankSimCard(test.database.db), await addBlankSimCard(test.database.db)];
+    const placed = (await suspend(inHand(lost))).json<{ data: { orderId: string } }>().data;
+    const wanted = { icc: later, code: 'SIM', simType: 'MainSim', shipping: false };
+    assert.equal((await call('PUT', 'sims', wanted)).statusCode, 202);
+    // As another process does that carries the first order out.
+    const carryOut = async (transaction: Transaction<Database>) => {
+      const order = await transaction
+        .updateTable('orders')
+        .set({ status: 'Completed', next_step_at: null })
+        .where('order_id', '=', placed.orderId)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const stored = storedOrder(transaction, order, test.clock.now());
+      assert(stored);
+      await suspension.effect(stored, order.details);
+    };
+    await beginBehind(test.database, signal, carryOut, () => test.passTime(40));
+    assert.equal((await subscription()).simCards[0]?.number, later);
   });
 
   it('is the first one’s of two who order it at once', async () => {
