@@ -1,13 +1,19 @@
+import { danishDay } from './date.ts';
+
 const form = new Intl.RelativeTimeFormat('da-DK', { numeric: 'auto' });
 
+const dayMs = 86_400_000;
+
 const units = [
-  ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const;
 
+const startOfDay = (moment: Date): number => Date.parse(danishDay(moment));
+
 /**
- * `for 10 minutter siden`, `om 2 timer`, `i går`; below a minute `nu`. Use it for what is up to a week away
+ * `for 10 minutter siden`, `om 2 timer`, `i går`; below a minute `nu`. Days are those of the calendar in
+ * Denmark: 47 hours ago is `i forgårs`. Use it for what is up to a week away
  * and beside the exact time; further away write the date.
  *
  * @param moment ISO 8601 with zone
@@ -15,6 +21,8 @@ const units = [
  */
 export const formatRelativeTime = (moment: string, now: Date): string => {
   const away = new Date(moment).getTime() - now.getTime();
+  if (Math.abs(away) >= dayMs)
+    return form.format((startOfDay(new Date(moment)) - startOfDay(now)) / dayMs, 'day');
   const [unit, length] = units.find(([, size]) => Math.abs(away) >= size) ?? ['second', Infinity];
   return form.format(length === Infinity ? 0 : Math.trunc(away / length), unit);
 };
