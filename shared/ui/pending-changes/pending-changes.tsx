@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
+import { mainContentId } from '../skip-link/skip-link.tsx';
 import { pendingChangesTexts as texts } from './texts.ts';
 
 export interface PendingChangesDialogProps {
@@ -8,6 +9,24 @@ export interface PendingChangesDialogProps {
   onStay: () => void;
   onLeave: () => void;
 }
+
+/**
+ * What was pressed may be gone with the menu or the search that it stood in: focus then goes to the drawer or the page
+ * that the person stays in. After the dialog has tried to give it back, which it does a frame later.
+ */
+const Text = () => {
+  useLayoutEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return;
+        const drawer = document.querySelector<HTMLElement>('[role="dialog"]');
+        (drawer ?? document.getElementById(mainContentId))?.focus();
+      });
+    },
+    [],
+  );
+  return texts.text;
+};
 
 /** The modal itself (UI-030 to UI-032), for a router's blocker. Drawers have it built in. */
 export const PendingChangesDialog = ({ isOpen, onStay, onLeave }: PendingChangesDialogProps) => (
@@ -19,7 +38,7 @@ export const PendingChangesDialog = ({ isOpen, onStay, onLeave }: PendingChanges
     onConfirm={onLeave}
     onCancel={onStay}
   >
-    {texts.text}
+    <Text />
   </ConfirmDialog>
 );
 
