@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { accessibilityFaults } from '../testing/accessibility.ts';
 import { createMemoryRouter, Link, RouterProvider } from 'shared/router';
@@ -7,7 +8,7 @@ import { PasswordField } from 'shared/ui/password-field';
 import { RadioGroup } from 'shared/ui/radio-group';
 import { TextField } from 'shared/ui/text-field';
 import { field, must } from '../validation/rule.ts';
-import { Form, useForm, type FormProps } from './form.tsx';
+import { Form, useForm, useFormState, type FormProps } from './form.tsx';
 
 const schema = z.pipe(
   z.object({
@@ -186,4 +187,30 @@ it('does not send an unchanged form where that would be for nothing', async () =
   await fill(user);
   await press(user, 'Gem');
   expect(submit).toHaveBeenCalledTimes(1);
+});
+
+it('leaves focus in the page where the form goes by what its button did', async () => {
+  const user = userEvent.setup();
+  const OnPage = () => {
+    const [isGone, setIsGone] = useState(false);
+    const submit = () => {
+      setIsGone(true);
+    };
+    const form = useFormState({ schema: z.object({}), initial: {} });
+    return (
+      <main tabIndex={-1}>
+        {isGone ? (
+          'Der er en ændring i gang'
+        ) : (
+          <Form form={form} write={{ submit, isPending: false }} submit="Gem">
+            {null}
+          </Form>
+        )}
+      </main>
+    );
+  };
+  render(<OnPage />);
+  await user.click(screen.getByRole('button', { name: 'Gem' }));
+  expect(screen.getByRole('main')).toHaveTextContent('Der er en ændring i gang');
+  expect(screen.getByRole('main')).toHaveFocus();
 });

@@ -20,6 +20,7 @@ import { Button } from 'shared/ui/button';
 import { ErrorSummary } from 'shared/ui/error-summary';
 import { LinkButton } from 'shared/ui/link-button';
 import { uiTexts } from '../ui/texts.ts';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { useFormState, type FormFrame, type FormOptions, type FormState } from './form-state.ts';
 import styles from './form.module.css';
 import { useLeaving, type Leaving } from './leaving.ts';
@@ -80,8 +81,11 @@ export const Form = <Body,>(props: FormProps<Body>) => {
     if (onUnchanged !== undefined && !form.isDirty) onUnchanged();
     else form.submit(write.submit);
   };
+  // The form goes where a refusal says that it cannot be sent any more.
+  const frame = useKeptFocus<HTMLFormElement>();
   return (
     <form
+      ref={frame}
       id={form.id}
       className={styles.form}
       noValidate

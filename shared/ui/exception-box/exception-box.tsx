@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { CopyButton } from '../copy-button/copy-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { useWaysOn } from '../ways-on/ways-on.tsx';
 import { exceptionTexts as texts } from './texts.ts';
 import styles from './exception-box.module.css';
@@ -25,19 +25,6 @@ export interface ExceptionBoxProps {
 
 /** A long stack scrolls, also by keyboard. */
 const scrollable = { tabIndex: 0, role: 'group', 'aria-label': texts.details };
-
-/** The button goes with the box when trying again has helped: focus stays with what it stood in, page or drawer. */
-const useKeptFocus = () => {
-  const box = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const element = box.current;
-    return () => {
-      if (element?.contains(document.activeElement) === true)
-        element.closest<HTMLElement>('[role="dialog"], main')?.focus();
-    };
-  }, []);
-  return box;
-};
 
 /** What customer service finds the failed call by, and the way to them, which carries it. */
 const ForCustomerService = ({ correlationId }: Pick<ExceptionBoxProps, 'correlationId'>) => {
@@ -73,7 +60,8 @@ export const ExceptionBox = ({
   onRetry,
   isRetrying = false,
 }: ExceptionBoxProps) => {
-  const box = useKeptFocus();
+  // The button goes with the box when trying again has helped.
+  const box = useKeptFocus<HTMLElement>();
   return (
     <section ref={box} className={styles.box} role="alert">
       <Icon name="error" />
