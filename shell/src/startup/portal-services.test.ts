@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { http as msw, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import * as z from 'zod/mini';
@@ -13,8 +14,11 @@ import type { FeatureToggleService } from '../toggles/toggle-service.ts';
 import { landingPageQuery } from '../pages/landing-page/landing-page.queries.ts';
 import { takeOverride } from '../remotes/override.ts';
 import { readRegistry } from '../remotes/read-registry.ts';
+import type { watchReleases } from '../remotes/release-watch.ts';
 import { firstAddresses } from './first-addresses.ts';
 import { assemblePortal, createRemotes, createStores } from './portal-services.ts';
+
+type WatchOptions = Parameters<typeof watchReleases>[0];
 
 // The federation runtime wants a real browser, and no remote is loaded here.
 const loadExposedModule = jest.fn<Promise<unknown>, unknown[]>();
@@ -24,6 +28,21 @@ jest.mock('../remotes/federation.ts', () => ({
     fetchRelease: () => Promise.resolve(),
   }),
 }));
+
+// Its own clock is tested beside it. Here it counts what it is given, and when it is asked.
+const watching = jest.fn<unknown, [WatchOptions]>();
+const checkReleases = jest.fn(() => Promise.resolve());
+const watchedNavigation = jest.fn();
+jest.mock('../remotes/release-watch.ts', () => ({
+  watchReleases: (options: WatchOptions) => {
+    watching(options);
+    return { check: () => checkReleases(), onNavigated: watchedNavigation, stop: () => undefined };
+  },
+}));
+
+// It seals a page once and for all.
+const seal = jest.fn();
+jest.mock('./seal-chunks.ts', () => ({ sealChunks: (folder: string): unknown => seal(folder) }));
 
 const server = setupServer();
 const registryUrl = 'http://localhost/selvbetjening/remotes.json';
@@ -67,10 +86,13 @@ const person = { sub: 'user-1', email: 'anna@demo.example', customer_roles: [] }
 const anything = data(z.unknown());
 const ofPerson = data(z.object({ user: z.object({ userId: z.string(), email: z.string() }) }));
 
-const remotesOf = (foundations: ReturnType<typeof foundationsIn>, stores: ReturnType<typeof createStores>) =>
+const remotesOf = (
+  foundations: ReturnType<typeof foundationsIn>,
+  stores: ReturnType<typeof createStores>,
+  newVersion = createNewVersion(),
+) =>
   createRemotes({
-    ...{ ...foundations, stores },
-    newVersion: createNewVersion(),
+    ...{ ...foundations, stores, newVersion },
     override: takeOverride(true),
     firstRegistry: readRegistry(),
   });
@@ -83,10 +105,12 @@ const assemble = async (mode: Mode = 'test', remotes: unknown[] = [registered]) 
   );
   const foundations = foundationsIn(mode);
   const stores = createStores(foundations);
-  const made = await remotesOf(foundations, stores);
+  const newVersion = createNewVersion();
+  const made = await remotesOf(foundations, stores, newVersion);
   togglesOn.add('get-customers-v2');
   const signedIn = stores.signedInAs(person);
-  return { stores, remotes: made, signedIn, portal: assemblePortal(foundations, stores, made, signedIn) };
+  const portal = assemblePortal(foundations, stores, made, signedIn);
+  return { stores, remotes: made, newVersion, signedIn, portal };
 };
 
 afterEach(() => {
@@ -232,10 +256,11 @@ describe('the portal that the pages see', () => {
     expect(session.signInAs).toHaveBeenCalledWith({ email: 'bo@demo.example' });
   });
 
-  it('logs and counts a navigation with its whole path (NAV-064, NAV-065)', async () => {
+  it('logs and counts a navigation with its whole path (NAV-064, NAV-065), and has the watch of releases know of it', async () => {
     const { portal } = await assemble();
     window.dataLayer = [];
     portal.onNavigated('/1001/faktura', 'Fakturaer');
+    expect(watchedNavigation).toHaveBeenCalledWith('/1001/faktura');
     expect(logger.navigation).toHaveBeenCalledWith('/selvbetjening/1001/faktura', 'Fakturaer');
     expect(window.dataLayer).toMatchObject([
       { event: 'virtualPageView', page: { path: '/selvbetjening/1001/faktura', name: 'Fakturaer' } },
@@ -261,6 +286,15 @@ describe('the portal that the pages see', () => {
 });
 
 describe('the remotes', () => {
+  it('are run once the code of the shell takes no more than its own', async () => {
+    loadExposedModule.mockReturnValue(new Promise(() => undefined));
+    const { remotes } = await assemble();
+    expect(seal.mock.calls).toEqual([['http://localhost/selvbetjening/']]);
+    expect(loadExposedModule).not.toHaveBeenCalled();
+    remotes.loadAhead('/1001/faktura');
+    expect(loadExposedModule).toHaveBeenCalled();
+  });
+
   it('log what could not be loaded, by name and release', async () => {
     loadExposedModule.mockRejectedValue(new Error('of the runtime'));
     const { portal } = await assemble();
@@ -297,5 +331,65 @@ describe('the remotes', () => {
     expect(made.registry.source).toBe('last-good-copy');
     expect(logger.error).toHaveBeenCalledTimes(1);
     expect(logger.error).toHaveBeenCalledWith(expect.any(Error), { registry: 'last-good-copy' });
+    // As the watch of releases asks for it, again and again.
+    await watching.mock.lastCall?.[0].fetchRegistry();
+    expect(logger.error).toHaveBeenCalledTimes(1);
+  });
+
+  it('are tried from where this tab asks for one, until it cannot be loaded', async () => {
+    const tried = 'http://localhost:4003/mf-manifest.json';
+    window.history.replaceState(null, '', `/selvbetjening/1001/faktura?remote=mfe-billing@${tried}`);
+    loadExposedModule.mockRejectedValue(new Error('of the runtime'));
+    const { remotes, portal } = await assemble();
+    expect(portal.override.getState().override?.manifest).toBe(tried);
+    remotes.loadAhead('/1001/faktura');
+    expect(loadExposedModule).toHaveBeenCalledWith(
+      'mfe-billing',
+      expect.objectContaining({ manifest: tried }),
+    );
+    portal.loader.load('mfe-billing');
+    await waitFor(() => {
+      expect(portal.override.getState().override).toBeUndefined();
+    });
+  });
+
+  it.each([
+    ['the remote’s own', manifest.replace('mf-manifest.json', 'page.js'), false],
+    ['the shell’s', 'http://localhost/selvbetjening/assets/kit.js', true],
+  ])(
+    'look for newer releases where %s code is gone; the person is asked about a new version of the shell alone',
+    async (_whose, request, isAsked) => {
+      const gone = Object.assign(new Error('gone'), { name: 'ChunkLoadError', request });
+      loadExposedModule.mockRejectedValue(gone);
+      const { portal, newVersion } = await assemble();
+      portal.loader.load('mfe-billing');
+      await waitFor(() => {
+        expect(checkReleases).toHaveBeenCalled();
+      });
+      expect(newVersion.getState().isAsked).toBe(isAsked);
+    },
+  );
+
+  it('have the page loaded anew for a release only while nothing would be lost by it', async () => {
+    const { stores } = await assemble();
+    const mayReload = (): boolean | undefined => watching.mock.lastCall?.[0].mayReload();
+    expect(mayReload()).toBe(true);
+
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(mayReload()).toBe(false);
+    isOnline.mockRestore();
+
+    const toast = stores.toasts.show({ variant: 'SUCCESS', title: 'Gemt' });
+    expect(mayReload()).toBe(false);
+    stores.toasts.close(toast);
+    expect(mayReload()).toBe(true);
+
+    const saved = Promise.withResolvers<undefined>();
+    const cache = stores.queryClient.getMutationCache();
+    const saving = cache.build(stores.queryClient, { mutationFn: () => saved.promise }).execute(undefined);
+    expect(mayReload()).toBe(false);
+    saved.resolve(undefined);
+    await saving;
+    expect(mayReload()).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import { screen, render, waitFor } from '@testing-library/react';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { AuthenticationError } from 'shared/errors/portal-error';
+import { updatePromptly } from 'shared/query/prompt-updates';
 import { anyRegisteredRemote, anyRelease } from 'shared/testing/builders.ts';
 import type * as ErrorsModule from '../errors/global-error-handler.ts';
 import type * as RouterModule from '../routing/router.tsx';
@@ -25,6 +26,7 @@ jest.mock('../remotes/federation.ts', () => ({ startFederation: () => ({ loadExp
 jest.mock('../toggles/toggle-service.ts');
 jest.mock('../session/session-service.ts');
 jest.mock('./theme.ts');
+jest.mock('shared/query/prompt-updates');
 jest.mock('../errors/error-logger.ts');
 jest.mock('../errors/global-error-handler.ts');
 jest.mock('../routing/router.tsx', () => {
@@ -181,6 +183,12 @@ describe('start-up', () => {
   it('hands the first answers of the API on to the client that takes them', async () => {
     await startAt('/');
     expect(jest.mocked(createStores).mock.lastCall?.[0].askedAhead).toBeDefined();
+  });
+
+  it('has the page know of a change before the next press can come', async () => {
+    jest.mocked(updatePromptly).mockClear();
+    await startAt('/');
+    expect(updatePromptly).toHaveBeenCalledTimes(1);
   });
 
   it('goes step by step in the order of the specification (SHL-024)', async () => {
