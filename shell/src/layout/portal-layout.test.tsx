@@ -160,6 +160,12 @@ describe('on a small screen', () => {
     await user.keyboard('{Escape}');
     expect(menu()).toHaveAttribute('data-open', 'false');
     expect(toggle()).toHaveFocus();
+    // A closed menu has nothing to do with it any more.
+    act(() => {
+      screen.getByRole('link', { name: 'På siden' }).focus();
+    });
+    await user.keyboard('{Escape}');
+    expect(toggle()).not.toHaveFocus();
   });
 
   it('closes it by Escape with focus on the toggle button, too (MENU-021)', async () => {
@@ -253,11 +259,18 @@ describe('on a large screen', () => {
     expect(screen.getByRole('navigation', { name: 'Menu' })).toBeInTheDocument();
   });
 
-  it('becomes a closed panel when the window gets small', () => {
-    const { setWidth } = draw('wide');
+  it('becomes a closed panel when the window gets small, also where it was open as one before', async () => {
+    const { setWidth, user } = draw('wide');
     act(() => {
       setWidth('narrow');
     });
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle());
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+    for (const width of ['wide', 'narrow'] as const)
+      act(() => {
+        setWidth(width);
+      });
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
   });
 });

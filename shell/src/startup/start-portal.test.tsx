@@ -1,4 +1,4 @@
-import { screen, render, waitFor } from '@testing-library/react';
+import { fireEvent, screen, render, waitFor } from '@testing-library/react';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { AuthenticationError } from 'shared/errors/portal-error';
 import { updatePromptly } from 'shared/query/prompt-updates';
@@ -478,8 +478,9 @@ describe('what start-up joins', () => {
 });
 
 describe('a step that fails', () => {
+  const startAgain = jest.fn();
   const run = async (origin = local, told: Promise<unknown> = Promise.resolve(anyPortalSettings())) => {
-    const ran = runPortal({ beginning: beginAt(origin, told), mount, startAgain: () => undefined });
+    const ran = runPortal({ beginning: beginAt(origin, told), mount, startAgain });
     await jest.advanceTimersByTimeAsync(1_000);
     await ran;
     render(mount.mock.lastCall?.[0]);
@@ -518,6 +519,8 @@ describe('a step that fails', () => {
     await run('https://unknown.test');
     expectCriticalPage('Public environment variables could not be loaded. Environment was not detected.');
     expect(steps).toEqual(['mount']);
+    fireEvent.click(screen.getByRole('button'));
+    expect(startAgain).toHaveBeenCalledTimes(1);
   });
 
   it.each([

@@ -1,0 +1,88 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore } from 'zustand/vanilla';
+import { useCardPayment, type CardPayment } from 'shared/card-payment';
+import { useHttp, type Http } from 'shared/http';
+import { QueryClient, useQueryClient } from 'shared/query';
+import { createMemoryRouter } from 'shared/router';
+import { useSession } from 'shared/session';
+import { useToasts } from 'shared/toasts';
+import { useToggle } from 'shared/toggles';
+import type { NewVersion } from '../new-version/new-version.ts';
+import { usePortal } from '../portal/portal.ts';
+import { fakePortal, fakeSignedIn } from '../testing/render-in-portal.tsx';
+import { PortalRoot } from './portal-root.tsx';
+
+const newVersionThat = (isAsked: boolean): NewVersion => ({
+  ...createStore(() => ({ isAsked })),
+  notice: () => false,
+  reload: jest.fn(),
+  dismiss: jest.fn(),
+});
+
+const cardPayment: CardPayment = { environment: 'live', clientKey: 'key', url: undefined };
+const http: Http = {
+  file: () => new Promise(() => undefined),
+  request: () => new Promise(() => undefined),
+};
+
+const renderRoot = (Page: () => React.ReactNode, newVersion = newVersionThat(false)) => {
+  const portal = fakePortal({ signedIn: fakeSignedIn() });
+  const onRouteError = jest.fn();
+  const queryClient = new QueryClient();
+  const router = createMemoryRouter([
+    { path: '*', element: <Page />, errorElement: <p>Siden er gået i stykker</p> },
+  ]);
+  const toggles = {
+    isOn: (key: string) => key === 'maintenance',
+    text: () => '',
+    subscribe: () => () => undefined,
+  };
+  render(
+    <PortalRoot {...{ portal, toggles, cardPayment, http, queryClient, router, newVersion, onRouteError }} />,
+  );
+  return { portal, queryClient, onRouteError };
+};
+
+it('gives each page what start-up made', () => {
+  const seen = jest.fn();
+  const { portal, queryClient } = renderRoot(() => {
+    seen({
+      ...{ portal: usePortal(), http: useHttp(), toasts: useToasts(), card: useCardPayment() },
+      ...{ queryClient: useQueryClient(), isOn: useToggle('maintenance'), userId: useSession().userId },
+    });
+    return null;
+  });
+  const [made] = seen.mock.lastCall as [Record<string, unknown>];
+  expect(made).toMatchObject({ card: cardPayment, isOn: true, userId: 'user-1' });
+  expect(made['portal']).toBe(portal);
+  expect(made['http']).toBe(http);
+  expect(made['toasts']).toBe(portal.toasts);
+  expect(made['queryClient']).toBe(queryClient);
+});
+
+it('tells pages the e-mail that the person has by now', async () => {
+  const { portal } = renderRoot(() => <p>{useSession().email}</p>);
+  expect(screen.getByText('superadmin@demo.example')).toBeVisible();
+  act(() => {
+    portal.signedIn?.userStore.follow({ userId: 'user-1', email: 'ny@demo.example' });
+  });
+  expect(await screen.findByText('ny@demo.example')).toBeVisible();
+});
+
+it('reports what a route’s own error page shows', async () => {
+  const error = new TypeError('of the page');
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { onRouteError } = renderRoot(() => {
+    throw error;
+  });
+  expect(await screen.findByText('Siden er gået i stykker')).toBeVisible();
+  expect(onRouteError).toHaveBeenCalledWith(error, expect.anything());
+});
+
+it('asks about a new version whatever page is shown (ERR-028, ERR-029)', async () => {
+  const newVersion = newVersionThat(true);
+  renderRoot(() => <p>En side</p>, newVersion);
+  await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+  expect(newVersion.reload).toHaveBeenCalledTimes(1);
+});
