@@ -9,11 +9,13 @@ const draw = (customer: Partial<Customer>) =>
     customer,
   });
 
-it('greets the company in one line, says which one it is, and makes room for the page (SHL-018)', async () => {
+it('greets the company in one line, says which one it is, and makes room for the page, which the skip link leads to (SHL-018)', async () => {
   const { container } = draw({ companyName: 'Nordhavn Byg A/S', cvr: '12345678' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Velkommen, Nordhavn Byg A/S');
   expect(screen.getByText('CVR-nummer 12345678')).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent('Overblikket');
+  screen.getByRole('main').focus();
+  expect(screen.getByRole('main')).toHaveFocus();
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 

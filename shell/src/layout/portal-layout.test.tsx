@@ -121,6 +121,13 @@ describe('on any screen', () => {
     expect(screen.getByText('Logget ind som superadmin@demo.example')).toBeInTheDocument();
   });
 
+  it('leads past all of it by the skip link', async () => {
+    const { user } = draw('wide');
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('goes by Tab from the skip link over logo, search and toggle into the menu, then to the page', async () => {
     const { user, container } = draw('wide');
     const stops: (string | null)[] = [];

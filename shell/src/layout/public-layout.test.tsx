@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { ForgotPasswordPage } from '../pages/forgot-password/forgot-password.page.lazy.tsx';
 import {
@@ -31,4 +31,6 @@ it.each([
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Lyng Erhverv, til forsiden' })).toBeNull();
   expect(await accessibilityFaults(container)).toEqual([]);
+  fireEvent.click(screen.getByRole('link', { name: 'Gå til sidens indhold' }));
+  expect(screen.getByRole('main')).toHaveFocus();
 });
