@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button.tsx';
@@ -46,6 +48,11 @@ it('is medium, primary and of type button unless told otherwise (UI-004)', () =>
 it('shows its icon small: the size comes from the button (UI-008)', () => {
   const { container } = render(<Button icon="plus">Opret</Button>);
   expect(container.querySelector('[data-icon="plus"]')).not.toHaveAttribute('data-size');
+  const stylesOf = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
+  const small = /\[data-size='sm'\] \{\s+--size: ([\d.]+rem);/.exec(stylesOf('../icon/icon.module.css'));
+  const own = /^\.button \{[^}]*--icon-default-size: ([\d.]+rem);/.exec(stylesOf('button.module.css'));
+  expect(small?.[1]).toBe('1.25rem');
+  expect(own?.[1]).toBe('1.25rem');
 });
 
 it('calls onPress by mouse and by keyboard', async () => {

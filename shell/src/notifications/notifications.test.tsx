@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Notification } from 'shared/contracts/notification';
@@ -71,6 +71,18 @@ it('says how much is unread, and lists what happened with what is unread of it',
   expect(await accessibilityFaults(drawer)).toEqual([]);
 });
 
+it('shows who opens it also what has come since it was read last', async () => {
+  const state = serve(overdue);
+  renderInPortal(<NotificationBell />);
+  const bell = await screen.findByRole('button', { name: 'Notifikationer' });
+  await waitFor(() => {
+    expect(state.sizes).toHaveLength(1);
+  });
+  state.all = [failed, overdue];
+  await userEvent.click(bell);
+  expect(await screen.findByRole('link', { name: /^Spærring af abonnement/ })).toBeVisible();
+});
+
 it('says how long ago it was, and of what is further away when', async () => {
   clockStandsAt('2026-11-08T09:30:00Z');
   serve(about({ at: '2026-11-06T09:30:00.000Z' }), about({ id: 'order-O2', at: '2026-11-01T09:30:00.000Z' }));
@@ -91,6 +103,39 @@ it('follows a link by keyboard, marks what it is about as read, and closes', asy
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await screen.findByRole('button', { name: 'Notifikationer' })).toBeVisible();
   expect(state.read).toEqual([['order-O1']]);
+});
+
+it('stays open where a link is opened in another tab', async () => {
+  const state = serve(failed);
+  await open('Notifikationer, 1 ulæst');
+  const link = await screen.findByRole('link', { name: /^Spærring af abonnement/ });
+  // There is no other tab here.
+  link.addEventListener('click', event => {
+    event.preventDefault();
+  });
+  fireEvent.click(link, { ctrlKey: true });
+  await waitFor(() => {
+    expect(state.read).toEqual([['order-O1']]);
+  });
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+it('tells nobody who has left by a link that it could not be marked as read', async () => {
+  const state = serve(failed);
+  let readBefore = Infinity;
+  server.use(
+    http.put(`${testApi}/notifications/read`, () => {
+      readBefore = state.sizes.length;
+      return new HttpResponse(null, { status: 500 });
+    }),
+  );
+  const { user, portal } = await open('Notifikationer, 1 ulæst');
+  await user.click(await screen.findByRole('link', { name: /^Spærring af abonnement/ }));
+  // Once the failure is known, what may be out of date is read again.
+  await waitFor(() => {
+    expect(state.sizes.length).toBeGreaterThan(readBefore);
+  });
+  expect(portal.toasts.getState().toasts).toEqual([]);
 });
 
 it('marks nothing that was read already', async () => {
