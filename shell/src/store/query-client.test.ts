@@ -1,9 +1,11 @@
+import { renderHook, waitFor } from '@testing-library/react';
 import {
   DataParsingError,
   NetworkError,
   SelfserviceError,
   UnauthorizedError,
 } from 'shared/errors/portal-error';
+import { useQuery } from 'shared/query';
 import { createQueryClient } from './query-client.ts';
 import { createToastStore } from './toast-store.ts';
 
@@ -116,4 +118,26 @@ describe('a read that fails', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(await callsAfter(new NetworkError())).toBe(1);
   });
+});
+
+it('asks and changes also where the browser tells of no network, and asks again when there is one', async () => {
+  const client = createQueryClient(createToastStore());
+  client.mount();
+  window.dispatchEvent(new Event('offline'));
+  const queryFn = jest.fn(() => Promise.reject(new NetworkError(503)));
+  const { result, unmount } = renderHook(() => useQuery({ queryKey: ['x'], queryFn }, client));
+  await waitFor(() => {
+    expect(result.current.isError).toBe(true);
+  });
+  const mutationFn = jest.fn(() => Promise.resolve());
+  void client.getMutationCache().build(client, { mutationFn }).execute(undefined);
+  await waitFor(() => {
+    expect(mutationFn).toHaveBeenCalledTimes(1);
+  });
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => {
+    expect(queryFn).toHaveBeenCalledTimes(2);
+  });
+  unmount();
+  client.unmount();
 });
