@@ -93,6 +93,9 @@ describe('signing out', () => {
     void here.session.signOut();
     await here.page.left();
     expect(there.session.accessToken()).toBeDefined();
+    // Whoever turns back on the way has not signed out.
+    sessionOn(here.page.arrivingAt(`${root}1001`, tabs()));
+    expect(heard).not.toHaveBeenCalled();
     sessionOn(here.page.arrivingAt(`${root}logud-bekraeftelse`, tabs()));
     expect(heard).toHaveBeenCalledTimes(1);
     expect(there.session.accessToken()).toBeUndefined();
