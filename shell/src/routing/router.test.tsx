@@ -171,8 +171,8 @@ it('shows the page behind the link to an eSIM without a side menu, to a person w
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-it.each(['/1001/ukendt', '/1001/velkommen/ukendt', '/opret-login/ukendt/x'])(
-  'shows the internal error page at the unknown address %s (NAV-053)',
+it.each(['/1001/ukendt', '/1001/velkommen/ukendt', '/opret-login/ukendt/x', '//ukendt'])(
+  'shows the internal error page at the unknown address %s (NAV-053, PUB-002)',
   async path => {
     const { loadExposedModule } = openAt(path);
     expect(
