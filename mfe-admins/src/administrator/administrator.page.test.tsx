@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { QueryClient } from 'shared/query';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { arrivalAt, hrefOf } from 'shared/testing/addresses.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
@@ -72,6 +73,23 @@ it('opens from its row, closes by the browser’s back button, and gives focus b
   await waitFor(() => {
     expect(screen.getByRole('link', { name: /Mette Holm/ })).toHaveFocus();
   });
+});
+
+it('reads anew whom it is opened for again, however lately that was', async () => {
+  serveUsers(server, [mette]);
+  const lookup = serveLookup(server, [mette]);
+  const user = userEvent.setup();
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 15_000 } } });
+  const { go } = renderWithHost(remote, { path: 'administrator-oversigt', queryClient });
+  for (const times of [1, 2]) {
+    await user.click(await screen.findByRole('link', { name: /Mette Holm/ }));
+    await drawer();
+    await waitFor(() => {
+      expect(lookup.calls).toHaveLength(times);
+    });
+    go(-1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
 });
 
 it('closes by its button to the overview, also after a reload, and focuses the row (UI-024)', async () => {
