@@ -41,8 +41,4 @@ export const accountWrites = (http: Http, customerId: string) => ({
 });
 
 /** Starts of the keys of what a change of an account makes stale: lists, details and the filters that name it. */
-export const accountStaleKeys = (customerId: string) => [
-  ['mfe-billing', customerId],
-  ['mfe-subscriptions', customerId],
-  ['mfe-admins', customerId, 'accounts'],
-];
+export const accountStaleKeys = (customerId: string) => [['mfe-billing', customerId]];
