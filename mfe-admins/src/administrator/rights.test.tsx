@@ -125,6 +125,10 @@ it('searches, tells what changes, saves, and hides the edit button (ADM-056, ADM
   await user.click(screen.getByRole('button', { name: 'Vis flere' }));
   expect(await screen.findByRole('checkbox', { name: 'Lager 12 (80010012)' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Fjern Lager 1 (80010001)' }));
+  // The button is gone: what it was in says how many are left, and has the focus.
+  const count = screen.getByText('Valgte kundenumre (1)');
+  expect(count).toHaveFocus();
+  expect(count).toHaveAttribute('role', 'status');
   expect(screen.getByText('Får adgang til').nextSibling).toHaveTextContent('Lager 2 (80010002)');
   expect(screen.getByText('Mister adgang til').nextSibling).toHaveTextContent('Lager 1 (80010001)');
   expect(accounts.calls.filter(({ searchQuery }) => searchQuery !== undefined)).toMatchObject([

@@ -105,6 +105,9 @@ it('asks for the access while its toggle is on, and sends the chosen accounts (T
   await user.type(email(), 'ny@demo.example');
   await submit(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('Du skal vælge en mulighed');
+  expect(screen.getByRole('group', { name: /^Hvilke kundenumre/ })).toHaveAccessibleDescription(
+    'Fejl: Du skal vælge en mulighed',
+  );
   await user.click(screen.getByRole('button', { name: /Udvalgte kundenumre/ }));
   await user.type(screen.getByRole('searchbox'), 'lager');
   await user.click(await screen.findByRole('checkbox', { name: 'Lager 2 (80010002)' }));

@@ -211,6 +211,11 @@ it('is not filled anew by a read while somebody types', async () => {
   expect(await field('Navn')).toHaveValue('Byggeplads Nord 2');
 });
 
+it.each(['Admin', 'Superadmin'])('offers the form to the role %s', async role => {
+  open({}, { role });
+  expect(await screen.findByRole('button', { name: 'Gem ændringer' })).toBeVisible();
+});
+
 it('offers an employee no form', async () => {
   open({}, { role: 'User' });
   expect(await screen.findByText('Du kan ikke redigere kundenumre')).toBeVisible();
