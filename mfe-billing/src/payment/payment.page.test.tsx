@@ -56,17 +56,18 @@ const open = (query = '', customer: Partial<Customer> = {}) =>
 const libraryStarts = () => {
   const started: { session?: CardSession; settings?: unknown } = {};
   const finish = jest.fn();
+  const remove = jest.fn();
   jest.mocked(startCardLibrary).mockImplementation((settings, session) => {
     Object.assign(started, { settings, session });
     return Promise.resolve({
       mount: (_place, onReady) => {
         onReady();
-        return { remove: () => undefined };
+        return { remove };
       },
       finish,
     });
   });
-  return { started, finish };
+  return { started, finish, remove };
 };
 
 const settled = (state: PaymentSession['state']) => ({
@@ -162,6 +163,7 @@ it('leads from the receipt to the invoice, and has what is owed read anew (BIL-0
   const paid = screen.getByRole('table', { name: 'Fakturaer, som er betalt' });
   expect(within(paid).getByRole('cell', { name: /1\.234,50/ })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Kvittering' })).toBeVisible();
+  expect(document.title).toBe('Kvittering');
   expect(screen.getByText(/^Vi har modtaget/)).toHaveTextContent('den 22. nov. 2026 kl. 11.00.');
   expect(screen.queryByText('Betalingsfrist')).toBeNull();
   expect(screen.getByRole('button', { name: 'Kopiér Betalingens nummer' }).parentElement).toHaveTextContent(
@@ -189,12 +191,41 @@ it.each<[string, (session?: CardSession) => void]>([
   expect(await screen.findByText('Betalingen blev afvist')).toBeVisible();
 });
 
-it('ends a payment whose bank has sent the person back', async () => {
-  const { finish } = libraryStarts();
+it('ends a payment whose bank has sent the person back, and forgets what the bank has said', async () => {
+  const { finish, started } = libraryStarts();
   server.use(http.get(`${sessions}/s-1`, () => paymentAnswer()));
-  open('?session=s-1&redirectResult=token');
+  const { address } = open('?session=s-1&redirectResult=token');
   await screen.findByText('Betalingen behandles …');
   expect(finish).toHaveBeenCalledWith('token');
+  act(() => {
+    started.session?.onEnded();
+  });
+  await waitFor(() => {
+    expect(address()).toBe('/1001/faktura/bi-1/betaling?session=s-1');
+  });
+});
+
+it('takes the card’s fields away with the page', async () => {
+  const { remove } = libraryStarts();
+  server.use(http.get(`${sessions}/s-1`, () => paymentAnswer()));
+  const { unmount } = open('?session=s-1');
+  await screen.findByText('Kortoplysninger');
+  expect(remove).not.toHaveBeenCalled();
+  unmount();
+  expect(remove).toHaveBeenCalledTimes(1);
+});
+
+it('ends no payment once the person has left its page', async () => {
+  const finish = jest.fn();
+  const library = Promise.withResolvers<Awaited<ReturnType<typeof startCardLibrary>>>();
+  jest.mocked(startCardLibrary).mockReturnValue(library.promise);
+  server.use(http.get(`${sessions}/s-1`, () => paymentAnswer()));
+  const { unmount } = open('?session=s-1&redirectResult=token');
+  await screen.findByText('Betalingen behandles …');
+  unmount();
+  library.resolve({ mount: () => ({ remove: () => undefined }), finish });
+  await library.promise;
+  expect(finish).not.toHaveBeenCalled();
 });
 
 it.each<[string, typeof startCardLibrary]>([
