@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { arrivalAt } from 'shared/testing/addresses.ts';
-import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { seeTooLong } from 'shared/testing/too-long.ts';
@@ -41,6 +42,15 @@ describe('the page Skift navn (NAV-007, PRO-006)', () => {
     ]);
     expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Dit navn er ændret' }]);
     expect(await screen.findByText('Åse Lind')).toBeVisible();
+  });
+
+  it('shows the name as it was saved before the profile is read again', async () => {
+    const { user, first, address } = await open();
+    server.use(http.get(`${testApi}/user`, () => new Promise<never>(() => undefined)));
+    await user.type(first, 'Åse');
+    await save(user);
+    await arrivalAt('/1001/indstillinger', address);
+    expect(await screen.findByText('SofieÅse Lind')).toBeVisible();
   });
 
   it('asks for what is missing, and sends nothing (VAL-026)', async () => {
