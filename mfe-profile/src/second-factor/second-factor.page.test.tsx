@@ -104,6 +104,7 @@ it('makes new recovery codes by the password', async () => {
 it('is switched off by the password', async () => {
   const { user, toasts, address } = openOn();
   await user.click(await screen.findByRole('button', { name: 'Slå fra' }));
+  expect(screen.getByText(/^Du logger derefter ind med din adgangskode/)).toHaveFocus();
   await user.type(await password(), 'Portal2026');
   await press(user, 'Slå fra');
   await arrivalAt('/1001/indstillinger', address);

@@ -43,6 +43,15 @@ it('ends one, which is gone from the list, and keeps the focus on the page', asy
   expect(screen.getByText(/^Er der et login, du ikke kender/)).toHaveFocus();
 });
 
+it('says of the one that is being ended that it waits, and of no other', async () => {
+  const { user, rows } = await open();
+  server.use(http.delete(`${testApi}/user/sign-ins/phone`, () => new Promise<never>(() => undefined)));
+  await user.click(screen.getByRole('button', { name: /^Log ud af Safari på iPhone/ }));
+  await waitFor(() => {
+    expect(rows().map(row => row.textContent.includes('Vent et øjeblik'))).toEqual([false, true, false]);
+  });
+});
+
 it('ends all others when asked twice, and says that this one stays', async () => {
   const { calls, user, rows, toasts } = await open();
   const endAll = screen.getByRole('button', { name: 'Log ud overalt' });
