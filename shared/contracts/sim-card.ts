@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { customerQueryShape, data, openEnum } from './wire.ts';
+import { customerQueryShape, data, openEnum, storable } from './wire.ts';
 
 /** What the numbers of our own SIM cards begin with: telecommunication, Denmark, issuer. */
 export const ownSimCardPrefix = '894500';
@@ -35,7 +35,7 @@ export const esimAnswer = data(z.nullable(esimSchema));
 export const pukCodeAnswer = data(z.object({ pukCode: z.nullable(z.string()) }));
 
 /** The number of a SIM card as it is sent: what it may hold is told by sub-codes, not by the shape. */
-export const iccSchema = z.string().check(z.minLength(1), z.maxLength(64));
+export const iccSchema = z.string().check(z.minLength(1), z.maxLength(64), storable);
 
 /**
  * Answer of `GET /self-service-api/sim/{iccNumber}/validate` (SIM-019): the SIM card can be taken into use. Callers need

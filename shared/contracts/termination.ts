@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { moneySchema } from './money.ts';
-import { customerQueryShape, data, dateSchema, dayQuery, openEnum } from './wire.ts';
+import { customerQueryShape, data, dateSchema, dayQuery, openEnum, storable } from './wire.ts';
 
 /** From when the days of the notice count: the day it is given, or the end of that month. */
 export const NOTICE_STARTS = ['Unknown', 'Today', 'EndOfMonth'] as const;
@@ -43,7 +43,7 @@ export const terminationBody = data(
     terminationDate: dayQuery,
     reason: z.enum(TERMINATION_REASONS),
     numberHandling: z.enum(NUMBER_HANDLINGS),
-    comment: z.optional(z.string().check(z.maxLength(500))),
+    comment: z.optional(z.string().check(z.maxLength(500), storable)),
   }),
 );
 export type TerminationBody = z.infer<typeof terminationBody>['data'];

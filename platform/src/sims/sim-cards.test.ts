@@ -141,6 +141,7 @@ describe('changing the SIM card', () => {
       [await blank(false), '400 IccNotAvailable'],
       [String((await mainCard())?.number), '400 IccAlreadyInUse'],
       ['8945 1', '400 IccShouldContainDigitsOnly'],
+      ['8945\0', '400 ArgumentError'],
     ] as const) {
       assert.equal(refusalOf(await change(icc)), expected);
     }

@@ -23,12 +23,12 @@ beforeEach(async () => {
 after(() => test.close());
 
 const today = () => danishDay(test.clock.now());
-const terminate = (terminationDate: string, preview = false, numberHandling = 'Release') =>
+const terminate = (terminationDate: string, preview = false, numberHandling = 'Release', comment = '') =>
   test.call({
     method: 'POST',
     path: `/subscriptions/${id}/termination${preview ? '/preview' : ''}?customerId=1001`,
     as,
-    data: { terminationDate, reason: 'UserLeft', numberHandling },
+    data: { terminationDate, reason: 'UserLeft', numberHandling, comment },
   });
 async function quote(date = '') {
   const answer = await test.get(`/subscriptions/${id}/termination?customerId=1001&${date}`, as);
@@ -80,6 +80,12 @@ describe('terminating a subscription', () => {
     assert.deepEqual(await subscription(), { status: 'Active', end: null });
     assert.equal((await mayTerminate())?.allowed, true);
     assert.equal((await terminate((await quote()).earliestDate)).statusCode, 202);
+  });
+
+  it('is refused with a comment that no database stores', async () => {
+    const { earliestDate } = await quote();
+    for (const comment of ['a\0b', 'half \ud83d'])
+      assert.equal(refusalOf(await terminate(earliestDate, false, 'Release', comment)), '400 ArgumentError');
   });
 
   it('is refused before the notice is over, and more than four months ahead (VAL-029)', async () => {
