@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Account } from 'oidc-provider';
 import { noteOfPerson } from '../audit/write-own-entry.ts';
@@ -39,12 +39,12 @@ function customerRoles(db: Kysely<Database>, userId: string) {
 /** A real hash of no one's password: unknown e-mails cost as much time as known ones. */
 let decoy: Promise<string> | undefined;
 
-/** The user id of the person with this e-mail and password, or undefined. */
+/** The user id of the person with this e-mail and password, and which password that is; undefined where it is none. */
 export async function checkCredentials(
   db: Kysely<Database>,
   email: string,
   password: string,
-): Promise<string | undefined> {
+): Promise<{ userId: string; passwordMark: string } | undefined> {
   const user = await db
     .selectFrom('users')
     .select(['user_id', 'password_hash'])
@@ -52,7 +52,24 @@ export async function checkCredentials(
     .executeTakeFirst();
   decoy ??= hashPassword('no password has this hash', 'signed-in');
   const correct = await verifyPassword(user?.password_hash ?? (await decoy), password, 'stranger');
-  return user && correct ? user.user_id : undefined;
+  return user && correct ? { userId: user.user_id, passwordMark: markOf(user.password_hash) } : undefined;
+}
+
+const markOf = (passwordHash: string) => createHash('sha256').update(passwordHash).digest('base64url');
+
+/** Whether a person still has this password. Waits for whoever is about to change it. */
+export async function hasPassword(
+  db: Kysely<Database>,
+  userId: string,
+  passwordMark: string,
+): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .where('user_id', '=', userId)
+    .select('password_hash')
+    .forShare()
+    .executeTakeFirst();
+  return user !== undefined && markOf(user.password_hash) === passwordMark;
 }
 
 /** Notes that a person has signed in, at each of their customers, too. */

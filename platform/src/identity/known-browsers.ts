@@ -39,9 +39,9 @@ export async function isKnownBrowser(db: Kysely<Database>, email: string, browse
 }
 
 const halfFor = 600;
-const halfSchema = z.object({ userId: z.string(), email: z.string() });
+const halfSchema = z.object({ userId: z.string(), email: z.string(), passwordMark: z.optional(z.string()) });
 
-/** Somebody whose password was right, and who has to give a code yet. */
+/** Somebody whose password was right, and who has to give a code yet. Who came by a passkey has given none. */
 export type HalfSignIn = z.infer<typeof halfSchema>;
 
 /** Notes that the password of a sign-in was right. It ends with everything else of the person, as when their password changes. */

@@ -90,7 +90,8 @@ export async function answerSignIn(
     await show(statusOf[outcome.kind], email, { kind: outcome.kind });
     return;
   }
-  const person = { userId: outcome.userId, email: email.toLowerCase() };
+  const { userId, passwordMark } = outcome;
+  const person = { userId, email: email.toLowerCase(), passwordMark };
   if (await hasSecondFactor(context.db, person.userId)) {
     await noteHalfSignIn(context.db, interaction.uid, person);
     response.writeHead(303, { location: `/log-ind/${interaction.uid}/kode` }).end();
@@ -119,12 +120,12 @@ export async function showSignIn(
 export async function finishSignIn(
   { db, provider }: SignInContext,
   { request, response, browser }: { request: IncomingMessage; response: ServerResponse; browser: string },
-  { userId, email }: HalfSignIn,
+  { userId, email, passwordMark }: HalfSignIn,
   how: { acr: string; amr: string[] },
 ): Promise<void> {
   await noteSignIn(db, userId);
   await rememberBrowser(db, userId, email, browser);
-  const login = { accountId: userId, ...how };
+  const login = { accountId: userId, ...how, passwordMark };
   await provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false });
 }
 
@@ -144,7 +145,7 @@ export async function findOwnInteraction(
 
 const statusOf = { 'wrong-pair': 422, 'too-many': 429, busy: 503 } as const;
 
-type Outcome = { kind: 'signed-in'; userId: string } | { kind: keyof typeof statusOf };
+type Outcome = { kind: 'signed-in'; userId: string; passwordMark: string } | { kind: keyof typeof statusOf };
 
 interface Form {
   email: string;
@@ -182,10 +183,10 @@ async function judge(
     return { kind: 'too-many' };
   }
   if (password.length > longestPassword) return { kind: 'wrong-pair' };
-  const userId = await checkCredentials(db, email, password);
-  if (userId === undefined) return { kind: 'wrong-pair' };
+  const person = await checkCredentials(db, email, password);
+  if (!person) return { kind: 'wrong-pair' };
   await attempt.succeeded();
-  return { kind: 'signed-in', userId };
+  return { kind: 'signed-in', ...person };
 }
 
 /** The sign-in that the address names. */

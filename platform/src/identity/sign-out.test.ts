@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { quickHash } from '../testing/quick-hash.ts';
 import { beginBehind } from '../testing/until-somebody-waits.ts';
 import { createTokenCheck } from './access-tokens.ts';
 import { endSignIns } from './end-sign-ins.ts';
@@ -133,6 +136,39 @@ describe('signing out', () => {
     assert.notEqual(after[0]?.id, before[0]?.id);
     assert.ok(await createTokenCheck(db)(token));
   });
+
+  // Whoever knows the old password can try again and again, and have a sign-in on its way at the moment of the change.
+  for (const [step, held] of [
+    ['is judged', false],
+    ['is gone on with', true],
+  ] as const)
+    it(`is not undone by a sign-in with the old password that ${step} at the same moment`, async t => {
+      const { db } = identity.database;
+      const browser = identity.newBrowser();
+      const page = await browser.openSignIn(newVerifier());
+      const submit = () => browser.submit(page, 'admin@demo.example', testPassword);
+      const goOn = async (answer: Response) => browser.fetch(answer.headers.get('location') ?? '/none');
+      const submitted = held ? await submit() : undefined;
+      const setPassword = async (transaction: Kysely<Database>, password_hash: string) =>
+        transaction
+          .updateTable('users')
+          .set({ password_hash })
+          .where('user_id', '=', 'id-of-admin')
+          .execute();
+      const [present, changed] = [await quickHash(testPassword), await quickHash('Another2026')];
+      t.after(() => setPassword(db, present));
+      const answer = await beginBehind(
+        identity.database,
+        t.signal,
+        async transaction => {
+          await setPassword(transaction, changed);
+          await endSignIns(transaction, 'id-of-admin');
+        },
+        () => (submitted ? goOn(submitted) : submit()),
+      );
+      if (!held) await goOn(answer);
+      assert.match(await browser.openSignIn(newVerifier()), /^\/log-ind\//);
+    });
 
   it('is not undone by what the browser asks for at the same moment', async ({ signal }) => {
     const browser = identity.newBrowser();

@@ -228,8 +228,8 @@ describe('the link of a password reset (PUB-008)', () => {
     const { db } = test.database;
     await addSecondFactor(db, person);
     await choose(await tokenOf(person));
-    const userId = await checkCredentials(db, person, password);
-    assert.equal(await hasSecondFactor(db, userId ?? ''), true);
+    const known = await checkCredentials(db, person, password);
+    assert.equal(await hasSecondFactor(db, known?.userId ?? ''), true);
     await removeSecondFactor(db, person);
   });
 
