@@ -34,9 +34,9 @@ export async function keepView(
 ): Promise<SubscriptionView> {
   const owner = { userId: actorId, customerId };
   const view_id = viewId ?? randomUUID();
-  // Both limits are about what else the person has.
+  // Both limits are about what else the person has. What is deleted at this moment is waited for, and not there any more.
   await lockPerson(transaction, customerId, actorId);
-  const kept = await viewsOf(transaction, owner).execute();
+  const kept = await viewsOf(transaction, owner).forUpdate().execute();
   if (viewId !== undefined && !kept.some(each => each.view_id === viewId)) throw notFound();
   const others = kept.filter(each => each.view_id !== view_id);
   const name_key = name.normalize('NFKC').toLowerCase();

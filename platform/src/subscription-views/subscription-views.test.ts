@@ -8,6 +8,7 @@ import {
 } from 'shared/contracts/subscription-view';
 import * as z from 'zod/mini';
 import { openTestApi, type TestApi, type TestCall } from '../testing/test-api.ts';
+import { beginBehind } from '../testing/until-somebody-waits.ts';
 
 const superadmin = 'superadmin@demo.example';
 const employee = 'employee@demo.example';
@@ -157,6 +158,19 @@ describe('views of the subscriptions overview', () => {
       assert(!(await list(superadmin)).some(({ query }) => query !== 'status=Suspended'));
     });
   }
+
+  it('stay deleted when one is changed at the same moment', async ({ signal }) => {
+    await clear(employee);
+    const { id } = await keep(employee, { name: 'Slettet' });
+    const answer = await beginBehind(
+      test.database,
+      signal,
+      transaction => transaction.deleteFrom('subscription_views').where('view_id', '=', id).execute(),
+      () => send(employee, { name: 'Ændret' }, { method: 'PUT', path: address('1001', `/${id}`) }),
+    );
+    assert.equal(answer.statusCode, 404, answer.body);
+    assert.deepEqual(await list(employee), []);
+  });
 
   it('of somebody else look like none, to change and to delete', async () => {
     await clear(employee);
