@@ -19,6 +19,13 @@ export function installEsim(
   status: InstallResult,
 ): Promise<boolean> {
   return db.transaction().execute(async transaction => {
+    // First, as an order that is carried out does: in another order the two could wait for each other.
+    await transaction
+      .selectFrom('subscriptions')
+      .where('subscription_id', '=', subscriptionId)
+      .select('subscription_id')
+      .forUpdate()
+      .execute();
     const esim = await transaction
       .updateTable('esims')
       .set({ status })

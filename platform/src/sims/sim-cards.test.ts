@@ -6,6 +6,9 @@ import * as z from 'zod/mini';
 import { addBlankSimCard, addSubscriptionWithSimCard } from '../testing/add-sim-card.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts';
+import { moveToBlankCard } from './main-sim-card.ts';
+import { installEsim } from './install-esim.ts';
 
 const admin = 'admin@demo.example';
 let test: TestApi;
@@ -133,6 +136,32 @@ describe('changing the SIM card', () => {
     assert.deepEqual((await test.get(`/subscriptions/${id}/sims/esims?customerId=1001`, admin)).json(), {
       data: null,
     });
+  });
+
+  it('comes before a phone that installs the eSIM at the same moment', async ({ signal }) => {
+    const { db, kind } = test.database;
+    const icc = await blank();
+    await db
+      .insertInto('esims')
+      .values({
+        subscription_id: id,
+        icc: `8${id}`,
+        status: 'Ordered',
+        matching_id: 'Y',
+        puk_code: null,
+        ordered_at: new Date(),
+      })
+      .execute();
+    const { installed } = await db.transaction().execute(async transaction => {
+      const subscription = transaction.selectFrom('subscriptions').where('subscription_id', '=', id);
+      await subscription.select('subscription_id').forUpdate().execute();
+      const begun = installEsim(db, id, 'Activated');
+      if (kind === 'postgres') await untilSomebodyWaits(db, signal, 'transactionid');
+      await moveToBlankCard(transaction, id, icc);
+      return { installed: begun };
+    });
+    assert.equal(await installed, false);
+    assert.equal((await mainCard())?.number, icc);
   });
 
   it('is refused as validating is, and then changes nothing', async () => {
