@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Subscription } from 'shared/contracts/subscription';
+import { QueryClient } from 'shared/query';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
@@ -18,13 +19,21 @@ import { takeOrders } from '../testing/writes.ts';
 const server = startApi();
 const placed = { orderId: 'O5000000001', status: 'Submitted', effectiveDate: '2026-01-01' } as const;
 
-const open = (changes: Partial<Subscription> = {}, actions = allowing(), query = '') => {
+const open = (
+  changes: Partial<Subscription> = {},
+  actions = allowing(),
+  query = '',
+  queryClient?: QueryClient,
+) => {
   serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription(changes) }));
   serveActions(server, actions);
   serveHistory(server, []);
   return {
     user: userEvent.setup(),
-    ...renderWithHost(remote, { path: `abonnementer/S1/spaer-abonnement${query}` }),
+    ...renderWithHost(remote, {
+      path: `abonnementer/S1/spaer-abonnement${query}`,
+      ...(queryClient !== undefined && { queryClient }),
+    }),
   };
 };
 /** While it waits it says so beside its name. */
@@ -143,6 +152,20 @@ it('asks before what was filled in is lost (UI-030)', async () => {
   expect(screen.getByRole('dialog', { name: 'Vil du fortsætte?' })).toBeVisible();
   expect(address()).toBe('/1001/abonnementer/S1/spaer-abonnement');
   await user.click(screen.getByRole('button', { name: 'Ja' }));
+  expect(address()).toBe('/1001/abonnementer/S1');
+});
+
+it('begins afresh where the subscription has been suspended meanwhile', async () => {
+  const queryClient = new QueryClient();
+  const { user, address } = open({}, allowing(), '', queryClient);
+  await user.click(await screen.findByRole('radio', { name: /orlov/ }));
+  serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription({ status: 'Suspended' }) }));
+  act(() => {
+    void queryClient.invalidateQueries();
+  });
+  expect(await submit('Genåbn abonnement')).toBeVisible();
+  // Nothing of the form that is gone would be lost.
+  await user.click(screen.getByRole('link', { name: 'Annuller' }));
   expect(address()).toBe('/1001/abonnementer/S1');
 });
 
