@@ -4,6 +4,7 @@ import { delay, http } from 'msw';
 import type { OrderViewModel } from 'shared/contracts/order';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { hrefOf } from 'shared/testing/addresses.ts';
+import { QueryClient } from 'shared/query';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
@@ -13,6 +14,10 @@ import { aSubscription } from '../testing/subscriptions.ts';
 
 const server = startApi();
 
+/** What a page wants read when its tab is looked at, it has to say. */
+const likeTheShell = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
+
 const open = (orders: OrderViewModel[]) => {
   const details = serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
   const history = serveHistory(server, orders);
@@ -20,7 +25,7 @@ const open = (orders: OrderViewModel[]) => {
     user: userEvent.setup(),
     details: details.calls,
     history: history.calls,
-    ...renderWithHost(remote, { path: 'abonnementer/S1/ordrehistorik' }),
+    ...renderWithHost(remote, { path: 'abonnementer/S1/ordrehistorik', queryClient: likeTheShell() }),
   };
 };
 

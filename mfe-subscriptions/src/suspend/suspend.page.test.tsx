@@ -116,6 +116,7 @@ it('opens a suspended subscription again, without asking why (CTRL-001, CTRL-002
   const { user, toasts, container } = open({ status: 'Suspended' });
   servePreview(server, { changes: [{ field: 'status', from: 'Suspended', to: 'Active' }] });
   expect(await screen.findByRole('heading', { level: 1, name: 'Genåbn abonnement' })).toBeVisible();
+  expect(document.title).toBe('Genåbn abonnement');
   expect(screen.queryByRole('radio')).toBeNull();
   expect(await screen.findByText('Aktivt')).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
