@@ -126,7 +126,15 @@ describe('the sandbox of card payments', () => {
       const { session } = await begin();
       const { body } = await pay(session, cards.challenged);
       const { url } = body['action'] as { url: string };
-      assert.match(await (await fetch(url)).text(), /125,00\skr\./);
+      const page = await fetch(url);
+      const policy = page.headers.get('content-security-policy') ?? '';
+      // Its form leads back to the portal, and nobody draws it in a frame.
+      assert.match(
+        policy,
+        new RegExp(`; form-action 'self' ${testOrigin}; frame-ancestors 'none'; report-uri `),
+      );
+      assert.match(policy, /; report-uri http:\/\/localhost:2\/csp$/);
+      assert.match(await page.text(), /125,00\skr\./);
       const sentBack = await fetch(`${url}/${answer}`, {
         method: 'POST',
         redirect: 'manual',
