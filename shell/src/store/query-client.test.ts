@@ -77,13 +77,13 @@ describe('a failed read', () => {
   });
 
   it.each([
-    ['got no answer', new NetworkError(), 2],
-    ['was answered with a status', new NetworkError(503), 1],
-    ['was explained by the backend', badPassword, 1],
-    ['broke its contract', new DataParsingError(['x']), 1],
-    ['needs a new sign-in', new UnauthorizedError(), 1],
-    ['failed in our code', new TypeError('x is undefined'), 1],
-  ])('that %s is asked %d time(s) in all', async (_what, error, calls) => {
+    ['got no answer', 2, new NetworkError()],
+    ['was answered with a status', 1, new NetworkError(503)],
+    ['was explained by the backend', 1, badPassword],
+    ['broke its contract', 1, new DataParsingError(['x'])],
+    ['needs a new sign-in', 1, new UnauthorizedError()],
+    ['failed in our code', 1, new TypeError('x is undefined')],
+  ])('that %s is asked %d time(s) in all', async (_what, calls, error) => {
     const toasts = createToastStore();
     const queryFn = jest.fn(() => Promise.reject(error));
     const read = createQueryClient(toasts).query({ queryKey: ['x'], queryFn });
