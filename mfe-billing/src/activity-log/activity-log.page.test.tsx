@@ -29,6 +29,14 @@ it('tells who changed a billing account, and leads back to it', async () => {
   expect(hrefOf('Kundenummer')).toBe('/1001/faktureringskonti/80011001');
 });
 
+it('does not say of a billing account that is not there that nothing has happened to it (ERR-003)', async () => {
+  server.use(http.get(`${testApi}/accounts/:id`, () => new HttpResponse(null, { status: 404 })));
+  serveActivityLog(server, []);
+  renderWithHost(remote, { path: 'faktureringskonti/80019999/aktivitetslog' });
+  expect(await screen.findByText(/Vi ledte efter kundenummer 80019999/)).toBeVisible();
+  expect(screen.queryByText('Der er ingen hændelser endnu.')).toBeNull();
+});
+
 it.each([
   ['Superadmin', 1],
   ['Admin', 0],
