@@ -26,7 +26,7 @@ const frequencies = (['Monthly', 'Quarterly'] as const).map(value => ({
 }));
 
 const EanField = ({ form }: AccountFormFieldsProps) => {
-  const warning = eanWarning(form.values.ean.replaceAll(' ', ''));
+  const warning = eanWarning(form.values.ean.replaceAll(/\s/g, ''));
   return (
     <Stack gap={1}>
       <TextField {...form.field('ean')} label={texts.ean} width="digits-20" inputMode="numeric" />

@@ -41,7 +41,7 @@ export const accountSchema = ({ invoiceFormat }: AccountValues): FormSchema<Acco
       accountName: field(accountNameRule),
       ...addressShape,
       invoiceFormat: z.enum(CHOSEN_INVOICE_FORMATS, { error: validationTexts.choice }),
-      ean: field(missing === 'ean' ? eanRule : () => undefined, text => text.replaceAll(' ', '')),
+      ean: field(missing === 'ean' ? eanRule : () => undefined, text => text.replaceAll(/\s/g, '')),
       email: field(missing === 'email' ? emailRule : optional(emailRule)),
       reference: field(fits('Referencen', ACCOUNT_LIMITS.reference)),
       billCycleFrequency: z.enum(['Monthly', 'Quarterly'], { error: validationTexts.choice }),

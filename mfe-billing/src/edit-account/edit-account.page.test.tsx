@@ -124,7 +124,7 @@ it('warns of an EAN number whose last digit does not fit, and takes it (VAL-008,
   const ean = await field('EAN-nummer');
   await user.clear(ean);
   await user.click(ean);
-  await user.paste('57 9000 0000 013');
+  await user.paste('57 9000 0000\u00a0013');
   expect(screen.getByText(/^Det sidste ciffer passer ikke til resten/)).toBeVisible();
   await save(user);
   await waitFor(() => {

@@ -90,9 +90,10 @@ it.each(['subscriptions/S1', 'subscriptions/S1/sims/esims'])(
 it.each([
   [404, 'Vi fandt ikke hvad vi ledte efter. Prøv eventuelt at genindlæse siden.'],
   [403, 'Du har ikke adgang til denne side'],
-])('says what an answer %p means', async (status, text) => {
+])('says once what an answer %p means', async (status, text) => {
   serveSimCards(server);
-  refuseOnce(server, 'subscriptions/S1', status);
+  for (const path of ['subscriptions/S1', 'subscriptions/S1/allowed-actions'])
+    refuseOnce(server, path, status);
   open();
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryAllByRole('link', { name: 'Alle abonnementer' })).toHaveLength(status === 404 ? 1 : 0);

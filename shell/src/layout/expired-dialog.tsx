@@ -1,5 +1,5 @@
 /** The dialog of an expired sign-in (AUTH-030 to AUTH-034): cannot be dismissed, leads back to this page. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { Button } from 'shared/ui/button';
 import { Dialog } from 'shared/ui/dialog';
@@ -9,6 +9,19 @@ import { expiredDialogTexts as texts } from './expired-dialog-texts.ts';
 export const ExpiredDialog = ({ signInAgain }: Pick<SignedIn, 'signInAgain'>) => {
   const [isPending, setIsPending] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
+  // The browser asks before what is not saved is left: whoever stays may press again, once it has been answered.
+  useEffect(() => {
+    const whenAsked = ({ defaultPrevented }: BeforeUnloadEvent) => {
+      if (defaultPrevented)
+        setTimeout(() => {
+          setIsPending(false);
+        });
+    };
+    window.addEventListener('beforeunload', whenAsked);
+    return () => {
+      window.removeEventListener('beforeunload', whenAsked);
+    };
+  }, []);
   return (
     <Dialog
       isOpen

@@ -26,7 +26,7 @@ it('opens when the sign-in has expired, and says so (AUTH-033, AUTH-035)', async
   const { expire } = draw();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(await expire()).toHaveTextContent(
-    'Du har været væk for længe, og du er derfor blevet logget ud. Log ind igen for at fortsætte, hvor du slap.',
+    'Du har været væk for længe, og du er derfor blevet logget ud. Log ind igen for at komme tilbage til siden. Det, du ikke har gemt, skal du skrive igen.',
   );
   expect(screen.getByRole('button', { name: 'Log ind igen' })).toBeVisible();
 });
@@ -52,6 +52,22 @@ it('has a login button (AUTH-034), which may be pressed again when it did not wo
   ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Log ind igen' }));
   await waitFor(() => {
+    expect(signInAgain).toHaveBeenCalledTimes(2);
+  });
+});
+
+it('may be pressed again by whoever stays because of what is not saved', async () => {
+  const { expire, user, signInAgain } = draw(jest.fn(() => new Promise<never>(() => undefined)));
+  await expire();
+  const press = () => user.click(screen.getByRole('button'));
+  await press();
+  await press();
+  expect(signInAgain).toHaveBeenCalledTimes(1);
+  const left = new Event('beforeunload', { cancelable: true });
+  left.preventDefault();
+  window.dispatchEvent(left);
+  await waitFor(async () => {
+    await press();
     expect(signInAgain).toHaveBeenCalledTimes(2);
   });
 });
