@@ -16,12 +16,12 @@ export interface PlatformProcess {
   kill(): Promise<void>;
 }
 
-/** Starts the whole platform in a process of its own, with these settings and no others. */
-export function startPlatformProcess(environment: NodeJS.ProcessEnv): PlatformProcess {
+/** Starts the whole platform, or one of its services, in a process of its own, with these settings and no others. */
+export function startPlatformProcess(environment: NodeJS.ProcessEnv, script = main): PlatformProcess {
   const startedAt = performance.now();
   // What a test process is compiled to, and how, serves what it starts: neither is a setting of the platform.
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, ['--liftoff-only', main], {
+  const child = spawn(process.execPath, ['--liftoff-only', script], {
     env: { PATH, NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
