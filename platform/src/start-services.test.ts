@@ -23,7 +23,11 @@ before(async () => {
   outbox = await openOutbox(database);
   // Every look there is, the minute's as well, comes when it is told to.
   mock.timers.enable({ apis: ['setInterval'] });
-  const { environment } = place;
+  const environment = {
+    ...place.environment,
+    ...{ PORTAL_ORIGIN: 'https://portal.example', PORTAL_IDENTITY_URL: 'https://login.example' },
+    ...{ PORTAL_TRUST_PROXY: 'on', PORTAL_CALLS_PER_MINUTE: '30' },
+  };
   api = await startApi({
     ...{ ...database, clock, outbox, faults: undefined, settings: readSettings(environment) },
   });
@@ -123,6 +127,20 @@ async function lookUntil(isSo: () => boolean | Promise<boolean>): Promise<void> 
     await new Promise(resolve => setTimeout(resolve, 20));
   }
 }
+
+it('answers as it is set: whom it trusts, how often, to which page, and by which protocol', async () => {
+  const answerTo = (address: string) =>
+    fetch(`${api.url}/self-service-api/invitations/et-link-som-ingen-har`, {
+      headers: { 'x-forwarded-for': address, origin: 'https://portal.example' },
+    });
+  const statuses: number[] = [];
+  for (const address of [...Array<string>(4).fill('203.0.113.1'), '198.51.100.1'])
+    statuses.push((await answerTo(address)).status);
+  assert.deepEqual(statuses, [400, 400, 400, 429, 400]);
+  const { headers } = await answerTo('192.0.2.1');
+  assert.equal(headers.get('access-control-allow-origin'), 'https://portal.example');
+  assert.match(headers.get('strict-transport-security') ?? '', /^max-age=\d+/);
+});
 
 it('does beside the API whatever waits for it', async () => {
   const left = new Map<string, () => Promise<boolean>>();

@@ -25,7 +25,10 @@ export const SubscriptionNotices = ({ page }: SubscriptionNoticesProps) => {
   const ids = useSubscriptionIds();
   const { action } = page;
   // The page that this stands on has just read it.
-  const { data, isLoadingError } = useQuery({ ...subscriptionQueries(useHttp()).details(ids), refetchOnMount: false });
+  const { data, isLoadingError } = useQuery({
+    ...subscriptionQueries(useHttp()).details(ids),
+    refetchOnMount: false,
+  });
   const { query, reason } = useAllowedAction(ids, action);
   const { orders = [] } = useOrderHistory(ids, { always: false });
   // The warning says it, with where to follow the order.
@@ -35,7 +38,9 @@ export const SubscriptionNotices = ({ page }: SubscriptionNoticesProps) => {
   return (
     <Notices>
       {/* Where the subscription itself could not be read, the page says so. */}
-      {query.data === undefined && !isLoadingError ? <QueryFailure query={query} title={texts.actionsFailed} /> : null}
+      {query.data === undefined && !isLoadingError ? (
+        <QueryFailure query={query} title={texts.actionsFailed} />
+      ) : null}
       <ProcessingBox page={page} ids={ids} orders={orders} />
       <InfoBox info={action === undefined ? data && statusInfo(data.subscription) : ofAction} />
     </Notices>
