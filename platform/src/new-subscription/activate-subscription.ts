@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { removeAttachmentsOf } from '../attachments/keep-attachment.ts';
 import { argumentError } from '../kernel/api-problem.ts';
 import type { CarriedOut, StoredOrder } from '../orders/order-action.ts';
+import { lockSubscriptionRow } from '../orders/lock-subscription-row.ts';
 
 /** What the order keeps: where the card goes, which card of the customer's own has to come back, and whence the number comes. */
 const details = z.object({
@@ -29,12 +30,7 @@ export const activateSubscription: CarriedOut = {
   async takeBack({ transaction, orderId, subscriptionId }: StoredOrder, kept: unknown) {
     const { cardInHand } = z.parse(details, kept);
     // Whoever is ordering something for it comes first, and is seen below, or finds it gone.
-    await transaction
-      .selectFrom('subscriptions')
-      .where('subscription_id', '=', subscriptionId)
-      .select('subscription_id')
-      .forUpdate()
-      .execute();
+    await lockSubscriptionRow(transaction, subscriptionId);
     const others = await transaction
       .selectFrom('orders')
       .where('subscription_id', '=', subscriptionId)

@@ -14,6 +14,7 @@ import { changesBetween } from 'shared/orders/changes-between';
 import { progressAt } from './order-progress.ts';
 import { withStep } from './order-steps.ts';
 import { trackingOf } from './tracking-of.ts';
+import { lockSubscriptionRow } from './lock-subscription-row.ts';
 
 /** How long an order waits whose effect failed by a fault of ours. */
 const retryAfter = 60_000;
@@ -144,12 +145,7 @@ async function finish(
   const stored = storedOrder(transaction, order, now);
   if (!action || !stored) return undefined;
   // Before anything of it is read: of two orders for it at once the second sees what the first has changed.
-  await transaction
-    .selectFrom('subscriptions')
-    .where('subscription_id', '=', stored.subscriptionId)
-    .select('subscription_id')
-    .forUpdate()
-    .execute();
+  await lockSubscriptionRow(transaction, stored.subscriptionId);
   const stateNow = async () => (await action.state?.(transaction, stored.subscriptionId)) ?? {};
   const before = await stateNow();
   const result = await action.effect(stored, z.parse(action.details, order.details));

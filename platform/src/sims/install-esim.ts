@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { esimCard } from './esim-card.ts';
 import { mainSimCard, replaceMainCard } from './main-sim-card.ts';
+import { lockSubscriptionRow } from '../orders/lock-subscription-row.ts';
 
 /** What a phone makes of an ordered eSIM. */
 export type InstallResult = Exclude<EsimStatus, 'Ordered'>;
@@ -20,12 +21,7 @@ export function installEsim(
 ): Promise<boolean> {
   return db.transaction().execute(async transaction => {
     // First, as an order that is carried out does: in another order the two could wait for each other.
-    await transaction
-      .selectFrom('subscriptions')
-      .where('subscription_id', '=', subscriptionId)
-      .select('subscription_id')
-      .forUpdate()
-      .execute();
+    await lockSubscriptionRow(transaction, subscriptionId);
     const esim = await transaction
       .updateTable('esims')
       .set({ status })
