@@ -215,6 +215,7 @@ const OrderForm = <Values extends object, Body, Data>({
           path={path}
           method={method}
           body={isShown ? body : undefined}
+          isSent={write.isPending || write.isDone}
           {...(task.fields && { fields: task.fields(form.values) })}
         />
       </Form>

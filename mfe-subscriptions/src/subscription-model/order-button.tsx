@@ -70,7 +70,13 @@ export const OrderButton = (props: OrderButtonProps) => {
           setIsAsking(false);
         }}
       >
-        <OrderPreview ids={ids} path={path} method={method} body={isAsking ? body : undefined} />
+        <OrderPreview
+          ids={ids}
+          path={path}
+          method={method}
+          body={isAsking ? body : undefined}
+          isSent={write.isPending}
+        />
       </ConfirmDialog>
     </>
   );

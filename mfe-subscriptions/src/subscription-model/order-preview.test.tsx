@@ -1,7 +1,7 @@
 /** What an order would do, on a page of an order action. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
@@ -100,6 +100,36 @@ it.each([
     expect(screen.getByRole('button', { name: 'Spær abonnement' })).toBeEnabled();
   },
 );
+
+it('is given up when the order is sent before it came, and asked for again when that is refused', async () => {
+  open();
+  const asked: AbortSignal[] = [];
+  const order = Promise.withResolvers<undefined>();
+  server.use(
+    http.post(`${testApi}/subscriptions/S1/suspension/preview`, async ({ request }) => {
+      asked.push(request.signal);
+      await delay('infinite');
+    }),
+    http.put(`${testApi}/subscriptions/S1/suspension`, async () => {
+      await order.promise;
+      return new HttpResponse(null, { status: 500 });
+    }),
+  );
+  await choose(/orlov/);
+  await waitFor(() => {
+    expect(asked).toHaveLength(1);
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Spær abonnement' }));
+  await waitFor(() => {
+    expect(asked[0]?.aborted).toBe(true);
+  });
+  expect(asked).toHaveLength(1);
+  order.resolve(undefined);
+  await waitFor(() => {
+    expect(asked).toHaveLength(2);
+  });
+  expect(asked[1]?.aborted).toBe(false);
+});
 
 it('follows the choice', async () => {
   open();

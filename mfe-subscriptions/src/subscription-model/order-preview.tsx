@@ -27,6 +27,8 @@ interface OrderPreviewProps {
   readonly method?: 'POST' | 'PUT' | 'DELETE';
   /** What would be sent; undefined while something is missing. */
   readonly body: unknown;
+  /** The order is on its way or placed: asked for now, it would be refused as something done twice. */
+  readonly isSent: boolean;
   /** What the preview tells of; every field that there is, unless told. */
   readonly fields?: PreviewFields;
 }
@@ -61,24 +63,27 @@ export const OrderPreview = ({
   path: orderPath,
   method = 'PUT',
   body,
+  isSent,
   fields = orderFields,
 }: OrderPreviewProps) => {
   const http = useHttp();
   const path = previewPath(method, orderPath);
   const showsPrices = useToggle('show_subscription_prices');
+  // Another key: what is asked for on its way is given up, and asked for again when the order was refused.
+  const asked = isSent ? undefined : body;
   const { data, error } = useQuery({
-    queryKey: ['mfe-subscriptions', ids.customerId, 'previews', path, body],
+    queryKey: ['mfe-subscriptions', ids.customerId, 'previews', path, asked],
     queryFn: ({ signal }) =>
       http.request({
-        ...{ method: 'POST', path, query: { customerId: ids.customerId }, body },
+        ...{ method: 'POST', path, query: { customerId: ids.customerId }, body: asked },
         ...{ schema: orderPreviewAnswer, signal },
       }),
-    enabled: body !== undefined,
+    enabled: asked !== undefined,
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,
   });
-  if (error !== null && body !== undefined) {
+  if (error !== null && asked !== undefined) {
     const isRefusal = isPortalError(error) && error.kind === 'self-service';
     if (isRefusal) return <AttentionBox variant="warning">{error.message}</AttentionBox>;
     return <Typography tone="muted">{texts.failed}</Typography>;

@@ -80,7 +80,12 @@ export const TopUpOrder = ({ ids, offerings }: TopUpOrderProps) => {
           setIsAsking(false);
         }}
       >
-        <OrderPreview ids={ids} path={path} body={isAsking ? { productCode: code } : undefined} />
+        <OrderPreview
+          ids={ids}
+          path={path}
+          body={isAsking ? { productCode: code } : undefined}
+          isSent={write.isPending}
+        />
       </ConfirmDialog>
     </Stack>
   );
