@@ -13,6 +13,7 @@ import {
   UnauthorizedError,
 } from '../errors/portal-error.ts';
 import { callHeaders, type AskedAhead } from './asked-ahead.ts';
+import { createSender } from './create-sender.ts';
 import { createKnownAnswers, type KnownAnswer } from './known-answers.ts';
 
 /** HTTP-008: the supported methods. */
@@ -101,37 +102,6 @@ export const resolveAddress = (services: HttpOptions['services'], path: string, 
       if (one !== undefined && one !== null) url.searchParams.append(name, String(one));
   }
   return url;
-};
-
-/**
- * How a call with a token is sent, by built-ins as they are now: the client is made before any remote is run, and one that
- * changes them later neither sees the token nor sends it elsewhere (decision 35).
- */
-const createSender = (
-  services: HttpOptions['services'],
-  send: typeof fetch = (...call) => fetch(...call),
-) => {
-  const { apply } = Reflect;
-  /* oxlint-disable typescript/unbound-method -- taken apart on purpose, to be applied as they are now */
-  const { startsWith } = String.prototype;
-  const hrefOf = Object.getOwnPropertyDescriptor(URL.prototype, 'href')?.get;
-  /* oxlint-enable typescript/unbound-method */
-  const bases = Object.freeze(Object.values(services));
-  return (url: URL, init: object, headers: object): Promise<Response> => {
-    const href = hrefOf === undefined ? url.href : (apply(hrefOf, url, []) as string);
-    let isOurs = false;
-    // oxlint-disable-next-line typescript/prefer-for-of -- an iterator can be changed by others
-    for (let index = 0; index < bases.length; index += 1) {
-      const base = bases[index] ?? '';
-      const next = href[base.length];
-      const isBelow = next === undefined || next === '/' || next === '?';
-      isOurs ||= isBelow && apply(startsWith, href, [base]);
-    }
-    if (!isOurs) throw new Error('A call has left its service.');
-    // Without a prototype: browsers read every option they know of, and would call a getter that somebody put there.
-    const bare = { __proto__: null, ...init, headers: { __proto__: null, ...headers } };
-    return send(href, bare as unknown as RequestInit);
-  };
 };
 
 /** Milliseconds until a file that is sent is given up: a large one over a slow line takes its time. */
