@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Challenge, OneTimeCodeBody } from 'shared/contracts/one-time-code';
 import { useWrite } from 'shared/write';
 import { ownProfileWrites } from './own-profile.writes.ts';
@@ -24,12 +24,15 @@ export const useCodeStep = <const Code extends string = never>({
   onRefused,
 }: CodeStepOptions<Code> = {}) => {
   const [step, setStep] = useState<CodeStep>();
+  const corrected = useRef<OneTimeCodeBody>(undefined);
   const write = useWrite({
     send: (http, body: OneTimeCodeBody) => ownProfileWrites(http).sendCode(body),
     stale: [],
     expected,
     onRefused,
     onDone: ({ challenge }, body) => {
+      // Another one that was asked for before leads nobody away from what they correct.
+      if (body === corrected.current) return;
       setStep(before => ({
         challenge,
         body,
@@ -43,6 +46,7 @@ export const useCodeStep = <const Code extends string = never>({
     write,
     /** Back to the first step. */
     correct: () => {
+      corrected.current = step?.body;
       setStep(undefined);
     },
   };

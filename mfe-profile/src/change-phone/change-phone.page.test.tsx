@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { arrivalAt } from 'shared/testing/addresses.ts';
-import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { serveCodes, serveProfile } from '../testing/profile-api.ts';
@@ -139,6 +140,38 @@ describe('the page Skift telefonnummer (NAV-009, PRO-004, PRO-006)', () => {
     await toCode(user, number);
     await press(user, 'Ret telefonnummeret');
     expect(screen.getByLabelText('Nyt telefonnummer')).toHaveValue('+45 22 33 44 55');
+  });
+
+  it('stays with the number that is corrected when another code for it comes late, and sends one to the new number', async () => {
+    const { codes, user, number } = await open();
+    await toCode(user, number);
+    const answer = Promise.withResolvers<undefined>();
+    server.use(
+      http.post(
+        `${testApi}/user/one-time-codes`,
+        async () => {
+          await answer.promise;
+        },
+        { once: true },
+      ),
+    );
+    await press(user, 'Send en ny kode');
+    await press(user, 'Ret telefonnummeret');
+    answer.resolve(undefined);
+    const send = screen.getByRole('button', { name: /Send kode/ });
+    await waitFor(() => {
+      expect(send).not.toHaveAttribute('data-pending');
+    });
+    const corrected = screen.getByLabelText('Nyt telefonnummer');
+    await user.clear(corrected);
+    await user.type(corrected, '22 33 44 66');
+    await press(user, 'Send kode');
+    await codeField();
+    expect(codes.asked.map(each => (each as { destination: string }).destination)).toEqual([
+      '22334455',
+      '22334455',
+      '22334466',
+    ]);
   });
 
   it('says that a code is for nothing any more, where it was used in another tab', async () => {
