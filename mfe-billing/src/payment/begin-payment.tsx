@@ -1,4 +1,5 @@
 import { useCurrentCustomer } from 'shared/customers';
+import { useLeaving } from 'shared/form';
 import { useSearchParams } from 'shared/router';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { Button } from 'shared/ui/button';
@@ -20,6 +21,7 @@ export const BeginPayment = ({
 }) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const [, setSearch] = useSearchParams();
+  const { leave } = useLeaving(false);
   const [refusal, setRefusal] = useState('');
   const write = useWrite({
     send: (http, body: Body) => beginPayment(http, body),
@@ -30,7 +32,9 @@ export const BeginPayment = ({
       setRefusal(code === 'BillingItemInAnotherPayment' ? message : '');
     },
     onDone: ({ sessionId }) => {
-      setSearch({ session: sessionId });
+      leave(() => {
+        setSearch({ session: sessionId });
+      });
     },
   });
   return (

@@ -7,7 +7,7 @@ import type { PaymentSession } from 'shared/contracts/payment';
 import type { Customer } from 'shared/contracts/customer';
 import { QueryClient } from 'shared/query';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
-import { hrefOf } from 'shared/testing/addresses.ts';
+import { arrivalAt, hrefOf } from 'shared/testing/addresses.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { setScreenWidth } from 'shared/testing/screen-width.ts';
 import { remote } from '../remote/remote.tsx';
@@ -102,6 +102,27 @@ it('says what is paid, begins the payment once at a double press, and shows the 
   expect(address()).toBe('/1001/faktura/bi-1/betaling?session=s-1');
   expect(started.session).toMatchObject({ id: 'CS1', sessionData: 'data' });
   expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('leaves the person where they went while the payment began', async () => {
+  const user = userEvent.setup();
+  const answer = Promise.withResolvers<undefined>();
+  server.use(
+    http.post(sessions, async () => {
+      await answer.promise;
+      return paymentAnswer();
+    }),
+  );
+  const queryClient = new QueryClient();
+  const { address } = renderWithHost(remote, { path: 'faktura/bi-1/betaling', queryClient });
+  await user.click(await screen.findByRole('button', { name: 'Fortsæt til kort' }));
+  await user.click(screen.getByRole('link', { name: 'Faktura' }));
+  await arrivalAt('/1001/faktura/bi-1', address);
+  answer.resolve(undefined);
+  await waitFor(() => {
+    expect(queryClient.isMutating()).toBe(0);
+  });
+  expect(address()).toBe('/1001/faktura/bi-1');
 });
 
 it('keeps a place for focus where the card comes, and where the payment was cancelled', async () => {

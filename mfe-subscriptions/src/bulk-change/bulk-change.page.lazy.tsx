@@ -2,6 +2,7 @@ import { useState, type ComponentType } from 'react';
 import { bulkJobAnswer, type NewBulkJob } from 'shared/contracts/bulk-job';
 import { MAX_BULK_SUBSCRIPTIONS } from 'shared/contracts/bulk-limits';
 import { useCurrentCustomer } from 'shared/customers';
+import { useLeaving } from 'shared/form';
 import { danishDay } from 'shared/format/date';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
@@ -37,6 +38,7 @@ const BulkChangeWizard = ({ chosen, listHref }: BulkChangeWizardProps) => {
   const body = change && isComplete ? { change, selection: chosen.selection } : undefined;
   const preview = useQuery(bulkQueries(useHttp(), customerId).preview(body));
   const navigate = useNavigate();
+  const { leave } = useLeaving(false);
   const write = useWrite({
     send: (http, job: NewBulkJob) =>
       http.request({
@@ -46,7 +48,7 @@ const BulkChangeWizard = ({ chosen, listHref }: BulkChangeWizardProps) => {
     stale: [bulkJobsKey(customerId), subscriptionListsKey(customerId), orderListsKey(customerId)],
     onDone: job => {
       wizard.clear();
-      void navigate(pages.bulkJob.href({ customerId, jobId: job.id }));
+      leave(() => void navigate(pages.bulkJob.href({ customerId, jobId: job.id })));
     },
   });
   const submit = () => {

@@ -1,13 +1,16 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { QueryClient } from 'shared/query';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { arrivalAt } from 'shared/testing/addresses.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { remote } from '../remote/remote.tsx';
 import { anAccount } from '../testing/accounts.ts';
 import { serve } from '../testing/api.ts';
 import { serveCreation } from '../testing/creation.ts';
+import { serveSubscriptions } from '../testing/subscription-list.ts';
 import { aPreview, aPreviewRow, keepChosen, serveBulk } from '../testing/bulk.ts';
 
 const server = startApi();
@@ -61,6 +64,31 @@ it('asks what is done, tells who is skipped, why and the price, and starts the j
     ['bulk-jobs', { change, subscriptionIds: ['S1'] }],
   ]);
   expect(sent[1]?.key).toMatch(/./);
+});
+
+it('leaves the person where they went while the job was started', async () => {
+  keepChosen(1, { subscriptionIds: ['S1'] });
+  const queryClient = new QueryClient();
+  serveSubscriptions(server, []);
+  const { user, address } = open({}, { queryClient });
+  const answer = Promise.withResolvers<undefined>();
+  server.use(
+    http.post(`${testApi}/bulk-jobs`, async () => {
+      await answer.promise;
+    }),
+  );
+  await choose(user, 'Genåbn');
+  await next(user);
+  await next(user);
+  await screen.findByText('1 abonnement bliver ændret.');
+  await user.click(screen.getByRole('button', { name: 'Start ændringen' }));
+  await user.click(screen.getByRole('link', { name: 'Abonnementer' }));
+  await arrivalAt('/1001/abonnementer', address);
+  answer.resolve(undefined);
+  await waitFor(() => {
+    expect(queryClient.isMutating()).toBe(0);
+  });
+  expect(address()).toBe('/1001/abonnementer');
 });
 
 it('starts nothing when nobody can be changed', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, type ComponentType } from 'react';
 import { newSubscriptionAnswer, type NewSubscription } from 'shared/contracts/new-subscription';
 import { useCurrentCustomer } from 'shared/customers';
+import { useLeaving } from 'shared/form';
 import { areaPaths, customerHref, links } from 'shared/remote/links';
 import { useNavigate } from 'shared/router';
 import { useToasts } from 'shared/toasts';
@@ -32,6 +33,7 @@ const CreateWizard = ({ href }: { readonly href: string }) => {
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it becomes known
   }, [isWithdrawn]);
   const navigate = useNavigate();
+  const { leave } = useLeaving(false);
   const toasts = useToasts();
   const write = useWrite({
     send: (http, body: NewSubscription) =>
@@ -54,7 +56,8 @@ const CreateWizard = ({ href }: { readonly href: string }) => {
     onDone: placed => {
       wizard.clear();
       toasts.show(orderToast(texts.placed, placed, customerId));
-      void navigate(links.subscription.href(customerId, { subscriptionId: placed.subscriptionId }));
+      const { subscriptionId } = placed;
+      leave(() => void navigate(links.subscription.href(customerId, { subscriptionId })));
     },
   });
   return (

@@ -95,6 +95,27 @@ it('creates a telephone step by step: plan, user, account, number, card, service
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('leaves the person where they went while it was ordered', async () => {
+  keepDraft(aDraft);
+  const { user, toasts, address } = open('?trin=7');
+  const answer = Promise.withResolvers<undefined>();
+  server.use(
+    http.post(`${testApi}/subscriptions`, async () => {
+      await answer.promise;
+    }),
+  );
+  await step('Trin 7 af 7');
+  await screen.findByText('I alt');
+  await user.click(screen.getByRole('button', { name: /Bestil abonnement/ }));
+  await user.click(screen.getByRole('link', { name: 'Opret flere på én gang' }));
+  await arrivalAt('/1001/abonnementer/opret-abonnement/flere', address);
+  answer.resolve(undefined);
+  await waitFor(() => {
+    expect(toasts).toHaveLength(1);
+  });
+  expect(address()).toBe('/1001/abonnementer/opret-abonnement/flere');
+});
+
 it('asks for what is missing (VAL-028)', async () => {
   const { user, unmount } = open();
   await step('Trin 1 af');

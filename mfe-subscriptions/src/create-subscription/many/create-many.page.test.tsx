@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { arrivalAt } from 'shared/testing/addresses.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { remote } from '../../remote/remote.tsx';
@@ -125,6 +126,27 @@ it('orders with the same key after a reload when the answer did not come', async
   again.unmount();
   open();
   expect(await screen.findByLabelText('Linjer')).toHaveValue('');
+});
+
+it('leaves the person where they went while they were ordered', async () => {
+  const { user, toasts, address } = open();
+  await paste(head, good);
+  await check();
+  await screen.findByText('1 linje kan bestilles.');
+  const answer = Promise.withResolvers<undefined>();
+  server.use(
+    http.post(`${testApi}/bulk-jobs/new-subscriptions`, async () => {
+      await answer.promise;
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Bestil 1 abonnement' }));
+  await user.click(screen.getByRole('link', { name: 'Opret ét abonnement' }));
+  await arrivalAt('/1001/abonnementer/opret-abonnement', address);
+  answer.resolve(undefined);
+  await waitFor(() => {
+    expect(toasts).toHaveLength(1);
+  });
+  expect(address()).toBe('/1001/abonnementer/opret-abonnement');
 });
 
 it('goes back to the lines to correct them', async () => {

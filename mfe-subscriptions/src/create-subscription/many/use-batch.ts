@@ -1,4 +1,5 @@
 import { useCurrentCustomer } from 'shared/customers';
+import { useLeaving } from 'shared/form';
 import { useNavigate } from 'shared/router';
 import { useToasts } from 'shared/toasts';
 import { useDraft } from 'shared/wizard';
@@ -20,6 +21,7 @@ export const useBatch = () => {
   const categories = useCategories();
   const toasts = useToasts();
   const navigate = useNavigate();
+  const { leave } = useLeaving(false);
   const draft = useDraft('create-subscriptions');
   const kept = (draft.values['batch'] ?? {}) as Kept;
   const keep = (next: Kept) => {
@@ -49,7 +51,7 @@ export const useBatch = () => {
         title: texts.toast,
         richText: texts.started(job.counts.total, left.length),
       });
-      void navigate(pages.bulkJob.href({ customerId, jobId: job.id }));
+      leave(() => void navigate(pages.bulkJob.href({ customerId, jobId: job.id })));
     },
   });
   return { ...kept, keep, check, order };
