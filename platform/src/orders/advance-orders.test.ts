@@ -86,4 +86,22 @@ describe('orders on their way', () => {
     await test.passTime(1);
     assert.equal(await statusOf(broken.id), 'Suspended');
   });
+
+  it('stay as they are where they were taken back at the moment of a fault of ours', async t => {
+    const { orderId } = await suspended();
+    const { db } = test.database;
+    let takenBack: Promise<unknown> | undefined;
+    const failing = orderActions.map(action => ({
+      ...action,
+      effect() {
+        const cancelled = { status: 'Cancelled', next_step_at: null } as const;
+        takenBack = db.updateTable('orders').set(cancelled).where('order_id', '=', orderId).execute();
+        throw new Error('A fault of ours');
+      },
+    }));
+    t.mock.method(process.stderr, 'write', () => true);
+    await advanceOrders(db, failing, new Date(test.clock.now().getTime() + 60_000));
+    await takenBack;
+    assert.equal((await order(orderId)).next_step_at, null);
+  });
 });

@@ -47,21 +47,26 @@ async function advanceNext(
   actions: readonly CarriedOut[],
   now: Date,
 ): Promise<boolean> {
-  let orderId: string | undefined;
+  let order: Selectable<OrdersTable> | undefined;
   try {
     return await db.transaction().execute(async transaction => {
       await holdInHand(transaction, 'order progress');
-      const order = await takeNext(transaction, now);
+      order = await takeNext(transaction, now);
       if (!order) return false;
-      orderId = order.order_id;
       await advance(transaction, actions, order, now);
       return true;
     });
   } catch (error) {
-    if (orderId === undefined) throw error;
-    logError(`The order ${orderId} could not be carried out.`, error);
-    const next_step_at = new Date(now.getTime() + retryAfter);
-    await db.updateTable('orders').set({ next_step_at }).where('order_id', '=', orderId).execute();
+    if (order === undefined) throw error;
+    const { order_id, next_step_at } = order;
+    logError(`The order ${order_id} could not be carried out.`, error);
+    await db
+      .updateTable('orders')
+      .set({ next_step_at: new Date(now.getTime() + retryAfter) })
+      .where('order_id', '=', order_id)
+      // Another process may have carried it out meanwhile, or somebody has taken it back.
+      .where('next_step_at', '=', next_step_at)
+      .execute();
     return true;
   }
 }
