@@ -34,9 +34,9 @@ describe('a sign-in that nobody uses', () => {
     return answer.status;
   };
   /** A call of the API with a token that was not seen a moment ago. */
-  const callerOf = async ({ tokens }: SignedIn) => {
+  const callerOf = async ({ tokens }: SignedIn, idleMinutes = 60) => {
     forgetCheckedTokens();
-    return (await createTokenCheck(identity.database.db, 60)(tokens.access_token))?.userId;
+    return (await createTokenCheck(identity.database.db, idleMinutes)(tokens.access_token))?.userId;
   };
   const asksForPassword = async ({ browser }: SignedIn) =>
     (await browser.openSignIn(newVerifier())).startsWith('/log-ind/');
@@ -62,6 +62,16 @@ describe('a sign-in that nobody uses', () => {
     assert.equal(await renew(one), 200);
     mock.timers.tick(21 * minute);
     assert.equal(await renew(one), 400);
+  });
+
+  it('goes on by use where it ends after a minute', async () => {
+    const one = await signIn();
+    for (let calls = 0; calls < 4; calls += 1) {
+      mock.timers.tick(minute / 2);
+      assert.equal(await callerOf(one, 1), 'id-of-admin');
+    }
+    mock.timers.tick(minute);
+    assert.equal(await callerOf(one, 1), undefined);
   });
 
   it('is removed with what has expired', async () => {

@@ -6,8 +6,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** How exactly the last use is known, in milliseconds: not every call has to write. */
-const noted = 60_000;
+/** How exactly the last use is known, in milliseconds: not every call has to write. Exactly enough where a sign-in ends soon. */
+const exactness = (idleMinutes: number): number => Math.min(60_000, (idleMinutes * 60_000) / 10);
 
 export const defaultIdleMinutes = 60;
 
@@ -15,9 +15,14 @@ export const defaultIdleMinutes = 60;
 export const idleSince = (idleMinutes: number): Date => new Date(Date.now() - idleMinutes * 60_000);
 
 /** Notes that a session is used, unless that was noted a moment ago. */
-export async function noteUse(db: Kysely<Database>, sessionUid: string, usedAt: Date): Promise<void> {
+export async function noteUse(
+  db: Kysely<Database>,
+  sessionUid: string,
+  usedAt: Date,
+  idleMinutes: number,
+): Promise<void> {
   const now = new Date();
-  if (now.getTime() - usedAt.getTime() < noted) return;
+  if (now.getTime() - usedAt.getTime() < exactness(idleMinutes)) return;
   await db
     .updateTable('oidc_payloads')
     .set({ used_at: now })

@@ -136,7 +136,8 @@ class PayloadAdapter implements Adapter {
       .executeTakeFirst();
     if (!row) return undefined;
     // By its cookie, that is: a page that is left open renews its tokens without anybody using it.
-    if (isSession && column === 'id' && row.uid !== null) await noteUse(this.#db, row.uid, row.used_at);
+    if (isSession && column === 'id' && row.uid !== null)
+      await noteUse(this.#db, row.uid, row.used_at, this.#idleMinutes);
     const consumed = row.consumed_at ? { consumed: Math.floor(row.consumed_at.getTime() / 1000) } : {};
     return { ...(JSON.parse(row.payload) as AdapterPayload), ...consumed };
   }
