@@ -19,6 +19,7 @@ describe('what a change touches', () => {
     ['shared/ui/a.tsx', ['mfe-billing', 'platform', 'shared', 'tools']],
     ['pnpm-lock.yaml', ['mfe-billing', 'platform', 'shared', 'tools']],
     ['docs/running.md', []],
+    ['README.md', []],
   ] as const)
     it(`${file}: ${expected.join(', ') || 'nothing'}`, () => {
       assert.deepEqual([...touchedPackages([file], packages)].sort(), expected);
@@ -28,32 +29,46 @@ describe('what a change touches', () => {
     const root = temporaryFolder(test, {
       'a/package.json': JSON.stringify({ name: 'a', dependencies: { b: 'workspace:*', react: '19.0.0' } }),
       'b/package.json': JSON.stringify({ name: 'b' }),
-      'c/readme.md': '',
+      'c/package.json': JSON.stringify({ name: 'c', devDependencies: { a: 'workspace:*' } }),
+      'd/readme.md': '',
     });
     assert.deepEqual(
       [...packagesIn(root)],
       [
         ['a', ['b']],
         ['b', []],
+        ['c', ['a']],
       ],
     );
   });
 
-  it('is told by what differs from the main branch: committed, changed, new and removed files', test => {
-    const root = temporaryFolder(test, { 'kept.ts': '1', 'edited.ts': '1', 'removed.ts': '1' });
+  it('is told by what differs from where the main branch was left: committed, changed, moved, new and removed files', test => {
+    const files = ['kept', 'edited', 'moved', 'removed'].map(name => [`${name}.ts`, `of ${name}`]);
+    const root = temporaryFolder(test, Object.fromEntries(files) as Record<string, string>);
     const git = (...args: string[]): void => {
       const who = ['-c', 'user.name=a', '-c', 'user.email=a@b.example'];
       execFileSync('git', [...who, ...args], { cwd: root, stdio: 'ignore' });
     };
+    const commit = (file: string): void => {
+      writeFiles(root, { [file]: '2' });
+      git('add', '.');
+      git('commit', '-m', file);
+    };
     git('init', '-b', 'main');
-    git('add', '.');
-    git('commit', '-m', 'first');
+    commit('first.ts');
+    // The main branch of this clone is behind that of the origin, which has gone on since.
     git('checkout', '-b', 'work');
-    writeFiles(root, { 'committed.ts': '2' });
-    git('add', '.');
+    commit('fetched.ts');
+    git('branch', 'left');
+    commit('later.ts');
+    git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+    git('reset', '--hard', 'left');
     git('rm', 'removed.ts');
-    git('commit', '-m', 'second');
+    git('mv', 'moved.ts', 'here.ts');
+    commit('committed.ts');
     writeFiles(root, { 'edited.ts': '2', [path.join('new', 'added.ts')]: '2' });
-    assert.deepEqual(changedFiles(root).sort(), ['committed.ts', 'edited.ts', 'new/added.ts', 'removed.ts']);
+    assert.deepEqual(changedFiles(root).sort(), [
+      ...['committed.ts', 'edited.ts', 'here.ts', 'moved.ts', 'new/added.ts', 'removed.ts'],
+    ]);
   });
 });
