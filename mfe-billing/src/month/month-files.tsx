@@ -19,7 +19,6 @@ interface MonthFilesProps {
 export const MonthFiles = ({ month, itemCount }: MonthFilesProps) => {
   const http = useHttp();
   const { id: customerId } = useCurrentCustomer().customer;
-  if (itemCount === 0) return null;
   const days = daysOf(month);
   const list = `${customerHref(customerId, areaPaths.invoices)}?fra=${days.from}&til=${days.to}`;
   return (

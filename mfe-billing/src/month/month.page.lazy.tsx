@@ -56,11 +56,17 @@ interface MonthProps {
 const Month = ({ explanation, month }: MonthProps) => (
   <Stack gap={6}>
     <OtherMonths {...explanation} />
-    <MonthFiles month={month} itemCount={explanation.itemCount} />
-    <Figures items={figuresOf(explanation, month)} />
-    <Card title={explanationTexts.heading}>
-      <Causes explanation={explanation} month={month} />
-    </Card>
+    {explanation.itemCount === 0 ? (
+      <EmptyState icon="invoice">{texts.nothingIn(month)}</EmptyState>
+    ) : (
+      <>
+        <MonthFiles month={month} itemCount={explanation.itemCount} />
+        <Figures items={figuresOf(explanation, month)} />
+        <Card title={explanationTexts.heading}>
+          <Causes explanation={explanation} month={month} />
+        </Card>
+      </>
+    )}
   </Stack>
 );
 

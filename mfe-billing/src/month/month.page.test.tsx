@@ -106,8 +106,16 @@ it('has no faults of accessibility', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
+it('says that nothing was billed in a month, such as one that is to come, and explains no difference', async () => {
+  server.use(answers({ total: kroner(0), itemCount: 0, nextMonth: null }));
+  open('faktura/maaned?maaned=2026-12');
+  expect(await screen.findByText('Der er ingen fakturaer fra december 2026.')).toBeVisible();
+  expect(hrefOf('Forrige måned: november 2026')).toBe('/1001/faktura/maaned?maaned=2026-11');
+  expect(screen.queryByText('Forskel')).not.toBeInTheDocument();
+  expect(screen.queryByText('Hvorfor er beløbet ændret?')).not.toBeInTheDocument();
+});
+
 it.each([
-  [0, []],
   [4, ['Hent fakturaer for oktober 2026', 'Se fakturaer for oktober 2026']],
   [101, ['Se fakturaer for oktober 2026']],
 ])('fetches what was issued in the month as one file where it can: %d items', async (itemCount, names) => {
