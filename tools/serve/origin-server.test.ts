@@ -33,6 +33,7 @@ describe('the shell’s origin', () => {
       '/selvbetjening/',
       '/selvbetjening/1001/faktura',
       '/selvbetjening/1001/a@b.example',
+      '/selvbetjening/1001/faktura/%',
     ]) {
       const { status, headers, body } = await ask(target, html);
       assert.equal(status, 200);
@@ -319,6 +320,8 @@ describe('every origin', () => {
     '//evil.example/',
     '/%00',
     '/%',
+    '/0.1.0-abc/%2e%2e%2f%2e%2e%2fsecret%ff.txt',
+    '/selvbetjening/assets/%2e%2e%2f%2e%2e%2fsecret%ff.txt',
     '/.env',
   ];
 

@@ -23,15 +23,20 @@ const refuse = (response: ServerResponse, status: number, sentence: string): voi
   response.end(response.req.method === 'HEAD' ? undefined : sentence);
 };
 
+/** What is written with a code that is broken, as people paste it, stays as it is: no file is called that. */
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
 /** Dots, backslashes and control characters, plain or encoded, name nothing that is served here. */
 const isSafePath = (url: string): boolean => {
-  try {
-    const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');
-    // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
-    return path.startsWith('/') && !/(^|\/)\.|\\|\/\/|[\u0000-\u001f]/.test(path);
-  } catch {
-    return false;
-  }
+  const path = decoded(url.split(/[?#]/, 1)[0] ?? '');
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+  return path.startsWith('/') && !/(^|\/)\.|\\|\/\/|[\u0000-\u001f]/.test(path);
 };
 
 const preflight = (response: ServerResponse): void => {
