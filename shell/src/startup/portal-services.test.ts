@@ -142,6 +142,21 @@ describe('the client', () => {
     expect(signedIn.expiry.getState().isExpired).toBe(true);
   });
 
+  it('says nothing of a call that is answered 401 while the person signs out, and again where that came to nothing', async () => {
+    const { stores, signedIn } = await assemble();
+    server.use(msw.get(api('/accounts'), () => new HttpResponse(null, { status: 401 })));
+    const call = () => stores.http.request({ path: '/self-service-api/accounts', schema: anything });
+    const leaving = Promise.withResolvers<never>();
+    session.signOut.mockReturnValueOnce(leaving.promise);
+    const signedOut = signedIn.signOut();
+    await expect(call()).rejects.toThrow();
+    expect(signedIn.expiry.getState().isExpired).toBe(false);
+    leaving.reject(new Error('Logout failed.'));
+    await expect(signedOut).rejects.toThrow('Logout failed.');
+    await expect(call()).rejects.toThrow();
+    expect(signedIn.expiry.getState().isExpired).toBe(true);
+  });
+
   it('knows when the API was called last, for as long as the settings say that a sign-in lasts unused', async () => {
     const { signedIn } = await assemble();
     expect(signedIn.idleLimit).toBeUndefined();

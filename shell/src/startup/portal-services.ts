@@ -52,6 +52,8 @@ export const createStores = ({
   let calledAt = Date.now();
   const lastCall = () => calledAt;
   let users: UserStore | undefined;
+  // The server ends the sign-in a moment before the page is left: calls refused by then are no news to who asked for it.
+  let isSigningOut = false;
   const client = createHttp({
     services: { '/self-service-api': `${backendApiUrl}/self-service-api` },
     accessToken: () => session.usableAccessToken(),
@@ -69,7 +71,7 @@ export const createStores = ({
       return ahead;
     },
     onUnauthorized: () => {
-      expiry.setState({ isExpired: true });
+      if (!isSigningOut) expiry.setState({ isExpired: true });
     },
   });
   const http = watchingOwnProfile(client, person => users?.follow(person));
@@ -81,7 +83,14 @@ export const createStores = ({
     return {
       userStore,
       expiry,
-      signOut: () => session.signOut(),
+      signOut: async () => {
+        isSigningOut = true;
+        try {
+          return await session.signOut();
+        } finally {
+          isSigningOut = false;
+        }
+      },
       signInAgain: () => session.signInAgain(),
       idleLimit: idleMinutes === undefined ? undefined : { limitMs: idleMinutes * 60_000, lastCall },
     };
