@@ -228,6 +228,54 @@ describe('what is stale afterwards', () => {
   });
 });
 
+describe('what is being read when a change is done, and may have been answered before it', () => {
+  /** Answers each reading when it is told to; `asked` counts them. */
+  const slowly = (queryKey: readonly string[]) => {
+    const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+    let asked = 0;
+    const queryFn = () => answers[asked++]?.promise ?? 'more than was asked for';
+    return {
+      options: { queryKey, queryFn },
+      asked: () => asked,
+      answer: (at: number, text: string) => answers[at]?.resolve(text),
+    };
+  };
+
+  it.each([
+    ['what it names', ['area', '1001', 'lists'], 2],
+    ['what nobody named', ['shell', 'front-page'], 2],
+    ['unless it is gone', ['area', '1001', 'deleted'], 1],
+  ])('is read anew where it is in sight: %s', async (_what, queryKey, times) => {
+    serve();
+    const { send, queryClient } = writing({
+      stale: [['area', '1001', 'lists']],
+      gone: [['area', '1001', 'deleted']],
+    });
+    const list = slowly(queryKey);
+    const { result } = renderHook(() => useQuery(list.options, queryClient));
+    await send('a');
+    expect(list.asked()).toBe(times);
+    list.answer(1, 'after');
+    list.answer(0, 'before');
+    await waitFor(() => {
+      expect(queryClient.isFetching()).toBe(0);
+    });
+    expect(result.current.data).toBe(times === 2 ? 'after' : undefined);
+  });
+
+  it('is forgotten where it was read ahead', async () => {
+    serve();
+    const { send, queryClient } = writing();
+    const ahead = slowly(['area', '1001', 'ahead']);
+    const read = queryClient.query({ ...ahead.options, staleTime: 15_000 }).catch(() => 'given up');
+    await send('a');
+    ahead.answer(0, 'before');
+    ahead.answer(1, 'after');
+    await read;
+    expect(await queryClient.query({ ...ahead.options, staleTime: 15_000 })).toBe('after');
+  });
+});
+
 it('keeps nothing of what was sent, as a password may be among it', async () => {
   serve();
   const { send, queryClient, unmount } = writing();

@@ -49,25 +49,34 @@ type Outcome<Answer, Code> =
 const startsWith = (key: QueryKey, start: QueryKey): boolean =>
   start.every((part, at) => JSON.stringify(key[at]) === JSON.stringify(part));
 
-/** Makes everything below these keys stale in one go, so that a query below two of them is read once. */
-const useMarkStale = () => {
-  const queryClient = useQueryClient();
-  return (keys: readonly QueryKey[], refetchType: 'active' | 'none' = 'active') =>
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => keys.some(key => startsWith(queryKey, key)),
-      refetchType,
-    });
-};
+type IsMeant = (query: { readonly queryKey: QueryKey; readonly options: object }) => boolean;
+
+/** Whatever lies below these keys, in one go, so that a query below two of them is read once. */
+const below =
+  (keys: readonly QueryKey[]): IsMeant =>
+  ({ queryKey }) =>
+    keys.some(key => startsWith(queryKey, key));
 
 /**
  * Whatever is read after a change may show something else, in other areas as well, whose keys nobody here knows: the front
  * page, the activity log. What is in sight stays until it is opened again; what a link gave once is never read again.
  */
-const markAllStale = (queryClient: QueryClient): void => {
-  void queryClient.invalidateQueries({
-    predicate: ({ options }) => (options as { staleTime?: unknown }).staleTime !== Infinity,
-    refetchType: 'none',
-  });
+const mayChange: IsMeant = ({ options }) => (options as { staleTime?: unknown }).staleTime !== Infinity;
+
+/**
+ * Makes queries stale. One that is being read may have been answered before the change, and would pass for what there is
+ * now: it is given up. Tells which are.
+ */
+const markStale = (queryClient: QueryClient, predicate: IsMeant): IsMeant => {
+  const givenUp = queryClient.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' });
+  void queryClient.cancelQueries({ predicate });
+  void queryClient.invalidateQueries({ predicate, refetchType: 'none' });
+  return query => givenUp.some(({ queryKey }) => queryKey === query.queryKey);
+};
+
+/** Reads again what is in sight. */
+const readAgain = (queryClient: QueryClient, predicate: IsMeant): void => {
+  void queryClient.refetchQueries({ type: 'active', predicate });
 };
 
 /** What came of a try: the answer, one of the expected refusals, or any other failure, which it throws. */
@@ -115,9 +124,10 @@ export const useWrite = <Body, Answer, const Code extends string = never>(
   // The page is drawn anew a moment later than the second half of a double click comes.
   const isSending = useRef(false);
   const queryClient = useQueryClient();
-  const markStale = useMarkStale();
+  const named = below([...stale, ...gone]);
   const markNamedStale = () => {
-    markStale([...stale, ...gone]);
+    markStale(queryClient, named);
+    readAgain(queryClient, named);
   };
 
   const { mutate, isPending, data, error } = useMutation({
@@ -128,10 +138,9 @@ export const useWrite = <Body, Answer, const Code extends string = never>(
         onRefused?.(outcome.refused, outcome.message);
         return;
       }
-      markAllStale(queryClient);
+      const wasGivenUp = markStale(queryClient, query => named(query) || mayChange(query));
       const done = onDone(outcome.answer, body);
-      markStale(stale);
-      markStale(gone, 'none');
+      readAgain(queryClient, query => below(stale)(query) || (wasGivenUp(query) && !below(gone)(query)));
       await done;
     },
     onError: markNamedStale,
