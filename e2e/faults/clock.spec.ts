@@ -14,7 +14,8 @@ const shiftClock = (page: Page, seconds: number): Promise<unknown> =>
     });
   }, seconds * 1_000);
 
-for (const seconds of [25, -25]) {
+// Some seconds away from the thirty that are the limit: the way there takes time, too.
+for (const seconds of [20, -20]) {
   test(`lets people in whose clock is ${String(seconds)} s off (AUTH-014)`, async ({ page, signInAs }) => {
     await shiftClock(page, seconds);
     await signInAs('employee', '/1001/indstillinger');
@@ -22,7 +23,7 @@ for (const seconds of [25, -25]) {
   });
 }
 
-for (const seconds of [35, -35]) {
+for (const seconds of [50, -50]) {
   test(`says that signing in failed where the clock is ${String(seconds)} s off (AUTH-014)`, async ({
     page,
     signInAs,

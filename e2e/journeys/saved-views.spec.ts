@@ -55,7 +55,7 @@ test('a list has the columns that a person chooses by keyboard, in its address f
   const colleague = await elsewhere.newPage();
   await signIn(colleague, 'superadmin@demo.example', `${list}?${wanted}`);
   await expect(headers(colleague)).toHaveText(columns);
-  expect(await numbers(colleague)).toEqual(rows);
+  await expect.poll(() => numbers(colleague)).toEqual(rows);
   await elsewhere.close();
 });
 
