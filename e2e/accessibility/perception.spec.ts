@@ -30,7 +30,7 @@ test("controls and their state are seen in the person's own colours", async ({ p
   await signInAs('admin', '/1001/indstillinger');
   const menu = page.getByRole('navigation', { name: 'Menu' });
   const current = menu.getByRole('link', { name: 'Mine indstillinger' });
-  expect(await isMarked(current, menu.getByRole('link', { name: 'Fakturaer' }))).toBe(true);
+  await expect.poll(() => isMarked(current, menu.getByRole('link', { name: 'Fakturaer' }))).toBe(true);
   await page.getByRole('button', { name: 'Log ud' }).click();
   const question = page.getByRole('dialog', { name: 'Log ud' });
   await expect(question).toBeVisible();

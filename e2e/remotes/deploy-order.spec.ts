@@ -41,7 +41,7 @@ test('remotes released in any order: each next page load runs what was released 
   page,
   signInAs,
 }) => {
-  test.setTimeout(20_000 * (steps + 2));
+  test.setTimeout(60_000 * (steps + 2));
   process.stdout.write(`PORTAL_DEPLOY_SEED=${String(seed)}\n`);
   const random = randomFrom(seed);
   const pick = <Item>(items: readonly Item[]): Item => {

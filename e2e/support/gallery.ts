@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, { gallery: string }>({
       await use(folder);
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   openGallery: async ({ page, gallery }, use) => {
     await page.route(`${origin}/**`, route =>
