@@ -81,6 +81,12 @@ describe('the containers', () => {
     }
   });
 
+  it('leave it to the API how large a file for an order may be, and hand it on as it comes', () => {
+    const [, rules = ''] =
+      /location = \/self-service-api\/attachments \{([^}]*)\}/.exec(read('tools/docker/edge.conf')) ?? [];
+    assert.match(rules, /client_max_body_size 0;[^]*proxy_request_buffering off;/);
+  });
+
   it('get one for a new remote', () => {
     const remote = { id: 'mfe-support', portOffset: 9 };
     const compose = withService(read('docker-compose.yml'), remote);
