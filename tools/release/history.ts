@@ -23,6 +23,7 @@ const historySchema = z.array(entrySchema);
 
 export type HistoryEntry = z.infer<typeof entrySchema>;
 
+/** Beside what was withdrawn, which stays for ever. */
 const mostKept = 200;
 const mostAttempts = 40;
 
@@ -54,7 +55,8 @@ export const note = async (
   const entry = { at: new Date().toISOString(), by: whoReleases(), action, release };
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const before = await store.read(keyOf(id));
-    const entries = [...(await readHistory(store, id)), entry].slice(-mostKept);
+    const all = [...(await readHistory(store, id)), entry];
+    const entries = all.filter((each, index) => each.action === 'withdraw' || index >= all.length - mostKept);
     const text = Buffer.from(`${JSON.stringify(entries, null, 2)}\n`);
     if (await store.replace(keyOf(id), text, before?.etag)) return;
   }

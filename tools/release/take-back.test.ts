@@ -182,7 +182,23 @@ it('writes down what was done, when and by whom', async test => {
   );
   assert(entries.every(({ at }) => Date.parse(at) >= began && Date.parse(at) <= Date.now()));
   assert.equal(whoReleases({ GITHUB_ACTOR: 'ci' }), 'ci');
+  assert.equal(whoReleases({ GITHUB_ACTOR: 'ci', PORTAL_RELEASE_BY: 'anna' }), 'anna');
   assert.notEqual(whoReleases({}), '');
+});
+
+it('remembers the newest of what was done, and for ever what was withdrawn', async test => {
+  const { builds, store, target, publish } = openBench(test);
+  await publish('aaaaaa');
+  await publish('bbbbbb');
+  await withdrawRelease(target, id, '1.0.0-aaaaaa');
+  const [, published, withdrawn] = await readHistory(store, id);
+  const long = [withdrawn, ...Array.from({ length: 200 }, () => published)];
+  await store.write(`history/${id}.json`, Buffer.from(JSON.stringify(long)));
+  await publish('cccccc');
+  const kept = await readHistory(store, id);
+  assert.equal(kept.length, 201);
+  assert.equal(kept.at(-1)?.release.buildId, 'cccccc');
+  await assert.rejects(publishRelease(target, builtRelease(builds, 'aaaaaa')), /was withdrawn/);
 });
 
 it('goes by the registry where a command died before it wrote its entry', async test => {
