@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
+import { temporaryFolder, writeFiles } from './testing/temporary-folder.ts';
 
 const run = (...args: string[]) =>
   spawnSync(process.execPath, [path.join(import.meta.dirname, 'run.mjs'), ...args], { encoding: 'utf8' });
@@ -23,4 +24,33 @@ describe('the door to the commands', () => {
       assert.deepEqual(listed.split(', ').sort(), Object.keys(scripts).sort());
     });
   }
+
+  it('installs what is not installed as it is written down, and again where that has failed', test => {
+    const npm = 'console.log(process.argv.slice(2).join(" "));';
+    const root = temporaryFolder(test, {
+      'package.json': JSON.stringify({ packageManager: 'pnpm@10.0.0' }),
+      ...{ 'pnpm-lock.yaml': '', 'pnpm-workspace.yaml': '' },
+      'npm-cli.js': npm,
+      'tools/run.mjs': readFileSync(path.join(import.meta.dirname, 'run.mjs'), 'utf8'),
+      ...{ 'tools/lint/lint.ts': '', 'tools/portal/exit-with-parent.ts': '' },
+    });
+    const pinned = path.join(root, 'node_modules/node/bin');
+    mkdirSync(pinned, { recursive: true });
+    symlinkSync(process.execPath, path.join(pinned, 'node'));
+    const lint = () =>
+      spawnSync(process.execPath, [path.join(root, 'tools/run.mjs'), 'lint'], {
+        encoding: 'utf8',
+        env: { ...process.env, npm_execpath: path.join(root, 'npm-cli.js') },
+      });
+    const installs = () => /^exec --yes pnpm@10\.0\.0 -- install --frozen-lockfile/m.test(lint().stdout);
+    assert.deepEqual([installs(), installs()], [true, false]);
+    writeFiles(root, { 'pnpm-lock.yaml': 'changed' });
+    assert.deepEqual([installs(), installs()], [true, false]);
+    writeFiles(root, { 'pnpm-workspace.yaml': 'changed', 'npm-cli.js': 'process.exit(1);' });
+    const { status, stderr } = lint();
+    assert.deepEqual([status, stderr.split(':')[0]], [1, 'The packages could not be installed']);
+    // As it was installed before; what has failed may have left anything.
+    writeFiles(root, { 'pnpm-workspace.yaml': '', 'npm-cli.js': npm });
+    assert(installs());
+  });
 });

@@ -5,7 +5,7 @@ import { weighRelease } from './first-page.ts';
 const exposed = {
   assets: {
     js: { sync: ['pages.js', 'own-copy.js'], fallback: ['own-copy.js'], async: ['late.js'] },
-    css: { sync: ['pages.css'] },
+    css: { sync: ['pages.0123456789abcdef.css'] },
   },
 };
 const metaData = { remoteEntry: { name: 'remoteEntry.js' } };

@@ -151,11 +151,17 @@ for (const [where, open] of [
       const { current } = await listed();
       const found = await verifyRelease(target.store, 'mfe-billing', current, contractVersion);
       assert.match(found.join(', '), /^11 files as they were built, contract \^1\.0\.0, js 0\.0 of 40\.0 kB/);
+      const refusedNow = (reason: RegExp) =>
+        assert.rejects(verifyRelease(target.store, 'mfe-billing', current, contractVersion), reason);
       await target.store.write('mfe-billing/1.0.0-aaaaaa/page.css', Buffer.from('.evil {}'));
-      await assert.rejects(
-        verifyRelease(target.store, 'mfe-billing', current, contractVersion),
-        /page\.css was changed/,
-      );
+      await refusedNow(/page\.css was changed/);
+      await target.store.write('mfe-billing/1.0.0-aaaaaa/integrity.json', Buffer.from('{"files":{}}'));
+      await refusedNow(/integrity\.json is not the one that was released\.$/);
+
+      await publishRelease(target, builtRelease(builds, 'bbbbbb'), some);
+      await target.store.write('mfe-billing/1.0.0-bbbbbb/page.css', Buffer.from('.evil {}'));
+      await assert.rejects(promoteRelease(target, 'mfe-billing'), /page\.css was changed/);
+      assert.equal(named((await listed()).current), 'aaaaaa');
     });
   });
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { isGood, runSteps, verdict, type Step, type StepResult } from './step.ts';
-import { summary } from './summary.ts';
+import { summary, tellExitStatus } from './summary.ts';
 
 const finished = (name: string, seconds: number, counts: { failed?: number; notRun?: number } = {}) => ({
   ...{ name, seconds, passed: 10, failed: 0, notRun: 0 },
@@ -43,6 +43,13 @@ describe('the result of the test command', () => {
     assert.ok(isGood({ passed: 1, failed: 0, notRun: 0 }));
     assert.ok(!isGood({ passed: 1, failed: 1, notRun: 0 }));
     assert.ok(!isGood({ passed: 1, failed: 0, notRun: 1 }));
+    const statuses = [{}, { failed: 1 }, { notRun: 1 }].map(counts => {
+      tellExitStatus([finished('a', 1), finished('b', 1, counts)]);
+      const { exitCode } = process;
+      process.exitCode = undefined;
+      return exitCode;
+    });
+    assert.deepEqual(statuses, [undefined, 1, 1]);
   });
 });
 
