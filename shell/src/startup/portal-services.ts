@@ -83,13 +83,11 @@ export const createStores = ({
     return {
       userStore,
       expiry,
-      signOut: async () => {
+      signOut: () => {
         isSigningOut = true;
-        try {
-          return await session.signOut();
-        } finally {
+        return session.signOut().finally(() => {
           isSigningOut = false;
-        }
+        });
       },
       signInAgain: () => session.signInAgain(),
       idleLimit: idleMinutes === undefined ? undefined : { limitMs: idleMinutes * 60_000, lastCall },
