@@ -6,6 +6,13 @@ import { expect, heading, test } from '../support/test.ts';
 const account = '/1003/faktureringskonti/80031016';
 const recipient = 'flaade@kunde.example';
 
+const later = 10 * 60_000;
+/** The month that it is in Denmark, so many milliseconds from now. */
+const monthIn = (milliseconds: number): string =>
+  new Intl.DateTimeFormat('da-DK', { month: 'long', timeZone: 'Europe/Copenhagen' }).format(
+    new Date(Date.now() + milliseconds),
+  );
+
 test('sets an alert on a billing account, which tells once as time passes, with history', async ({
   page,
   control,
@@ -30,7 +37,6 @@ test('sets an alert on a billing account, which tells once as time passes, with 
   const alert = page.getByRole('region', { name: /^80\s% af data i Danmark på et abonnement$/ });
   await expect(alert).toContainText(`${recipient}, 22334499`);
 
-  await control.advanceClock(10 * 60_000);
   const mails = await mailsTo(recipient);
   expect(mails.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^\d+ abonnement(?:er)? på kundenummer 80031016 har nået 80\s% af data i Danmark$/),
@@ -41,8 +47,9 @@ test('sets an alert on a billing account, which tells once as time passes, with 
 
   await page.reload();
   await expect(alert).toContainText(/, \d+ abonnement(?:er)?\./);
-  await control.advanceClock(10 * 60_000);
-  expect(await mailsTo(recipient)).toHaveLength(1);
+  await control.advanceClock(later);
+  // Once a month, and there may be another one by then.
+  expect(await mailsTo(recipient)).toHaveLength(monthIn(later) === monthIn(0) ? 1 : 2);
 
   await alert.getByRole('button', { name: /^Slet/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Slet advarsel' }).click();
