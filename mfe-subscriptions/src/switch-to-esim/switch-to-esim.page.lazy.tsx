@@ -7,6 +7,7 @@ import { Button } from 'shared/ui/button';
 import { Card } from 'shared/ui/card';
 import { Stack } from 'shared/ui/layout';
 import { LinkButton } from 'shared/ui/link-button';
+import { pageHeadingId } from 'shared/ui/page-header';
 import { Skeleton } from 'shared/ui/skeleton';
 import { Typography } from 'shared/ui/typography';
 import { useWrite } from 'shared/write';
@@ -49,6 +50,8 @@ const SwitchToEsim = ({ isAllowed }: { readonly isAllowed: boolean }) => {
     onDone: ordered => {
       // What comes back is shown at once (ESIM-018).
       queryClient.setQueryData(queryKey, ordered);
+      // The button goes.
+      document.getElementById(pageHeadingId)?.focus();
       toasts.show({ variant: 'SUCCESS', ...esimOrderedToast });
     },
   });
