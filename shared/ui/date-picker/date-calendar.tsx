@@ -31,11 +31,13 @@ interface DateCalendarProps {
   onChange: (date: string) => void;
 }
 
-/** One month of days, with a list of the twelve months. */
+/** One month of days, with a list of the twelve months. Focus goes to the day, from which the arrows lead. */
 export const DateCalendar = ({ label, value, min, max, weekStart, onChange }: DateCalendarProps) => (
   <Calendar
     className={cx(styles.calendar)}
     aria-label={label}
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press, and left with focus back on its button
+    autoFocus
     value={value === undefined ? null : parseDate(value)}
     firstDayOfWeek={weekDays[weekStart]}
     {...(min === undefined ? {} : { minValue: parseDate(min) })}

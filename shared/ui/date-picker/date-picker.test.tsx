@@ -65,6 +65,17 @@ it('picks a day from the calendar and closes it', async () => {
   expect(screen.queryByRole('grid')).toBeNull();
 });
 
+it('is used by the arrows as soon as it is open', async () => {
+  render(<Page />);
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: /20\. november 2026/ })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByLabelText('Dato')).toHaveValue('27/11/2026');
+  expect(screen.getByRole('button', { name: 'Vælg dato i kalender: Dato' })).toHaveFocus();
+});
+
 it('offers twelve months (UI-021)', async () => {
   render(<Page />);
   await openCalendar();
