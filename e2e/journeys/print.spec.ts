@@ -28,6 +28,11 @@ test('a list and a record print without menu, search and buttons, with all their
   expect(table).toBeLessThanOrEqual(paper);
   await expect(row.getByRole('link')).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.locator('body')).toHaveCSS('color-scheme', 'light');
+  // What tells more in a cell is no larger than what it tells more of.
+  const sizes = await page
+    .locator('td, td *')
+    .evaluateAll(all => all.map(each => getComputedStyle(each).fontSize));
+  expect(new Set(sizes).size).toBe(1);
 
   await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -36,6 +41,15 @@ test('a list and a record print without menu, search and buttons, with all their
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
   await expect(heading(page, new RegExp(number))).toBeVisible();
+});
+
+test('the front page prints without what can only be pressed', async ({ page, signInAs }) => {
+  await signInAs('admin', '/1001/velkommen');
+  const shortcuts = page.getByRole('region', { name: 'Hurtige handlinger' });
+  await expect(shortcuts).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(shortcuts).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Kræver handling' })).toBeVisible();
 });
 
 test('a drawer prints in place of the page that it lies over', async ({ page, signInAs }) => {

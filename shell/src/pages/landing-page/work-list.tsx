@@ -61,7 +61,7 @@ export const WorkList = () => {
 const ShortcutsInTheirRoom = () => {
   const pairs = Math.ceil(shortcutActions(useMenuInput()).length / 2);
   return (
-    <div className={styles.shortcuts} style={{ '--pairs': pairs } as CSSProperties}>
+    <div className={styles.shortcuts} data-print="none" style={{ '--pairs': pairs } as CSSProperties}>
       <Shortcuts />
     </div>
   );
