@@ -1,5 +1,5 @@
 /** What axe does not judge: where focus is, and what is left without motion and with the person's own colours. */
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { hasRing } from '../support/focus.ts';
 import { hold } from '../support/stage.ts';
 import { expect, heading, test } from '../support/test.ts';
@@ -16,11 +16,11 @@ test('a ring shows where focus is, at every step by keyboard', async ({ page, si
   }
 });
 
-/** Backgrounds are all alike where the person chooses the colours: what has an edge or a colour of its own is told apart. */
+/** Backgrounds are all alike where the person chooses the colours: what has an edge of its own is told apart. */
 const isMarked = (marked: Locator, plain: Locator): Promise<boolean> => {
   const lookOf = (element: Element): string => {
-    const { borderStyle, borderWidth, outlineStyle, backgroundColor } = getComputedStyle(element);
-    return [borderStyle, borderWidth, outlineStyle, backgroundColor].join();
+    const { borderBlockEndStyle, borderBlockEndWidth, borderBlockEndColor } = getComputedStyle(element);
+    return borderBlockEndStyle === 'none' ? 'none' : `${borderBlockEndWidth} ${borderBlockEndColor}`;
   };
   return Promise.all([marked.evaluate(lookOf), plain.evaluate(lookOf)]).then(([one, other]) => one !== other);
 };
@@ -39,6 +39,61 @@ test("controls and their state are seen in the person's own colours", async ({ p
       true,
     );
 });
+
+test("the step that a person is at is seen in the person's own colours", async ({ page, signInAs }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signInAs('admin', '/1001/abonnementer/opret-abonnement');
+  const steps = page.getByRole('navigation', { name: 'Trin' }).getByRole('listitem');
+  await expect(steps.first()).toHaveAttribute('aria-current', 'step');
+  expect(await isMarked(steps.first(), steps.nth(1))).toBe(true);
+});
+
+/** Texts in the page's content that are written over each other, line by line. */
+const overlappingTexts = (page: Page): Promise<string[]> =>
+  page.getByRole('main').evaluate(main => {
+    const lines = [...main.querySelectorAll('*')]
+      .filter(each => each.childElementCount === 0 && each.checkVisibility())
+      .flatMap(each => {
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        return [...range.getClientRects()].map(box => ({ each, box }));
+      })
+      // What is for screen readers alone has no room.
+      .filter(({ box }) => box.width > 3);
+    return lines.flatMap((one, index) =>
+      lines
+        .slice(index + 1)
+        .filter(
+          ({ each, box }) =>
+            each !== one.each &&
+            Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left) > 1 &&
+            Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > 4,
+        )
+        .map(({ each }) => `${one.each.textContent} / ${each.textContent}`),
+    );
+  });
+
+for (const { path, width } of [
+  { path: '/1001/abonnementer?antal=20', width: 1440 },
+  { path: '/1001/faktura?antal=20', width: 320 },
+])
+  test(`letters and words set apart are not written over each other at ${path}, ${String(width)} px`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signInAs('admin', path);
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    // WCAG 1.4.12
+    await page.evaluate(() => {
+      const spacing = new CSSStyleSheet();
+      spacing.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+      );
+      document.adoptedStyleSheets.push(spacing);
+    });
+    expect(await overlappingTexts(page)).toEqual([]);
+  });
 
 test('nothing moves for those who want no motion, and what waits says so all the same', async ({
   page,
