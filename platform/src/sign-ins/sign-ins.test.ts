@@ -17,7 +17,7 @@ const chrome =
 describe('the own sign-ins', () => {
   let platform: TestPlatform;
   before(async () => {
-    platform = await openTestPlatform();
+    platform = await openTestPlatform('seeded', { PORTAL_IDLE_MINUTES: '40' });
   });
   after(() => platform.close());
 
@@ -96,6 +96,20 @@ describe('the own sign-ins', () => {
       assert.equal((await one.browser.refresh(one.refreshToken)).status, 400);
     }
     assert.equal(await isSignedIn(here.token), true);
+  });
+
+  it('end when nobody uses them for as long as the platform is told, and are told of no more', async t => {
+    t.mock.timers.enable({ apis: ['Date'], now: Date.now() });
+    const idle = await signIn(person);
+    t.mock.timers.tick(35 * 60_000);
+    const used = await signIn(person);
+    const renewed = (await (await idle.browser.refresh(idle.refreshToken)).json()) as {
+      access_token: string;
+    };
+    t.mock.timers.tick(6 * 60_000);
+    assert.equal(await isSignedIn(renewed.access_token), false);
+    assert.match(await idle.browser.openSignIn('a-verifier'), /^\/log-ind\//);
+    assert(!(await read(used.token)).some(({ signInId }) => signInId === idle.id));
   });
 });
 

@@ -13,9 +13,12 @@ export interface TestPlatform {
 }
 
 /** The whole platform in this process, with the demo data, on ports and data of its own. From nothing it makes them itself. */
-export async function openTestPlatform(beginning: 'nothing' | 'seeded' = 'seeded'): Promise<TestPlatform> {
+export async function openTestPlatform(
+  beginning: 'nothing' | 'seeded' = 'seeded',
+  set: NodeJS.ProcessEnv = {},
+): Promise<TestPlatform> {
   const { environment, drop } = await createScratchPlace(beginning === 'nothing' ? undefined : beginning);
-  const settings = readSettings(environment);
+  const settings = readSettings({ ...environment, ...set });
   const platform = await startPlatform(settings);
   return {
     settings,
