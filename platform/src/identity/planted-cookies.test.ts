@@ -69,10 +69,11 @@ describe('a sign-in whose cookies somebody else planted', () => {
 
 describe('the cookies of a server with TLS', () => {
   const issuer = 'https://login.lyng.example';
+  const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'login.lyng.example' };
   let listening: Listening;
   let close: () => Promise<void>;
   before(async () => {
-    const database = await openTestDatabase();
+    const database = await openTestDatabase('seeded');
     const service = await buildIdentity({
       ...{ db: database.db, issuer, portalHosts: portalHostsAt(testPortal), trustProxy: true },
       outbox: { put: () => Promise.resolve() },
@@ -88,10 +89,7 @@ describe('the cookies of a server with TLS', () => {
 
   it('cannot be planted by a neighbour of its host', async () => {
     const { pathname, search } = new SignInBrowser(issuer, testPortal).authorizationUrl(newVerifier());
-    const answer = await fetch(listening.url + pathname + search, {
-      headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'login.lyng.example' },
-      redirect: 'manual',
-    });
+    const answer = await fetch(listening.url + pathname + search, { headers, redirect: 'manual' });
     assert.equal(answer.status, 303);
     const cookies = answer.headers.getSetCookie();
     const marks = cookies.filter(line => line.startsWith('__Host-lyng_browser_portal='));
@@ -102,5 +100,23 @@ describe('the cookies of a server with TLS', () => {
       cookies.filter(line => line.includes('session') && !line.startsWith('__Host-')),
       [],
     );
+  });
+
+  it('go by https alone, are read by no script, and come with no form of another site', async () => {
+    const browser = new SignInBrowser(listening.url, testPortal);
+    const lines: string[] = [];
+    /** Asks for an address. @returns the one that the answer leads to */
+    const go = async (to: string | URL, init: RequestInit = {}) => {
+      const { pathname, search } = new URL(to, issuer);
+      const answer = await browser.fetch(pathname + search, { ...init, headers });
+      lines.push(...answer.headers.getSetCookie());
+      return answer.headers.get('location') ?? '';
+    };
+    const page = await go(browser.authorizationUrl(newVerifier()));
+    const body = new URLSearchParams({ email: 'admin@demo.example', password: testPassword });
+    await go(await go(page, { method: 'POST', body }));
+    for (const name of ['__Host-lyng_session_portal', '__Host-lyng_session_portal.sig'])
+      assert(lines.some(line => line.startsWith(`${name}=`)));
+    for (const line of lines) assert.match(line, /^(?=.*; httponly)(?=.*; samesite=lax)(?=.*; secure)/i);
   });
 });
