@@ -1,13 +1,27 @@
 import assert from 'node:assert/strict';
+import { Server } from 'node:net';
 import { after, before, it, mock } from 'node:test';
 import { readSettings } from 'shared/node/settings';
+import { createFaultList } from './faults/fault-list.ts';
+import { newVerifier, SignInBrowser } from './identity/testing/sign-in-browser.ts';
+import { startControl } from './start-control.ts';
 import { createClock } from './time/clock.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { openOutbox, type Outbox } from './outbox/outbox.ts';
-import { startApi, type RunningService } from './start-services.ts';
+import { merchantAccount, signNotification, type NotificationItem } from './payments/notification.ts';
+import {
+  startApi,
+  startCollector,
+  startIdentity,
+  startPayments,
+  startToggles,
+  type RunningService,
+} from './start-services.ts';
 import { addBulkJob } from './testing/bulk-job-rows.ts';
 import { addOrder } from './testing/add-order.ts';
 import { addSubscription } from './testing/add-subscription.ts';
+import { createFlagStore } from './toggles/flag-store.ts';
+import { openRawStream } from './toggles/testing/raw-stream.ts';
 import { createScratchPlace, type ScratchPlace } from './testing/scratch-place.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 import { addAccountAlert, addUsageAlert } from './testing/usage-alert-rows.ts';
@@ -16,7 +30,15 @@ let database: OpenDatabase;
 let outbox: Outbox;
 let place: ScratchPlace;
 let api: RunningService;
+let identity: RunningService;
+let toggles: RunningService;
+let payments: RunningService;
+let collector: RunningService;
+let control: RunningService;
+/** The port and the address that each of them was told to listen at. */
+let places: readonly (readonly unknown[])[];
 const clock = createClock();
+const webhookKey = 'ab'.repeat(32);
 before(async () => {
   place = await createScratchPlace();
   database = await openTestDatabase('seeded');
@@ -26,14 +48,24 @@ before(async () => {
   const environment = {
     ...place.environment,
     ...{ PORTAL_ORIGIN: 'https://portal.example', PORTAL_IDENTITY_URL: 'https://login.example' },
-    ...{ PORTAL_TRUST_PROXY: 'on', PORTAL_CALLS_PER_MINUTE: '30' },
+    ...{ PORTAL_HOST: '0.0.0.0', PORTAL_TRUST_PROXY: 'on', PORTAL_CALLS_PER_MINUTE: '30' },
+    ...{ PORTAL_COLLECTOR_URL: 'https://collector.example', PORTAL_PAYMENTS_WEBHOOK_KEY: webhookKey },
   };
-  api = await startApi({
-    ...{ ...database, clock, outbox, faults: undefined, settings: readSettings(environment) },
-  });
+  const settings = readSettings(environment);
+  const context = { ...database, clock, outbox, faults: undefined, settings };
+  const { mock: listened } = mock.method(Server.prototype, 'listen');
+  api = await startApi(context);
+  identity = await startIdentity(context);
+  const flags = await createFlagStore(database.db);
+  toggles = await startToggles(context, flags);
+  payments = await startPayments(context);
+  collector = await startCollector(context);
+  control = await startControl(context, createFaultList(), flags, {});
+  places = listened.calls.map(({ arguments: place }) => place);
+  listened.restore();
 });
 after(async () => {
-  await api.close();
+  await Promise.all([api, identity, toggles, payments, collector, control].map(each => each.close()));
   mock.timers.reset();
   await outbox.close();
   await database.close();
@@ -102,6 +134,19 @@ const works: Record<string, Work> = {
       return () => isGone(due.executeTakeFirst());
     },
   },
+  'a sign-in that has expired': {
+    async put() {
+      const values = {
+        model: 'Session',
+        id: 'old',
+        payload: '{}',
+        expires_at: new Date('2020-01-01T00:00:00Z'),
+      };
+      await tables().insertInto('oidc_payloads').values(values).execute();
+      const old = tables().selectFrom('oidc_payloads').where('id', '=', 'old').select('id');
+      return () => isGone(old.executeTakeFirst());
+    },
+  },
   'a file that no order names': {
     async put() {
       await tables()
@@ -142,7 +187,79 @@ it('answers as it is set: whom it trusts, how often, to which page, and by which
   assert.match(headers.get('strict-transport-security') ?? '', /^max-age=\d+/);
 });
 
-it('does beside the API whatever waits for it', async () => {
+it('listens where it is told, and of the control API on this machine only', () => {
+  const { portBase } = place;
+  assert.deepEqual(
+    places.map(([port, host]) => [Number(port) - portBase, host]),
+    [...[200, 100, 300, 400, 500].map(offset => [offset, '0.0.0.0']), [900, '127.0.0.1']],
+  );
+});
+
+/** Two hops: a claim of whoever asks, and what our own proxy has seen. */
+const cameFrom = (address: string) => ({ 'x-forwarded-for': `198.51.100.1, ${address}` });
+
+it('takes a sign-in for one of the address that its proxy tells', async () => {
+  const browser = new SignInBrowser('https://login.example', 'https://portal.example');
+  const { pathname, search } = browser.authorizationUrl(newVerifier());
+  const headers = {
+    ...cameFrom('203.0.113.1'),
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'login.example',
+  };
+  const answer = await fetch(identity.url + pathname + search, { headers, redirect: 'manual' });
+  assert.equal(answer.status, 303);
+  const begun = await tables().selectFrom('sign_in_attempts').select('subject').execute();
+  assert.deepEqual(begun, [{ subject: 'begun by 203.0.113.1' }]);
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  assert.match(policy, /report-uri https:\/\/collector\.example\/csp/);
+});
+
+it('has at the collector so much a minute for each address that its proxy tells', async () => {
+  const send = async (address: string) => {
+    const sent = { method: 'POST', headers: cameFrom(address), body: 'x'.repeat(250_000) };
+    return (await fetch(`${collector.url}/logs`, sent)).status;
+  };
+  const statuses: number[] = [];
+  for (const address of [...Array<string>(9).fill('203.0.113.1'), '203.0.113.2'])
+    statuses.push(await send(address));
+  assert.deepEqual(statuses, [...Array<number>(8).fill(400), 429, 400]);
+});
+
+it('has at the toggle server so many streams for each address that its proxy tells', async context => {
+  const ended = new AbortController();
+  context.after(() => {
+    ended.abort();
+  });
+  const open = async (address: string) =>
+    (await fetch(`${toggles.url}/ping/local`, { headers: cameFrom(address), signal: ended.signal })).status;
+  const first = await Promise.all(Array.from({ length: 500 }, () => open('203.0.113.1')));
+  assert.deepEqual([...new Set(first)], [200]);
+  assert.deepEqual([await open('203.0.113.1'), await open('203.0.113.2')], [503, 200]);
+});
+
+it('knows the provider of payments by the key of the settings, and lets its fields be framed by the portal', async () => {
+  const item: NotificationItem = {
+    ...{ eventCode: 'AUTHORISATION', success: 'true', pspReference: 'a' },
+    ...{ merchantAccountCode: merchantAccount, merchantReference: 'no session of ours' },
+    amount: { value: 100, currency: 'DKK' },
+  };
+  const tell = async (key: string) => {
+    const told = { ...item, additionalData: { hmacSignature: signNotification(item, key) } };
+    const body = JSON.stringify({ notificationItems: [{ NotificationRequestItem: told }] });
+    const headers = { 'content-type': 'application/json', ...cameFrom('192.0.2.9') };
+    return (await fetch(`${api.url}/self-service-api/payments/webhook`, { method: 'POST', headers, body }))
+      .status;
+  };
+  assert.deepEqual([await tell(webhookKey), await tell('cd'.repeat(32))], [202, 401]);
+  const frame = await fetch(`${payments.url}/checkoutshopper/securedfields/k/1/securedFields.html`);
+  const policy = frame.headers.get('content-security-policy') ?? '';
+  assert.match(
+    policy,
+    /frame-ancestors https:\/\/portal\.example; report-uri https:\/\/collector\.example\/csp$/,
+  );
+});
+
+it('does beside the API, or the sign-in server, whatever waits for it', async () => {
   const left = new Map<string, () => Promise<boolean>>();
   for (const [what, { put }] of Object.entries(works)) left.set(what, await put());
   await lookUntil(async () => {
@@ -150,6 +267,11 @@ it('does beside the API whatever waits for it', async () => {
     return left.size === 0;
   });
   assert.deepEqual([...left.keys()], []);
+  const mails = await tables().selectFrom('outbox_messages').select('links').execute();
+  const origins = mails.flatMap(({ links }) =>
+    (JSON.parse(links) as string[]).map(each => new URL(each).origin),
+  );
+  assert.deepEqual([...new Set(origins)], ['https://portal.example']);
 });
 
 it('says in the log what it could not do', async context => {
@@ -174,4 +296,10 @@ it('says in the log what it could not do', async context => {
     'Could not send what waits.',
     'Could not tell people of what happened.',
   ]);
+});
+
+it('ends the streams of toggles when it stops, and waits for none of them', async () => {
+  const stream = await openRawStream(toggles.url);
+  await toggles.close();
+  assert.equal(await stream.closed, 1001);
 });

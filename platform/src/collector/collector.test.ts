@@ -64,8 +64,15 @@ describe('the collector', () => {
   it('takes so much a minute from one address, and entries of a sensible length', async () => {
     let now = 0;
     const own = await listen(buildCollector(database.db, { now: () => now }).listener, { port: 0 });
+    let claimed = 0;
     const send = async (text: string) => {
-      const answer = await fetch(`${own.url}/logs`, { method: 'POST', body: JSON.stringify({ text }) });
+      // Nobody stands in front who could know better.
+      const headers = { 'x-forwarded-for': `192.0.2.${String((claimed += 1) % 256)}` };
+      const answer = await fetch(`${own.url}/logs`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ text }),
+      });
       await answer.body?.cancel();
       return answer.status;
     };
