@@ -4,6 +4,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { remoteDescriptionSchema } from 'shared/remote/registry';
+import { portOffsets, readSettings } from 'shared/node/settings';
 import * as z from 'zod/mini';
 import { remotes, repositoryRoot } from '../portal/front-ends.ts';
 import { runNode } from '../portal/node-process.ts';
@@ -79,6 +80,31 @@ describe('the containers', () => {
       assert.match(compose, new RegExp(`^  ${id}:$[^]*?127\\.0\\.0\\.1:${port}/health`, 'm'));
       assert.match(edge, new RegExp(`^  ${port} ${id};$[^]*^  listen ${port};$`, 'm'));
     }
+  });
+
+  it('run scripts that are there, and tell services what those behind an edge have to know', () => {
+    const compose = read('docker-compose.yml');
+    const scripts = [...compose.matchAll(/command: \[node, ([^,\]]+)/g)].map(([, script = '']) => script);
+    assert.ok(scripts.length > 10);
+    assert.deepEqual(
+      scripts.filter(script => !existsSync(path.join(repositoryRoot, script))),
+      [],
+    );
+    const [, block = ''] = /^x-service:[^]*?\n {2}environment:\n((?: {4}.*\n)+)/m.exec(compose) ?? [];
+    const told = [...block.matchAll(/^ {4}(\w+): '?(.*?)'?$/gm)].map(([, name, value = '']) => [
+      ...[name, value.replaceAll(/\$\{[^}]*\}/g, 'ab'.repeat(16))],
+    ]);
+    const { host, trustProxy, databaseUrl, payments } = readSettings(
+      Object.fromEntries(told) as Record<string, string>,
+    );
+    assert.deepEqual([host, trustProxy, new URL(databaseUrl ?? '').host], ['0.0.0.0', true, 'postgres:5432']);
+    assert.deepEqual(
+      [payments.apiUrl, payments.webhookUrl],
+      [
+        `http://payments:${String(4000 + portOffsets.payments)}`,
+        `http://api:${String(4000 + portOffsets.api)}/self-service-api/payments/webhook`,
+      ],
+    );
   });
 
   it('leave it to the API how large a file for an order may be, and hand it on as it comes', () => {
