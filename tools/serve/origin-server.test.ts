@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { listen } from 'platform/http/listen';
-import { repositoryRoot } from '../portal/front-ends.ts';
+import { freePortBase } from '../portal/free-ports.ts';
+import { remotes, repositoryRoot } from '../portal/front-ends.ts';
+import { spawnNode } from '../portal/node-process.ts';
 import { origins, remoteOrigin, shellOrigin } from '../testing/origin.ts';
 
 /** The settings of hosts that the tooling has, with another name of the log's service. */
@@ -406,5 +409,30 @@ describe('faults', () => {
       const ask = await remoteOrigin(test, control);
       assert.equal((await ask('/0.1.0-abc/remoteEntry.js')).body, '0123456789');
     }
+  });
+});
+
+describe('an origin that stops', () => {
+  it('still answers while whoever spreads requests hears of it', async test => {
+    const [remote] = remotes;
+    assert.ok(remote);
+    const portBase = await freePortBase(21_000);
+    const child = spawnNode(['tools/serve/serve.ts', remote.id], {
+      folder: repositoryRoot,
+      environment: { PORTAL_PORT_BASE: String(portBase), PORTAL_DRAIN_SECONDS: '600' },
+    });
+    test.after(() => child.kill('SIGKILL'));
+    assert.ok(child.stdout);
+    await once(child.stdout, 'data');
+    const ask = async () => {
+      const answer = await fetch(`http://localhost:${String(portBase + remote.offset)}/nothing`);
+      await answer.body?.cancel();
+      return [answer.status, answer.headers.get('connection')];
+    };
+    assert.deepEqual(await ask(), [404, 'keep-alive']);
+    child.kill('SIGTERM');
+    let answer = await ask();
+    while (answer[1] === 'keep-alive') answer = await ask();
+    assert.deepEqual(answer, [404, 'close']);
   });
 });

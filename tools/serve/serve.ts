@@ -8,7 +8,9 @@
  */
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createRemoteFaultSource } from 'platform/faults/remote-fault-source';
+import { longestDrain } from 'platform/http/drain';
 import { listen } from 'platform/http/listen';
 import { readSettings, type Settings } from 'shared/node/settings';
 import { UserFacingError } from 'shared/node/user-facing-error';
@@ -50,7 +52,7 @@ export const serve = async (id: string): Promise<void> => {
   const frontEnd = frontEndNamed(id);
   if (!frontEnd) throw new UserFacingError(`"${id}" is not a front end of the portal.`);
   const settings = readSettings(process.env);
-  const { portBase, controlUrl, host } = settings;
+  const { portBase, controlUrl, host, drainSeconds } = settings;
   const listener = originListener({
     kind: frontEnd.kind,
     files: filesOf(frontEnd, settings),
@@ -69,7 +71,7 @@ export const serve = async (id: string): Promise<void> => {
   });
   process.stdout.write(`${id} ready ${localOrigin(portBase, frontEnd.offset)}\n`);
   await stopSignal();
-  await listening.close();
+  await listening.drain(setTimeout(drainSeconds * 1000), longestDrain);
 };
 
 if (import.meta.main) await runCommand(() => serve(process.argv[2] ?? ''));
