@@ -86,5 +86,6 @@ describe('a sign-in that nobody uses', () => {
     mock.timers.tick(61 * minute);
     await removeExpiredPayloads(db, 60);
     assert.equal(await count(), 0);
+    assert.deepEqual(await db.selectFrom('sign_in_attempts').select('subject').execute(), []);
   });
 });
