@@ -32,3 +32,20 @@ it('submits by Enter', async () => {
   await userEvent.type(screen.getByRole('searchbox'), 'Anna{Enter}');
   expect(submitted).toHaveBeenCalledWith('Anna');
 });
+
+it('searches by Enter in a form, and does not send the form', async () => {
+  const [searched, sent] = [jest.fn(), jest.fn()];
+  render(
+    <form
+      onSubmit={event => {
+        event.preventDefault();
+        sent();
+      }}
+    >
+      <Page onSubmit={searched} />
+    </form>,
+  );
+  await userEvent.type(screen.getByRole('searchbox'), 'Anna{Enter}');
+  expect(searched).toHaveBeenCalledWith('Anna');
+  expect(sent).not.toHaveBeenCalled();
+});

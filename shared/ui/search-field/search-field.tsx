@@ -39,7 +39,11 @@ export const SearchField = ({ value, onChange, onSubmit, maxLength = 200, ...tex
               onChange(event.target.value);
             }}
             onKeyDown={event => {
-              if (event.key === 'Enter') onSubmit?.(value);
+              if (event.key === 'Enter') {
+                // It searches, and sends no form that it stands in.
+                event.preventDefault();
+                onSubmit?.(value);
+              }
               if (event.key === 'Escape' && value !== '') {
                 event.stopPropagation();
                 onChange('');
