@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { hrefOf } from 'shared/testing/addresses.ts';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { NoCustomersPage } from './no-customers.page.tsx';
 
@@ -9,6 +10,7 @@ it('says what a person without a customer can do, and lets them sign out (NAV-05
     screen.getByRole('heading', { level: 1, name: 'Du er ikke tilknyttet en virksomhed' }),
   ).toBeInTheDocument();
   expect(screen.getByText(/Bed en administrator i din virksomhed om adgang/)).toBeInTheDocument();
+  expect(hrefOf(/^Skriv til kundeservice/)).toBe('https://www.lyng.example/erhverv/kontakt');
   expect(screen.getByRole('button', { name: 'Log ud' })).toBeInTheDocument();
   expect(await accessibilityFaults(container)).toEqual([]);
 });

@@ -3,10 +3,12 @@ import { PublicLayout } from '../layout/public-layout.tsx';
 import { SignOut } from '../menu/sign-out.tsx';
 import { MessagePage } from './message-page.tsx';
 import { publicTexts as texts } from './texts.ts';
+import { WriteToUs } from './write-to-us.tsx';
 
 export const NoCustomersPage = () => (
   <PublicLayout>
     <MessagePage icon="building" title={texts.noCustomers.title} text={texts.noCustomers.text}>
+      <WriteToUs />
       <SignOut />
     </MessagePage>
   </PublicLayout>

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { hrefOf } from 'shared/testing/addresses.ts';
 import { fakePortal, renderInPortal } from '../testing/render-in-portal.tsx';
 import {
   FeatureUnavailablePage,
@@ -40,6 +41,11 @@ it.each([
     expect(await accessibilityFaults(container)).toEqual([]);
   },
 );
+
+it('leads to customer service after a failed sign-in, as it says (PUB-004)', () => {
+  renderInPortal(<SignInFailedPage />);
+  expect(hrefOf(/^Skriv til kundeservice/)).toBe('https://www.lyng.example/erhverv/kontakt');
+});
 
 it('lets somebody else sign in after a failed sign-in (PUB-004)', async () => {
   const endSession = jest.fn(() => Promise.resolve());

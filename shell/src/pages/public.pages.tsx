@@ -4,6 +4,7 @@ import { usePortal } from '../portal/portal.ts';
 import { MessagePage } from './message-page.tsx';
 import { startAgain } from './start-again.ts';
 import { publicTexts as texts } from './texts.ts';
+import { WriteToUs } from './write-to-us.tsx';
 
 export const SignedOutPage = () => (
   <MessagePage icon="check" title={texts.signedOut.title} text={texts.signedOut.text}>
@@ -25,6 +26,7 @@ export const SignInFailedPage = () => {
       >
         {texts.otherUser}
       </Button>
+      <WriteToUs />
     </MessagePage>
   );
 };

@@ -4,6 +4,7 @@ export const publicTexts = {
   tryAgain: 'Prøv igen',
   toStart: 'Gå til forsiden',
   otherUser: 'Log ind som en anden',
+  writeToUs: 'Skriv til kundeservice',
   signedOut: {
     title: 'Du er logget ud',
     text: 'Luk browseren, hvis du bruger en computer, som andre også har adgang til.',
