@@ -15,7 +15,7 @@ describe('a sign-in that nobody uses', () => {
   after(() => identity.close());
   // The clock by which a use is noted and judged; the embedded database goes by it as well.
   beforeEach(async () => {
-    await identity.database.db.deleteFrom('oidc_payloads').execute();
+    await identity.forgetSignIns();
     mock.timers.enable({ apis: ['Date'], now: Date.now() });
   });
   afterEach(() => {
@@ -62,6 +62,29 @@ describe('a sign-in that nobody uses', () => {
     assert.equal(await renew(one), 200);
     mock.timers.tick(21 * minute);
     assert.equal(await renew(one), 400);
+  });
+
+  it('ends after eight hours, however much it is used', async () => {
+    const one = await signIn();
+    for (let times = 0; times < 8; times += 1) {
+      mock.timers.tick(59 * minute);
+      assert.deepEqual([await renew(one), await asksForPassword(one)], [200, false]);
+      assert.equal(await callerOf(one), 'id-of-admin');
+    }
+    mock.timers.tick(9 * minute);
+    assert.equal(await callerOf(one), undefined);
+    assert.deepEqual([await renew(one), await asksForPassword(one)], [400, true]);
+  });
+
+  it('has a code that is good for a minute, and an access token for ten', async () => {
+    const { browser, tokens } = await signIn();
+    const verifier = newVerifier();
+    const back = await browser.followToPortal(await browser.fetch(browser.authorizationUrl(verifier)));
+    mock.timers.tick(minute);
+    assert.equal((await browser.exchange(back.searchParams.get('code') ?? '', verifier)).status, 400);
+    assert.equal((await browser.userInfo(tokens.access_token)).status, 200);
+    mock.timers.tick(9 * minute);
+    assert.equal((await browser.userInfo(tokens.access_token)).status, 401);
   });
 
   it('goes on by use where it ends after a minute', async () => {

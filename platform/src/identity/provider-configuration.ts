@@ -79,7 +79,8 @@ export function providerConfiguration({
       Interaction: 1 * hours,
       RefreshToken: (ctx, _token, _client) =>
         ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? 8 * hours,
-      Session: 8 * hours,
+      // The library begins it anew at each visit.
+      Session: (_ctx, session) => Math.max(1, 8 * hours - secondsSince(session.loginTs)),
       Grant: 8 * hours,
     },
     cookies: {
@@ -122,6 +123,10 @@ export function providerConfiguration({
     },
   };
 }
+
+/** Since somebody signed in; none where nobody has. */
+const secondsSince = (loginTs: number | undefined): number =>
+  loginTs === undefined ? 0 : Math.floor(Date.now() / 1000) - loginTs;
 
 function cookieNames(issuer: string) {
   const { port, protocol } = new URL(issuer);
