@@ -173,6 +173,16 @@ describe('a file', () => {
     assert.deepEqual(await kept(), []);
   });
 
+  it('that is still coming is left alone for an hour', async () => {
+    const { db } = test.database;
+    await send(aPdf);
+    await db.updateTable('attachments').set({ is_whole: false }).execute();
+    await forgetAttachments(db, new Date(Date.now() + 59 * 60_000));
+    assert.equal((await kept()).length, 1);
+    await forgetAttachments(db, new Date(Date.now() + 61 * 60_000));
+    assert.deepEqual(await kept(), []);
+  });
+
   it('that an order names at the moment when a sixth one comes stays with its order', async ({ signal }) => {
     const { db } = test.database;
     for (let sent = 0; sent < 5; sent += 1) await send(aPdf);

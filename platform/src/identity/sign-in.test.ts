@@ -200,6 +200,17 @@ describe('signing in', () => {
     assert.ok(back.searchParams.get('code'));
   });
 
+  it('is not begun by an address that has begun a thousand in a quarter of an hour', async () => {
+    const begin = () => identity.newBrowser().fetch(identity.newBrowser().authorizationUrl(newVerifier()));
+    await identity.forgetSignIns();
+    await begin();
+    await identity.database.db.updateTable('sign_in_attempts').set({ failures: 999 }).execute();
+    assert.equal((await begin()).status, 303);
+    const refused = await begin();
+    assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '900']);
+    await identity.forgetSignIns();
+  });
+
   it('begins with one request after the other, however many come at once', async () => {
     const { port } = new URL(identity.issuer);
     const answers = Array.from({ length: 5 }, () => Promise.withResolvers<undefined>());
