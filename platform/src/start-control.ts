@@ -14,9 +14,12 @@ export async function startControl(
   flags: FlagStore,
   serviceUrls: Record<string, string>,
 ): Promise<RunningService> {
-  const { portalOrigin, orderStepSeconds } = settings;
+  const { portalOrigin, orderStepSeconds, accessTokens } = settings;
+  const { identity: _foreign, ...others } = serviceUrls;
   const actions = createControlActions({
-    ...{ db, patient, clock, outbox, flags, faults, portalOrigin, orderStepSeconds, serviceUrls },
+    ...{ db, patient, clock, outbox, flags, faults, portalOrigin, orderStepSeconds },
+    // How another server is, that signs people in, is not told by us.
+    serviceUrls: accessTokens.kind === 'own' ? serviceUrls : others,
   });
   const app = buildControlApi({ actions, flags, faults });
   await app.ready();

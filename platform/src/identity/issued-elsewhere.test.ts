@@ -229,13 +229,19 @@ describe('the platform with another server', () => {
     });
     const platform = await startPlatform(settings);
     try {
-      const call = async (sub: string) => {
+      const call = async (sub: string, path = 'customers') => {
         const authorization = `Bearer ${await signedToken(server, { mail: sub })}`;
-        return fetch(`${platform.urls.api}/self-service-api/customers`, { headers: { authorization } });
+        return fetch(`${platform.urls.api}/self-service-api/${path}`, { headers: { authorization } });
       };
       assert.equal((await call('nobody@demo.example')).status, 401);
       assert.equal((await call('Admin@demo.example')).status, 200);
+      const { data } = (await (await call('admin@demo.example', 'user')).json()) as {
+        data: { user: { signsInHere: boolean } };
+      };
+      assert.equal(data.user.signsInHere, false);
       await assert.rejects(fetch(`http://localhost:${settings.portBase + 100}/`));
+      const health = await fetch(`${platform.urls.control}/control/health`);
+      assert.deepEqual(await health.json(), { status: 'ok', failing: [] });
     } finally {
       await platform.close();
       await drop();
