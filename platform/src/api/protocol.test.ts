@@ -63,6 +63,18 @@ describe('a refused call', () => {
       'Unauthorized',
       undefined,
     ],
+    [
+      'without a token, whatever it brings',
+      {
+        method: 'POST',
+        url: '/payment-sessions?customerId=1001',
+        headers: { 'content-type': 'application/json' },
+        payload: '{',
+      },
+      401,
+      'Unauthorized',
+      undefined,
+    ],
     ['at an unknown address', { url: '/nothing-here' }, 404, 'NotFound', undefined],
     ['with a broken address', { url: '/user%' }, 400, 'ArgumentError', undefined],
     [
@@ -100,6 +112,18 @@ describe('a refused call', () => {
         url: '/password-reset-requests',
         headers: { 'content-type': 'application/json' },
         payload: JSON.stringify({ data: { email: 'x'.repeat(32 * 1024) } }),
+      },
+      413,
+      'ArgumentError',
+      undefined,
+    ],
+    [
+      'with more than anybody has to say',
+      {
+        method: 'POST',
+        url: '/payment-sessions?customerId=1001',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${admin}` },
+        payload: JSON.stringify({ data: { returnUrl: 'x'.repeat(1024 * 1024) } }),
       },
       413,
       'ArgumentError',
@@ -149,6 +173,20 @@ describe('an unforeseen failure', () => {
   });
 });
 
+describe('a call that takes too long', () => {
+  it('is told to come again', { timeout: 60_000 }, async () => {
+    const api = await buildApi({
+      ...{ db: test.database.db, clock: test.clock, outbox: test.outbox, payments: createTestPayments() },
+      ...{ portalOrigin: testOrigin, allowedOrigins: [testOrigin], logger: false, longestCall: 1 },
+      authenticate: () => new Promise(() => undefined),
+    });
+    const headers = { authorization: 'Bearer one' };
+    const { statusCode } = await api.inject({ url: '/self-service-api/user', headers });
+    assert.equal(statusCode, 503);
+    await api.close();
+  });
+});
+
 describe('calls from a browser', () => {
   const preflight = (origin: string) =>
     call({
@@ -165,7 +203,24 @@ describe('calls from a browser', () => {
     const { headers } = await preflight(testOrigin);
     assert.equal(headers['access-control-allow-origin'], testOrigin);
     assert.equal(headers['access-control-allow-credentials'], 'true');
-    assert.match(String(headers['access-control-allow-headers']), /authorization.*x-correlation-id/);
+    assert.equal(headers['access-control-max-age'], '600');
+    const listed = (name: string, of: typeof headers = headers) => String(of[name]).split(/,\s*/).sort();
+    assert.deepEqual(listed('access-control-allow-methods'), ['DELETE', 'GET', 'PATCH', 'POST', 'PUT']);
+    assert.deepEqual(listed('access-control-allow-headers'), [
+      ...[
+        'authorization',
+        'content-type',
+        'idempotency-key',
+        'if-match',
+        'if-none-match',
+        'x-correlation-id',
+      ],
+    ]);
+    const answer = await call({ url: '/user', headers: { origin: testOrigin } });
+    assert.equal(answer.headers['vary'], 'Origin');
+    assert.deepEqual(listed('access-control-expose-headers', answer.headers), [
+      ...['content-disposition', 'etag', 'retry-after', 'x-correlation-id'],
+    ]);
   });
 
   it('are not let in from anywhere else', async () => {

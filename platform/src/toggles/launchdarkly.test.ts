@@ -50,6 +50,8 @@ describe('the toggle server for LaunchDarkly clients', () => {
     assert.equal(answer.headers.get('access-control-allow-origin'), portalOrigin);
     assert.equal(answer.headers.get('access-control-allow-methods'), 'GET, POST, REPORT, OPTIONS');
     assert.match(answer.headers.get('access-control-allow-headers') ?? '', /X-LaunchDarkly-User-Agent/);
+    assert.equal(answer.headers.get('access-control-max-age'), '7200');
+    assert.equal(answer.headers.get('vary'), 'Origin');
     const values = await fetch(`${server.url}/sdk/evalx/local/contexts/${context}`);
     assert.equal(values.headers.get('access-control-expose-headers'), 'Date');
   });
