@@ -52,6 +52,20 @@ describe('the platform process', () => {
     assert.equal(await again.exited, 0);
   });
 
+  it('says that it stops while it still answers, and does not wait for that when it is told twice', async () => {
+    const stopping = start({ PORTAL_DRAIN_SECONDS: '600' });
+    await stopping.ready;
+    // Each on a connection of its own: one that is kept may be closed at any moment.
+    const health = async () =>
+      (await fetch(`http://localhost:${portBase + 200}/health`, { headers: { connection: 'close' } })).status;
+    assert.equal(await health(), 200);
+    stopping.child.kill('SIGTERM');
+    while ((await health()) === 200);
+    assert.equal(await health(), 503);
+    stopping.child.kill('SIGTERM');
+    assert.equal(await stopping.exited, 1);
+  });
+
   it('says in one sentence that a port is taken, or makes no sense', async () => {
     const occupant = createServer();
     await new Promise<void>(resolve => occupant.listen(portBase + 300, '127.0.0.1', resolve));
