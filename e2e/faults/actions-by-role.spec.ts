@@ -5,6 +5,7 @@
  */
 import type { Page } from '@playwright/test';
 import { pageAt } from '../support/addresses.ts';
+import { day, dayIn } from '../support/day.ts';
 import { expect, heading, test } from '../support/test.ts';
 
 interface Role {
@@ -46,12 +47,6 @@ const inDialog = async (page: Page, name: string) => {
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
-
-/** As people write days: 01.02.2026. */
-const inDays = (count: number) =>
-  new Intl.DateTimeFormat('da-DK', {
-    ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Europe/Copenhagen' },
-  }).format(new Date(Date.now() + count * 86_400_000));
 
 /** The newest order of its kind, in the history of the subscription. */
 const inHistory = async (page: Page, id: string, states: Readonly<Record<string, string>>) => {
@@ -136,7 +131,7 @@ for (const { account, limits, plan, cards, newIcc, otherAccount } of roles)
 
       await follow(page, 'Spær abonnement');
       await page.getByRole('radio', { name: /er mistet$/ }).check();
-      await page.getByRole('textbox', { name: 'Hvornår skal abonnementet spærres?' }).fill(inDays(7));
+      await page.getByRole('textbox', { name: 'Hvornår skal abonnementet spærres?' }).fill(dayIn(7 * day));
       await press(page, 'Spær abonnement');
       await isTold(page, 'Abonnementet bliver spærret');
       await undo(page, 'Spærring af abonnement');
@@ -149,7 +144,7 @@ for (const { account, limits, plan, cards, newIcc, otherAccount } of roles)
       } else {
         await page.getByRole('searchbox', { name: 'Søg efter kundenummer' }).fill(otherAccount);
         await page.getByRole('radio', { name: new RegExp(otherAccount) }).check();
-        await page.getByRole('textbox', { name: 'Fra hvilken dag?' }).fill(inDays(7));
+        await page.getByRole('textbox', { name: 'Fra hvilken dag?' }).fill(dayIn(7 * day));
         await press(page, 'Skift kundenummer');
         await isTold(page, 'Kundenummeret bliver skiftet');
         await undo(page, 'Ændring af kundenummer');

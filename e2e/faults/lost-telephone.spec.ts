@@ -1,5 +1,6 @@
 /** A stolen telephone, on a subscription of its own: an order stays, and the number is open again in the end. */
 import { pageAt } from '../support/addresses.ts';
+import { dayIn, minute } from '../support/day.ts';
 import { expect, heading, test } from '../support/test.ts';
 
 const subscriptionId = '1001000299';
@@ -9,6 +10,7 @@ test('blocks a stolen telephone with a new eSIM in one order, installs it, and o
   page,
   signInAs,
   control,
+  expectedComplaints,
 }) => {
   await signInAs('admin', '/1001/velkommen');
   await expect(page.getByRole('button', { name: /^Søg i hele portalen/ })).toBeVisible();
@@ -38,6 +40,9 @@ test('blocks a stolen telephone with a new eSIM in one order, installs it, and o
   await expect(next.getByText(/^E-simkortet er installeret/)).toBeVisible();
   await next.getByRole('link', { name: 'Genåbn nummeret' }).click();
   await expect(page.getByText(/^Abonnementet kan bruges igen med det nye e-sim/)).toBeVisible();
+  // The platform may be a day ahead of the page by now, which has then asked about a day that is over.
+  if (dayIn(10 * minute) !== dayIn(0)) expectedComplaints.allow(/status of 400 .*\/suspension\/preview/);
+  await page.getByRole('textbox', { name: 'Fra hvilken dag skal det genåbnes?' }).fill(dayIn(10 * minute));
   await page.getByRole('button', { name: 'Genåbn abonnement' }).click();
   await expect(page.getByText('Abonnementet bliver genåbnet').first()).toBeVisible();
   await control.advanceClock(10 * 60_000);

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { dayIn, minute } from '../support/day.ts';
 import { expect, heading, test } from '../support/test.ts';
 
 const subscription = '/1001/abonnementer/1001000127';
 /** All steps of an order, with room to spare. */
-const untilDone = 10 * 60_000;
+const untilDone = 10 * minute;
 
 const box = (page: Page) => page.getByText('Der er en ændring i gang');
 
@@ -11,6 +12,7 @@ test('suspends a subscription, follows the order without reloading, and opens it
   page,
   signInAs,
   control,
+  expectedComplaints,
 }) => {
   await signInAs('admin', subscription);
   await page.getByRole('link', { name: 'Spær abonnement' }).click();
@@ -39,6 +41,9 @@ test('suspends a subscription, follows the order without reloading, and opens it
   await expect(page.getByRole('main').getByText('Spærret', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Genåbn abonnement' }).click();
   await expect(page).toHaveTitle('Genåbn abonnement – Lyng Erhverv');
+  // The platform may be a day ahead of the page by now, which has then asked about a day that is over.
+  if (dayIn(untilDone) !== dayIn(0)) expectedComplaints.allow(/status of 400 .*\/suspension\/preview/);
+  await page.getByRole('textbox', { name: 'Fra hvilken dag skal det genåbnes?' }).fill(dayIn(untilDone));
   await page.getByRole('button', { name: 'Genåbn abonnement' }).click();
   await expect(page.getByText('Abonnementet bliver genåbnet')).toBeVisible();
   await expect(box(page)).toBeVisible();

@@ -1,5 +1,6 @@
 /** New subscriptions: each run orders its own. */
 import { randomInt } from 'node:crypto';
+import { day, dayIn } from '../support/day.ts';
 import { signInByPassword } from '../support/sign-in.ts';
 import { expect, heading, test } from '../support/test.ts';
 
@@ -9,10 +10,6 @@ const pdf = (content: string) => ({
   mimeType: 'application/pdf',
   buffer: Buffer.from(content),
 });
-
-/** A day as a person types it. */
-const dayAhead = (days: number): string =>
-  new Intl.DateTimeFormat('da-DK').format(new Date(Date.now() + days * 86_400_000));
 
 test('moves a number in with a power of attorney; the draft outlives a reload and a sign-out (PLAN-010, PLAN-014)', async ({
   page,
@@ -41,7 +38,7 @@ test('moves a number in with a power of attorney; the draft outlives a reload an
   await page.getByLabel('Nummer, der skal flyttes').fill(`29${String(randomInt(100_000, 999_999))}`);
   await page.getByLabel('Nuværende teleselskab').fill('Fjordnet');
   await page.getByLabel('Ejer af nummeret').fill('Nordhavn Byg A/S');
-  await page.getByLabel('Hvornår skal nummeret flyttes?', { exact: true }).fill(dayAhead(30));
+  await page.getByLabel('Hvornår skal nummeret flyttes?', { exact: true }).fill(dayIn(30 * day));
   await page.getByLabel('Fuldmagt').setInputFiles(pdf('MZ no document'));
   await expect(page.getByRole('alert').getByText(/^Filens indhold er ikke det/)).toBeVisible();
   await page.getByLabel('Fuldmagt').setInputFiles(pdf('%PDF-1.7\n%%EOF\n'));

@@ -85,9 +85,7 @@ test('fills a small screen and gives focus back to its button', async ({ page, s
   const button = page.getByRole('button', { name: /^Søg i hele portalen/ });
   await button.press('Enter');
   await expect(field(page)).toBeFocused();
-  await expect
-    .poll(() => page.getByRole('dialog').boundingBox())
-    .toMatchObject({ x: 0, y: 0, height: 740 });
+  await expect.poll(() => page.getByRole('dialog').boundingBox()).toMatchObject({ x: 0, y: 0, height: 740 });
   await page.keyboard.type('spær');
   await expect(page.getByText('Vi fandt ikke noget, der matcher “spær”.')).toBeVisible();
   await page.keyboard.press('Escape');
