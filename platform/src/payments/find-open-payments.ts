@@ -12,6 +12,8 @@ export async function findOpen(db: Kysely<Database>, ids: readonly string[]) {
         .where('is_open', '=', true)
         .select('session_id'),
     )
+    // Of its own row as well: one that was taken back while this waited for it is not open any more.
+    .where('state', '=', 'Pending')
     .select(['session_id', 'expires_at'])
     .orderBy('session_id')
     .forUpdate()

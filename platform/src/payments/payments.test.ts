@@ -6,6 +6,8 @@ import * as z from 'zod/mini';
 import { addBillingItem } from '../testing/add-billing-item.ts';
 import { anyNotification, paymentCalls, returnUrl } from '../testing/payment-calls.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
+import { beginBehind } from '../testing/until-somebody-waits.ts';
+import { giveUp } from './settle-payment.ts';
 
 const own = '80011001';
 const outsideReach = '80011012';
@@ -128,6 +130,19 @@ describe('paying an invoice by card', () => {
     const second = await calls.begun(item);
     assert.notEqual(second.sessionId, first.sessionId);
     assert.equal((await calls.see(first.sessionId)).state, 'Cancelled');
+  });
+
+  it('begins anew at the moment when the open one is taken back', async ({ signal }) => {
+    const item = await newItem();
+    const { sessionId } = await calls.begun(item);
+    const next = await beginBehind(
+      test.database,
+      signal,
+      transaction => giveUp(transaction, sessionId, test.clock.now()),
+      () => calls.begun(item),
+    );
+    assert.equal(next.state, 'Pending');
+    assert.notEqual(next.sessionId, sessionId);
   });
 
   it('begins anew when what is owed has changed, or the time ran out', async () => {
