@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { UiProvider } from '../provider/provider.tsx';
@@ -73,7 +73,10 @@ it('is used by the arrows as soon as it is open', async () => {
   expect(await screen.findByRole('button', { name: /20\. november 2026/ })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(screen.getByLabelText('Dato')).toHaveValue('27/11/2026');
-  expect(screen.getByRole('button', { name: 'Vælg dato i kalender: Dato' })).toHaveFocus();
+  // A frame later.
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Vælg dato i kalender: Dato' })).toHaveFocus();
+  });
 });
 
 it('offers twelve months (UI-021)', async () => {
