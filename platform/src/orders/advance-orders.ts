@@ -47,25 +47,25 @@ async function advanceNext(
   actions: readonly CarriedOut[],
   now: Date,
 ): Promise<boolean> {
-  let order: Selectable<OrdersTable> | undefined;
+  let orderId: string | undefined;
   try {
     return await db.transaction().execute(async transaction => {
       await holdInHand(transaction, 'order progress');
-      order = await takeNext(transaction, now);
+      const order = await takeNext(transaction, now);
       if (!order) return false;
+      orderId = order.order_id;
       await advance(transaction, actions, order, now);
       return true;
     });
   } catch (error) {
-    if (order === undefined) throw error;
-    const { order_id, next_step_at } = order;
-    logError(`The order ${order_id} could not be carried out.`, error);
+    if (orderId === undefined) throw error;
+    logError(`The order ${orderId} could not be carried out.`, error);
     await db
       .updateTable('orders')
       .set({ next_step_at: new Date(now.getTime() + retryAfter) })
-      .where('order_id', '=', order_id)
-      // Another process may have carried it out meanwhile, or somebody has taken it back.
-      .where('next_step_at', '=', next_step_at)
+      .where('order_id', '=', orderId)
+      // Unless another process has carried it out meanwhile, or somebody has taken it back.
+      .where('next_step_at', '<=', now)
       .execute();
     return true;
   }
