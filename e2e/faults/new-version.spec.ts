@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterOn } from '../support/keyboard.ts';
-import { goWithin, openWithoutTableTest } from '../support/missing-code.ts';
+import { goWithin, removeTableTest } from '../support/missing-code.ts';
 import { expect, heading, test } from '../support/test.ts';
 import { isSamePage, markPage } from '../support/requests.ts';
 
@@ -17,7 +17,7 @@ test.beforeEach(async ({ signInAs, expectedComplaints }) => {
 test('asks to reload when code of a page is gone, and with a no the rest stays (ERR-028)', async ({
   page,
 }) => {
-  await openWithoutTableTest(page);
+  await removeTableTest(page);
   await markPage(page);
   await goWithin(page, '/1001/table-test');
   await expect(dialog(page).getByText(question)).toBeVisible();
@@ -31,7 +31,7 @@ test('asks to reload when code of a page is gone, and with a no the rest stays (
 });
 
 test('OK reloads, once: a reload that did not help is not asked for again (ERR-029)', async ({ page }) => {
-  await openWithoutTableTest(page);
+  await removeTableTest(page);
   await markPage(page);
   await goWithin(page, '/1001/table-test');
   await enterOn(page, dialog(page).getByRole('button', { name: 'OK' }));

@@ -1,7 +1,7 @@
 /** Dialogs and toasts of the frame. No page shows a warning toast today: gallery.spec.ts looks at one. */
 import type { Page } from '@playwright/test';
 import { wide } from '../../support/looks.ts';
-import { goWithin, openWithoutTableTest } from '../../support/missing-code.ts';
+import { goWithin, removeTableTest } from '../../support/missing-code.ts';
 import { answerWith, cut, hold, refuse } from '../../support/stage.ts';
 import { expect } from '../../support/test.ts';
 import type { State, Walk } from './page-states.ts';
@@ -164,7 +164,8 @@ export const frameOverlays: readonly Walk[] = [
     widths: wide,
     states: [
       dialog('the question of a new version', async page => {
-        await openWithoutTableTest(page);
+        await showsTitle('Mine indstillinger')(page);
+        await removeTableTest(page);
         await goWithin(page, '/1001/table-test');
         await expect(page.getByRole('dialog', { name: 'Ny version' })).toBeVisible();
       }),

@@ -12,7 +12,7 @@ import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { setScreenWidth } from 'shared/testing/screen-width.ts';
 import { remote } from '../remote/remote.tsx';
 import { startApiDouble } from '../testing/api-double.ts';
-import { anyBillingItem, listAnswer } from '../testing/builders.ts';
+import { anyBillingItem, anyBillingItemDetails, anyExplanation, listAnswer } from '../testing/builders.ts';
 import { startCardLibrary, type CardSession } from './card-library.ts';
 
 jest.mock('./card-library');
@@ -112,12 +112,15 @@ it('leaves the person where they went while the payment began', async () => {
       await answer.promise;
       return paymentAnswer();
     }),
+    http.get(`${testApi}/billing-items/bi-1`, answerOf({ billingItem: anyBillingItemDetails() })),
+    http.get(`${testApi}/billing-items/bi-1/explanation`, answerOf({ explanation: anyExplanation() })),
   );
   const queryClient = new QueryClient();
   const { address } = renderWithHost(remote, { path: 'faktura/bi-1/betaling', queryClient });
   await user.click(await screen.findByRole('button', { name: 'Fortsæt til kort' }));
   await user.click(screen.getByRole('link', { name: 'Faktura' }));
   await arrivalAt('/1001/faktura/bi-1', address);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Faktura 70010001' })).toBeVisible();
   answer.resolve(undefined);
   await waitFor(() => {
     expect(queryClient.isMutating()).toBe(0);
