@@ -43,13 +43,21 @@ test('a list and a record print without menu, search and buttons, with all their
   await expect(heading(page, new RegExp(number))).toBeVisible();
 });
 
-test('the front page prints without what can only be pressed', async ({ page, signInAs }) => {
+test('the front page and usage print without what can only be pressed', async ({ page, signInAs }) => {
   await signInAs('admin', '/1001/velkommen');
   const shortcuts = page.getByRole('region', { name: 'Hurtige handlinger' });
   await expect(shortcuts).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(shortcuts).toBeHidden();
   await expect(page.getByRole('region', { name: 'Kræver handling' })).toBeVisible();
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(pageAt('/1001/abonnementer/1001000417/forbrug'));
+  const topUps = page.getByRole('region', { name: 'Tank op' });
+  await expect(topUps.getByRole('radio').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(topUps).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Forbrug i perioden' })).toBeVisible();
 });
 
 test('a drawer prints in place of the page that it lies over', async ({ page, signInAs }) => {

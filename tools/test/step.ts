@@ -86,8 +86,8 @@ const disturb = (one: Step, other: Step): boolean =>
 const workersOf = (steps: Iterable<Step>): number =>
   [...steps].reduce((sum, { workers = 1 }) => sum + workers, 0);
 
-/** More than the two cores that a run has to fit: with three, a fifth of the cores' time was spent waiting. */
-const workersAtOnce = 5;
+/** One more than the two cores that a run has to fit: some worker always waits. */
+const workersAtOnce = 3;
 
 /**
  * Runs steps, as many side by side as the workers are enough for, and gives the results in their order. A step begins as

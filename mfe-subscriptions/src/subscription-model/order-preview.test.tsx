@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
+import { QueryClient } from 'shared/query';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
@@ -14,13 +15,14 @@ import { aSubscription } from '../testing/subscriptions.ts';
 
 const server = startApi();
 
-const open = (showsPrices = false) => {
+const open = (showsPrices = false, queryClient = new QueryClient()) => {
   serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
   serveActions(server);
   serveHistory(server, []);
   return renderWithHost(remote, {
     path: 'abonnementer/S1/spaer-abonnement',
     toggles: { show_subscription_prices: showsPrices },
+    queryClient,
   });
 };
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }));
@@ -129,6 +131,40 @@ it('is given up when the order is sent before it came, and asked for again when 
     expect(asked).toHaveLength(2);
   });
   expect(asked[1]?.aborted).toBe(false);
+});
+
+it.each([
+  ['pointerup', '[/MouseLeft]'],
+  ['contextmenu', '[MouseRight]'],
+])('does not come while the button is held, which it would move away, but after %s', async (_, ending) => {
+  const user = userEvent.setup();
+  const queryClient = new QueryClient();
+  open(false, queryClient);
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  server.use(
+    http.post(`${testApi}/subscriptions/S1/suspension/preview`, async () => {
+      await promise;
+      const preview = { effectiveDate: '2026-01-01', ends: [], irreversible: [], notices: [] };
+      return HttpResponse.json({
+        data: { ...preview, changes: [{ field: 'status', from: 'Active', to: 'Suspended' }] },
+      });
+    }),
+  );
+  await user.click(await screen.findByRole('radio', { name: /orlov/ }));
+  await waitFor(() => {
+    expect(queryClient.isFetching()).toBe(1);
+  });
+  await user.pointer({
+    keys: '[MouseLeft>]',
+    target: screen.getByRole('button', { name: 'Spær abonnement' }),
+  });
+  resolve(undefined);
+  await waitFor(() => {
+    expect(queryClient.isFetching()).toBe(0);
+  });
+  expect(screen.queryByText('Det ændrer du')).toBeNull();
+  await user.pointer({ keys: ending, target: document.body });
+  expect(await screen.findByText('Det ændrer du')).toBeVisible();
 });
 
 it('follows the choice', async () => {

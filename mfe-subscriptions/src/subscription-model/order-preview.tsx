@@ -18,6 +18,7 @@ import { changeRows } from './change-rows.ts';
 import { orderFields, type PreviewFields } from './order-fields.ts';
 import { previewTexts as texts } from './order-preview-texts.ts';
 import type { SubscriptionIds } from './subscription-ids.ts';
+import { useSteady } from './use-steady.ts';
 
 interface OrderPreviewProps {
   readonly ids: SubscriptionIds;
@@ -71,7 +72,7 @@ export const OrderPreview = ({
   const showsPrices = useToggle('show_subscription_prices');
   // Another key: what is asked for on its way is given up, and asked for again when the order was refused.
   const asked = isSent ? undefined : body;
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: ['mfe-subscriptions', ids.customerId, 'previews', path, asked],
     queryFn: ({ signal }) =>
       http.request({
@@ -83,6 +84,7 @@ export const OrderPreview = ({
     retry: false,
     gcTime: 0,
   });
+  const [data, error] = [useSteady(query.data), useSteady(query.error)];
   if (error !== null && asked !== undefined) {
     const isRefusal = isPortalError(error) && error.kind === 'self-service';
     if (isRefusal) return <AttentionBox variant="warning">{error.message}</AttentionBox>;

@@ -37,15 +37,22 @@ const Offerings = ({ ids, offerings }: TopUpProps & Pick<TopUps, 'offerings'>) =
 };
 
 /** More data for the running period: what was bought, and what administrators can buy (CTRL-017). */
-export const TopUp = ({ ids }: TopUpProps) => (
-  <Card title={texts.title}>
-    <QueryView query={useQuery(topUpsRead(useHttp(), ids))} title={texts.failed}>
-      {({ active, offerings }) => (
-        <>
-          <Active active={active} />
-          <Offerings ids={ids} offerings={offerings} />
-        </>
-      )}
-    </QueryView>
-  </Card>
-);
+export const TopUp = ({ ids }: TopUpProps) => {
+  const query = useQuery(topUpsRead(useHttp(), ids));
+  return (
+    <div data-print={query.data?.active.length === 0 ? 'none' : undefined}>
+      <Card title={texts.title}>
+        <QueryView query={query} title={texts.failed}>
+          {({ active, offerings }) => (
+            <>
+              <Active active={active} />
+              <div data-print="none">
+                <Offerings ids={ids} offerings={offerings} />
+              </div>
+            </>
+          )}
+        </QueryView>
+      </Card>
+    </div>
+  );
+};

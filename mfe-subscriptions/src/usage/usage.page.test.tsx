@@ -115,11 +115,14 @@ it('buys data after it was asked, tells the order, and counts it (CTRL-017, ERR-
   );
   await user.click(await screen.findByRole('button', { name: 'Tank op' }));
   expect(screen.getByText('Vælg et produkt.')).toBeVisible();
+  const card = screen.getByRole('region', { name: 'Tank op' }).parentElement;
+  expect(card).toHaveAttribute('data-print', 'none');
   await user.click(screen.getByRole('radio', { name: '5 GB i Danmark' }));
   await user.click(screen.getByRole('button', { name: 'Tank op' }));
   expect(sent).toEqual([]);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Køb nu' }));
   expect(await screen.findByText('2 × 5 GB i Danmark')).toBeVisible();
+  expect(card).not.toHaveAttribute('data-print');
   expect(sent).toEqual([{ data: { productCode: 'TOPDK5' } }]);
   expect(toasts[0]).toMatchObject({ title: 'Der bliver tanket op med 5 GB i Danmark' });
   expect(toasts[0]?.richText).toContain('Ordre O5000000001 er sendt');
