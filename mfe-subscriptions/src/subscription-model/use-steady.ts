@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A click comes up to this long after the pointer is up, in milliseconds: React Aria waits as long for it. */
+/** Without a click by then, in milliseconds after the pointer is up, none comes: React Aria waits as long for it. */
 const CLICK_DELAY = 80;
 
 let isDown = false;
@@ -12,12 +12,14 @@ const onDown = ({ button }: PointerEvent): void => {
   clearTimeout(timer);
   isDown = true;
 };
+const release = (): void => {
+  clearTimeout(timer);
+  isDown = false;
+  for (const show of waiting) show();
+};
 const onUp = (): void => {
   clearTimeout(timer);
-  timer = setTimeout(() => {
-    isDown = false;
-    for (const show of waiting) show();
-  }, CLICK_DELAY);
+  timer = setTimeout(release, CLICK_DELAY);
 };
 
 /** After the last of them not every browser tells that the pointer is up. */
@@ -29,6 +31,7 @@ const watchPointer = (): (() => void) => {
   if (users === 0) {
     window.addEventListener('pointerdown', onDown, true);
     for (const ending of endings) window.addEventListener(ending, onUp, true);
+    window.addEventListener('click', release, true);
   }
   users += 1;
   return () => {
@@ -36,6 +39,7 @@ const watchPointer = (): (() => void) => {
     if (users > 0) return;
     window.removeEventListener('pointerdown', onDown, true);
     for (const ending of endings) window.removeEventListener(ending, onUp, true);
+    window.removeEventListener('click', release, true);
     clearTimeout(timer);
     isDown = false;
   };
