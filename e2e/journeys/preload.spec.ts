@@ -172,7 +172,7 @@ const followBilling = async (page: Page) => {
   session.on('Network.responseReceived', ({ requestId }) => {
     if (asked.has(requestId)) askedFirst ??= [...asked.values()];
   });
-  // By what went over the wire: a request that joins one on its way is not always said to be from the cache.
+  // By what went over the wire: an answer of the cache was not always said to be one.
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (encodedDataLength === 0) fromCache.add(requestId);
   });
