@@ -14,7 +14,7 @@ import { aDraft, creation, keepDraft, serveCreation } from './testing/creation.t
 import { keepLines, many, serveMany } from './testing/creation-of-many.ts';
 import { anEsimLink, serveEsimLinks } from './testing/esim-links.ts';
 import { anOrderView, serveHistory } from './testing/orders.ts';
-import { takeSettings } from './testing/settings.ts';
+import { serveSettings } from './testing/settings.ts';
 import { anEsim, aSimCard, mainNumber, serveSimCards } from './testing/sim-cards.ts';
 import { servePukCode, serveSimWrites } from './testing/sim-writes.ts';
 import { serveSubscriptions, serveViews } from './testing/subscription-list.ts';
@@ -245,10 +245,9 @@ describe('every order for a subscription (HTTP-026)', () => {
       file: 'settings/settings.page.lazy.tsx',
       what: 'the settings of a subscription',
       open: queryClient => {
-        serve(api, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
+        serveSettings(api);
         serveActions(api, allowing());
         serveHistory(api, []);
-        takeSettings(api);
         return renderWithHost(remote, { path: 'abonnementer/S1/indstillinger', queryClient });
       },
       button: async user => {

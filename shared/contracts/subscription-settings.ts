@@ -8,7 +8,9 @@ const line = (maximum: number) => z.nullable(shownText(maximum));
 /**
  * Body of `PUT /self-service-api/subscriptions/{subscriptionId}` (CTRL-018), for administrators: who uses the
  * subscription, and the customer's own text on the invoice. Null or empty takes a value away. Takes an
- * Idempotency-Key; answers the subscription.
+ * Idempotency-Key and If-Match with the subscription's `version` in quotes, `If-Match: "3"`; answers the subscription.
+ *
+ * Errors: 412 `StaleVersion` when somebody else edited it in between.
  */
 export const subscriptionSettingsBody = data(
   z.object({

@@ -88,6 +88,8 @@ export const subscriptionSchema = z.object({
   hasPricePlans: z.boolean(),
   /** The customer's own text on the invoice line. */
   invoiceNote: text,
+  /** Counts the edits of who uses it and of that text; goes back in the `If-Match` of the next one. */
+  version: z.optional(z.int()),
   /** Data of the running period, at home first; without what the price plan does not hold. */
   dataUsage: z.optional(z.array(usageCategorySchema)),
   suspension: z.optional(z.nullable(suspensionStateSchema)),

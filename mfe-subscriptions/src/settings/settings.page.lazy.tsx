@@ -1,10 +1,11 @@
-import { useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { Subscription } from 'shared/contracts/subscription';
 import {
   subscriptionSettingsAnswer,
   type SubscriptionSettings,
 } from 'shared/contracts/subscription-settings';
 import { Form, useForm } from 'shared/form';
+import { ChangedMeanwhile, useEdited, type ReadAgain } from 'shared/form/edited';
 import { useToasts } from 'shared/toasts';
 import { Card } from 'shared/ui/card';
 import { TextField } from 'shared/ui/text-field';
@@ -19,13 +20,22 @@ import { settingsTexts as texts } from './texts.ts';
 
 /** Who uses a subscription, and what the invoice says about it (NAV-026, CTRL-018). Counts at once. */
 export const Page: ComponentType = () => (
-  <SubscriptionPage page={pages.settings}>{(of, ids) => <SettingsForm of={of} ids={ids} />}</SubscriptionPage>
+  <SubscriptionPage page={pages.settings}>
+    {(of, ids, readAgain) => <SettingsForm key={of.id} of={of} ids={ids} readAgain={readAgain} />}
+  </SubscriptionPage>
 );
 
-const SettingsForm = ({ of, ids }: { readonly of: Subscription; readonly ids: SubscriptionIds }) => {
+interface SettingsFormProps {
+  readonly of: Subscription;
+  readonly ids: SubscriptionIds;
+  readonly readAgain: ReadAgain;
+}
+
+const SettingsForm = ({ of, ids, readAgain }: SettingsFormProps) => {
   const toasts = useToasts();
-  // What it began with stays what it is compared with, whatever is read meanwhile.
-  const [initial] = useState(() => initialSettings(of));
+  const edited = useEdited(of, readAgain);
+  const { version } = edited.begun;
+  const initial = initialSettings(edited.begun);
   const form = useForm({ schema: settingsSchema, initial });
   const write = useWrite({
     send: (http, body: SubscriptionSettings) =>
@@ -33,10 +43,12 @@ const SettingsForm = ({ of, ids }: { readonly of: Subscription; readonly ids: Su
         method: 'PUT',
         path: subscriptionPath(ids),
         query: { customerId: ids.customerId },
+        headers: version === undefined ? {} : { 'if-match': `"${String(version)}"` },
         body,
         schema: subscriptionSettingsAnswer,
       }),
     stale: orderStaleKeys(ids),
+    ...edited.refusal,
     onDone: () => {
       toasts.show({ variant: 'SUCCESS', title: texts.saved });
       form.leave(pages.details.href(ids));
@@ -58,6 +70,7 @@ const SettingsForm = ({ of, ids }: { readonly of: Subscription; readonly ids: Su
           form.leave(pages.details.href(ids));
         }}
       >
+        <ChangedMeanwhile edited={edited} form={form} />
         <TextField {...line('firstName')} />
         <TextField {...line('lastName')} />
         <TextField {...line('email')} type="email" />

@@ -6,18 +6,18 @@ import { startApi } from 'shared/testing/start-api.ts';
 import { seeTooLong } from 'shared/testing/too-long.ts';
 import { remote } from '../remote/remote.tsx';
 import { allowing, forbidding, serveActions } from '../testing/allowed-actions.ts';
-import { serve } from '../testing/api.ts';
 import { serveHistory } from '../testing/orders.ts';
-import { takeSettings } from '../testing/settings.ts';
-import { aSubscription } from '../testing/subscriptions.ts';
+import { refuseOnce } from '../testing/api.ts';
+import { serveSettings } from '../testing/settings.ts';
 
 const server = startApi();
 
 const open = (actions = allowing()) => {
-  serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
+  const settings = serveSettings(server);
   serveActions(server, actions);
   serveHistory(server, []);
-  return { user: userEvent.setup(), ...renderWithHost(remote, { path: 'abonnementer/S1/indstillinger' }) };
+  const host = renderWithHost(remote, { path: 'abonnementer/S1/indstillinger' });
+  return { user: userEvent.setup(), ...settings, ...host };
 };
 const line = (name: RegExp) => screen.findByRole('textbox', { name });
 const save = () => screen.findByRole('button', { name: /Gem ændringer/ });
@@ -33,8 +33,7 @@ it('begins with what is known of the user (CTRL-018, NAV-026)', async () => {
 });
 
 it('saves what is changed by keyboard, says so and leads back (CTRL-018, ERR-062)', async () => {
-  const { written } = takeSettings(server);
-  const { user, toasts, address } = open();
+  const { user, toasts, address, written } = open();
   await user.clear(await line(/^Medarbejdernummer/));
   await user.type(await line(/^Tekst på fakturaen/), '  Afdeling 4 {Enter}');
   await waitFor(() => {
@@ -55,8 +54,7 @@ it('saves what is changed by keyboard, says so and leads back (CTRL-018, ERR-062
 });
 
 it('sends nothing while the e-mail is wrong, and nothing that is unchanged', async () => {
-  const { written } = takeSettings(server);
-  const { user, address, toasts } = open();
+  const { user, address, toasts, written } = open();
   const email = await line(/^E-mail/);
   await user.clear(email);
   await user.type(email, 'mette');
@@ -74,9 +72,45 @@ it('sends nothing while the e-mail is wrong, and nothing that is unchanged', asy
   expect(toasts).toEqual([]);
 });
 
+it('overwrites nothing unseen when somebody else was faster, and keeps what was entered', async () => {
+  const { user, written, versions, beFaster, toasts, address } = open();
+  const first = await line(/^Fornavn/);
+  beFaster({ lastName: 'Strandvold' });
+  await user.type(first, 'x');
+  await user.click(await save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('ændret, siden du åbnede dem');
+  await user.click(await save());
+  await waitFor(() => {
+    expect(versions).toEqual(['"3"', '"3"']);
+  });
+  expect(first).toHaveValue('Mettex');
+  expect(toasts).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Hent de nye oplysninger' }));
+  expect(await screen.findByDisplayValue('Strandvold')).toBe(await line(/^Efternavn/));
+  await user.type(first, 'x');
+  await user.click(await save());
+  await waitFor(() => {
+    expect(address()).toBe('/1001/abonnementer/S1');
+  });
+  expect(versions.at(-1)).toBe('"4"');
+  expect(written.at(-1)).toMatchObject({ data: { firstName: 'Mettex', lastName: 'Strandvold' } });
+});
+
+it('keeps what was entered where the new details cannot be read', async () => {
+  const { user, beFaster } = open();
+  const first = await line(/^Fornavn/);
+  beFaster({ firstName: 'Åse' });
+  await user.type(first, 'x');
+  await user.click(await save());
+  await screen.findByText(/ændret, siden du åbnede dem/);
+  refuseOnce(server, 'subscriptions/S1', 404);
+  await user.click(screen.getByRole('button', { name: 'Hent de nye oplysninger' }));
+  expect(await screen.findByText(/kunne ikke hentes/)).toBeVisible();
+  expect(first).toHaveValue('Mettex');
+});
+
 it('says at its field what is too long, cuts nothing off and sends nothing', async () => {
-  const { written } = takeSettings(server);
-  const { user } = open();
+  const { user, written } = open();
   await line(/^Fornavn/);
   await seeTooLong(user, /^Gem ændringer/, [
     ['Fornavn', 60, 'Fornavnet'],
@@ -88,8 +122,7 @@ it('says at its field what is too long, cuts nothing off and sends nothing', asy
 });
 
 it('takes the e-mail away where it is left empty', async () => {
-  const { written } = takeSettings(server);
-  const { user } = open();
+  const { user, written } = open();
   await user.clear(await line(/^E-mail/));
   await user.click(await save());
   await waitFor(() => {

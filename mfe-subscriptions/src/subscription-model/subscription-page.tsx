@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Subscription } from 'shared/contracts/subscription';
+import type { ReadAgain } from 'shared/form/edited';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { AttentionBox } from 'shared/ui/attention-box';
@@ -30,7 +31,7 @@ export interface SubscriptionPageProps {
   /** Where the page leads back to; the subscription by default. */
   readonly back?: (ids: SubscriptionIds) => BackLink;
   /** Drawn once the subscription is here and, on a page with an action, the action is allowed. */
-  readonly children: (of: Subscription, ids: SubscriptionIds) => ReactNode;
+  readonly children: (of: Subscription, ids: SubscriptionIds, readAgain: ReadAgain) => ReactNode;
 }
 
 /**
@@ -65,7 +66,9 @@ export const SubscriptionPage = ({ page, title, back, children }: SubscriptionPa
       )}
       {query.error === null && (subscription === undefined || isWaiting) ? <Skeleton shape="card" /> : null}
       {isOther ? <AttentionBox>{texts.notForThis}</AttentionBox> : null}
-      {subscription !== undefined && isAllowed && !isOther ? children(subscription, ids) : null}
+      {subscription !== undefined && isAllowed && !isOther
+        ? children(subscription, ids, query.refetch)
+        : null}
     </>
   );
 };

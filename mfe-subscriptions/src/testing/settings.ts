@@ -1,16 +1,35 @@
 import { http, HttpResponse } from 'msw';
+import type { Subscription } from 'shared/contracts/subscription';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import type { TestApi } from 'shared/testing/start-api.ts';
+import { serve } from './api.ts';
 import { aSubscription } from './subscriptions.ts';
 
-/** Takes the settings of S1; gives the bodies that came, in order. */
-export const takeSettings = (server: TestApi) => {
+/** Answers S1 and takes its settings; gives the bodies and versions that came, in order. */
+export const serveSettings = (server: TestApi) => {
   const written: unknown[] = [];
+  const versions: (string | null)[] = [];
+  let subscription = aSubscription({ version: 3 });
+  serve(server, 'subscriptions/S1', () => ({ subscription }));
   server.use(
     http.put(`${testApi}/subscriptions/S1`, async ({ request }) => {
       written.push(await request.json());
-      return HttpResponse.json({ data: { subscription: aSubscription() } });
+      const version = request.headers.get('if-match');
+      versions.push(version);
+      return version === `"${String(subscription.version)}"`
+        ? HttpResponse.json({ data: { subscription } })
+        : HttpResponse.json(
+            { code: 'StaleVersion', statusCode: '412', failingSystem: 'Selfservice' },
+            { status: 412 },
+          );
     }),
   );
-  return { written };
+  return {
+    written,
+    versions,
+    /** Somebody else saves these. */
+    beFaster: (theirs: Partial<Subscription>) => {
+      subscription = { ...subscription, ...theirs, version: (subscription.version ?? 0) + 1 };
+    },
+  };
 };

@@ -205,6 +205,7 @@ export interface SubscriptionsTable {
   binding_end_date: Day | null;
   has_price_plans: boolean;
   invoice_note: string | null;
+  version: ColumnType<number, number | undefined, number>;
   /** Percent of the included data used in the running period. */
   data_used_percent: number | null;
   /** The first day without any use; null while there is some. */

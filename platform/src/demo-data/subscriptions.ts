@@ -120,6 +120,7 @@ export function generateSubscriptions(
       price_plan_information: pricePlanInformationOf(product),
       has_price_plans: localNumber !== null && kind.status !== 'Cancelled',
       invoice_note: random.chance(15) ? `Sag ${random.digits(5)}` : null,
+      version: 1,
       data_used_percent: kind.status === 'Active' && product.data ? usedPercent(random) : null,
       unused_since: null,
       sort_name: danishSortKey(userName || product.name),

@@ -3,22 +3,25 @@ import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { danishSortKey } from '../database/danish-sort-key.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import type { Tenant } from '../kernel/guard.ts';
+import { requireVersion } from '../kernel/if-match.ts';
 import { lockSubscriptionFor } from '../orders/lock-subscription.ts';
 import { numberOf } from '../subscription-model/subscription-names.ts';
 
 /**
  * Changes who uses a subscription, and its text on the invoice. It counts at once: nothing has to be ordered.
  *
- * @throws ApiProblem what `lockSubscriptionFor` throws
+ * @throws ApiProblem what `lockSubscriptionFor` throws, 412 `StaleVersion`
  */
 export async function changeSubscriptionSettings(
   change: ChangeContext,
   tenant: Tenant,
   subscriptionId: string,
   wanted: SubscriptionSettings,
+  ifMatch: string | undefined,
 ): Promise<void> {
   const { transaction, customerId, actorId, correlationId, now } = change;
   const row = await lockSubscriptionFor(change, tenant, subscriptionId, 'UserDetails');
+  requireVersion(ifMatch, row.version);
   const values = {
     first_name: wanted.firstName || null,
     last_name: wanted.lastName || null,
@@ -37,6 +40,7 @@ export async function changeSubscriptionSettings(
     .updateTable('subscriptions')
     .set({
       ...values,
+      version: row.version + 1,
       sort_name: danishSortKey(userName || row.name),
       search_text: [userName, values.email, values.employee_id, kept].filter(Boolean).join(' ').toLowerCase(),
     })

@@ -31,7 +31,8 @@ export function addSubscriptionSettingsRoute(api: Api, context: ApiContext): voi
       const { subscriptionId } = request.params;
       return changeOnce(context, request, tenant.customerId, async transaction => {
         const change = changeContext(context, request, transaction);
-        await changeSubscriptionSettings(change, tenant, subscriptionId, request.body.data);
+        const ifMatch = request.headers['if-match'];
+        await changeSubscriptionSettings(change, tenant, subscriptionId, request.body.data, ifMatch);
         const subscription = await readSubscription(transaction, tenant, subscriptionId, change.now);
         return { data: { subscription } };
       });

@@ -4,6 +4,7 @@ import { auditLogAnswer } from 'shared/contracts/audit-log';
 import { subscriptionSettingsAnswer } from 'shared/contracts/subscription-settings';
 import * as z from 'zod/mini';
 import { addSubscription } from '../testing/add-subscription.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 
 const as = 'admin@demo.example';
@@ -20,8 +21,10 @@ before(async () => {
 });
 after(() => test.close());
 
-const change = (id: string, data: unknown, person = as) =>
-  test.call({ method: 'PUT', path: `/subscriptions/${id}?customerId=1001`, as: person, data });
+const change = (id: string, data: unknown, person = as, headers = {}) =>
+  test.call({ method: 'PUT', path: `/subscriptions/${id}?customerId=1001`, as: person, data, headers });
+const read = async (answer: Promise<{ json(): unknown }>) =>
+  z.parse(subscriptionSettingsAnswer, (await answer).json()).data.subscription;
 
 describe('the settings of a subscription', () => {
   it('are who uses it and its text on the invoice; it is found by them, and it is noted', async () => {
@@ -47,6 +50,19 @@ describe('the settings of a subscription', () => {
     const answer = await change(id, { ...wanted, email: '', employeeId: null });
     const { subscription } = z.parse(subscriptionSettingsAnswer, answer.json()).data;
     assert.deepEqual([subscription.email, subscription.employeeId], [null, null]);
+  });
+
+  it('of a version that is no longer there are refused, and change nothing', async () => {
+    const id = await addSubscription(test.database.db);
+    const path = `/subscriptions/${id}?customerId=1001`;
+    const { version } = await read(test.get(path, as));
+    const made = { 'if-match': `"${String(version)}"` };
+    assert.equal((await read(change(id, wanted, as, made))).version, Number(version) + 1);
+    const late = await change(id, { ...wanted, lastName: 'Lund' }, as, made);
+    assert.equal(refusalOf(late), '412 StaleVersion');
+    assert.equal((await read(test.get(path, as))).lastName, 'Strandvold');
+    const newest = await read(change(id, wanted, as, { 'if-match': '*' }));
+    assert.equal(newest.version, Number(version) + 1, 'unchanged');
   });
 
   it('are for administrators, of an active subscription', async () => {

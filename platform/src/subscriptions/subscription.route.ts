@@ -88,6 +88,7 @@ export async function readSubscription(
     pricePlanInformation: row.price_plan_information,
     hasPricePlans: row.has_price_plans,
     invoiceNote: row.invoice_note,
+    version: row.version,
     dataUsage: dataUsageOf(row, now),
     ...(tenant.role !== 'User' && { suspension: await readSuspension(db, id, row.status) }),
   };

@@ -26,15 +26,18 @@ afterAll(() => {
   server.close();
 });
 
-const call = async (method: string, path: string, body?: object) => {
+const call = async (method: string, path: string, body?: object, headers = {}) => {
   const response = await fetch(api + path, {
     method,
-    ...(body && { body: JSON.stringify({ data: body }), headers: { 'content-type': 'application/json' } }),
+    ...(body && {
+      body: JSON.stringify({ data: body }),
+      headers: { 'content-type': 'application/json', ...headers },
+    }),
   });
   return { status: response.status, body: (await response.json()) as unknown };
 };
-const refusal = async (method: string, path: string, body?: object) => {
-  const answer = await call(method, path, body);
+const refusal = async (...sent: Parameters<typeof call>) => {
+  const answer = await call(...sent);
   const { code, subCode } = z.parse(apiErrorSchema, answer.body);
   return `${String(answer.status)} ${subCode ?? code}`;
 };
@@ -139,14 +142,19 @@ const settings = {
 it('shows who uses a subscription now, on the subscription and in the list', async () => {
   const active = data.tenants[0]?.subscriptions.find(({ status }) => status === 'Active');
   const path = `/subscriptions/${active?.id ?? ''}?customerId=1001`;
-  const { subscription } = await answered(subscriptionSettingsAnswer, 'PUT', path, settings);
+  const read = { 'if-match': `"${String(active?.version)}"` };
+  const { subscription } = await answered(subscriptionSettingsAnswer, 'PUT', path, settings, read);
   expect(subscription).toMatchObject({ firstName: 'Nynne', employeeId: 'M77', invoiceNote: null });
   expect((await answered(subscriptionAnswer, 'GET', path)).subscription).toEqual(subscription);
   const list = await answered(
     ...([subscriptionsAnswer, 'GET', '/subscriptions?customerId=1001&searchQuery=nynne'] as const),
   );
   expect(list.subscriptions.map(({ id }) => id)).toEqual([active?.id]);
-  await call('PUT', path, settings);
+  expect(await refusal('PUT', path, settings, read)).toBe('412 StaleVersion');
+  const fresh = { 'if-match': `"${String(subscription.version)}"` };
+  expect((await answered(subscriptionSettingsAnswer, 'PUT', path, settings, fresh)).subscription).toEqual(
+    subscription,
+  );
   expect((await log()).map(({ action }) => action)).toEqual(['SubscriptionChanged']);
 });
 

@@ -4,7 +4,7 @@ import {
   subscriptionSettingsBody,
 } from '../../contracts/subscription-settings.ts';
 import type { BackendData } from './backend-data.ts';
-import { argumentError, notFound, type AddWrite } from './route.ts';
+import { argumentError, notFound, Refusal, type AddWrite } from './route.ts';
 import { actionsOf, withDataUsage } from './subscription-routes.ts';
 import { writeDown } from './write-down.ts';
 import { userNameOf } from './subscriptions.ts';
@@ -18,17 +18,18 @@ export const subscriptionWrites = (write: AddWrite, { profile, today }: BackendD
     system: 'SubscriberAPI',
     body: subscriptionSettingsBody,
     answer: subscriptionSettingsAnswer,
-    write: (tenant, { data }, id) => {
+    write: (tenant, { data }, id, { headers }) => {
       const old = tenant.subscriptions.find(each => each.id === id);
       if (!old) throw notFound();
       const isAllowed = actionsOf(tenant, old).some(
         ({ action, allowed }) => action === 'UserDetails' && allowed,
       );
       if (!isAllowed) throw argumentError('SubscriptionActionNotAllowed');
+      if (headers.get('if-match') !== `"${String(old.version)}"`) throw new Refusal(412, 'StaleVersion');
       const values = Object.fromEntries(fields.map(field => [field, data[field] || null]));
-      const subscription = { ...old, ...values };
+      const subscription = { ...old, ...values, version: old.version + 1 };
       const changed = fields.filter(field => (old[field] ?? null) !== subscription[field]);
-      if (changed.length === 0) return { subscription: withDataUsage(subscription, today) };
+      if (changed.length === 0) return { subscription: withDataUsage(old, today) };
       tenant.subscriptions = tenant.subscriptions.map(each => (each === old ? subscription : each));
       writeDown(tenant, profile, {
         action: 'SubscriptionChanged',

@@ -31,6 +31,7 @@ const plans: NonEmpty<PricePlan> = [
 
 /** A subscription as it is kept, with what only the landing page tells of it. */
 export interface StoredSubscription extends Subscription {
+  readonly version: number;
   readonly technologyType: string | null;
   /** Percent of the included data used in the running period; null without included data. */
   readonly dataUsedPercent: number | null;
@@ -137,7 +138,7 @@ const subscriptionAt = (
   const user = hasSim && position % 17 !== 16 ? personAt(position) : null;
   const { streetName, houseNumber, zip, city } = placeAt(position);
   return {
-    id,
+    ...{ id, version: 1 },
     name: plan.name,
     firstName: user?.firstName ?? null,
     lastName: user?.lastName ?? null,

@@ -26,7 +26,8 @@ export const createSubscription = (orderer: Orderer, wanted: NewSubscription): P
   const id = `${tenant.customer.id}9${String(tenant.orders.length + 1).padStart(5, '0')}`;
   const at = number === null ? wanted.installationAddress : null;
   const subscription: StoredSubscription = {
-    ...{ id, name: plan.name, firstName, lastName, email: email || null, employeeId: employeeId || null },
+    ...{ id, version: 1, name: plan.name, firstName, lastName },
+    ...{ email: email || null, employeeId: employeeId || null },
     circuitId: number === null ? `HO${id}` : null,
     telephoneNumber: number === null ? null : { localNumber: number },
     ...{ category: plan.category, technologyType: plan.technology, status: 'Reserved' },
