@@ -47,7 +47,10 @@ const menu = () => screen.getByRole('navigation', { name: 'Menu', hidden: true }
 const selector = () => screen.getByRole('button', { name: /^Skift virksomhed/ });
 
 describe('on any screen', () => {
-  it('gives a page the search across areas, and the way to customer service about it', async () => {
+  it.each([
+    [true, 'kontakt-stor-virksomhed'],
+    [false, 'kontakt-mindre-virksomhed'],
+  ])('gives a page the search, and the way to customer service, contract %p', async (hasContract, site) => {
     const Page = () => {
       const waysOn = useWaysOn();
       return (
@@ -59,11 +62,11 @@ describe('on any screen', () => {
     };
     setScreenWidth('wide');
     renderInPortal(framed(<Page />, withSideMenu), {
-      portal: fakePortal({ signedIn: fakeSignedIn({}, { state: 'ready', customers }) }),
+      customer: { hasContract },
       path: '/1001/faktura/910000999?soeg=hemmeligt',
     });
     expect(hrefOf('Skriv')).toBe(
-      'https://www.lyng.example/erhverv/kontakt-stor-virksomhed?fejlkode=1b4e28ba&side=%2F1001%2Ffaktura%2F910000999',
+      `https://www.lyng.example/erhverv/${site}?fejlkode=1b4e28ba&side=%2F1001%2Ffaktura%2F910000999`,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Find' }));
     expect(await screen.findByRole('combobox', { name: 'Søg i hele portalen' })).toHaveValue('910000999');
