@@ -201,6 +201,7 @@ it('keeps what is loaded where the next page fails', async () => {
   await user.click(screen.getByRole('button', { name: 'Vis flere' }));
   const box = await screen.findByRole('alert');
   expect(box).toHaveTextContent('Kunne ikke indlæse flere administratorer og invitationer.');
+  expect(screen.queryByRole('button', { name: 'Vis flere' })).toBeNull();
   expect(rowsOf(await shownTable())).toHaveLength(10);
   await user.click(within(box).getByRole('button', { name: 'Prøv igen' }));
   const count = await screen.findByText('Viser 20 af 25');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Account } from 'shared/contracts/account';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
-import { hrefOf } from 'shared/testing/addresses.ts';
+import { arrivalAt, hrefOf } from 'shared/testing/addresses.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { startApiDouble } from '../testing/api-double.ts';
@@ -134,6 +134,15 @@ it('searches all levels, ten at a time, with what the search needs (ACC-014, ACC
     offset: '0',
     searchQuery: 'byg',
   });
+});
+
+it('leaves no way back for each letter of a search', async () => {
+  server.use(answers([anyRootAccount()], many(3)));
+  const { address, go } = open();
+  await userEvent.type(search(), 'byg');
+  await arrivalAt('/1001/faktureringskonti?soeg=byg', address);
+  go(-1);
+  expect(address()).toBe('/1001/faktureringskonti?soeg=byg');
 });
 
 it('offers another page only if the last one was full (ACC-015)', async () => {

@@ -176,6 +176,20 @@ it('narrows to a period and an amount, typed the Danish way', async () => {
   expect(screen.getByRole('textbox', { name: 'Beløb fra' })).toHaveValue('');
 });
 
+it.each([
+  ['fra=2026-09-01', 'Udstedt fra og med'],
+  ['til=2026-09-30', 'Udstedt til og med'],
+  ['min=1000', 'Beløb fra'],
+  ['maks=2000', 'Beløb til'],
+])('empties the field of %s when filters are removed', async (query, label) => {
+  server.use(...answersAround, answersItems([anyBillingItem()]));
+  open(`faktura?${query}`);
+  const field = await screen.findByRole('textbox', { name: label });
+  expect(field).not.toHaveValue('');
+  await userEvent.click(screen.getByRole('button', { name: 'Fjern filtre' }));
+  expect(field).toHaveValue('');
+});
+
 it('says what is wrong with a date or an amount, and asks nothing of the API', async () => {
   server.use(...answersAround, answersItems([anyBillingItem()]));
   const { address } = open();
