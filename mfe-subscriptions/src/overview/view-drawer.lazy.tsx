@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { SubscriptionView } from 'shared/contracts/subscription-view';
 import { MAX_VIEW_NAME } from 'shared/contracts/text-limits';
 import { useCurrentCustomer } from 'shared/customers';
 import { Form, useFormState } from 'shared/form';
 import { useHttp } from 'shared/http';
+import { useFocusWhenFewer } from 'shared/list/use-focus-when-fewer';
 import { useQuery } from 'shared/query';
 import { useToasts } from 'shared/toasts';
 import { Checkbox } from 'shared/ui/checkbox';
@@ -100,13 +101,16 @@ const KeepForm = ({ views, query, onKept }: KeepFormProps) => {
 interface PartProps {
   readonly title: string;
   readonly help?: string;
+  readonly heading?: Ref<HTMLElement>;
   readonly children: ReactNode;
 }
 
-const Part = ({ title, help, children }: PartProps) => (
+const Part = ({ title, help, heading = null, children }: PartProps) => (
   <section>
     <Stack gap={3}>
-      <Typography tag="h3">{title}</Typography>
+      <Typography tag="h3" ref={heading} tabIndex={-1}>
+        {title}
+      </Typography>
       {help === undefined ? null : <Typography tone="muted">{help}</Typography>}
       {children}
     </Stack>
@@ -122,6 +126,7 @@ export interface ViewDrawerProps {
 export const ViewDrawer = ({ values, onClose }: ViewDrawerProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
   const views = useQuery(viewsQuery(useHttp(), customerId));
+  const kept = useFocusWhenFewer(views.data?.views.length ?? 0);
   const query = viewQuery(values);
   // Where the portal is only the browser knows.
   const address = new URL(globalThis.location.href);
@@ -140,7 +145,7 @@ export const ViewDrawer = ({ values, onClose }: ViewDrawerProps) => {
                 <CopyButton value={address.href} what={texts.linkCopied} />
               </Cluster>
             </Part>
-            <Part title={texts.own}>
+            <Part title={texts.own} heading={kept}>
               <KeptViews views={data.views} />
             </Part>
           </Stack>

@@ -373,6 +373,31 @@ describe('kept views', () => {
     expect(toasts.map(({ title }) => title)).toEqual(['Visningen Spærrede er slettet']);
   });
 
+  it('leave focus in the drawer when they are deleted, also the last one, so that Escape closes it', async () => {
+    serveSubscriptions(server, listItems(2));
+    serveViews(server, [blocked, byPrice]);
+    takeViews();
+    const { user } = open('?type=MOBILE');
+    const drawer = await openDrawer(user);
+    const heading = drawer.getByRole('heading', { name: 'Gemte visninger' });
+    for (const [name, left] of [
+      ['Spærrede', [byPrice]],
+      ['Dyreste', []],
+    ] as const) {
+      await user.click(drawer.getByRole('button', { name: `Slet ${name}` }));
+      serveViews(server, left);
+      await user.click(screen.getByRole('button', { name: 'Slet visning' }));
+      await waitFor(() => {
+        expect(heading).toHaveFocus();
+      });
+      expect(drawer.queryByText(name)).toBeNull();
+    }
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+
   it('are shared by a link that shows the same list to whoever opens it', async () => {
     serveSubscriptions(server, listItems(2));
     const { user } = open('?status=Active&kolonner=Number');
