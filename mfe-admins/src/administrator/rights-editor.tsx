@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { UserAssetsBody } from 'shared/contracts/access';
 import { Form, useFormState } from 'shared/form';
 import { ChangedMeanwhile, useEdited, type ReadAgain } from 'shared/form/edited';
@@ -42,6 +43,11 @@ export const RightsEditor = ({ item, readAgain, onPendingChange, onCancel, onSav
       onSaved();
     },
   });
+  const { id } = form.at('access');
+  // The button that led here is gone: the drawer would give focus to its first, which closes it.
+  useEffect(() => {
+    document.getElementById(id)?.focus();
+  }, [id]);
   return (
     <Form form={form} write={write} submit={texts.save} onCancel={onCancel} onUnchanged={onCancel}>
       <ChangedMeanwhile

@@ -92,6 +92,14 @@ it('offers two options, and clears the chosen one when it is pressed again (ADM-
   expect(await accessibilityFaults(container.ownerDocument.body)).toEqual([]);
 });
 
+it('begins the editing at its question, not at the cross that closes the drawer', async () => {
+  const { user } = open();
+  await edit(user);
+  expect(screen.getByRole('group', { name: /Hvilke kundenumre/ })).toHaveFocus();
+  await user.tab();
+  expect(option(/^Alle kundenumre/)).toHaveFocus();
+});
+
 it('saves selected accounts only with one of them (ADM-061)', async () => {
   serveAccounts(server, 1);
   const { user } = open();
