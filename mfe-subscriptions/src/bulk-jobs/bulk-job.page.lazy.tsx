@@ -11,7 +11,7 @@ import { useToasts } from 'shared/toasts';
 import { Button } from 'shared/ui/button';
 import { Card } from 'shared/ui/card';
 import { Stack } from 'shared/ui/layout';
-import { PageHeader } from 'shared/ui/page-header';
+import { PageHeader, pageHeadingId } from 'shared/ui/page-header';
 import { QueryView } from 'shared/ui/query-view';
 import { useWrite } from 'shared/write';
 import { bulkJobsKey, bulkQueries, jobPath } from '../bulk-model/bulk.queries.ts';
@@ -59,6 +59,8 @@ const Retry = ({ customerId, job }: JobProps) => {
       } as const),
     stale: [bulkJobsKey(customerId)],
     onDone: ({ counts }) => {
+      // The button goes with the last that failed.
+      document.getElementById(pageHeadingId)?.focus();
       toasts.show({ variant: 'SUCCESS', title: texts.retried(counts.waiting) });
     },
   });

@@ -95,6 +95,17 @@ it('tries the failed ones again', async () => {
   expect(sent[0]?.key).toMatch(/./);
 });
 
+it('has focus on its heading when the button for trying again is gone', async () => {
+  const { user } = open('/J1', { jobs: [aJob({}, { completed: 1, failed: 1 })] });
+  const retry = await screen.findByRole('button', { name: 'Prøv de fejlede igen' });
+  serve(server, 'bulk-jobs/J1', () => aJob({}, { completed: 1, waiting: 1 }));
+  await user.click(retry);
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: 'Prøv de fejlede igen' })).toBeNull();
+  });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 it('has nothing to try again where none failed', async () => {
   open('/J1');
   expect(await screen.findByText('Alle 2 er behandlet.')).toBeVisible();
