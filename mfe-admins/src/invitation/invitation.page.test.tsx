@@ -114,6 +114,8 @@ it('sends again: a spinner meanwhile, deleting blocked, then resending blocked (
   await waitFor(async () => {
     expect(await resendButton()).toHaveAccessibleDescription('Invitationen er gensendt');
   });
+  // Not on the cross: Enter once more would close the drawer.
+  expect(await resendButton()).toHaveFocus();
   expect(await removeButton()).not.toHaveAttribute('aria-disabled');
   expect(calls).toMatchObject([
     {

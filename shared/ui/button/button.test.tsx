@@ -110,3 +110,19 @@ it('stays reachable when blocked and says why', async () => {
   expect(button).toHaveAccessibleDescription('Kun en superadministrator kan slette.');
   expect(pressed).not.toHaveBeenCalled();
 });
+
+it('keeps focus when it becomes blocked, and when it is free again', async () => {
+  const { rerender } = render(<Button>Gensend</Button>);
+  await userEvent.tab();
+  rerender(<Button disabledReason="Den er lige sendt.">Gensend</Button>);
+  const button = () => screen.getByRole('button', { name: 'Gensend' });
+  expect(button()).toHaveFocus();
+  rerender(<Button>Gensend</Button>);
+  expect(button()).toHaveFocus();
+});
+
+it('takes no focus from elsewhere when it becomes blocked', () => {
+  const { rerender } = render(<Button>Gensend</Button>);
+  rerender(<Button disabledReason="Den er lige sendt.">Gensend</Button>);
+  expect(document.body).toHaveFocus();
+});

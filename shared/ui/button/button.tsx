@@ -1,5 +1,5 @@
-import type { ReactNode, Ref } from 'react';
-import { useId } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
+import { useId, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -7,6 +7,7 @@ import type { IconName } from '../icon/icon.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import { uiTexts } from '../texts.ts';
 import { useAnnouncementTidied } from './use-announcement-tidied.ts';
+import { useFocusHandedOn } from './use-focus-handed-on.ts';
 import styles from './button.module.css';
 
 /** The closed list of looks (UI-001). One `primary` per view; `destructive` takes something away for good. */
@@ -58,10 +59,11 @@ export interface ButtonProps {
 /** An action on this page. For going to another page use `LinkButton`. */
 export const Button = ({ disabledReason, ...props }: ButtonProps) => {
   const reasonId = useId();
-  if (disabledReason === undefined) return <PlainButton {...props} />;
+  const hadFocusRef = useRef(false);
+  if (disabledReason === undefined) return <PlainButton {...props} hadFocusRef={hadFocusRef} />;
   return (
     <span className={styles.explained}>
-      <BlockedButton {...props} aria-describedby={reasonId} />
+      <BlockedButton {...props} hadFocusRef={hadFocusRef} aria-describedby={reasonId} />
       <span className={styles.reason} id={reasonId}>
         {disabledReason}
       </span>
@@ -69,7 +71,12 @@ export const Button = ({ disabledReason, ...props }: ButtonProps) => {
   );
 };
 
+interface EitherProps extends Omit<ButtonProps, 'disabledReason'> {
+  readonly hadFocusRef: RefObject<boolean>;
+}
+
 const PlainButton = ({
+  hadFocusRef,
   children,
   variant = 'primary',
   size = 'medium',
@@ -78,9 +85,10 @@ const PlainButton = ({
   isPending = false,
   onPress,
   ...rest
-}: Omit<ButtonProps, 'disabledReason'>) => {
+}: EitherProps) => {
   const waiting = isPending || variant === 'spinner';
   const id = useAnnouncementTidied(waiting);
+  useFocusHandedOn(id, hadFocusRef);
   return (
     <AriaButton
       {...rest}
@@ -101,27 +109,33 @@ const PlainButton = ({
 
 /** Not the disabled attribute: a disabled button cannot be found by keyboard, so nobody would learn why. */
 const BlockedButton = ({
+  hadFocusRef,
   children,
   variant = 'primary',
   size = 'medium',
   icon,
   'aria-label': label,
   'aria-describedby': describedBy,
-}: Omit<ButtonProps, 'disabledReason'>) => (
-  <button
-    className={styles.button}
-    type="button"
-    aria-disabled="true"
-    aria-label={label}
-    aria-describedby={describedBy}
-    data-variant={variant}
-    data-size={size}
-  >
-    <ButtonContent icon={icon} isPending={false}>
-      {children}
-    </ButtonContent>
-  </button>
-);
+}: EitherProps) => {
+  const id = useId();
+  useFocusHandedOn(id, hadFocusRef);
+  return (
+    <button
+      id={id}
+      className={styles.button}
+      type="button"
+      aria-disabled="true"
+      aria-label={label}
+      aria-describedby={describedBy}
+      data-variant={variant}
+      data-size={size}
+    >
+      <ButtonContent icon={icon} isPending={false}>
+        {children}
+      </ButtonContent>
+    </button>
+  );
+};
 
 interface ButtonContentProps {
   icon: IconName | undefined;
