@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
+import { pageHeadingId } from 'shared/ui/page-header';
 import { QueryView } from 'shared/ui/query-view';
 import { CardPart } from './card-part.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
@@ -39,6 +40,8 @@ export const PaymentState = ({ sessionId }: { readonly sessionId: string }) => {
             {isWaiting ? (
               <Waiting
                 onAgain={() => {
+                  // The button goes.
+                  document.getElementById(pageHeadingId)?.focus({ preventScroll: true });
                   setIsWaiting(false);
                 }}
               />

@@ -215,6 +215,24 @@ it.each<[string, (session?: CardSession) => void]>([
   expect(await screen.findByText('Betalingen blev afvist')).toBeVisible();
 });
 
+it('leads back to the card when a payment takes long, with focus on the heading', async () => {
+  const { started } = libraryStarts();
+  server.use(http.get(`${sessions}/s-1`, () => paymentAnswer()));
+  open('?session=s-1');
+  await screen.findByText('Kortoplysninger');
+  jest.useFakeTimers();
+  act(() => {
+    started.session?.onEnded();
+  });
+  act(() => {
+    jest.advanceTimersByTime(20_000);
+  });
+  jest.useRealTimers();
+  await userEvent.click(screen.getByRole('button', { name: 'Tilbage til kortet' }));
+  expect(screen.getByText('Kortoplysninger')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 it('ends a payment whose bank has sent the person back, and forgets what the bank has said', async () => {
   const { finish, started } = libraryStarts();
   server.use(http.get(`${sessions}/s-1`, () => paymentAnswer()));
