@@ -8,6 +8,7 @@ import { Skeleton } from 'shared/ui/skeleton';
 import { accountQueries } from '../account.queries.ts';
 import { AccountRow } from './account-row.tsx';
 import styles from './accounts.module.css';
+import { MoreAccounts } from './more-accounts.tsx';
 import { texts } from './texts.ts';
 
 interface AccountHitsProps {
@@ -57,17 +58,7 @@ export const AccountHits = ({ term, onClear }: AccountHitsProps) => {
           ))}
         </ul>
       </div>
-      {hits.hasNextPage ? (
-        <div>
-          <Button
-            variant="secondary"
-            isPending={hits.isFetchingNextPage}
-            onPress={() => void hits.fetchNextPage()}
-          >
-            {texts.showMore}
-          </Button>
-        </div>
-      ) : null}
+      <MoreAccounts list={hits} />
     </>
   );
 };

@@ -1,7 +1,6 @@
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
 import { useInfiniteQuery } from 'shared/query';
-import { Button } from 'shared/ui/button';
 import { EmptyState } from 'shared/ui/empty-state';
 import { LoadFailure } from 'shared/ui/load-failure';
 import { Skeleton } from 'shared/ui/skeleton';
@@ -10,6 +9,7 @@ import { accountQueries } from '../account.queries.ts';
 import { AccountRow } from './account-row.tsx';
 import { toAccountBranches, type AccountBranch } from './account-branches.ts';
 import styles from './accounts.module.css';
+import { MoreAccounts } from './more-accounts.tsx';
 import { texts } from './texts.ts';
 
 const nodeOf = ({ rootId, name, root, children }: AccountBranch) => ({
@@ -30,9 +30,8 @@ const nodeOf = ({ rootId, name, root, children }: AccountBranch) => ({
 /** Every account the person may see, each below its root. */
 export const AccountTree = () => {
   const { id: customerId } = useCurrentCustomer().customer;
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(
-    accountQueries(useHttp(), customerId).tree(),
-  );
+  const tree = useInfiniteQuery(accountQueries(useHttp(), customerId).tree());
+  const { data, error, refetch, isFetching } = tree;
   if (!data)
     return error ? (
       <LoadFailure
@@ -55,13 +54,7 @@ export const AccountTree = () => {
       <div className={styles.list}>
         <TreeList label={texts.treeLabel} nodes={toAccountBranches(accounts).map(nodeOf)} />
       </div>
-      {hasNextPage ? (
-        <div>
-          <Button variant="secondary" isPending={isFetching} onPress={() => void fetchNextPage()}>
-            {texts.showMore}
-          </Button>
-        </div>
-      ) : null}
+      <MoreAccounts list={tree} />
     </>
   );
 };

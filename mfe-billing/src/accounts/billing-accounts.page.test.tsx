@@ -200,6 +200,35 @@ it('says that the accounts could not be found when the tree fails (ACC-019)', as
   ).toBeInTheDocument();
 });
 
+it.each([
+  ['the tree', 'faktureringskonti', 120, 100],
+  ['a search', 'faktureringskonti?soeg=byg', 13, 10],
+])('says that more of %s could not be had, keeps what is shown, and goes on from there', async (...given) => {
+  const [, path, count, first] = given;
+  let isDown = false;
+  server.use(
+    http.get(`${testApi}/accounts`, () => (isDown ? new HttpResponse(null, { status: 500 }) : undefined)),
+    answers(many(count), many(count)),
+  );
+  open(path);
+  const links = () => screen.getAllByRole('link', { name: /^Byggeplads/ });
+  const more = await screen.findByRole('button', { name: 'Vis flere' });
+  isDown = true;
+  await userEvent.click(more);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Kunne ikke indlæse flere kundenumre.');
+  expect(links()).toHaveLength(first);
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  await waitFor(() => {
+    expect(links()).toHaveLength(count);
+  });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(queriesOf('/accounts').map(query => query.get('offset'))).toEqual([
+    '0',
+    ...Array<string>(2).fill(String(first)),
+  ]);
+});
+
 it('says that there are none', async () => {
   server.use(answers([]));
   open();

@@ -16,6 +16,7 @@ export const texts = {
   clearSearch: 'Ryd søgning',
   showMore: 'Vis flere',
   treeFailed: 'Der skete en fejl ved fremsøgningen af kundenumre.',
+  moreFailed: 'Kunne ikke indlæse flere kundenumre.',
   searchFailed: 'Der skete en fejl under søgningen.',
   belongsTo: (parent: string) => `Ligger under ${parent}`,
   closed: 'Lukket',
