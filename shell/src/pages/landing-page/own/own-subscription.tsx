@@ -20,8 +20,14 @@ import { ownTexts as texts } from './texts.ts';
 
 interface OwnSubscriptionProps {
   readonly subscription: Subscription;
-  readonly esim: Esim | null;
+  /** Null where there is none; undefined where nobody could say. */
+  readonly esim: Esim | null | undefined;
 }
+
+const simText = (esim: OwnSubscriptionProps['esim']): string => {
+  if (esim === undefined) return texts.simUnknown;
+  return esim ? texts.esim[esim.status] : texts.plastic;
+};
 
 /** What somebody comes for who uses it: how much is left, the number, the codes, and what to do when it is gone. */
 export const OwnSubscription = ({ subscription, esim }: OwnSubscriptionProps) => {
@@ -82,7 +88,7 @@ const Facts = ({ subscription, esim }: OwnSubscriptionProps) => {
           term: texts.sim,
           value: main ? (
             <Cluster>
-              <span>{esim ? texts.esim[esim.status] : texts.plastic}</span>
+              <span>{simText(esim)}</span>
               {esim?.qrCodeContent ? (
                 <Link
                   href={`${links.subscription.href(customerId, { subscriptionId })}/simkort/administrer-simkort/${main.number}`}

@@ -121,6 +121,20 @@ it('says that the person has none any more', async () => {
   expect(await screen.findByText(/^Vi ved ikke, hvilket abonnement/)).toBeVisible();
 });
 
+it('shows all the rest of a telephone of whose eSIM nothing can be had, and claims no SIM card of another kind', async () => {
+  serveOwn(server, [anOwnRow()]);
+  server.use(
+    http.get(`${testApi}/subscriptions/S1/sims/esims`, () => new HttpResponse(null, { status: 500 })),
+  );
+  renderInPortal(page, { customer: { role: 'User', accountLevel: 'Subscription' } });
+  const phone = within(await card('Min telefon'));
+  expect(await phone.findByRole('link', { name: 'Meld telefonen tabt eller stjålet' })).toBeVisible();
+  expect(phone.getByText('Data i Danmark')).toBeVisible();
+  expect(phone.getByRole('button', { name: 'Vis PUK-kode' })).toBeVisible();
+  expect(phone.getByText('Vi kan ikke se, om det er et e-sim, lige nu.')).toBeVisible();
+  expect(phone.queryByText('Fysisk simkort')).toBeNull();
+});
+
 it.each([
   ['subscriptions', 'Kunne ikke indlæse dine egne abonnementer.'],
   ['subscriptions/S1', 'Kunne ikke indlæse abonnementet.'],

@@ -25,6 +25,7 @@ export const ownTexts = {
   reportLoss: { MOBILE: 'Meld telefonen tabt eller stjålet', other: 'Meld udstyret tabt eller stjålet' },
   suspended: 'Nummeret er spærret. Kun en administrator kan åbne det igen.',
   sim: 'Simkort',
+  simUnknown: 'Vi kan ikke se, om det er et e-sim, lige nu.',
   plastic: 'Fysisk simkort',
   esim: {
     Activated: 'E-sim, installeret på en telefon',
