@@ -27,8 +27,9 @@ import { texts } from './texts.ts';
 export const Page: ComponentType = () => {
   const { id: customerId } = useCurrentCustomer().customer;
   const [search] = useSearchParams();
+  const month = monthIn(search);
   const query = useQuery({
-    ...explanationQueries(useHttp(), customerId).ofMonth(monthIn(search)),
+    ...explanationQueries(useHttp(), customerId).ofMonth(month),
     placeholderData: keepPreviousOf(customerId),
   });
   const backTo = { href: useListAsLeft(customerHref(customerId, areaPaths.invoices)), label: texts.back };
@@ -44,6 +45,14 @@ export const Page: ComponentType = () => {
           )
         }
       </QueryView>
+      {/* The way to other months went with what could not be read. */}
+      {query.isError && query.data === undefined && month !== undefined ? (
+        <p>
+          <Link variant="standalone" href={pages.month.href({ customerId })}>
+            {texts.newest}
+          </Link>
+        </p>
+      ) : null}
     </>
   );
 };

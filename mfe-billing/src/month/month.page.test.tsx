@@ -99,6 +99,20 @@ it('offers to try again (ERR-025), and leads back', async () => {
   expect(hrefOf('Alle fakturaer')).toBe('/1001/faktura');
 });
 
+it('leads on from a month that could not be had to the newest one', async () => {
+  server.use(answers());
+  open('faktura/maaned?maaned=2026-09');
+  const before = await screen.findByRole('link', { name: 'Forrige måned: august 2026' });
+  server.use(
+    http.get(`${testApi}/billing-explanation`, () => new HttpResponse(null, { status: 500 }), { once: true }),
+  );
+  await userEvent.click(before);
+  expect(await screen.findByText('Vi kunne ikke hente måneden.')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Se den seneste måned' }));
+  expect(await figure('Oktober 2026')).toContain('4 fakturaer udstedt');
+  expect(screen.queryByRole('link', { name: 'Se den seneste måned' })).toBeNull();
+});
+
 it('has no faults of accessibility', async () => {
   server.use(answers());
   const { container } = open();

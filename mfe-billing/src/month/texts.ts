@@ -9,6 +9,7 @@ export const texts = {
   help: 'Alle beløb er inkl. moms og efter den måned, som fakturaen er udstedt i.',
   back: 'Alle fakturaer',
   failed: 'Vi kunne ikke hente måneden.',
+  newest: 'Se den seneste måned',
   nothing: 'Der er ingen fakturaer endnu.',
   nothingIn: (month: string) => `Der er ingen fakturaer fra ${lower(month)}.`,
   months: 'Måneder',

@@ -1,6 +1,7 @@
 export const usageTexts = {
   failed: 'Kunne ikke indlæse forbruget.',
   period: 'Periode',
+  running: 'Se den løbende periode',
   updated: (moment: string): string => `Opdateret ${moment}`,
   delay: 'Forbrug kan være op til 24 timer forsinket, i udlandet længere.',
   alerts: 'Advarsler om forbrug',

@@ -5,6 +5,7 @@ import { useHttp } from 'shared/http';
 import { keepPreviousData, useQuery } from 'shared/query';
 import { useSearchParams } from 'shared/router';
 import { Cluster, Stack } from 'shared/ui/layout';
+import { Link } from 'shared/ui/link';
 import { LinkButton } from 'shared/ui/link-button';
 import { QueryView } from 'shared/ui/query-view';
 import { Select } from 'shared/ui/select';
@@ -61,6 +62,12 @@ const Content = ({ ids }: { readonly ids: SubscriptionIds }) => {
           </Stack>
         )}
       </QueryView>
+      {/* The periods to choose from went with what could not be read. */}
+      {query.isError && query.data === undefined && period !== undefined ? (
+        <Link variant="standalone" href={pages.usage.href(ids)}>
+          {texts.running}
+        </Link>
+      ) : null}
       {/* Below what is as long as the usage is: before that it would have to give way. */}
       {query.isPending ? null : <TopUp ids={ids} />}
     </Stack>

@@ -84,6 +84,21 @@ it('opens the period of the address, and the running one for a period that is no
   expect(calls.map(query => query.get('period'))).toEqual(['2026-10']);
 });
 
+it('leads back from a period that could not be read, where another can be chosen', async () => {
+  const { user } = open();
+  const period = await screen.findByLabelText('Periode');
+  server.use(
+    http.get(`${testApi}/subscriptions/S1/usage`, () => new HttpResponse(null, { status: 500 }), {
+      once: true,
+    }),
+  );
+  await user.selectOptions(period, 'Oktober 2026');
+  expect(await screen.findByText('Kunne ikke indlæse forbruget.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Se den løbende periode' }));
+  expect(await screen.findByLabelText('Periode')).toHaveValue('2026-11');
+  expect(screen.queryByRole('link', { name: 'Se den løbende periode' })).toBeNull();
+});
+
 it('saves the period as a file', async () => {
   const { user } = open();
   const button = await screen.findByRole('button', { name: 'Hent CSV' });
