@@ -73,6 +73,7 @@ interface HitsProps {
     readonly data: unknown;
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
     readonly fetchNextPage: () => Promise<unknown>;
   };
   readonly isEmpty: boolean;
@@ -80,7 +81,10 @@ interface HitsProps {
 
 /** What there is beside the accounts that were found: waiting, failure, nothing, more. */
 const Hits = ({ hits, isEmpty }: HitsProps) => {
-  if (hits.error !== null) return <QueryFailure query={hits} title={texts.searchFailed} />;
+  if (hits.error !== null) {
+    const refetch = hits.isFetchNextPageError ? hits.fetchNextPage : hits.refetch;
+    return <QueryFailure query={{ ...hits, refetch }} title={texts.searchFailed} />;
+  }
   if (hits.data === undefined) return <Skeleton shape="rows" count={4} />;
   if (isEmpty) return <EmptyState>{texts.noResults}</EmptyState>;
   if (!hits.hasNextPage) return null;

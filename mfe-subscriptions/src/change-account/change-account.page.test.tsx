@@ -148,3 +148,27 @@ it('offers no form where it is not allowed, and says why', async () => {
   ).toBeVisible();
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
+
+it('fetches the rest of the hits again where it could not be had, at one press', async () => {
+  const { user } = open();
+  const full = Array.from({ length: 10 }, (_, at) => anAccount({ accountId: `8001100${String(at)}` }));
+  const more = anAccount({ accountId: '80010005', accountName: 'Værksted' });
+  const paging = { pageNumber: 1, pageSize: 10, totalCount: 11, totalPages: 2, hasPreviousPage: false };
+  let isDown = true;
+  server.use(
+    http.get(`${testApi}/accounts`, ({ request }) => {
+      const offset = Number(new URL(request.url).searchParams.get('offset'));
+      if (offset > 0 && isDown) return new HttpResponse(null, { status: 500 });
+      const page = offset > 0 ? [more] : full;
+      return HttpResponse.json({ data: { accounts: page, ...paging, offset, hasNextPage: offset === 0 } });
+    }),
+  );
+  await searchFor(user, 'kontor');
+  await user.click(await screen.findByRole('button', { name: 'Vis flere' }));
+  expect(await screen.findByText('Søgningen kunne ikke gennemføres.')).toBeVisible();
+  expect(screen.getAllByRole('radio')).toHaveLength(10);
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  expect(await screen.findByRole('radio', { name: 'Værksted (80010005)' })).toBeVisible();
+  expect(screen.queryByText('Søgningen kunne ikke gennemføres.')).toBeNull();
+});
