@@ -1,6 +1,7 @@
 /** Texts that all lists share. */
 export const listTexts = {
   clearFilters: 'Fjern filtre',
+  more: 'Vis flere',
   noSuchPage: 'Listen har ikke så mange sider.',
   firstPage: 'Gå til første side',
   neighbours: 'Siden af listen',

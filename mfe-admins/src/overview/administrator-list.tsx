@@ -1,13 +1,12 @@
 import type { List } from 'shared/list';
+import { LoadMore } from 'shared/list/load-more';
 import { Button } from 'shared/ui/button';
 import { EmptyState } from 'shared/ui/empty-state';
-import { LoadFailure } from 'shared/ui/load-failure';
 import { QueryFailure } from 'shared/ui/query-view';
 import { Skeleton } from 'shared/ui/skeleton';
 import { AdministratorTable } from './administrator-table.tsx';
-import { LoadMore } from './load-more.tsx';
 import type { OverviewValues } from './overview-params.ts';
-import { overviewTexts as texts } from './texts.ts';
+import { overviewTexts as texts, shownText } from './texts.ts';
 import { useAdministratorList } from './use-administrator-list.ts';
 
 interface AdministratorListProps {
@@ -50,26 +49,16 @@ export const AdministratorList = ({ customerId, list }: AdministratorListProps) 
     <div>
       <AdministratorTable items={items} isBusy={query.isPlaceholderData} />
       <LoadMore
-        shown={items.length}
-        total={totalCount}
+        shown={shownText(items.length, totalCount)}
+        failed={texts.failedMore}
         hasMore={hasMore}
-        isLoading={isLoadingMore}
-        failure={
-          query.error !== null && query.isFetchNextPageError ? (
-            <LoadFailure
-              error={query.error}
-              title={texts.failedMore}
-              isRetrying={query.isFetchingNextPage}
-              onRetry={() => {
-                void query.fetchNextPage();
-              }}
-            />
-          ) : undefined
-        }
+        isLoading={isLoadingMore || query.isFetchingNextPage}
+        error={query.isFetchNextPageError ? query.error : null}
         onMore={() => {
           // Loading more refines the page one is on: 'back' leaves it.
           list.change({ pages: list.values.pages + 1 }, 'replace');
         }}
+        onRetry={() => void query.fetchNextPage()}
       />
     </div>
   );

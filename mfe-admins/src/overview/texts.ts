@@ -16,7 +16,6 @@ export const overviewTexts = {
   unanswered: 'Mangler bekræftelse',
   empty: 'Ingen invitationer eller administratorer fundet',
   clearSearch: 'Ryd søgning',
-  more: 'Vis flere',
   failed: 'Kunne ikke indlæse administratorer og invitationer.',
   failedMore: 'Kunne ikke indlæse flere administratorer og invitationer.',
   forbiddenTitle: 'Du har ikke adgang til administratorerne',

@@ -1,5 +1,6 @@
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
+import { LoadMore } from 'shared/list/load-more';
 import { keepPreviousOf, useInfiniteQuery } from 'shared/query';
 import { Button } from 'shared/ui/button';
 import { EmptyState } from 'shared/ui/empty-state';
@@ -8,7 +9,6 @@ import { Skeleton } from 'shared/ui/skeleton';
 import { accountQueries } from '../account.queries.ts';
 import { AccountRow } from './account-row.tsx';
 import styles from './accounts.module.css';
-import { MoreAccounts } from './more-accounts.tsx';
 import { texts } from './texts.ts';
 
 interface AccountHitsProps {
@@ -44,10 +44,11 @@ export const AccountHits = ({ term, onClear }: AccountHitsProps) => {
         {texts.noResults}
       </EmptyState>
     );
+  const total = hits.data.pages[0]?.totalCount ?? accounts.length;
   return (
     <>
       <p className={styles.count} role="status">
-        {texts.found(hits.data.pages[0]?.totalCount ?? accounts.length)}
+        {texts.found(total)}
       </p>
       <div className={styles.list} aria-busy={hits.isPlaceholderData} data-busy-line={hits.isPlaceholderData}>
         <ul className={styles.hits} aria-label={texts.resultsLabel}>
@@ -58,7 +59,16 @@ export const AccountHits = ({ term, onClear }: AccountHitsProps) => {
           ))}
         </ul>
       </div>
-      <MoreAccounts list={hits} />
+      {hits.hasNextPage || hits.data.pages.length > 1 ? (
+        <LoadMore
+          shown={texts.shownOf(accounts.length, total)}
+          failed={texts.moreFailed}
+          hasMore={hits.hasNextPage}
+          isLoading={hits.isFetchingNextPage}
+          error={hits.isFetchNextPageError ? hits.error : null}
+          onMore={() => void hits.fetchNextPage()}
+        />
+      ) : null}
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
+import { LoadMore } from 'shared/list/load-more';
 import { useInfiniteQuery } from 'shared/query';
 import { EmptyState } from 'shared/ui/empty-state';
 import { LoadFailure } from 'shared/ui/load-failure';
@@ -9,7 +10,6 @@ import { accountQueries } from '../account.queries.ts';
 import { AccountRow } from './account-row.tsx';
 import { toAccountBranches, type AccountBranch } from './account-branches.ts';
 import styles from './accounts.module.css';
-import { MoreAccounts } from './more-accounts.tsx';
 import { texts } from './texts.ts';
 
 const nodeOf = ({ rootId, name, root, children }: AccountBranch) => ({
@@ -46,15 +46,25 @@ export const AccountTree = () => {
 
   const accounts = data.pages.flatMap(page => page.items);
   if (accounts.length === 0) return <EmptyState icon="tree">{texts.none}</EmptyState>;
+  const total = data.pages[0]?.totalCount ?? accounts.length;
   return (
     <>
       <p className={styles.count} role="status">
-        {texts.shown(data.pages[0]?.totalCount ?? accounts.length)}
+        {texts.shown(total)}
       </p>
       <div className={styles.list}>
         <TreeList label={texts.treeLabel} nodes={toAccountBranches(accounts).map(nodeOf)} />
       </div>
-      <MoreAccounts list={tree} />
+      {tree.hasNextPage || data.pages.length > 1 ? (
+        <LoadMore
+          shown={texts.shownOf(accounts.length, total)}
+          failed={texts.moreFailed}
+          hasMore={tree.hasNextPage}
+          isLoading={tree.isFetchingNextPage}
+          error={tree.isFetchNextPageError ? tree.error : null}
+          onMore={() => void tree.fetchNextPage()}
+        />
+      ) : null}
     </>
   );
 };

@@ -37,6 +37,7 @@ it('shows the accounts below their root, each with name and number (NAV-040, ACC
       .map(link => link.textContent),
   ).toEqual(['Nordhavn Byg A/S (80010001)', 'Byggeplads Nord (80011001)']);
   expect(screen.getByText('2 kundenumre')).toBeInTheDocument();
+  expect(screen.queryByText(/^Viser/)).toBeNull();
   expect(hrefOf('Byggeplads Nord (80011001)')).toBe('/1001/faktureringskonti/80011001');
 });
 
@@ -223,6 +224,7 @@ it.each([
     expect(links()).toHaveLength(count);
   });
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText(`Viser ${String(count)} af ${String(count)}`)).toHaveFocus();
   expect(queriesOf('/accounts').map(query => query.get('offset'))).toEqual([
     '0',
     ...Array<string>(2).fill(String(first)),

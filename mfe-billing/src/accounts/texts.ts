@@ -11,10 +11,10 @@ export const texts = {
   shown: (total: number) => (total === 1 ? '1 kundenummer' : `${count.format(total)} kundenumre`),
   found: (total: number) =>
     total === 1 ? '1 kundenummer fundet' : `${count.format(total)} kundenumre fundet`,
+  shownOf: (shown: number, total: number) => `Viser ${count.format(shown)} af ${count.format(total)}`,
   noResults: 'Ingen resultater',
   none: 'I har ingen kundenumre endnu.',
   clearSearch: 'Ryd søgning',
-  showMore: 'Vis flere',
   treeFailed: 'Der skete en fejl ved fremsøgningen af kundenumre.',
   moreFailed: 'Kunne ikke indlæse flere kundenumre.',
   searchFailed: 'Der skete en fejl under søgningen.',

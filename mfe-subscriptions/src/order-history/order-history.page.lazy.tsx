@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
+import { LoadMore } from 'shared/list/load-more';
 import { useQuery } from 'shared/query';
 import { useParams, useSearchParams } from 'shared/router';
 import { EmptyState } from 'shared/ui/empty-state';
@@ -19,9 +20,8 @@ import { subscriptionHelp } from '../subscription-model/subscription-names.ts';
 import { subscriptionQueries } from '../subscription-model/subscription.queries.ts';
 import { useOrderHistory } from '../subscription-model/use-order-history.ts';
 import { ActivityLog } from './activity-log.tsx';
-import { MoreOrders } from './more-orders.tsx';
 import { OrderList } from './order-list.tsx';
-import { orderHistoryTexts as texts } from './texts.ts';
+import { orderHistoryTexts as texts, shownText } from './texts.ts';
 import { useOrderNews } from './use-order-news.ts';
 
 /** Two views of what happened to a subscription: what was ordered and, for superadministrators, what else was done. */
@@ -59,7 +59,14 @@ const OrderHistory = () => {
       {orders !== undefined && orders.length > 0 ? (
         <>
           <OrderList orders={orders} product={details.data?.subscription.name} {...ids} />
-          <MoreOrders query={query} shown={orders.length} />
+          <LoadMore
+            shown={shownText(orders.length, query.hasNextPage)}
+            failed={texts.moreFailed}
+            hasMore={query.hasNextPage}
+            isLoading={query.isFetchingNextPage}
+            error={query.isFetchNextPageError ? query.error : null}
+            onMore={() => void query.fetchNextPage()}
+          />
         </>
       ) : null}
     </>

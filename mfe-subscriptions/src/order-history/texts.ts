@@ -7,7 +7,6 @@ export const orderHistoryTexts = {
   moreFailed: 'Kunne ikke indlæse flere aktiviteter.',
   stale: 'Vi kunne ikke hente de nyeste aktiviteter lige nu. Vi prøver igen om lidt.',
   empty: 'Ingen aktiviteter på abonnementet endnu.',
-  more: 'Vis flere',
   by: 'Bestilt af',
 } as const;
 
