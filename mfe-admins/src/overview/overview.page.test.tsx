@@ -139,6 +139,19 @@ it('searches on the server and starts over with one page', async () => {
   expect(calls.at(-1)).toMatchObject({ query: 'person-25', offset: '0' });
 });
 
+it('never tells of more rows than there are while it draws fewer', async () => {
+  serveUsers(server, administrators(25));
+  const { user } = open();
+  const count = await screen.findByText('Viser 10 af 25');
+  const told: (string | null)[] = [];
+  const listening = new MutationObserver(() => told.push(count.textContent));
+  listening.observe(count, { characterData: true, childList: true, subtree: true });
+  await user.type(screen.getByRole('searchbox'), 'person-25{Enter}');
+  expect(await screen.findByText('Viser 1 af 1')).toBe(count);
+  listening.disconnect();
+  expect(told).toEqual(['Viser 1 af 1']);
+});
+
 it('searches by itself once typing rests, from the first letter on (ADM-031)', async () => {
   const { calls } = serveUsers(server, administrators(25));
   const { user } = open();

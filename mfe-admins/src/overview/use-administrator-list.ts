@@ -28,22 +28,23 @@ export const useAdministratorList = ({ customerId, search, invitations, pages }:
     if (isBehind && !isBusy) void fetchNextPage();
   }, [isBehind, isBusy, loadedCount, fetchNextPage]);
 
-  const items = useMemo(
-    () =>
-      withoutRepeats(
+  const list = useMemo(
+    () => ({
+      items: withoutRepeats(
         (data?.pages ?? [])
           .slice(0, pages)
           .flatMap(page => page.invitationUsers)
           .map(toAdministratorItem),
       ),
+      totalCount: data?.pages.at(-1)?.totalCount ?? 0,
+    }),
     [data, pages],
   );
   // A shared link to page 100 brings a hundred pages in a row: React may leave out what it has no time to draw.
-  const drawn = useDeferredValue(items);
+  const drawn = useDeferredValue(list);
   return {
     query,
-    items: drawn.length === 0 ? items : drawn,
-    totalCount: data?.pages.at(-1)?.totalCount ?? 0,
+    ...(drawn.items.length === 0 ? list : drawn),
     hasMore: hasNextPage || loadedCount > pages,
     /** More rows are on their way below those that are here. */
     isLoadingMore: isBehind && !query.isFetchNextPageError,
