@@ -26,16 +26,20 @@ const takeUndo = () => {
   return keys;
 };
 
-const open = (path: string, type: 'Suspension' | 'Termination', canCancel: boolean) => {
-  const order = anOrderView({ id: 'O7', type, status: 'Submitted', canCancel });
-  serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
-  serveActions(server);
+const serveOrder = (changes: Parameters<typeof anOrderView>[0]) => {
+  const order = anOrderView({ id: 'O7', type: 'Suspension', status: 'Submitted', ...changes });
   serveHistory(server, [order]);
   serve(server, 'orders', () => ({
     orders: [anOrder({ ...order })],
     ...{ pageNumber: 1, pageSize: 40, totalCount: 1, totalPages: 1, offset: 0 },
     ...{ hasNextPage: false, hasPreviousPage: false },
   }));
+};
+
+const open = (path: string, type: 'Suspension' | 'Termination', canCancel: boolean) => {
+  serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
+  serveActions(server);
+  serveOrder({ type, canCancel });
   return renderWithHost(remote, { path });
 };
 
@@ -61,6 +65,24 @@ it.each(['abonnementer/S1', 'abonnementer/S1/ordrehistorik', 'ordrer'])(
       ]);
     });
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  },
+);
+
+it.each(['abonnementer/S1', 'abonnementer/S1/ordrehistorik', 'ordrer'])(
+  'has focus on the heading of %s when the button is gone with what could be undone',
+  async path => {
+    takeUndo();
+    open(path, 'Suspension', true);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /^Fortryd/ }));
+    serveOrder({ status: 'Cancelled', canCancel: false });
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Fortryd' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: /^Fortryd/ })).toBeNull();
+    });
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    });
   },
 );
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { OrderViewModel } from 'shared/contracts/order';
 import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import { useCurrentCustomer } from 'shared/customers';
@@ -6,6 +6,7 @@ import { orderToastLink } from 'shared/remote/order-toast-link';
 import { useToasts } from 'shared/toasts';
 import { Button } from 'shared/ui/button';
 import { ConfirmDialog } from 'shared/ui/confirm-dialog';
+import { pageHeadingId } from 'shared/ui/page-header';
 import { useWrite } from 'shared/write';
 import { orderTypeLabels } from './order-labels.ts';
 import { orderListsKey, orderStaleKeys } from './stale-keys.ts';
@@ -16,6 +17,20 @@ interface UndoOrderProps {
   /** Whose order it is; missing for an order on an account. */
   readonly subscriptionId: string | null | undefined;
 }
+
+/** The dialog gives focus back to the button, which goes with what could be undone: then the page's heading takes it. */
+const useFocusAfter = (isAsking: boolean): void => {
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    return () => {
+      // Once the dialog has let go of the page.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body)
+          document.getElementById(pageHeadingId)?.focus({ preventScroll: true });
+      });
+    };
+  }, [isAsking]);
+};
 
 /** Undoes an order, after a question; nothing where the server says that it is too late. */
 export const UndoOrder = ({ order, subscriptionId }: UndoOrderProps) => {
@@ -38,7 +53,9 @@ export const UndoOrder = ({ order, subscriptionId }: UndoOrderProps) => {
       });
     },
   });
-  if (order.canCancel !== true) return null;
+  const canUndo = order.canCancel === true;
+  useFocusAfter(isAsking && canUndo);
+  if (!canUndo) return null;
   const label = texts.label(order.type);
   return (
     <>
