@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import type { TopUpOffering } from 'shared/contracts/usage';
 import { formatLongDate } from 'shared/format/date';
@@ -8,6 +8,7 @@ import { useToggle } from 'shared/toggles';
 import { Button } from 'shared/ui/button';
 import { ChoiceCards } from 'shared/ui/choice-cards';
 import { ConfirmDialog } from 'shared/ui/confirm-dialog';
+import { ErrorSummary } from 'shared/ui/error-summary';
 import { Stack } from 'shared/ui/layout';
 import { useWrite } from 'shared/write';
 import { OrderPreview } from '../subscription-model/order-preview.tsx';
@@ -28,6 +29,8 @@ export const TopUpOrder = ({ ids, offerings }: TopUpOrderProps) => {
   const toasts = useToasts();
   const [code, setCode] = useState<string>();
   const [error, setError] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const fieldId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const chosen = offerings.find(({ productCode }) => productCode === code);
   const name = chosen?.name ?? '';
@@ -46,7 +49,9 @@ export const TopUpOrder = ({ ids, offerings }: TopUpOrderProps) => {
   });
   return (
     <Stack align="start">
+      <ErrorSummary problems={error === undefined ? [] : [{ fieldId, message: error }]} attempt={attempt} />
       <ChoiceCards
+        id={fieldId}
         label={texts.choose}
         error={error}
         value={code}
@@ -63,7 +68,10 @@ export const TopUpOrder = ({ ids, offerings }: TopUpOrderProps) => {
       <Button
         onPress={() => {
           if (chosen) setIsAsking(true);
-          else setError(texts.missing);
+          else {
+            setError(texts.missing);
+            setAttempt(attempt + 1);
+          }
         }}
       >
         {texts.submit}

@@ -129,7 +129,12 @@ it('buys data after it was asked, tells the order, and counts it (CTRL-017, ERR-
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'Tank op' }));
-  expect(screen.getByText('Vælg et produkt.')).toBeVisible();
+  const summary = screen.getByRole('alert');
+  expect(summary).toHaveFocus();
+  await user.click(within(summary).getByRole('link', { name: 'Vælg et produkt.' }));
+  expect(screen.getByRole('group', { name: 'Vælg, hvad du vil tanke op med' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Tank op' }));
+  expect(summary).toHaveFocus();
   const card = screen.getByRole('region', { name: 'Tank op' }).parentElement;
   expect(card).toHaveAttribute('data-print', 'none');
   await user.click(screen.getByRole('radio', { name: '5 GB i Danmark' }));
