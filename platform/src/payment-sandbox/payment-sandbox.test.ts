@@ -196,6 +196,12 @@ describe('the sandbox of card payments', () => {
     assert.equal(strange.status, 401);
   });
 
+  it('has Danish words for what the library says to those who hear the page', async () => {
+    const answer = await fetch(`${sandbox.url}/checkoutshopper/sdk/6.0.0/translations/da-DK.json`);
+    const words = (await answer.json()) as Record<string, string>;
+    assert.deepEqual([words['loading'], words['loaded']], ['Henter…', 'Hentet']);
+  });
+
   it('says that it is not there as a failure that the portal has words for', async () => {
     const provider = createPaymentProvider({ ...settings, apiUrl: 'http://localhost:1' });
     const item = await addBillingItem(test.database.db, '80011001');
