@@ -27,10 +27,14 @@ it('draws what was answered, also when that is nothing', () => {
   expect(screen.getByText('Intet e-sim')).toBeVisible();
 });
 
-it('keeps an old answer when it could not be refetched', () => {
-  view({ data: 'Erhverv 50 GB', error: new Error('gone') });
+it('keeps an old answer when it could not be refetched, says that it may be out of date, and asks again', async () => {
+  const refetch = jest.fn(() => Promise.resolve());
+  view({ data: 'Erhverv 50 GB', error: new Error('gone'), refetch });
   expect(screen.getByText('Erhverv 50 GB')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('er måske forældet');
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
 });
 
 it('says what could not be loaded and asks again (ERR-025)', async () => {

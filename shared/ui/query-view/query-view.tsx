@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../load-failure/load-failure.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { Outdated } from './outdated.tsx';
 
 /** What a failed query tells; any result of `useQuery` has it. */
 export interface FailedQuery {
@@ -38,7 +39,7 @@ export interface QueryViewProps<Data> extends Omit<QueryFailureProps, 'query'> {
   query: ShownQuery<Data>;
   /** Stands here while it loads; a card by default. */
   skeleton?: ReactNode;
-  /** Drawn with the answer, also with an old one while it is refetched. */
+  /** Drawn with the answer, also with an old one while it is refetched and, below a word of it, when that failed. */
   children: (data: Data) => ReactNode;
 }
 
@@ -49,6 +50,14 @@ export const QueryView = <Data,>({
   children,
   ...failure
 }: QueryViewProps<Data>): ReactNode => {
-  if (query.data !== undefined) return children(query.data);
+  if (query.data !== undefined)
+    return (
+      <>
+        {query.error === null ? null : (
+          <Outdated isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+        )}
+        {children(query.data)}
+      </>
+    );
   return query.error === null ? skeleton : <QueryFailure query={query} {...failure} />;
 };
