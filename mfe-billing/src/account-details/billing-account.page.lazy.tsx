@@ -8,9 +8,8 @@ import { OpenAmounts } from 'shared/open-amounts';
 import { areaPaths, customerHref, links } from 'shared/remote/links';
 import { useParams } from 'shared/router';
 import { LinkButton } from 'shared/ui/link-button';
-import { LoadFailure } from 'shared/ui/load-failure';
 import { PageHeader } from 'shared/ui/page-header';
-import { Skeleton } from 'shared/ui/skeleton';
+import { QueryView } from 'shared/ui/query-view';
 import { Tag } from 'shared/ui/tag';
 import { accountQueries } from '../account.queries.ts';
 import details from '../details.module.css';
@@ -39,9 +38,8 @@ export const Page: ComponentType = () => {
   const { id: customerId } = customer;
   const mayEdit = customer.isAdmin || customer.isSuperAdmin;
   const { billingAccountId = '' } = useParams();
-  const { data, error, refetch, isFetching } = useQuery(
-    accountQueries(useHttp(), customerId).details(billingAccountId),
-  );
+  const query = useQuery(accountQueries(useHttp(), customerId).details(billingAccountId));
+  const { data } = query;
   const allAccounts = useListAsLeft(customerHref(customerId, areaPaths.billingAccounts));
   return (
     <>
@@ -98,17 +96,13 @@ export const Page: ComponentType = () => {
           )
         }
       />
-      {data ? <Account account={data} /> : null}
-      {!data && error ? (
-        <LoadFailure
-          error={error}
-          title={texts.failed}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          wayOn={<MissingAccount accountId={billingAccountId} />}
-        />
-      ) : null}
-      {!data && !error ? <Skeleton shape="card" /> : null}
+      <QueryView
+        query={query}
+        title={texts.failed}
+        nextStep={<MissingAccount accountId={billingAccountId} />}
+      >
+        {account => <Account account={account} />}
+      </QueryView>
     </>
   );
 };

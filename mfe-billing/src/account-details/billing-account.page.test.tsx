@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { answerOf } from 'shared/testing/answers.ts';
 import type { AccountDetails } from 'shared/contracts/account';
+import { QueryClient } from 'shared/query';
 import { links as areaLinks } from 'shared/remote/links';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { hrefOf } from 'shared/testing/addresses.ts';
@@ -140,6 +141,21 @@ it('offers to try again when the account cannot be read (ERR-025)', async () => 
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Prøv igen' }));
   expect(await fact('Åbent i alt')).toContain('3.703,50 kr.');
+});
+
+it('says that the account may be out of date where it could not be read again, as after a change', async () => {
+  server.use(answers(), answersRoot());
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  renderWithHost(remote, { path: 'faktureringskonti/80011001', queryClient });
+  await fact('Åbent i alt');
+  server.use(fails(500));
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText(/er måske forældet\.$/)).toBeVisible();
+  expect(await fact('Åbent i alt')).toContain('3.703,50 kr.');
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  await waitFor(() => {
+    expect(screen.queryByText(/er måske forældet\.$/)).toBeNull();
+  });
 });
 
 it('has no faults of accessibility', async () => {
