@@ -365,6 +365,17 @@ it('says when it could not be loaded, and tries again (ERR-025)', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it.each([
+  [403, 'Den nuværende bruger mangler rettigheder.'],
+  [404, 'Vi fandt ikke hvad vi ledte efter.'],
+])('offers no second try of what asking again does not bring: %d', async (status, sentence) => {
+  server.use(http.get(`${testApi}/landing-page`, () => new HttpResponse(null, { status })));
+  renderInPortal(<LandingPage />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.queryByText(/Du kan prøve handlingen igen/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Prøv igen' })).toBeNull();
+});
+
 it("never shows one customer's figures under another", async () => {
   server.use(
     http.get(`${testApi}/landing-page`, async ({ request }) => {

@@ -38,6 +38,10 @@ export const LandingSkeleton = () => (
   </div>
 );
 
+/** A missing right and what is not there stay so, however often they are asked for. */
+const mayPass = (error: Error): boolean =>
+  !('status' in error && (error.status === 403 || error.status === 404));
+
 export const WorkList = () => {
   const { customer } = useCurrentCustomer();
   const landingPage = useQuery(landingPageQuery(useHttp(), customer.id));
@@ -49,7 +53,7 @@ export const WorkList = () => {
           message={isPortalError(landingPage.error) ? landingPage.error.message : texts.failed}
           {...errorDetails(landingPage.error)}
           isRetrying={landingPage.isFetching}
-          onRetry={() => void landingPage.refetch()}
+          onRetry={mayPass(landingPage.error) ? () => void landingPage.refetch() : undefined}
         />
       ) : null}
       {landingPage.isSuccess ? <Work customerId={customer.id} data={landingPage.data} /> : null}
