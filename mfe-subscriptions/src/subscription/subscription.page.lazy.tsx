@@ -7,10 +7,9 @@ import { useQuery } from 'shared/query';
 import { areaPaths, customerHref } from 'shared/remote/links';
 import { useParams } from 'shared/router';
 import { Stack } from 'shared/ui/layout';
-import { QueryFailure } from 'shared/ui/query-view';
 import { PageHeader } from 'shared/ui/page-header';
 import { usePageTitle } from 'shared/ui/page-title';
-import { Skeleton } from 'shared/ui/skeleton';
+import { QueryView } from 'shared/ui/query-view';
 import { Tag } from 'shared/ui/tag';
 import { pages } from '../pages.tsx';
 import { MissingSubscription } from '../subscription-model/missing-subscription.tsx';
@@ -44,41 +43,32 @@ export const Page: ComponentType = () => {
     />
   );
 
-  if (query.data) {
-    const { subscription } = query.data;
-    const { label, tone } = statusTag(subscription);
-    const number = numberOf(subscription);
-    return (
-      <>
-        <PageHeader
-          back={back}
-          title={userName(subscription) ?? subscription.name}
-          help={[number, subscription.name].filter(Boolean).join(' · ')}
-          tag={<Tag tone={tone}>{label}</Tag>}
-          actions={<SubscriptionLinks subscription={subscription} />}
-        />
-        <SubscriptionNotices page={pages.details} />
-        <Stack gap={5}>
-          <AfterLoss subscription={subscription} />
-          <DataUsage subscription={subscription} />
-          <SubscriptionActions subscription={subscription} />
-          <SubscriptionDetails subscription={subscription} />
-        </Stack>
-      </>
-    );
-  }
+  const number = shown && numberOf(shown);
+  const status = shown && statusTag(shown);
   return (
     <>
-      <PageHeader back={back} title={texts.titleWithoutUser} />
-      {query.error === null ? (
-        <Skeleton shape="card" />
-      ) : (
-        <QueryFailure
-          query={query}
-          title={texts.failed}
-          nextStep={<MissingSubscription customerId={customer.id} subscriptionId={subscriptionId} />}
-        />
-      )}
+      <PageHeader
+        back={back}
+        title={shown ? (userName(shown) ?? shown.name) : texts.titleWithoutUser}
+        help={shown && [number, shown.name].filter(Boolean).join(' · ')}
+        tag={status && <Tag tone={status.tone}>{status.label}</Tag>}
+        actions={shown && <SubscriptionLinks subscription={shown} />}
+      />
+      {shown ? <SubscriptionNotices page={pages.details} /> : null}
+      <QueryView
+        query={query}
+        title={texts.failed}
+        nextStep={<MissingSubscription customerId={customer.id} subscriptionId={subscriptionId} />}
+      >
+        {({ subscription }) => (
+          <Stack gap={5}>
+            <AfterLoss subscription={subscription} />
+            <DataUsage subscription={subscription} />
+            <SubscriptionActions subscription={subscription} />
+            <SubscriptionDetails subscription={subscription} />
+          </Stack>
+        )}
+      </QueryView>
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AllowedAction } from 'shared/contracts/allowed-actions';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
@@ -309,4 +309,19 @@ it('shows nobody else a way to a PUK code that did not come with the card', asyn
     expect(sim.queryByRole('button', { name: /PUK-kode/ })).toBeNull();
     unmount();
   }
+});
+
+it('says that a subscription may be out of date where it could not be read again, as after a change', async () => {
+  serveSubscription();
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { user } = open({ queryClient });
+  await card('Abonnement');
+  refuseOnce(server, 'subscriptions/S1', 500);
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText(/er måske forældet\.$/)).toBeVisible();
+  expect((await card('Bruger')).getByText('mette.holm@demo.example')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  await waitFor(() => {
+    expect(screen.queryByText(/er måske forældet\.$/)).toBeNull();
+  });
 });
