@@ -8,46 +8,36 @@ import { listTexts } from './texts.ts';
 interface LoadMoreProps {
   /** How much of the list is here: 'Viser 20 af 25'. */
   readonly shown: string;
-  readonly hasMore: boolean;
-  readonly isLoading: boolean;
-  /** Why the next page is not here; null where nothing failed, or something else did. */
-  readonly error: Error | null;
-  /** What its box says: 'Kunne ikke indlæse flere kundenumre.' */
+  /** The list; any result of `useInfiniteQuery` has this. */
+  readonly query: {
+    readonly error: Error | null;
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
+    readonly fetchNextPage: () => Promise<unknown>;
+  };
+  /** What is said when the next page cannot be had: 'Kunne ikke indlæse flere kundenumre.' */
   readonly failed: string;
-  readonly onMore: () => void;
-  /** Fetches again what failed; `onMore` by default. */
-  readonly onRetry?: () => void;
+  /** Where a press does something else than to fetch the next page. */
+  readonly onMore?: () => void;
 }
 
 /**
  * How much of a list is here, announced as it grows, and the way to more of it. Where that fails, it says so and tries
  * again: what is shown stays.
  *
- *     <LoadMore
- *       shown={texts.shown(accounts.length)}
- *       failed={texts.moreFailed}
- *       hasMore={query.hasNextPage}
- *       isLoading={query.isFetchingNextPage}
- *       error={query.isFetchNextPageError ? query.error : null}
- *       onMore={() => void query.fetchNextPage()}
- *     />
+ *     <LoadMore query={query} shown={texts.shown(accounts.length)} failed={texts.moreFailed} />
  */
-export const LoadMore = ({
-  shown,
-  hasMore,
-  isLoading,
-  error,
-  failed,
-  onMore,
-  onRetry = onMore,
-}: LoadMoreProps) => {
+export const LoadMore = ({ shown, query, failed, onMore }: LoadMoreProps) => {
+  const { hasNextPage, isFetchingNextPage: isLoading } = query;
   const status = useRef<HTMLParagraphElement>(null);
   const wasPressed = useRef(false);
+  const error = query.isFetchNextPageError ? query.error : null;
   const isFailed = error !== null;
-  const isButtonShown = hasMore && !isFailed;
-  const pressed = (fetchMore: () => void) => () => {
+  const isButtonShown = hasNextPage && !isFailed;
+  const pressed = (load: () => unknown) => () => {
     wasPressed.current = true;
-    fetchMore();
+    load();
   };
 
   // The button goes with the last page, and 'try again' with the failure: whoever pressed it must not be sent
@@ -63,10 +53,15 @@ export const LoadMore = ({
         {shown}
       </p>
       {isFailed ? (
-        <LoadFailure error={error} title={failed} isRetrying={isLoading} onRetry={pressed(onRetry)} />
+        <LoadFailure
+          error={error}
+          title={failed}
+          isRetrying={isLoading}
+          onRetry={pressed(query.fetchNextPage)}
+        />
       ) : null}
       {isButtonShown ? (
-        <Button variant="secondary" isPending={isLoading} onPress={pressed(onMore)}>
+        <Button variant="secondary" isPending={isLoading} onPress={pressed(onMore ?? query.fetchNextPage)}>
           {listTexts.more}
         </Button>
       ) : null}

@@ -49,16 +49,17 @@ export const AdministratorList = ({ customerId, list }: AdministratorListProps) 
     <div>
       <AdministratorTable items={items} isBusy={query.isPlaceholderData} />
       <LoadMore
+        query={{
+          ...query,
+          hasNextPage: hasMore,
+          isFetchingNextPage: isLoadingMore || query.isFetchingNextPage,
+        }}
         shown={shownText(items.length, totalCount)}
         failed={texts.failedMore}
-        hasMore={hasMore}
-        isLoading={isLoadingMore || query.isFetchingNextPage}
-        error={query.isFetchNextPageError ? query.error : null}
         onMore={() => {
           // Loading more refines the page one is on: 'back' leaves it.
           list.change({ pages: list.values.pages + 1 }, 'replace');
         }}
-        onRetry={() => void query.fetchNextPage()}
       />
     </div>
   );

@@ -60,14 +60,7 @@ export const AccountHits = ({ term, onClear }: AccountHitsProps) => {
         </ul>
       </div>
       {hits.hasNextPage || hits.data.pages.length > 1 ? (
-        <LoadMore
-          shown={texts.shownOf(accounts.length, total)}
-          failed={texts.moreFailed}
-          hasMore={hits.hasNextPage}
-          isLoading={hits.isFetchingNextPage}
-          error={hits.isFetchNextPageError ? hits.error : null}
-          onMore={() => void hits.fetchNextPage()}
-        />
+        <LoadMore query={hits} shown={texts.shownOf(accounts.length, total)} failed={texts.moreFailed} />
       ) : null}
     </>
   );

@@ -56,14 +56,7 @@ export const AccountTree = () => {
         <TreeList label={texts.treeLabel} nodes={toAccountBranches(accounts).map(nodeOf)} />
       </div>
       {tree.hasNextPage || data.pages.length > 1 ? (
-        <LoadMore
-          shown={texts.shownOf(accounts.length, total)}
-          failed={texts.moreFailed}
-          hasMore={tree.hasNextPage}
-          isLoading={tree.isFetchingNextPage}
-          error={tree.isFetchNextPageError ? tree.error : null}
-          onMore={() => void tree.fetchNextPage()}
-        />
+        <LoadMore query={tree} shown={texts.shownOf(accounts.length, total)} failed={texts.moreFailed} />
       ) : null}
     </>
   );

@@ -60,12 +60,9 @@ const OrderHistory = () => {
         <>
           <OrderList orders={orders} product={details.data?.subscription.name} {...ids} />
           <LoadMore
+            query={query}
             shown={shownText(orders.length, query.hasNextPage)}
             failed={texts.moreFailed}
-            hasMore={query.hasNextPage}
-            isLoading={query.isFetchingNextPage}
-            error={query.isFetchNextPageError ? query.error : null}
-            onMore={() => void query.fetchNextPage()}
           />
         </>
       ) : null}
