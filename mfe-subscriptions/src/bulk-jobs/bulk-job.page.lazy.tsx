@@ -12,6 +12,7 @@ import { Button } from 'shared/ui/button';
 import { Card } from 'shared/ui/card';
 import { Stack } from 'shared/ui/layout';
 import { PageHeader, pageHeadingId } from 'shared/ui/page-header';
+import { usePageTitle } from 'shared/ui/page-title';
 import { QueryView } from 'shared/ui/query-view';
 import { useWrite } from 'shared/write';
 import { bulkJobsKey, bulkQueries, jobPath } from '../bulk-model/bulk.queries.ts';
@@ -82,10 +83,12 @@ export const Page: ComponentType = () => {
   const { jobId = '' } = useParams();
   const query = useQuery(bulkQueries(useHttp(), customerId).job(jobId));
   const job = query.data;
+  const title = job && bulkJobTitle(job.action, job.subject);
+  usePageTitle(title);
   return (
     <>
       <PageHeader
-        title={job ? bulkJobTitle(job.action, job.subject) : texts.title}
+        title={title ?? texts.title}
         help={job && texts.started(job.createdByName, formatDateTime(job.created))}
         backTo={{ href: pages.bulkJobs.href({ customerId }), label: texts.back }}
         actions={

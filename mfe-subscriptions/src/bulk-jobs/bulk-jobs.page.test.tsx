@@ -49,6 +49,7 @@ it('shows how far a job is, and what became of each with the reason', async () =
     rows: [aJobRow(), failed],
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Spær' })).toBeVisible();
+  expect(document.title).toBe('Spær');
   expect(screen.getByText('Alle 2 er behandlet, og 1 fejlede.')).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '2');
   const row = await screen.findByRole('row', { name: /Bo Berg/ });
