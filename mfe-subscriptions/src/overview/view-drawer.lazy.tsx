@@ -133,24 +133,29 @@ export const ViewDrawer = ({ values, onClose }: ViewDrawerProps) => {
   address.search = query;
   return (
     <Drawer title={texts.title} onClose={onClose} blocksOverlay>
-      <QueryView query={views} title={texts.failed}>
-        {data => (
-          <Stack gap={8}>
+      <Stack gap={8}>
+        <QueryView query={views} title={texts.failed}>
+          {data => (
             <Part title={texts.keep} help={texts.keepHelp}>
               <KeepForm views={data.views} query={query} onKept={onClose} />
             </Part>
-            <Part title={texts.share} help={texts.shareHelp}>
-              <Cluster gap={1}>
-                <span>{texts.link}</span>
-                <CopyButton value={address.href} what={texts.linkCopied} />
-              </Cluster>
-            </Part>
-            <Part title={texts.own} heading={kept}>
-              <KeptViews views={data.views} />
-            </Part>
-          </Stack>
+          )}
+        </QueryView>
+        {/* A link needs nothing that is kept. */}
+        {views.isPending ? null : (
+          <Part title={texts.share} help={texts.shareHelp}>
+            <Cluster gap={1}>
+              <span>{texts.link}</span>
+              <CopyButton value={address.href} what={texts.linkCopied} />
+            </Cluster>
+          </Part>
         )}
-      </QueryView>
+        {views.data && (
+          <Part title={texts.own} heading={kept}>
+            <KeptViews views={views.data.views} />
+          </Part>
+        )}
+      </Stack>
     </Drawer>
   );
 };

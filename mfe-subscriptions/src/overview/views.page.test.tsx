@@ -398,6 +398,19 @@ describe('kept views', () => {
     });
   });
 
+  it('are not needed to share the list by a link', async () => {
+    serveSubscriptions(server, listItems(2));
+    server.use(http.get(`${testApi}/subscription-views`, () => new HttpResponse(null, { status: 500 })));
+    const { user } = open();
+    await shownTable();
+    await user.click(screen.getByRole('button', { name: 'Visninger' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Visninger' }));
+    expect(await drawer.findByRole('alert')).toHaveTextContent('Kunne ikke indlæse');
+    expect(await drawer.findByRole('button', { name: 'Kopiér link til listen' })).toBeVisible();
+    expect(drawer.queryByLabelText('Navn')).toBeNull();
+    expect(drawer.queryByRole('heading', { name: 'Gemte visninger' })).toBeNull();
+  });
+
   it('are shared by a link that shows the same list to whoever opens it', async () => {
     serveSubscriptions(server, listItems(2));
     const { user } = open('?status=Active&kolonner=Number');
