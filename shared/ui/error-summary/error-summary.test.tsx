@@ -15,6 +15,8 @@ it('takes focus when a form is refused and leads to the field', async () => {
     </>,
   );
   expect(screen.getByRole('alert')).toHaveFocus();
+  // Else it would be read out whole with each problem that goes.
+  expect(screen.getByRole('alert')).toHaveAttribute('aria-atomic', 'false');
   await userEvent.click(screen.getByRole('link', { name: 'Indtast e-mailadresse' }));
   expect(screen.getByLabelText('E-mail')).toHaveFocus();
 });

@@ -27,7 +27,8 @@ export const ErrorSummary = ({
   }, [attempt, hasProblems]);
   if (!hasProblems) return null;
   return (
-    <div className={styles.summary} ref={box} role="alert" tabIndex={-1}>
+    // Not atomic: it changes while somebody mends what it lists, and would be read out whole each time.
+    <div className={styles.summary} ref={box} role="alert" aria-atomic={false} tabIndex={-1}>
       <h2 className={styles.heading}>{errorSummaryTexts.heading}</h2>
       <ul className={styles.problems}>
         {problems.map(problem => (
