@@ -10,7 +10,7 @@ export const useFocusHandedOn = (id: string, hadFocusRef: RefObject<boolean>): v
     if (hadFocusRef.current) element?.focus();
     hadFocusRef.current = false;
     return () => {
-      hadFocusRef.current = element !== null && element === document.activeElement;
+      hadFocusRef.current = element === document.activeElement;
     };
   }, [id, hadFocusRef]);
 };

@@ -39,8 +39,8 @@ export const LandingSkeleton = () => (
 );
 
 /** A missing right and what is not there stay so, however often they are asked for. */
-const mayPass = (error: Error): boolean =>
-  !('status' in error && (error.status === 403 || error.status === 404));
+const isLasting = (error: Error & { readonly status?: unknown }): boolean =>
+  error.status === 403 || error.status === 404;
 
 export const WorkList = () => {
   const { customer } = useCurrentCustomer();
@@ -53,7 +53,7 @@ export const WorkList = () => {
           message={isPortalError(landingPage.error) ? landingPage.error.message : texts.failed}
           {...errorDetails(landingPage.error)}
           isRetrying={landingPage.isFetching}
-          onRetry={mayPass(landingPage.error) ? () => void landingPage.refetch() : undefined}
+          onRetry={isLasting(landingPage.error) ? undefined : () => void landingPage.refetch()}
         />
       ) : null}
       {landingPage.isSuccess ? <Work customerId={customer.id} data={landingPage.data} /> : null}
