@@ -1,5 +1,6 @@
 import { removeAccessAnswer, userAssetsAnswer, type UserAssetsBody } from 'shared/contracts/access';
 import type { UserType } from 'shared/contracts/administrator';
+import { ifMatch } from 'shared/contracts/if-match';
 import { deleteInvitationAnswer, invitationAnswer, type InvitationBody } from 'shared/contracts/invitation';
 import type { Http } from 'shared/http';
 
@@ -39,7 +40,7 @@ export const administratorWrites = (http: Http, customerId: string) => ({
       method: 'PUT',
       path: '/self-service-api/user/assets',
       query: { customerId },
-      headers: version === undefined ? {} : { 'if-match': `"${String(version)}"` },
+      headers: ifMatch(version),
       body,
       schema: userAssetsAnswer,
     }),

@@ -5,6 +5,7 @@ import {
   type AccountOwnerControls,
   type NewAccount,
 } from 'shared/contracts/account-changes';
+import { ifMatch } from 'shared/contracts/if-match';
 import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import type { Http } from 'shared/http';
 
@@ -18,7 +19,7 @@ export const accountWrites = (http: Http, customerId: string) => ({
       method: 'PUT',
       path: `${path}/${encodeURIComponent(accountId)}`,
       query: { customerId },
-      headers: { 'if-match': `"${String(version)}"` },
+      headers: ifMatch(version),
       body: data,
       schema: accountChangeAnswer,
     });

@@ -1,3 +1,4 @@
+import { ifMatch } from 'shared/contracts/if-match';
 import type { MessagesBody } from 'shared/contracts/messages';
 import { oneTimeCodeAnswer, verificationAnswer, type OneTimeCodeBody } from 'shared/contracts/one-time-code';
 import { passkeysAnswer } from 'shared/contracts/passkey';
@@ -25,7 +26,7 @@ import type { Http } from 'shared/http';
  * @param version the profile's as it was read: what another tab has changed is not overwritten unseen
  */
 export const ownProfileWrites = (http: Http, version?: number) => {
-  const headers = version === undefined ? {} : { 'if-match': `"${String(version)}"` };
+  const headers = ifMatch(version);
   const base = '/self-service-api/user';
   const codes = `${base}/one-time-codes`;
   const factor = `${base}/second-factor`;

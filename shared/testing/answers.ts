@@ -14,3 +14,10 @@ export const refusalOf = (
   failingSystem: FailingSystem = 'Selfservice',
 ): HttpResponse<JsonBodyType> =>
   HttpResponse.json({ code: 'ArgumentError', subCode, statusCode: '400', failingSystem }, { status: 400 });
+
+/** The API's refusal of an edit of what somebody else changed meanwhile. */
+export const staleVersion = (): HttpResponse<JsonBodyType> =>
+  HttpResponse.json(
+    { code: 'StaleVersion', statusCode: '412', failingSystem: 'Selfservice' },
+    { status: 412 },
+  );

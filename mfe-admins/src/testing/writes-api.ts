@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import type { Administrator } from 'shared/contracts/administrator';
 import type { Account } from 'shared/contracts/account';
 import { pagingOf } from 'shared/contracts/paging';
+import { staleVersion } from 'shared/testing/answers.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import type { TestApi } from 'shared/testing/start-api.ts';
 
@@ -105,8 +106,7 @@ export const serveVersionedAccess = (
       const { email, version } = people[0] ?? {};
       if (call.ifMatch === `"${String(version)}"`)
         return HttpResponse.json({ data: { user: { email, accessType: 'Full', assets: [], version: 5 } } });
-      const body = { code: 'StaleVersion', statusCode: '412', failingSystem: 'Selfservice' };
-      return HttpResponse.json(body, { status: 412 });
+      return staleVersion();
     }),
   );
   return { calls };

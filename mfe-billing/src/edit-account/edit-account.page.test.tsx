@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { answerOf } from 'shared/testing/answers.ts';
+import { answerOf, staleVersion } from 'shared/testing/answers.ts';
 import type { AccountDetails } from 'shared/contracts/account';
 import type { AccountChange } from 'shared/contracts/account-changes';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
@@ -25,11 +25,7 @@ const open = (changes: Partial<AccountDetails> = {}, customer = {}) => {
       const { data } = (await request.json()) as { data: AccountChange };
       const version = request.headers.get('if-match');
       written.push({ data, version });
-      if (version !== `"${String(account.version)}"`)
-        return HttpResponse.json(
-          { code: 'StaleVersion', statusCode: '412', failingSystem: 'Selfservice' },
-          { status: 412 },
-        );
+      if (version !== `"${String(account.version)}"`) return staleVersion();
       return HttpResponse.json({ data: { account: { ...account, accountName: data.accountName } } });
     }),
   );

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { ifMatch } from 'shared/contracts/if-match';
 import type { Subscription } from 'shared/contracts/subscription';
 import {
   subscriptionSettingsAnswer,
@@ -43,7 +44,7 @@ const SettingsForm = ({ of, ids, readAgain }: SettingsFormProps) => {
         method: 'PUT',
         path: subscriptionPath(ids),
         query: { customerId: ids.customerId },
-        headers: version === undefined ? {} : { 'if-match': `"${String(version)}"` },
+        headers: ifMatch(version),
         body,
         schema: subscriptionSettingsAnswer,
       }),

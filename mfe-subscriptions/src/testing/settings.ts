@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import type { Subscription } from 'shared/contracts/subscription';
+import { staleVersion } from 'shared/testing/answers.ts';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import type { TestApi } from 'shared/testing/start-api.ts';
 import { serve } from './api.ts';
@@ -18,10 +19,7 @@ export const serveSettings = (server: TestApi) => {
       versions.push(version);
       return version === `"${String(subscription.version)}"`
         ? HttpResponse.json({ data: { subscription } })
-        : HttpResponse.json(
-            { code: 'StaleVersion', statusCode: '412', failingSystem: 'Selfservice' },
-            { status: 412 },
-          );
+        : staleVersion();
     }),
   );
   return {
