@@ -32,6 +32,8 @@ export const usageAlertSchema = z.object({
   /** E-mail addresses, and phone numbers for text messages. */
   recipients: z.array(z.string()),
   barring: z.nullable(openEnum(['Unknown', ...ALERT_BARRINGS])),
+  /** Counts the edits; goes back in the `If-Match` of the next one. */
+  version: z.optional(z.int()),
   /** Who set it last, and for whom it orders the barring. */
   setByName: z.string(),
   /** When it told of this limit last; null until then. */
@@ -92,10 +94,12 @@ const rest = {
 /**
  * Body of `POST /self-service-api/subscriptions/{subscriptionId}/usage-alerts` and of `PUT …/usage-alerts/{alertId}`, for
  * administrators, and of the same below `/self-service-api/accounts/{accountId}`. An alert tells once in a period; that of
- * a share on a billing account once of each subscription. The first takes an Idempotency-Key and needs it.
+ * a share on a billing account once of each subscription. The first takes an Idempotency-Key and needs it; the second
+ * takes If-Match with the alert's `version` in quotes, `If-Match: "3"`.
  *
  * Errors: `UsageAlertLimitReached`, `UsageAlertAlreadyThere`, `UsageAlertNothingToReach`, `IllegalSendToEmail`,
- * `CustomerDoesNotHaveRightToUseDomain`, and `SubscriptionActionNotAllowed` where the subscription has ended.
+ * `CustomerDoesNotHaveRightToUseDomain`, `SubscriptionActionNotAllowed` where the subscription has ended,
+ * and 412 `StaleVersion` when somebody else edited it in between.
  */
 export const usageAlertBody = data(
   z.discriminatedUnion('metric', [

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   ALERT_BARRINGS,
   usageAlertAnswer,
@@ -7,8 +6,10 @@ import {
   type UsageAlertBody,
   type UsageAlerts,
 } from '../contracts/usage-alert.ts';
+import { ifMatch } from '../contracts/if-match.ts';
 import { barringLabels } from '../format/barring-labels.ts';
 import { Form, useForm } from 'shared/form';
+import { ChangedMeanwhile, useEdited, type ReadAgain } from 'shared/form/edited';
 import { useToasts } from 'shared/toasts';
 import { Card } from 'shared/ui/card';
 import { RadioGroup } from 'shared/ui/radio-group';
@@ -30,30 +31,32 @@ const refusedAt = {
 const refusals = Object.keys(refusedAt) as (keyof typeof refusedAt)[];
 
 /** The form of an alert and what sends it: of a new one where none is given. */
-export const useSetAlertWrite = (place: AlertPlace, alert: UsageAlert | undefined) => {
+export const useSetAlertWrite = (place: AlertPlace, alert: UsageAlert | undefined, readAgain: ReadAgain) => {
   const toasts = useToasts();
-  const [initial] = useState(() => initialAlert(alert));
-  const form = useForm({ schema: alertSchema, initial });
+  const edited = useEdited(alert, readAgain);
+  const form = useForm({ schema: alertSchema, initial: initialAlert(edited.begun) });
   const write = useWrite({
     send: (http, body: UsageAlertBody) =>
       http.request({
         method: alert ? 'PUT' : 'POST',
         path: alertPath(place, alert?.id),
         query: { customerId: place.customerId },
+        headers: ifMatch(edited.begun?.version),
         body,
         schema: usageAlertAnswer,
       }),
     stale: [place.key],
-    expected: refusals,
+    expected: [...refusals, ...edited.refusal.expected],
     onRefused: (code, message) => {
-      form.refuse(refusedAt[code], message);
+      if (code === 'StaleVersion') edited.refusal.onRefused();
+      else form.refuse(refusedAt[code], message);
     },
     onDone: () => {
       toasts.show({ variant: 'SUCCESS', title: alert ? texts.saved : texts.created });
       form.leave(place.hrefs.all);
     },
   });
-  return { form, write };
+  return { form, write, edited };
 };
 
 interface AlertFieldsProps extends ReturnType<typeof useSetAlertWrite> {
@@ -64,7 +67,7 @@ interface AlertFieldsProps extends ReturnType<typeof useSetAlertWrite> {
 }
 
 /** When to tell, whom, and what to bar then. */
-export const AlertFields = ({ place, alert, metrics, form, write }: AlertFieldsProps) => {
+export const AlertFields = ({ place, alert, metrics, form, write, edited }: AlertFieldsProps) => {
   const ownTexts = ownerTexts[place.of];
   const list = place.hrefs.all;
   const limit = form.field('limit');
@@ -85,6 +88,7 @@ export const AlertFields = ({ place, alert, metrics, form, write }: AlertFieldsP
           },
         })}
       >
+        <ChangedMeanwhile edited={edited} form={form} />
         <RadioGroup
           {...limit}
           label={texts.limit}

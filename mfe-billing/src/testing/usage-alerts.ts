@@ -9,7 +9,7 @@ const path = `${testApi}/accounts/80011001/usage-alerts`;
 
 export const anyAlert = (changes: Partial<UsageAlert> = {}): UsageAlert => ({
   ...{ id: 'A1', metric: 'DataDk', threshold: 80, barring: null, setByName: 'Anne Admin', lastFired: null },
-  recipients: ['flaade@firma.example'],
+  ...{ recipients: ['flaade@firma.example'], version: 3 },
   ...changes,
 });
 
@@ -33,13 +33,19 @@ export const serveAlerts = (server: TestApi, changes: Partial<AccountUsageAlerts
 
 /** Takes alerts of the account; gives the calls that came, in order. */
 export const takeAlerts = (server: TestApi) => {
-  const written: { call: string; customerId: string | null; body: unknown }[] = [];
+  const written: {
+    call: string;
+    customerId: string | null;
+    ifMatch: string | null;
+    body: unknown;
+  }[] = [];
   const take = async ({ request }: { request: Request }) => {
     const { data } = (await request.json()) as { data: Partial<UsageAlert> };
     const { pathname, searchParams } = new URL(request.url);
     written.push({
       call: `${request.method} ${pathname.split('/self-service-api')[1] ?? ''}`,
       customerId: searchParams.get('customerId'),
+      ifMatch: request.headers.get('if-match'),
       body: data,
     });
     return HttpResponse.json({ data: { alert: anyAlert(data) } });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AccountUsageAlerts } from 'shared/contracts/usage-alert';
 import { useCurrentCustomer } from 'shared/customers';
+import type { ReadAgain } from 'shared/form/edited';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { useParams } from 'shared/router';
@@ -13,7 +14,7 @@ import { accountQueries } from '../account.queries.ts';
 import { MissingAccount } from '../missing-account.tsx';
 import { texts } from './texts.ts';
 
-type Content = (alerts: AccountUsageAlerts, ids: AccountIds) => ReactNode;
+type Content = (alerts: AccountUsageAlerts, ids: AccountIds, readAgain: ReadAgain) => ReactNode;
 
 interface AccountAlertsPageProps {
   readonly title: string;
@@ -21,15 +22,18 @@ interface AccountAlertsPageProps {
   readonly children: Content;
 }
 
-const Loaded = ({ ids, children }: { readonly ids: AccountIds; readonly children: Content }) => (
-  <QueryView
-    query={useQuery(accountAlertsQueries(useHttp()).all(ids))}
-    title={alertTexts.failed}
-    nextStep={<MissingAccount accountId={ids.billingAccountId} />}
-  >
-    {alerts => children(alerts, ids)}
-  </QueryView>
-);
+const Loaded = ({ ids, children }: { readonly ids: AccountIds; readonly children: Content }) => {
+  const query = useQuery(accountAlertsQueries(useHttp()).all(ids));
+  return (
+    <QueryView
+      query={query}
+      title={alertTexts.failed}
+      nextStep={<MissingAccount accountId={ids.billingAccountId} />}
+    >
+      {alerts => children(alerts, ids, query.refetch)}
+    </QueryView>
+  );
+};
 
 /** The frame of a page about alerts of a billing account: whom they tell is read by administrators alone. */
 export const AccountAlertsPage = ({ title, back, children }: AccountAlertsPageProps) => {

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { arrivalAt, hrefOf } from 'shared/testing/addresses.ts';
-import { renderWithHost } from 'shared/testing/render-with-host.tsx';
+import { staleVersion } from 'shared/testing/answers.ts';
+import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { startApiDouble } from '../testing/api-double.ts';
 import { anyAlert, serveAlerts, takeAlerts } from '../testing/usage-alerts.ts';
@@ -98,7 +100,7 @@ describe('an alert of a billing account', () => {
     expect(written).toEqual([
       {
         call: 'POST /accounts/80011001/usage-alerts',
-        customerId: '1001',
+        ...{ customerId: '1001', ifMatch: null },
         body: {
           ...{ metric: 'ExtraCost', threshold: 5000, barring: 'OWNERCONTROL_NUA' },
           recipients: ['flaade@firma.example', '22334455'],
@@ -120,10 +122,23 @@ describe('an alert of a billing account', () => {
     await arrivalAt(`/1001/${list}`, address);
     expect(written).toMatchObject([
       {
-        call: 'PUT /accounts/80011001/usage-alerts/A1',
+        ...{ call: 'PUT /accounts/80011001/usage-alerts/A1', ifMatch: '"3"' },
         body: { metric: 'DataEu', threshold: 100, barring: 'BAR90' },
       },
     ]);
+  });
+
+  it('is read again when somebody else was faster', async () => {
+    serveAlerts(server, { alerts: [anyAlert()] });
+    const { user } = open('/A1');
+    await user.click(await screen.findByRole('radio', { name: /^100\s% af data i EU på et abonnement$/ }));
+    server.use(http.put(`${testApi}/accounts/80011001/usage-alerts/A1`, staleVersion));
+    await user.click(await submit('Gem ændringer'));
+    serveAlerts(server, { alerts: [anyAlert({ threshold: 100 })] });
+    await user.click(await screen.findByRole('button', { name: 'Hent de nye oplysninger' }));
+    expect(
+      await screen.findByRole('radio', { name: /^100\s% af data i Danmark på et abonnement$/ }),
+    ).toBeChecked();
   });
 
   it('that is gone is said to be', async () => {

@@ -1,4 +1,5 @@
 import type { AccountUsageAlerts, UsageAlert } from 'shared/contracts/usage-alert';
+import type { ReadAgain } from 'shared/form/edited';
 import { AlertFields, alertFormTexts, useSetAlertWrite } from 'shared/usage-alerts';
 import type { AccountIds } from '../account-alerts.queries.ts';
 import { pages } from '../pages.tsx';
@@ -9,12 +10,14 @@ interface AlertFormProps {
   /** Undefined for a new one. */
   readonly alert?: UsageAlert;
   readonly metrics: AccountUsageAlerts['metrics'];
+  readonly readAgain: ReadAgain;
 }
 
 /** Sets an alert of a billing account. */
-export const AlertForm = ({ ids, alert, metrics }: AlertFormProps) => {
+export const AlertForm = ({ ids, alert, metrics, readAgain }: AlertFormProps) => {
   const place = alertPlace(ids);
-  return <AlertFields place={place} alert={alert} metrics={metrics} {...useSetAlertWrite(place, alert)} />;
+  const write = useSetAlertWrite(place, alert, readAgain);
+  return <AlertFields place={place} alert={alert} metrics={metrics} {...write} />;
 };
 
 /** The way back from one alert: to all of the account. */

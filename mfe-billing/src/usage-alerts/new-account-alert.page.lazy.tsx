@@ -6,6 +6,6 @@ import { AlertForm, alertsBack } from './alert-form.tsx';
 /** Sets a new alert of a billing account. */
 export const Page: ComponentType = () => (
   <AccountAlertsPage title={pages.newAccountAlert.title} back={alertsBack}>
-    {({ metrics }, ids) => <AlertForm ids={ids} metrics={metrics} />}
+    {({ metrics }, ids, readAgain) => <AlertForm ids={ids} metrics={metrics} readAgain={readAgain} />}
   </AccountAlertsPage>
 );

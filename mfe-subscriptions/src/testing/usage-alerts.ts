@@ -1,5 +1,4 @@
 import { http, HttpResponse } from 'msw';
-import { refusalOf } from 'shared/testing/answers.ts';
 import type { UsageAlert, UsageAlerts } from 'shared/contracts/usage-alert';
 import { testApi } from 'shared/testing/render-with-host.tsx';
 import type { TestApi } from 'shared/testing/start-api.ts';
@@ -9,7 +8,7 @@ import { aSubscription } from './subscriptions.ts';
 
 export const anAlert = (changes: Partial<UsageAlert> = {}): UsageAlert => ({
   ...{ id: 'A1', metric: 'DataDk', threshold: 80, barring: null, setByName: 'Anne Admin', lastFired: null },
-  recipients: ['ny@firma.example'],
+  ...{ recipients: ['ny@firma.example'], version: 3 },
   ...changes,
 });
 
@@ -34,17 +33,17 @@ export const serveAlerts = (
   }));
 };
 
-/** Takes alerts of S1, or refuses them with a code; gives the calls that came, in order. */
-export const takeAlerts = (server: TestApi, refusedWith?: string) => {
-  const written: { call: string; body: unknown }[] = [];
+/** Takes alerts of S1, or answers them with a refusal; gives the calls that came, in order. */
+export const takeAlerts = (server: TestApi, refuse?: () => Response) => {
+  const written: { call: string; ifMatch: string | null; body: unknown }[] = [];
   const take = async ({ request }: { request: Request }) => {
     const { data } = (await request.json()) as { data: Partial<UsageAlert> };
     written.push({
       call: `${request.method} ${new URL(request.url).pathname.split('/S1/')[1] ?? ''}`,
+      ifMatch: request.headers.get('if-match'),
       body: data,
     });
-    if (refusedWith === undefined) return HttpResponse.json({ data: { alert: anAlert(data) } });
-    return refusalOf(refusedWith);
+    return refuse?.() ?? HttpResponse.json({ data: { alert: anAlert(data) } });
   };
   server.use(
     http.post(`${testApi}/subscriptions/S1/usage-alerts`, take),

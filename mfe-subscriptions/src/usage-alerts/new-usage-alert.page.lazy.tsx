@@ -7,6 +7,6 @@ import { UsageAlertsPage } from './usage-alerts-page.tsx';
 /** Sets a new alert of usage. */
 export const Page: ComponentType = () => (
   <UsageAlertsPage page={pages.newUsageAlert} back={alertsBack}>
-    {({ metrics }, ids) => <AlertForm ids={ids} metrics={metrics} />}
+    {({ metrics }, ids, { readAgain }) => <AlertForm ids={ids} metrics={metrics} readAgain={readAgain} />}
   </UsageAlertsPage>
 );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Subscription } from 'shared/contracts/subscription';
 import type { UsageAlerts } from 'shared/contracts/usage-alert';
 import { useCurrentCustomer } from 'shared/customers';
+import type { ReadAgain } from 'shared/form/edited';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { AttentionBox } from 'shared/ui/attention-box';
@@ -11,23 +12,31 @@ import { SubscriptionPage, type SubscriptionPageProps } from '../subscription-mo
 import { alertTexts as texts } from 'shared/usage-alerts';
 import { usageAlertsQueries } from './usage-alerts.queries.ts';
 
-type Content = (alerts: UsageAlerts, ids: SubscriptionIds, of: Subscription) => ReactNode;
+interface Rest {
+  readonly of: Subscription;
+  /** Reads the alerts again. */
+  readonly readAgain: ReadAgain;
+}
+type Content = (alerts: UsageAlerts, ids: SubscriptionIds, rest: Rest) => ReactNode;
 
 interface UsageAlertsPageProps extends Required<Pick<SubscriptionPageProps, 'page' | 'back'>> {
   readonly children: Content;
 }
 
-const Loaded = ({
-  ids,
-  children,
-}: {
+interface LoadedProps {
+  readonly of: Subscription;
   readonly ids: SubscriptionIds;
-  readonly children: (alerts: UsageAlerts) => ReactNode;
-}) => (
-  <QueryView query={useQuery(usageAlertsQueries(useHttp()).all(ids))} title={texts.failed}>
-    {children}
-  </QueryView>
-);
+  readonly children: Content;
+}
+
+const Loaded = ({ of, ids, children }: LoadedProps) => {
+  const query = useQuery(usageAlertsQueries(useHttp()).all(ids));
+  return (
+    <QueryView query={query} title={texts.failed}>
+      {alerts => children(alerts, ids, { of, readAgain: query.refetch })}
+    </QueryView>
+  );
+};
 
 /** The frame of a page about alerts of usage: whom they tell is read by administrators alone. */
 export const UsageAlertsPage = ({ page, back, children }: UsageAlertsPageProps) => {
@@ -38,7 +47,9 @@ export const UsageAlertsPage = ({ page, back, children }: UsageAlertsPageProps) 
         isUser ? (
           <AttentionBox>{texts.onlyAdministrators}</AttentionBox>
         ) : (
-          <Loaded ids={ids}>{alerts => children(alerts, ids, of)}</Loaded>
+          <Loaded of={of} ids={ids}>
+            {children}
+          </Loaded>
         )
       }
     </SubscriptionPage>

@@ -14,7 +14,7 @@ export const Page: ComponentType = () => (
     page={pages.usageAlerts}
     back={ids => ({ href: pages.usage.href(ids), label: texts.back })}
   >
-    {(given, ids, of) => <Alerts given={given} ids={ids} of={of} />}
+    {(given, ids, { of }) => <Alerts given={given} ids={ids} of={of} />}
   </UsageAlertsPage>
 );
 

@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Customer } from 'shared/contracts/customer';
 import type { UsageAlerts } from 'shared/contracts/usage-alert';
+import { QueryClient } from 'shared/query';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
+import { refusalOf, staleVersion } from 'shared/testing/answers.ts';
 import { arrivalAt, hrefOf } from 'shared/testing/addresses.ts';
 import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
@@ -23,8 +25,9 @@ interface Opened {
 
 const open = ({ path = '', alerts, metrics, customer }: Opened = {}) => {
   const { calls } = serveAlerts(server, alerts, metrics);
-  const host = renderWithHost(remote, { path: `${list}${path}`, ...(customer && { customer }) });
-  return { calls, user: userEvent.setup(), ...host };
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const host = renderWithHost(remote, { path: `${list}${path}`, queryClient, ...(customer && { customer }) });
+  return { calls, queryClient, user: userEvent.setup(), ...host };
 };
 const submit = (name = 'Opret advarsel') => screen.findByRole('button', { name });
 
@@ -111,7 +114,7 @@ describe('a new alert', () => {
     await arrivalAt(`/1001/${list}`, address);
     expect(written).toEqual([
       {
-        call: 'POST usage-alerts',
+        ...{ call: 'POST usage-alerts', ifMatch: null },
         body: {
           ...{ metric: 'DataEu', threshold: 100, barring: 'BARINTCAL' },
           recipients: ['ny@firma.example', '22334455'],
@@ -188,7 +191,7 @@ describe('a new alert', () => {
     ['UsageAlertNothingToReach', 'Der er ingen grænse for de data, så der er intet at advare om.'],
     ['CustomerDoesNotHaveRightToUseDomain', 'Virksomheden må ikke bruge e-mails med dette domæne.'],
   ])('tells at its field why it was refused (%s), and keeps what was entered', async (code, sentence) => {
-    takeAlerts(server, code);
+    takeAlerts(server, () => refusalOf(code));
     const { user, address } = open({ path });
     await user.click(await screen.findByRole('radio', { name: /^80\s% af data i Danmark$/ }));
     await user.type(await recipients(), 'ny@firma.example');
@@ -216,7 +219,7 @@ describe('an alert that is there', () => {
     await arrivalAt(`/1001/${list}`, address);
     expect(written).toEqual([
       {
-        call: 'PUT usage-alerts/A1',
+        ...{ call: 'PUT usage-alerts/A1', ifMatch: '"3"' },
         body: {
           ...{ metric: 'DataDk', threshold: 80, barring: null },
           recipients: ['ny@firma.example', '22334455'],
@@ -236,6 +239,39 @@ describe('an alert that is there', () => {
     await user.click(await submit('Gem ændringer'));
     await arrivalAt(`/1001/${list}`, address);
     expect(written).toEqual([]);
+  });
+
+  it('overwrites nothing unseen when somebody else was faster, and keeps what was entered', async () => {
+    const refused = takeAlerts(server, staleVersion);
+    const { user, toasts, address, queryClient } = open({ path: '/A1', alerts });
+    const recipients = await screen.findByRole('textbox', { name: 'Modtagere' });
+    await user.type(recipients, '{Enter}11@firma.example');
+    serveAlerts(server, [anAlert({ version: 4, threshold: 100 })]);
+    await act(() => queryClient.invalidateQueries());
+    await user.click(await submit('Gem ændringer'));
+    expect(await screen.findByText(/ændret, siden du åbnede dem/)).toBeVisible();
+    expect(recipients).toHaveValue('ny@firma.example\n22334455\n11@firma.example');
+    expect(toasts).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Hent de nye oplysninger' }));
+    await screen.findByText('Her er de nye oplysninger');
+    expect(screen.getByRole('radio', { name: /^100\s% af data i Danmark$/ })).toBeChecked();
+    expect(recipients).toHaveValue('ny@firma.example');
+    const { written } = takeAlerts(server);
+    await user.type(recipients, '{Enter}11@firma.example');
+    await user.click(await submit('Gem ændringer'));
+    await arrivalAt(`/1001/${list}`, address);
+    expect(refused.written).toMatchObject([{ ifMatch: '"3"' }]);
+    expect(written).toMatchObject([{ ifMatch: '"4"', body: { threshold: 100 } }]);
+  });
+
+  it('that somebody else deleted meanwhile is said to be gone', async () => {
+    takeAlerts(server, staleVersion);
+    const { user } = open({ path: '/A1', alerts });
+    await user.type(await screen.findByRole('textbox', { name: 'Modtagere' }), '{Enter}11@firma.example');
+    await user.click(await submit('Gem ændringer'));
+    serveAlerts(server, []);
+    await user.click(await screen.findByRole('button', { name: 'Hent de nye oplysninger' }));
+    expect(await screen.findByText('Advarslen findes ikke længere.')).toBeVisible();
   });
 
   it('that is gone is said to be', async () => {

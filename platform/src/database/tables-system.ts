@@ -317,6 +317,7 @@ export interface UsageAlertsTable {
   /** Who set it last, and for whom it orders. */
   set_by: string;
   set_by_name: string;
+  version: ColumnType<number, number | undefined, number>;
   set_at: Timestamp;
   correlation_id: string;
   next_check_at: Timestamp;

@@ -8,21 +8,29 @@ import { deliverableEmail, refuseDeniedDomain } from '../invitations/invitation-
 import { argumentError, notFound } from '../kernel/api-problem.ts';
 import type { ChangeContext } from '../kernel/change-context.ts';
 import type { Tenant } from '../kernel/guard.ts';
+import { requireVersion } from '../kernel/if-match.ts';
 import { nameOf } from '../orders/insert-order.ts';
 import { lockOwner, type AlertOwner, type LockedOwner } from './alert-owner.ts';
 import { findUsageAlerts } from './usage-alerts.query.ts';
+
+interface SetTarget {
+  readonly owner: AlertOwner;
+  readonly alertId: string | undefined;
+  readonly ifMatch: string | undefined;
+}
 
 /**
  * Sets an alert on a subscription or a billing account: a new one, or another limit, other people or another barring for
  * one that is there. Its usage is looked at right after.
  *
  * @param alertId the one to change; undefined for a new one
+ * @param ifMatch the header, for one that is there
  * @throws ApiProblem the codes of `usageAlertBody`; 404 for what is out of reach and an alert that is not there
  */
 export async function setUsageAlert(
   change: ChangeContext,
   tenant: Tenant,
-  { owner, alertId }: { owner: AlertOwner; alertId: string | undefined },
+  { owner, alertId, ifMatch }: SetTarget,
   wanted: UsageAlertBody,
 ): Promise<UsageAlert> {
   const { transaction, customerId, actorId, correlationId, now } = change;
@@ -31,6 +39,7 @@ export async function setUsageAlert(
   const all = await findUsageAlerts(transaction, owner);
   const before = all.find(({ id }) => id === alertId);
   if (alertId !== undefined && !before) throw notFound();
+  if (before) requireVersion(ifMatch, before.version);
   await refuseLimit(
     locked,
     wanted,
@@ -40,7 +49,7 @@ export async function setUsageAlert(
     ...{ metric: wanted.metric, threshold: wanted.threshold, barring: wanted.barring },
     recipients: JSON.stringify(await recipientsOf(change, wanted.recipients)),
     ...{ set_by: actorId, set_by_name: await nameOf(transaction, actorId), set_at: now },
-    ...{ correlation_id: correlationId, next_check_at: now },
+    ...{ correlation_id: correlationId, next_check_at: now, version: (before?.version ?? 0) + 1 },
   };
   const id = alertId ?? randomUUID();
   const of =

@@ -11,12 +11,14 @@ type Firing = Selectable<
   subscription_count: number;
 };
 
+type StoredAlert = UsageAlert & { readonly version: number };
+
 /** Alerts of a subscription or a billing account, in the order of what they watch; of one id alone where it is given. */
 export async function findUsageAlerts(
   db: Kysely<Database>,
   owner: AlertOwner,
   alertId?: string,
-): Promise<UsageAlert[]> {
+): Promise<StoredAlert[]> {
   const rows = await db
     .selectFrom('usage_alerts as a')
     .where(where =>
@@ -42,12 +44,13 @@ export async function findUsageAlerts(
   return rows.map(toAlert);
 }
 
-const toAlert = (row: Selectable<UsageAlertsTable> & { firing: Firing | null }): UsageAlert => ({
+const toAlert = (row: Selectable<UsageAlertsTable> & { firing: Firing | null }): StoredAlert => ({
   id: row.alert_id,
   metric: row.metric,
   threshold: row.threshold,
   recipients: row.recipients,
   barring: row.barring,
+  version: row.version,
   setByName: row.set_by_name,
   lastFired: row.firing && {
     at: new Date(row.firing.fired_at).toISOString(),

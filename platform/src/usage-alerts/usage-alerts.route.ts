@@ -104,7 +104,8 @@ type SetRequest = FastifyRequest & {
 function setAlert(context: ApiContext, request: SetRequest) {
   return changeForCustomer(context, request, async (change, tenant) => {
     const { alertId, ...owner } = request.params;
-    return { data: { alert: await setUsageAlert(change, tenant, { owner, alertId }, request.body.data) } };
+    const target = { owner, alertId, ifMatch: request.headers['if-match'] };
+    return { data: { alert: await setUsageAlert(change, tenant, target, request.body.data) } };
   });
 }
 

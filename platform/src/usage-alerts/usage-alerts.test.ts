@@ -48,9 +48,16 @@ const setPercent = (data_used_percent: number) =>
   table().updateTable('subscriptions').set({ data_used_percent }).where('subscription_id', '=', id).execute();
 
 const aWish = { metric: 'DataDk', threshold: 80, recipients: ['ny@firma.example'], barring: null } as const;
-const send = (method: 'POST' | 'PUT' | 'DELETE', data?: unknown, alertId = '', as = admin, of = id) =>
+const send = (
+  method: 'POST' | 'PUT' | 'DELETE',
+  data?: unknown,
+  alertId = '',
+  as = admin,
+  of = id,
+  headers = {},
+) =>
   test.call({
-    ...{ method, as, data },
+    ...{ method, as, data, headers },
     path: `/subscriptions/${of}/usage-alerts${alertId && `/${alertId}`}?customerId=1001`,
   });
 const read = async (as = admin) => {
@@ -316,6 +323,21 @@ describe('setting alerts', () => {
     const [changed] = (await logOf('UsageAlertChanged')).filter(({ before, after }) => before && after);
     assert.deepEqual(changed?.before?.values, ['250,00\u00a0kr. ud over abonnementet', 'ny@firma.example']);
     assert.deepEqual(changed.after?.values?.at(-1), 'spær: 90-numre og indholdstakserede tjenester');
+  });
+
+  it('of a version that is no longer there is refused, and changes nothing', async () => {
+    const { id: alertId, version } = await create();
+    assert.equal(version, 1);
+    const change = (threshold: number, seen: string) =>
+      send('PUT', { ...aWish, threshold }, alertId, admin, id, { 'if-match': seen });
+    const changed = z.parse(usageAlertAnswer, (await change(100, '"1"')).json()).data.alert;
+    assert.deepEqual([changed.version, changed.threshold], [2, 100]);
+    assert.equal(await refusal(change(80, '"1"')), '412 StaleVersion');
+    assert.deepEqual(
+      (await read()).alerts.map(({ threshold, version: kept }) => [threshold, kept]),
+      [[100, 2]],
+    );
+    assert.equal((await change(80, '"2"')).statusCode, 200);
   });
 
   it('is refused to employees, and outside the reach of whoever is limited', async () => {

@@ -5,9 +5,11 @@ import type { CustomerPlan } from './customers.ts';
 import type { Moments } from './moments.ts';
 import { nth, placeAt, type NonEmpty } from './words.ts';
 
+export type StoredAlert = UsageAlert & { readonly version: number };
+
 /** An account as it is kept; what it owes and what hangs under it are counted when it is asked for. */
 export type StoredAccount = Omit<AccountDetails, 'open' | 'counts'> & {
-  readonly alerts: UsageAlert[];
+  readonly alerts: StoredAlert[];
   /** The day it was made here; missing where it is of the data set. */
   readonly createdOn?: string;
 };

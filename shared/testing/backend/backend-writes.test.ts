@@ -8,6 +8,7 @@ import { invitationAnswer, openInvitationAnswer } from '../../contracts/invitati
 import { subscriptionsAnswer } from '../../contracts/subscription-list.ts';
 import { subscriptionSettingsAnswer } from '../../contracts/subscription-settings.ts';
 import { subscriptionAnswer } from '../../contracts/subscription.ts';
+import { usageAlertAnswer, usageAlertsAnswer } from '../../contracts/usage-alert.ts';
 import { createBackendData, type BackendData } from './backend-data.ts';
 import { backendHandlers } from './backend-handlers.ts';
 
@@ -156,6 +157,20 @@ it('shows who uses a subscription now, on the subscription and in the list', asy
     subscription,
   );
   expect((await log()).map(({ action }) => action)).toEqual(['SubscriptionChanged']);
+});
+
+it('refuses an edit of an alert that somebody else changed, and keeps what was there', async () => {
+  const active = data.tenants[0]?.subscriptions.find(({ status }) => status === 'Active');
+  const path = (alertId = '') => `/subscriptions/${active?.id ?? ''}/usage-alerts${alertId}?customerId=1001`;
+  const wish = { metric: 'ExtraCost', recipients: ['22334455'], barring: null };
+  const all = async () => (await answered(usageAlertsAnswer, 'GET', path())).alerts;
+  const [first] = await all();
+  const edit = (threshold: number) => ['PUT', path(`/${first?.id ?? ''}`), { ...wish, threshold }] as const;
+  const seen = { 'if-match': `"${String(first?.version)}"` };
+  const { alert } = await answered(usageAlertAnswer, ...edit(200), seen);
+  expect(await refusal(...edit(300), seen)).toBe('412 StaleVersion');
+  expect(await all()).toEqual([alert]);
+  expect(alert).toMatchObject({ threshold: 200, version: 2 });
 });
 
 it('refuses to change a subscription that has ended, and one that is not there', async () => {

@@ -12,8 +12,7 @@ import type { EsimLink } from '../../contracts/esim-link.ts';
 import { ESIM_STATUSES, ownSimCardPrefix, type EsimStatus } from '../../contracts/sim-card.ts';
 import type { SimCard, Subscription, SubscriptionService } from '../../contracts/subscription.ts';
 import type { SubscriptionStatus } from '../../contracts/subscription-kind.ts';
-import type { UsageAlert } from '../../contracts/usage-alert.ts';
-import type { StoredAccount } from './accounts.ts';
+import type { StoredAccount, StoredAlert } from './accounts.ts';
 import type { CustomerPlan } from './customers.ts';
 import type { Moments } from './moments.ts';
 import { emailOf, nth, personAt, placeAt, type NonEmpty } from './words.ts';
@@ -45,7 +44,7 @@ export interface StoredSubscription extends Subscription {
   readonly esimLinks: EsimLink[];
   readonly forwardings: Forwarding[];
   readonly topUps: readonly TopUp[];
-  readonly alerts: UsageAlert[];
+  readonly alerts: StoredAlert[];
 }
 
 export interface StoredEsim {
@@ -79,8 +78,8 @@ export const numberOf = ({ telephoneNumber, circuitId, id }: Subscription): stri
   telephoneNumber?.localNumber ?? circuitId ?? id;
 
 /** Every subscription has this one at the start, and every billing account with subscriptions. */
-export const alert: UsageAlert = {
-  ...{ id: 'A1', metric: 'DataDk', threshold: 80, barring: null, lastFired: null },
+export const alert: StoredAlert = {
+  ...{ id: 'A1', version: 1, metric: 'DataDk', threshold: 80, barring: null, lastFired: null },
   ...{ recipients: ['forbrug@demo.example', '22334455'], setByName: 'Anders And' },
 };
 

@@ -9,13 +9,13 @@ import {
   usageAlertsAnswer,
   usageAlertsQuery,
   type AlertMetric,
-  type UsageAlert,
 } from '../../../contracts/usage-alert.ts';
 import { customerQueryShape } from '../../../contracts/wire.ts';
 import { formatAccountAlertLimit, formatAlertLimit } from '../../../format/usage-alert.ts';
 import { extraCostOf } from '../../../orders/usage-of.ts';
+import type { StoredAlert } from '../accounts.ts';
 import { changeSubscription, type BackendData, type TenantData } from '../backend-data.ts';
-import { argumentError, notFound, type AddRoute, type AddWrite } from '../route.ts';
+import { argumentError, notFound, Refusal, type AddRoute, type AddWrite } from '../route.ts';
 import { numberOf, type StoredSubscription, userNameOf } from '../subscriptions.ts';
 import { writeDown } from '../write-down.ts';
 import { categoriesOf } from './usage-of.ts';
@@ -28,10 +28,10 @@ interface Owner {
   readonly subject: string;
   readonly name: string | null;
   readonly hasEnded: boolean;
-  readonly alerts: readonly UsageAlert[];
+  readonly alerts: readonly StoredAlert[];
   /** Whose usage counts. */
   readonly subscriptions: readonly StoredSubscription[];
-  readonly set: (alerts: UsageAlert[]) => void;
+  readonly set: (alerts: StoredAlert[]) => void;
 }
 
 const ownerOf = {
@@ -95,14 +95,14 @@ const readRoutes = (route: AddRoute, today: string) => [
 
 export const usageAlertRoutes = (route: AddRoute, write: AddWrite, { profile, today }: BackendData) => {
   /** Puts one alert in the place of another, of none, or nothing in its place. */
-  const replace = (tenant: TenantData, owner: Owner, before?: UsageAlert, after?: UsageAlert) => {
+  const replace = (tenant: TenantData, owner: Owner, before?: StoredAlert, after?: StoredAlert) => {
     const rest = owner.alerts.filter(each => each !== before);
-    const order = ({ metric, threshold }: UsageAlert) => `${metric} ${String(threshold).padStart(6, '0')}`;
+    const order = ({ metric, threshold }: StoredAlert) => `${metric} ${String(threshold).padStart(6, '0')}`;
     owner.set(
       [...rest, ...(after ? [after] : [])].sort((one, other) => (order(one) < order(other) ? -1 : 1)),
     );
     const formatLimit = owner.kind === 'Account' ? formatAccountAlertLimit : formatAlertLimit;
-    const stateOf = (alert: UsageAlert) => ({ values: [formatLimit(alert), ...alert.recipients] });
+    const stateOf = (alert: StoredAlert) => ({ values: [formatLimit(alert), ...alert.recipients] });
     writeDown(tenant, profile, {
       ...{ action: 'UsageAlertChanged', subject: owner.subject },
       about: { kind: owner.kind, id: owner.id, name: owner.name },
@@ -117,17 +117,22 @@ export const usageAlertRoutes = (route: AddRoute, write: AddWrite, { profile, to
       ...{ method, system: place === 'accounts' ? 'AccountAPI' : 'SubscriptionsAPI' },
       path: `/${place}/:id/usage-alerts${method === 'put' ? '/:alertId' : ''}`,
       ...{ body: usageAlertBody, answer: usageAlertAnswer },
-      write: (tenant, { data }, id, { params: { alertId } }) => {
+      write: (tenant, { data }, id, { params: { alertId }, headers }) => {
         const owner = ownerOf[place](tenant, id);
         if (owner.hasEnded) throw argumentError('SubscriptionActionNotAllowed');
         const before = owner.alerts.find(each => each.id === alertId);
         if (alertId !== undefined && !before) throw notFound();
+        if (before && headers.get('if-match') !== `"${String(before.version)}"`)
+          throw new Refusal(412, 'StaleVersion');
         const others = owner.alerts.filter(each => each !== before);
         if (others.length >= MAX_ALERTS) throw argumentError('UsageAlertLimitReached');
         if (others.some(each => each.metric === data.metric && each.threshold === data.threshold))
           throw argumentError('UsageAlertAlreadyThere');
         if (!metricsOf(owner, today).includes(data.metric)) throw argumentError('UsageAlertNothingToReach');
-        const alert = { ...data, id: alertId ?? crypto.randomUUID(), setByName, lastFired: null };
+        const alert = {
+          ...{ ...data, id: alertId ?? crypto.randomUUID(), setByName, lastFired: null },
+          version: (before?.version ?? 0) + 1,
+        };
         replace(tenant, owner, before, alert);
         return { alert };
       },
