@@ -11,6 +11,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Compiler, Configuration } from 'webpack';
+import { pureSchemas } from './pure-schemas.ts';
 import { refreshableSources } from './react-refresh.ts';
 
 interface PackageJson {
@@ -100,6 +101,7 @@ export const common = (directory: string, production: boolean, classSalt: string
             loader: require.resolve('ts-loader'),
             options: {
               transpileOnly: true,
+              getCustomTransformers: () => ({ before: [pureSchemas] }),
               configFile: path.join(directory, 'tsconfig.json'),
               compilerOptions: { noEmit: false, sourceMap: true, target: 'ES2022', module: 'esnext' },
             },
