@@ -1,14 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { focusPageHeading } from 'shared/focus/page-heading';
 import { isOverlay } from 'shared/remote/overlay';
 import { useMatches, useNavigate, useSearchParams } from 'shared/router';
-import { pageHeadingId } from 'shared/ui/page-header';
 import { overviewHref, selectedEmail } from '../drawer-address.ts';
 import { drawers } from '../pages.tsx';
 import type { DrawerContext } from '../use-drawer.ts';
-
-const focusHeading = (): void => {
-  document.getElementById(pageHeadingId)?.focus();
-};
 
 /** The link that leads to the drawer that was open: the row of whom it was about, or the create button. */
 const openerOf = (email: string | undefined): HTMLAnchorElement | undefined => {
@@ -24,7 +20,7 @@ const openerOf = (email: string | undefined): HTMLAnchorElement | undefined => {
 const focusOpenerOf = (email: string | undefined): void => {
   if (document.activeElement !== document.body) return;
   const opener = openerOf(email);
-  if (opener === undefined) focusHeading();
+  if (opener === undefined) focusPageHeading();
   else opener.focus();
 };
 
@@ -60,7 +56,7 @@ export const useDrawers = (customerId: string): DrawerContext => {
       // The drawer gives focus back itself, a frame after it is gone: to a row that may be about to go.
       requestAnimationFrame(() => {
         focusOnceItCan(() => {
-          if (isRowGoing.current) focusHeading();
+          if (isRowGoing.current) focusPageHeading();
           else focusOpenerOf(email);
         });
       });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
+import { focusPageHeading } from 'shared/focus/page-heading';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
-import { pageHeadingId } from 'shared/ui/page-header';
 import { QueryView } from 'shared/ui/query-view';
 import { CardPart } from './card-part.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
@@ -41,7 +41,7 @@ export const PaymentState = ({ sessionId }: { readonly sessionId: string }) => {
               <Waiting
                 onAgain={() => {
                   // The button goes.
-                  document.getElementById(pageHeadingId)?.focus({ preventScroll: true });
+                  focusPageHeading();
                   setIsWaiting(false);
                 }}
               />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ComponentType } from 'react';
 import { useCurrentCustomer } from 'shared/customers';
+import { focusPageHeading } from 'shared/focus/page-heading';
 import { useHttp } from 'shared/http';
 import { useListAsLeft } from 'shared/list/kept-list';
 import { useQuery } from 'shared/query';
@@ -7,7 +8,7 @@ import { links } from 'shared/remote/links';
 import { useParams, useSearchParams } from 'shared/router';
 import { EmptyState } from 'shared/ui/empty-state';
 import { LinkButton } from 'shared/ui/link-button';
-import { PageHeader, pageHeadingId } from 'shared/ui/page-header';
+import { PageHeader } from 'shared/ui/page-header';
 import { usePageTitle } from 'shared/ui/page-title';
 import { QueryView } from 'shared/ui/query-view';
 import { billingItemQueries } from '../billing-item.queries.ts';
@@ -55,7 +56,7 @@ const useFocusOnNewPart = (part: string | undefined) => {
   useEffect(() => {
     if (part === undefined || part === before.current) return;
     const isLost = before.current !== undefined && document.activeElement === document.body;
-    if (isLost) document.getElementById(pageHeadingId)?.focus({ preventScroll: true });
+    if (isLost) focusPageHeading();
     before.current = part;
   }, [part]);
 };

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { bulkJobAnswer, type BulkJob } from 'shared/contracts/bulk-job';
 import { useCurrentCustomer } from 'shared/customers';
+import { focusPageHeading } from 'shared/focus/page-heading';
 import { bulkJobTitle } from 'shared/format/bulk-job';
 import { formatDateTime } from 'shared/format/date';
 import { useHttp } from 'shared/http';
@@ -11,7 +12,7 @@ import { useToasts } from 'shared/toasts';
 import { Button } from 'shared/ui/button';
 import { Card } from 'shared/ui/card';
 import { Stack } from 'shared/ui/layout';
-import { PageHeader, pageHeadingId } from 'shared/ui/page-header';
+import { PageHeader } from 'shared/ui/page-header';
 import { usePageTitle } from 'shared/ui/page-title';
 import { QueryView } from 'shared/ui/query-view';
 import { useWrite } from 'shared/write';
@@ -61,7 +62,7 @@ const Retry = ({ customerId, job }: JobProps) => {
     stale: [bulkJobsKey(customerId)],
     onDone: ({ counts }) => {
       // The button goes with the last that failed.
-      document.getElementById(pageHeadingId)?.focus();
+      focusPageHeading();
       toasts.show({ variant: 'SUCCESS', title: texts.retried(counts.waiting) });
     },
   });

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { OrderViewModel } from 'shared/contracts/order';
 import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import { useCurrentCustomer } from 'shared/customers';
+import { focusPageHeading } from 'shared/focus/page-heading';
 import { orderToastLink } from 'shared/remote/order-toast-link';
 import { useToasts } from 'shared/toasts';
 import { Button } from 'shared/ui/button';
 import { ConfirmDialog } from 'shared/ui/confirm-dialog';
-import { pageHeadingId } from 'shared/ui/page-header';
 import { useWrite } from 'shared/write';
 import { orderTypeLabels } from './order-labels.ts';
 import { orderListsKey, orderStaleKeys } from './stale-keys.ts';
@@ -25,8 +25,7 @@ const useFocusAfter = (isAsking: boolean): void => {
     return () => {
       // Once the dialog has let go of the page.
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body)
-          document.getElementById(pageHeadingId)?.focus({ preventScroll: true });
+        if (document.activeElement === document.body) focusPageHeading();
       });
     };
   }, [isAsking]);

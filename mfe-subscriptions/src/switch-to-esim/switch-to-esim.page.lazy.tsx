@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Esim } from 'shared/contracts/sim-card';
+import { focusPageHeading } from 'shared/focus/page-heading';
 import { useHttp } from 'shared/http';
 import { useQueryClient } from 'shared/query';
 import { useToasts } from 'shared/toasts';
@@ -7,7 +8,6 @@ import { Button } from 'shared/ui/button';
 import { Card } from 'shared/ui/card';
 import { Stack } from 'shared/ui/layout';
 import { LinkButton } from 'shared/ui/link-button';
-import { pageHeadingId } from 'shared/ui/page-header';
 import { Skeleton } from 'shared/ui/skeleton';
 import { Typography } from 'shared/ui/typography';
 import { useWrite } from 'shared/write';
@@ -51,7 +51,7 @@ const SwitchToEsim = ({ isAllowed }: { readonly isAllowed: boolean }) => {
       // What comes back is shown at once (ESIM-018).
       queryClient.setQueryData(queryKey, ordered);
       // The button goes.
-      document.getElementById(pageHeadingId)?.focus();
+      focusPageHeading();
       toasts.show({ variant: 'SUCCESS', ...esimOrderedToast });
     },
   });

@@ -1,5 +1,6 @@
 import { AttentionBox } from '../attention-box/attention-box.tsx';
 import { Button } from '../button/button.tsx';
+import { exceptionTexts } from '../exception-box/texts.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
 import styles from './outdated.module.css';
 import { queryViewTexts as texts } from './texts.ts';
@@ -20,7 +21,7 @@ export const Outdated = ({ isRetrying, onRetry }: OutdatedProps) => {
         isAnnounced
         action={
           <Button variant="secondary" size="small" icon="refresh" isPending={isRetrying} onPress={onRetry}>
-            {texts.retry}
+            {exceptionTexts.retry}
           </Button>
         }
       >

@@ -1,5 +1,4 @@
 /** Words above what is shown although it could not be read again. */
 export const queryViewTexts = {
   outdated: 'Vi kunne ikke hente de nyeste oplysninger, så det, du ser her, er måske forældet.',
-  retry: 'Prøv igen',
 } as const;

@@ -13,6 +13,7 @@ import {
 import { useToggle } from 'shared/toggles';
 import { PageTitleContext } from 'shared/ui/page-title';
 import { UiProvider } from 'shared/ui/provider';
+import { focusContent } from '../layout/focus-content.ts';
 import { layoutTexts } from '../layout/texts.ts';
 import { LoginExpired } from '../layout/login-expired.tsx';
 import { OfflineNotice } from '../layout/offline-notice.tsx';
@@ -69,7 +70,7 @@ const usePageChange = (ownTitle: string | undefined): void => {
       return true;
     };
     if (focusHeading()) return;
-    document.getElementById('main-content')?.focus({ preventScroll: true });
+    focusContent();
     const observer = new MutationObserver(() => {
       // A person who has gone on to something else meanwhile keeps their place.
       const { activeElement } = document;
