@@ -201,7 +201,7 @@ it('shows a skeleton while it loads, says that the load failed, and tries again'
 it('says so where the API refuses for lack of rights', async () => {
   refuseActivityLog(server, 403);
   open();
-  expect(await screen.findByText('Du har ikke adgang til denne side')).toBeVisible();
+  expect(await screen.findByText(/^Den nuværende bruger mangler rettigheder\./)).toBeVisible();
 });
 
 it.each(['Admin', 'User'] as const)('is not for the role %s, and asks the API for nothing', role => {

@@ -233,5 +233,5 @@ it('tells a person with role User that the page is not for them, without asking 
 it('says so where the API refuses for lack of rights', async () => {
   refuseUsers(server, 403);
   open();
-  expect(await screen.findByText('Du har ikke adgang til denne side')).toBeVisible();
+  expect(await screen.findByText(/^Den nuværende bruger mangler rettigheder\./)).toBeVisible();
 });

@@ -221,7 +221,7 @@ it('keeps what is here when a look fails, says so, and recovers', async () => {
 
 it.each([
   [404, 'Vi fandt ikke hvad vi ledte efter. Prøv eventuelt at genindlæse siden.'],
-  [403, 'Du har ikke adgang til denne side'],
+  [403, /^Den nuværende bruger mangler rettigheder\./],
 ])('says what an answer %p means', async (status, text) => {
   open([]);
   refuseOnce(server, 'subscriptions/S1/orders', status);

@@ -196,7 +196,7 @@ it('says so where the API refuses for lack of rights', async () => {
   serveSubscriptions(server, []);
   refuseOnce(server, 'subscriptions', 403);
   open();
-  expect(await screen.findByText('Du har ikke adgang til denne side')).toBeVisible();
+  expect(await screen.findByText(/^Den nuværende bruger mangler rettigheder\./)).toBeVisible();
 });
 
 describe('choosing subscriptions to change them', () => {

@@ -89,7 +89,7 @@ it.each(['subscriptions/S1', 'subscriptions/S1/sims/esims'])(
 
 it.each([
   [404, 'Vi fandt ikke hvad vi ledte efter. Prøv eventuelt at genindlæse siden.'],
-  [403, 'Du har ikke adgang til denne side'],
+  [403, /^Den nuværende bruger mangler rettigheder\./],
 ])('says once what an answer %p means', async (status, text) => {
   serveSimCards(server);
   for (const path of ['subscriptions/S1', 'subscriptions/S1/allowed-actions'])

@@ -164,7 +164,7 @@ it('takes the product as title where nobody uses the subscription', async () => 
 
 it.each([
   [404, 'Vi fandt ikke hvad vi ledte efter. Prøv eventuelt at genindlæse siden.'],
-  [403, 'Du har ikke adgang til denne side'],
+  [403, /^Den nuværende bruger mangler rettigheder\./],
   [500, 'Kunne ikke indlæse abonnementet.'],
 ])('says what an answer %p means and leads back to the list', async (status, text) => {
   refuseOnce(server, 'subscriptions/S1', status);

@@ -25,6 +25,7 @@ it('offers no second try where it would not help (ERR-026)', () => {
 
 it('tells a missing right apart from a fault (ERR-002)', () => {
   failure(portalError('Nej', { retryable: true, status: 403 }));
+  expect(screen.getByText('Kunne ikke indlæse listen.')).toBeVisible();
   expect(screen.getByText(/Den nuværende bruger mangler rettigheder\./)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -27,7 +27,7 @@ const correlationIdOf = (error: Error): string | undefined =>
 export const LoadFailure = ({ error, title, onRetry, isRetrying, wayOn }: LoadFailureProps) => {
   if ('status' in error && error.status === 403)
     return (
-      <AttentionBox variant="warning" title={loadFailureTexts.forbiddenTitle} isAnnounced>
+      <AttentionBox variant="warning" title={title} isAnnounced>
         {loadFailureTexts.forbidden}
       </AttentionBox>
     );

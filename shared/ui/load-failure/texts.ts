@@ -1,6 +1,5 @@
 /** Words of a page part that could not be loaded (ERR-002). */
 export const loadFailureTexts = {
-  forbiddenTitle: 'Du har ikke adgang til denne side',
   forbidden:
     'Den nuværende bruger mangler rettigheder. Spørg en superadministrator i virksomheden om adgang.',
   notFound: 'Vi fandt ikke hvad vi ledte efter. Prøv eventuelt at genindlæse siden.',
