@@ -51,8 +51,8 @@ const runProcess = async (
 ): Promise<[StepResult, left: readonly string[]]> => {
   const { succeeded, output } = await runNode(
     [
-      // V8 compiles the embedded database quickly, then once more well: a process of seconds does not earn it back.
-      '--liftoff-only',
+      // V8 compiles the embedded database quickly, and what is called often once more well: here only what seeding calls.
+      '--wasm-tiering-budget=500000000',
       '--test-reporter=spec',
       '--test-reporter-destination=stdout',
       `--test-reporter=${path.join(import.meta.dirname, 'count-reporter.ts')}`,
