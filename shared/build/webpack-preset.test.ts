@@ -103,3 +103,29 @@ it(
   },
   buildTimeout,
 );
+
+it(
+  'leaves out schemas of a contract that nobody uses',
+  async () => {
+    const directory = remoteIn('mfe-schemas');
+    mkdirSync(path.join(directory, 'shared/contracts'), { recursive: true });
+    for (const [file, text] of [
+      ['shared/make.ts', 'export const make = (name: string) => { console.log(name); return name; };'],
+      [
+        'shared/contracts/order.ts',
+        "import { make } from '../make.ts'; export const read = make('asked'); export const unread = make('idle');",
+      ],
+      [
+        'src/remote/remote.tsx',
+        "import { read } from '../../shared/contracts/order.ts'; export const remote = { read };",
+      ],
+    ] as const)
+      writeFileSync(path.join(directory, file), text);
+    const site = await buildOf(directory);
+    const name = readdirSync(site).find(each => /^__federation_expose_remote.*\.js$/.test(each)) ?? '';
+    const code = readFileSync(path.join(site, name), 'utf8');
+    expect(code).toContain('asked');
+    expect(code).not.toContain('idle');
+  },
+  buildTimeout,
+);
