@@ -4,6 +4,7 @@ import { isPortalError } from 'shared/errors/portal-error';
 import { refusalOf } from 'shared/errors/refusal';
 import { MutationCache, QueryClient } from 'shared/query';
 import type { Toasts } from 'shared/toasts';
+import { isLasting } from '../errors/is-lasting.ts';
 
 const isTimeout = ({ cause }: Error): boolean =>
   cause instanceof DOMException && cause.name === 'TimeoutError';
@@ -42,7 +43,7 @@ export const createQueryClient = (toasts: Toasts): QueryClient =>
         // The login-expired dialog already says it.
         if (isPortalError(error) && error.kind === 'unauthorized') return;
         const message = isPortalError(error) ? error.message : kindTexts.unknown;
-        const isFinal = saysAll(refusalOf(error) ?? '');
+        const isFinal = isLasting(error) || saysAll(refusalOf(error) ?? '');
         toasts.show({ variant: 'ERROR', title: message, ...(isFinal ? {} : { richText: tryAgainText }) });
       },
     }),

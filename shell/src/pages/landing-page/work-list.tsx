@@ -10,6 +10,7 @@ import { latePart } from 'shared/router/late-page';
 import { ExceptionBox } from 'shared/ui/exception-box';
 import { Skeleton } from 'shared/ui/skeleton';
 import { errorDetails } from '../../errors/error-details.ts';
+import { isLasting } from '../../errors/is-lasting.ts';
 import { useMenuInput } from '../../menu/use-menu-input.ts';
 import { shortcutActions } from '../../search/offered-actions.ts';
 import { Invoices, Orders, Subscriptions } from './cards.tsx';
@@ -37,10 +38,6 @@ export const LandingSkeleton = () => (
     <Skeleton shape="card" />
   </div>
 );
-
-/** A missing right and what is not there stay so, however often they are asked for. */
-const isLasting = (error: Error & { readonly status?: unknown }): boolean =>
-  error.status === 403 || error.status === 404;
 
 export const WorkList = () => {
   const { customer } = useCurrentCustomer();
