@@ -111,6 +111,27 @@ it.each([
   },
 );
 
+it.each([
+  ['was ordered', 202],
+  ['was ordered, as is read after an answer that never came', 502],
+])('has focus on the heading when the button is gone with a service that %s', async (_what, status) => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Tilføj: EU-data' }));
+  serve(server, 'subscriptions/S1/extra-services', () => ({
+    services: [service('EU-data', { isChanging: true })],
+  }));
+  server.use(
+    http.post(`${testApi}/subscriptions/S1/extra-services`, () =>
+      HttpResponse.json({ data: placed }, { status }),
+    ),
+  );
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Tilføj servicen' }));
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+  expect(screen.queryByRole('button', { name: 'Tilføj: EU-data' })).toBeNull();
+});
+
 it('says that there are none', async () => {
   open({ services: [] });
   expect(await screen.findByText('Der er ingen ekstra services til dette abonnement.')).toBeVisible();

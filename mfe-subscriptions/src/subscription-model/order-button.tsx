@@ -9,6 +9,7 @@ import { orderToast } from './order-toast.ts';
 import { orderStaleKeys } from './stale-keys.ts';
 import type { SubscriptionIds } from './subscription-ids.ts';
 import { subscriptionPath } from './subscription-read.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 
 interface OrderButtonProps {
   readonly ids: SubscriptionIds;
@@ -46,6 +47,7 @@ export const OrderButton = (props: OrderButtonProps) => {
       props.onPlaced?.();
     },
   });
+  useFocusAfter(isAsking || write.isDone);
   return (
     <>
       <Button

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { OrderViewModel } from 'shared/contracts/order';
 import { placedOrderAnswer } from 'shared/contracts/placed-order';
 import { useCurrentCustomer } from 'shared/customers';
-import { focusPageHeading } from 'shared/focus/page-heading';
 import { orderToastLink } from 'shared/remote/order-toast-link';
 import { useToasts } from 'shared/toasts';
 import { Button } from 'shared/ui/button';
@@ -11,25 +10,13 @@ import { useWrite } from 'shared/write';
 import { orderTypeLabels } from './order-labels.ts';
 import { orderListsKey, orderStaleKeys } from './stale-keys.ts';
 import { undoTexts as texts } from './undo-texts.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 
 interface UndoOrderProps {
   readonly order: Pick<OrderViewModel, 'id' | 'type' | 'canCancel'>;
   /** Whose order it is; missing for an order on an account. */
   readonly subscriptionId: string | null | undefined;
 }
-
-/** The dialog gives focus back to the button, which goes with what could be undone: then the page's heading takes it. */
-const useFocusAfter = (isAsking: boolean): void => {
-  useEffect(() => {
-    if (!isAsking) return undefined;
-    return () => {
-      // Once the dialog has let go of the page.
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) focusPageHeading();
-      });
-    };
-  }, [isAsking]);
-};
 
 /** Undoes an order, after a question; nothing where the server says that it is too late. */
 export const UndoOrder = ({ order, subscriptionId }: UndoOrderProps) => {
