@@ -21,6 +21,7 @@ import { esimRead } from '../sim-model/sim-cards.queries.ts';
 import { orderEsim } from '../sim-model/sim-cards.writes.ts';
 import { esimTexts } from '../sim-model/sim-texts.ts';
 import { orderStaleKeys } from '../subscription-model/stale-keys.ts';
+import { useFocusAfter } from '../subscription-model/use-focus-after.ts';
 import { useSimCards } from '../sim-model/use-sim-cards.ts';
 import { InstallEsim } from './install-esim.tsx';
 import styles from './switch-to-esim.module.css';
@@ -55,10 +56,11 @@ const SwitchToEsim = ({ isAllowed }: { readonly isAllowed: boolean }) => {
       toasts.show({ variant: 'SUCCESS', ...esimOrderedToast });
     },
   });
+  const isOffered = esim.data !== undefined && canOrder(esim.data);
+  useFocusAfter(isOffered && order.error !== null);
   if (esim.data === undefined)
     return esim.isPending ? <Skeleton shape="card" /> : <SimLoadFailure query={esim} />;
   const view = esimView(esim.data);
-  const isOffered = canOrder(esim.data);
   const of = subscription.data?.subscription;
   return (
     <div className={styles.page}>

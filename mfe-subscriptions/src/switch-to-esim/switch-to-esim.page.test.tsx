@@ -45,6 +45,15 @@ it('orders an eSIM and shows its QR code in place of the button (NAV-021, ESIM-0
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
+it('has focus on the heading when it is read that the eSIM was ordered after all', async () => {
+  const { user } = await open(null, { esim: { status: 502, subCode: 'Unknown' } });
+  await user.click(screen.getByRole('button', { name: 'Bestil e-sim' }));
+  expect(await screen.findByRole('img', { name: qrCode })).toBeVisible();
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+});
+
 it('copies the link of an ordered one, and says that it works once (ESIM-012, ESIM-015, ESIM-019)', async () => {
   const { user, toasts } = await open(anEsim());
   const write = jest.spyOn(navigator.clipboard, 'writeText');
