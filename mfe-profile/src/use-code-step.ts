@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState, type RefCallback } from 'react';
 import type { Challenge, OneTimeCodeBody } from 'shared/contracts/one-time-code';
 import { useWrite } from 'shared/write';
 import { ownProfileWrites } from './own-profile.writes.ts';
@@ -44,6 +44,10 @@ export const useCodeStep = <const Code extends string = never>({
     /** Undefined until a code was sent. */
     step,
     write,
+    /** For the field of the first step: it has the focus when the person comes back to correct it. */
+    correctedField: useCallback<RefCallback<HTMLInputElement>>(input => {
+      if (corrected.current !== undefined) input?.focus();
+    }, []),
     /** Back to the first step. */
     correct: () => {
       corrected.current = step?.body;

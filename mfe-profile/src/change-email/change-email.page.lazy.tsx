@@ -46,7 +46,7 @@ const EmailSteps = ({ profile }: { readonly profile: Profile }) => {
   const toasts = useToasts();
   const profileHref = useProfileHref();
   const form = useForm({ schema: schemaFor(profile.email), initial: { email: '', password: '' } });
-  const codeStep = useCodeStep({
+  const { correctedField, ...codeStep } = useCodeStep({
     expected: ['InvalidPassword', 'IllegalSendToEmail', 'CustomerDoesNotHaveRightToUseDomain'],
     onRefused: (code, message) => {
       codeStep.correct();
@@ -77,7 +77,13 @@ const EmailSteps = ({ profile }: { readonly profile: Profile }) => {
   return (
     <Card>
       <Form form={form} write={codeStep.write} submit={changeTexts.sendCode} cancelHref={profileHref}>
-        <TextField {...form.field('email')} label={texts.label} type="email" autocomplete="username" />
+        <TextField
+          {...form.field('email')}
+          ref={correctedField}
+          label={texts.label}
+          type="email"
+          autocomplete="username"
+        />
         <PasswordField
           {...form.field('password')}
           label={changeTexts.currentPassword}

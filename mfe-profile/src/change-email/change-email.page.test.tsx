@@ -106,5 +106,13 @@ describe('the page Skift e-mail (NAV-008, PRO-004, PRO-006)', () => {
     expect(await screen.findByLabelText('Ny e-mail')).toHaveAccessibleDescription(
       'Fejl: Der findes allerede en bruger med denne e-mail.',
     );
+    expect(screen.getByRole('alert')).toHaveFocus();
+  });
+
+  it('leads back to correct the e-mail, which has the focus', async () => {
+    const { user, email } = await open();
+    await fill(user, email);
+    await user.click(await screen.findByRole('button', { name: 'Ret e-mailen' }));
+    expect(screen.getByLabelText('Ny e-mail')).toHaveFocus();
   });
 });

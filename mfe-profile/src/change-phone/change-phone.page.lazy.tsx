@@ -47,7 +47,7 @@ const PhoneSteps = ({ profile }: { readonly profile: Profile }) => {
   const toasts = useToasts();
   const profileHref = useProfileHref();
   const form = useForm({ schema: schemaFor(provenNumber(profile)), initial: { phoneNumber: '' } });
-  const codeStep = useCodeStep();
+  const { correctedField, ...codeStep } = useCodeStep();
   const { step } = codeStep;
   if (step)
     return (
@@ -72,6 +72,7 @@ const PhoneSteps = ({ profile }: { readonly profile: Profile }) => {
       <Form form={form} write={codeStep.write} submit={changeTexts.sendCode} cancelHref={profileHref}>
         <TextField
           {...form.field('phoneNumber')}
+          ref={correctedField}
           label={texts.label}
           type="tel"
           autocomplete="tel"

@@ -140,6 +140,7 @@ describe('the page Skift telefonnummer (NAV-009, PRO-004, PRO-006)', () => {
     await toCode(user, number);
     await press(user, 'Ret telefonnummeret');
     expect(screen.getByLabelText('Nyt telefonnummer')).toHaveValue('+45 22 33 44 55');
+    expect(screen.getByLabelText('Nyt telefonnummer')).toHaveFocus();
   });
 
   it('stays with the number that is corrected when another code for it comes late, and sends one to the new number', async () => {
