@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { bulkJobAnswer, type NewBulkJob } from 'shared/contracts/bulk-job';
 import { MAX_BULK_SUBSCRIPTIONS } from 'shared/contracts/bulk-limits';
 import { useCurrentCustomer } from 'shared/customers';
@@ -51,10 +51,13 @@ const BulkChangeWizard = ({ chosen, listHref }: BulkChangeWizardProps) => {
       leave(() => void navigate(pages.bulkJob.href({ customerId, jobId: job.id })));
     },
   });
+  const dryRun = useRef<HTMLElement>(null);
   const submit = () => {
     const ready = preview.data?.rows.filter(({ reasonCode }) => reasonCode === null) ?? [];
-    if (!change || ready.length === 0) return;
-    write.submit({ change, subscriptionIds: ready.map(row => row.subscriptionId) });
+    if (change && ready.length > 0)
+      write.submit({ change, subscriptionIds: ready.map(row => row.subscriptionId) });
+    // It says why nothing can be started.
+    else dryRun.current?.focus();
   };
   return (
     <Wizard
@@ -63,7 +66,7 @@ const BulkChangeWizard = ({ chosen, listHref }: BulkChangeWizardProps) => {
       submit={texts.submit}
       cancelHref={listHref}
     >
-      {change === undefined ? null : <DryRun query={preview} action={change.action} />}
+      {change === undefined ? null : <DryRun ref={dryRun} query={preview} action={change.action} />}
     </Wizard>
   );
 };

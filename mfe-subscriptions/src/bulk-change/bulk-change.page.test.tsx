@@ -91,7 +91,7 @@ it('leaves the person where they went while the job was started', async () => {
   expect(address()).toBe('/1001/abonnementer');
 });
 
-it('starts nothing when nobody can be changed', async () => {
+it('starts nothing when nobody can be changed, and leads to what says so', async () => {
   keepChosen(1, { subscriptionIds: ['S1'] });
   const { sent, user } = open({
     preview: aPreview({ rows: [aPreviewRow({ reasonCode: 'SubscriptionActionNotAllowed' })] }),
@@ -104,6 +104,7 @@ it('starts nothing when nobody can be changed', async () => {
   expect(await screen.findByText(/^Ingen af de valgte abonnementer kan ændres sådan/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Abonnementet er ikke spærret (1)' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Start ændringen' }));
+  expect(screen.getByRole('region', { name: 'Det sker der' })).toHaveFocus();
   expect(sent).toHaveLength(1);
 });
 

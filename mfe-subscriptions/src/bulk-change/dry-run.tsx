@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { BulkChange, BulkPreview, BulkPreviewRow } from 'shared/contracts/bulk-job';
 import { bulkReason } from 'shared/format/bulk-job';
 import { formatMoney, formatMonthlyPrice } from 'shared/format/money';
@@ -13,13 +14,14 @@ import styles from './bulk-change.module.css';
 import { dryRunTexts as texts } from './texts.ts';
 
 interface DryRunProps {
+  readonly ref: Ref<HTMLElement>;
   readonly query: ShownQuery<BulkPreview>;
   readonly action: BulkChange['action'];
 }
 
 /** What the change would do, as the server that carries it out says: who is changed, what it costs, who is skipped and why. */
-export const DryRun = ({ query, action }: DryRunProps) => (
-  <section aria-labelledby="dry-run" aria-live="polite">
+export const DryRun = ({ ref, query, action }: DryRunProps) => (
+  <section ref={ref} tabIndex={-1} aria-labelledby="dry-run" aria-live="polite">
     <Stack>
       <Typography tag="h3" look="h3" id="dry-run">
         {texts.title}
