@@ -53,7 +53,11 @@ const OrderHistory = () => {
       {isStale ? <Typography tone="muted">{texts.stale}</Typography> : null}
       {orders === undefined && query.error === null ? <Skeleton shape="rows" count={8} /> : null}
       {orders === undefined && query.error !== null ? (
-        <QueryFailure query={query} title={texts.failed} nextStep={<MissingSubscription {...ids} />} />
+        <QueryFailure
+          query={query}
+          title={texts.failed}
+          nextStep={details.isError ? <MissingSubscription {...ids} /> : undefined}
+        />
       ) : null}
       {orders?.length === 0 ? <EmptyState icon="list">{texts.empty}</EmptyState> : null}
       {orders !== undefined && orders.length > 0 ? (

@@ -224,9 +224,18 @@ it.each([
   [403, /^Den nuværende bruger mangler rettigheder\./],
 ])('says what an answer %p means', async (status, text) => {
   open([]);
-  refuseOnce(server, 'subscriptions/S1/orders', status);
+  for (const path of ['subscriptions/S1', 'subscriptions/S1/orders']) refuseOnce(server, path, status);
   expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.queryAllByRole('link', { name: 'Alle abonnementer' })).toHaveLength(status === 404 ? 1 : 0);
+  await waitFor(() => {
+    expect(screen.queryAllByRole('link', { name: 'Alle abonnementer' })).toHaveLength(status === 404 ? 1 : 0);
+  });
+});
+
+it('says of a subscription that is there no word of having looked for it in vain', async () => {
+  open([]);
+  refuseOnce(server, 'subscriptions/S1/orders', 404);
+  expect(await screen.findByText(/^Vi fandt ikke hvad vi ledte efter/)).toBeVisible();
+  expect(screen.queryByText(/^Vi ledte efter abonnement S1/)).toBeNull();
 });
 
 it('says that nothing was ordered yet', async () => {
