@@ -1,4 +1,4 @@
-import { useNavigate } from 'shared/router';
+import { useLeaving } from 'shared/form';
 import { Cluster } from 'shared/ui/layout';
 import { LinkButton } from 'shared/ui/link-button';
 import { Typography } from 'shared/ui/typography';
@@ -18,7 +18,7 @@ interface DataCardActionsProps {
 
 /** Switches a data card, or removes it (SIM-030, SIM-034); why not, where neither is allowed. */
 export const DataCardActions = ({ ids, known: { card, product } }: DataCardActionsProps) => {
-  const navigate = useNavigate();
+  const { leave } = useLeaving(false);
   const { allowed, reason } = useAllowedAction(ids, 'DataCards');
   if (allowed === undefined) return null;
   if (reason !== undefined) return <Typography tone="muted">{reasonTexts[reason]}</Typography>;
@@ -44,7 +44,7 @@ export const DataCardActions = ({ ids, known: { card, product } }: DataCardActio
         confirmLabel={texts.confirm}
         placed={texts.placed}
         onPlaced={() => {
-          void navigate(pages.simCards.href(ids));
+          leave(pages.simCards.href(ids));
         }}
       />
     </Cluster>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Esim } from 'shared/contracts/sim-card';
@@ -155,6 +155,30 @@ describe('a data card', () => {
     await arrivalAt('/1001/abonnementer/S1/simkort', address);
     expect(removed).toEqual([dataNumber]);
     expect(toasts[0]).toMatchObject({ variant: 'SUCCESS', title: 'Datakortet bliver fjernet' });
+  });
+
+  it('leads nobody away who went elsewhere while it was being removed', async () => {
+    const { user, toasts, address, go } = openDataCard();
+    const answer = Promise.withResolvers<undefined>();
+    server.use(
+      http.delete(`${testApi}/subscriptions/S1/sims/datacards/:icc`, async () => {
+        await answer.promise;
+        const data = { orderId: 'O1', status: 'Submitted', effectiveDate: '2026-01-01' };
+        return HttpResponse.json({ data }, { status: 202 });
+      }),
+    );
+    await user.click(await screen.findByRole('link', { name: /^Skift/ }));
+    const elsewhere = address();
+    go(-1);
+    await user.click(await screen.findByRole('button', { name: `Fjern datakort: ${dataNumber}` }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Fjern datakortet' }));
+    go(1);
+    await arrivalAt(elsewhere, address);
+    answer.resolve(undefined);
+    await waitFor(() => {
+      expect(toasts).toHaveLength(1);
+    });
+    expect(address()).toBe(elsewhere);
   });
 
   it('that is an eSIM has the code that installs it', async () => {
