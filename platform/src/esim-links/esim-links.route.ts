@@ -129,6 +129,6 @@ export function addEsimCodeRoutes(api: Api, context: ApiContext): void {
         response: { 200: esimCodeAnswer },
       },
     },
-    async request => ({ data: await showEsimCode(context, request.body.data.token, request.id) }),
+    async request => ({ data: await showEsimCode(context, request, request.body.data.token) }),
   );
 }

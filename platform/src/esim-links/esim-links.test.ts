@@ -113,6 +113,22 @@ describe('the link that brings an eSIM to whoever has the phone', () => {
     assert.deepEqual(await states(), ['Shown']);
   });
 
+  it('shows the code again to the same call with the same key, and to no other: the answer may have been lost', async () => {
+    const token = await addEsimLink(test.database.db, id);
+    const again = (key: string) =>
+      test.call({
+        ...{ method: 'POST', path: '/esim-codes', data: { token } },
+        headers: { 'idempotency-key': key },
+      });
+    const first = await again('wish-1');
+    assert.equal(first.statusCode, 200, first.body);
+    assert.equal((await again('wish-1')).body, first.body);
+    assert.equal(refusalOf(await again('wish-2')), '400 InvalidToken');
+    assert.equal((await log()).filter(({ action }) => action === 'EsimLinkShown').length, 1);
+    const notes = await test.database.db.selectFrom('idempotency_keys').selectAll().execute();
+    for (const secret of [token, 'LPA:1']) assert.equal(JSON.stringify(notes).includes(secret), false);
+  });
+
   it('shows the code to one of two who ask at the same moment', async () => {
     const token = await addEsimLink(test.database.db, id);
     const answers = await Promise.all([show(token), show(token), show(token)]);

@@ -1,9 +1,11 @@
 import type { OpenEsimLink } from 'shared/contracts/esim-code';
+import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { Database } from '../database/tables.ts';
 import { ApiProblem } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
+import { changeOnceAs, holderOfLink } from '../kernel/idempotency.ts';
 import { hashLinkToken } from '../kernel/link-token.ts';
 import { activationCode } from '../sims/esim-activation.ts';
 import { stateOf } from './esim-links.query.ts';
@@ -40,40 +42,55 @@ export async function readEsimLink({ db, clock }: ApiContext, token: string): Pr
 }
 
 /**
- * Shows what installs the eSIM, once: of two who ask at the same moment one gets it.
+ * Shows what installs the eSIM, once: of two who ask at the same moment one gets it. The same call with the same
+ * Idempotency-Key is the same look: its answer may have been lost, and nothing else would bring the code.
  *
  * @throws ApiProblem `InvalidToken` for a link that is not ready
  */
 export async function showEsimCode(
-  { db, clock }: ApiContext,
+  context: ApiContext,
+  request: FastifyRequest,
   token: string,
-  correlationId: string,
 ): Promise<{ qrCodeContent: string }> {
-  const now = clock.now();
-  return db.transaction().execute(async transaction => {
-    const used = await transaction
-      .updateTable('esim_links')
-      .set({ shown_at: now })
-      .where('token_hash', '=', hashLinkToken(token))
-      .where('shown_at', 'is', null)
-      .where('withdrawn_at', 'is', null)
-      .where('expires_at', '>', now)
-      .executeTakeFirst();
-    if (used.numUpdatedRows !== 1n) throw deadLink();
-    const {
-      customer_id: customerId,
-      subscription_id,
-      number,
-      status,
-      matching_id,
-      recipient,
-    } = await findLink(transaction, token);
-    if (status !== 'Ordered' || matching_id === null) throw deadLink();
-    await writeAuditEntry(transaction, {
-      ...{ customerId, actorId: null, correlationId, at: now, action: 'EsimLinkShown', subject: number },
-      about: { kind: 'Subscription', id: subscription_id },
-      after: { values: [recipient] },
-    });
-    return { qrCodeContent: activationCode(matching_id) };
-  });
+  const { db, clock } = context;
+  // The code itself is no part of what is kept with the key.
+  await changeOnceAs(
+    context,
+    request,
+    holderOfLink(token),
+    async transaction => {
+      const now = clock.now();
+      const used = await transaction
+        .updateTable('esim_links')
+        .set({ shown_at: now })
+        .where('token_hash', '=', hashLinkToken(token))
+        .where('shown_at', 'is', null)
+        .where('withdrawn_at', 'is', null)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      if (used.numUpdatedRows !== 1n) throw deadLink();
+      const {
+        customer_id: customerId,
+        subscription_id,
+        number,
+        recipient,
+      } = await findCode(transaction, token);
+      await writeAuditEntry(transaction, {
+        ...{ customerId, actorId: null, correlationId: request.id, at: now },
+        ...{ action: 'EsimLinkShown', subject: number },
+        about: { kind: 'Subscription', id: subscription_id },
+        after: { values: [recipient] },
+      });
+      return {};
+    },
+    undefined,
+  );
+  return { qrCodeContent: activationCode((await findCode(db, token)).matching_id) };
+}
+
+/** The link of an eSIM that waits to be installed. @throws ApiProblem `InvalidToken` */
+async function findCode(db: Kysely<Database>, token: string) {
+  const { status, matching_id, ...link } = await findLink(db, token);
+  if (status !== 'Ordered' || matching_id === null) throw deadLink();
+  return { ...link, matching_id };
 }

@@ -1,5 +1,6 @@
 import { hashPassword } from '../hashing/passwords.ts';
 import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { AcceptInvitationBody, OpenInvitation } from 'shared/contracts/invitation';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { danishSortKey } from '../database/danish-sort-key.ts';
@@ -8,6 +9,14 @@ import type { Database } from '../database/tables.ts';
 import { argumentError, forbidden } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
 import { lockPerson } from '../kernel/change-context.ts';
+import { callerOf } from '../kernel/guard.ts';
+import {
+  answeredBefore,
+  changeOnce,
+  changeOnceAs,
+  holderOfLink,
+  OWN_PROFILE,
+} from '../kernel/idempotency.ts';
 import { giveMembership } from './give-membership.ts';
 import { auditStateOf } from './invitation-rows.ts';
 import { hashLinkToken } from '../kernel/link-token.ts';
@@ -43,12 +52,16 @@ export async function readOpenInvitation({ db, clock }: ApiContext, token: strin
  */
 export async function acceptAsNewPerson(
   context: ApiContext,
+  request: FastifyRequest,
   token: string,
   body: AcceptInvitationBody,
-  correlationId: string,
 ): Promise<Accepted> {
-  const { db, clock } = context;
-  const now = clock.now();
+  const now = context.clock.now();
+  const holder = holderOfLink(token);
+  // Without the password: a hash of so little is as good as the thing itself.
+  const said = { ...body, password: undefined };
+  const known = await answeredBefore<Accepted>(context, request, holder, said);
+  if (known !== undefined) return known;
   // Asked first, because hashing a password costs enough to be worth refusing to strangers.
   const open = await readOpenInvitation(context, token);
   if (open.hasLogin) throw argumentError('SelfserviceUserAlreadyExists');
@@ -58,7 +71,7 @@ export async function acceptAsNewPerson(
     last_name: body.lastName,
   });
   const password_hash = await hashPassword(body.password, 'stranger');
-  return db.transaction().execute(async transaction => {
+  const change = async (transaction: Transaction<Database>) => {
     const invitation = await take(transaction, token, now);
     await lockLogin(transaction, invitation.email);
     const user = await transaction
@@ -79,19 +92,20 @@ export async function acceptAsNewPerson(
       .returning('user_id')
       .executeTakeFirst();
     if (!user) throw argumentError('SelfserviceUserAlreadyExists');
-    return join(transaction, invitation, user.user_id, correlationId, now);
-  });
+    return join(transaction, invitation, user.user_id, request.id, now);
+  };
+  return changeOnceAs(context, request, holder, change, said);
 }
 
 /** Gives the access to the signed-in person, when it is the one who was invited; 403 for anybody else. */
 export function acceptAsSignedIn(
-  { db, clock }: ApiContext,
+  context: ApiContext,
+  request: FastifyRequest,
   token: string,
-  userId: string,
-  correlationId: string,
 ): Promise<Accepted> {
-  const now = clock.now();
-  return db.transaction().execute(async transaction => {
+  const userId = callerOf(request);
+  const now = context.clock.now();
+  return changeOnce(context, request, OWN_PROFILE, async transaction => {
     const invitation = await take(transaction, token, now);
     const user = await transaction
       .selectFrom('users')
@@ -99,7 +113,7 @@ export function acceptAsSignedIn(
       .where('user_id', '=', userId)
       .executeTakeFirst();
     if (user?.email !== invitation.email) throw forbidden();
-    return join(transaction, invitation, userId, correlationId, now);
+    return join(transaction, invitation, userId, request.id, now);
   });
 }
 

@@ -6,7 +6,6 @@ import {
 } from 'shared/contracts/invitation';
 import { acceptAsNewPerson, acceptAsSignedIn, readOpenInvitation } from './accept-invitation.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
-import { callerOf } from '../kernel/guard.ts';
 
 const summaries = {
   read: 'What the page of an invitation’s link shows',
@@ -44,7 +43,7 @@ export function addInvitationLinkRoutes(api: Api, context: ApiContext): void {
     },
     async request => {
       const { token } = request.params;
-      const user = await acceptAsNewPerson(context, token, request.body.data, request.id);
+      const user = await acceptAsNewPerson(context, request, token, request.body.data);
       return { data: { user } };
     },
   );
@@ -56,7 +55,7 @@ export function addInvitationLinkRoutes(api: Api, context: ApiContext): void {
       schema: { summary: summaries.join, params, response: { 200: acceptInvitationAnswer } },
     },
     async request => {
-      const user = await acceptAsSignedIn(context, request.params.token, callerOf(request), request.id);
+      const user = await acceptAsSignedIn(context, request, request.params.token);
       return { data: { user } };
     },
   );

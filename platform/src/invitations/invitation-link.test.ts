@@ -68,6 +68,30 @@ describe('the link of an invitation', () => {
     assert.equal((await auditOf('a@firma.example')).at(-1)?.action, 'InvitationAccepted');
   });
 
+  it('answers the same call with the same key as before: whoever got no answer has their login', async () => {
+    await invited({ email: 'a@firma.example' });
+    const token = await newestToken();
+    const headers = { 'idempotency-key': 'wish-1' };
+    const first = await accept(token, {}, headers);
+    assert.equal(first.statusCode, 200, first.body);
+    assert.equal((await accept(token, {}, headers)).body, first.body);
+    assert.equal(refusal(await accept(token, { firstName: 'Bo' }, headers)), '422 IdempotencyKeyReused');
+    const accepted = (await auditOf('a@firma.example')).filter(
+      ({ action }) => action === 'InvitationAccepted',
+    );
+    assert.equal(accepted.length, 1);
+  });
+
+  it('answers a person who joined as before when they ask again with the same key', async () => {
+    await invited({ email: 'employee@demo.example' });
+    const token = await newestToken();
+    const headers = { 'idempotency-key': 'wish-1' };
+    const first = await join(token, 'employee@demo.example', headers);
+    assert.equal(first.statusCode, 200, first.body);
+    assert.equal((await join(token, 'employee@demo.example', headers)).body, first.body);
+    assert.equal(refusal(await join(token, 'employee@demo.example')), '400 InvitationTokenIsNotFound');
+  });
+
   it('is dead from the fourteenth day of the platform clock', async () => {
     await invited({ email: 'a@firma.example' });
     const token = await newestToken();

@@ -5,6 +5,7 @@ import type { Database } from '../database/tables.ts';
 import { ApiProblem } from './api-problem.ts';
 import type { ApiContext } from './api.ts';
 import { callerOf } from './guard.ts';
+import { hashLinkToken } from './link-token.ts';
 
 const keyForm = /^[\x21-\x7e]{1,200}$/;
 const keptFor = 24 * 3_600_000;
@@ -22,16 +23,45 @@ export const OWN_PROFILE = '-';
  *   code is given without them: a hash of so little is as good as the thing itself
  * @throws ApiProblem 422 `IdempotencyKeyReused`
  */
-export async function changeOnce<Answer>(
-  { db, clock }: ApiContext,
+export function changeOnce<Answer>(
+  context: ApiContext,
   request: FastifyRequest,
   customerId: string,
   change: (transaction: Transaction<Database>) => Promise<Answer>,
   said: unknown = request.body,
 ): Promise<Answer> {
+  return changeOnceAs(
+    context,
+    request,
+    { user_id: callerOf(request), customer_id: customerId },
+    change,
+    said,
+  );
+}
+
+/** Whose keys they are, and for which customer. */
+interface KeyHolder {
+  readonly user_id: string;
+  readonly customer_id: string;
+}
+
+/** Stands for whoever has a mailed link, without a login. */
+export const holderOfLink = (token: string): KeyHolder => ({
+  user_id: `link:${hashLinkToken(token)}`,
+  customer_id: OWN_PROFILE,
+});
+
+/** {@link changeOnce} for whoever has these keys. */
+export async function changeOnceAs<Answer>(
+  { db, clock }: Pick<ApiContext, 'db' | 'clock'>,
+  request: FastifyRequest,
+  holder: KeyHolder,
+  change: (transaction: Transaction<Database>) => Promise<Answer>,
+  said: unknown,
+): Promise<Answer> {
   const key = keyOf(request);
   if (key === undefined) return db.transaction().execute(change);
-  const call = { user_id: callerOf(request), customer_id: customerId, key };
+  const call = { ...holder, key };
   const request_hash = hashOf(request, said);
   return db.transaction().execute(async transaction => {
     const now = clock.now();
@@ -42,17 +72,33 @@ export async function changeOnce<Answer>(
       .onConflict(conflict => conflict.doNothing())
       .returning('key')
       .executeTakeFirst();
-    if (!noted) return storedAnswer<Answer>(transaction, call, request_hash);
+    if (!noted) return (await storedAnswer<Answer>(transaction, call, request_hash)) as Answer;
     const answer = await change(transaction);
     await transaction
       .updateTable('idempotency_keys')
       .set({ answer: JSON.stringify(answer) })
       .where('user_id', '=', call.user_id)
-      .where('customer_id', '=', customerId)
+      .where('customer_id', '=', call.customer_id)
       .where('key', '=', key)
       .execute();
     return answer;
   });
+}
+
+/**
+ * What the same call with the same key was answered; undefined for a call that is new. For a change that looks at what
+ * it uses up before {@link changeOnceAs}, and would refuse a repeated call there.
+ *
+ * @throws ApiProblem 422 `IdempotencyKeyReused`
+ */
+export async function answeredBefore<Answer>(
+  { db }: Pick<ApiContext, 'db'>,
+  request: FastifyRequest,
+  holder: KeyHolder,
+  said: unknown,
+): Promise<Answer | undefined> {
+  const key = keyOf(request);
+  return key === undefined ? undefined : storedAnswer<Answer>(db, { ...holder, key }, hashOf(request, said));
 }
 
 /**
@@ -79,16 +125,17 @@ function hashOf({ method, url }: FastifyRequest, said: unknown): string {
 
 async function storedAnswer<Answer>(
   db: Kysely<Database>,
-  call: { user_id: string; customer_id: string; key: string },
+  call: KeyHolder & { readonly key: string },
   requestHash: string,
-): Promise<Answer> {
+): Promise<Answer | undefined> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
     .where('user_id', '=', call.user_id)
     .where('customer_id', '=', call.customer_id)
     .where('key', '=', call.key)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!row) return undefined;
   if (row.request_hash !== requestHash || row.answer === null)
     throw new ApiProblem(422, 'IdempotencyKeyReused');
   return JSON.parse(row.answer) as Answer;

@@ -1,10 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
 import type { PasswordResetLink } from 'shared/contracts/password-reset';
+import type { Database } from '../database/tables.ts';
 import { hashPassword } from '../hashing/passwords.ts';
 import { forgetCheckedTokens } from '../identity/access-tokens.ts';
 import { forgiveAttempts } from '../limits/attempt-limit.ts';
 import { endSignIns } from '../identity/end-sign-ins.ts';
 import { ApiProblem } from '../kernel/api-problem.ts';
 import type { ApiContext } from '../kernel/api.ts';
+import { answeredBefore, changeOnceAs, holderOfLink } from '../kernel/idempotency.ts';
 import { hashLinkToken } from '../kernel/link-token.ts';
 import { passwordChangedMail } from '../login-mails/password-mails.ts';
 import { requireGoodPassword } from './require-good-password.ts';
@@ -35,20 +39,27 @@ async function findReset({ db, clock }: ApiContext, token: string) {
  * Gives the login behind a link its new password, once. Whoever was signed in with the old one is so no longer, every
  * other link of the person dies, and a mail tells them: the change may not be theirs.
  *
+ * A call that is repeated with its Idempotency-Key is answered as before, whatever password it brings: no hash of one is
+ * kept with the key.
+ *
  * @returns the login's e-mail
  * @throws ApiProblem `InvalidToken`, `InvalidPassword`, `CommonPassword`
  */
 export async function chooseNewPassword(
   context: ApiContext,
+  request: FastifyRequest,
   token: string,
   password: string,
 ): Promise<{ email: string }> {
-  const { db, clock, outbox, portalOrigin } = context;
+  const { clock, outbox, portalOrigin } = context;
+  const holder = holderOfLink(token);
+  const known = await answeredBefore<{ email: string }>(context, request, holder, undefined);
+  if (known !== undefined) return known;
   // Asked first, because hashing a password costs enough to be worth refusing to strangers.
   requireGoodPassword(password, await findReset(context, token));
   const password_hash = await hashPassword(password, 'stranger');
   const now = clock.now();
-  const email = await db.transaction().execute(async transaction => {
+  const change = async (transaction: Transaction<Database>) => {
     // Of two who come with the same link, the second waits for this row and then finds it gone.
     const used = await transaction
       .deleteFrom('password_resets')
@@ -68,9 +79,10 @@ export async function chooseNewPassword(
     await endSignIns(transaction, used.user_id);
     await forgiveAttempts(transaction, user.email);
     await outbox.put(transaction, passwordChangedMail(user.email, portalOrigin, now), now);
-    return user.email;
-  });
+    return { email: user.email };
+  };
+  const answer = await changeOnceAs(context, request, holder, change, undefined);
   // Once more: a token may have been checked between the deletion and the commit.
   forgetCheckedTokens();
-  return { email };
+  return answer;
 }

@@ -60,7 +60,7 @@ export function addPasswordResetRoutes(api: Api, context: ApiContext): void {
     },
     async request => {
       const { token, password } = request.body.data;
-      return { data: await chooseNewPassword(context, token, password) };
+      return { data: await chooseNewPassword(context, request, token, password) };
     },
   );
 }

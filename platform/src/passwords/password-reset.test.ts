@@ -193,6 +193,20 @@ describe('the link of a password reset (PUB-008)', () => {
     assert.equal(refusalOf(await post('/password-reset-links', { token })), '400 InvalidToken');
   });
 
+  it('answers the same call with the same key as before: whoever got no answer has their new password', async () => {
+    const token = await tokenOf(person);
+    const again = (key: string) =>
+      test.call({
+        ...{ method: 'POST', path: '/password-resets', data: { token, password } },
+        headers: { 'idempotency-key': key },
+      });
+    const first = await again('wish-1');
+    assert.equal(first.statusCode, 200, first.body);
+    assert.equal((await again('wish-1')).body, first.body);
+    assert.equal(refusalOf(await again('wish-2')), '400 InvalidToken');
+    assert.equal((await mails()).filter(({ subject }) => subject.includes('er ændret')).length, 1);
+  });
+
   it('tells the person by mail, without the password and without a secret', async () => {
     await choose(await tokenOf(person));
     const mail = (await mails()).at(-1);

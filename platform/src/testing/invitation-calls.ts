@@ -33,15 +33,16 @@ export function createInvitationCalls(test: () => TestApi) {
     return new URL(link).searchParams.get('token') ?? '';
   }
 
-  const accept = (token: string, change: object = {}) =>
+  const accept = (token: string, change: object = {}, headers: Record<string, string> = {}) =>
     test().call({
       method: 'POST',
       path: `/invitations/${token}`,
+      headers,
       data: { firstName: 'Åse', lastName: 'Ny', phoneNumber: '22334455', password: 'EnGodKode1', ...change },
     });
 
-  const join = (token: string, as: string) =>
-    test().call({ method: 'POST', path: `/invitations/${token}/membership`, as });
+  const join = (token: string, as: string, headers: Record<string, string> = {}) =>
+    test().call({ method: 'POST', path: `/invitations/${token}/membership`, as, headers });
 
   const remove = (invitationId: string, as = superadmin) =>
     test().call({
