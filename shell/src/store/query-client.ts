@@ -1,10 +1,9 @@
 /** The one query client of the page: its retries, and what is told when a mutation fails. */
-import { kindTexts, saysAll, tryAgainText } from 'shared/errors/error-texts';
+import { kindTexts, tryAgainText } from 'shared/errors/error-texts';
 import { isPortalError } from 'shared/errors/portal-error';
-import { refusalOf } from 'shared/errors/refusal';
 import { MutationCache, QueryClient } from 'shared/query';
 import type { Toasts } from 'shared/toasts';
-import { isLasting } from '../errors/is-lasting.ts';
+import { isFinal } from '../errors/is-final.ts';
 
 const isTimeout = ({ cause }: Error): boolean =>
   cause instanceof DOMException && cause.name === 'TimeoutError';
@@ -43,8 +42,11 @@ export const createQueryClient = (toasts: Toasts): QueryClient =>
         // The login-expired dialog already says it.
         if (isPortalError(error) && error.kind === 'unauthorized') return;
         const message = isPortalError(error) ? error.message : kindTexts.unknown;
-        const isFinal = isLasting(error) || saysAll(refusalOf(error) ?? '');
-        toasts.show({ variant: 'ERROR', title: message, ...(isFinal ? {} : { richText: tryAgainText }) });
+        toasts.show({
+          variant: 'ERROR',
+          title: message,
+          ...(isFinal(error) ? {} : { richText: tryAgainText }),
+        });
       },
     }),
   });

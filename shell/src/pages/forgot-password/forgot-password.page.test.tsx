@@ -79,6 +79,17 @@ describe('the page for a forgotten password (PUB-007)', () => {
     expect(email()).toHaveValue('nogen@firma.example');
   });
 
+  it.each([
+    [500, 1],
+    [403, 0],
+  ])('asks to try again after %d only where that may help', async (status, times) => {
+    const { user } = open(() => new HttpResponse(null, { status }));
+    await user.type(email(), 'nogen@firma.example{Enter}');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Dine oplysninger er ikke gået tabt.');
+    expect(alert.textContent.match(/Prøv igen/g) ?? []).toHaveLength(times);
+  });
+
   it('sends once for a double press', async () => {
     const { user, bodies } = open();
     await user.type(email(), 'nogen@firma.example');

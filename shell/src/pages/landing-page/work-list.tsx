@@ -10,7 +10,7 @@ import { latePart } from 'shared/router/late-page';
 import { ExceptionBox } from 'shared/ui/exception-box';
 import { Skeleton } from 'shared/ui/skeleton';
 import { errorDetails } from '../../errors/error-details.ts';
-import { isLasting } from '../../errors/is-lasting.ts';
+import { isFinal } from '../../errors/is-final.ts';
 import { useMenuInput } from '../../menu/use-menu-input.ts';
 import { shortcutActions } from '../../search/offered-actions.ts';
 import { Invoices, Orders, Subscriptions } from './cards.tsx';
@@ -50,7 +50,7 @@ export const WorkList = () => {
           message={isPortalError(landingPage.error) ? landingPage.error.message : texts.failed}
           {...errorDetails(landingPage.error)}
           isRetrying={landingPage.isFetching}
-          onRetry={isLasting(landingPage.error) ? undefined : () => void landingPage.refetch()}
+          onRetry={isFinal(landingPage.error) ? undefined : () => void landingPage.refetch()}
         />
       ) : null}
       {landingPage.isSuccess ? <Work customerId={customer.id} data={landingPage.data} /> : null}

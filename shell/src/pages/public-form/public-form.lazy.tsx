@@ -6,6 +6,7 @@ import { Form, type FormProps } from 'shared/form';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { Typography } from 'shared/ui/typography';
 import type { Write } from 'shared/write';
+import { isFinal } from '../../errors/is-final.ts';
 import styles from './public-form.module.css';
 import { publicFormTexts as texts } from './texts.ts';
 
@@ -36,7 +37,7 @@ const Failure = ({ error }: { readonly error: Error }) => {
   const message = isPortalError(error) ? error.message : kindTexts.unknown;
   return (
     <AttentionBox variant="error" title={isOffline ? texts.offline : message} isAnnounced>
-      {isOffline ? texts.offlineHelp : texts.notLost}
+      {isOffline ? texts.offlineHelp : isFinal(error) ? texts.notLost : texts.tryAgain}
     </AttentionBox>
   );
 };

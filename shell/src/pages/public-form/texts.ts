@@ -5,7 +5,8 @@ export const publicFormTexts = {
   signIn: 'Log ind',
   toStart: 'Gå til forsiden',
   forgotten: 'Glemt adgangskode?',
-  notLost: 'Dine oplysninger er ikke gået tabt. Prøv igen.',
+  notLost: 'Dine oplysninger er ikke gået tabt.',
+  tryAgain: 'Dine oplysninger er ikke gået tabt. Prøv igen.',
   offline: 'Du har ikke forbindelse til internettet',
   offlineHelp: 'Dine oplysninger er ikke gået tabt. Prøv igen, når du er online.',
 } as const;

@@ -1,0 +1,6 @@
+import { saysAll } from 'shared/errors/error-texts';
+import { refusalOf } from 'shared/errors/refusal';
+
+/** Whether the same again would fail again: a missing right, what is not there, and a refusal whose sentence says all. */
+export const isFinal = (error: Error & { readonly status?: unknown }): boolean =>
+  error.status === 403 || error.status === 404 || saysAll(refusalOf(error) ?? '');
