@@ -31,7 +31,6 @@ const badRequestText = 'Der er sket en fejl. Hvis problemet fortsætter, kontakt
 
 /** Text of an HTTP status whose body is not the backend's error shape (ERR-006 to ERR-010). */
 export const statusText = (status: number): string => {
-  if (status === 400) return badRequestText;
   if (status === 403) return kindTexts.forbidden;
   if (status === 404) return kindTexts.notFound;
   if (status === 429) return 'Du har prøvet for mange gange på kort tid. Vent et øjeblik, og prøv igen.';

@@ -3,4 +3,4 @@ import { refusalOf } from 'shared/errors/refusal';
 
 /** Whether the same again would fail again: a missing right, what is not there, and a refusal whose sentence says all. */
 export const isFinal = (error: Error & { readonly status?: unknown }): boolean =>
-  error.status === 403 || error.status === 404 || saysAll(refusalOf(error) ?? '');
+  [403, 404].includes(Number(error.status)) || saysAll(refusalOf(error) ?? '');

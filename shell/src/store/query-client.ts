@@ -5,8 +5,8 @@ import { MutationCache, QueryClient } from 'shared/query';
 import type { Toasts } from 'shared/toasts';
 import { isFinal } from '../errors/is-final.ts';
 
-const isTimeout = ({ cause }: Error): boolean =>
-  cause instanceof DOMException && cause.name === 'TimeoutError';
+const isTimeout = ({ cause }: { readonly cause?: unknown }): boolean =>
+  (cause as Partial<Error> | undefined)?.name === 'TimeoutError';
 
 /**
  * Only a call whose connection broke is worth repeating unasked: a read changes nothing. One that has waited in vain
