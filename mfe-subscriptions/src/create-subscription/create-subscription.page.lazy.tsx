@@ -8,7 +8,7 @@ import { useToasts } from 'shared/toasts';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { LinkButton } from 'shared/ui/link-button';
 import { PageHeader } from 'shared/ui/page-header';
-import { useWizard, Wizard } from 'shared/wizard';
+import { useDraft, useWizard, Wizard } from 'shared/wizard';
 import { useWrite } from 'shared/write';
 import { orderListsKey, subscriptionListsKey } from '../subscription-model/stale-keys.ts';
 import { orderToast } from '../subscription-model/order-toast.ts';
@@ -21,6 +21,26 @@ import { planTexts, texts } from './texts.ts';
 import { toBody } from './to-body.ts';
 import { useCategories } from './use-categories.ts';
 import { useIsWithdrawn, useOffered } from './use-offered.ts';
+
+interface Wish {
+  readonly body: NewSubscription;
+  readonly key: string;
+}
+
+/** The Idempotency-Key outlives a reload with the draft: the order whose answer was lost may have been placed. */
+const useWish = () => {
+  const draft = useDraft('create-subscription-wish');
+  return {
+    wishFor: (body: NewSubscription): Wish => {
+      const before = draft.values['wish'] as Wish | undefined;
+      if (before !== undefined && JSON.stringify(before.body) === JSON.stringify(body)) return before;
+      const wish = { body, key: crypto.randomUUID() };
+      draft.save('wish', wish);
+      return wish;
+    },
+    clear: draft.clear,
+  };
+};
 
 const CreateWizard = ({ href }: { readonly href: string }) => {
   const { id: customerId } = useCurrentCustomer().customer;
@@ -35,12 +55,14 @@ const CreateWizard = ({ href }: { readonly href: string }) => {
   const navigate = useNavigate();
   const { leave } = useLeaving(false);
   const toasts = useToasts();
+  const wish = useWish();
   const write = useWrite({
-    send: (http, body: NewSubscription) =>
+    send: (http, { body, key }: Wish) =>
       http.request({
         method: 'POST',
         path: '/self-service-api/subscriptions',
         query: { customerId },
+        headers: { 'idempotency-key': key },
         body,
         schema: newSubscriptionAnswer,
       }),
@@ -55,6 +77,7 @@ const CreateWizard = ({ href }: { readonly href: string }) => {
     },
     onDone: placed => {
       wizard.clear();
+      wish.clear();
       toasts.show(orderToast(texts.placed, placed, customerId));
       const { subscriptionId } = placed;
       leave(() => void navigate(links.subscription.href(customerId, { subscriptionId })));
@@ -66,7 +89,7 @@ const CreateWizard = ({ href }: { readonly href: string }) => {
       write={{
         isPending: write.isPending,
         submit: draft => {
-          if (offered) write.submit(toBody(draft, offered));
+          if (offered) write.submit(wish.wishFor(toBody(draft, offered)));
         },
       }}
       submit={texts.submit}

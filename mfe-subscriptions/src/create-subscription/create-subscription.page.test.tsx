@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { refusalOf } from 'shared/testing/answers.ts';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { arrivalAt, hrefOf } from 'shared/testing/addresses.ts';
@@ -114,6 +114,36 @@ it('leaves the person where they went while it was ordered', async () => {
     expect(toasts).toHaveLength(1);
   });
   expect(address()).toBe('/1001/abonnementer/opret-abonnement/flere');
+});
+
+it('orders once what is ordered again after a reload, because no answer came, and anew what was changed', async () => {
+  const keys: (string | null)[] = [];
+  const loseTheAnswer = () => {
+    server.use(
+      http.post(`${testApi}/subscriptions`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return HttpResponse.error();
+      }),
+    );
+  };
+  const order = async (times: number) => {
+    const { user, unmount } = open('?trin=7');
+    loseTheAnswer();
+    await screen.findByText('I alt');
+    await user.click(screen.getByRole('button', { name: 'Bestil abonnement' }));
+    await waitFor(() => {
+      expect(keys).toHaveLength(times);
+    });
+    unmount();
+  };
+  keepDraft(aDraft);
+  await order(1);
+  await order(2);
+  keepDraft({ ...aDraft, user: { ...aDraft.user, firstName: 'Bo' } });
+  await order(3);
+  expect(keys[0]).toMatch(/^[\w-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 it('asks for what is missing (VAL-028)', async () => {
