@@ -1,3 +1,4 @@
+import { saysAll } from './error-texts.ts';
 import { isPortalError } from './portal-error.ts';
 
 /**
@@ -9,3 +10,7 @@ export const refusalOf = (error: unknown): string | undefined => {
   const { code, subCode } = error as { code?: string; subCode?: string };
   return subCode ?? code;
 };
+
+/** Whether the same again would fail again: a missing right, what is not there, and a refusal whose sentence says all. */
+export const isFinal = (error: Error & { readonly status?: unknown }): boolean =>
+  [403, 404].includes(Number(error.status)) || saysAll(refusalOf(error) ?? '');

@@ -1,9 +1,9 @@
 /** The one query client of the page: its retries, and what is told when a mutation fails. */
 import { kindTexts, tryAgainText } from 'shared/errors/error-texts';
 import { isPortalError } from 'shared/errors/portal-error';
+import { isFinal } from 'shared/errors/refusal';
 import { MutationCache, QueryClient } from 'shared/query';
 import type { Toasts } from 'shared/toasts';
-import { isFinal } from '../errors/is-final.ts';
 
 const isTimeout = ({ cause }: { readonly cause?: unknown }): boolean =>
   (cause as Partial<Error> | undefined)?.name === 'TimeoutError';
@@ -34,7 +34,7 @@ export const createQueryClient = (toasts: Toasts): QueryClient =>
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      mutations: { retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
@@ -45,7 +45,7 @@ export const createQueryClient = (toasts: Toasts): QueryClient =>
         toasts.show({
           variant: 'ERROR',
           title: message,
-          ...(isFinal(error) ? {} : { richText: tryAgainText }),
+          ...(!isFinal(error) && { richText: tryAgainText }),
         });
       },
     }),

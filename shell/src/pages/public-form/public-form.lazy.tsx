@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import { kindTexts } from 'shared/errors/error-texts';
 import { isPortalError } from 'shared/errors/portal-error';
+import { isFinal } from 'shared/errors/refusal';
 import { Form, type FormProps } from 'shared/form';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { Typography } from 'shared/ui/typography';
 import type { Write } from 'shared/write';
-import { isFinal } from '../../errors/is-final.ts';
 import styles from './public-form.module.css';
 import { publicFormTexts as texts } from './texts.ts';
 
