@@ -128,6 +128,9 @@ it('withdraws what was sent, and says that a new one replaces it', async () => {
   await user.click(card.getByRole('button', { name: 'Træk linket tilbage' }));
   expect(await card.findByText('Linket er trukket tilbage.')).toBeVisible();
   expect(card.queryByRole('button', { name: 'Træk linket tilbage' })).toBeNull();
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
   expect(written).toEqual([{ call: 'DELETE L7' }]);
   expect(toasts).toMatchObject([{ variant: 'SUCCESS', title: 'Linket er trukket tilbage' }]);
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { EsimLink } from 'shared/contracts/esim-link';
 import { formatDateTime } from 'shared/format/date';
 import { formatPhoneNumber } from 'shared/format/phone';
@@ -8,6 +9,7 @@ import { Stack } from 'shared/ui/layout';
 import { useWrite } from 'shared/write';
 import { subscriptionKey } from '../subscription-model/stale-keys.ts';
 import type { SubscriptionIds } from '../subscription-model/subscription-ids.ts';
+import { useFocusAfter } from '../subscription-model/use-focus-after.ts';
 import { withdrawEsimLink } from './esim-links.queries.ts';
 import { esimLinkStateTexts, esimLinkTexts as texts } from './texts.ts';
 
@@ -25,6 +27,7 @@ const stateText = ({ state, expiresAt, shownAt, isUndeliverable }: EsimLink): st
 /** Whom the link was sent to, and what became of it. */
 export const SentLink = ({ ids, link }: SentLinkProps) => {
   const toasts = useToasts();
+  const [isAsked, setIsAsked] = useState(false);
   const write = useWrite({
     send: (http, linkId: string) => withdrawEsimLink(http, ids, linkId),
     stale: [subscriptionKey(ids)],
@@ -36,6 +39,8 @@ export const SentLink = ({ ids, link }: SentLinkProps) => {
       toasts.show({ variant: 'SUCCESS', title: texts.withdrawn });
     },
   });
+  const canWithdraw = link.state === 'Ready';
+  useFocusAfter(isAsked && canWithdraw);
   return (
     <Stack gap={3} align="start">
       <DescriptionList
@@ -45,12 +50,13 @@ export const SentLink = ({ ids, link }: SentLinkProps) => {
           { term: texts.state, value: stateText(link) },
         ]}
       />
-      {link.state === 'Ready' ? (
+      {canWithdraw ? (
         <Button
           variant="destructive-secondary"
           size="small"
           isPending={write.isPending}
           onPress={() => {
+            setIsAsked(true);
             write.submit(link.id);
           }}
         >

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { focusPageHeading } from 'shared/focus/page-heading';
 
 /**
- * A dialog gives focus back to its button. Where that goes with what could be done, the page's heading takes it: when
- * `isAtButton` ends, or the button's component does.
+ * Focus is on a button, or a dialog is about to give it back to it. Where the button goes with what could be done, the
+ * page's heading takes the focus: when `isAtButton` ends, or the button's component does.
  */
 export const useFocusAfter = (isAtButton: boolean): void => {
   useEffect(() => {
