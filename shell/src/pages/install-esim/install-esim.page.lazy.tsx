@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OpenEsimLink } from 'shared/contracts/esim-code';
 import { isPortalError } from 'shared/errors/portal-error';
-import { kindTexts } from 'shared/errors/error-texts';
-import { refusalOf } from 'shared/errors/refusal';
+import { kindTexts, tryAgainText } from 'shared/errors/error-texts';
+import { isFinal, refusalOf } from 'shared/errors/refusal';
 import { esimDelayText, EsimQrCode, InstallHere, ManualCode } from 'shared/esim';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
@@ -99,7 +99,9 @@ const Ready = ({ token, link, onShown, onRefused }: ReadyProps) => {
           variant="error"
           title={isPortalError(error) ? error.message : kindTexts.unknown}
           isAnnounced
-        />
+        >
+          {isFinal(error) ? null : tryAgainText}
+        </AttentionBox>
       )}
       <Button
         isPending={isPending}

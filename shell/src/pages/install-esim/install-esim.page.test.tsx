@@ -183,6 +183,16 @@ it('says that it is dead when a newer one has replaced it since the page was ope
   expect(await heading('Linket virker ikke længere')).toHaveFocus();
 });
 
+it.each([
+  ['no answer came', () => HttpResponse.error(), true],
+  ['it is forbidden', () => new HttpResponse(null, { status: 403 }), false],
+])('asks to try again only where that may help: %s', async (_what, code, isAsked) => {
+  serveLink({ code });
+  const { user } = open();
+  await show(user);
+  expect((await screen.findByRole('alert')).textContent.includes('Prøv igen.')).toBe(isAsked);
+});
+
 it('says beside the button that the call failed, and tries again', async () => {
   let calls = 0;
   serveLink({
