@@ -15,9 +15,9 @@ const isTimeout = ({ cause }: { readonly cause?: unknown }): boolean =>
 const worthRetrying = (failures: number, error: Error): boolean =>
   failures < 1 &&
   navigator.onLine &&
-  isPortalError(error) &&
-  error.kind === 'network' &&
-  !('status' in error && error.status) &&
+  // Of the portal's errors only the one without an answer.
+  'status' in error &&
+  error.status === undefined &&
   !isTimeout(error);
 
 /** Builds the client. */
