@@ -27,11 +27,7 @@ const toastsAfter = async (error: Error, meta: { isSaidByPage?: boolean } = {}) 
 describe('a failed mutation', () => {
   it.each([
     ['what the backend says', badPassword, 'Adgangskoden er forkert eller ugyldig.'],
-    [
-      'the status',
-      new NetworkError(400),
-      'Der er sket en fejl. Hvis problemet fortsætter, kontakt da kundeservice.',
-    ],
+    ['the status', new NetworkError(403), 'Den nuværende bruger mangler rettigheder.'],
     ['the unknown', new TypeError('x is undefined'), 'Der er sket en ukendt fejl.'],
   ])('shows a toast with %s, and what to do now (ERR-019)', async (_what, error, title) => {
     const { toasts } = await toastsAfter(error);
@@ -57,19 +53,6 @@ describe('a failed mutation', () => {
     const [toast] = (await toastsAfter(error)).toasts;
     expect(toast?.title).toMatch(title);
     expect(toast).not.toHaveProperty('richText');
-  });
-
-  it.each([403, 404])('asks for no second try of what is forbidden or not there: %d', async status => {
-    const code = status === 403 ? 'Forbidden' : 'NotFound';
-    const described = new SelfserviceError(
-      { code, statusCode: String(status), failingSystem: 'Selfservice' },
-      status,
-    );
-    for (const error of [new NetworkError(status), described]) {
-      const [toast] = (await toastsAfter(error)).toasts;
-      expect(toast?.title).toBe(error.message);
-      expect(toast).not.toHaveProperty('richText');
-    }
   });
 
   it('shows none when the sign-in has expired: the dialog says it', async () => {
