@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useToasts } from 'shared/toasts';
 import { ConfirmDialog } from 'shared/ui/confirm-dialog';
+import { EmailText } from 'shared/ui/email-text';
 import { Menu } from 'shared/ui/menu';
 import type { AdministratorItem } from '../administrator-item.ts';
 import { useAdministratorWrite } from '../use-administrator-write.ts';
@@ -63,6 +64,9 @@ export const AdministratorMenu = ({ item, isOneself, removalBlock, onRemoved }: 
           setIsAsking(false);
         }}
       >
+        <p>
+          {item.description} (<EmailText>{item.email}</EmailText>)
+        </p>
         <p>{texts.removeText}</p>
       </ConfirmDialog>
     </>

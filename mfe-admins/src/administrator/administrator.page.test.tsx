@@ -152,6 +152,7 @@ it('deletes after a question, returns to the overview, says so and refreshes the
   await openMenu(user);
   await user.click(screen.getByRole('menuitem', { name: 'Slet administrator' }));
   const question = await screen.findByRole('dialog', { name: 'Slet administrator' });
+  expect(question).toHaveTextContent('Mette Holm (mette.holm@demo.example)');
   expect(question).toHaveTextContent(
     'Hvis du sletter administratoren, vil personen ikke længere have adgang.',
   );

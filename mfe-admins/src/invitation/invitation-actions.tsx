@@ -3,6 +3,7 @@ import { useCurrentCustomer } from 'shared/customers';
 import { useToasts } from 'shared/toasts';
 import { Button } from 'shared/ui/button';
 import { ConfirmDialog } from 'shared/ui/confirm-dialog';
+import { EmailText } from 'shared/ui/email-text';
 import type { AdministratorItem } from '../administrator-item.ts';
 import { invitationSentToast } from '../invitation-sent-toast.ts';
 import { useAdministratorWrite } from '../use-administrator-write.ts';
@@ -87,6 +88,9 @@ export const InvitationActions = ({ item, onRemoved }: InvitationActionsProps) =
           setIsAsking(false);
         }}
       >
+        <p>
+          <EmailText>{item.email}</EmailText>
+        </p>
         <p>{texts.removeText}</p>
       </ConfirmDialog>
     </div>

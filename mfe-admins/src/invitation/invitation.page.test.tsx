@@ -159,6 +159,7 @@ it('deletes after a question and goes to the overview (INV-012, INV-013, INV-015
   const { user, toasts, address, list } = open();
   await user.click(await removeButton());
   const question = await screen.findByRole('dialog', { name: 'Vil du slette denne invitation?' });
+  expect(question).toHaveTextContent('jens.lund@demo.example');
   expect(within(question).getByRole('button', { name: 'Nej, tilbage' })).toBeVisible();
   await user.click(within(question).getByRole('button', { name: 'Ja, slet invitationen' }));
   await waitFor(async () => {
