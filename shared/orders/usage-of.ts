@@ -59,7 +59,9 @@ export const categoriesOf = (facts: UsageFacts, random: Random = randomOf(facts)
   if (!plan) return [];
   const isIdle = unusedSince !== null && `${period}-01` >= unusedSince;
   const topUps = subscription.topUps.filter(each => each.period === period);
-  const isUsed = (subscription.status === 'Active' || !isRunning) && !isIdle;
+  // What was used before it was suspended is used all the same.
+  const hasUsed = subscription.status === 'Active' || (subscription.dataUsedPercent ?? 0) > 0;
+  const isUsed = (hasUsed || !isRunning) && !isIdle;
   const some = (most: number) => random.next() * (isUsed ? most : 0);
   const bought = (zone: 'Dk' | 'Eu' | 'World') => boughtData(topUps, zone);
   const isAnywhere = offeringTypeOf(subscription.category) !== null;

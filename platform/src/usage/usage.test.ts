@@ -58,6 +58,16 @@ describe('the usage of a subscription', () => {
     assert.equal(Math.round(extraCost.value * 100), sum);
   });
 
+  it('stays what it was when the subscription is suspended', async () => {
+    const before = await usage();
+    await table()
+      .updateTable('subscriptions')
+      .set({ status: 'Suspended' })
+      .where('subscription_id', '=', id)
+      .execute();
+    assert.deepEqual((await usage()).categories, before.categories);
+  });
+
   it('is nought in the months since it was used last', async () => {
     const unused_since = `${month(1)}-01`;
     await table()
