@@ -74,6 +74,9 @@ it('tells what each month came to: figures, bars in one sentence, and a table', 
   answers();
   const { container } = open();
   const figures = await screen.findByText('Pr. måned i gennemsnit');
+  expect(
+    screen.getByText('Alle beløb er ekskl. moms og efter den måned, som fakturaens periode begynder i.'),
+  ).toBeVisible();
   expect(plain(figures.parentElement ?? document.body)).toContain('200,17 kr.');
   expect(within(figures.parentElement ?? document.body).getAllByRole('definition')).toHaveLength(1);
   expect(plain(screen.getByText('Seneste måned').parentElement ?? document.body)).toBe(

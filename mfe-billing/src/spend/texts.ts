@@ -8,7 +8,7 @@ const unused = (n: number, days: number): string =>
 
 export const texts = {
   title: 'Udgifter over tid',
-  help: 'Det, I er blevet faktureret måned for måned. Alle beløb er ekskl. moms.',
+  help: 'Alle beløb er ekskl. moms og efter den måned, som fakturaens periode begynder i.',
   back: 'Alle fakturaer',
   failed: 'Vi kunne ikke hente udgifterne.',
   none: 'I er ikke blevet faktureret i perioden.',
