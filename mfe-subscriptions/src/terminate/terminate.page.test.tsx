@@ -134,7 +134,7 @@ it('asks a line without a number for its circuit, and nothing about a number', a
   await quote();
   expect(screen.queryByRole('radio', { name: 'Frigiv nummeret' })).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'Andet' }));
-  await user.type(screen.getByRole('textbox', { name: /sidste fire cifre af kredsløbet/ }), '3456');
+  await user.type(screen.getByRole('textbox', { name: /sidste fire cifre af kredsløbsnummeret/ }), '3456');
   await user.click(submit());
   await waitFor(() => {
     expect(written).toHaveLength(1);

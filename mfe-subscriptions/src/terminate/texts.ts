@@ -20,7 +20,7 @@ export const terminateTexts = {
   numberMissing: 'Vælg, hvad der skal ske med nummeret',
   lastDigits: (thing: string): string => `Skriv de sidste fire cifre af ${thing} for at bekræfte`,
   theNumber: 'nummeret',
-  theCircuit: 'kredsløbet',
+  theCircuit: 'kredsløbsnummeret',
   theSubscription: 'abonnementets nummer',
   wrongDigits: 'De sidste fire cifre passer ikke',
   tooEarly: (day: string): string => `Abonnementet kan tidligst slutte ${day}`,
