@@ -24,6 +24,10 @@ const hasMobileData = ({ category, pricePlanInformation }: Subscription): boolea
   return Boolean(pricePlanInformation) && (type === 'MOBILE' || type === 'MOBILE_BROADBAND');
 };
 
+/** Whether a SIM card belongs to it. A fixed line has none, and none can come. */
+const isWithSimCard = ({ category, simCards }: Subscription): boolean =>
+  simCards.length > 0 || !['BROADBAND', 'UNKNOWN'].includes(subscriptionType(category));
+
 /** Data cards come beside a main card that has a number, or are there already. */
 const hasDataCards = (subscription: Subscription): boolean =>
   subscription.simCards.some(({ isMain }) => !isMain) ||
@@ -34,7 +38,7 @@ const groupsOf = (of: Subscription): readonly ActionGroup[] => [
     words.lost,
     [
       { label: of.status === 'Suspended' ? texts.reactivate : pages.suspend.title, page: pages.suspend },
-      { label: words.simCards, page: pages.simCards },
+      ...(isWithSimCard(of) ? [{ label: words.simCards, page: pages.simCards }] : []),
     ],
   ],
   [

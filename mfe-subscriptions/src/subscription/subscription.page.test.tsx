@@ -179,11 +179,13 @@ it('leads to what can be done with it, and to nothing that does not concern it (
   const { unmount } = open();
   const actions = within(await screen.findByRole('region', { name: 'Hvad vil du gøre?' }));
   expect(hrefOf('Viderestilling', actions)).toBe('/1001/abonnementer/S1/viderestilling');
+  expect(actions.getByRole('link', { name: /^Skift simkort/ })).toBeVisible();
   unmount();
   serveSubscription(aSubscription({ category: 'Broadband', telephoneNumber: null }));
   open();
   expect(await screen.findByRole('link', { name: 'Spær abonnement' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Viderestilling' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Skift simkort/ })).toBeNull();
 });
 
 it('offers to open a suspended subscription again, and says that it is suspended (SUB-041, SUB-049)', async () => {
