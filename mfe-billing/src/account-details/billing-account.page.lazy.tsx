@@ -9,6 +9,7 @@ import { areaPaths, customerHref, links } from 'shared/remote/links';
 import { useParams } from 'shared/router';
 import { LinkButton } from 'shared/ui/link-button';
 import { PageHeader } from 'shared/ui/page-header';
+import { usePageTitle } from 'shared/ui/page-title';
 import { QueryView } from 'shared/ui/query-view';
 import { Tag } from 'shared/ui/tag';
 import { accountQueries } from '../account.queries.ts';
@@ -40,6 +41,7 @@ export const Page: ComponentType = () => {
   const { billingAccountId = '' } = useParams();
   const query = useQuery(accountQueries(useHttp(), customerId).details(billingAccountId));
   const { data } = query;
+  usePageTitle(data && `${data.accountName} (${billingAccountId})`);
   const allAccounts = useListAsLeft(customerHref(customerId, areaPaths.billingAccounts));
   return (
     <>

@@ -32,6 +32,7 @@ it('shows the account by name and number, for the customer of the address (NAV-0
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Byggeplads Nord' })).toBeInTheDocument();
   expect(screen.getByText('Kundenummer 80011001')).toBeInTheDocument();
+  expect(document.title).toBe('Byggeplads Nord (80011001)');
   expect(queriesOf('/80011001')[0]?.get('customerId')).toBe('1001');
 });
 
