@@ -28,6 +28,8 @@ const User = ({ customerId, order }: OrderFactsProps) => {
 /** What the order is about, who made it and when. */
 export const OrderFacts = ({ customerId, order }: OrderFactsProps) => {
   const { id, accountId, correlationId, effectiveDate, expectedCompletion, completed } = order;
+  const isOff = order.status === 'Cancelled' || order.status === 'Failed';
+  const effective = isOff ? texts.neverEffective : texts.effective;
   return (
     <DescriptionList
       items={[
@@ -51,7 +53,7 @@ export const OrderFacts = ({ customerId, order }: OrderFactsProps) => {
           : []),
         { term: texts.created, value: formatDateTime(order.created) },
         { term: texts.createdBy, value: orderCreatorLabel(order) },
-        ...(effectiveDate ? [{ term: texts.effective, value: formatMediumDate(effectiveDate) }] : []),
+        ...(effectiveDate ? [{ term: effective, value: formatMediumDate(effectiveDate) }] : []),
         ...(expectedCompletion ? [{ term: texts.expected, value: formatDateTime(expectedCompletion) }] : []),
         ...(completed ? [{ term: texts.completed, value: formatDateTime(completed) }] : []),
         ...(correlationId

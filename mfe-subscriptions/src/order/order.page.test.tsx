@@ -133,6 +133,12 @@ it('follows the parcel', async () => {
   expect(hrefOf(/^Følg pakken hos Pakkepost/)).toBe('https://pakke.example/LY1DK');
 });
 
+it.each(['Cancelled', 'Failed'] as const)('does not say that it applies when it is %s', async status => {
+  open(anOrderInFull({ status }));
+  expect(await fact('Skulle gælde fra')).toHaveTextContent('20. nov. 2026');
+  expect(screen.queryByText('Gælder fra')).toBeNull();
+});
+
 it('can be withdrawn while that is possible, and then shows it (ORD-015)', async () => {
   const { user, shown, toasts } = open(anOrderInFull({ status: 'Submitted', canCancel: true }));
   server.use(

@@ -22,6 +22,8 @@ export const orderTexts = {
   created: 'Bestilt',
   createdBy: 'Bestilt af',
   effective: 'Gælder fra',
+  /** Of an order that came to nothing. */
+  neverEffective: 'Skulle gælde fra',
   expected: 'Forventes gennemført',
   completed: 'Gennemført',
   correlation: 'Sporings-id',
