@@ -31,7 +31,7 @@ export const Page: ComponentType = () => {
         title={texts.title}
         help={texts.help}
         actions={
-          capabilities.canCreateBillingAccounts ? (
+          capabilities.canCreateBillingAccounts && !customer.isUser ? (
             <LinkButton icon="plus" href={pages.createAccount.href({ customerId: customer.id })}>
               {texts.create}
             </LinkButton>

@@ -41,6 +41,16 @@ it('shows the accounts below their root, each with name and number (NAV-040, ACC
   expect(hrefOf('Byggeplads Nord (80011001)')).toBe('/1001/faktureringskonti/80011001');
 });
 
+it.each([
+  ['an administrator', 'Admin', 1],
+  ['an employee', 'User', 0],
+] as const)('offers to create one to %s: %s, %i', async (_who, role, ways) => {
+  server.use(answers([anyAccount()]));
+  renderWithHost(remote, { path: 'faktureringskonti', customer: { role } });
+  expect(await screen.findByText('1 kundenummer')).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: 'Opret kundenummer' })).toHaveLength(ways);
+});
+
 it('tells type, billing frequency and address of an account (ACC-004, ACC-008)', async () => {
   server.use(answers([anyAccount({ productGroup: 'HomeOffice', billCycleFrequency: 'Quarterly' })]));
   open();

@@ -85,7 +85,7 @@ export const Page: ComponentType = () => {
         help={texts.help}
         backTo={{ href: hrefWith({}), label: isForOrder ? texts.backToOrder : texts.back }}
       />
-      {capabilities.canCreateBillingAccounts ? (
+      {capabilities.canCreateBillingAccounts && !customer.isUser ? (
         <QueryView query={query} title={texts.rootsFailed}>
           {roots => (
             <CreateForm

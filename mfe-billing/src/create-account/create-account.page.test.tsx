@@ -114,8 +114,8 @@ it('offers no root account that is closed', async () => {
   ).toEqual(['80010001', '']);
 });
 
-it('offers no form without a contract', async () => {
-  open('', { hasContract: false });
+it.each([{ hasContract: false }, { role: 'User' }] as const)('offers no form with %j', async customer => {
+  open('', customer);
   expect(await screen.findByText('Du kan ikke oprette kundenumre')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Opret kundenummer' })).toBeNull();
 });
