@@ -4,5 +4,5 @@ import { formatCount } from 'shared/format/number';
 export const customersTexts = {
   heading: 'Alle virksomheder',
   nearLimit: (count: number) => `${formatCount(count)} tæt på datagrænsen`,
-  nothing: 'Intet kræver handling',
+  nothing: 'Intet haster',
 } as const;

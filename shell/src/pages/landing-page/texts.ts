@@ -34,7 +34,7 @@ export const landingTexts = {
     },
     invitations: {
       title: counted('invitation venter på svar', 'invitationer venter på svar'),
-      consequence: 'Personen har ikke adgang, før invitationen er accepteret.',
+      consequence: 'Adgang gives først, når en invitation er accepteret.',
       see: 'Se invitationerne',
     },
   },
