@@ -52,6 +52,7 @@ it('asks what is done, tells who is skipped, why and the price, and starts the j
     screen.getByText(/^Prisen for dem, der ændres, går fra 169,00\skr\.\/md til 249,00\skr\.\/md i alt\.$/),
   ).toBeVisible();
   expect(screen.getByText(/^Det koster 99,00\skr\. én gang i alt\.$/)).toBeVisible();
+  expect(screen.getByText('Hver ordre kan fortrydes for sig, indtil vi begynder på den.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Abonnementet er opsagt (1)' }));
   expect(screen.getByText(/Bo Berg/)).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);

@@ -70,7 +70,7 @@ export const dryRunTexts = {
     `Prisen for dem, der ændres, går fra ${before} til ${after} i alt.`,
   oneTime: (amount: string): string => `Det koster ${amount} én gang i alt.`,
   irreversible: 'Det kan ikke fortrydes, når ordrerne er gennemført.',
-  undo: 'Hver ordre kan fortrydes for sig, så længe den ikke er i gang.',
+  undo: 'Hver ordre kan fortrydes for sig, indtil vi begynder på den.',
   unknown: 'Ukendt abonnement',
 } as const;
 
