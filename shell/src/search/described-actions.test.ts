@@ -1,0 +1,25 @@
+import { drawnRemoteSchema } from 'shared/remote/registry';
+import { describedRemotes } from '../testing/described-remotes.ts';
+import { askedActions, isAskedFor, nameOfAction } from './action-words.ts';
+
+const actions = describedRemotes.flatMap(
+  description => drawnRemoteSchema.parse(description).search?.actions ?? [],
+);
+
+/** As the search finds them: by the words alone, or with what the rest of the text finds. */
+const found = (text: string) => [
+  ...actions.filter(action => action.kind === undefined && isAskedFor(text, nameOfAction(action))),
+  ...askedActions(text, actions).actions,
+];
+
+it.each([
+  ['udgifter', 'Se udgifter over tid'],
+  ['omkostninger', 'Se udgifter over tid'],
+  ['påmindelser', 'Ret påmindelser om fakturaer'],
+  ['samlede ændringer', 'Se samlede ændringer'],
+  ['slet administrator', 'Ret adgang for :email'],
+  ['fjern adgang for Kåre', 'Ret adgang for :email'],
+  ['ret adresse for Økonomi', 'Rediger :name'],
+])('leads from "%s" to "%s"', (text, label) => {
+  expect(found(text).map(action => action.label)).toEqual([label]);
+});
