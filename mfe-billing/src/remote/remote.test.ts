@@ -15,3 +15,8 @@ it('has its entries in the menu for everybody (MENU-015)', () => {
 it('calls statuses in the search what its pages call them', () => {
   expect(statusLabels).toMatchObject(description.search.hits[0]?.statuses ?? {});
 });
+
+it('offers in the search to change employee rights only to who may', () => {
+  const rights = description.search.actions.find(({ label }) => label.startsWith('Medarbejderrettigheder'));
+  expect(rights?.condition).toEqual({ roles: ['Admin', 'Superadmin'] });
+});
