@@ -76,7 +76,7 @@ export const dryRunTexts = {
 
 export const accountTexts = {
   search: 'Søg efter kundenummer',
-  searchHelp: 'Skriv mindst to tegn af navnet eller nummeret.',
+  searchHelp: 'Skriv mindst 2 tegn af navnet eller nummeret.',
   choose: 'Hvilket kundenummer skal betale?',
   failed: 'Søgningen kunne ikke gennemføres.',
   none: 'Der er ingen kundenumre, der passer til søgningen.',

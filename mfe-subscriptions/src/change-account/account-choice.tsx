@@ -18,29 +18,30 @@ import { changeAccountTexts as texts } from './texts.ts';
 type Fields = FieldsProps<MoveValues, AccountMove, undefined>;
 
 interface AccountChoiceProps extends Pick<Fields, 'form' | 'of' | 'ids'> {
-  /** Trimmed and long enough to search for; undefined while nothing is searched for. */
+  /** Trimmed and long enough to search for; undefined while nothing is: then those with most subscriptions are shown. */
   readonly term: string | undefined;
 }
 
-/** What a search found, and what is chosen; what cannot pay for the subscription says why (ACC-024). */
+/** What a search found, or the accounts most used, and what is chosen; what cannot pay for the subscription says why (ACC-024). */
 export const AccountChoice = ({ form, of, ids, term }: AccountChoiceProps) => {
   const { customerId } = ids;
   const hits = useInfiniteQuery({
-    ...accountSearch(useHttp(), { remoteId: 'mfe-subscriptions', customerId, term: term ?? '' }),
+    ...accountSearch(useHttp(), { remoteId: 'mfe-subscriptions', customerId, term }),
     placeholderData: keepPreviousOf(customerId),
-    enabled: term !== undefined,
   });
   const { target } = form.values;
   const { error } = form.at('target');
-  const found = term === undefined ? [] : (hits.data?.pages.flatMap(page => page.items) ?? []);
+  const found = hits.data?.pages.flatMap(page => page.items) ?? [];
   const shown = [
     ...(target && !found.some(({ accountId }) => accountId === target.accountId) ? [target] : []),
     ...found,
   ];
   return (
     <Stack gap={3}>
-      {term !== undefined && hits.data ? (
-        <p role="status">{texts.found(hits.data.pages[0]?.totalCount ?? found.length)}</p>
+      {hits.data ? (
+        <p role="status">
+          {term === undefined ? texts.mostUsed : texts.found(hits.data.pages[0]?.totalCount ?? found.length)}
+        </p>
       ) : null}
       {shown.length > 0 ? (
         <ChoiceCards
@@ -55,7 +56,7 @@ export const AccountChoice = ({ form, of, ids, term }: AccountChoiceProps) => {
       ) : error === undefined ? null : (
         <HelperText variant="error">{error}</HelperText>
       )}
-      {term === undefined ? null : <Hits hits={hits} isEmpty={found.length === 0} />}
+      <Hits hits={hits} isEmpty={found.length === 0} />
     </Stack>
   );
 };

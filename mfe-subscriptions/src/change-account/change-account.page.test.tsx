@@ -30,8 +30,9 @@ const open = (actions = allowing()) => {
   serveActions(server, actions);
   serveHistory(server, []);
   const paging = { pageNumber: 1, pageSize: 10, totalCount: 5, totalPages: 1, offset: 0 };
-  const { calls } = serve(server, 'accounts', () => ({
-    ...{ accounts, ...paging, hasNextPage: false, hasPreviousPage: false },
+  const { calls } = serve(server, 'accounts', query => ({
+    ...{ ...paging, hasNextPage: false, hasPreviousPage: false },
+    accounts: query.has('searchQuery') ? accounts : [anAccount()],
   }));
   const host = renderWithHost(remote, { path: 'abonnementer/S1/skift-faktureringskonto' });
   return { calls, user: userEvent.setup(), ...host };
@@ -94,9 +95,16 @@ it('tells what the move would change, and keeps what is chosen when the search i
   expect(await screen.findByText('Nyt sted (80010002)')).toBeVisible();
   await user.clear(await search());
   await waitFor(() => {
-    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
   });
   expect(screen.getByRole('radio', { name: 'Lager (80010002)' })).toBeChecked();
+});
+
+it('offers the accounts most used before anything is searched for', async () => {
+  const { calls } = open();
+  expect(await screen.findByText('Kundenumre med flest abonnementer')).toBeVisible();
+  expect(await screen.findByRole('radio', { name: 'Hovedkontor (80010001)' })).toBeVisible();
+  expect(calls.map(query => query.get('mostSearched'))).toEqual(['true']);
 });
 
 it('asks for an account, and takes a day from today to four months ahead (ACC-033)', async () => {
@@ -164,6 +172,7 @@ it('fetches the rest of the hits again where it could not be had, at one press',
     }),
   );
   await searchFor(user, 'kontor');
+  expect(await screen.findByText('11 kundenumre fundet')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Vis flere' }));
   expect(await screen.findByText('Søgningen kunne ikke gennemføres.')).toBeVisible();
   expect(screen.getAllByRole('radio')).toHaveLength(10);

@@ -3,8 +3,9 @@ import { formatCount } from 'shared/format/number';
 export const changeAccountTexts = {
   now: (account: string): string => `Abonnementet faktureres i dag på ${account}.`,
   search: 'Søg efter kundenummer',
-  searchHelp: 'Skriv mindst to tegn af navnet eller nummeret.',
+  searchHelp: 'Skriv mindst 2 tegn af navnet eller nummeret.',
   searchFailed: 'Søgningen kunne ikke gennemføres.',
+  mostUsed: 'Kundenumre med flest abonnementer',
   noResults: 'Der er ingen kundenumre, der passer til søgningen.',
   found: (count: number): string =>
     count === 1 ? '1 kundenummer fundet' : `${formatCount(count)} kundenumre fundet`,
