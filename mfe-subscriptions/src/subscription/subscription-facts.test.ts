@@ -7,7 +7,7 @@ const byTerm = (facts: readonly Fact[]) =>
 const shown = { accountHref: '/1001/faktureringskonti/80010001', showsPrice: true, today: '2026-11-21' };
 
 it('tells what was bought (SUB-001, FMT-001, FMT-002, FMT-003)', () => {
-  expect(byTerm(subscriptionFacts(aSubscription({ barringsLimit: 500 }), shown))).toEqual({
+  expect(byTerm(subscriptionFacts(aSubscription({ barringsLimit: 2000 }), shown))).toEqual({
     Produkt: 'Erhverv Mobil 50 GB',
     Type: 'Mobilabonnement',
     Nummer: '12 34 56 78',
@@ -16,7 +16,7 @@ it('tells what was bought (SUB-001, FMT-001, FMT-002, FMT-003)', () => {
     Startdato: '1. jan. 2025',
     Ophører: undefined,
     Kundenummer: 'Hovedkontor (80010001)',
-    Beløbsgrænse: '500 kr.',
+    Beløbsgrænse: '2.000 kr. om måneden',
   });
 });
 

@@ -57,7 +57,7 @@ export const subscriptionFacts = (
       value: `${subscription.accountName} (${subscription.accountId})`,
       href: accountHref,
     },
-    { term: texts.limit, value: barringsLimit ? `${String(barringsLimit)}\u00a0kr.` : undefined },
+    { term: texts.limit, value: barringsLimit ? texts.limitPerMonth(barringsLimit) : undefined },
   ];
 };
 

@@ -1,3 +1,5 @@
+import { formatCount } from 'shared/format/number';
+
 export const detailsTexts = {
   back: 'Abonnementsoversigt',
   titleWithoutUser: 'Abonnement',
@@ -16,6 +18,7 @@ export const detailsTexts = {
   ends: 'Ophører',
   account: 'Kundenummer',
   limit: 'Beløbsgrænse',
+  limitPerMonth: (kroner: number): string => `${formatCount(kroner)}\u00a0kr. om måneden`,
   user: 'Bruger',
   name: 'Navn',
   email: 'E-mail',
