@@ -1,6 +1,6 @@
 export const previewTexts = {
   title: 'Det ændrer du',
-  price: 'Pris',
+  price: 'Pris i alt',
   nothing: 'Intet',
   yes: 'Ja',
   no: 'Nej',

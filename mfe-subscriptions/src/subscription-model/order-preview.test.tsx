@@ -70,6 +70,8 @@ it('says what it costs where prices are shown (SUB-008)', async () => {
   servePreview(server, { price });
   await choose(/orlov/);
   const shown = within(await summary());
+  // With the services, as the order calls it afterwards.
+  expect(shown.getByText('Pris i alt')).toBeVisible();
   expect(shown.getByText('199,00 kr./md')).toBeVisible();
   expect(shown.getByText('249,00 kr./md')).toBeVisible();
   expect(shown.getByText('Det koster 99,00 kr. én gang.')).toBeVisible();
