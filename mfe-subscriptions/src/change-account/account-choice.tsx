@@ -32,15 +32,19 @@ export const AccountChoice = ({ form, of, ids, term }: AccountChoiceProps) => {
   const { target } = form.values;
   const { error } = form.at('target');
   const found = hits.data?.pages.flatMap(page => page.items) ?? [];
+  // Who searched for an account wants to know why it cannot pay; nobody asked for the others.
+  const offered = term === undefined ? found.filter(account => whyNot(account, of) === undefined) : found;
   const shown = [
-    ...(target && !found.some(({ accountId }) => accountId === target.accountId) ? [target] : []),
-    ...found,
+    ...(target && !offered.some(({ accountId }) => accountId === target.accountId) ? [target] : []),
+    ...offered,
   ];
   return (
     <Stack gap={3}>
-      {hits.data ? (
+      {hits.data && (term !== undefined || offered.length > 0) ? (
         <p role="status">
-          {term === undefined ? texts.mostUsed : texts.found(hits.data.pages[0]?.totalCount ?? found.length)}
+          {term === undefined
+            ? texts.suggestions
+            : texts.found(hits.data.pages[0]?.totalCount ?? found.length)}
         </p>
       ) : null}
       {shown.length > 0 ? (
@@ -56,7 +60,7 @@ export const AccountChoice = ({ form, of, ids, term }: AccountChoiceProps) => {
       ) : error === undefined ? null : (
         <HelperText variant="error">{error}</HelperText>
       )}
-      <Hits hits={hits} isEmpty={found.length === 0} />
+      <Hits hits={hits} isEmpty={term !== undefined && found.length === 0} />
     </Stack>
   );
 };

@@ -25,6 +25,8 @@ const accounts = [
   anAccount({ accountId: '80010004', accountName: 'Tidligere', closedOn: '2026-08-01' }),
 ];
 
+const suggested = anAccount({ accountId: '80010006', accountName: 'Salg' });
+
 const open = (actions = allowing()) => {
   serve(server, 'subscriptions/S1', () => ({ subscription: aSubscription() }));
   serveActions(server, actions);
@@ -32,7 +34,7 @@ const open = (actions = allowing()) => {
   const paging = { pageNumber: 1, pageSize: 10, totalCount: 5, totalPages: 1, offset: 0 };
   const { calls } = serve(server, 'accounts', query => ({
     ...{ ...paging, hasNextPage: false, hasPreviousPage: false },
-    accounts: query.has('searchQuery') ? accounts : [anAccount()],
+    accounts: query.has('searchQuery') ? accounts : [anAccount(), suggested],
   }));
   const host = renderWithHost(remote, { path: 'abonnementer/S1/skift-faktureringskonto' });
   return { calls, user: userEvent.setup(), ...host };
@@ -100,10 +102,11 @@ it('tells what the move would change, and keeps what is chosen when the search i
   expect(screen.getByRole('radio', { name: 'Lager (80010002)' })).toBeChecked();
 });
 
-it('offers the accounts most used before anything is searched for', async () => {
+it('offers the accounts most used that can pay before anything is searched for', async () => {
   const { calls } = open();
-  expect(await screen.findByText('Kundenumre med flest abonnementer')).toBeVisible();
-  expect(await screen.findByRole('radio', { name: 'Hovedkontor (80010001)' })).toBeVisible();
+  expect(await screen.findByText('Forslag til kundenummer')).toBeVisible();
+  expect(await screen.findByRole('radio', { name: 'Salg (80010006)' })).toBeVisible();
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
   expect(calls.map(query => query.get('mostSearched'))).toEqual(['true']);
 });
 

@@ -5,7 +5,7 @@ export const changeAccountTexts = {
   search: 'Søg efter kundenummer',
   searchHelp: 'Skriv mindst 2 tegn af navnet eller nummeret.',
   searchFailed: 'Søgningen kunne ikke gennemføres.',
-  mostUsed: 'Kundenumre med flest abonnementer',
+  suggestions: 'Forslag til kundenummer',
   noResults: 'Der er ingen kundenumre, der passer til søgningen.',
   found: (count: number): string =>
     count === 1 ? '1 kundenummer fundet' : `${formatCount(count)} kundenumre fundet`,
