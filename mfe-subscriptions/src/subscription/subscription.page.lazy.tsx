@@ -21,11 +21,17 @@ import { AfterLoss } from './after-loss.tsx';
 import { DataUsage } from './data-usage.tsx';
 import { SubscriptionActions } from './subscription-actions.tsx';
 import { SubscriptionDetails } from './subscription-details.tsx';
+import { addressText } from './subscription-facts.ts';
 import { SubscriptionLinks } from './subscription-links.tsx';
 import { detailsTexts as texts } from './texts.ts';
 
 const numberOf = ({ telephoneNumber, circuitId }: Subscription) =>
   subscriptionNumber({ telephoneNumber: telephoneNumber?.localNumber, circuitId });
+
+/** What tells it from others of the same title: of a line that nobody uses, where it ends. */
+const identityOf = (of: Subscription): string | undefined =>
+  [numberOf(of), userName(of) ? of.name : addressText(of.installationAddress)].filter(Boolean).join(' · ') ||
+  undefined;
 
 /** One subscription: what it is, who uses it and what it holds (NAV-013, SUB-023). */
 export const Page: ComponentType = () => {
@@ -43,14 +49,13 @@ export const Page: ComponentType = () => {
     />
   );
 
-  const number = shown && numberOf(shown);
   const status = shown && statusTag(shown);
   return (
     <>
       <PageHeader
         back={back}
         title={shown ? (userName(shown) ?? shown.name) : texts.titleWithoutUser}
-        help={shown && [number, shown.name].filter(Boolean).join(' · ')}
+        help={shown && identityOf(shown)}
         tag={status && <Tag tone={status.tone}>{status.label}</Tag>}
         actions={shown && <SubscriptionLinks subscription={shown} />}
       />

@@ -154,10 +154,12 @@ it('takes the product as title where nobody uses the subscription', async () => 
       email: null,
       employeeId: null,
       pricePlanInformation: null,
+      installationAddress: { streetName: 'Pakhusvej', houseNumber: '12', zipcode: '2150', city: 'Nordhavn' },
     }),
   );
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Erhverv Mobil 50 GB' })).toBeVisible();
+  expect(screen.getByText('12 34 56 78 · Pakhusvej 12, 2150 Nordhavn')).toBeVisible();
   expect(screen.getByText('Der er ingen bruger på abonnementet.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Inkluderet i abonnementet' })).toBeNull();
 });
