@@ -56,6 +56,8 @@ const text = z.nullable(z.string());
 const numberShape = {
   subscriptionId: idSchema,
   msisdn: text,
+  /** Of a fixed line; missing in answers of older releases. */
+  circuitId: z.optional(text),
   userName: text,
   productName: z.string(),
   accountId: idSchema,

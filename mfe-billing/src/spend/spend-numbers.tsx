@@ -26,8 +26,8 @@ type Costly = Numbers['costliest'][number];
 type Unused = Numbers['unused']['items'][number];
 type AnyNumber = Omit<Costly, 'total'>;
 
-const nameOf = ({ msisdn, userName, subscriptionId }: AnyNumber): string =>
-  [msisdn === null ? undefined : formatPhoneNumber(msisdn), userName].filter(Boolean).join(', ') ||
+const nameOf = ({ msisdn, circuitId, userName, subscriptionId }: AnyNumber): string =>
+  [msisdn === null ? circuitId : formatPhoneNumber(msisdn), userName].filter(Boolean).join(', ') ||
   subscriptionId;
 
 const common: readonly TableColumn<AnyNumber>[] = [

@@ -151,6 +151,13 @@ it('names the numbers that cost most, each a way to its subscription', async () 
   expect(link).toHaveAttribute('href', '/1001/abonnementer/s-1');
 });
 
+it('names a fixed line by its circuit, as everywhere', async () => {
+  const line = { ...number, msisdn: null, userName: null, circuitId: 'LN100100043', total: kroner(1) };
+  answers(spendOf(), { ...numbersOf(), costliest: [line] });
+  open();
+  expect(await screen.findByRole('link', { name: 'LN100100043' })).toBeVisible();
+});
+
 it('shows the first five of the numbers, and all when asked', async () => {
   const many = Array.from({ length: 7 }, (_, index) => ({
     ...number,

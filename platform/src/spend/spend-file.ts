@@ -28,9 +28,15 @@ export function spendFile({ months, by, totals, total, groups }: Spend): string 
 /** The unused numbers for a Danish spreadsheet. */
 export function unusedFile({ items }: SpendNumbers['unused']): string {
   return csvFile([
-    ['Mobilnummer', 'Navn', 'Produkt', 'Kundenummer', 'Kundenavn', 'Ikke brugt siden', 'Kr./md ekskl. moms'],
+    ['Nummer', 'Navn', 'Produkt', 'Kundenummer', 'Kundenavn', 'Ikke brugt siden', 'Kr./md ekskl. moms'],
     ...items.map(item => [
-      ...[item.msisdn ?? '', item.userName ?? '', item.productName, item.accountId, item.accountName],
+      ...[
+        item.msisdn ?? item.circuitId ?? '',
+        item.userName ?? '',
+        item.productName,
+        item.accountId,
+        item.accountName,
+      ],
       item.unusedSince,
       item.perMonth.value,
     ]),

@@ -10,18 +10,20 @@ import type { Months } from './spend.query.ts';
 interface NumberRow {
   subscription_id: string;
   local_number: string | null;
+  circuit_id: string | null;
   user_name: string | null;
   name: string;
   account_id: string;
   account_name: string;
 }
 
-const numberColumns = sql`s.subscription_id, s.local_number, s.name, s.account_id, a.account_name,
+const numberColumns = sql`s.subscription_id, s.local_number, s.circuit_id, s.name, s.account_id, a.account_name,
   nullif(concat_ws(' ', s.first_name, s.last_name), '') as user_name`;
 
 const toNumber = (row: NumberRow) => ({
   subscriptionId: row.subscription_id,
   msisdn: row.local_number,
+  circuitId: row.circuit_id,
   userName: row.user_name,
   productName: row.name,
   accountId: row.account_id,

@@ -224,7 +224,19 @@ describe('numbers', () => {
         found.items.map(({ subscriptionId }) => subscriptionId).sort(),
       );
     }
-    const { body } = await test.get('/spend/numbers?customerId=1001&format=csv', limited);
-    assert.equal(body.trimEnd().split('\r\n').length, 2);
+    const setNumber = async (numbers: { local_number: string | null; circuit_id: string | null }) => {
+      await db.updateTable('subscriptions').set(numbers).where('subscription_id', '=', long).execute();
+    };
+    const file = async () => {
+      const { body } = await test.get('/spend/numbers?customerId=1001&format=csv', limited);
+      return body.trimEnd().split('\r\n');
+    };
+    await setNumber({ local_number: '12345678', circuit_id: null });
+    const [, ofPhone = '', ...others] = await file();
+    assert.deepEqual([ofPhone.split(';')[0], others], ['12345678', []]);
+    // A fixed line goes by its circuit.
+    await setNumber({ local_number: null, circuit_id: 'LN100100043' });
+    assert.equal((await file())[1]?.split(';')[0], 'LN100100043');
+    assert.equal((await numbers('', limited)).unused.items[0]?.circuitId, 'LN100100043');
   });
 });
