@@ -20,7 +20,7 @@ export const auditActionLabels = {
   EsimLinkWithdrawn: 'Link til e-sim trukket tilbage',
   OrderCancelled: 'Ordre fortrudt',
   OrderCompleted: 'Ordre gennemført',
-  OrderFailed: 'Ordre mislykket',
+  OrderFailed: 'Ordre fejlet',
   BulkJobStarted: 'Samlet ændring startet',
   BulkJobRetried: 'Samlet ændring prøvet igen',
   PaymentStarted: 'Kortbetaling påbegyndt',

@@ -1,7 +1,7 @@
 /** What a person can be told of by mail or text message, in Danish. Keys are the `MessageTopic` of the contracts. */
 export const messageTopicLabels = {
   OrderDone: 'Ordrer, der er gennemført',
-  OrderFailed: 'Ordrer, der mislykkedes',
+  OrderFailed: 'Ordrer, der fejlede',
   InvoiceIssued: 'Nye fakturaer og kreditnotaer',
   InvoiceOverdue: 'Forfaldne fakturaer',
   UsageLimit: 'Forbrug, der når en grænse',

@@ -35,7 +35,7 @@ const texts = {
   unknown: 'Der er sket noget nyt',
   orderFor: (order: string, whom: string) => `${order} for ${whom}`,
   completed: (order: string) => `${order} er gennemført`,
-  failed: (order: string) => `${order} mislykkedes`,
+  failed: (order: string) => `${order} fejlede`,
   jobEnded: (count: number) =>
     `Jeres samlede ændring er afsluttet. ${formatCount(count)} ${count === 1 ? 'ordre' : 'ordrer'} er gennemført`,
   issued: (paper: string, amount: string) => `Ny: ${paper} på ${amount}`,

@@ -19,7 +19,7 @@ const none = {
 it('offers mail, text message or nothing for each kind, and keeps what is chosen', async () => {
   const calls = serveProfile(api, { user: { messages: { OrderFailed: 'Mail' } } });
   const { container, address, toasts } = open();
-  const failed = await screen.findByRole('combobox', { name: 'Ordrer, der mislykkedes' });
+  const failed = await screen.findByRole('combobox', { name: 'Ordrer, der fejlede' });
   expect(failed).toHaveDisplayValue('Mail');
   expect(screen.getAllByRole('combobox')).toHaveLength(7);
   expect(await accessibilityFaults(container)).toEqual([]);

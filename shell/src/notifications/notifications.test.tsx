@@ -64,7 +64,7 @@ it('says how much is unread, and lists what happened with what is unread of it',
   const { drawer } = await open('Notifikationer, 1 ulæst');
   const list = await within(drawer).findByRole('list', { name: 'Notifikationer fra de seneste 30 dage' });
   const [first, second] = within(list).getAllByRole('listitem');
-  expect(first).toHaveTextContent('Spærring af abonnement for Albert Skovlyst mislykkedes');
+  expect(first).toHaveTextContent('Spærring af abonnement for Albert Skovlyst fejlede');
   expect(first).toHaveTextContent('Ulæst');
   expect(second).toHaveTextContent('Faktura 9001 er forfalden');
   expect(second).not.toHaveTextContent('Ulæst');
@@ -232,7 +232,7 @@ it('asks again when another tab has read something', async () => {
     act(() => {
       for (const listener of listeners) listener();
     });
-    expect(await screen.findByText('Anden ordre mislykkedes')).toBeVisible();
+    expect(await screen.findByText('Anden ordre fejlede')).toBeVisible();
   } finally {
     Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   }
@@ -268,7 +268,7 @@ const limit = { metric: 'DataDk', threshold: 80 } as const;
 
 it.each([
   [{ kind: 'OrderCompleted', orderType: 'ChangePriceplan' }, 'Skift af abonnement er gennemført', 'ordrer/1'],
-  [{ kind: 'OrderFailed', subject: '10100265' }, 'Anden ordre for 10 10 02 65 mislykkedes', 'ordrer/1'],
+  [{ kind: 'OrderFailed', subject: '10100265' }, 'Anden ordre for 10 10 02 65 fejlede', 'ordrer/1'],
   [
     { kind: 'BulkJobEnded', count: 12 },
     'Jeres samlede ændring er afsluttet. 12 ordrer er gennemført',
