@@ -140,3 +140,23 @@ test('draws drawers over the whole screen up to 599 px (SHL-023)', async ({ page
     await expect.poll(async () => (await boxOf(drawer)).x === 0).toBe(fills);
   }
 });
+
+test('leaves the buttons of a dialog free on a small screen while a toast is shown', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin', '/1001/abonnementer/1001000528/opsigelse');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('radio', { name: 'Brugeren er stoppet' }).check();
+  await page.getByRole('radio', { name: 'Frigiv nummeret' }).check();
+  await page.getByRole('textbox', { name: /^Skriv de sidste fire cifre/ }).fill('0527');
+  await page.getByRole('main').getByRole('button', { name: 'Opsig abonnement' }).click();
+  const toast = page.getByRole('status').getByText('Abonnementet bliver opsagt');
+  await expect(toast).toBeVisible();
+  await page.getByRole('button', { name: /^Fortryd opsigelse/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Vil du fortryde opsigelsen?' });
+  await expect(dialog).toBeVisible();
+  await expect(toast).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fortryd opsigelse' }).click();
+  await expect(page.getByRole('status').getByText(/er fortrudt$/)).toBeVisible();
+});

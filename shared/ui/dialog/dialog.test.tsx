@@ -52,3 +52,16 @@ it('cannot be dismissed when it has to be answered', async () => {
   expect(screen.getByRole('alertdialog', { name: 'Du er blevet logget ud' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Luk' })).toBeNull();
 });
+
+it('says at the root that it is open, so that toasts leave its buttons free', async () => {
+  const user = userEvent.setup();
+  const { unmount } = render(<Page />);
+  expect(document.documentElement).not.toHaveAttribute('data-dialog');
+  await user.click(screen.getByRole('button', { name: 'Slet' }));
+  expect(document.documentElement).toHaveAttribute('data-dialog');
+  await user.keyboard('{Escape}');
+  expect(document.documentElement).not.toHaveAttribute('data-dialog');
+  await user.click(screen.getByRole('button', { name: 'Slet' }));
+  unmount();
+  expect(document.documentElement).not.toHaveAttribute('data-dialog');
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { cx } from '../class-names.ts';
@@ -29,29 +29,39 @@ export const Dialog = ({
   actions,
   role = 'dialog',
   size = 'small',
-}: DialogProps) => (
-  <ModalOverlay
-    className={cx(styles.overlay)}
-    isOpen={isOpen}
-    isDismissable={onClose !== undefined && role === 'dialog'}
-    isKeyboardDismissDisabled={onClose === undefined}
-    onOpenChange={open => {
-      if (!open) onClose?.();
-    }}
-  >
-    <Modal className={cx(styles.modal)} data-size={size}>
-      <AriaDialog className={cx(styles.dialog)} role={role}>
-        <div className={styles.head}>
-          <Heading className={cx(styles.title)} slot="title" level={2}>
-            {title}
-          </Heading>
-          {onClose === undefined ? null : (
-            <Button variant="icon" size="small" icon="close" aria-label={uiTexts.close} onPress={onClose} />
-          )}
-        </div>
-        <div className={styles.content}>{children}</div>
-        {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
-      </AriaDialog>
-    </Modal>
-  </ModalOverlay>
-);
+}: DialogProps) => {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const { documentElement } = document;
+    documentElement.setAttribute('data-dialog', '');
+    return () => {
+      documentElement.removeAttribute('data-dialog');
+    };
+  }, [isOpen]);
+  return (
+    <ModalOverlay
+      className={cx(styles.overlay)}
+      isOpen={isOpen}
+      isDismissable={onClose !== undefined && role === 'dialog'}
+      isKeyboardDismissDisabled={onClose === undefined}
+      onOpenChange={open => {
+        if (!open) onClose?.();
+      }}
+    >
+      <Modal className={cx(styles.modal)} data-size={size}>
+        <AriaDialog className={cx(styles.dialog)} role={role}>
+          <div className={styles.head}>
+            <Heading className={cx(styles.title)} slot="title" level={2}>
+              {title}
+            </Heading>
+            {onClose === undefined ? null : (
+              <Button variant="icon" size="small" icon="close" aria-label={uiTexts.close} onPress={onClose} />
+            )}
+          </div>
+          <div className={styles.content}>{children}</div>
+          {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+};
