@@ -70,6 +70,10 @@ it('sends the e-mail, returns to the overview, says so and refreshes the list (I
       title: 'Invitationen er sendt',
       richText:
         'Modtageren får en e-mail med et link til at oprette sig. Der kan gå op til 10 minutter, før ændringen vises.',
+      link: {
+        label: 'Se invitationen',
+        href: '/1001/administrator-oversigt/invitationsdetaljer?email=ny%40demo.example',
+      },
     },
   ]);
   await waitFor(() => {

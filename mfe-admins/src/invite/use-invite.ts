@@ -1,11 +1,14 @@
 import type { InvitationBody } from 'shared/contracts/invitation';
+import { useCurrentCustomer } from 'shared/customers';
 import { useToasts } from 'shared/toasts';
+import { drawerHref } from '../drawer-address.ts';
 import { invitationSentToast } from '../invitation-sent-toast.ts';
+import { drawers } from '../pages.tsx';
 import { useAdministratorWrite } from '../use-administrator-write.ts';
 import { existingCodes, resultOf, resultOfRefusal } from './invitation-result.ts';
 import type { Invitations } from './invite-form.ts';
 import type { RecipientResult } from './recipients.ts';
-import { severalSentToast } from './texts.ts';
+import { inviteTexts, severalSentToast } from './texts.ts';
 
 interface Invite {
   /** What came of one of several, as soon as it is known. */
@@ -17,11 +20,14 @@ interface Invite {
 
 /** Sends what the form holds: one invitation as the specification has it, several with a result for each. */
 export const useInvite = ({ onResult, onAllSent, onRefused }: Invite) => {
+  const { id: customerId } = useCurrentCustomer().customer;
   const toasts = useToasts();
   const one = useAdministratorWrite({
     send: (writes, body: InvitationBody) => writes.invite(body),
     onDone: ({ invitation }) => {
-      toasts.show(invitationSentToast(invitation));
+      // The list shows it where its e-mail belongs, which may be below what is read so far.
+      const href = drawerHref(customerId, drawers.invitation, new URLSearchParams(), invitation.email);
+      toasts.show({ ...invitationSentToast(invitation), link: { label: inviteTexts.seeInvitation, href } });
       onAllSent();
     },
     expected: [...existingCodes, 'IllegalSendToEmail'],
