@@ -17,7 +17,7 @@ test('a person chooses messages in the profile, and a superadministrator reads o
   await overdue.selectOption({ label: 'Mail' });
   await page.getByRole('button', { name: 'Gem ændringer' }).click();
   await expect(heading(page, 'Mine indstillinger')).toBeVisible();
-  await expect(page.getByText('Med mail eller sms')).toBeVisible();
+  await expect(page.getByText('Med mail', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Ret beskeder' }).click();
   await expect(overdue).toHaveValue('Mail');
 

@@ -26,7 +26,7 @@ it('offers mail, text message or nothing for each kind, and keeps what is chosen
   await userEvent.selectOptions(failed, 'Ingen besked');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Forbrug, der når en grænse' }), 'Sms');
   await userEvent.click(screen.getByRole('button', { name: 'Gem ændringer' }));
-  expect(await screen.findByText('Med mail eller sms')).toBeVisible();
+  expect(await screen.findByText('Med sms')).toBeVisible();
   expect(toasts).toEqual([{ variant: 'SUCCESS', title: 'Dine valg er gemt' }]);
   expect(calls).toMatchObject([
     { path: '/user/messages', body: { data: { ...none, UsageLimit: 'Text' } }, ifMatch: '"3"' },

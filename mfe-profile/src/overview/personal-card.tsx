@@ -23,8 +23,11 @@ const nameOf = ({ firstName, lastName }: Profile): string =>
     .filter(Boolean)
     .join(' ');
 
-const hasMessages = ({ messages = {} }: Profile): boolean =>
-  Object.values(messages).some(channel => channel === 'Mail' || channel === 'Text');
+const messagesText = ({ messages = {} }: Profile): string => {
+  const channels = Object.values(messages);
+  if (!channels.includes('Text')) return channels.includes('Mail') ? words.messagesMail : words.messagesOff;
+  return channels.includes('Mail') ? words.messagesBoth : words.messagesText;
+};
 
 const Missing = ({ children }: { readonly children: string }) => (
   <span className={styles.missing}>{children}</span>
@@ -138,7 +141,7 @@ const PersonalFacts = ({ profile }: { readonly profile: Profile }) => (
         term: words.messages,
         value: (
           <Changeable page={pages.messages} label={words.changeMessages} word={words.edit}>
-            {hasMessages(profile) ? words.messagesOn : words.messagesOff}
+            {messagesText(profile)}
           </Changeable>
         ),
       },

@@ -202,3 +202,15 @@ it('has no faults of accessibility', async () => {
   await (await card('Dine virksomheder')).findAllByRole('listitem');
   expect(await accessibilityFaults(container)).toEqual([]);
 });
+
+it.each([
+  [{}, 'Kun i portalen'],
+  [{ OrderDone: 'None' }, 'Kun i portalen'],
+  [{ OrderDone: 'Mail' }, 'Med mail'],
+  [{ OrderDone: 'Text' }, 'Med sms'],
+  [{ OrderDone: 'Text', OrderFailed: 'Mail' }, 'Med mail og sms'],
+] as const)('says how somebody is told of %j: %s', async (messages, text) => {
+  server.use(answersProfile({ messages }), answersCustomers);
+  open();
+  expect(await fact('Dine oplysninger', 'Beskeder')).toHaveTextContent(`${text}Ret`);
+});
