@@ -66,7 +66,7 @@ it('tells what would become of each line and its price, has the good ones ordere
   ])
     expect(screen.getByText(problem)).toBeVisible();
   expect(await accessibilityFaults(container)).toEqual([]);
-  expect(screen.getByText(/^De koster 258,00\skr\.\/md i alt ekskl\. moms\.$/)).toBeVisible();
+  expect(screen.getByText(/^Prisen er 258,00\skr\.\/md i alt ekskl\. moms\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Bestil 2 abonnementer' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Opret abonnementer' })).toBeVisible();
   expect(address()).toBe('/1001/abonnementer/samlede-aendringer/J1');
@@ -163,7 +163,7 @@ it('shows no price where prices are not shown', async () => {
   await paste(head, good);
   await check();
   expect(await screen.findByText('1 linje kan bestilles.')).toBeVisible();
-  expect(screen.queryByText(/^De koster/)).toBeNull();
+  expect(screen.queryByText(/^Prisen er/)).toBeNull();
 });
 
 it('asks for all lines in one call', async () => {
@@ -274,7 +274,7 @@ it('asks the server for nothing, and starts nothing, where every line is wrong',
   await check();
   expect(await screen.findByText('0 linjer kan bestilles, 1 linje har fejl.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Bestil/ })).toBeNull();
-  expect(screen.queryByText(/^De koster/)).toBeNull();
+  expect(screen.queryByText(/^Prisen er/)).toBeNull();
   expect([previewed, ordered]).toEqual([[], []]);
 });
 

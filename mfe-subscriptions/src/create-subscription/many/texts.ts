@@ -28,7 +28,7 @@ export const texts = {
   onlyGood: 'Linjer med fejl bliver ikke bestilt.',
   order: (count: number): string => `Bestil ${subscriptions(count)}`,
   correct: 'Ret linjerne',
-  price: (amount: string): string => `De koster ${amount} i alt ekskl. moms.`,
+  price: (amount: string): string => `Prisen er ${amount} i alt ekskl. moms.`,
   started: (count: number, failed: number): string =>
     failed === 0
       ? `${subscriptions(count)} bliver bestilt. Du kan godt lukke siden imens.`
