@@ -51,7 +51,7 @@ it.each(['abonnementer/S1', 'abonnementer/S1/ordrehistorik', 'ordrer'])(
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: `Fortryd: ${orderTypeLabels.Suspension}` }));
     const dialog = within(
-      screen.getByRole('dialog', { name: `Vil du fortryde "${orderTypeLabels.Suspension}"?` }),
+      screen.getByRole('dialog', { name: `Vil du fortryde “${orderTypeLabels.Suspension}”?` }),
     );
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Fortryd' }));

@@ -4,7 +4,7 @@ import { orderTypeLabels } from './order-labels.ts';
 export const undoTexts = {
   label: (type: OrderType): string => (type === 'Termination' ? 'Fortryd opsigelse' : 'Fortryd'),
   question: (type: OrderType): string =>
-    type === 'Termination' ? 'Vil du fortryde opsigelsen?' : `Vil du fortryde "${orderTypeLabels[type]}"?`,
+    type === 'Termination' ? 'Vil du fortryde opsigelsen?' : `Vil du fortryde “${orderTypeLabels[type]}”?`,
   consequence: 'Ordren bliver annulleret, og abonnementet forbliver, som det er.',
   keep: 'Behold ordren',
   done: (orderId: string): string => `Ordre ${orderId} er fortrudt`,
