@@ -48,7 +48,7 @@ export const subscriptionFacts = (
       value: telephoneNumber ? formatPhoneNumber(telephoneNumber.localNumber) : undefined,
       isCopied: true,
     },
-    { term: texts.circuit, value: subscription.circuitId ?? undefined },
+    { term: texts.circuit, value: subscription.circuitId ?? undefined, isCopied: true },
     { term: texts.price, value: showsPrice && recurringRate ? formatMonthlyPrice(recurringRate) : undefined },
     { term: isAhead ? texts.starts : texts.started, value: dateOf(effectiveDate) },
     { term: texts.ends, value: dateOf(subscription.futureCancellationDate) },

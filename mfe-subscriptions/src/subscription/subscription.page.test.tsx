@@ -112,13 +112,15 @@ it('says nothing of data where the price plan holds none', async () => {
   expect(screen.queryByRole('region', { name: 'Dataforbrug i perioden' })).toBeNull();
 });
 
-it('copies number, e-mail and SIM number in one press, without spaces', async () => {
+it('copies number, circuit, e-mail and SIM number in one press, without spaces', async () => {
   const sim = { serviceCode: 'SIM', msisdn: '12345678', isMain: true, name: null, pukCode: null };
-  serveSubscription(aSubscription({ simCards: [{ ...sim, number: '89450000000000000001' }] }));
+  const simCards = [{ ...sim, number: '89450000000000000001' }];
+  serveSubscription(aSubscription({ simCards, circuitId: 'LN100100019' }));
   const { user } = open();
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   for (const [name, copied] of [
     ['Kopiér Nummer', '12345678'],
+    ['Kopiér Kredsløbsnummer', 'LN100100019'],
     ['Kopiér E-mail', 'mette.holm@demo.example'],
     ['Kopiér Simkortnummer', '89450000000000000001'],
   ] as const) {
