@@ -182,3 +182,15 @@ it('follows the choice', async () => {
   });
   expect(await summary()).toBeVisible();
 });
+
+it.each([
+  ['2023-02-15', 'Ingen binding'],
+  ['2999-02-15', '15. feb. 2999'],
+])('says of a binding to %s: %s', async (from, text) => {
+  open();
+  servePreview(server, { changes: [{ field: 'bindingEndDate', from, to: '2999-12-31' }] });
+  await choose(/orlov/);
+  const shown = within(await summary());
+  expect(shown.getByText(text)).toBeVisible();
+  expect(shown.getByText('31. dec. 2999')).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import type { OrderChange } from 'shared/contracts/order-details';
 import {
   orderPreviewAnswer,
   previewPath,
@@ -34,8 +35,14 @@ interface OrderPreviewProps {
   readonly fields?: PreviewFields;
 }
 
+/** A binding that has run out binds nobody, though the day is still known. */
+const asOfToday = (change: OrderChange): OrderChange =>
+  change.field === 'bindingEndDate' && String(change.from) < danishDay(new Date())
+    ? { ...change, from: null }
+    : change;
+
 const rowsOf = (preview: Preview, fields: PreviewFields, showsPrices: boolean): SummaryRow[] => {
-  const changes = changeRows(preview.changes, fields);
+  const changes = changeRows(preview.changes.map(asOfToday), fields);
   const { price } = preview;
   if (!showsPrices || !price) return changes;
   const row = {
