@@ -96,6 +96,21 @@ it('searches for many numbers pasted from a spreadsheet', async () => {
   });
 });
 
+it.each([
+  [1, 1],
+  [41, 0],
+])('names the pasted numbers that none of %i subscriptions has, %i times', async (count, times) => {
+  const search = '12345678, 87654321, 89450000010010001501';
+  // The double finds by the last name.
+  serveSubscriptions(
+    server,
+    listItems(count).map(item => ({ ...item, lastName: search })),
+  );
+  open(`?soeg=${encodeURIComponent(search)}`);
+  await shownTable();
+  expect(screen.queryAllByText('Ikke fundet: 87 65 43 21')).toHaveLength(times);
+});
+
 it('shows the subscriptions of the accounts that another area leads to', async () => {
   const { calls } = serveSubscriptions(server, [aListItem()]);
   const { address } = open(

@@ -1,3 +1,4 @@
+import type { SubscriptionListItem } from 'shared/contracts/subscription-list';
 import { useCurrentCustomer } from 'shared/customers';
 import { useHttp } from 'shared/http';
 import { ListFrame, useList } from 'shared/list';
@@ -13,10 +14,22 @@ import { ListTools } from './list-tools.tsx';
 import { columnsOfList, overviewParams } from './overview-params.ts';
 import { overviewQueries } from './overview.queries.ts';
 import { pages } from '../pages.tsx';
+import { numbersNotFound } from './pasted-numbers.ts';
 import { subscriptionNumber, userName } from '../subscription-model/subscription-names.ts';
 import { SubscriptionTable } from './subscription-table.tsx';
 import { overviewTexts as texts } from './texts.ts';
 import { useViews } from './use-views.ts';
+
+interface NotFoundProps {
+  readonly search: string;
+  readonly data: { readonly subscriptions: readonly SubscriptionListItem[]; readonly totalCount: number };
+}
+
+/** Which pasted numbers have no hit, where all hits are shown. */
+const NotFound = ({ search, data: { subscriptions, totalCount } }: NotFoundProps) => {
+  const numbers = subscriptions.length < totalCount ? [] : numbersNotFound(search, subscriptions);
+  return numbers.length === 0 ? null : <p role="status">{texts.notFound(numbers)}</p>;
+};
 
 /** The customer's subscriptions (NAV-011, SUB-022): searched, filtered, sorted and paged by the server. */
 export const OverviewPage = () => {
@@ -62,6 +75,7 @@ export const OverviewPage = () => {
       >
         {data => (
           <>
+            {query.isPlaceholderData ? null : <NotFound search={list.values.search} data={data} />}
             {canChange ? <ChangeChosen selection={selection} values={list.values} /> : null}
             <SubscriptionTable
               items={data.subscriptions}

@@ -1,4 +1,6 @@
-import { mostPastedNumbers, pastedNumbers } from './pasted-numbers.ts';
+import { aListItem } from '../testing/subscriptions.ts';
+import { mostPastedNumbers, pastedNumbers, numbersNotFound } from './pasted-numbers.ts';
+import { overviewTexts } from './texts.ts';
 
 it.each([
   ['a column of a spreadsheet', '12345678\r\n87654321\r\n', '12345678, 87654321'],
@@ -35,4 +37,22 @@ it('stays within what the API takes', () => {
   const search = pastedNumbers(many) ?? '';
   expect(search.split(', ')).toHaveLength(mostPastedNumbers);
   expect(search.length).toBeLessThanOrEqual(8_000);
+});
+
+it.each([
+  [20, /^Ikke fundet: 10 00 00 00, .* og 10 00 00 19$/],
+  [620, /^Ikke fundet: 10 00 00 00, .*, 10 00 00 19 og 600 til$/],
+])('names %i numbers that were not found as far as they can be read', (count, text) => {
+  const numbers = Array.from({ length: count }, (_, index) => String(10_000_000 + index));
+  expect(overviewTexts.notFound(numbers).replaceAll('\u00a0', ' ')).toMatch(text);
+});
+
+it.each([
+  ['12345678, 87654321', ['87654321']],
+  ['12 34 56 78\n+45 87 65 43 21', ['87654321']],
+  ['80010001, M77, 87654321', []],
+  ['80010001, 89450000010010001501', []],
+  ['87654321', []],
+])('does not find in one row of "%s": %j', (search, numbers) => {
+  expect(numbersNotFound(search, [aListItem({ accountId: '80010001' })])).toEqual(numbers);
 });

@@ -1,3 +1,5 @@
+import type { SubscriptionListItem } from 'shared/contracts/subscription-list';
+
 /** More than this many numbers in one search are cut off: the API's limit on the length of a search. */
 export const mostPastedNumbers = 600;
 
@@ -28,4 +30,12 @@ export const pastedNumbers = (text: string): string | undefined => {
   }
   if (numbers.length < 2) return undefined;
   return [...new Set(numbers)].slice(0, mostPastedNumbers).join(', ');
+};
+
+/** Of many numbers that are searched for, those that no row has. A longer one may be a SIM card's, which rows do not tell. */
+export const numbersNotFound = (search: string, rows: readonly SubscriptionListItem[]): string[] => {
+  const known = new Set(rows.flatMap(row => [row.telephoneNumber, row.accountId, row.employeeId, row.id]));
+  return (pastedNumbers(search)?.split(', ') ?? []).filter(
+    number => number.length === 8 && !known.has(number),
+  );
 };

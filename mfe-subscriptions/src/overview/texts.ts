@@ -1,5 +1,7 @@
 import { UNUSED_DAYS } from 'shared/contracts/subscription-list';
+import { formatList } from 'shared/format/list';
 import { formatCount } from 'shared/format/number';
+import { formatPhoneNumber } from 'shared/format/phone';
 
 export const overviewTexts = {
   title: 'Abonnementer',
@@ -21,6 +23,10 @@ export const overviewTexts = {
   views: { open: 'Visninger', title: 'Gemte visninger' },
   priceNote: 'Priser er ekskl. moms',
   none: 'I har ingen abonnementer endnu.',
+  notFound: (numbers: readonly string[]): string => {
+    const [named, others] = [numbers.slice(0, 20).map(formatPhoneNumber), numbers.length - 20];
+    return `Ikke fundet: ${formatList(others > 0 ? [...named, `${formatCount(others)} til`] : named)}`;
+  },
   noHits: 'Ingen abonnementer matcher dine filtre.',
   failed: 'Kunne ikke indlæse abonnementerne.',
 } as const;
