@@ -205,6 +205,7 @@ it('leads to every action there is, and says why one is not allowed now', async 
   const actions = await card('Hvad vil du gøre?');
   expect(hrefOf('Skift abonnement', actions)).toBe('/1001/abonnementer/S1/skift-abonnement');
   expect(actions.getByRole('link', { name: 'Ekstra services' })).toBeVisible();
+  expect(hrefOf('Se eller skift kundenummer', actions)).toBe('/1001/abonnementer/S1/faktureringskonto');
   const reason = actions.getAllByText(/^Der er allerede en ændring i gang/);
   expect(reason).toHaveLength(1);
   expect(reason[0]?.parentElement).toHaveTextContent('Skift abonnement');

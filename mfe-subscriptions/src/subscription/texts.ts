@@ -48,7 +48,7 @@ export const detailsTexts = {
     forwarding: 'Viderestilling',
     billing: 'Bruger, faktura og opsigelse',
     settings: 'Ret bruger og tekst på fakturaen',
-    account: 'Kundenummer',
+    account: 'Se eller skift kundenummer',
     terminate: 'Opsig abonnement',
   },
   administerSimCards: 'Administrer simkort',
