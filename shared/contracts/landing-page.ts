@@ -34,6 +34,8 @@ export const subscriptionTileRowSchema = z.object({
   name: z.string(),
   userName: text,
   telephoneNumber: text,
+  /** Of a line without a telephone number. */
+  circuitId: text,
   /** Percent of the included data used in the running period; 100 and more is exceeded. Missing where none is included. */
   percent: z.optional(z.nullable(z.number())),
 });

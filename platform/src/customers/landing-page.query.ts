@@ -109,7 +109,8 @@ export async function subscriptionTile(
     count > FEW_SUBSCRIPTIONS
       ? []
       : await own
-          .select(['subscription_id', 'name', 'first_name', 'last_name', 'local_number', 'data_used_percent'])
+          .select(['subscription_id', 'name', 'first_name', 'last_name'])
+          .select(['local_number', 'circuit_id', 'data_used_percent'])
           .orderBy('sort_name')
           .orderBy('subscription_id')
           .limit(FEW_SUBSCRIPTIONS)
@@ -123,6 +124,7 @@ export async function subscriptionTile(
         name: row.name,
         userName: userNameOf(row),
         telephoneNumber: row.local_number,
+        circuitId: row.circuit_id,
         percent: row.data_used_percent,
       })),
     },

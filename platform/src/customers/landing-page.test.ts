@@ -88,6 +88,14 @@ describe('each number of the landing page', () => {
     assert(rows.length > 0);
   });
 
+  it('names each of few lines by its number or its circuit: no two look the same', async () => {
+    const { rows } = (await landingPageOf('1004', 'superadmin@demo.example')).subscriptions;
+    const shown = rows.map(row => row.telephoneNumber ?? row.circuitId);
+    assert.equal(rows.length, 4);
+    assert.equal(new Set(shown).size, 4);
+    assert(!shown.includes(null));
+  });
+
   it('of a failed order is gone after the days that it is news', async () => {
     const before = await landingPageOf('1001', 'superadmin@demo.example');
     test.clock.advance((FAILURES_SHOWN_DAYS + 1) * 24 * 3_600_000);

@@ -51,6 +51,7 @@ const subscriptionsOf = ({ subscriptions }: TenantData): LandingPage['subscripti
           name: subscription.name,
           userName: userNameOf(subscription),
           telephoneNumber: subscription.telephoneNumber?.localNumber,
+          circuitId: subscription.circuitId,
           percent: dataUsedPercent,
         })),
 });

@@ -131,10 +131,13 @@ export const Subscriptions = ({ customerId, rows }: OfCustomer<LandingPage['subs
         <Row
           key={row.subscriptionId}
           href={links.subscription.href(customerId, row)}
-          title={[row.userName ?? row.name, row.telephoneNumber && formatPhoneNumber(row.telephoneNumber)]
+          title={[
+            row.userName ?? row.name,
+            row.telephoneNumber ? formatPhoneNumber(row.telephoneNumber) : row.circuitId,
+          ]
             .filter(Boolean)
             .join(', ')}
-          detail={row.name}
+          detail={row.userName ? row.name : ''}
         >
           {row.percent === undefined || row.percent === null ? null : (
             <span className={styles.detail}>{texts.used(row.percent)}</span>

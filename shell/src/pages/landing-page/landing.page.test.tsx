@@ -276,14 +276,17 @@ it('shows a customer with few subscriptions all of them, as links', async () => 
           ...{ subscriptionId: 's-1', name: 'Mobil 50 GB', userName: 'Ole Bech' },
           ...{ telephoneNumber: '20203040', percent: 92 },
         },
-        { subscriptionId: 's-2', name: 'Bredbånd', userName: null, telephoneNumber: null },
+        {
+          ...{ subscriptionId: 's-2', name: 'Bredbånd', userName: null },
+          ...{ telephoneNumber: null, circuitId: 'LN100400001' },
+        },
       ],
     },
   });
   const card = await screen.findByRole('region', { name: 'Jeres abonnementer' });
   const [phone, line] = within(card).getAllByRole('listitem');
   expect(phone).toHaveTextContent(/Ole Bech, 20.20.30.40Mobil 50 GB92 % data brugt/);
-  expect(line).toHaveTextContent(/^BredbåndBredbånd$/);
+  expect(line).toHaveTextContent(/^Bredbånd, LN100400001$/);
   expect(hrefOf(/^Ole Bech/, within(card))).toBe('/1001/abonnementer/s-1');
 });
 
