@@ -34,6 +34,8 @@ test("leads from another customer's page to the first of one's own, and the API 
   await expect(page).toHaveURL(`${portalOrigin}${pageAt('/1002/faktura')}`);
   await expect(heading(page, 'Fakturaer')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Skift virksomhed: Klitten Café ApS/ })).toBeVisible();
+  await expect(page.getByText('Du har ikke adgang til virksomheden i linket')).toBeVisible();
+  await expect(page.getByText('Du ser Klitten Café ApS i stedet.')).toBeVisible();
   await expect.poll(() => token).toMatch(/^Bearer /);
   const answers = await Promise.all(
     ['1001', '9999'].map(async id => {

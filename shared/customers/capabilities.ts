@@ -66,12 +66,15 @@ export interface Capabilities {
 
 const joined = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
 
+/** What a customer is called on screen (CUST-011). */
+export const companyNameOf = ({ companyName, id }: Customer): string => companyName || `Navn mangler (${id})`;
+
 /** Derives the view of a customer (CUST-010 to CUST-017). */
 export const deriveCustomer = (customer: Customer, toggles: CustomerToggles): DerivedCustomer => {
   const { address } = customer;
   return {
     id: customer.id,
-    companyName: customer.companyName || `Navn mangler (${customer.id})`,
+    companyName: companyNameOf(customer),
     cvr: customer.cvr || '-',
     address: {
       customerSegment: 'Business',

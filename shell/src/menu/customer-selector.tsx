@@ -1,6 +1,7 @@
 /** Shows the current customer and switches to another; the page stays the same where it can. */
 import { useId, useRef, useState } from 'react';
 import type { Customer } from 'shared/contracts/customer';
+import { companyNameOf } from 'shared/customers/capabilities';
 import { Link, useLocation } from 'shared/router';
 import { Icon } from 'shared/ui/icon';
 import { SearchField } from 'shared/ui/search-field';
@@ -18,8 +19,6 @@ interface CustomerSelectorProps {
   readonly currentId: string;
   readonly onChosen: () => void;
 }
-
-const nameOf = (customer: Customer): string => customer.companyName || `Navn mangler (${customer.id})`;
 
 export const CustomerSelector = ({ customers, currentId, onChosen }: CustomerSelectorProps) => {
   const [isOpen, setIsOpen] = useState(false);
@@ -50,7 +49,7 @@ export const CustomerSelector = ({ customers, currentId, onChosen }: CustomerSel
         className={styles.current}
         aria-expanded={isOpen}
         aria-controls={listId}
-        aria-label={`${menuTexts.switchCustomer}: ${nameOf(current)} ${menuTexts.cvr(current.cvr || '-')}`}
+        aria-label={`${menuTexts.switchCustomer}: ${companyNameOf(current)} ${menuTexts.cvr(current.cvr || '-')}`}
         disabled={customers.length < 2}
         onClick={() => {
           setIsOpen(!isOpen);
@@ -58,7 +57,7 @@ export const CustomerSelector = ({ customers, currentId, onChosen }: CustomerSel
       >
         <Icon name="building" size="sm" />
         <span className={styles.names}>
-          <span className={styles.name}>{nameOf(current)}</span>{' '}
+          <span className={styles.name}>{companyNameOf(current)}</span>{' '}
           <span className={styles.detail}>{menuTexts.cvr(current.cvr || '-')}</span>
         </span>
         {customers.length < 2 ? null : <Icon name="chevron" size="sm" {...(isOpen ? { rotate: 180 } : {})} />}
@@ -86,7 +85,9 @@ const CustomerList = ({ customers, currentId, onChosen }: CustomerSelectorProps)
   const patterns = registry.registry.remotes.flatMap(remote => remote.titles.map(title => title.pattern));
   const wanted = search.trim().toLocaleLowerCase('da');
   const found = customers.filter(customer =>
-    `${nameOf(customer)} ${customer.cvr ?? ''} ${customer.id}`.toLocaleLowerCase('da').includes(wanted),
+    `${companyNameOf(customer)} ${customer.cvr ?? ''} ${customer.id}`
+      .toLocaleLowerCase('da')
+      .includes(wanted),
   );
   return (
     <div className={styles.list}>
@@ -102,7 +103,7 @@ const CustomerList = ({ customers, currentId, onChosen }: CustomerSelectorProps)
               aria-current={customer.id === currentId ? 'true' : undefined}
               onClick={onChosen}
             >
-              <span className={styles.name}>{nameOf(customer)}</span>
+              <span className={styles.name}>{companyNameOf(customer)}</span>
               {customer.id === currentId ? <Icon name="check" size="sm" /> : null}
             </Link>
           </li>

@@ -35,6 +35,7 @@ const Page = () => {
 
 const openAt = (path: string, customers: CustomersState, frame = <Outlet />) => {
   const signedIn = fakeSignedIn({}, customers);
+  const portal = fakePortal({ signedIn });
   const result = renderInPortal(
     [
       {
@@ -44,14 +45,14 @@ const openAt = (path: string, customers: CustomersState, frame = <Outlet />) => 
         children: [{ element: <ContentLayout />, children: [{ path: '*', element: <Page /> }] }],
       },
     ],
-    { path, portal: fakePortal({ signedIn }) },
+    { path, portal },
   );
   const become = (next: CustomersState) => {
     act(() => {
       signedIn.userStore.setState({ customers: next });
     });
   };
-  return { ...result, signedIn, become };
+  return { ...result, portal, signedIn, become };
 };
 
 it("opens a customer of the person's own", () => {
@@ -65,6 +66,26 @@ it('leads from an unknown customer to the first one, and keeps the page (NAV-057
   const { address } = openAt('/9999/faktura', { state: 'ready', customers: two });
   expect(await screen.findByRole('heading')).toHaveTextContent('Nordhavn Byg A/S: /1001/faktura');
   expect(address()).toBe('/1001/faktura');
+});
+
+it('says that the link was to another customer, once, and nothing of a customer of one’s own', async () => {
+  const told = (path: string) => {
+    const { signedIn, unmount, portal } = openAt(path, { state: 'ready', customers: two });
+    return { signedIn, unmount, toasts: () => portal.toasts.getState().toasts };
+  };
+  const own = told('/1002/faktura');
+  await screen.findByRole('heading', { name: /Østersø/ });
+  expect(own.toasts()).toEqual([]);
+  own.unmount();
+  const other = told('/9999/faktura');
+  await screen.findByRole('heading', { name: /Nordhavn/ });
+  expect(other.toasts()).toMatchObject([
+    {
+      variant: 'WARNING',
+      title: 'Du har ikke adgang til virksomheden i linket',
+      richText: 'Du ser Nordhavn Byg A/S i stedet.',
+    },
+  ]);
 });
 
 it('does so only once the customers are known (NAV-058)', async () => {

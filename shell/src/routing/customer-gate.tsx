@@ -5,10 +5,11 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { CurrentCustomerContext } from 'shared/customers';
-import { capabilitiesOf, deriveCustomer } from 'shared/customers/capabilities';
+import { capabilitiesOf, companyNameOf, deriveCustomer } from 'shared/customers/capabilities';
 import type { Customer } from 'shared/contracts/customer';
 import { isPortalError } from 'shared/errors/portal-error';
 import { Navigate, useLocation, useParams } from 'shared/router';
+import { useToasts } from 'shared/toasts';
 import { useToggle } from 'shared/toggles';
 import { ExceptionBox } from 'shared/ui/exception-box';
 import { PageHeader } from 'shared/ui/page-header';
@@ -21,7 +22,7 @@ import { addressForCustomer } from '../addresses/switch-customer.ts';
 import { routingTexts } from './texts.ts';
 
 interface WithCustomersProps {
-  readonly children: (customers: readonly Customer[]) => ReactNode;
+  readonly children: (customers: readonly Customer[], first: Customer) => ReactNode;
 }
 
 /** Loads the customers and hands them over; draws the waiting, the failure and the absence of any. */
@@ -60,8 +61,9 @@ const LoadedCustomers = ({ signedIn, children }: WithCustomersProps & { readonly
         />
       </LoadingFrame>
     );
-  if (customers.customers.length === 0) return <NoCustomersPage />;
-  return children(customers.customers);
+  const [first] = customers.customers;
+  if (first === undefined) return <NoCustomersPage />;
+  return children(customers.customers, first);
 };
 
 const CurrentCustomer = ({
@@ -82,6 +84,19 @@ const CurrentCustomer = ({
   return <CurrentCustomerContext value={current}>{children}</CurrentCustomerContext>;
 };
 
+/** Says it as well: one's own customer must not be taken for the one that the link was to. */
+const ToOwnCustomer = ({ to, name }: { readonly to: string; readonly name: string }) => {
+  const toasts = useToasts();
+  useEffect(() => {
+    toasts.show({
+      variant: 'WARNING',
+      title: routingTexts.notYours,
+      richText: routingTexts.instead(name),
+    });
+  }, [toasts, name]);
+  return <Navigate to={to} replace />;
+};
+
 /** NAV-057, NAV-058: an id that is not the person's own leads to their first customer, once that is known. */
 export const CustomerGate = ({ children }: { readonly children: ReactNode }) => {
   const { customerId } = useParams();
@@ -89,13 +104,15 @@ export const CustomerGate = ({ children }: { readonly children: ReactNode }) => 
   const { registry } = usePortal();
   return (
     <WithCustomers>
-      {customers => {
+      {(customers, first) => {
         const customer = customers.find(({ id }) => id === customerId);
         if (customer) return <CurrentCustomer customer={customer}>{children}</CurrentCustomer>;
         const patterns = registry.registry.remotes.flatMap(remote =>
           remote.titles.map(title => title.pattern),
         );
-        return <Navigate to={addressForCustomer(pathname, customers[0]?.id ?? '', patterns)} replace />;
+        return (
+          <ToOwnCustomer to={addressForCustomer(pathname, first.id, patterns)} name={companyNameOf(first)} />
+        );
       }}
     </WithCustomers>
   );

@@ -47,7 +47,7 @@ const AreaSlot = ({ loader, isCurrent }: AreaSlotProps) => {
 
 const ToFirstCustomer = () => (
   <WithCustomers>
-    {customers => <Navigate to={customerHref(customers[0]?.id ?? '', areaPaths.landingPage)} replace />}
+    {(_customers, first) => <Navigate to={customerHref(first.id, areaPaths.landingPage)} replace />}
   </WithCustomers>
 );
 
