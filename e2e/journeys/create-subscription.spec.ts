@@ -80,7 +80,7 @@ test('creates several from a file in Windows-1252, which go on when the tab is c
   await page.close();
   const again = await context.newPage();
   await again.goto(address);
-  await expect(again.getByText('Alle 1 er behandlet.')).toBeVisible();
+  await expect(again.getByText('1 af 1 er behandlet.')).toBeVisible();
   await again.getByRole('link', { name: 'Åse Bæk' }).click();
   await expect(heading(again, 'Åse Bæk')).toBeVisible();
 });
