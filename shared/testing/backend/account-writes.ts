@@ -16,7 +16,7 @@ import type { StoredAccount } from './accounts.ts';
 import type { BackendData, TenantData } from './backend-data.ts';
 import { firstOfMonth } from '../../format/day.ts';
 import { insertOrder } from './orders/place-order.ts';
-import { argumentError, notFound, Refusal, type AddWrite } from './route.ts';
+import { argumentError, notFound, requireVersion, type AddWrite } from './route.ts';
 import { writeDown } from './write-down.ts';
 
 const system = 'AccountAPI';
@@ -67,7 +67,7 @@ export const accountWrites = (write: AddWrite, { profile, today }: BackendData) 
     write: (tenant, { data }, id, { headers }) => {
       const old = found(tenant, id);
       const values = written(data);
-      if (headers.get('if-match') !== `"${String(old.version)}"`) throw new Refusal(412, 'StaleVersion');
+      requireVersion(headers, old.version);
       const [before, after] = [readable(old), readable(values)];
       const account = replace(tenant, old, values);
       writeDown(tenant, profile, {

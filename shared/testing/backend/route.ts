@@ -20,6 +20,12 @@ export class Refusal extends Error {
   }
 }
 
+/** Refuses an edit of an older version than this, as the API does. A call without If-Match is of whatever is there. */
+export const requireVersion = (headers: Headers, version: number): void => {
+  const seen = headers.get('if-match');
+  if (seen !== null && seen !== `"${String(version)}"`) throw new Refusal(412, 'StaleVersion');
+};
+
 /** 404: there is no such thing at this customer. */
 export const notFound = (): Refusal => new Refusal(404, 'NotFound');
 

@@ -4,7 +4,7 @@ import {
   subscriptionSettingsBody,
 } from '../../contracts/subscription-settings.ts';
 import type { BackendData } from './backend-data.ts';
-import { argumentError, notFound, Refusal, type AddWrite } from './route.ts';
+import { argumentError, notFound, requireVersion, type AddWrite } from './route.ts';
 import { actionsOf, withDataUsage } from './subscription-routes.ts';
 import { writeDown } from './write-down.ts';
 import { userNameOf } from './subscriptions.ts';
@@ -25,7 +25,7 @@ export const subscriptionWrites = (write: AddWrite, { profile, today }: BackendD
         ({ action, allowed }) => action === 'UserDetails' && allowed,
       );
       if (!isAllowed) throw argumentError('SubscriptionActionNotAllowed');
-      if (headers.get('if-match') !== `"${String(old.version)}"`) throw new Refusal(412, 'StaleVersion');
+      requireVersion(headers, old.version);
       const values = Object.fromEntries(fields.map(field => [field, data[field] || null]));
       const subscription = { ...old, ...values, version: old.version + 1 };
       const changed = fields.filter(field => (old[field] ?? null) !== subscription[field]);

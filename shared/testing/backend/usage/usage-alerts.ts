@@ -15,7 +15,7 @@ import { formatAccountAlertLimit, formatAlertLimit } from '../../../format/usage
 import { extraCostOf } from '../../../orders/usage-of.ts';
 import type { StoredAlert } from '../accounts.ts';
 import { changeSubscription, type BackendData, type TenantData } from '../backend-data.ts';
-import { argumentError, notFound, Refusal, type AddRoute, type AddWrite } from '../route.ts';
+import { argumentError, notFound, requireVersion, type AddRoute, type AddWrite } from '../route.ts';
 import { numberOf, type StoredSubscription, userNameOf } from '../subscriptions.ts';
 import { writeDown } from '../write-down.ts';
 import { categoriesOf } from './usage-of.ts';
@@ -122,8 +122,7 @@ export const usageAlertRoutes = (route: AddRoute, write: AddWrite, { profile, to
         if (owner.hasEnded) throw argumentError('SubscriptionActionNotAllowed');
         const before = owner.alerts.find(each => each.id === alertId);
         if (alertId !== undefined && !before) throw notFound();
-        if (before && headers.get('if-match') !== `"${String(before.version)}"`)
-          throw new Refusal(412, 'StaleVersion');
+        if (before) requireVersion(headers, before.version);
         const others = owner.alerts.filter(each => each !== before);
         if (others.length >= MAX_ALERTS) throw argumentError('UsageAlertLimitReached');
         if (others.some(each => each.metric === data.metric && each.threshold === data.threshold))

@@ -47,7 +47,7 @@ describe.each([
       ...body,
       threshold: 500,
     });
-    expect(await all()).toEqual([...before, { ...alert, threshold: 500 }]);
+    expect(await all()).toEqual([...before, { ...alert, threshold: 500, version: 2 }]);
     expect(changed.alert.threshold).toBe(500);
     await answered(usageAlertDeletedAnswer, 'DELETE', `${path}/${alert.id}`);
     expect(await all()).toEqual(before);
