@@ -5,7 +5,7 @@ import { EmailText } from 'shared/ui/email-text';
 import { Menu } from 'shared/ui/menu';
 import type { AdministratorItem } from '../administrator-item.ts';
 import { useAdministratorWrite } from '../use-administrator-write.ts';
-import { administratorTexts as texts, removedToast } from './texts.ts';
+import { administratorTexts as texts, alreadyGoneToast, removedToast } from './texts.ts';
 
 interface AdministratorMenuProps {
   readonly item: AdministratorItem;
@@ -23,6 +23,11 @@ export const AdministratorMenu = ({ item, isOneself, removalBlock, onRemoved }: 
     send: (writes, person: Parameters<typeof writes.removeAccess>[0]) => writes.removeAccess(person),
     onDone: () => {
       toasts.show({ variant: 'SUCCESS', ...removedToast });
+      onRemoved();
+    },
+    expected: ['NotFound'],
+    onRefused: () => {
+      toasts.show({ variant: 'WARNING', ...alreadyGoneToast });
       onRemoved();
     },
     endsDrawer: true,

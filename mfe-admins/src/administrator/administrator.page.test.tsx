@@ -180,6 +180,16 @@ it('deletes after a question, returns to the overview, says so and refreshes the
   });
 });
 
+it('leads on where somebody else has deleted the administrator meanwhile', async () => {
+  serveWrites(server, { status: 404 });
+  const { user, address, toasts } = open();
+  await openMenu(user);
+  await user.click(screen.getByRole('menuitem', { name: 'Slet administrator' }));
+  await user.click(await screen.findByRole('button', { name: 'Ja, slet administratoren' }));
+  await arrivalAt(overview, address);
+  expect(toasts).toMatchObject([{ variant: 'WARNING', title: 'Administratoren findes ikke længere' }]);
+});
+
 it('keeps the question open where deleting fails, so that it can be tried again as the same wish', async () => {
   const { calls } = serveWrites(server, { status: 500 });
   const { user, toasts, address } = open();

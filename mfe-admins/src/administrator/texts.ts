@@ -23,6 +23,11 @@ export const administratorTexts = {
   comingSoon: 'Du kan snart ændre, hvilke kundenumre administratorer har adgang til.',
 } as const;
 
+export const alreadyGoneToast = {
+  title: 'Administratoren findes ikke længere',
+  richText: 'Adgangen er fjernet i mellemtiden.',
+} as const;
+
 export const removedToast = { title: 'Administratoren er slettet', richText: delayText } as const;
 
 export const rightsTexts = {

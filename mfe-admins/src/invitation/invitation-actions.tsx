@@ -9,7 +9,7 @@ import { invitationSentToast } from '../invitation-sent-toast.ts';
 import { useAdministratorWrite } from '../use-administrator-write.ts';
 import styles from './invitation.module.css';
 import { blocksOf } from './permissions.ts';
-import { goneToast, invitationTexts as texts, removedToast } from './texts.ts';
+import { alreadyGoneToast, goneToast, invitationTexts as texts, removedToast } from './texts.ts';
 
 interface InvitationActionsProps {
   readonly item: AdministratorItem;
@@ -38,6 +38,11 @@ export const InvitationActions = ({ item, onRemoved }: InvitationActionsProps) =
     send: (writes, invitationId: string) => writes.deleteInvitation(invitationId),
     onDone: () => {
       toasts.show({ variant: 'SUCCESS', ...removedToast });
+      onRemoved();
+    },
+    expected: ['NotFound'],
+    onRefused: () => {
+      toasts.show({ variant: 'WARNING', ...alreadyGoneToast });
       onRemoved();
     },
     endsDrawer: true,

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import type { Administrator } from 'shared/contracts/administrator';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
 import { arrivalAt } from 'shared/testing/addresses.ts';
-import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
+import { renderWithHost } from 'shared/testing/render-with-host.tsx';
 import { remote } from '../remote/remote.tsx';
 import { anAdministrator, anInvitation } from '../testing/administrators.ts';
 import { startApi } from 'shared/testing/start-api.ts';
@@ -196,20 +195,24 @@ it('leaves an invitation alone when the question is answered no (INV-013)', asyn
 });
 
 it('says that it is there no more, and invites nobody anew', async () => {
-  server.use(
-    http.post(`${testApi}/invitations`, () =>
-      HttpResponse.json(
-        { code: 'NotFound', statusCode: '404', failingSystem: 'CustomerAPI' },
-        { status: 404 },
-      ),
-    ),
-  );
+  serveWrites(server, { status: 404 });
   const { user, toasts } = open();
   await user.click(await resendButton());
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
   expect(toasts).toMatchObject([{ variant: 'ERROR', title: 'Invitationen findes ikke længere' }]);
+});
+
+it('leads on where it was answered or deleted before it is deleted', async () => {
+  serveWrites(server, { status: 404 });
+  const { user, toasts, address } = open();
+  await user.click(await removeButton());
+  await user.click(await screen.findByRole('button', { name: 'Ja, slet invitationen' }));
+  await arrivalAt(overview, address);
+  expect(toasts).toMatchObject([
+    { variant: 'WARNING', richText: 'Den er besvaret eller slettet i mellemtiden.' },
+  ]);
 });
 
 it('can send again after a resend that failed (INV-017)', async () => {

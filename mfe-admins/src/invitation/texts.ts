@@ -36,9 +36,11 @@ export const unfinishedText = (email: string): string =>
   `Administratoren mangler at færdiggøre sin oprettelse med e-mailen ${email}`;
 
 /** It was accepted or deleted while the drawer was open. */
-export const goneToast = {
-  title: 'Invitationen findes ikke længere',
-  richText: 'Den er besvaret eller slettet i mellemtiden. Der er ikke sendt en ny.',
-} as const;
+const gone = 'Invitationen findes ikke længere';
+const goneText = 'Den er besvaret eller slettet i mellemtiden.';
+/** Of one that was to be sent again. */
+export const goneToast = { title: gone, richText: `${goneText} Der er ikke sendt en ny.` } as const;
+/** Of one that was to be deleted. */
+export const alreadyGoneToast = { title: gone, richText: goneText } as const;
 
 export const removedToast = { title: 'Invitationen er slettet', richText: delayText } as const;

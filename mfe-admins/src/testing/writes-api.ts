@@ -63,7 +63,13 @@ export const serveWrites = (
     await gate;
     return status === 200
       ? HttpResponse.json({ data })
-      : HttpResponse.json({ code: 'Unknown', statusCode: String(status) }, { status });
+      : HttpResponse.json(
+          {
+            code: status === 404 ? 'NotFound' : 'Unknown',
+            ...{ statusCode: String(status), failingSystem: 'CustomerAPI' },
+          },
+          { status },
+        );
   };
   const at = '2026-11-21T08:00:00.000Z';
   server.use(
