@@ -66,7 +66,7 @@ const changes: Change[] = [
       return button(page, 'Ja, slet invitationen');
     },
     done: 'Invitationen er slettet',
-    late: /^Vi fandt ikke hvad vi ledte efter/,
+    late: 'Invitationen findes ikke længere',
     statuses: [200, 404],
   },
   {
@@ -96,7 +96,7 @@ const changes: Change[] = [
       return button(page, 'Ja, slet administratoren');
     },
     done: 'Administratoren er slettet',
-    late: /^Vi fandt ikke hvad vi ledte efter/,
+    late: 'Administratoren findes ikke længere',
     statuses: [200, 404],
   },
 ];
