@@ -5,7 +5,7 @@ import { useCurrentCustomer } from 'shared/customers';
 import { DownloadButton } from 'shared/download';
 import { formatMediumDate } from 'shared/format/date';
 import { formatMoney, formatMonthlyPrice } from 'shared/format/money';
-import { formatPhoneNumber } from 'shared/format/phone';
+import { subscriptionNumber } from 'shared/format/subscription-number';
 import { useHttp } from 'shared/http';
 import { keepPreviousOf, useQuery } from 'shared/query';
 import { links } from 'shared/remote/links';
@@ -27,7 +27,7 @@ type Unused = Numbers['unused']['items'][number];
 type AnyNumber = Omit<Costly, 'total'>;
 
 const nameOf = ({ msisdn, circuitId, userName, subscriptionId }: AnyNumber): string =>
-  [msisdn === null ? circuitId : formatPhoneNumber(msisdn), userName].filter(Boolean).join(', ') ||
+  [subscriptionNumber({ telephoneNumber: msisdn, circuitId }), userName].filter(Boolean).join(', ') ||
   subscriptionId;
 
 const common: readonly TableColumn<AnyNumber>[] = [

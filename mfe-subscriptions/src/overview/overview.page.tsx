@@ -1,5 +1,6 @@
 import type { SubscriptionListItem } from 'shared/contracts/subscription-list';
 import { useCurrentCustomer } from 'shared/customers';
+import { subscriptionNumber } from 'shared/format/subscription-number';
 import { useHttp } from 'shared/http';
 import { ListFrame, useList } from 'shared/list';
 import { useSelection } from 'shared/list/selection';
@@ -15,7 +16,7 @@ import { columnsOfList, overviewParams } from './overview-params.ts';
 import { overviewQueries } from './overview.queries.ts';
 import { pages } from '../pages.tsx';
 import { numbersNotFound } from './pasted-numbers.ts';
-import { subscriptionNumber, userName } from '../subscription-model/subscription-names.ts';
+import { userName } from '../subscription-model/subscription-names.ts';
 import { SubscriptionTable } from './subscription-table.tsx';
 import { overviewTexts as texts } from './texts.ts';
 import { useViews } from './use-views.ts';

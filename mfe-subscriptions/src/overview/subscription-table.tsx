@@ -12,12 +12,13 @@ import {
   subscriptionColumnLabels,
   withoutUserLabel,
 } from 'shared/format/subscription-labels';
+import { subscriptionNumber } from 'shared/format/subscription-number';
 import { useKeptRows } from 'shared/list/kept-list';
 import { links } from 'shared/remote/links';
 import { Table, type TableColumn, type TableSelection } from 'shared/ui/table';
 import { Tag } from 'shared/ui/tag';
 import { categoryLabel, statusTag } from '../subscription-model/subscription-labels.ts';
-import { subscriptionNumber, userName } from '../subscription-model/subscription-names.ts';
+import { userName } from '../subscription-model/subscription-names.ts';
 import type { ChosenColumn, OverviewValues } from './overview-params.ts';
 import styles from './overview.module.css';
 import { overviewTexts as texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { subscriptionHelp, subscriptionNumber, userName } from './subscription-names.ts';
+import { subscriptionHelp, userName } from './subscription-names.ts';
 
 it.each([
   [{ firstName: 'Mette', lastName: 'Holm' }, 'Mette Holm'],
@@ -8,15 +8,6 @@ it.each([
   [{}, undefined],
 ])('names the user of %p %p', (names, name) => {
   expect(userName(names)).toBe(name);
-});
-
-it.each([
-  [{ telephoneNumber: '12345678' }, '12\u00a034\u00a056\u00a078'],
-  [{ telephoneNumber: '12345678', circuitId: 'EV-1' }, '12\u00a034\u00a056\u00a078'],
-  [{ telephoneNumber: null, circuitId: 'EV-1' }, 'EV-1'],
-  [{ telephoneNumber: null, circuitId: null }, undefined],
-])('shows the number of %p as %p (FMT-002)', (numbers, number) => {
-  expect(subscriptionNumber(numbers)).toBe(number);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { formatPhoneNumber } from 'shared/format/phone';
+import { subscriptionNumber } from 'shared/format/subscription-number';
 
 interface Named {
   readonly firstName?: string | null | undefined;
@@ -11,15 +11,6 @@ export const userName = ({ firstName, lastName }: Named): string | undefined =>
     .map(part => part?.trim())
     .filter(Boolean)
     .join(' ') || undefined;
-
-interface Numbered {
-  readonly telephoneNumber?: string | null | undefined;
-  readonly circuitId?: string | null | undefined;
-}
-
-/** '12 34 56 78' (FMT-002), or the line id of a fixed line; undefined where there is neither. */
-export const subscriptionNumber = ({ telephoneNumber, circuitId }: Numbered): string | undefined =>
-  telephoneNumber ? formatPhoneNumber(telephoneNumber) : (circuitId ?? undefined);
 
 interface Described extends Named {
   readonly name: string;

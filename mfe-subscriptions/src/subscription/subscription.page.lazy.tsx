@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Subscription } from 'shared/contracts/subscription';
 import { useCurrentCustomer } from 'shared/customers';
+import { subscriptionNumber } from 'shared/format/subscription-number';
 import { useHttp } from 'shared/http';
 import { BackToList } from 'shared/list/back-to-list';
 import { useQuery } from 'shared/query';
@@ -15,7 +16,7 @@ import { pages } from '../pages.tsx';
 import { MissingSubscription } from '../subscription-model/missing-subscription.tsx';
 import { SubscriptionNotices } from '../subscription-model/subscription-notices.tsx';
 import { statusTag } from '../subscription-model/subscription-labels.ts';
-import { subscriptionNumber, userName } from '../subscription-model/subscription-names.ts';
+import { userName } from '../subscription-model/subscription-names.ts';
 import { subscriptionQueries } from '../subscription-model/subscription.queries.ts';
 import { AfterLoss } from './after-loss.tsx';
 import { DataUsage } from './data-usage.tsx';

@@ -13,6 +13,7 @@ import { documentTitle } from 'shared/format/document-type';
 import { formatMoney } from 'shared/format/money';
 import { orderTypeLabel } from 'shared/format/order-type';
 import { formatPhoneNumber } from 'shared/format/phone';
+import { subscriptionNumber } from 'shared/format/subscription-number';
 import { searchTexts as texts } from './texts.ts';
 
 export interface FoundHit {
@@ -33,7 +34,7 @@ const phoneOf = (number: string | null | undefined): string | undefined =>
 
 const ofSubscription = (hit: SubscriptionHit): Omit<FoundHit, 'kind'> => {
   const phone = phoneOf(hit.telephoneNumber);
-  const number = phone ?? hit.circuitId ?? undefined;
+  const number = subscriptionNumber(hit);
   return {
     fields: { id: hit.id, phone, number },
     title: hit.userName ?? hit.name,

@@ -5,7 +5,7 @@ import { useCurrentCustomer } from 'shared/customers';
 import { documentTitle } from 'shared/format/document-type';
 import { formatMoney } from 'shared/format/money';
 import { orderTypeLabels } from 'shared/format/order-type';
-import { formatPhoneNumber } from 'shared/format/phone';
+import { subscriptionNumber } from 'shared/format/subscription-number';
 import { areaPaths, customerHref, links } from 'shared/remote/links';
 import { Card } from 'shared/ui/card';
 import { Link } from 'shared/ui/link';
@@ -131,12 +131,7 @@ export const Subscriptions = ({ customerId, rows }: OfCustomer<LandingPage['subs
         <Row
           key={row.subscriptionId}
           href={links.subscription.href(customerId, row)}
-          title={[
-            row.userName ?? row.name,
-            row.telephoneNumber ? formatPhoneNumber(row.telephoneNumber) : row.circuitId,
-          ]
-            .filter(Boolean)
-            .join(', ')}
+          title={[row.userName ?? row.name, subscriptionNumber(row)].filter(Boolean).join(', ')}
           detail={row.userName ? row.name : ''}
         >
           {row.percent === undefined || row.percent === null ? null : (
