@@ -72,7 +72,8 @@ export async function changeOnceAs<Answer>(
       .onConflict(conflict => conflict.doNothing())
       .returning('key')
       .executeTakeFirst();
-    if (!noted) return (await storedAnswer<Answer>(transaction, call, request_hash)) as Answer;
+    if (!noted)
+      return answerOf<Answer>(await noteOf(transaction, call).executeTakeFirstOrThrow(), request_hash);
     const answer = await change(transaction);
     await transaction
       .updateTable('idempotency_keys')
@@ -98,7 +99,8 @@ export async function answeredBefore<Answer>(
   said: unknown,
 ): Promise<Answer | undefined> {
   const key = keyOf(request);
-  return key === undefined ? undefined : storedAnswer<Answer>(db, { ...holder, key }, hashOf(request, said));
+  const note = key === undefined ? undefined : await noteOf(db, { ...holder, key }).executeTakeFirst();
+  return note && answerOf<Answer>(note, hashOf(request, said));
 }
 
 /**
@@ -123,22 +125,22 @@ function hashOf({ method, url }: FastifyRequest, said: unknown): string {
   return createHash('sha256').update(JSON.stringify(call)).digest('base64url');
 }
 
-async function storedAnswer<Answer>(
-  db: Kysely<Database>,
-  call: KeyHolder & { readonly key: string },
-  requestHash: string,
-): Promise<Answer | undefined> {
-  const row = await db
+const noteOf = (db: Kysely<Database>, call: KeyHolder & { readonly key: string }) =>
+  db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
     .where('user_id', '=', call.user_id)
     .where('customer_id', '=', call.customer_id)
-    .where('key', '=', call.key)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  if (row.request_hash !== requestHash || row.answer === null)
-    throw new ApiProblem(422, 'IdempotencyKeyReused');
-  return JSON.parse(row.answer) as Answer;
+    .where('key', '=', call.key);
+
+interface Note {
+  readonly request_hash: string;
+  readonly answer: string | null;
+}
+
+function answerOf<Answer>({ request_hash, answer }: Note, requestHash: string): Answer {
+  if (request_hash !== requestHash || answer === null) throw new ApiProblem(422, 'IdempotencyKeyReused');
+  return JSON.parse(answer) as Answer;
 }
 
 async function forgetOldKeys(db: Kysely<Database>, before: Date): Promise<void> {
