@@ -41,7 +41,7 @@ export const Page: ComponentType = () => {
   const { billingAccountId = '' } = useParams();
   const query = useQuery(accountQueries(useHttp(), customerId).details(billingAccountId));
   const { data } = query;
-  usePageTitle(data && `${data.accountName} (${billingAccountId})`);
+  usePageTitle(data?.formattedAccountName);
   const allAccounts = useListAsLeft(customerHref(customerId, areaPaths.billingAccounts));
   return (
     <>
