@@ -1,18 +1,12 @@
 import type { ComponentType } from 'react';
-import type { Profile } from 'shared/contracts/profile';
 import type { NameBody } from 'shared/contracts/profile-changes';
-import { Form, useForm } from 'shared/form';
-import { ChangedMeanwhile, useEdited, type ReadAgain } from 'shared/form/edited';
-import { useToasts } from 'shared/toasts';
-import { Card } from 'shared/ui/card';
 import { TextField } from 'shared/ui/text-field';
 import { personNameRule } from 'shared/validation/person-name';
 import { field } from 'shared/validation/rule';
 import * as z from 'zod/mini';
-import { ChangeFrame, useProfileHref } from '../change-frame.tsx';
-import { changeTexts } from '../change-texts.ts';
+import { ChangeFrame } from '../change-frame.tsx';
 import styles from '../change.module.css';
-import { useOwnWrite } from '../use-own-write.ts';
+import { ProfileEditForm, useProfileWrite, type EditedProfile } from '../profile-edit.tsx';
 import { WithProfile } from '../with-profile.tsx';
 import { changeNameTexts as texts } from './texts.ts';
 
@@ -29,43 +23,19 @@ export const Page: ComponentType = () => (
   </ChangeFrame>
 );
 
-interface NameFormProps {
-  readonly profile: Profile;
-  readonly readAgain: ReadAgain;
-}
-
-const NameForm = ({ profile, readAgain }: NameFormProps) => {
-  const edited = useEdited(profile, readAgain);
-  const { firstName, lastName, version } = edited.begun;
-  const toasts = useToasts();
-  const profileHref = useProfileHref();
-  const form = useForm({ schema, initial: { firstName, lastName } });
-  const write = useOwnWrite({
-    version,
+const NameForm = (edited: EditedProfile) => {
+  const edit = useProfileWrite(edited, {
+    schema,
+    valuesOf: ({ firstName, lastName }) => ({ firstName, lastName }),
     send: (writes, body: NameBody) => writes.changeName(body),
-    ...edited.refusal,
-    onDone: () => {
-      toasts.show({ variant: 'SUCCESS', title: texts.saved });
-      form.leave(profileHref);
-    },
+    savedText: () => texts.saved,
   });
   return (
-    <Card>
-      <Form
-        form={form}
-        write={write}
-        submit={changeTexts.save}
-        cancelHref={profileHref}
-        onUnchanged={() => {
-          form.leave(profileHref);
-        }}
-      >
-        <ChangedMeanwhile edited={edited} form={form} />
-        <div className={styles.pair}>
-          <TextField {...form.field('firstName')} label={texts.firstName} autocomplete="given-name" />
-          <TextField {...form.field('lastName')} label={texts.lastName} autocomplete="family-name" />
-        </div>
-      </Form>
-    </Card>
+    <ProfileEditForm edit={edit}>
+      <div className={styles.pair}>
+        <TextField {...edit.form.field('firstName')} label={texts.firstName} autocomplete="given-name" />
+        <TextField {...edit.form.field('lastName')} label={texts.lastName} autocomplete="family-name" />
+      </div>
+    </ProfileEditForm>
   );
 };

@@ -1,15 +1,9 @@
 import type { ComponentType } from 'react';
-import type { Profile } from 'shared/contracts/profile';
 import type { RemindersBody } from 'shared/contracts/profile-changes';
-import { Form, useForm } from 'shared/form';
-import { ChangedMeanwhile, useEdited, type ReadAgain } from 'shared/form/edited';
-import { useToasts } from 'shared/toasts';
-import { Card } from 'shared/ui/card';
 import { Checkbox } from 'shared/ui/checkbox';
 import * as z from 'zod/mini';
-import { ChangeFrame, useProfileHref } from '../change-frame.tsx';
-import { changeTexts } from '../change-texts.ts';
-import { useOwnWrite } from '../use-own-write.ts';
+import { ChangeFrame } from '../change-frame.tsx';
+import { ProfileEditForm, useProfileWrite, type EditedProfile } from '../profile-edit.tsx';
 import { WithProfile } from '../with-profile.tsx';
 import { invoiceRemindersTexts as texts } from './texts.ts';
 
@@ -24,49 +18,26 @@ export const Page: ComponentType = () => (
   </ChangeFrame>
 );
 
-interface RemindersFormProps {
-  readonly profile: Profile;
-  readonly readAgain: ReadAgain;
-}
-
-const RemindersForm = ({ profile, readAgain }: RemindersFormProps) => {
-  const edited = useEdited(profile, readAgain);
-  const { invoiceReminders = false, version } = edited.begun;
-  const toasts = useToasts();
-  const profileHref = useProfileHref();
-  const form = useForm({ schema, initial: { invoiceReminders } });
-  const write = useOwnWrite({
-    version,
+const RemindersForm = (edited: EditedProfile) => {
+  const edit = useProfileWrite(edited, {
+    schema,
+    valuesOf: ({ invoiceReminders = false }) => ({ invoiceReminders }),
     send: (writes, body: RemindersBody) => writes.changeReminders(body),
-    ...edited.refusal,
-    onDone: (_answer, body) => {
-      toasts.show({ variant: 'SUCCESS', title: body.invoiceReminders ? texts.on : texts.off });
-      form.leave(profileHref);
-    },
+    savedText: body => (body.invoiceReminders ? texts.on : texts.off),
   });
+  const { form } = edit;
   return (
-    <Card>
-      <Form
-        form={form}
-        write={write}
-        submit={changeTexts.save}
-        cancelHref={profileHref}
-        onUnchanged={() => {
-          form.leave(profileHref);
+    <ProfileEditForm edit={edit}>
+      <Checkbox
+        id={form.field('invoiceReminders').id}
+        checked={form.values.invoiceReminders}
+        onChange={event => {
+          form.change({ invoiceReminders: event.target.checked });
         }}
+        help={texts.wantedHelp}
       >
-        <ChangedMeanwhile edited={edited} form={form} />
-        <Checkbox
-          id={form.field('invoiceReminders').id}
-          checked={form.values.invoiceReminders}
-          onChange={event => {
-            form.change({ invoiceReminders: event.target.checked });
-          }}
-          help={texts.wantedHelp}
-        >
-          {texts.wanted}
-        </Checkbox>
-      </Form>
-    </Card>
+        {texts.wanted}
+      </Checkbox>
+    </ProfileEditForm>
   );
 };

@@ -7,13 +7,9 @@ import {
   type MessageTopic,
 } from 'shared/contracts/messages';
 import type { Profile } from 'shared/contracts/profile';
-import { Form, useForm } from 'shared/form';
-import { ChangedMeanwhile, useEdited, type ReadAgain } from 'shared/form/edited';
 import { messageTopicLabels } from 'shared/format/message-topic';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
-import { useToasts } from 'shared/toasts';
-import { Card } from 'shared/ui/card';
 import { Stack } from 'shared/ui/layout';
 import { Link } from 'shared/ui/link';
 import { QueryView } from 'shared/ui/query-view';
@@ -21,11 +17,11 @@ import { Select } from 'shared/ui/select';
 import { Typography } from 'shared/ui/typography';
 import * as z from 'zod/mini';
 import { useCurrentCustomer } from 'shared/customers';
-import { ChangeFrame, useProfileHref } from '../change-frame.tsx';
+import { ChangeFrame } from '../change-frame.tsx';
 import { changeTexts } from '../change-texts.ts';
 import { pages } from '../pages.tsx';
+import { ProfileEditForm, useProfileWrite, type EditedProfile } from '../profile-edit.tsx';
 import { profileQueries } from '../profile.queries.ts';
-import { useOwnWrite } from '../use-own-write.ts';
 import { WithProfile } from '../with-profile.tsx';
 import { channelLabels, messagesTexts as texts } from './texts.ts';
 
@@ -49,13 +45,8 @@ export const Page: ComponentType = () => (
   </ChangeFrame>
 );
 
-interface TopicsProps {
-  readonly profile: Profile;
-  readonly readAgain: ReadAgain;
-}
-
 /** What somebody is told of who is an administrator nowhere is less. */
-const Topics = (props: TopicsProps) => {
+const Topics = (props: EditedProfile) => {
   const customers = useQuery(profileQueries(useHttp()).customers());
   return (
     <QueryView query={customers} title={changeTexts.failed}>
@@ -77,57 +68,39 @@ const chosenIn = ({ messages = {} }: Profile): Choices => {
   return Object.fromEntries(messageTopics.map(topic => [topic, chosen(topic)])) as Choices;
 };
 
-interface MessagesFormProps extends TopicsProps {
+interface MessagesFormProps extends EditedProfile {
   readonly topics: readonly MessageTopic[];
 }
 
-const MessagesForm = ({ profile: current, readAgain, topics }: MessagesFormProps) => {
-  const toasts = useToasts();
+const MessagesForm = ({ topics, ...edited }: MessagesFormProps) => {
   const { id: customerId } = useCurrentCustomer().customer;
-  const profileHref = useProfileHref();
-  const edited = useEdited(current, readAgain);
-  const profile = edited.begun;
-  const form = useForm({ schema, initial: chosenIn(profile) });
-  const write = useOwnWrite({
-    version: profile.version,
+  const edit = useProfileWrite(edited, {
+    schema,
+    valuesOf: chosenIn,
     send: (writes, body: MessagesBody) => writes.changeMessages(body),
-    ...edited.refusal,
-    onDone: () => {
-      toasts.show({ variant: 'SUCCESS', title: texts.saved });
-      form.leave(profileHref);
-    },
+    savedText: () => texts.saved,
   });
-  const canText = profile.phoneVerified === true && Boolean(profile.phoneNumber);
+  const { phoneVerified, phoneNumber } = edit.edited.begun;
+  const canText = phoneVerified === true && Boolean(phoneNumber);
   const channels = MESSAGE_CHANNELS.filter(each => each !== 'Text' || canText);
   return (
-    <Card>
-      <Form
-        form={form}
-        write={write}
-        submit={changeTexts.save}
-        cancelHref={profileHref}
-        onUnchanged={() => {
-          form.leave(profileHref);
-        }}
-      >
-        <ChangedMeanwhile edited={edited} form={form} />
-        <Stack gap={5}>
-          <Typography tone="muted">{texts.intro}</Typography>
-          {canText ? null : (
-            <Typography>
-              {texts.noText} <Link href={pages.changePhone.href({ customerId })}>{texts.verify}</Link>
-            </Typography>
-          )}
-          {topics.map(topic => (
-            <Select
-              key={topic}
-              {...form.field(topic)}
-              label={messageTopicLabels[topic]}
-              options={channels.map(value => ({ value, label: channelLabels[value] }))}
-            />
-          ))}
-        </Stack>
-      </Form>
-    </Card>
+    <ProfileEditForm edit={edit}>
+      <Stack gap={5}>
+        <Typography tone="muted">{texts.intro}</Typography>
+        {canText ? null : (
+          <Typography>
+            {texts.noText} <Link href={pages.changePhone.href({ customerId })}>{texts.verify}</Link>
+          </Typography>
+        )}
+        {topics.map(topic => (
+          <Select
+            key={topic}
+            {...edit.form.field(topic)}
+            label={messageTopicLabels[topic]}
+            options={channels.map(value => ({ value, label: channelLabels[value] }))}
+          />
+        ))}
+      </Stack>
+    </ProfileEditForm>
   );
 };
