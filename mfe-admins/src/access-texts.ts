@@ -10,7 +10,6 @@ export const accessTexts = {
   searchHelp: 'Skriv mindst 2 tegn af navn eller nummer.',
   hits: 'Fundne kundenumre',
   mostUsed: 'Kundenumre med flest abonnementer',
-  more: 'Vis flere',
   noResults: 'Ingen resultater',
   searchFailed: 'Der skete en fejl under søgningen.',
   sectionFailed: 'Der skete en fejl ved fremsøgningen af kundenumre.',
@@ -18,8 +17,5 @@ export const accessTexts = {
 
 export const chosenText = (count: number): string =>
   count === 0 ? 'Der er ikke valgt nogen kundenumre endnu.' : `Valgte kundenumre (${formatCount(count)})`;
-
-export const foundText = (count: number): string =>
-  count === 1 ? '1 kundenummer fundet' : `${formatCount(count)} kundenumre fundet`;
 
 export const removeText = (account: string): string => `Fjern ${account}`;

@@ -1,14 +1,15 @@
 import { accountSearch } from 'shared/accounts/account-search';
 import { useCurrentCustomer } from 'shared/customers';
+import { accountsFound, shownOf } from 'shared/format/number';
 import { useHttp } from 'shared/http';
+import { LoadMore } from 'shared/list/load-more';
 import { keepPreviousOf, useInfiniteQuery } from 'shared/query';
-import { Button } from 'shared/ui/button';
 import { Checkbox } from 'shared/ui/checkbox';
 import { EmptyState } from 'shared/ui/empty-state';
-import { LoadFailure } from 'shared/ui/load-failure';
+import { QueryFailure } from 'shared/ui/query-view';
 import { Skeleton } from 'shared/ui/skeleton';
 import { withAccount, type AccessChoice } from './access-choice.ts';
-import { accessTexts as texts, foundText } from './access-texts.ts';
+import { accessTexts as texts } from './access-texts.ts';
 import styles from './account-picker.module.css';
 
 interface AccountHitsProps {
@@ -25,23 +26,20 @@ export const AccountHits = ({ term, choice, onChange }: AccountHitsProps) => {
     ...accountSearch(useHttp(), { remoteId: 'mfe-admins', customerId, term }),
     placeholderData: keepPreviousOf(customerId),
   });
-  const failure =
-    hits.error === null ? null : (
-      <LoadFailure
-        error={hits.error}
-        title={texts.searchFailed}
-        isRetrying={hits.isFetching}
-        onRetry={() => void (hits.data ? hits.fetchNextPage() : hits.refetch())}
-      />
+  if (!hits.data)
+    return hits.error ? (
+      <QueryFailure query={hits} title={texts.searchFailed} />
+    ) : (
+      <Skeleton shape="rows" count={4} />
     );
-  if (!hits.data) return failure ?? <Skeleton shape="rows" count={4} />;
 
   const accounts = hits.data.pages.flatMap(page => page.items);
   if (accounts.length === 0) return <EmptyState>{texts.noResults}</EmptyState>;
+  const total = hits.data.pages[0]?.totalCount ?? accounts.length;
   return (
     <div className={styles.hits} aria-busy={hits.isPlaceholderData} data-busy-line={hits.isPlaceholderData}>
       <p className={styles.count} role="status">
-        {term === undefined ? texts.mostUsed : foundText(hits.data.pages[0]?.totalCount ?? accounts.length)}
+        {term === undefined ? texts.mostUsed : accountsFound(total)}
       </p>
       <ul className={styles.list} aria-label={term === undefined ? texts.mostUsed : texts.hits}>
         {accounts.map(({ accountId: id, accountName: name, formattedAccountName }) => (
@@ -57,18 +55,8 @@ export const AccountHits = ({ term, choice, onChange }: AccountHitsProps) => {
           </li>
         ))}
       </ul>
-      {failure}
-      {hits.hasNextPage && failure === null ? (
-        <div>
-          <Button
-            variant="secondary"
-            size="small"
-            isPending={hits.isFetchingNextPage}
-            onPress={() => void hits.fetchNextPage()}
-          >
-            {texts.more}
-          </Button>
-        </div>
+      {hits.hasNextPage || hits.data.pages.length > 1 ? (
+        <LoadMore query={hits} shown={shownOf(accounts.length, total)} failed={texts.searchFailed} />
       ) : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { formatCount } from './number.ts';
+import { accountsFound, formatCount, shownOf } from './number.ts';
 
 it.each([
   [0, '0'],
@@ -7,4 +7,16 @@ it.each([
   [10_000, '10.000'],
 ])('writes the count %d as %s', (count, text) => {
   expect(formatCount(count)).toBe(text);
+});
+
+it('tells how much of a list is on the page', () => {
+  expect(shownOf(10, 1_000)).toBe('Viser 10 af 1.000');
+});
+
+it.each([
+  [0, '0 kundenumre fundet'],
+  [1, '1 kundenummer fundet'],
+  [1_200, '1.200 kundenumre fundet'],
+])('tells of %d billing accounts that were found', (count, text) => {
+  expect(accountsFound(count)).toBe(text);
 });

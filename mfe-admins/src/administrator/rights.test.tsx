@@ -132,6 +132,8 @@ it('searches, tells what changes, saves, and hides the edit button (ADM-056, ADM
   await user.click(await screen.findByRole('checkbox', { name: 'Lager 2 (80010002)' }));
   await user.click(screen.getByRole('button', { name: 'Vis flere' }));
   expect(await screen.findByRole('checkbox', { name: 'Lager 12 (80010012)' })).toBeVisible();
+  // That was the last page, and the button went with it.
+  expect(screen.getByText('Viser 12 af 12')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Fjern Lager 1 (80010001)' }));
   // The button is gone: what it was in says how many are left, and has the focus.
   const count = screen.getByText('Valgte kundenumre (1)');

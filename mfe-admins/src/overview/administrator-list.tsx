@@ -1,3 +1,4 @@
+import { shownOf } from 'shared/format/number';
 import type { List } from 'shared/list';
 import { LoadMore } from 'shared/list/load-more';
 import { Button } from 'shared/ui/button';
@@ -6,7 +7,7 @@ import { QueryFailure } from 'shared/ui/query-view';
 import { Skeleton } from 'shared/ui/skeleton';
 import { AdministratorTable } from './administrator-table.tsx';
 import type { OverviewValues } from './overview-params.ts';
-import { overviewTexts as texts, shownText } from './texts.ts';
+import { overviewTexts as texts } from './texts.ts';
 import { useAdministratorList } from './use-administrator-list.ts';
 
 interface AdministratorListProps {
@@ -54,7 +55,7 @@ export const AdministratorList = ({ customerId, list }: AdministratorListProps) 
           hasNextPage: hasMore,
           isFetchingNextPage: isLoadingMore || query.isFetchingNextPage,
         }}
-        shown={shownText(items.length, totalCount)}
+        shown={shownOf(items.length, totalCount)}
         failed={texts.failedMore}
         onMore={() => {
           // Loading more refines the page one is on: 'back' leaves it.

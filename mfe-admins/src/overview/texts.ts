@@ -1,5 +1,3 @@
-import { formatCount } from 'shared/format/number';
-
 export const overviewTexts = {
   title: 'Administratorer',
   help: 'Her kan du se, hvem der administrerer virksomheden, og hvem der er inviteret.',
@@ -21,10 +19,6 @@ export const overviewTexts = {
   forbiddenTitle: 'Du har ikke adgang til administratorerne',
   forbidden: 'Kun administratorer og superadministratorer kan se, hvem der administrerer virksomheden.',
 } as const;
-
-/** 'Viser 10 af 1.000': how much of the list is on the page. */
-export const shownText = (shown: number, total: number): string =>
-  `Viser ${formatCount(shown)} af ${formatCount(total)}`;
 
 /** Stays on one line. */
 const onDay = (date: string): string => `d. ${date}`.replaceAll(' ', '\u00a0');

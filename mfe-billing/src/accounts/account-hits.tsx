@@ -1,4 +1,5 @@
 import { useCurrentCustomer } from 'shared/customers';
+import { accountsFound, shownOf } from 'shared/format/number';
 import { useHttp } from 'shared/http';
 import { LoadMore } from 'shared/list/load-more';
 import { keepPreviousOf, useInfiniteQuery } from 'shared/query';
@@ -48,7 +49,7 @@ export const AccountHits = ({ term, onClear }: AccountHitsProps) => {
   return (
     <>
       <p className={styles.count} role="status">
-        {texts.found(total)}
+        {accountsFound(total)}
       </p>
       <div className={styles.list} aria-busy={hits.isPlaceholderData} data-busy-line={hits.isPlaceholderData}>
         <ul className={styles.hits} aria-label={texts.resultsLabel}>
@@ -60,7 +61,7 @@ export const AccountHits = ({ term, onClear }: AccountHitsProps) => {
         </ul>
       </div>
       {hits.hasNextPage || hits.data.pages.length > 1 ? (
-        <LoadMore query={hits} shown={texts.shownOf(accounts.length, total)} failed={texts.moreFailed} />
+        <LoadMore query={hits} shown={shownOf(accounts.length, total)} failed={texts.moreFailed} />
       ) : null}
     </>
   );

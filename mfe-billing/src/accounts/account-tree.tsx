@@ -1,4 +1,5 @@
 import { useCurrentCustomer } from 'shared/customers';
+import { shownOf } from 'shared/format/number';
 import { useHttp } from 'shared/http';
 import { LoadMore } from 'shared/list/load-more';
 import { useInfiniteQuery } from 'shared/query';
@@ -56,7 +57,7 @@ export const AccountTree = () => {
         <TreeList label={texts.treeLabel} nodes={toAccountBranches(accounts).map(nodeOf)} />
       </div>
       {tree.hasNextPage || data.pages.length > 1 ? (
-        <LoadMore query={tree} shown={texts.shownOf(accounts.length, total)} failed={texts.moreFailed} />
+        <LoadMore query={tree} shown={shownOf(accounts.length, total)} failed={texts.moreFailed} />
       ) : null}
     </>
   );

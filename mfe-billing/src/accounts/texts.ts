@@ -1,4 +1,4 @@
-const count = new Intl.NumberFormat('da-DK');
+import { formatCount } from 'shared/format/number';
 
 export const texts = {
   create: 'Opret kundenummer',
@@ -8,10 +8,7 @@ export const texts = {
   resultsLabel: 'Fundne kundenumre',
   searchLabel: 'Søg i kundenumre',
   searchHelp: 'Skriv mindst 2 tegn af navn eller nummer.',
-  shown: (total: number) => (total === 1 ? '1 kundenummer' : `${count.format(total)} kundenumre`),
-  found: (total: number) =>
-    total === 1 ? '1 kundenummer fundet' : `${count.format(total)} kundenumre fundet`,
-  shownOf: (shown: number, total: number) => `Viser ${count.format(shown)} af ${count.format(total)}`,
+  shown: (total: number) => (total === 1 ? '1 kundenummer' : `${formatCount(total)} kundenumre`),
   noResults: 'Ingen resultater',
   none: 'I har ingen kundenumre endnu.',
   clearSearch: 'Ryd søgning',

@@ -4,8 +4,8 @@ import { useCurrentCustomer } from 'shared/customers';
 import type { FormState } from 'shared/form';
 import { useHttp } from 'shared/http';
 import { keepPreviousOf, useQuery } from 'shared/query';
+import { ChangeDate } from '../subscription-model/change-date.tsx';
 import { AccountFields as AccountSearch } from '../subscription-model/account-fields.tsx';
-import { ChangeDate } from './change-date.tsx';
 import type { AccountValues } from './draft.ts';
 import { accountTexts } from './texts.ts';
 

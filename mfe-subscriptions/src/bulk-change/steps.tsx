@@ -14,9 +14,9 @@ import {
   suspensionReasonLabel,
   terminationReasonLabels,
 } from '../subscription-model/reason-labels.ts';
+import { ChangeDate } from '../subscription-model/change-date.tsx';
 import { AccountFields } from './account-fields.tsx';
 import { BarringFields } from './barring-fields.tsx';
-import { ChangeDate } from './change-date.tsx';
 import { CHANGES, emptyDraft, type Draft } from './draft.ts';
 import { PlanFields, ServiceFields } from './product-fields.tsx';
 import { schemas } from './schemas.ts';

@@ -18,7 +18,6 @@ export const bulkChangeTexts = {
   actionTitle: 'Handling',
   action: 'Hvad skal der ske med abonnementerne?',
   actionMissing: 'Vælg, hvad der skal ske',
-  date: 'Fra hvilken dag?',
   dateFact: 'Gælder fra',
   datePassed: 'Datoen må ikke ligge før i dag',
   reason: 'Hvorfor?',

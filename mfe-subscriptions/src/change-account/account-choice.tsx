@@ -2,13 +2,14 @@ import { accountSearch } from 'shared/accounts/account-search';
 import type { AccountView } from 'shared/contracts/account';
 import type { AccountMove } from 'shared/contracts/account-move';
 import { accountAddressLines } from 'shared/format/account-address';
+import { accountsFound, shownOf } from 'shared/format/number';
 import { useHttp } from 'shared/http';
+import { LoadMore } from 'shared/list/load-more';
 import { keepPreviousOf, useInfiniteQuery } from 'shared/query';
-import { Button } from 'shared/ui/button';
 import { ChoiceCards } from 'shared/ui/choice-cards';
 import { EmptyState } from 'shared/ui/empty-state';
 import { Stack } from 'shared/ui/layout';
-import { QueryFailure, type FailedQuery } from 'shared/ui/query-view';
+import { QueryFailure } from 'shared/ui/query-view';
 import { Skeleton } from 'shared/ui/skeleton';
 import { HelperText } from 'shared/ui/helper-text';
 import type { FieldsProps } from '../subscription-model/order-action-page.tsx';
@@ -32,6 +33,7 @@ export const AccountChoice = ({ form, of, ids, term }: AccountChoiceProps) => {
   const { target } = form.values;
   const { error } = form.at('target');
   const found = hits.data?.pages.flatMap(page => page.items) ?? [];
+  const total = hits.data?.pages[0]?.totalCount ?? found.length;
   // Who searched for an account wants to know why it cannot pay; nobody asked for the others.
   const offered = term === undefined ? found.filter(account => whyNot(account, of) === undefined) : found;
   const shown = [
@@ -41,11 +43,7 @@ export const AccountChoice = ({ form, of, ids, term }: AccountChoiceProps) => {
   return (
     <Stack gap={3}>
       {hits.data && (term !== undefined || offered.length > 0) ? (
-        <p role="status">
-          {term === undefined
-            ? texts.suggestions
-            : texts.found(hits.data.pages[0]?.totalCount ?? found.length)}
-        </p>
+        <p role="status">{term === undefined ? texts.suggestions : accountsFound(total)}</p>
       ) : null}
       {shown.length > 0 ? (
         <ChoiceCards
@@ -60,7 +58,18 @@ export const AccountChoice = ({ form, of, ids, term }: AccountChoiceProps) => {
       ) : error === undefined ? null : (
         <HelperText variant="error">{error}</HelperText>
       )}
-      <Hits hits={hits} isEmpty={term !== undefined && found.length === 0} />
+      {hits.data === undefined && hits.error === null ? <Skeleton shape="rows" count={4} /> : null}
+      {hits.data === undefined ? <QueryFailure query={hits} title={texts.searchFailed} /> : null}
+      {hits.data && term !== undefined && found.length === 0 ? (
+        <EmptyState>{texts.noResults}</EmptyState>
+      ) : null}
+      {hits.hasNextPage || (hits.data?.pages.length ?? 0) > 1 ? (
+        <LoadMore
+          query={hits}
+          shown={term === undefined ? texts.suggested(offered.length) : shownOf(found.length, total)}
+          failed={texts.searchFailed}
+        />
+      ) : null}
     </Stack>
   );
 };
@@ -72,37 +81,3 @@ const cardOf = (account: AccountView, of: Fields['of']) => ({
   disabledReason: whyNot(account, of),
   tag: account.accountId === of.accountId ? texts.current : undefined,
 });
-
-interface HitsProps {
-  readonly hits: FailedQuery & {
-    readonly data: unknown;
-    readonly hasNextPage: boolean;
-    readonly isFetchingNextPage: boolean;
-    readonly isFetchNextPageError: boolean;
-    readonly fetchNextPage: () => Promise<unknown>;
-  };
-  readonly isEmpty: boolean;
-}
-
-/** What there is beside the accounts that were found: waiting, failure, nothing, more. */
-const Hits = ({ hits, isEmpty }: HitsProps) => {
-  if (hits.error !== null) {
-    const refetch = hits.isFetchNextPageError ? hits.fetchNextPage : hits.refetch;
-    return <QueryFailure query={{ ...hits, refetch }} title={texts.searchFailed} />;
-  }
-  if (hits.data === undefined) return <Skeleton shape="rows" count={4} />;
-  if (isEmpty) return <EmptyState>{texts.noResults}</EmptyState>;
-  if (!hits.hasNextPage) return null;
-  return (
-    <div>
-      <Button
-        variant="secondary"
-        size="small"
-        isPending={hits.isFetchingNextPage}
-        onPress={() => void hits.fetchNextPage()}
-      >
-        {texts.more}
-      </Button>
-    </div>
-  );
-};

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { searchDelayOf, searchTermOf } from 'shared/accounts/account-search';
 import type { AccountMove } from 'shared/contracts/account-move';
-import { DatePicker } from 'shared/ui/date-picker';
 import { LiveSearchField } from 'shared/ui/live-search-field';
 import { Typography } from 'shared/ui/typography';
-import { latestEffectiveDate } from 'shared/validation/effective-date';
+import { ChangeDate } from '../subscription-model/change-date.tsx';
 import type { FieldsProps } from '../subscription-model/order-action-page.tsx';
 import { AccountChoice } from './account-choice.tsx';
 import type { MoveValues } from './change-account-schema.ts';
 import { changeAccountTexts as texts } from './texts.ts';
 
-const monday = 1;
 const delay = searchDelayOf(process.env['NODE_ENV']);
 
 /** Which account is to pay, found by searching, and from which day. */
@@ -31,13 +29,7 @@ export const ChangeAccountFields = (props: FieldsProps<MoveValues, AccountMove, 
       <div id={id} tabIndex={-1}>
         <AccountChoice {...props} term={searchTermOf(search)} />
       </div>
-      <DatePicker
-        {...form.field('date')}
-        label={texts.date}
-        min={today}
-        max={latestEffectiveDate(today)}
-        weekStart={monday}
-      />
+      <ChangeDate form={form} today={today} />
     </>
   );
 };

@@ -160,27 +160,42 @@ it('offers no form where it is not allowed, and says why', async () => {
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-it('fetches the rest of the hits again where it could not be had, at one press', async () => {
-  const { user } = open();
+/** Eleven accounts on two pages, of which the second can be had from when the server is up. */
+const serveTwoPages = (isUp: () => boolean): void => {
   const full = Array.from({ length: 10 }, (_, at) => anAccount({ accountId: `8001100${String(at)}` }));
   const more = anAccount({ accountId: '80010005', accountName: 'Værksted' });
   const paging = { pageNumber: 1, pageSize: 10, totalCount: 11, totalPages: 2, hasPreviousPage: false };
-  let isDown = true;
   server.use(
     http.get(`${testApi}/accounts`, ({ request }) => {
       const offset = Number(new URL(request.url).searchParams.get('offset'));
-      if (offset > 0 && isDown) return new HttpResponse(null, { status: 500 });
+      if (offset > 0 && !isUp()) return new HttpResponse(null, { status: 500 });
       const page = offset > 0 ? [more] : full;
       return HttpResponse.json({ data: { accounts: page, ...paging, offset, hasNextPage: offset === 0 } });
     }),
   );
+};
+
+it('fetches the rest of the hits again where it could not be had, at one press', async () => {
+  const { user } = open();
+  let isUp = false;
+  serveTwoPages(() => isUp);
   await searchFor(user, 'kontor');
   expect(await screen.findByText('11 kundenumre fundet')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Vis flere' }));
   expect(await screen.findByText('Søgningen kunne ikke gennemføres.')).toBeVisible();
   expect(screen.getAllByRole('radio')).toHaveLength(10);
-  isDown = false;
+  isUp = true;
   await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
   expect(await screen.findByRole('radio', { name: 'Værksted (80010005)' })).toBeVisible();
   expect(screen.queryByText('Søgningen kunne ikke gennemføres.')).toBeNull();
+  // What was pressed is gone.
+  expect(screen.getByText('Viser 11 af 11')).toHaveFocus();
+});
+
+it('shows more suggestions, and keeps the focus when there are no more', async () => {
+  const { user } = open();
+  serveTwoPages(() => true);
+  await user.click(await screen.findByRole('button', { name: 'Vis flere' }));
+  expect(await screen.findByRole('radio', { name: 'Værksted (80010005)' })).toBeVisible();
+  expect(screen.getByText('Viser 11 forslag')).toHaveFocus();
 });

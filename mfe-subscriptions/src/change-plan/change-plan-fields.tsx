@@ -3,15 +3,12 @@ import { formatMediumDate } from 'shared/format/date';
 import { useToggle } from 'shared/toggles';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { ChoiceCards } from 'shared/ui/choice-cards';
-import { DatePicker } from 'shared/ui/date-picker';
 import { RadioGroup } from 'shared/ui/radio-group';
-import { latestEffectiveDate } from 'shared/validation/effective-date';
+import { ChangeDate } from '../subscription-model/change-date.tsx';
 import type { FieldsProps } from '../subscription-model/order-action-page.tsx';
 import type { ChangeValues } from './change-plan-schema.ts';
 import { cardOf, lostServices, type PlanChoice } from './plan-choice.ts';
 import { changePlanTexts as texts, momentTexts } from './texts.ts';
-
-const monday = 1;
 
 /** Which price plan, and from when; what ends with the change is told as soon as one is chosen. */
 export const ChangePlanFields = ({
@@ -45,15 +42,7 @@ export const ChangePlanFields = ({
           { value: 'Day', label: momentTexts.day },
         ]}
       />
-      {form.values.moment === 'Day' ? (
-        <DatePicker
-          {...form.field('date')}
-          label={texts.date}
-          min={today}
-          max={latestEffectiveDate(today)}
-          weekStart={monday}
-        />
-      ) : null}
+      {form.values.moment === 'Day' ? <ChangeDate form={form} today={today} /> : null}
     </>
   );
 };

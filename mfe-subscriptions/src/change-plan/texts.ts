@@ -8,7 +8,6 @@ export const changePlanTexts = {
   planMissing: 'Vælg et abonnement',
   prices: 'Alle priser er ekskl. moms.',
   moment: 'Hvornår skal abonnementet skiftes?',
-  date: 'Fra hvilken dag?',
   datePassed: 'Datoen må ikke ligge før i dag',
   lost: 'Det mister I',
   submit: 'Skift abonnement',

@@ -1,10 +1,9 @@
 import { subscriptionType } from 'shared/contracts/subscription-kind';
 import { isCardGone, SUSPENSION_REASONS, type SuspensionBody } from 'shared/contracts/suspension';
 import { AttentionBox } from 'shared/ui/attention-box';
-import { DatePicker } from 'shared/ui/date-picker';
 import { RadioGroup } from 'shared/ui/radio-group';
 import { Typography } from 'shared/ui/typography';
-import { latestEffectiveDate } from 'shared/validation/effective-date';
+import { ChangeDate } from '../subscription-model/change-date.tsx';
 import type { FieldsProps } from '../subscription-model/order-action-page.tsx';
 import { suspensionReasonLabel } from '../subscription-model/reason-labels.ts';
 import { ReplacementFields } from './replacement-fields.tsx';
@@ -17,8 +16,6 @@ import {
   reactivateText,
   suspendTexts as texts,
 } from './texts.ts';
-
-const monday = 1;
 
 /** What a suspension means, why and from when; opening again needs no reason. */
 export const SuspensionFields = ({
@@ -50,13 +47,7 @@ export const SuspensionFields = ({
       ) : (
         <Typography>{reactivateText(of.suspension?.replacement)}</Typography>
       )}
-      <DatePicker
-        {...form.field('date')}
-        label={dateLabels[action]}
-        min={today}
-        max={latestEffectiveDate(today)}
-        weekStart={monday}
-      />
+      <ChangeDate form={form} today={today} label={dateLabels[action]} />
     </>
   );
 };

@@ -1,7 +1,6 @@
 import type { FieldProps } from 'shared/form';
 import { DatePicker } from 'shared/ui/date-picker';
 import { latestEffectiveDate } from 'shared/validation/effective-date';
-import { bulkChangeTexts as texts } from './texts.ts';
 
 const monday = 1;
 
@@ -12,7 +11,7 @@ interface ChangeDateProps {
 }
 
 /** The day from which a change counts: from today to four calendar months on. */
-export const ChangeDate = ({ form, today, label = texts.date }: ChangeDateProps) => (
+export const ChangeDate = ({ form, today, label = 'Fra hvilken dag?' }: ChangeDateProps) => (
   <DatePicker
     {...form.field('date')}
     label={label}
