@@ -48,6 +48,12 @@ it('opens by its button and by Ctrl+K, closes by Escape and gives focus back', a
   });
 });
 
+it('closes when the page under it changes', async () => {
+  const { go } = await open(() => ({}));
+  await go('/1001/faktura');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('stays closed while the sign-in is expired', async () => {
   const signedIn = fakeSignedIn({ expiry: createStore(() => ({ isExpired: true })) });
   renderInPortal(<SearchButton />, { portal: fakePortal({ signedIn }) });

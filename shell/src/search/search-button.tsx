@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import { tryAgainText } from 'shared/errors/error-texts';
+import { useLocation } from 'shared/router';
 import { useToasts } from 'shared/toasts';
 import { Icon } from 'shared/ui/icon';
 import { useSignedIn } from '../portal/portal.ts';
@@ -41,11 +42,15 @@ export const SearchButton = ({ ref }: SearchButtonProps) => {
   const isExpired = useStore(useSignedIn().expiry, state => state.isExpired);
   const [Dialog, setDialog] = useState<SearchDialog>();
   const [text, setText] = useState('');
+  // Who goes back on a telephone wants what lies over the page to go.
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState(key);
   const open = (begin = '') => {
     loadDialog().then(
       loaded => {
         startTransition(() => {
           setText(begin);
+          setOpenedAt(key);
           setDialog(() => loaded);
         });
       },
@@ -87,7 +92,7 @@ export const SearchButton = ({ ref }: SearchButtonProps) => {
           Ctrl K
         </kbd>
       </button>
-      {Dialog === undefined ? null : (
+      {Dialog === undefined || openedAt !== key ? null : (
         <Dialog
           text={text}
           onClose={() => {

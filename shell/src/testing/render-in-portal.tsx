@@ -1,6 +1,6 @@
 /** Renders a part of the shell with everything start-up puts together, on fakes. */
 import type { ReactElement, ReactNode } from 'react';
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import { createStore } from 'zustand/vanilla';
 import type { Customer } from 'shared/contracts/customer';
 import { createHttp } from 'shared/http/create-http';
@@ -101,6 +101,8 @@ interface PortalRender extends RenderResult {
   readonly portal: Portal;
   /** The router's current address, path and query. */
   readonly address: () => string;
+  /** Goes to another page, as by the browser's own buttons. */
+  readonly go: (path: string) => Promise<void>;
 }
 
 /** Renders routes at `path`, or one element at every path. */
@@ -115,5 +117,10 @@ export const renderInPortal = (
       <RouterProvider router={router} />
     </InPortal>,
   );
-  return { ...result, portal, address: () => router.state.location.pathname + router.state.location.search };
+  return {
+    ...result,
+    portal,
+    address: () => router.state.location.pathname + router.state.location.search,
+    go: path => act(() => router.navigate(path)),
+  };
 };
