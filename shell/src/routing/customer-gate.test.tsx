@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { NetworkError } from 'shared/errors/portal-error';
@@ -108,8 +108,14 @@ it('says that the customers could not be loaded, and tries again', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('of-the-call');
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
   expect(load).toHaveBeenCalledTimes(1);
+  become({ state: 'loading' });
+  expect(screen.getByRole('main')).toHaveFocus();
   become({ state: 'ready', customers: two });
   expect(screen.getByRole('heading')).toHaveTextContent('Nordhavn Byg A/S');
+  // The button is gone, and the frame that it stood in.
+  await waitFor(() => {
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
 });
 
 it('says it in its own words for an error of ours', () => {
