@@ -18,10 +18,13 @@ const search = (
   text: string,
   found: SearchSuggestions = {},
   { objects, menu = menuFor() }: { objects?: SearchSuggestions; menu?: MenuInput } = {},
-) =>
-  Object.fromEntries(
-    entryGroups(menu, { text, found, objects }).map(({ heading, entries }) => [heading, entries]),
-  );
+) => {
+  const groups = entryGroups(menu, { text, found, objects });
+  // The arrows find an entry by its key, whichever group it is in.
+  const keys = groups.flatMap(({ entries }) => entries.map(({ key }) => key));
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  return Object.fromEntries(groups.map(({ heading, entries }) => [heading, entries]));
+};
 
 const address = (entry: Entry | undefined) => (entry && 'href' in entry ? entry.href : undefined);
 const lead = (entries: readonly Entry[] = []) => entries.map(entry => [entry.title, address(entry)]);

@@ -79,8 +79,10 @@ it('searches from two characters, once typing rests, for the kinds that areas sh
 
 it('is walked by arrows around the ends, and Enter goes there and closes', async () => {
   const { user, field, address } = await open(both);
+  expect(field).toHaveAttribute('aria-expanded', 'false');
   await user.type(field, 'han');
   await screen.findByRole('option', { name: /Bo Holm/ });
+  expect(field).toHaveAttribute('aria-expanded', 'true');
   expect(activeOption(field)).toHaveTextContent('Albert Skovlyst');
   await user.keyboard('{ArrowDown}');
   expect(activeOption(field)).toHaveTextContent('Bo Holm');
