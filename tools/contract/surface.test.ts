@@ -50,8 +50,8 @@ describe('the surface of a module', () => {
   });
 
   it('does not change with what is inside a function, or with the order of what is written', test => {
-    const one = `export interface P { a: 1; b: 'x' | 'y' }\nexport const f = ({ a }: P): number => a;`;
-    const two = `export const f = ({ b, a }: P): number => (b === 'x' ? a : 2);\nexport interface P { b: 'y' | 'x'; a: 1 }`;
+    const one = `export interface P { a: 1; b: 'x' | 'y'; c?: 2 | 3 }\nexport const f = ({ a }: P): number => a;`;
+    const two = `export const f = ({ b, a }: P): number => (b === 'x' ? a : 2);\nexport interface P { c?: 3 | 2; b: 'y' | 'x'; a: 1 }`;
     assert.deepEqual(surfaceOfFile(test, one), surfaceOfFile(test, two));
   });
 });

@@ -37,6 +37,13 @@ const nameOf = (type: ts.Type): ts.Symbol | undefined => {
   return symbols.find(symbol => ((symbol?.flags ?? 0) & naming) !== 0);
 };
 
+/** The numbers of a list of them, ascending: the compiler has them in the order in which it met them in all sources. */
+const numbersOf = (type: ts.Type): readonly number[] => {
+  if (!type.isUnion() || type.aliasSymbol) return [];
+  const numbers = type.types.flatMap(part => (part.isNumberLiteral() ? part.value : []));
+  return numbers.length === type.types.length ? numbers.sort((a, b) => a - b) : [];
+};
+
 class SurfaceWriter {
   readonly lines = new Set<string>();
   readonly #checker: ts.TypeChecker;
@@ -76,6 +83,8 @@ class SurfaceWriter {
   }
 
   #print(type: ts.Type, at: ts.Node): string {
+    const numbers = numbersOf(type);
+    if (numbers.length > 0) return numbers.join(' | ');
     const text = this.#checker.typeToString(type, at, printed);
     return text.replaceAll(ofReact, '').replaceAll(destructured, 'props');
   }
