@@ -9,3 +9,11 @@ it.each(['Private', 'Business'])('knows customers of type and segment %s (CUST-0
 it('reads a type it does not know as Unknown (CUST-003)', () => {
   expect(z.parse(customerSchema, { ...anyCustomer(), type: 'Municipality' }).type).toBe('Unknown');
 });
+
+it.each([
+  ['Limited', 'Limited'],
+  ['SomeOfThem', 'Unknown'],
+  [undefined, undefined],
+])('reads the access %s as %s: older releases tell none', (accessType, read) => {
+  expect(z.parse(customerSchema, { ...anyCustomer(), accessType }).accessType).toBe(read);
+});

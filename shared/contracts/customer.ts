@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { roleSchema } from './role.ts';
+import { ACCESS_TYPES, roleSchema } from './role.ts';
 import { data, idSchema, openEnum } from './wire.ts';
 
 /** Customer types, which are also the customer segments (CUST-003, CUST-004). */
@@ -46,6 +46,8 @@ export const customerSchema = z.object({
   address: customerAddressSchema,
   /** What the first page begins with; missing in answers of older releases. */
   accountLevel: z.optional(openEnum(accountLevels)),
+  /** Whether the person reaches all of the customer's billing accounts or some; missing in answers of older releases. */
+  accessType: z.optional(openEnum(ACCESS_TYPES)),
 });
 export type Customer = z.infer<typeof customerSchema>;
 

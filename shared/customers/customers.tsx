@@ -6,6 +6,7 @@
  */
 import { createContext, useContext } from 'react';
 import type { AccountLevel } from '../contracts/customer.ts';
+import type { AccessType } from '../contracts/role.ts';
 import type { Capabilities, DerivedCustomer } from './capabilities.ts';
 
 export interface CurrentCustomer {
@@ -13,6 +14,8 @@ export interface CurrentCustomer {
   readonly capabilities: Capabilities;
   /** What the person's access is about; `Unknown` also where the back end says nothing of it. */
   readonly accountLevel: AccountLevel;
+  /** How far the person reaches; nothing where the back end, or a shell of before 1.14, does not tell. */
+  readonly accessType?: AccessType | undefined;
 }
 
 /** Filled by the shell and by `renderWithHost()`. */

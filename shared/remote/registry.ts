@@ -33,6 +33,8 @@ export const releaseSchema = z.object({
 export const menuConditionSchema = z.object({
   roles: z.optional(z.array(z.enum(['User', 'Admin', 'Superadmin']))),
   contract: z.optional(z.literal(true)),
+  /** Nobody who reaches only some of the billing accounts. */
+  allAccounts: z.optional(z.literal(true)),
   toggle: z.optional(z.string()),
 });
 

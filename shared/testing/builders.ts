@@ -26,6 +26,7 @@ export const anyCustomer = (changes: Partial<Customer> = {}): Customer => ({
     landlordName: null,
   },
   accountLevel: 'Account',
+  accessType: 'Full',
   ...changes,
 });
 

@@ -68,6 +68,7 @@ export const HostProviders = (props: HostProvidersProps) => {
                 customer,
                 capabilities: capabilitiesOf(customer, toggles),
                 accountLevel: props.customer.accountLevel ?? 'Unknown',
+                accessType: props.customer.accessType,
               }}
             >
               <CardPaymentContext value={cardPayment}>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { searchDelayOf, searchTermOf } from 'shared/accounts/account-search';
 import { useCurrentCustomer } from 'shared/customers';
+import { mayCreateAccounts } from 'shared/customers/may-create-accounts';
 import { useKeptQuery } from 'shared/list/kept-list';
 import { useSearchParams } from 'shared/router';
 import { LinkButton } from 'shared/ui/link-button';
@@ -17,7 +18,7 @@ const delay = searchDelayOf(process.env['NODE_ENV']);
 
 /** The customer's billing accounts as a tree, or those that a search finds (NAV-040). */
 export const Page: ComponentType = () => {
-  const { customer, capabilities } = useCurrentCustomer();
+  const current = useCurrentCustomer();
   const [params, setParams] = useSearchParams();
   useKeptQuery();
   const search = (params.get(searchName) ?? '').slice(0, 200);
@@ -31,8 +32,8 @@ export const Page: ComponentType = () => {
         title={texts.title}
         help={texts.help}
         actions={
-          capabilities.canCreateBillingAccounts && !customer.isUser ? (
-            <LinkButton icon="plus" href={pages.createAccount.href({ customerId: customer.id })}>
+          mayCreateAccounts(current) ? (
+            <LinkButton icon="plus" href={pages.createAccount.href({ customerId: current.customer.id })}>
               {texts.create}
             </LinkButton>
           ) : undefined

@@ -42,11 +42,12 @@ it('shows the accounts below their root, each with name and number (NAV-040, ACC
 });
 
 it.each([
-  ['an administrator', 'Admin', 1],
-  ['an employee', 'User', 0],
-] as const)('offers to create one to %s: %s, %i', async (_who, role, ways) => {
+  ['an administrator', { role: 'Admin' }, 1],
+  ['an administrator of some accounts', { role: 'Admin', accessType: 'Limited' }, 0],
+  ['an employee', { role: 'User' }, 0],
+] as const)('offers to create one to %s: %j, %i', async (_who, customer, ways) => {
   server.use(answers([anyAccount()]));
-  renderWithHost(remote, { path: 'faktureringskonti', customer: { role } });
+  renderWithHost(remote, { path: 'faktureringskonti', customer });
   expect(await screen.findByText('1 kundenummer')).toBeVisible();
   expect(screen.queryAllByRole('link', { name: 'Opret kundenummer' })).toHaveLength(ways);
 });

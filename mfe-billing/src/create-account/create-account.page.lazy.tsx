@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { AccountView, ProductGroup } from 'shared/contracts/account';
 import { CONTACT_TYPES, type NewAccount } from 'shared/contracts/account-changes';
 import { useCurrentCustomer } from 'shared/customers';
+import { whyNoNewAccounts } from 'shared/customers/may-create-accounts';
 import { Form, useForm } from 'shared/form';
 import { useHttp } from 'shared/http';
 import { useQuery } from 'shared/query';
@@ -67,7 +68,9 @@ const CreateForm = ({ roots, cancelHref, hrefOf }: CreateFormProps) => {
 
 /** Creating a billing account; from the creation of a subscription it leads back there, where the draft waits. */
 export const Page: ComponentType = () => {
-  const { customer, capabilities } = useCurrentCustomer();
+  const current = useCurrentCustomer();
+  const { customer } = current;
+  const refused = whyNoNewAccounts(current);
   const [params] = useSearchParams();
   const query = useQuery(accountQueries(useHttp(), customer.id).roots());
   const isForOrder = params.get('retur') === 'opret-abonnement';
@@ -85,7 +88,7 @@ export const Page: ComponentType = () => {
         help={texts.help}
         backTo={{ href: hrefWith({}), label: isForOrder ? texts.backToOrder : texts.back }}
       />
-      {capabilities.canCreateBillingAccounts && !customer.isUser ? (
+      {refused === undefined ? (
         <QueryView query={query} title={texts.rootsFailed}>
           {roots => (
             <CreateForm
@@ -97,7 +100,7 @@ export const Page: ComponentType = () => {
         </QueryView>
       ) : (
         <AttentionBox variant="warning" title={texts.forbiddenTitle}>
-          {texts.forbidden}
+          {texts.forbidden[refused]}
         </AttentionBox>
       )}
     </>

@@ -114,8 +114,16 @@ it('offers no root account that is closed', async () => {
   ).toEqual(['80010001', '']);
 });
 
-it.each([{ hasContract: false }, { role: 'User' }] as const)('offers no form with %j', async customer => {
+it.each([
+  [{ hasContract: false }, 'Det kan virksomheder med en rammeaftale.'],
+  [{ role: 'User' }, 'Det kan administratorer med adgang til alle kundenumre.'],
+  [
+    { role: 'Admin', accessType: 'Limited' },
+    'Du har adgang til udvalgte kundenumre, og nye oprettes af administratorer med adgang til alle.',
+  ],
+] as const)('offers no form with %j, and says who has it', async (customer, reason) => {
   open('', customer);
   expect(await screen.findByText('Du kan ikke oprette kundenumre')).toBeVisible();
+  expect(screen.getByText(reason)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Opret kundenummer' })).toBeNull();
 });

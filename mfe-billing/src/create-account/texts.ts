@@ -17,7 +17,11 @@ export const texts = {
   placedText: (accountId: string, orderId: string) =>
     `Det får nummer ${accountId} og kan vælges med det samme. Ordre ${orderId} er sendt. Der kan gå op til 10 minutter, før alt er på plads.`,
   forbiddenTitle: 'Du kan ikke oprette kundenumre',
-  forbidden: 'Det kan administratorer med adgang til alle kundenumre i en virksomhed med rammeaftale.',
+  forbidden: {
+    Contract: 'Det kan virksomheder med en rammeaftale.',
+    Role: 'Det kan administratorer med adgang til alle kundenumre.',
+    Access: 'Du har adgang til udvalgte kundenumre, og nye oprettes af administratorer med adgang til alle.',
+  },
 } as const;
 
 export const contactTypeLabels: Readonly<Record<ContactType, string>> = {

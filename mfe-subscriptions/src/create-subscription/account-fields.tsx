@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { searchTermOf } from 'shared/accounts/account-search';
 import type { NewSubscriptionCategory } from 'shared/contracts/new-subscription';
 import { useCurrentCustomer } from 'shared/customers';
+import { mayCreateAccounts } from 'shared/customers/may-create-accounts';
 import type { FormState } from 'shared/form';
 import { useHttp } from 'shared/http';
 import { keepPreviousOf, useQuery } from 'shared/query';
@@ -24,7 +25,8 @@ const createPath = (step: string) =>
 
 /** The billing account: the first that fit, or those that a search finds. */
 export const AccountFields = ({ form, category }: Props) => {
-  const { customer, capabilities } = useCurrentCustomer();
+  const current = useCurrentCustomer();
+  const { customer } = current;
   const [params] = useSearchParams();
   // Who has just created an account finds it here.
   const [typed, setTyped] = useState(() => params.get('kundenummer') ?? '');
@@ -45,7 +47,7 @@ export const AccountFields = ({ form, category }: Props) => {
         onSearch={setTyped}
         texts={texts}
       />
-      {capabilities.canCreateBillingAccounts ? (
+      {mayCreateAccounts(current) ? (
         <p>
           <Link href={customerHref(customer.id, createPath(params.get('trin') ?? '1'))}>{texts.create}</Link>
         </p>

@@ -257,6 +257,14 @@ it.each([
   expect(screen.queryByRole('radio', { name: label }) !== null).toBe(isOffered);
 });
 
+it('leads nobody to a new billing account who reaches only some', async () => {
+  keepDraft(aDraft);
+  open('?trin=3', { customer: { role: 'Admin', accessType: 'Limited' } });
+  await step('Trin 3 af');
+  expect(await screen.findByRole('searchbox')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Opret kundenummer' })).toBeNull();
+});
+
 it.each([{ hasContract: false }, { role: 'User' }])('offers nothing to %o', async customer => {
   open('', { customer, toggles: { contract_features: true } });
   expect(await screen.findByText('Du kan ikke oprette abonnementer')).toBeVisible();

@@ -8,7 +8,7 @@ import {
 } from 'shared/contracts/customer';
 import { idSchema } from 'shared/contracts/wire';
 import type { Kysely, Selectable, SqlBool } from 'kysely';
-import type { CustomersTable, HeldRole } from '../database/tables-domain.ts';
+import type { CustomersTable, HeldAccess, HeldRole } from '../database/tables-domain.ts';
 import type { Database } from '../database/tables.ts';
 import type { Api, ApiContext } from '../kernel/api.ts';
 import { notFound } from '../kernel/api-problem.ts';
@@ -75,7 +75,7 @@ function memberCustomers(db: Kysely<Database>, userId: string) {
     .innerJoin('memberships as m', 'm.customer_id', 'c.customer_id')
     .where('m.user_id', '=', userId)
     .selectAll('c')
-    .select('m.role')
+    .select(['m.role', 'm.access'])
     .select(builder =>
       builder
         .exists(
@@ -96,7 +96,11 @@ function compareNames(one: Customer, other: Customer): number {
   return danish.compare(one.companyName ?? '', other.companyName ?? '') || danish.compare(one.id, other.id);
 }
 
-type CustomerRow = Selectable<CustomersTable> & { role: HeldRole; has_own: SqlBool };
+type CustomerRow = Selectable<CustomersTable> & {
+  role: HeldRole;
+  access: HeldAccess;
+  has_own: SqlBool;
+};
 
 /** Administrators manage accounts; an employee has subscriptions of their own, or nobody knows of any. */
 const levelOf = ({ role, has_own }: CustomerRow): AccountLevel =>
@@ -115,5 +119,6 @@ function toCustomer(row: CustomerRow): Customer {
     hasTPSPortalAccess: row.has_tps_portal_access,
     address: row.address,
     accountLevel: levelOf(row),
+    accessType: row.access,
   };
 }

@@ -6,6 +6,7 @@ interface WireCustomer {
   id: string;
   type: string;
   role: string;
+  accessType: string;
 }
 
 let test: TestApi;
@@ -36,6 +37,14 @@ describe('the customers calls', () => {
   it('answer the roles by themselves, for the portal without get-customers-v2 (CUST-009)', async () => {
     const roles = await test.get('/customers/1001/roles', 'admin@demo.example');
     assert.deepEqual(roles.json(), { data: { roles: [{ id: '1001', role: 'Admin' }] } });
+  });
+
+  it('tell who reaches all billing accounts and who some', async () => {
+    const access = async (email: string) =>
+      (await customersOf(email)).flatMap(({ id, accessType }) => (id === '1001' ? accessType : []));
+    assert.deepEqual(await access('superadmin@demo.example'), ['Full']);
+    assert.deepEqual(await access('admin@demo.example'), ['Full']);
+    assert.deepEqual(await access('limited@demo.example'), ['Limited']);
   });
 
   it('know employees and administrators of a business customer (CUST-023)', async () => {

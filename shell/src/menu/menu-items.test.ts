@@ -33,6 +33,7 @@ const registry = {
       menu: [
         entry('administrators', 'administrator-oversigt', 30, { roles: ['Admin', 'Superadmin'] }),
         entry('new', 'nyt', 35, { toggle: 'new-page' }),
+        entry('all', 'alt', 36, { allAccounts: true }),
       ],
     }),
   ],
@@ -41,7 +42,8 @@ const registry = {
 const menu = (changes: Partial<Customer> = {}, pathname = '/1001/velkommen', on: string[] = []) => {
   const toggles = { contractFeaturesCanBeDisabled: true, homeOfficeMobileBroadband: true };
   const customer = deriveCustomer(anyCustomer(changes), toggles);
-  return menuItemsOf({ registry, customer, isOn: key => on.includes(key), pathname });
+  const { accessType } = changes;
+  return menuItemsOf({ registry, customer, accessType, isOn: key => on.includes(key), pathname });
 };
 const keys = (items: readonly { key: string }[]) => items.map(({ key }) => key);
 const external = (changes: Partial<Customer>) => keys(menu(changes).external);
@@ -52,6 +54,7 @@ it("orders the pages of all remotes after the shell's own", () => {
     'create',
     'subscriptions',
     'administrators',
+    'all',
     'orders',
     'invoices',
     'accounts',
@@ -88,6 +91,15 @@ it.each([
   expect(keys(menu({ role }).pages).includes('administrators')).toBe(expected);
 });
 
+it.each([
+  ['Full', true],
+  ['Limited', false],
+  ['Unknown', true],
+  [undefined, true],
+] as const)('shows what needs all billing accounts to who reaches %s: %p', (accessType, expected) => {
+  expect(keys(menu({ accessType }).pages).includes('all')).toBe(expected);
+});
+
 it.each([true, false])('shows what needs a contract with a contract: %p (MENU-011)', hasContract => {
   const { pages, external } = menu({ hasContract });
   for (const key of ['create', 'orders']) expect(keys(pages).includes(key)).toBe(hasContract);
@@ -113,7 +125,7 @@ it('shows the rest to everybody, without contract, rights and portal access (MEN
     canViewHomeOfficeOrders: false,
     hasTPSPortalAccess: false,
   });
-  expect(keys(least.pages)).toEqual(['landing-page', 'subscriptions', 'invoices', 'accounts']);
+  expect(keys(least.pages)).toEqual(['landing-page', 'subscriptions', 'all', 'invoices', 'accounts']);
   expect(keys(least.external)).toEqual([
     'insight',
     'telephony-standard',

@@ -1,4 +1,5 @@
 /** The side menu as data: what the registry's remotes bring, and the shell's own links elsewhere. */
+import type { CurrentCustomer } from 'shared/customers';
 import type { DerivedCustomer } from 'shared/customers/capabilities';
 import type { MenuCondition, MenuEntry, Registry } from 'shared/remote/registry';
 import { areaPaths, customerHref } from 'shared/remote/links';
@@ -20,6 +21,7 @@ export interface MenuItem {
 export interface MenuInput {
   readonly registry: Registry;
   readonly customer: DerivedCustomer;
+  readonly accessType: CurrentCustomer['accessType'];
   readonly isOn: (toggle: string) => boolean;
   /** Path of the current page, without the application sub-path. */
   readonly pathname: string;
@@ -35,6 +37,7 @@ export const isVisible = (condition: MenuCondition | undefined, input: MenuInput
   if (condition === undefined) return true;
   if (condition.roles && !condition.roles.includes(roleOf(input.customer))) return false;
   if (condition.contract && !input.customer.hasContract) return false;
+  if (condition.allAccounts && input.accessType === 'Limited') return false;
   return condition.toggle === undefined || input.isOn(condition.toggle);
 };
 

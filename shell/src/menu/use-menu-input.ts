@@ -7,7 +7,7 @@ import type { MenuInput } from './menu-items.ts';
 /** What decides who sees which menu entry, and which action of the search. Re-renders when a toggle of one changes. */
 export const useMenuInput = (): MenuInput => {
   const { registry } = usePortal().registry;
-  const { customer } = useCurrentCustomer();
+  const { customer, accessType } = useCurrentCustomer();
   const { pathname } = useLocation();
   const on = useTogglesOn(
     // A key this shell does not know reads as off: better hidden than shown.
@@ -17,5 +17,5 @@ export const useMenuInput = (): MenuInput => {
       ),
     ),
   );
-  return { registry, customer, isOn: key => on.has(key), pathname };
+  return { registry, customer, accessType, isOn: key => on.has(key), pathname };
 };

@@ -18,6 +18,7 @@ const menu = (changes: Partial<Customer>) => {
   return menuItemsOf({
     registry: { schemaVersion: 1, remotes },
     customer: deriveCustomer(anyCustomer(changes), toggles),
+    accessType: changes.accessType,
     isOn: () => false,
     pathname: '/1001/velkommen',
   });

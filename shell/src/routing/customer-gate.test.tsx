@@ -16,12 +16,13 @@ import { withSideMenu } from '../layout/side-menu-handle.ts';
 const two = [anyCustomer(), anyCustomer({ id: '1002', companyName: 'Østersø Smede ApS', role: 'Admin' })];
 
 const Page = () => {
-  const { customer, capabilities } = useCurrentCustomer();
+  const { customer, capabilities, accessType } = useCurrentCustomer();
   const [draft, setDraft] = useState('');
   return (
     <>
       <h1>{`${customer.companyName}: ${useLocation().pathname}`}</h1>
       <p>{capabilities.canInviteAdmins ? 'inviterer' : 'inviterer ikke'}</p>
+      <p>{`adgang: ${String(accessType)}`}</p>
       <input
         aria-label="Kladde"
         value={draft}
@@ -60,6 +61,11 @@ it("opens a customer of the person's own", () => {
   expect(screen.getByRole('heading')).toHaveTextContent('Østersø Smede ApS: /1002/faktura');
   expect(screen.getByText('inviterer ikke')).toBeInTheDocument();
   expect(address()).toBe('/1002/faktura');
+});
+
+it.each(['Limited', undefined] as const)('hands on how far the person reaches: %s', accessType => {
+  openAt('/1001/faktura', { state: 'ready', customers: [anyCustomer({ accessType })] });
+  expect(screen.getByText(`adgang: ${String(accessType)}`)).toBeInTheDocument();
 });
 
 it('leads from an unknown customer to the first one, and keeps the page (NAV-057)', async () => {

@@ -78,8 +78,8 @@ const CurrentCustomer = ({
   const current = useMemo(() => {
     const toggles = { contractFeaturesCanBeDisabled, homeOfficeMobileBroadband };
     const derived = deriveCustomer(customer, toggles);
-    const { accountLevel = 'Unknown' } = customer;
-    return { customer: derived, capabilities: capabilitiesOf(derived, toggles), accountLevel };
+    const { accountLevel = 'Unknown', accessType } = customer;
+    return { customer: derived, capabilities: capabilitiesOf(derived, toggles), accountLevel, accessType };
   }, [customer, contractFeaturesCanBeDisabled, homeOfficeMobileBroadband]);
   return <CurrentCustomerContext value={current}>{children}</CurrentCustomerContext>;
 };

@@ -23,3 +23,9 @@ it.each([
 ])('leads from "%s" to "%s"', (text, label) => {
   expect(found(text).map(action => action.label)).toEqual([label]);
 });
+
+it('leads to a new billing account only who reaches all of them', () => {
+  expect(actions.find(({ label }) => label === 'Opret kundenummer')).toMatchObject({
+    condition: { contract: true, allAccounts: true },
+  });
+});

@@ -10,6 +10,7 @@ const toggles = { contractFeaturesCanBeDisabled: true, homeOfficeMobileBroadband
 const menuFor = (customer: Partial<Customer> = {}): MenuInput => ({
   registry: wholeRegistry(),
   customer: deriveCustomer(anyCustomer({ id: '1001', ...customer }), toggles),
+  accessType: customer.accessType,
   isOn: () => true,
   pathname: '/1001/velkommen',
 });
