@@ -28,7 +28,10 @@ export interface Batch {
   readonly lines: readonly BatchLine[];
   /** What those cost a month that can be ordered. */
   readonly price: Money | null;
-  /** With which they are ordered, however often: what is sent again after a reload is not ordered again. */
+  /**
+   * With which they are ordered, however often, and corrected ones in their place: what was ordered, though no answer came,
+   * is not ordered again.
+   */
   readonly key: string;
 }
 
@@ -100,7 +103,7 @@ export const checkLines = async (
   customerId: string,
   text: string,
   categories: readonly NewSubscriptionCategory[],
-): Promise<Batch> => {
+): Promise<Omit<Batch, 'key'>> => {
   const parsed = parseLines(text);
   const offered = await readOffered(http, customerId, parsed, categories);
   const repeated = findRepeated(parsed);
@@ -110,7 +113,7 @@ export const checkLines = async (
     const outcome = problem === undefined ? toLine(cells, offered) : { problem };
     return { line, cells, ...outcome };
   });
-  return { ...(await preview(http, customerId, lines)), key: crypto.randomUUID() };
+  return preview(http, customerId, lines);
 };
 
 /** Starts the job that orders the lines without a problem. */

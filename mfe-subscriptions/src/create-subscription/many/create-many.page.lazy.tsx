@@ -7,7 +7,9 @@ import { useToggle } from 'shared/toggles';
 import { AttentionBox } from 'shared/ui/attention-box';
 import { Button } from 'shared/ui/button';
 import { Cluster, Stack } from 'shared/ui/layout';
+import { Link } from 'shared/ui/link';
 import { PageHeader } from 'shared/ui/page-header';
+import { pages } from '../../pages.tsx';
 import { texts as createTexts } from '../texts.ts';
 import { useCategories } from '../use-categories.ts';
 import type { Batch } from './batch.ts';
@@ -23,7 +25,7 @@ interface ResultProps {
   readonly batch: Batch;
 }
 
-const Buttons = ({ kept: { text = '', order, keep }, batch }: ResultProps) => {
+const Buttons = ({ kept: { text = '', order, enter }, batch }: ResultProps) => {
   const waiting = batch.lines.filter(({ body }) => body !== undefined);
   return (
     <Cluster>
@@ -41,7 +43,7 @@ const Buttons = ({ kept: { text = '', order, keep }, batch }: ResultProps) => {
         <Button
           variant="secondary"
           onPress={() => {
-            keep({ text });
+            enter(text);
           }}
         >
           {texts.correct}
@@ -60,6 +62,20 @@ const Buttons = ({ kept: { text = '', order, keep }, batch }: ResultProps) => {
   );
 };
 
+const OrderedBefore = () => {
+  const { id: customerId } = useCurrentCustomer().customer;
+  return (
+    <AttentionBox
+      variant="warning"
+      title={texts.orderedBefore}
+      isAnnounced
+      action={<Link href={pages.bulkJobs.href({ customerId })}>{texts.seeOrdered}</Link>}
+    >
+      {texts.orderedBeforeText}
+    </AttentionBox>
+  );
+};
+
 const Result = ({ kept, batch }: ResultProps) => {
   const showsPrices = useToggle('show_subscription_prices');
   const failed = batch.lines.filter(({ problem }) => problem !== undefined).length;
@@ -67,6 +83,7 @@ const Result = ({ kept, batch }: ResultProps) => {
     <Stack>
       <p role="status">{texts.checked(batch.lines.length - failed, failed)}</p>
       {showsPrices && batch.price ? <p>{texts.price(formatMonthlyPrice(batch.price))}</p> : null}
+      {kept.isOrderedBefore ? <OrderedBefore /> : null}
       {failed > 0 ? <AttentionBox variant="warning" title={texts.onlyGood} /> : null}
       <Buttons {...{ kept, batch }} />
       <LinesTable lines={batch.lines} />
@@ -76,14 +93,9 @@ const Result = ({ kept, batch }: ResultProps) => {
 
 const Batched = ({ cancelHref }: { readonly cancelHref: string }) => {
   const kept = useBatch();
-  const { text = '', lines, price = null, key, keep, check } = kept;
+  const { text = '', lines, price = null, key, enter, check } = kept;
   return lines === undefined || key === undefined ? (
-    <PasteForm
-      {...{ text, check, cancelHref }}
-      onChange={entered => {
-        keep({ text: entered });
-      }}
-    />
+    <PasteForm {...{ text, check, cancelHref }} onChange={enter} />
   ) : (
     <Result kept={kept} batch={{ lines, price, key }} />
   );

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { accessibilityFaults } from 'shared/testing/accessibility.ts';
-import { arrivalAt } from 'shared/testing/addresses.ts';
+import { arrivalAt, hrefOf } from 'shared/testing/addresses.ts';
 import { renderWithHost, testApi } from 'shared/testing/render-with-host.tsx';
 import { startApi } from 'shared/testing/start-api.ts';
 import { remote } from '../../remote/remote.tsx';
@@ -126,6 +126,55 @@ it('orders with the same key after a reload when the answer did not come', async
   again.unmount();
   open();
   expect(await screen.findByLabelText('Linjer')).toHaveValue('');
+});
+
+const reused = { code: 'IdempotencyKeyReused', statusCode: '422', failingSystem: 'OrderAPI' };
+
+describe('corrected after the answer did not come', () => {
+  const correct = async () => {
+    const opened = open();
+    const keys: (string | null)[] = [];
+    await paste(head, good);
+    await check();
+    server.use(
+      http.post(`${testApi}/bulk-jobs/new-subscriptions`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return keys.length === 1 ? HttpResponse.error() : HttpResponse.json(reused, { status: 422 });
+      }),
+    );
+    await opened.user.click(await screen.findByRole('button', { name: 'Bestil 1 abonnement' }));
+    await opened.user.click(await screen.findByRole('button', { name: 'Ret linjerne' }));
+    await paste(head, good.replace('Ægir', 'Ægidius'));
+    await check();
+    return { ...opened, keys };
+  };
+  const order = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Bestil 1 abonnement' }));
+  };
+
+  it('they are ordered with the same key, so that nothing is ordered twice', async () => {
+    const { keys, address } = await correct();
+    const served = serveMany(server);
+    await order();
+    await arrivalAt('/1001/abonnementer/samlede-aendringer/J1', address);
+    expect(served.ordered).toMatchObject([[{ subscription: { user: { firstName: 'Ægidius' } } }]]);
+    expect(served.keys).toEqual(keys);
+  });
+
+  it('says that those before were ordered after all, leads to them, and orders these when asked again', async () => {
+    const { keys, toasts, container } = await correct();
+    await order();
+    expect(await screen.findByText('Din forrige bestilling er modtaget')).toBeVisible();
+    expect(hrefOf('Se samlede ændringer')).toBe('/1001/abonnementer/samlede-aendringer');
+    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(toasts).toEqual([]);
+    expect(keys[1]).toBe(keys[0]);
+    await order();
+    await waitFor(() => {
+      expect(keys).toHaveLength(3);
+    });
+    expect(keys[2]).not.toBe(keys[0]);
+  });
 });
 
 it('leaves the person where they went while they were ordered', async () => {

@@ -28,6 +28,10 @@ export const texts = {
   onlyGood: 'Linjer med fejl bliver ikke bestilt.',
   order: (count: number): string => `Bestil ${subscriptions(count)}`,
   correct: 'Ret linjerne',
+  orderedBefore: 'Din forrige bestilling er modtaget',
+  orderedBeforeText:
+    'Vi fik bestilt linjerne, før du rettede dem, men svaret nåede ikke frem til dig. Linjerne her er ikke bestilt. Fjern dem, der er bestilt allerede, før du bestiller resten.',
+  seeOrdered: 'Se samlede ændringer',
   price: (amount: string): string => `Prisen er ${amount} i alt ekskl. moms.`,
   started: (count: number, failed: number): string =>
     failed === 0

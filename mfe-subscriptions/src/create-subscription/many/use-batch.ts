@@ -13,7 +13,11 @@ import { checkLines, startJob, type Batch } from './batch.ts';
 import { toLines } from './parse-lines.ts';
 import { texts } from './texts.ts';
 
-type Kept = Partial<Batch> & { readonly text?: string };
+type Kept = Partial<Batch> & {
+  readonly text?: string;
+  /** The key was used for other lines: those were ordered, and their answer was lost. */
+  readonly isOrderedBefore?: boolean;
+};
 
 /** What was pasted and what would become of it, kept in the tab until it is ordered. */
 export const useBatch = () => {
@@ -27,12 +31,13 @@ export const useBatch = () => {
   const keep = (next: Kept) => {
     draft.save('batch', next);
   };
+  const { key = crypto.randomUUID() } = kept;
 
   const check = useWrite({
     send: (http, text: string) => checkLines(http, customerId, text, categories),
     stale: [],
     onDone: (batch, text) => {
-      keep({ text, ...batch });
+      keep({ text, key, ...batch });
     },
   });
   const order = useWrite({
@@ -43,6 +48,10 @@ export const useBatch = () => {
       orderListsKey(customerId),
       numbersKey(customerId),
     ],
+    expected: ['IdempotencyKeyReused'],
+    onRefused: () => {
+      keep({ ...kept, key: crypto.randomUUID(), isOrderedBefore: true });
+    },
     onDone: (job, { lines }) => {
       const left = lines.filter(({ problem }) => problem !== undefined);
       draft.leave(left.length === 0 ? {} : { batch: { text: toLines(left.map(({ cells }) => cells)) } });
@@ -54,5 +63,9 @@ export const useBatch = () => {
       leave(() => void navigate(pages.bulkJob.href({ customerId, jobId: job.id })));
     },
   });
-  return { ...kept, keep, check, order };
+  /** Lets the lines be corrected. They are ordered with the same key: nobody knows whether an order without an answer came. */
+  const enter = (text: string) => {
+    keep({ text, key });
+  };
+  return { ...kept, enter, check, order };
 };
