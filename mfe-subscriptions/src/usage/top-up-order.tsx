@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { placedOrderAnswer } from 'shared/contracts/placed-order';
-import type { TopUpOffering } from 'shared/contracts/usage';
+import type { TopUpOffering, TopUps } from 'shared/contracts/usage';
 import { formatLongDate } from 'shared/format/date';
 import { formatMoney } from 'shared/format/money';
 import { useToasts } from 'shared/toasts';
@@ -21,10 +21,19 @@ import { topUpTexts as texts } from './texts.ts';
 interface TopUpOrderProps {
   readonly ids: SubscriptionIds;
   readonly offerings: readonly TopUpOffering[];
+  readonly active: TopUps['active'];
+}
+
+/** One purchase, however often it has to be sent until it is answered. */
+interface Wish {
+  readonly productCode: string;
+  readonly key: string;
+  /** Orders that were known when it was asked for: those that stood on the page as bought, and those placed here. */
+  readonly known: readonly string[];
 }
 
 /** Chooses, asks and buys (CTRL-017). */
-export const TopUpOrder = ({ ids, offerings }: TopUpOrderProps) => {
+export const TopUpOrder = ({ ids, offerings, active }: TopUpOrderProps) => {
   const showsPrices = useToggle('show_subscription_prices');
   const toasts = useToasts();
   const [code, setCode] = useState<string>();
@@ -32,21 +41,33 @@ export const TopUpOrder = ({ ids, offerings }: TopUpOrderProps) => {
   const [attempt, setAttempt] = useState(0);
   const fieldId = useId();
   const [isAsking, setIsAsking] = useState(false);
+  const [wish, setWish] = useState<Wish>();
+  const [placed, setPlaced] = useState<readonly string[]>([]);
   const chosen = offerings.find(({ productCode }) => productCode === code);
   const name = chosen?.name ?? '';
   const path = subscriptionPath(ids, 'top-ups');
   const write = useWrite({
-    send: (http, productCode: string) =>
+    send: (http, { productCode, key }: Wish) =>
       http.request({
         ...{ method: 'POST', path, query: { customerId: ids.customerId }, body: { productCode } },
+        headers: { 'idempotency-key': key },
         schema: placedOrderAnswer,
       }),
     stale: orderStaleKeys(ids),
     onDone: order => {
       setIsAsking(false);
+      setWish(undefined);
+      setPlaced([...placed, order.orderId]);
       toasts.show(orderToast(texts.bought(name), order, ids.customerId));
     },
   });
+  /** An answer may have been lost: the same again is one purchase, until another one stands on the page as bought. */
+  const ask = (productCode: string) => {
+    const bought = active.map(({ orderId }) => orderId);
+    const isOpen = wish?.productCode === productCode && bought.every(each => wish.known.includes(each));
+    setWish(isOpen ? wish : { productCode, known: [...bought, ...placed], key: crypto.randomUUID() });
+    setIsAsking(true);
+  };
   return (
     <Stack align="start">
       <ErrorSummary problems={error === undefined ? [] : [{ fieldId, message: error }]} attempt={attempt} />
@@ -67,7 +88,7 @@ export const TopUpOrder = ({ ids, offerings }: TopUpOrderProps) => {
       />
       <Button
         onPress={() => {
-          if (chosen) setIsAsking(true);
+          if (chosen) ask(chosen.productCode);
           else {
             setError(texts.missing);
             setAttempt(attempt + 1);
@@ -82,7 +103,7 @@ export const TopUpOrder = ({ ids, offerings }: TopUpOrderProps) => {
         confirmLabel={texts.confirm}
         isPending={write.isPending}
         onConfirm={() => {
-          if (code !== undefined) write.submit(code);
+          if (wish) write.submit(wish);
         }}
         onCancel={() => {
           setIsAsking(false);

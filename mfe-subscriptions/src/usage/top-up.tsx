@@ -27,13 +27,13 @@ const Active = ({ active }: Pick<TopUps, 'active'>) =>
     </>
   );
 
-const Offerings = ({ ids, offerings }: TopUpProps & Pick<TopUps, 'offerings'>) => {
+const Offerings = ({ ids, offerings, active }: TopUpProps & TopUps) => {
   const { isUser } = useCurrentCustomer().customer;
   const { allowed } = useAllowedAction(ids, isUser ? undefined : 'TopUp');
   if (offerings.length === 0) return <Typography tone="muted">{texts.none}</Typography>;
   if (isUser) return <Typography tone="muted">{texts.onlyAdministrators}</Typography>;
   if (allowed === false) return <Typography tone="muted">{texts.notAllowed}</Typography>;
-  return allowed === true ? <TopUpOrder ids={ids} offerings={offerings} /> : null;
+  return allowed === true ? <TopUpOrder {...{ ids, offerings, active }} /> : null;
 };
 
 /** More data for the running period: what was bought, and what administrators can buy (CTRL-017). */
@@ -47,7 +47,7 @@ export const TopUp = ({ ids }: TopUpProps) => {
             <>
               <Active active={active} />
               <div data-print="none">
-                <Offerings ids={ids} offerings={offerings} />
+                <Offerings {...{ ids, offerings, active }} />
               </div>
             </>
           )}

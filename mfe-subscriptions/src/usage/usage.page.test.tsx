@@ -149,6 +149,49 @@ it('buys data after it was asked, tells the order, and counts it (CTRL-017, ERR-
   expect(await screen.findByText(/45.GB af 60.GB/)).toBeVisible();
 });
 
+it('buys once what is asked for again without an answer, and anew once it stands there as bought', async () => {
+  const keys: (string | null)[] = [];
+  let bought = 0;
+  const { user, toasts } = open({ served: { bought: () => bought } });
+  const answers = [() => HttpResponse.json({ data: { ...placed, orderId: 'O0' } }, { status: 202 })];
+  server.use(
+    http.post(`${testApi}/subscriptions/S1/top-ups`, ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return answers.shift()?.() ?? HttpResponse.error();
+    }),
+  );
+  const ask = async () => {
+    await user.click(screen.getByRole('button', { name: 'Tank op' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Køb nu' }));
+    return dialog;
+  };
+  const askInVain = async (times: number) => {
+    const dialog = await ask();
+    await waitFor(() => {
+      expect(keys).toHaveLength(times);
+    });
+    await user.click(await dialog.findByRole('button', { name: 'Annuller' }));
+  };
+  await user.click(await screen.findByRole('radio', { name: '5 GB i Danmark' }));
+  await ask();
+  await waitFor(() => {
+    expect(toasts).toHaveLength(1);
+  });
+  await askInVain(2);
+  // That is the one before.
+  bought = 1;
+  await askInVain(3);
+  expect(await screen.findByText('2 × 5 GB i Danmark')).toBeVisible();
+  bought = 2;
+  await askInVain(4);
+  expect(await screen.findAllByText('2 × 5 GB i Danmark')).toHaveLength(2);
+  await askInVain(5);
+  expect(new Set(keys.slice(0, 2)).size).toBe(2);
+  expect(new Set(keys.slice(1, 4)).size).toBe(1);
+  expect(keys[4]).not.toBe(keys[3]);
+});
+
 it('leads administrators to the alerts', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Advarsler om forbrug' })).toHaveAttribute(
