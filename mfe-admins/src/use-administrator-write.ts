@@ -1,4 +1,5 @@
 import { useCurrentCustomer } from 'shared/customers';
+import { useToasts, type NewToast } from 'shared/toasts';
 import { useWrite } from 'shared/write';
 import { administratorListsKey, administratorLookupsKey } from './administrator.queries.ts';
 import { administratorWrites, type AdministratorWrites } from './administrator.writes.ts';
@@ -12,11 +13,15 @@ interface AdministratorWrite<Body, Answer> {
   /** Codes that the drawer has a place for. */
   readonly expected?: readonly string[];
   readonly onRefused?: (code: string, message: string) => void;
+  /** It is not there any more: what is said of that, and how the drawer is left. */
+  readonly ifGone?: { readonly toast: NewToast; readonly leave: () => void };
 }
 
 /** A change of an administrator or an invitation: makes the lists and the lookups stale (ADM-041, ADM-064, INV-042). */
 export const useAdministratorWrite = <Body, Answer>(write: AdministratorWrite<Body, Answer>) => {
   const { id: customerId } = useCurrentCustomer().customer;
+  const toasts = useToasts();
+  const { expected = [], onRefused, ifGone } = write;
   const lists = administratorListsKey(customerId);
   const lookups = administratorLookupsKey(customerId);
   return useWrite({
@@ -24,7 +29,12 @@ export const useAdministratorWrite = <Body, Answer>(write: AdministratorWrite<Bo
     stale: write.endsDrawer ? [lists] : [lists, lookups],
     gone: write.endsDrawer ? [lookups] : [],
     onDone: write.onDone,
-    expected: write.expected,
-    onRefused: write.onRefused,
+    expected: ifGone ? [...expected, 'NotFound'] : expected,
+    onRefused: (code, message) => {
+      if (ifGone && code === 'NotFound') {
+        toasts.show(ifGone.toast);
+        ifGone.leave();
+      } else onRefused?.(code, message);
+    },
   });
 };

@@ -25,11 +25,7 @@ export const AdministratorMenu = ({ item, isOneself, removalBlock, onRemoved }: 
       toasts.show({ variant: 'SUCCESS', ...removedToast });
       onRemoved();
     },
-    expected: ['NotFound'],
-    onRefused: () => {
-      toasts.show({ variant: 'WARNING', ...alreadyGoneToast });
-      onRemoved();
-    },
+    ifGone: { toast: { variant: 'WARNING', ...alreadyGoneToast }, leave: onRemoved },
     endsDrawer: true,
   });
   return (

@@ -28,11 +28,7 @@ export const InvitationActions = ({ item, onRemoved }: InvitationActionsProps) =
     onDone: ({ invitation }) => {
       toasts.show(invitationSentToast(invitation));
     },
-    expected: ['NotFound'],
-    onRefused: () => {
-      toasts.show({ variant: 'ERROR', ...goneToast });
-      onRemoved();
-    },
+    ifGone: { toast: { variant: 'ERROR', ...goneToast }, leave: onRemoved },
   });
   const removal = useAdministratorWrite({
     send: (writes, invitationId: string) => writes.deleteInvitation(invitationId),
@@ -40,11 +36,7 @@ export const InvitationActions = ({ item, onRemoved }: InvitationActionsProps) =
       toasts.show({ variant: 'SUCCESS', ...removedToast });
       onRemoved();
     },
-    expected: ['NotFound'],
-    onRefused: () => {
-      toasts.show({ variant: 'WARNING', ...alreadyGoneToast });
-      onRemoved();
-    },
+    ifGone: { toast: { variant: 'WARNING', ...alreadyGoneToast }, leave: onRemoved },
     endsDrawer: true,
   });
   const blocks = blocksOf(capabilities, item, {
